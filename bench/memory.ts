@@ -12,6 +12,7 @@ import { childrenOf, commandOf, logInOver, Product } from '../apps/server/test/p
 import { withStageOn } from '../apps/server/test/stage-on-folder.ts';
 import { freePort } from '../apps/server/src/platform/db/embedded-postmaster.ts';
 import { startText } from '../apps/server/src/start.text.ts';
+import { serverArguments } from '../tools/server-arguments.mjs';
 
 const reports = Number(process.argv[2] ?? 20);
 const rest = Number(process.argv[3] ?? 120) * 1000;
@@ -74,11 +75,10 @@ async function withProduct(
   environment: Record<string, string>,
   work: (product: Product) => Promise<void>,
 ) {
-  const nodeArgs = ['--max-semi-space-size=2', '--expose-gc'];
   const product = new Product({
     folder,
     port: await freePort(),
-    nodeArgs,
+    nodeArgs: serverArguments,
     environment: { NODE_COMPILE_CACHE: cache, ...environment },
   });
   try {

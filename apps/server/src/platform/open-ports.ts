@@ -51,6 +51,7 @@ function lazyRenderer(config: Config): Renderer {
   return {
     renderPdf: async (request) => (await renderer()).renderPdf(request),
     renderSvg: async (request) => (await renderer()).renderSvg(request),
+    finish: async (order) => (await renderer()).finish(order),
     close: async () => (started ? (await started).close() : undefined),
   };
 }

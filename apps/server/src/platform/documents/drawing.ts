@@ -11,7 +11,7 @@ import type { RenderAnswer, RenderOrder } from './render-pool.ts';
 type Compiled = { bytes: Uint8Array; pages: number } | { fault: string };
 
 /** There with --expose-gc only (render-pool.ts). */
-const collectYoung = (): void => {
+export const collectYoung = (): void => {
   globalThis.gc?.({ type: 'minor', execution: 'sync' });
 };
 

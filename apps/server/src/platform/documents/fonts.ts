@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, link, mkdir, readFile, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { readSfntTable } from './glyphs.ts';
+import { rareFamily, splitFont } from './split-font.ts';
 import { unpackWoff } from './woff.ts';
 
 /** The fonts of the product: file list, and the families that stand for 宋体, 黑体 and 楷体, in order of preference. */
@@ -16,35 +17,58 @@ interface ShippedFont {
   module: string;
   file: string;
   name: string;
+  /** The family of a font that is split into common and rare characters. */
+  splitAs?: string;
 }
 
+const serif = 'Noto Serif SC';
+const sans = 'Noto Sans SC';
+const wenkai = 'LXGW WenKai';
 const shipped: ShippedFont[] = [
   {
     module: '@expo-google-fonts/noto-serif-sc',
     file: '400Regular/NotoSerifSC_400Regular.ttf',
     name: 'NotoSerifSC-Regular.ttf',
+    splitAs: serif,
   },
-  { module: '@expo-google-fonts/noto-serif-sc', file: '700Bold/NotoSerifSC_700Bold.ttf', name: 'NotoSerifSC-Bold.ttf' },
-  { module: '@expo-google-fonts/noto-sans-sc', file: '700Bold/NotoSansSC_700Bold.ttf', name: 'NotoSansSC-Bold.ttf' },
+  {
+    module: '@expo-google-fonts/noto-serif-sc',
+    file: '700Bold/NotoSerifSC_700Bold.ttf',
+    name: 'NotoSerifSC-Bold.ttf',
+    splitAs: serif,
+  },
+  {
+    module: '@expo-google-fonts/noto-sans-sc',
+    file: '700Bold/NotoSansSC_700Bold.ttf',
+    name: 'NotoSansSC-Bold.ttf',
+    splitAs: sans,
+  },
   {
     module: '@fontsource/lxgw-wenkai',
     file: 'files/lxgw-wenkai-latin-500-normal.woff',
     name: 'LXGWWenKai-Regular.ttf',
   },
 ];
-const serif = 'Noto Serif SC';
-const sans = 'Noto Sans SC';
-const wenkai = 'LXGW WenKai';
+/** The layout of the cache folder: another number when the prepared files change. */
+const layout = 'fonts-2';
+const earlierLayouts = ['fonts-1'];
 
 /**
  * Lays the fonts out in a cache folder, once. The institute's own fonts (its 仿宋, its 宋体) go before ours
  * when their family name says what they are; every list ends in the same fonts, so that all roles cover the same characters.
  */
 export async function prepareFonts(cacheFolder: string, instituteFolder?: string): Promise<FontSet> {
-  const folder = join(cacheFolder, 'fonts-1');
+  const folder = join(cacheFolder, layout);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const files = await Promise.all(shipped.map((font) => place(font, folder)));
-  const families = { song: [serif, wenkai], hei: [sans, serif, wenkai], kai: [wenkai, serif] };
+  for (const earlier of earlierLayouts) await rm(join(cacheFolder, earlier), { recursive: true, force: true });
+  const files: string[] = [];
+  for (const font of shipped) files.push(...(await place(font, folder))); // one by one: a font takes up to 16 MB
+  const songs = [serif, rareFamily(serif)];
+  const families = {
+    song: [...songs, wenkai],
+    hei: [sans, rareFamily(sans), ...songs, wenkai],
+    kai: [wenkai, ...songs],
+  };
   for (const file of instituteFolder ? await fontFiles(instituteFolder) : []) {
     const target = join(folder, `own-${files.length}${extname(file)}`);
     await copyFile(file, target);
@@ -56,15 +80,24 @@ export async function prepareFonts(cacheFolder: string, instituteFolder?: string
   return { folder, files, families };
 }
 
-async function place(font: ShippedFont, folder: string): Promise<string> {
+async function place(font: ShippedFont, folder: string): Promise<string[]> {
   const target = join(folder, font.name);
-  if (await stat(target).catch(() => undefined)) return target;
-  const source = join(packageFolder(font.module), font.file);
+  const rare = join(folder, `Rare-${font.name}`);
+  const targets = font.splitAs ? [rare, target] : [target];
+  if (await stat(target).catch(() => undefined)) return targets; // it is written last
+  const source = await readFile(join(packageFolder(font.module), font.file));
+  if (font.splitAs) {
+    const split = splitFont(source, font.splitAs);
+    await write(rare, split.rare);
+    await write(target, split.common);
+  } else await write(target, unpackWoff(source));
+  return targets;
+}
+
+async function write(target: string, font: Buffer): Promise<void> {
   const draft = `${target}.${randomUUID()}`;
-  if (font.file.endsWith('.woff')) await writeFile(draft, unpackWoff(await readFile(source)));
-  else await link(source, draft).catch(() => copyFile(source, draft));
+  await writeFile(draft, font);
   await rename(draft, target);
-  return target;
 }
 
 function packageFolder(module: string): string {

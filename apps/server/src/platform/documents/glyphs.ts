@@ -6,13 +6,7 @@ export class GlyphCover {
   readonly #bits = new Uint8Array(0x40000 / 8);
 
   add(fontFile: string): void {
-    const cmap = readSfntTable(fontFile, 'cmap');
-    for (let at = 0; at < cmap.readUInt16BE(2); at++) {
-      const offset = cmap.readUInt32BE(8 + at * 8);
-      const format = cmap.readUInt16BE(offset);
-      if (format === 12) this.#addGroups(cmap, offset);
-      if (format === 4) this.#addSegments(cmap, offset);
-    }
+    eachCharacter(readSfntTable(fontFile, 'cmap'), (code) => this.#mark(code));
   }
 
   has(codePoint: number): boolean {
@@ -31,33 +25,46 @@ export class GlyphCover {
     const at = code >> 3;
     if (at < this.#bits.length) this.#bits[at] = (this.#bits[at] ?? 0) | (1 << (code & 7));
   }
+}
 
-  #addGroups(cmap: Buffer, offset: number): void {
-    const groups = cmap.readUInt32BE(offset + 12);
-    for (let at = 0; at < groups; at++) {
-      const entry = offset + 16 + at * 12;
-      const end = cmap.readUInt32BE(entry + 4);
-      for (let code = cmap.readUInt32BE(entry); code <= end; code++) this.#mark(code);
-    }
+type Visit = (code: number, glyph: number) => void;
+
+/** Visits the characters of a font's `cmap` table with their glyphs; a character that stands in several lists comes again. */
+export function eachCharacter(cmap: Buffer, visit: Visit): void {
+  for (let at = 0; at < cmap.readUInt16BE(2); at++) {
+    const offset = cmap.readUInt32BE(8 + at * 8);
+    const format = cmap.readUInt16BE(offset);
+    if (format === 12) eachInGroups(cmap, offset, visit);
+    if (format === 4) eachInSegments(cmap, offset, visit);
   }
+}
 
-  #addSegments(cmap: Buffer, offset: number): void {
-    const segments = cmap.readUInt16BE(offset + 6) / 2;
-    const ends = offset + 14;
-    const starts = ends + segments * 2 + 2;
-    const deltas = starts + segments * 2;
-    const ranges = deltas + segments * 2;
-    for (let at = 0; at < segments; at++) {
-      const end = cmap.readUInt16BE(ends + at * 2);
-      const range = cmap.readUInt16BE(ranges + at * 2);
-      for (let code = cmap.readUInt16BE(starts + at * 2); code <= end && code < 0xffff; code++) {
-        const start = cmap.readUInt16BE(starts + at * 2);
-        const glyph =
-          range === 0
-            ? (code + cmap.readUInt16BE(deltas + at * 2)) & 0xffff
-            : cmap.readUInt16BE(ranges + at * 2 + range + (code - start) * 2);
-        if (glyph !== 0) this.#mark(code);
-      }
+function eachInGroups(cmap: Buffer, offset: number, visit: Visit): void {
+  const groups = cmap.readUInt32BE(offset + 12);
+  for (let at = 0; at < groups; at++) {
+    const entry = offset + 16 + at * 12;
+    const start = cmap.readUInt32BE(entry);
+    const end = cmap.readUInt32BE(entry + 4);
+    const glyph = cmap.readUInt32BE(entry + 8);
+    for (let code = start; code <= end; code++) visit(code, glyph + code - start);
+  }
+}
+
+function eachInSegments(cmap: Buffer, offset: number, visit: Visit): void {
+  const segments = cmap.readUInt16BE(offset + 6) / 2;
+  const ends = offset + 14;
+  const starts = ends + segments * 2 + 2;
+  const deltas = starts + segments * 2;
+  const ranges = deltas + segments * 2;
+  for (let at = 0; at < segments; at++) {
+    const start = cmap.readUInt16BE(starts + at * 2);
+    const end = cmap.readUInt16BE(ends + at * 2);
+    const delta = cmap.readUInt16BE(deltas + at * 2);
+    const range = cmap.readUInt16BE(ranges + at * 2);
+    for (let code = start; code <= end && code < 0xffff; code++) {
+      const glyph =
+        range === 0 ? (code + delta) & 0xffff : cmap.readUInt16BE(ranges + at * 2 + range + (code - start) * 2);
+      if (glyph !== 0) visit(code, glyph);
     }
   }
 }

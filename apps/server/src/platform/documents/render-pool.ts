@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { FinishOrder } from './finish-pdf.ts';
 import type { FontSet } from './fonts.ts';
 import type { Proof } from './proof.ts';
 
@@ -16,6 +17,11 @@ export type RenderAnswer =
   | { missing: string[] }
   | { fault: string };
 
+/** What a worker is asked for: a drawing, or something that is done with drawn documents. */
+export type WorkOrder = ({ task: 'draw' } & RenderOrder) | FinishOrder;
+
+export type WorkAnswer = RenderAnswer | { finished: Uint8Array };
+
 export interface PoolOptions {
   fonts: FontSet;
   workers: number;
@@ -28,8 +34,8 @@ export interface PoolOptions {
 }
 
 interface Waiting {
-  order: RenderOrder;
-  resolve(answer: RenderAnswer): void;
+  order: WorkOrder;
+  resolve(answer: WorkAnswer): void;
   reject(reason: Error): void;
 }
 
@@ -44,6 +50,17 @@ interface Slot {
 
 const program = fileURLToPath(new URL('./render.worker.ts', import.meta.url));
 
+/**
+ * V8 collects after little growth instead of letting the heap grow to a multiple of what is in use. The allocator, which
+ * keeps what native code freed, is set for the whole product (tools/watch.sh).
+ */
+const smallHeap = [
+  '--max-semi-space-size=1',
+  '--initial-old-space-size=8',
+  '--heap-growing-percent=10',
+  '--memory-saver-mode',
+  '--expose-gc',
+];
 /**
  * The worker processes that draw, and what waits for them. They are processes, not threads: the memory of a thread's native
  * code stays with the server when the thread ends (77 of 200 MB came back), the memory of a process does not.
@@ -69,7 +86,7 @@ export class RenderPool {
     return this.#queue.length;
   }
 
-  draw(order: RenderOrder): Promise<RenderAnswer> {
+  do(order: WorkOrder): Promise<WorkAnswer> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ order, resolve, reject });
       this.#next();
@@ -116,10 +133,10 @@ export class RenderPool {
   #start(slot: Slot): ChildProcess {
     const worker = fork(program, [JSON.stringify(this.#options.fonts)], {
       serialization: 'advanced', // bytes travel as bytes
-      execArgv: ['--max-semi-space-size=1', '--expose-gc'],
+      execArgv: smallHeap,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    worker.on('message', (answer: RenderAnswer) => {
+    worker.on('message', (answer: WorkAnswer) => {
       slot.drawn += 1;
       if (slot.drawn >= this.#options.maxDrawn) retire(slot);
       this.#settle(slot, (waiting) => waiting.resolve(answer));

@@ -1,9 +1,13 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { printedReport } from '../../features/business/report/print-model.ts';
+import { printSample, printTemplate } from '../../../test/report-sample.ts';
 import { prepareFonts, type FontSet } from './fonts.ts';
+import { reportProof } from './printed-texts.ts';
 import { createRenderer, type Renderer, type RendererOptions } from './renderer.ts';
 
 let folder = '';
@@ -60,6 +64,18 @@ describe.skipIf(process.platform === 'win32')('the processes of the renderer', (
     expect(results.filter(({ status }) => status === 'rejected').length).toBeLessThanOrEqual(1);
     expect(await draw()).toContain('<svg');
     expect(workers()).not.toContain(first);
+  });
+
+  it.skipIf(process.platform !== 'linux')('hold little memory after several reports', async () => {
+    open({});
+    for (let at = 0; at < 6; at += 1) {
+      const data = printedReport(printSample(printTemplate('ELEV-LIFT-PERIODIC-2023'), { instruments: at }));
+      await renderer?.renderPdf({ look: 'report', data, proof: reportProof(data) });
+    }
+    const [pid = 0] = workers();
+    const resident = /^Rss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+    // 186 with whole fonts and V8's own growth of its heap, 150 without both (MiB).
+    expect(Number(resident) / 1024).toBeLessThan(170);
   });
 
   it('are gone when the renderer is closed', async () => {

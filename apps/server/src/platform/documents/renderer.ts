@@ -1,6 +1,7 @@
+import type { FinishOrder } from './finish-pdf.ts';
 import type { FontSet } from './fonts.ts';
 import type { Proof } from './proof.ts';
-import { RenderPool, type PoolOptions, type RenderAnswer } from './render-pool.ts';
+import { RenderPool, type PoolOptions, type WorkAnswer, type WorkOrder } from './render-pool.ts';
 
 type Look = 'report' | 'application-form' | 'seal' | 'signature' | 'stamp';
 
@@ -33,6 +34,8 @@ export interface Renderer {
   renderPdf(request: RenderRequest): Promise<Rendered>;
   /** Vector drawing of the first page; seals and signatures of the demonstration are made from it. */
   renderSvg(request: RenderRequest): Promise<string>;
+  /** Signs, marks or puts together what is drawn; sign.ts and pdf-derive.ts say how. */
+  finish(order: FinishOrder): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -47,16 +50,22 @@ export function createRenderer({ maxWaiting = 500, ...options }: RendererOptions
   const pool = new RenderPool({ workers: 1, timeoutMs: 60_000, idleMs: 60_000, maxDrawn: 500, ...options });
   let closed = false;
 
-  async function order(request: RenderRequest, output: 'pdf' | 'svg'): Promise<Rendered> {
-    const refusal = closed ? new Error('The renderer is closed') : refusalOf(request, pool.waiting, maxWaiting);
-    if (refusal) throw refusal;
-    const { look, data, images = {}, proof } = request;
-    return drawn(await pool.draw({ look, output, data, images, proof }));
+  async function work(order: WorkOrder): Promise<WorkAnswer> {
+    if (closed) throw new Error('The renderer is closed');
+    if (pool.waiting >= maxWaiting) throw new Error(`${pool.waiting} documents are waiting`);
+    return pool.do(order);
+  }
+
+  async function draw({ look, data, images = {}, proof }: RenderRequest, output: 'pdf' | 'svg'): Promise<Rendered> {
+    const badName = Object.keys(images).find((name) => !/^[\w-]+\.(png|jpg|svg)$/.test(name));
+    if (badName !== undefined) throw new Error(`Image name ${badName} is not allowed`);
+    return drawn(await work({ task: 'draw', look, output, data, images, proof }));
   }
 
   return {
-    renderPdf: (request) => order(request, 'pdf'),
-    renderSvg: async (request) => new TextDecoder().decode((await order(request, 'svg')).bytes),
+    renderPdf: (request) => draw(request, 'pdf'),
+    renderSvg: async (request) => new TextDecoder().decode((await draw(request, 'svg')).bytes),
+    finish: async (order) => finished(await work(order)),
     async close() {
       closed = true;
       await pool.finish();
@@ -64,14 +73,13 @@ export function createRenderer({ maxWaiting = 500, ...options }: RendererOptions
   };
 }
 
-function refusalOf({ images = {} }: RenderRequest, waiting: number, maxWaiting: number): Error | undefined {
-  if (waiting >= maxWaiting) return new Error(`${waiting} documents are waiting`);
-  const badName = Object.keys(images).find((name) => !/^[\w-]+\.(png|jpg|svg)$/.test(name));
-  return badName === undefined ? undefined : new Error(`Image name ${badName} is not allowed`);
-}
-
-function drawn(answer: RenderAnswer): Rendered {
+function drawn(answer: WorkAnswer): Rendered {
   if ('bytes' in answer) return answer;
   if ('missing' in answer) throw new UnprintableText(answer.missing);
-  throw new Error(`The document could not be drawn: ${answer.fault}`);
+  throw new Error(`The document could not be drawn: ${'fault' in answer ? answer.fault : 'no drawing'}`);
+}
+
+function finished(answer: WorkAnswer): Uint8Array {
+  if ('finished' in answer) return answer.finished;
+  throw new Error(`The document could not be finished: ${'fault' in answer ? answer.fault : 'no document'}`);
 }

@@ -1,8 +1,8 @@
-import { createHash, createPrivateKey, sign as signBytes, X509Certificate, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import type { Signer } from '@libpdf/core';
 import { readOrMake } from '../files/write-once.ts';
 import { selfSignedCertificate } from './certificate.ts';
+import type { Renderer } from './renderer.ts';
 
 /** The institute's signing key with its certificate. */
 export interface InstituteKey {
@@ -41,30 +41,14 @@ function parse(pem: string): InstituteKey {
 
 /** Signs a finished PDF (PAdES B-B). Any change of a byte afterwards makes the signature invalid. */
 export async function signPdf(
+  renderer: Renderer,
   bytes: Uint8Array,
-  institute: InstituteKey,
-  signature: { reason: string; at: Date },
+  { key, certificate }: InstituteKey,
+  { reason, at }: { reason: string; at: Date },
 ): Promise<SignedDocument> {
-  const { PDF } = await import('@libpdf/core'); // with the first signature, not with the server
-  const pdf = await PDF.load(bytes);
-  const signed = await pdf.sign({
-    signer: signerOf(institute),
-    reason: signature.reason,
-    signingTime: signature.at,
-    level: 'B-B',
-    fieldName: 'InstituteSignature',
-  });
-  return { bytes: signed.bytes, sha256: sha256Of(signed.bytes) };
-}
-
-function signerOf({ key, certificate }: InstituteKey): Signer {
-  const elliptic = key.asymmetricKeyType === 'ec';
-  return {
-    certificate,
-    keyType: elliptic ? 'EC' : 'RSA',
-    signatureAlgorithm: elliptic ? 'ECDSA' : 'RSASSA-PKCS1-v1_5',
-    sign: async (data, algorithm) => new Uint8Array(signBytes(algorithm.toLowerCase().replace('-', ''), data, key)),
-  };
+  const pkcs8 = key.export({ type: 'pkcs8', format: 'der' });
+  const signed = await renderer.finish({ task: 'sign', bytes, key: pkcs8, certificate, reason, at });
+  return { bytes: signed, sha256: sha256Of(signed) };
 }
 
 export function sha256Of(bytes: Uint8Array): string {

@@ -115,7 +115,10 @@ async function issue(
 ): Promise<KeptFile> {
   const drawn = await drawReport(tx, ports, report, { document: 'report', organisationId });
   const institute = await papers.findInstitute(tx, organisationId);
-  const signed = await signPdf(drawn, await ports.signingKey(institute.name), { reason: text.certifiedBy, at });
+  const signed = await signPdf(ports.renderer, drawn, await ports.signingKey(institute.name), {
+    reason: text.certifiedBy,
+    at,
+  });
   const about = { name: text.fileName(report.reportNo), mime: 'application/pdf', createdBy: null };
   return keepFile(tx, ports.files, signed.bytes, about);
 }

@@ -199,6 +199,6 @@ export async function printFile(db: Db, ports: Ports, itemNos: readonly string[]
     documents.push(await readFile(db, ports.files, report.fileId));
   }
   const [only] = documents;
-  const body = documents.length === 1 && only ? only : await mergePdfs(documents);
+  const body = documents.length === 1 && only ? only : await mergePdfs(ports.renderer, documents);
   return { name: text.batchName(documents.length), mime: 'application/pdf', body, inline: true };
 }

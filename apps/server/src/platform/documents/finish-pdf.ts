@@ -1,0 +1,68 @@
+// What is done with drawn documents. It runs in the drawing process, since the library takes 25 MB that the server would
+// keep for good (0313).
+import { createPrivateKey, sign as signBytes } from 'node:crypto';
+import type { PDF as Document, Signer } from '@libpdf/core';
+
+export type FinishOrder =
+  | { task: 'sign'; bytes: Uint8Array; key: Uint8Array; certificate: Uint8Array; reason: string; at: Date }
+  | { task: 'mark'; signed: Uint8Array; stamp: Uint8Array }
+  | { task: 'merge'; documents: readonly Uint8Array[] };
+
+const library = () => import('@libpdf/core'); // with the first document, not with the process
+
+export function finishPdf(order: FinishOrder): Promise<Uint8Array> {
+  if (order.task === 'sign') return signed(order);
+  return order.task === 'mark' ? marked(order.signed, order.stamp) : merged(order.documents);
+}
+
+async function signed({ bytes, reason, at, ...own }: FinishOrder & { task: 'sign' }): Promise<Uint8Array> {
+  const { PDF } = await library();
+  const pdf = await PDF.load(bytes);
+  const result = await pdf.sign({
+    signer: signerOf(own),
+    reason,
+    signingTime: at,
+    level: 'B-B',
+    fieldName: 'InstituteSignature',
+  });
+  return result.bytes;
+}
+
+function signerOf({ key, certificate }: { key: Uint8Array; certificate: Uint8Array }): Signer {
+  const secret = createPrivateKey({ key: Buffer.from(key), type: 'pkcs8', format: 'der' });
+  const elliptic = secret.asymmetricKeyType === 'ec';
+  return {
+    certificate,
+    keyType: elliptic ? 'EC' : 'RSA',
+    signatureAlgorithm: elliptic ? 'ECDSA' : 'RSASSA-PKCS1-v1_5',
+    sign: async (data, algorithm) => new Uint8Array(signBytes(algorithm.toLowerCase().replace('-', ''), data, secret)),
+  };
+}
+
+async function marked(original: Uint8Array, stampBytes: Uint8Array): Promise<Uint8Array> {
+  const { PDF } = await library();
+  const stamp = await PDF.load(stampBytes);
+  const copy = await unsigned([original]);
+  const overlay = await copy.embedPage(stamp, 0);
+  for (const page of copy.getPages()) page.drawPage(overlay);
+  return new Uint8Array(await copy.save());
+}
+
+async function merged(documents: readonly Uint8Array[]): Promise<Uint8Array> {
+  return new Uint8Array(await (await unsigned(documents)).save());
+}
+
+/** The pages alone, in a new document: no form, no signature, no annotation comes along. */
+async function unsigned(documents: readonly Uint8Array[]): Promise<Document> {
+  if (documents.length === 0) throw new Error('Nothing to put together');
+  const { PDF } = await library();
+  const result = PDF.create();
+  for (const document of documents) {
+    const source = await PDF.load(document);
+    const pages = Array.from({ length: source.getPageCount() }, (_, at) => at);
+    await result.copyPagesFrom(source, pages, { includeAnnotations: false });
+    const title = source.getTitle();
+    if (title && documents.length === 1) result.setTitle(title);
+  }
+  return result;
+}
