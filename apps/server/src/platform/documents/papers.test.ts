@@ -48,6 +48,13 @@ it.each(templatesOf(reference).map((template) => [template.code, template] as co
   },
 );
 
+it.skipIf(!hasPoppler)('the cover stays one page with several long values', async () => {
+  const template = printTemplate('ELEV-LIFT-PERIODIC-2023');
+  const [cover = '', notice = ''] = pageTexts((await drawn(paperSample(template, 'long', 'report'))).bytes);
+  expect(cover).toContain('检验日期：2026年3月15日');
+  expect(notice.startsWith('注意事项')).toBe(true);
+});
+
 /** The table of a lift's doors in the shape of a table of thickness points, whose rows stand side by side. */
 function withThickness(template: ReportTemplate): ReportTemplate {
   const columns = [
