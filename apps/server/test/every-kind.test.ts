@@ -86,7 +86,7 @@ const stories: readonly KindStory[] = [
       },
     },
     frozen: { 'par.capacity': 10, 'par.ratedPressure': 1.25, 'par.medium': '蒸汽', 'par.fuel': '天然气/室燃' },
-    printed: ['1.25', '天然气/室燃', '蒸汽'],
+    printed: ['额定工作压力1.25MPa', '天然气/室燃'],
   },
   {
     what: 'a pipeline',
@@ -109,7 +109,7 @@ const stories: readonly KindStory[] = [
       },
     },
     frozen: { 'par.designPressure': 2.5, 'par.pipeClass': 'GC2', 'par.length': 380 },
-    printed: ['乙烯装置', 'GC2', '2.5', '380'],
+    printed: ['乙烯装置', '管道级别GC2'],
   },
   {
     what: 'a forklift',
@@ -122,7 +122,14 @@ const stories: readonly KindStory[] = [
       varietyCode: '5110',
       name: '叉车',
       model: 'CPD30',
-      params: { ratedLoad: 3000, frameNo: 'CJ-0088', plateNo: '厂内示A0012', fuelKind: '蓄电池', vehicleMass: 4200 },
+      params: {
+        ratedLoad: 3000,
+        frameNo: 'CJ-0088',
+        plateNo: '厂内示A0012',
+        fuelKind: '蓄电池',
+        exProofGrade: '无',
+        vehicleMass: 4200,
+      },
     },
     frozen: { 'par.ratedLoad': 3000, 'par.frameNo': 'CJ-0088', 'par.power': '蓄电池', 'par.exProof': '否' },
     printed: ['CJ-0088', '厂内示A0012', '蓄电池', '4200'],

@@ -7,12 +7,8 @@ import {
   releaseReports,
   returnReports,
 } from '@tejian/contract/business/report/report.contract.ts';
-import {
-  checkDefinition,
-  checkFlowLog,
-  getFlow,
-  publishDefinition,
-} from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { checkFlowLog, getFlow } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { checkDefinition, publishDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import type { FlowDefinition, Transition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedImages } from '../src/demo/images.seed.ts';
@@ -107,7 +103,7 @@ it('what it says wrongly is refused with its place, and what it says rightly is 
   expect(await placesOf([{ ...branches[0], asked: ['nobody'] }])).toEqual(['.branches[0].asked']);
   expect(await placesOf(branches)).toEqual([]);
   const asked = { kind: 'flow' as const, name: '电梯定期检验（分项）', kindCode: '3000', categoryCodes: ['21'] };
-  expect(await admin.does(publishDefinition, { ...asked, content: written(content) })).toMatchObject({ version: 2 });
+  expect(await admin.does(publishDefinition, { ...asked, content: written(content) })).toMatchObject({ version: '2' });
 });
 
 it('a new declaration runs it: both opinions, then both parts at once, each with a time limit', async () => {

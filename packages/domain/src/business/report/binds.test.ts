@@ -155,7 +155,9 @@ describe('a name that kinds share is a fact of each', () => {
     expect(of('4000', 'par.exProof', { workEnvironment: ['露天', '防爆'] })).toBe('是');
     expect(of('4000', 'par.exProof', { useOccasion: '防爆' })).toBe('是');
     expect(of('4000', 'par.exProof', { workEnvironment: ['露天'] }, { equipmentVarietyCode: '4110' })).toBe('否');
+    expect(of('4000', 'par.exProof', {})).toBeNull();
     expect(of('5000', 'par.exProof', { exProofGrade: 'Ex d IIB T4' })).toBe('是');
+    expect([of('5000', 'par.exProof', { exProofGrade: '无' }), of('5000', 'par.exProof', {})]).toEqual(['否', null]);
     expect(of('3000', 'par.exProof', {}, { equipmentVarietyCode: '4130' })).toBe('否');
   });
   test('capacity is evaporation of a boiler, people an hour of an escalator and a ropeway', () => {
@@ -178,6 +180,15 @@ describe('a name that kinds share is a fact of each', () => {
     expect(of('2000', 'par.class', { vesselClass: 'Ⅱ类' })).toBe('Ⅱ');
     expect(of('4000', 'par.magnet', { grabDevice: ['吊钩'] })).toBe('无');
     expect(of('4000', 'par.magnet', {})).toBeNull();
+    expect([
+      of('4000', 'par.cabin', { operationMode: '司机室' }),
+      of('4000', 'par.cabin', { operationMode: '遥控' }),
+    ]).toEqual(['有', null]);
+    expect([of('5000', 'par.power', { fuelKind: '蓄电池' }), of('5000', 'par.power', { fuelKind: '其它' })]).toEqual([
+      '蓄电池',
+      null,
+    ]);
+    expect(of('2000', 'par.class', { vesselClass: '无' })).toBeNull();
     expect(of('4000', 'par.molten', { useOccasion: '吊运熔融金属' })).toBe('是');
     expect(of('4000', 'par.monitor', { hasSafetyMonitoring: true })).toBe('有');
     expect(of('6000', 'par.grade', { amusementLevel: 'B' })).toBe('B级');

@@ -12,8 +12,7 @@ import { templateBinds } from './template-binds.ts';
 import type { Bind, ReportTemplate } from './template.ts';
 
 /** Where a fact of this kind comes from; nothing where the kind does not have it. */
-export const factOf = (kind: string, bind: Bind): BindSource | undefined =>
-  commonFacts[bind] ?? kindFacts[kind]?.[bind];
+const factOf = (kind: string, bind: Bind): BindSource | undefined => commonFacts[bind] ?? kindFacts[kind]?.[bind];
 
 /** Kinds other than this one that have a fact of this name: there it means something else. */
 export const otherKindsOf = (kind: string, bind: Bind): string[] =>

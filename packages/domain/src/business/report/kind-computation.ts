@@ -35,24 +35,38 @@ export const kindComputations: Readonly<Record<KindComputation, (snapshot: Snaps
     const use = text(params['boilerUse']);
     return use === '' ? null : answer(use === words.powerGeneration);
   },
-  vesselClass: ({ params }) => text(params['vesselClass']).replace(words.classSuffix, '') || null,
-  craneExplosionProof: ({ equipment, params }) =>
-    answer(
+  vesselClass: ({ params }) => {
+    const named = text(params['vesselClass']).replace(words.classSuffix, '');
+    return named === '' || named === answerWords.absent ? null : named;
+  },
+  // Only what the archive says is a fact: where it says nothing, the inspector does.
+  craneExplosionProof: ({ equipment, params }) => {
+    const said = [equipment['equipmentVarietyCode'], params['workEnvironment'], params['useOccasion']];
+    if (said.every((each) => several(each).length === 0)) return null;
+    return answer(
       explosionProofCranes.includes(text(equipment['equipmentVarietyCode'])) ||
         several(params['workEnvironment']).includes(words.explosive) ||
         text(params['useOccasion']) === words.explosive,
-    ),
+    );
+  },
   moltenMetal: ({ params }) => {
     const occasion = text(params['useOccasion']);
     return occasion === '' ? null : answer(occasion === words.moltenMetal);
   },
   liftingMagnet: ({ params }) => among(params['grabDevice'], words.magnet),
-  craneCabin: ({ params }) => among(params['operationMode'], words.cabin),
-  remoteControl: ({ params }) => among(params['operationMode'], words.remote),
+  // One way of operating is chosen: it does not say that there is no other.
+  craneCabin: ({ params }) => (text(params['operationMode']) === words.cabin ? answerWords.present : null),
+  remoteControl: ({ params }) => (text(params['operationMode']) === words.remote ? answerWords.present : null),
   safetyMonitoring: ({ params }) =>
     typeof params['hasSafetyMonitoring'] === 'boolean' ? presence(params['hasSafetyMonitoring']) : null,
-  vehiclePower: ({ params }) => text(params['fuelKind']) || null,
-  vehicleExplosionProof: ({ params }) => answer(text(params['exProofGrade']) !== ''),
+  vehiclePower: ({ params }) => {
+    const fuel = text(params['fuelKind']);
+    return words.fuels.some((one) => one === fuel) ? fuel : null;
+  },
+  vehicleExplosionProof: ({ params }) => {
+    const grade = text(params['exProofGrade']);
+    return grade === '' ? null : answer(!words.noGrade.some((one) => one === grade));
+  },
   amusementGrade: ({ params }) => {
     const level = text(params['amusementLevel']);
     return level === '' ? null : words.grade(level);

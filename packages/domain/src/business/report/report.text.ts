@@ -22,6 +22,8 @@ export const archiveWords = {
   magnet: '起重电磁铁',
   cabin: '司机室',
   remote: '遥控',
+  fuels: ['柴油', '汽油', '液化石油气', '天然气', '蓄电池'],
+  noGrade: ['无', '否', '非防爆', '/', '／', '-', '—'],
   grade: (level: string) => `${level}级`,
   floors: (floors: string, stations: string, doors: string) => `${floors}层/${stations}站/${doors}门`,
 } as const;

@@ -12,7 +12,7 @@ import { newId } from '@tejian/entry/new-id.ts';
 import { openOutbox, type Operation } from '@tejian/entry/outbox.ts';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearNotices, nextNotice, noticesLeft } from '../../../../test/notices.ts';
+import { clearNotices, nextNotice, noticesLeft } from '../../../../test/next-notice.ts';
 import { openWire } from '../../../../test/wire.ts';
 import { paths } from '../../../paths.ts';
 import { PageContext, type Page } from '../../../platform/page.tsx';

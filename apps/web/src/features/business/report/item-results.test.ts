@@ -1,7 +1,7 @@
 import { findItems, type ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { clearNotices, nextNotice } from '../../../../test/notices.ts';
+import { clearNotices, nextNotice } from '../../../../test/next-notice.ts';
 import { pageQueryKey, queryClient } from '../../../platform/query-client.ts';
 import { refreshItems, showResults } from './item-results.ts';
 

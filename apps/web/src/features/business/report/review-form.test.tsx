@@ -3,8 +3,12 @@ import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { formErrors } from '../../../ui/form/use-form.ts';
-import { approvalStep, auditStep, confirmStep, partialAuditStep, type ReviewStep } from './review-step.ts';
+import { reviewStepFor, type ReviewStep } from './review-step.ts';
 import { useReviewForm } from './use-review-form.ts';
+
+const [confirmStep, partialAuditStep, auditStep, approvalStep] = (
+  ['check', 'auditPart', 'audit', 'approve'] as const
+).map(reviewStepFor) as [ReviewStep, ReviewStep, ReviewStep, ReviewStep];
 
 const template = {
   conclusion: {
