@@ -38,6 +38,7 @@ const asked = (name: string): object =>
 
 /** Lists of what everybody may read, each with its reason; what is one's own is there for everybody too. */
 const shared: Readonly<Record<string, string>> = {
+  definitionList: 'definitions belong to the installation',
   equipmentList: 'the archive is read by every institute (decisions §10)',
   equipmentPartList: 'the archive is read by every institute (decisions §10)',
   unitList: 'units are read by every institute (decisions §10)',

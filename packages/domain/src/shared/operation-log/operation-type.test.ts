@@ -15,5 +15,6 @@ it('every subject has one of the four types', () => {
     operator: '02',
     instrument: '00',
     flow: '03',
+    reportTemplate: '03',
   });
 });

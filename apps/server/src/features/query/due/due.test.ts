@@ -218,6 +218,8 @@ describe('tasks from what falls due', () => {
     const incomplete = await dueLifts(1, 3, { missingFields: ['safetyManagerName'] });
     const ownerless = await dueLifts(1, 3, { useUnitId: null });
     const vessel = await dueLifts(1, 3, { kindCode: '2000', categoryCode: '2100', varietyCode: '2110' });
+    // The institute does not offer the inspection of vessels.
+    await stage.db.updateTable('flowDefinition').set({ isEnabled: false }).where('kindCode', '=', '2000').execute();
     const ids = [first, second, incomplete, ownerless, vessel].flatMap((each) => each.ids);
     const clerk = await stage.person('shouli');
     const preview = await clerk.does(previewDueTasks, { ids });
