@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** What people do again and again, said as they would say it. */
 
@@ -9,6 +9,16 @@ export async function openWork(page: Page, name: string): Promise<void> {
     .getByRole('region', { name: /桌面/ })
     .getByRole('button', { name: new RegExp(`^${name}`) })
     .click();
+}
+
+/** The row of a record that a job of the server brings into the list: searched for until it is there. */
+export async function arrivedRow(page: Page, name: string): Promise<Locator> {
+  const row = page.getByRole('row', { name });
+  for (let times = 0; times < 60 && !(await row.isVisible()); times += 1) {
+    await page.getByRole('button', { name: '刷新' }).click();
+    await page.waitForTimeout(500);
+  }
+  return row;
 }
 
 /** Chooses an option of a select by its label. */

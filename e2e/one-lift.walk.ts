@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { arrange, buildAndFill, declareLift, passReview, submitRecord } from './lift-report.ts';
-import { choose, day, openWork } from './office.ts';
+import { arrivedRow, choose, day, openWork } from './office.ts';
 import { pdfText } from './pdf-text.ts';
 import { keep, picture, worldForFile } from './world.ts';
 
@@ -72,7 +72,7 @@ it.each([
 it('the report office prints, archives and releases', async () => {
   const page = await world.as('dayin');
   await openWork(page, '报告打印');
-  await page.getByRole('row', { name: reportNo }).getByRole('checkbox').check();
+  await (await arrivedRow(page, reportNo)).getByRole('checkbox').check();
   await page.getByRole('button', { name: '打印', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /打印/ });
   await picture(page, '10-print');

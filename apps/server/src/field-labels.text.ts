@@ -22,6 +22,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   opinions: '是否待会签',
   isAgreed: '是否同意',
   flowVersion: '流程版本',
+  branch: '分项报告',
+  auditors: '分项报告审核人',
   draftVersion: '草稿版本',
   otherVersion: '对比版本',
   effectiveFrom: '生效日期',

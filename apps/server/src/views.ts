@@ -17,7 +17,7 @@ import { findOperators } from '@tejian/contract/archive/personnel/operator.contr
 import { findStaff } from '@tejian/contract/archive/personnel/personnel.contract.ts';
 import { findUsers } from '@tejian/contract/system/user/user.contract.ts';
 import { findClientErrors } from '@tejian/contract/system/error-log/error-log.contract.ts';
-import { findEntryWork, findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
+import { findEntryWork, findPartWork, findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findLedgerImport } from '@tejian/contract/archive/ledger/ledger.contract.ts';
 import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts';
@@ -31,6 +31,7 @@ export const lists: readonly ListDeclared[] = [
   findSheet,
   findItems,
   findEntryWork,
+  findPartWork,
   findReportWork,
   findFinishRuns,
   findFlowLog,
