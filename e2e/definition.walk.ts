@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { picture, worldForFile } from './world.ts';
 
@@ -6,6 +7,11 @@ import { picture, worldForFile } from './world.ts';
 // and its end; and a file of definitions comes back in as it went out.
 const world = worldForFile();
 const CONTENT = '内容（JSON）';
+
+async function search(page: Page, name: string) {
+  await page.getByRole('textbox', { name: '名称', exact: true }).fill(name);
+  await page.getByRole('button', { name: '查询', exact: true }).click();
+}
 
 it('the administrator changes a flow in a draft, sees what differs, and publishes it', async () => {
   const page = await world.as('admin');
@@ -47,6 +53,7 @@ it('the new version serves, and after its end the one before', async () => {
   await dialog.getByRole('button', { name: '停用此版本' }).click();
   await page.getByText('已停用，新业务改用版本 1').waitFor();
   await page.goto(`${world.address}/businessConfig/definition`);
+  await search(page, '电梯定期检验');
   await page.getByText('已停用', { exact: true }).waitFor();
   await picture(page, 'definition-list');
 });
@@ -54,6 +61,7 @@ it('the new version serves, and after its end the one before', async () => {
 it('a file of definitions comes back in as it went out', async () => {
   const page = await world.as('admin');
   await page.goto(`${world.address}/businessConfig/definition`);
+  await search(page, '起重机械定期检验');
   const row = page.getByRole('row').filter({ hasText: 'CRANE-PERIODIC' });
   await row.getByRole('checkbox').check();
   const [download] = await Promise.all([
