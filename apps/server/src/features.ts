@@ -60,6 +60,10 @@ import { userRoutes } from './features/system/user/user.routes.ts';
 import { opinionRoutes } from './features/business/opinion/opinion.routes.ts';
 import { flowKind } from './features/business/workflow/flow-publish.service.ts';
 import { templateKind } from './features/business/report/report-template.service.ts';
+import { businessKind } from './features/configuration/business-definition/business-definition.service.ts';
+import { businessDefinitionRoutes } from './features/configuration/business-definition/business-definition.routes.ts';
+import { numberKind } from './features/configuration/number-rule/number-rule.service.ts';
+import { cycleKind } from './features/archive/due-rule/cycle-rule-kind.service.ts';
 import { definitionRoutes } from './features/configuration/definition/definition.routes.ts';
 import { workflowRoutes } from './features/business/workflow/workflow.routes.ts';
 import { lists } from './views.ts';
@@ -90,7 +94,14 @@ export const routes: readonly Route[] = [
   ...materialRoutes,
   ...taskRoutes,
   ...workflowRoutes,
-  ...definitionRoutes({ flow: flowKind, reportTemplate: templateKind }),
+  ...definitionRoutes({
+    flow: flowKind,
+    reportTemplate: templateKind,
+    business: businessKind,
+    numberRule: numberKind,
+    cycleRule: cycleKind,
+  }),
+  ...businessDefinitionRoutes,
   ...opinionRoutes,
   ...desktopRoutes,
   ...dueRuleRoutes,

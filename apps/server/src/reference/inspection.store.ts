@@ -37,13 +37,21 @@ export async function loadInspection(tx: Tx, [data]: InspectionData[]): Promise<
 
 async function loadRules(tx: Tx, rules: CycleRule[]): Promise<void> {
   const rows = rules.map((rule) => ({ ...rule, definition: rule }));
-  await sql`delete from inspection_rule where id <> all(${rules.map(({ id }) => id)})`.execute(tx);
+  const ids = rules.map(({ id }) => id);
   await sql`
-    insert into inspection_rule (id, kind_code, category_code, definition, confidence)
-    select id, "kindCode", "categoryCode", definition, confidence
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as x(id text, "kindCode" text, "categoryCode" text, definition jsonb, confidence text)
-    on conflict (id) do update set
-      kind_code = excluded.kind_code, category_code = excluded.category_code, definition = excluded.definition,
-      confidence = excluded.confidence`.execute(tx);
+    delete from definition_version where kind = 'cycleRule' and origin = 'reference' and code <> all(${ids})`.execute(
+    tx,
+  );
+  await sql`
+    insert into definition_version (kind, code, version, name, kind_code, category_codes, content, origin)
+    select 'cycleRule', x.id, 1, coalesce(k.label, '') || coalesce(c.label, x.id), "kindCode", array["categoryCode"], definition,
+      'reference'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id text, "kindCode" text, "categoryCode" text, definition jsonb)
+      left join dictionary_item k on k.type = 'EQUIPMENT_KIND' and k.value = "kindCode"
+      left join inspection_category c on c.code = "categoryCode"
+    on conflict (kind, code, version) do update set
+      name = excluded.name, kind_code = excluded.kind_code, category_codes = excluded.category_codes,
+      content = excluded.content
+    where definition_version.origin = 'reference'`.execute(tx);
+  await sql`select settle_cycle_rules()`.execute(tx);
 }

@@ -3,6 +3,7 @@ import { loadAreas } from './areas.store.ts';
 import { loadCalendar } from './calendar.store.ts';
 import { loadCatalogue } from './catalogue.store.ts';
 import { hasReference, readReference, versioned, type Reference } from './data.ts';
+import { deliveredNumbers, loadDefinitions } from './definitions.store.ts';
 import { loadDictionaries } from './dictionaries.store.ts';
 import { loadFields } from './fields.store.ts';
 import { flowsOf, loadFlows, type FlowData } from './flows.store.ts';
@@ -40,6 +41,7 @@ const readParts = (): Part[] => [
   files('calendar', ['calendar.json'], loadCalendar),
   part('report-templates', readTemplates(), loadTemplates),
   part('flows', versioned(flowsOf(readReference<FlowData>('flows.json').data)), loadFlows),
+  part('definitions', versioned(deliveredNumbers), loadDefinitions),
 ];
 
 /**

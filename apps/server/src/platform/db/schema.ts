@@ -75,6 +75,8 @@ export interface Application {
   version: Generated<number>;
   savedBy: string | null;
   savedAt: Date | null;
+  businessCode: string | null;
+  businessVersion: number | null;
 }
 
 export interface ApplicationEquipment {
@@ -210,6 +212,34 @@ export interface DefinitionList {
   changedAt: Date | null;
   draftVersion: number | null;
   state: string | null;
+}
+
+export interface DefinitionServing {
+  kind: string | null;
+  code: string | null;
+  version: number | null;
+  name: string | null;
+  kindCode: string | null;
+  categoryCodes: string[] | null;
+  content: JsonColumn<unknown | null, string | null>;
+}
+
+export interface DefinitionVersion {
+  kind: string;
+  code: string;
+  version: number;
+  name: string;
+  kindCode: Generated<string>;
+  categoryCodes: Generated<string[]>;
+  content: JsonColumn<unknown, string>;
+  origin: Generated<string>;
+  effectiveFrom: string | null;
+  basedOn: string | null;
+  note: Generated<string>;
+  publishedBy: string | null;
+  publishedAt: Date | null;
+  replacedBy: string | null;
+  replacedAt: Date | null;
 }
 
 export interface DictionaryItem {
@@ -1269,6 +1299,8 @@ export interface Database {
   credentialKey: CredentialKey;
   definitionDraft: DefinitionDraft;
   definitionList: DefinitionList;
+  definitionServing: DefinitionServing;
+  definitionVersion: DefinitionVersion;
   dictionaryItem: DictionaryItem;
   dictionaryType: DictionaryType;
   draft: Draft;

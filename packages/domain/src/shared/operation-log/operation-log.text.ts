@@ -13,6 +13,9 @@ export const operationLogText = {
     instrument: '仪器',
     flow: '流程',
     reportTemplate: '报告模板',
+    business: '业务定义',
+    numberRule: '编号规则',
+    cycleRule: '检验周期规则',
   },
   actions: {
     add: '新增',

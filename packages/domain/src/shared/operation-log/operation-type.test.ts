@@ -16,5 +16,8 @@ it('every subject has one of the four types', () => {
     instrument: '00',
     flow: '03',
     reportTemplate: '03',
+    business: '03',
+    numberRule: '03',
+    cycleRule: '03',
   });
 });

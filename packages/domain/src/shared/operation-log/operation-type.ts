@@ -16,6 +16,9 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   notice: 'project',
   flow: 'project',
   reportTemplate: 'project',
+  business: 'project',
+  numberRule: 'project',
+  cycleRule: 'project',
 };
 
 export const operationTypeOf = (subject: OperationSubject): string => operationTypes[typeOf[subject]];

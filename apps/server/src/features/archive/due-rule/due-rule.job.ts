@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { job } from '../../../platform/jobs/job.ts';
-import { applyRules } from './due-rule.service.ts';
+import { applyRules, settleRules } from './due-rule.service.ts';
 
 /** What was written since the last time and has no next date gets one by the cycle rules. */
 export const applyDueRules = job({
@@ -8,5 +8,8 @@ export const applyDueRules = job({
   payload: z.unknown(),
   queue: 'due',
   retry: { times: 1 },
-  run: (_payload, { db }) => applyRules(db),
+  run: async (_payload, { db }) => {
+    await settleRules(db); // a version whose day has come since
+    await applyRules(db);
+  },
 });

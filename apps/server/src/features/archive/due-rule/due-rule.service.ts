@@ -29,5 +29,8 @@ export async function applyRules(db: Db): Promise<void> {
   } while (isMore);
 }
 
+/** Takes over the versions of the cycle rules that serve today. */
+export { settleRules } from './cycle-rule.store.ts';
+
 /** What the archive page says of dates that nobody entered. */
 export const ruleDuesOf = store.findRuleDues;

@@ -28,21 +28,22 @@ import {
 } from './application.store.ts';
 import { declaredRows, declareParts } from './declared-part.service.ts';
 import { declarable, equipmentOf, readableAmong } from './equipment.store.ts';
-import { servingFlow } from '../../configuration/flow-config/flow-config.service.ts';
+import { businessFor, type Business } from '../../configuration/business-definition/business-definition.service.ts';
 
 /** Saves a declaration as a draft; what submitting asks for may still be missing. */
 export async function save(tx: Tx, draft: ApplicationDraft, actor: Actor, now: Date) {
   const unit = isId(draft.unitId) ? await findUnit(tx, draft.unitId) : undefined;
   if (!unit) throw new Refusal(applicationText.unitMissing, { unitId: applicationText.unitMissing });
   if (draft.flowCode) await requireFlow(tx, draft.flowCode);
-  const flow = await servingFlow(tx, draft.kindCode, draft.categoryCode);
-  if (!flow) throw new Refusal(applicationText.noFlow(draft.kindCode, draft.categoryCode));
+  const business = await businessFor(tx, declaredBy(draft, actor));
+  if (!business) throw new Refusal(applicationText.noFlow(draft.kindCode, draft.categoryCode));
   await requireEquipment(tx, draft, actor);
   const content = { ...contentOf(draft, unit), savedBy: actor.userId, savedAt: now };
-  if (draft.id) return change(tx, { ...draft, id: draft.id }, { ...content, flowCode: flow.code }, actor);
+  const runs = pinsOf(business);
+  if (draft.id) return change(tx, { ...draft, id: draft.id }, { ...content, ...runs }, actor);
   const id = newId();
-  const applicationNo = await nextApplicationNo(tx, now, id);
-  const fresh = { id, applicationNo, flowCode: flow.code, flowVersion: flow.version };
+  const applicationNo = await nextApplicationNo(tx, now, id, business.definition?.content.applicationNumber);
+  const fresh = { id, applicationNo, ...runs };
   const made = { organisationId: organisationOf(actor), createdBy: actor.userId, createdAt: now };
   await insertDraft(tx, { ...fresh, ...made, taskId: newId(), permission: steps.declaration.permission }, content);
   await putEquipment(tx, id, draft);
@@ -55,9 +56,34 @@ export async function requireFlow(db: Db | Tx, code: string): Promise<void> {
   if (!(await isFlow(db, code))) throw new Refusal(problem, { flowCode: problem });
 }
 
-/** Whether a flow serves the kind and the category, so that declaring can begin. */
-export const isDeclarable = async (db: Db | Tx, kindCode: string, categoryCode: string): Promise<boolean> =>
-  (await servingFlow(db, kindCode, categoryCode)) !== undefined;
+/** What a business definition is chosen by. */
+const declaredBy = (
+  draft: Pick<ApplicationDraft, 'kindCode' | 'categoryCode' | 'applyType' | 'equipmentIds'>,
+  actor: Actor,
+) => ({
+  kindCode: draft.kindCode,
+  categoryCode: draft.categoryCode,
+  applyType: draft.applyType,
+  equipmentIds: draft.equipmentIds.filter(isId),
+  organisationIds: [actor.organisationId, actor.departmentId],
+});
+
+/** What a record keeps of how it runs. A draft has not begun: each save chooses anew. */
+const pinsOf = ({ flow, definition }: Business) => ({
+  flowCode: flow.code,
+  flowVersion: flow.version,
+  businessCode: definition?.code ?? null,
+  businessVersion: definition?.version ?? null,
+});
+
+/** Whether anything serves the kind and the category, so that declaring can begin. */
+export const isDeclarable = async (
+  db: Db | Tx,
+  kindCode: string,
+  categoryCode: string,
+  actor: Actor,
+): Promise<boolean> =>
+  (await businessFor(db, declaredBy({ kindCode, categoryCode, applyType: '', equipmentIds: [] }, actor))) !== undefined;
 
 async function change(
   tx: Tx,

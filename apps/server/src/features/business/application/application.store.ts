@@ -33,6 +33,8 @@ export interface NewApplication {
   readonly applicationNo: string;
   readonly flowCode: string;
   readonly flowVersion: number;
+  readonly businessCode: string | null;
+  readonly businessVersion: number | null;
   readonly organisationId: string;
   readonly createdBy: string;
   readonly createdAt: Date;
@@ -83,7 +85,12 @@ export async function insertDraft(tx: Tx, fresh: NewApplication, content: Conten
     .execute();
 }
 
-export const updateDraft = (tx: Tx, id: string, version: number, content: Content & { flowCode: string }) =>
+export const updateDraft = (
+  tx: Tx,
+  id: string,
+  version: number,
+  content: Content & Pick<NewApplication, 'flowCode' | 'flowVersion' | 'businessCode' | 'businessVersion'>,
+) =>
   tx
     .updateTable('application')
     .set({ ...content, version: version + 1 })

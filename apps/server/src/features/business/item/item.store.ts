@@ -95,6 +95,7 @@ const waitingFor = (actor: Actor) => sql`exists (
 export interface BriefItem {
   id: string;
   itemNo: string;
+  applicationId: string;
   step: string;
   state: string;
   flowCode: string;
@@ -120,7 +121,8 @@ export interface BriefItem {
 /** The items of these numbers that the person may see, in no order. */
 export async function findBrief(db: Db | Tx, itemNos: readonly string[], actor: Actor): Promise<BriefItem[]> {
   const { rows } = await sql<BriefItem>`
-    select i.id, i.item_no, i.step, i.state, i.flow_code, i.flow_version, i.kind_code, i.category_code, i.variety_code, i.department_id, i.inspected_unit,
+    select i.id, i.item_no, i.application_id, i.step, i.state, i.flow_code, i.flow_version, i.kind_code, i.category_code,
+           i.variety_code, i.department_id, i.inspected_unit,
            i.planned_date, i.inspect_date, i.equipment_id, i.organisation_id, i.inspector_ids, i.lead_inspector_id,
            i.has_been_returned, i.conclusion, i.conclusion_polarity, i.report_no, i.version
     from item i where i.item_no = any(${itemNos}) and ${within(actor, 'item')}`.execute(db);

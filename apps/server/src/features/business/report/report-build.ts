@@ -37,7 +37,7 @@ export async function servingTemplates(
   date: string,
 ): Promise<{ code: string; version: string; name: string }[]> {
   const wish = wishOf(item, date);
-  return (await store.findTemplateKeys(db, item.kindCode)).filter((key) => serves(key, wish));
+  return (await store.findTemplateKeys(db, item)).filter((key) => serves(key, wish));
 }
 
 /** BGSC: chooses the template, copies archive, units and institute, and takes the report number. */
@@ -108,7 +108,7 @@ export async function rebuild(
 }
 
 async function templateFor(tx: Tx, item: BriefItem, date: string, wanted: string | undefined): Promise<ReportTemplate> {
-  const keys = await store.findTemplateKeys(tx, item.kindCode);
+  const keys = await store.findTemplateKeys(tx, item);
   const wish = wishOf(item, date);
   const chosen = chooseTemplate(wanted ? keys.filter((key) => key.code === wanted) : keys, wish);
   if (!chosen && wanted) throw new Refusal(text.templateNotServing, { templateCode: text.templateNotServing });

@@ -46,7 +46,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     ...(report.entryAt ? { entryAt: report.entryAt } : {}),
     mayEnter: whyNot === undefined,
     ...(whyNot === undefined ? {} : { whyNot }),
-    settings: await flowSettings(db),
+    settings: await flowSettings(db, item.applicationId),
     ...(await store.findBusinessDays(db, item.id)),
     signatures: await store.findSignatures(db, report.id),
     parts: await partsOf(db, item.id, actor.userId),

@@ -86,7 +86,7 @@ async function requireReady(
   { isDateConfirmed }: Submission,
 ): Promise<void> {
   const { template, report, judgement } = whole;
-  const { minInspectors } = await flowSettings(db);
+  const { minInspectors } = await flowSettings(db, item.applicationId);
   const [first, ...others] = submitObstacles(template, report.entry, judgement, { minInspectors, today });
   if (first) throw new Refusal(text.notReady(others.length + 1, first.message), { [first.code]: first.message });
   const question = inspectDateQuestion(outcomeOf(whole).inspectDate, await store.findBusinessDays(db, item.id));

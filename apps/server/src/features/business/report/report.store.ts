@@ -96,12 +96,17 @@ export async function findPrevious(db: Db | Tx, equipmentId: string, categoryCod
   return rows[0];
 }
 
-export async function findTemplateKeys(db: Db | Tx, kind: string): Promise<(TemplateKey & { name: string })[]> {
+/** The templates of a kind, of those that the business of the application leaves. */
+export async function findTemplateKeys(
+  db: Db | Tx,
+  { kindCode: kind, applicationId }: { kindCode: string; applicationId: string },
+): Promise<(TemplateKey & { name: string })[]> {
   const rows = await db
     .selectFrom('reportTemplate')
     .select(['code', 'version', 'name', 'kindCode', 'categoryCodes', 'varieties', 'effectiveFrom', 'effectiveTo'])
     .where('kindCode', '=', kind)
     .where('replacedAt', 'is', null)
+    .where(sql<boolean>`code = any(coalesce(business_templates(${applicationId}::uuid), array[code]))`)
     .execute();
   return rows.map(({ kindCode, varieties, effectiveTo, ...row }) => ({
     ...row,

@@ -151,7 +151,13 @@ export async function templateWarnings(
   const equipment = (await equipmentToArrange(db, [row.applicationId])).get(row.applicationId) ?? [];
   const { categoryLabel } = await labelsOf(db, row.kindCode, row.categoryCode);
   const varieties = equipment.map((each) => each.varietyCode);
-  const asked = { kind: row.kindCode, category: row.categoryCode, varieties, day: plan.plannedDate };
+  const asked = {
+    applicationId: row.applicationId,
+    kind: row.kindCode,
+    category: row.categoryCode,
+    varieties,
+    day: plan.plannedDate,
+  };
   const without = await varietiesWithoutTemplate(db, asked);
   return without.map((variety) => applicationText.noTemplate(variety, categoryLabel, asked.day));
 }

@@ -56,7 +56,7 @@ export async function taskDetail(db: Db, which: Which, actor: Actor, now: Date):
     auditors: having(steps.reportAudit.permission),
     approvers: having(steps.approval.permission),
     departments: await departmentsOf(db, organisationId),
-    minInspectors: (await flowSettings(db)).minInspectors,
+    minInspectors: (await flowSettings(db, found.applicationId)).minInspectors,
     warnings: await templateWarnings(
       db,
       { ...application, applicationId: found.applicationId },

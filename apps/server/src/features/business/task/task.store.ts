@@ -79,12 +79,13 @@ export async function insertItems(tx: Tx, arranged: Arranged, items: readonly Ne
 /** Varieties of the equipment for which no template serves the category on that day. */
 export async function varietiesWithoutTemplate(
   db: Db | Tx,
-  asked: { kind: string; category: string; varieties: readonly (string | null)[]; day: string },
+  asked: { applicationId: string; kind: string; category: string; varieties: readonly (string | null)[]; day: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ variety: string }>`
     select distinct coalesce(v, '-') as variety from unnest(${[...asked.varieties]}::text[]) v
     where not exists (select from report_template t where t.kind_code = ${asked.kind}
-      and ${asked.category} = any(t.category_codes) and t.effective_from <= ${asked.day}::date
+      and ${asked.category} = any(t.category_codes)
+      and t.code = any(coalesce(business_templates(${asked.applicationId}::uuid), array[t.code])) and t.effective_from <= ${asked.day}::date
       and (t.effective_to is null or t.effective_to >= ${asked.day}::date)
       and exists (select from unnest(t.varieties) m where m = '*' or coalesce(v, '') like m || '%'))
     order by 1`.execute(db);

@@ -25,7 +25,7 @@ export interface Locked {
 }
 
 const task = sql`t.id as task_id, coalesce(t.assignee_ids, '{}') as assignee_ids, t.due_date, t.submitted_by,
-  t.submitted_at, (select name from app_user u where u.id = t.opened_by) as opened_by, (select value from setting where name = 'flow') as settings,
+  t.submitted_at, (select name from app_user u where u.id = t.opened_by) as opened_by, flow_settings(a.id) as settings,
   f.digest`;
 
 /** A person who may not read a record does not act on it: another's rows are not there. */

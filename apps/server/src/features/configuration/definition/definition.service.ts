@@ -24,6 +24,8 @@ import * as store from './definition.store.ts';
 const DRAFT = 'draft';
 
 export type { KindOfDefinition, Publication } from './definition-kind.ts';
+export { storedKind } from './stored-kind.ts';
+export { servingVersions as servingKinds, standingVersions as standingKinds } from './definition-version.store.ts';
 
 type Named = RequestOf<typeof getDefinition>;
 

@@ -20,21 +20,27 @@ export async function findFlows(db: Db, kindCode?: string, categoryCode?: string
   return rows;
 }
 
-/** The flow that a kind and a category run now; a record keeps the version it began with. */
+/** The flow that a kind and a category run now, of one code where it is given; a record keeps the version it began with. */
 export async function findServing(
   db: Db | Tx,
   kindCode: string,
   categoryCode: string,
+  code?: string,
 ): Promise<{ code: string; version: number } | undefined> {
   const { rows } = await sql<{ code: string; version: number }>`
     select code, version from flow_definition
     where ${servingFlow} and kind_code = ${kindCode} and ${categoryCode} = any(category_codes)
+      and (${code ?? null}::text is null or code = ${code ?? null})
     order by effective_from desc nulls last, version desc, code limit 1`.execute(db);
   return rows[0];
 }
 
-/** What the institute has set of the flow, over what it is delivered with. */
-export async function findSettings(db: Db | Tx): Promise<FlowSettings> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', 'flow').executeTakeFirst();
-  return flowSettingsOf((row?.value ?? {}) as Partial<FlowSettings>); // written by the settings page alone
+/**
+ * What is set of the flow: by the institute, over what it is delivered with; by the business definition that an
+ * application began with, over both.
+ */
+export async function findSettings(db: Db | Tx, applicationId?: string): Promise<FlowSettings> {
+  const { rows } = await sql<{ value: Partial<FlowSettings> | null }>`
+    select flow_settings(${applicationId ?? null}::uuid) as value`.execute(db);
+  return flowSettingsOf(rows[0]?.value ?? {});
 }

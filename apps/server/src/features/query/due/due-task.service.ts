@@ -94,7 +94,7 @@ async function planGroup(db: Db, group: DueGroup<Row>, when: When): Promise<Plan
     ...(unitId ? [] : [text.noUnit]),
     ...(first?.isUnitEnabled === false ? [text.unitDisabled(named.unitName)] : []),
     ...(categoryCode ? [] : [text.noCategory]),
-    ...(categoryCode && !(await isDeclarable(db, kindCode, categoryCode)) ? [text.noFlow] : []),
+    ...(categoryCode && !(await isDeclarable(db, kindCode, categoryCode, when.actor)) ? [text.noFlow] : []),
   ];
   if (whole.length > 0) {
     const blocked = rows.map(({ id, shown }) => ({ id, shown, problems: whole }));

@@ -1,31 +1,64 @@
+import {
+  deliveredRules,
+  numberOf,
+  sequenceOf,
+  type NumberedRecord,
+  type NumberRule,
+} from '@tejian/domain/shared/numbering/number-rule.ts';
+import { numberingText } from '@tejian/domain/shared/numbering/numbering.text.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { explain, explainOf, log, take } from './numbering.store.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { assign, explain, explainOf, log, logNew, servingRule, take } from './numbering.store.ts';
 
-/** yyyyMM in Asia/Shanghai. */
-const monthOf = (now: Date): string =>
-  new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 7).replace('-', '');
+/** Under which name a sequence counts: those of applications are called as their numbers begin. */
+export const sequenceNames: Readonly<Record<NumberedRecord, (rest: string) => string>> = {
+  application: (rest) => rest,
+  item: (rest) => `item-${rest}`,
+};
 
-const padded = (value: number, digits: number): string => String(value).padStart(digits, '0');
+interface Wanted {
+  readonly of: NumberedRecord;
+  readonly now: Date;
+  readonly ownerIds: readonly string[];
+  /** The rule that the record's business names; else the installation's. */
+  readonly rule: string | undefined;
+}
 
-/** SQ + yyyyMM + 5 digits (decisions §9). */
-export async function nextApplicationNo(tx: Tx, now: Date, ownerId: string): Promise<string> {
-  const prefix = `SQ${monthOf(now)}`;
-  const number = `${prefix}${padded(await take(tx, prefix, 1), 5)}`;
-  await log(tx, [{ number, kind: 'application', ownerId, at: now }]);
+/**
+ * One number for each owner, in order, by the rule that serves (decisions, section 9). A number that was ever given is
+ * passed over, so that a rule may change at any time.
+ */
+async function next(tx: Tx, { of, now, ownerIds, rule: code }: Wanted): Promise<string[]> {
+  const rule = (await servingRule(tx, code ?? deliveredRules[of].code)) ?? deliveredRules[of];
+  const day = chinaDay(now);
+  const sequence = sequenceNames[of](sequenceOf(rule, day));
+  const numbers: string[] = [];
+  while (numbers.length < ownerIds.length) {
+    const owners = ownerIds.slice(numbers.length);
+    const last = await take(tx, sequence, owners.length);
+    const wanted = owners.map((_, index) => madeOf(rule, day, last - owners.length + 1 + index));
+    const fresh = await logNew(tx, wanted, of, now);
+    numbers.push(...wanted.filter((number) => fresh.has(number)));
+  }
+  await assign(tx, numbers, ownerIds);
+  return numbers;
+}
+
+function madeOf(rule: NumberRule, day: string, running: number): string {
+  const number = numberOf(rule, day, running);
+  if (number === undefined) throw new Refusal(numberingText.exhausted(rule.code, sequenceOf(rule, day)));
   return number;
 }
 
-/** 12 digits: yyyyMM and six of the month (decisions §9), one for each owner in order. */
-export async function nextItemNos(tx: Tx, now: Date, ownerIds: readonly string[]): Promise<string[]> {
-  const month = monthOf(now);
-  const last = await take(tx, `item-${month}`, ownerIds.length);
-  const numbers = ownerIds.map((_, index) => `${month}${padded(last - ownerIds.length + 1 + index, 6)}`);
-  await log(
-    tx,
-    ownerIds.map((ownerId, index) => ({ number: numbers[index] ?? '', kind: 'item', ownerId, at: now })),
-  );
-  return numbers;
+export async function nextApplicationNo(tx: Tx, now: Date, ownerId: string, rule?: string): Promise<string> {
+  const [number = ''] = await next(tx, { of: 'application', now, ownerIds: [ownerId], rule });
+  return number;
 }
+
+/** One for each owner in order. */
+export const nextItemNos = (tx: Tx, now: Date, ownerIds: readonly string[], rule?: string): Promise<string[]> =>
+  next(tx, { of: 'item', now, ownerIds, rule });
 
 /** Report numbers by the rule of the template: `prefix` says everything but the running number. */
 export async function nextReportNo(
@@ -33,7 +66,7 @@ export async function nextReportNo(
   now: Date,
   { prefix, digits, ownerId }: { prefix: string; digits: number; ownerId: string },
 ): Promise<string> {
-  const number = `${prefix}${padded(await take(tx, `report-${prefix}`, 1), digits)}`;
+  const number = `${prefix}${String(await take(tx, `report-${prefix}`, 1)).padStart(digits, '0')}`;
   await log(tx, [{ number, kind: 'report', ownerId, at: now }]);
   return number;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { NumberRule } from '@tejian/domain/shared/numbering/number-rule.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** Takes `count` numbers of a sequence; held until the transaction ends, so that a rollback leaves no gap. */
@@ -28,3 +29,25 @@ export const explain = (tx: Tx, numbers: readonly string[], note: string) =>
 export const explainOf = (tx: Tx, ownerIds: readonly string[], note: string) =>
   sql`update number_log set state = 'voided', note = ${note}
     where owner_id = any(${[...ownerIds]}::uuid[]) and state <> 'voided'`.execute(tx);
+
+/** Enters numbers and answers those that nobody had; of two who make the same one the second waits and gets none. */
+export async function logNew(tx: Tx, numbers: readonly string[], kind: string, at: Date): Promise<Set<string>> {
+  const { rows } = await sql<{ number: string }>`
+    insert into number_log (number, kind, at) select n, ${kind}, ${at} from unnest(${[...numbers]}::text[]) n
+    on conflict (number) do nothing returning number`.execute(tx);
+  return new Set(rows.map(({ number }) => number));
+}
+
+/** Says whose the entered numbers are, each owner's in order. */
+export const assign = (tx: Tx, numbers: readonly string[], ownerIds: readonly string[]) =>
+  sql`update number_log l set owner_id = o.owner_id
+    from unnest(${[...numbers]}::text[], ${[...ownerIds]}::uuid[]) as o(number, owner_id) where l.number = o.number`.execute(
+    tx,
+  );
+
+/** The version of a rule that serves today. */
+export async function servingRule(tx: Tx, code: string): Promise<NumberRule | undefined> {
+  const { rows } = await sql<{ content: NumberRule }>`
+    select content from definition_serving where kind = 'numberRule' and code = ${code}`.execute(tx);
+  return rows[0]?.content; // checked when it was published
+}

@@ -1,0 +1,96 @@
+import { cycleDocument } from '@tejian/contract/configuration/definition/cycle-document.ts';
+import type {
+  DefinitionDetail,
+  DefinitionFinding,
+} from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { dueDates } from '@tejian/domain/archive/due-rule/due-date.ts';
+import { definitionText as text } from '@tejian/domain/configuration/definition/definition.text.ts';
+import type { CycleRule } from '@tejian/domain/shared/catalogue/cycle-rule.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { cycleRulesOf } from '../../shared/catalogue/inspection.service.ts';
+import { storedKind } from '../../configuration/definition/definition.service.ts';
+import * as store from './cycle-rule.store.ts';
+
+type Document = ReturnType<typeof cycleDocument.decode>;
+/** Whether the shape is right was found out before; what a blank month means stands in the document itself. */
+const ruleOf = (content: object): CycleRule & Pick<Document, 'examples'> =>
+  content as CycleRule & Pick<Document, 'examples'>;
+
+/** The rules from which due dates follow, as a kind of definition: what is published applies to the archive from its day on. */
+export const cycleKind = storedKind<Document>({
+  kind: 'cycleRule',
+  document: cycleDocument,
+  codeOf: ({ id }) => id,
+  rangeOf: ({ kindCode, categoryCode }) => ({ kindCode, categoryCodes: [categoryCode] }),
+  outline: outlineOf,
+  findings: findingsOf,
+  uses: async (db, code) => [{ label: text.uses.dueRecords, count: await store.countDueBy(db, code) }],
+  changed: (tx) => store.settleRules(tx),
+});
+
+async function findingsOf(db: Db | Tx, document: Document, content: object): Promise<DefinitionFinding[]> {
+  const known = await store.knownFor(db, document.kindCode);
+  const rule = ruleOf(content);
+  const conditions = document.conditions ?? [];
+  const unknownFields = conditions.flatMap(({ match }, index) =>
+    Object.keys(match?.fields ?? {}).flatMap((key) =>
+      known.fields.includes(key)
+        ? []
+        : [{ place: `conditions[${String(index)}].match.fields.${key}`, sentence: text.noField(key) }],
+    ),
+  );
+  return [
+    ...(known.isKind ? [] : [{ place: 'kindCode', sentence: text.noKind(document.kindCode) }]),
+    ...(known.categories.includes(document.categoryCode)
+      ? []
+      : [{ place: 'categoryCode', sentence: text.noSuchCategory(document.categoryCode) }]),
+    ...(known.conclusionSets.includes(document.conclusionSet)
+      ? []
+      : [{ place: 'conclusionSet', sentence: text.noConclusions(document.conclusionSet) }]),
+    ...(document.dueField && !known.fields.includes(document.dueField)
+      ? [{ place: 'dueField', sentence: text.noField(document.dueField) }]
+      : []),
+    ...unknownFields,
+    ...conditions.flatMap(({ minMonths, maxMonths }, index) =>
+      minMonths !== undefined && maxMonths !== undefined && minMonths > maxMonths
+        ? [{ place: `conditions[${String(index)}].minMonths`, sentence: text.rangeOfCondition }]
+        : [],
+    ),
+    ...(await exampleFindings(db, rule)),
+  ];
+}
+
+/** What the rule says must follow, asked of it together with the others of its kind. */
+async function exampleFindings(db: Db | Tx, rule: ReturnType<typeof ruleOf>): Promise<DefinitionFinding[]> {
+  const examples = rule.examples ?? [];
+  if (examples.length === 0) return [];
+  const rules = [...(await cycleRulesOf(db, rule.kindCode)).filter(({ id }) => id !== rule.id), rule];
+  return examples.flatMap(({ place, fields, dueDate }, index) => {
+    const facts = { kindCode: rule.kindCode, varietyCode: place, fields };
+    const found = dueDates(facts, rules).find(({ ruleId }) => ruleId === rule.id)?.date ?? undefined;
+    return found === dueDate
+      ? []
+      : [
+          {
+            place: `examples[${String(index)}]`,
+            sentence: text.exampleFails(dueDate ?? text.nothing, found ?? text.nothing),
+          },
+        ];
+  });
+}
+
+function outlineOf({ id, cycleMonths, conditions = [], basis }: Document): DefinitionDetail['outline'] {
+  const said = (months: number | undefined) => (months === undefined ? text.byInstitute : text.monthsOf(months));
+  return [
+    { code: id, label: text.says.cycle, says: said(cycleMonths) },
+    ...conditions.map((condition) => ({
+      code: id,
+      label: `${text.says.conditions}：${condition.label}`,
+      says:
+        condition.minMonths === undefined
+          ? said(condition.cycleMonths)
+          : `${text.monthsOf(condition.minMonths)}－${text.monthsOf(condition.maxMonths ?? condition.minMonths)}`,
+    })),
+    ...(basis ? [{ code: id, label: text.says.basis, says: basis }] : []),
+  ];
+}

@@ -1,0 +1,186 @@
+import type { BusinessCoverage } from '@tejian/contract/configuration/definition/coverage.contract.ts';
+import type {
+  DefinitionDetail,
+  DefinitionFinding,
+} from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { businessDocument } from '@tejian/contract/configuration/definition/documents.ts';
+import {
+  chooseBusiness,
+  overlap,
+  type BusinessDefinition,
+} from '@tejian/domain/configuration/business-definition/business-definition.ts';
+import { definitionText as text } from '@tejian/domain/configuration/definition/definition.text.ts';
+import type { NumberRule } from '@tejian/domain/shared/numbering/number-rule.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { servingKinds, standingKinds, storedKind } from '../definition/definition.service.ts';
+import { flows, servingFlow } from '../flow-config/flow-config.service.ts';
+import * as store from './business-definition.store.ts';
+
+/** The business definitions as a kind of definition. */
+export const businessKind = storedKind<BusinessDefinition>({
+  kind: 'business',
+  document: businessDocument,
+  codeOf: ({ code }) => code,
+  rangeOf: ({ kindCode, categoryCodes }) => ({ kindCode, categoryCodes }),
+  outline: outlineOf,
+  findings: findingsOf,
+  uses: async (db, code, version) => [
+    { label: text.uses.applications, count: await store.countApplications(db, code, version) },
+  ],
+});
+
+interface Declared {
+  readonly kindCode: string;
+  readonly categoryCode: string;
+  readonly equipmentIds: readonly string[];
+  readonly applyType: string;
+  /** The institute and the department to which the declaration belongs. */
+  readonly organisationIds: readonly (string | undefined)[];
+}
+
+export interface Business {
+  readonly flow: { readonly code: string; readonly version: number };
+  /** The definition that decided, where one did. */
+  readonly definition?: { readonly code: string; readonly version: number; readonly content: BusinessDefinition };
+}
+
+/**
+ * How a declaration runs: by the business definition that is narrowest for it; where none is, by the flow that says itself
+ * which kind and categories it serves. Nothing where neither does.
+ */
+export async function businessFor(db: Db | Tx, declared: Declared): Promise<Business | undefined> {
+  const { kindCode, categoryCode, applyType } = declared;
+  const all = await serving(db);
+  const definition = chooseBusiness(all, {
+    kindCode,
+    categoryCode,
+    applyType,
+    varietyCodes: all.some(({ varieties }) => varieties) ? await store.varietiesOf(db, declared.equipmentIds) : [],
+    organisations: all.some(({ organisations }) => organisations)
+      ? await store.organisationCodes(db, declared.organisationIds)
+      : [],
+  });
+  const flow = await servingFlow(db, kindCode, categoryCode, definition?.flowCode);
+  if (!flow) return undefined;
+  if (!definition) return { flow };
+  const { version, ...content } = definition;
+  return { flow, definition: { code: content.code, version, content } };
+}
+
+type Serving = BusinessDefinition & { readonly version: number };
+
+const serving = async (db: Db | Tx): Promise<Serving[]> =>
+  (await servingKinds(db, 'business')).map(({ content, version }) => ({
+    ...(content as BusinessDefinition), // checked when it was published
+    version,
+  }));
+
+/** Kinds by categories: which definition and flow serve each, where nothing does, and where two contradict. */
+export async function coverage(db: Db): Promise<BusinessCoverage[]> {
+  const [all, enabled, pairs] = [
+    await serving(db),
+    await flows(db, { kindCode: '', categoryCode: '' }),
+    await store.inspectedPairs(db),
+  ];
+  return pairs.map(({ kindCode, categoryCode }) => {
+    const own = all.filter((one) => one.kindCode === kindCode && one.categoryCodes.includes(categoryCode));
+    const byFlow = enabled.find((flow) => flow.kindCode === kindCode && flow.categoryCodes.includes(categoryCode));
+    const general = own.some(({ varieties, applyTypes, organisations }) => !varieties && !applyTypes && !organisations);
+    const contradicting = own.filter((one) => own.some((other) => other !== one && overlap(one, other)));
+    return {
+      kindCode,
+      categoryCode,
+      definitions: own.map(({ code, flowCode }) => ({ code, flowCode })),
+      flowCode: general ? undefined : byFlow?.flowCode,
+      isGap: !general && byFlow === undefined,
+      overlaps: contradicting.map(({ code }) => code),
+    };
+  });
+}
+
+async function findingsOf(db: Db | Tx, own: BusinessDefinition): Promise<DefinitionFinding[]> {
+  const known = await store.knownFor(db, own.kindCode);
+  const others = (await standingKinds(db, 'business')).flatMap(
+    ({ code, content }) => (code === own.code ? [] : [content as BusinessDefinition]), // checked when it was published
+  );
+  const overlapping = [...new Set(others.filter((other) => overlap(own, other)).map(({ code }) => code))];
+  return [
+    ...namedFindings(own, known),
+    ...(await ruleFindings(db, own)),
+    ...overlapping.map((code) => ({ place: 'categoryCodes', sentence: text.overlaps(code) })),
+    ...exampleFindings(own, others),
+  ];
+}
+
+const unknownAmong = (
+  place: string,
+  given: readonly string[] | undefined,
+  known: readonly string[],
+  sentence: (code: string) => string,
+): DefinitionFinding[] =>
+  (given ?? []).flatMap((code, index) =>
+    known.includes(code) ? [] : [{ place: `${place}[${String(index)}]`, sentence: sentence(code) }],
+  );
+
+function namedFindings(own: BusinessDefinition, known: store.Known): DefinitionFinding[] {
+  const flow = known.flows.find(({ code }) => code === own.flowCode);
+  const serves =
+    flow?.kindCode === own.kindCode && own.categoryCodes.every((code) => flow.categoryCodes.includes(code));
+  return [
+    ...(known.kinds.includes(own.kindCode) ? [] : [{ place: 'kindCode', sentence: text.noKind(own.kindCode) }]),
+    ...(own.categoryCodes.length > 0 ? [] : [{ place: 'categoryCodes', sentence: text.noCategory }]),
+    ...unknownAmong('categoryCodes', own.categoryCodes, known.categories, text.noSuchCategory),
+    ...(flow ? [] : [{ place: 'flowCode', sentence: text.noFlow(own.flowCode) }]),
+    ...(flow && !serves ? [{ place: 'flowCode', sentence: text.flowOfOther(own.flowCode) }] : []),
+    ...unknownAmong('templateCodes', own.templateCodes, known.templates, text.noTemplate),
+    ...unknownAmong('organisations', own.organisations, known.organisations, text.noOrganisation),
+  ];
+}
+
+async function ruleFindings(db: Db | Tx, { applicationNumber, itemNumber }: BusinessDefinition) {
+  const rules = (await servingKinds(db, 'numberRule')).map(({ content }) => content as NumberRule); // likewise
+  const wanted = [
+    { place: 'applicationNumber', code: applicationNumber, of: 'application' },
+    { place: 'itemNumber', code: itemNumber, of: 'item' },
+  ];
+  return wanted.flatMap(({ place, code, of }): DefinitionFinding[] => {
+    if (code === undefined) return [];
+    const rule = rules.find((each) => each.code === code);
+    if (!rule) return [{ place, sentence: text.noRule(code) }];
+    return rule.of === of ? [] : [{ place, sentence: text.ruleOfOther(code) }];
+  });
+}
+
+/** What the definition says must be chosen, asked of it together with the others. */
+function exampleFindings(own: BusinessDefinition, others: readonly BusinessDefinition[]): DefinitionFinding[] {
+  return (own.examples ?? []).flatMap(
+    ({ categoryCode, varietyCode, applyType = '', organisation, flowCode }, index) => {
+      const chosen = chooseBusiness([own, ...others], {
+        kindCode: own.kindCode,
+        categoryCode,
+        applyType,
+        varietyCodes: varietyCode === undefined ? [] : [varietyCode],
+        organisations: organisation === undefined ? [] : [organisation],
+      });
+      const found = chosen?.flowCode ?? text.nothing;
+      return found === flowCode
+        ? []
+        : [{ place: `examples[${String(index)}]`, sentence: text.exampleFails(flowCode, found) }];
+    },
+  );
+}
+
+function outlineOf(own: BusinessDefinition): DefinitionDetail['outline'] {
+  const { says } = text;
+  const narrowed = [...(own.organisations ?? []), ...(own.applyTypes ?? []), ...(own.varieties ?? [])];
+  const people = [own.minInspectors ?? '', own.leadLevel ?? ''].map(String).filter((part) => part !== '');
+  const rows: readonly (readonly [label: string, said: string])[] = [
+    [says.categories, own.categoryCodes.join('、')],
+    [says.flow, own.flowCode],
+    [says.narrowed, narrowed.join('、')],
+    [says.templates, (own.templateCodes ?? []).join('、')],
+    [says.settings, people.join('、')],
+    [says.numbers, [own.applicationNumber, own.itemNumber].filter(Boolean).join('、')],
+  ];
+  return rows.flatMap(([label, said]) => (said === '' ? [] : [{ code: own.code, label, says: said }]));
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+/** The code of an institute and those of the departments that a person belongs to. */
+export async function organisationCodes(db: Db | Tx, ids: readonly (string | undefined)[]): Promise<string[]> {
+  const given = ids.filter((id): id is string => id !== undefined);
+  const { rows } = await sql<{ code: string }>`
+    select code from organisation where id = any(${given}::uuid[]) order by code`.execute(db);
+  return rows.map(({ code }) => code);
+}
+
+export async function varietiesOf(db: Db | Tx, equipmentIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select distinct coalesce(sub_variety_code, variety_code, category_code, kind_code) as code
+    from equipment where id = any(${[...equipmentIds]}::uuid[]) order by 1`.execute(db);
+  return rows.map(({ code }) => code);
+}
+
+/** What a definition names and this installation knows. */
+export interface Known {
+  readonly kinds: string[];
+  readonly categories: string[];
+  readonly flows: { code: string; kindCode: string; categoryCodes: string[] }[];
+  readonly templates: string[];
+  readonly organisations: string[];
+}
+
+export async function knownFor(db: Db | Tx, kindCode: string): Promise<Known> {
+  const { rows } = await sql<Known>`
+    select array(select code from catalogue_item where parent_code is null) as kinds,
+      array(select distinct category_code from inspection_rule where kind_code = ${kindCode}
+        union select unnest(category_codes) from flow_definition where kind_code = ${kindCode}) as categories,
+      coalesce((select jsonb_agg(jsonb_build_object('code', code, 'kindCode', kind_code, 'categoryCodes', category_codes))
+        from definition_list where kind = 'flow' and state = 'inForce'), '[]') as flows,
+      array(select distinct code from report_template where kind_code = ${kindCode} and replaced_at is null) as templates,
+      array(select code from organisation) as organisations`.execute(db);
+  return rows[0] ?? { kinds: [], categories: [], flows: [], templates: [], organisations: [] };
+}
+
+export async function countApplications(db: Db, code: string, version: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from application where business_code = ${code} and business_version = ${version}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface KindAndCategory {
+  readonly kindCode: string;
+  readonly categoryCode: string;
+}
+
+/** Every category in which equipment of a kind is inspected, by the cycle rules and the flows. */
+export async function inspectedPairs(db: Db): Promise<KindAndCategory[]> {
+  const { rows } = await sql<KindAndCategory>`
+    select kind_code, category_code from inspection_rule
+    union select kind_code, unnest(category_codes) from flow_definition
+    order by 1, 2`.execute(db);
+  return rows;
+}

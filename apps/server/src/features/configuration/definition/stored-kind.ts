@@ -1,0 +1,97 @@
+import type {
+  DefinitionDetail,
+  DefinitionFinding,
+} from '@tejian/contract/configuration/definition/definition.contract.ts';
+import type { Field } from '@tejian/contract/kit/field.ts';
+import { kitText } from '@tejian/contract/kit/kit.text.ts';
+import { read } from '@tejian/contract/kit/record.ts';
+import {
+  definitionText as text,
+  type DefinitionKind,
+} from '@tejian/domain/configuration/definition/definition.text.ts';
+import { difference } from '@tejian/domain/configuration/definition/difference.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { KindOfDefinition, Publication } from './definition-kind.ts';
+import * as store from './definition-version.store.ts';
+
+/** What a kind says that needs no table of its own: the shape of its document and what may hinder it. */
+interface StoredKind<T> {
+  readonly kind: DefinitionKind;
+  readonly document: Field<T>;
+  readonly codeOf: (document: T) => string;
+  /** The kind of equipment and the inspection categories that lists show of it. */
+  readonly rangeOf: (document: T) => { readonly kindCode: string; readonly categoryCodes: readonly string[] };
+  readonly outline: (document: T) => DefinitionDetail['outline'];
+  /** What hinders a document whose shape is in order: what it meets in this installation, and examples that fail. */
+  readonly findings: (db: Db | Tx, document: T, content: object) => Promise<readonly DefinitionFinding[]>;
+  readonly uses: (db: Db, code: string, version: number) => Promise<{ label: string; count: number }[]>;
+  /** What follows when versions of a code begin or end. */
+  readonly changed?: (tx: Tx, document: T) => Promise<void>;
+}
+
+const isPart = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A field that says nothing is as if it were not there. */
+const withoutNulls = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isPart(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => (inner === null ? [] : [[name, withoutNulls(inner)]])),
+  );
+};
+
+/** Fields that a document may not have are those that are gone when it is read and written again. */
+function shapeFindings<T>(document: Field<T>, content: unknown): { value: T; findings: DefinitionFinding[] } {
+  const { value, problems } = read(document, isPart(content) ? content : {});
+  const findings = Object.entries(problems).map(([place, sentence]) => ({ place, sentence }));
+  if (findings.length > 0) return { value, findings };
+  const lost = difference(withoutNulls(content), document.encode(value)).filter(({ change }) => change === 'removed');
+  return { value, findings: lost.map(({ place }) => ({ place, sentence: text.unknownField })) };
+}
+
+/** A kind of definition whose versions stand in `definition_version`, numbered from 1. */
+export function storedKind<T>(own: StoredKind<T>): KindOfDefinition {
+  const { kind, document } = own;
+  const readDocument = (content: unknown): T => read(document, content).value;
+  const codeIn = (content: unknown): string | undefined => {
+    const code = isPart(content) ? own.codeOf(readDocument(content)) : '';
+    return code === '' ? undefined : code;
+  };
+  return {
+    kind,
+    codeOf: codeIn,
+    outline: (content) => own.outline(readDocument(content)),
+    findings: async (db, content) => {
+      const { value, findings } = shapeFindings(document, content);
+      return findings.length > 0 || !isPart(content) ? findings : own.findings(db, value, content);
+    },
+    publish: (tx, publication) => publish(tx, own, readDocument(publication.content), publication),
+    end: async (tx, code, version, ended) => {
+      const content = await store.endVersion(tx, { kind, code, version: Number(version) }, ended);
+      if (content) await own.changed?.(tx, readDocument(content));
+    },
+    uses: (db, code, version) => own.uses(db, code, Number(version)),
+  };
+}
+
+async function publish<T>(tx: Tx, own: StoredKind<T>, value: T, publication: Publication): Promise<string> {
+  const { name, note, basedOn, effectiveFrom, actor, now } = publication;
+  if (!name) throw new Refusal(kitText.blank(text.label.name), { name: kitText.blank(text.label.name) });
+  const version = await store.insertVersion(tx, {
+    kind: own.kind,
+    code: own.codeOf(value),
+    name,
+    ...own.rangeOf(value),
+    content: publication.content,
+    effectiveFrom: effectiveFrom ?? chinaDay(now),
+    basedOn,
+    note,
+    publishedBy: actor.name,
+    publishedAt: now,
+  });
+  await own.changed?.(tx, value);
+  return String(version);
+}

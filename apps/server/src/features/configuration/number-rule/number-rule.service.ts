@@ -1,0 +1,70 @@
+import type { DefinitionFinding } from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { numberDocument } from '@tejian/contract/configuration/definition/documents.ts';
+import { definitionText as text } from '@tejian/domain/configuration/definition/definition.text.ts';
+import { canCollide, numberOf, roomOf, type NumberRule } from '@tejian/domain/shared/numbering/number-rule.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { sequenceNames } from '../../shared/numbering/numbering.service.ts';
+import { standingKinds, storedKind } from '../definition/definition.service.ts';
+import { countNumbers, highestRunning } from './number-rule.store.ts';
+
+/** The numbering rules as a kind of definition. */
+export const numberKind = storedKind<NumberRule>({
+  kind: 'numberRule',
+  document: numberDocument,
+  codeOf: ({ code }) => code,
+  rangeOf: () => ({ kindCode: '', categoryCodes: [] }),
+  outline: (rule) => [
+    {
+      code: rule.code,
+      label: text.says.pattern,
+      says: rule.parts.map((part) => part.text ?? part.date ?? '0'.repeat(part.running ?? 0)).join(''),
+    },
+    { code: rule.code, label: text.says.sample, says: numberOf(rule, chinaDay(new Date()), 1) ?? '' },
+  ],
+  findings: async (db, rule) => {
+    const shape = partFindings(rule);
+    return shape.length > 0 ? shape : [...(await installedFindings(db, rule)), ...exampleFindings(rule)];
+  },
+  uses: async (db, code) => {
+    const rule = (await standingRules(db)).find((each) => each.code === code);
+    return [{ label: text.uses.numbers, count: rule ? await countNumbers(db, rule.of) : 0 }];
+  },
+});
+
+const standingRules = async (db: Db | Tx): Promise<NumberRule[]> =>
+  (await standingKinds(db, 'numberRule')).map(({ content }) => content as NumberRule); // checked when it was published
+
+function partFindings({ parts }: NumberRule): DefinitionFinding[] {
+  const wrong = parts.flatMap((part, index) =>
+    Object.keys(part).length === 1 ? [] : [{ place: `parts[${String(index)}]`, sentence: text.onePart }],
+  );
+  const running = parts.filter((part) => part.running !== undefined).length;
+  return running === 1 ? wrong : [...wrong, { place: 'parts', sentence: text.oneRunning }];
+}
+
+async function installedFindings(db: Db | Tx, rule: NumberRule): Promise<DefinitionFinding[]> {
+  const others = await standingRules(db);
+  const findings = others
+    .filter((other) => other.code !== rule.code && canCollide(rule, other))
+    .map(({ code }) => ({ place: 'parts', sentence: text.collides(code) }));
+  const before = others.find(({ code }) => code === rule.code);
+  if (before && before.of !== rule.of) return [{ place: 'of', sentence: text.otherRecord }, ...findings];
+  // Where the count begins anew more often than before, what it reached says nothing.
+  const isComparable = before !== undefined && dateLength(rule) <= dateLength(before);
+  const most = isComparable ? await highestRunning(db, sequenceNames[rule.of](fixedStart(before))) : 0;
+  return roomOf(rule) < most ? [...findings, { place: 'parts', sentence: text.tooFewDigits(most) }] : findings;
+}
+
+const dateLength = ({ parts }: NumberRule): number => parts.reduce((sum, { date }) => sum + (date?.length ?? 0), 0);
+
+/** What all sequences of a rule begin with. */
+const fixedStart = ({ parts }: NumberRule): string => parts[0]?.text ?? '';
+
+const exampleFindings = (rule: NumberRule): DefinitionFinding[] =>
+  (rule.examples ?? []).flatMap(({ date, running, number }, index) => {
+    const found = numberOf(rule, date, running) ?? text.nothing;
+    return found === number
+      ? []
+      : [{ place: `examples[${String(index)}]`, sentence: text.exampleFails(number, found) }];
+  });

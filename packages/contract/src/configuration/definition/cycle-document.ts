@@ -1,0 +1,70 @@
+import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
+import { date, field, integer, jsonObject, optional, requiredText, text } from '../../kit/field.ts';
+import { list, record } from '../../kit/record.ts';
+
+const { cycleDocument: label } = definitionText;
+const code = (name: string, max = 40) => requiredText(name, { max });
+const words = optional(text({ max: 300 }));
+const months = { min: 1, max: 240 };
+/** A document says what holds: the field is true or not there. */
+const holds = optional(field((raw) => (raw === true ? (true as const) : undefined), label.onlyTrue));
+const codes = optional(list(code(label.place), { max: 200 }));
+const slot = optional(field((raw) => (raw === 1 || raw === 2 ? raw : undefined), label.slotValue));
+
+/** null says that the institute decides, which a blank value says, too. */
+const cycle = optional(integer({ min: 0, max: 240 }));
+
+const match = record({
+  first: holds,
+  safetyLevels: codes,
+  appliesTo: codes,
+  subVarieties: codes,
+  fields: optional(jsonObject<Record<string, readonly string[]>>()),
+});
+
+/** What a cycle rule consists of: one kind of equipment and one inspection category (domain, inspection categories). */
+export const cycleDocument = record({
+  id: code(label.id),
+  kindCode: code(label.kindCode),
+  categoryCode: code(label.categoryCode),
+  appliesTo: codes,
+  cycleMonths: cycle,
+  conditions: optional(
+    list(
+      record({
+        label: code(label.label, 100),
+        match: optional(match),
+        cycleMonths: cycle,
+        minMonths: optional(integer(months)),
+        maxMonths: optional(integer(months)),
+        note: words,
+        confidence: words,
+        unconfirmed: holds,
+      }),
+      { max: 50 },
+    ),
+  ),
+  yearTable: optional(jsonObject<Record<string, unknown>>()),
+  onlyWithYearTable: holds,
+  dateSlot: slot,
+  dueField: words,
+  lastField: words,
+  perUnit: holds,
+  startsCycle: holds,
+  conclusionSet: code(label.conclusionSet),
+  extraConclusionSet: words,
+  basis: words,
+  note: words,
+  confidence: words,
+  unconfirmed: holds,
+  examples: optional(
+    list(
+      record({
+        place: optional(code(label.place)),
+        fields: jsonObject<Record<string, unknown>>(),
+        dueDate: optional(date()),
+      }),
+      { max: 100 },
+    ),
+  ),
+});

@@ -1,0 +1,57 @@
+import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
+import { dateParts, numberedRecords } from '@tejian/domain/shared/numbering/number-rule.ts';
+import { checked, date, integer, oneOf, optional, requiredText } from '../../kit/field.ts';
+import { list, record } from '../../kit/record.ts';
+
+const { document: label } = definitionText;
+const code = (name: string) => requiredText(name, { max: 40 });
+const someCodes = (name: string) => optional(list(code(name), { max: 200 }));
+
+/** What a business definition consists of (design, section 11). */
+export const businessDocument = record({
+  code: code(label.code),
+  kindCode: code(label.kindCode),
+  categoryCodes: list(code(label.categoryCodes), { max: 40 }),
+  varieties: someCodes(label.varieties),
+  applyTypes: someCodes(label.applyTypes),
+  organisations: someCodes(label.organisations),
+  flowCode: code(label.flowCode),
+  templateCodes: someCodes(label.templateCodes),
+  minInspectors: optional(integer({ min: 1, max: 10 })),
+  leadLevel: optional(integer({ min: 1, max: 3 })),
+  applicationNumber: optional(code(label.applicationNumber)),
+  itemNumber: optional(code(label.itemNumber)),
+  examples: optional(
+    list(
+      record({
+        categoryCode: code(label.categoryCodes),
+        varietyCode: optional(code(label.varieties)),
+        applyType: optional(code(label.applyTypes)),
+        organisation: optional(code(label.organisations)),
+        flowCode: code(label.flowCode),
+      }),
+      { max: 100 },
+    ),
+  ),
+});
+
+const plainSigns = (value: string) => (/^[A-Z0-9-]+$/.test(value) ? undefined : label.plainSigns);
+
+/** What a numbering rule consists of. */
+export const numberDocument = record({
+  code: code(label.code),
+  of: oneOf(numberedRecords),
+  parts: list(
+    record({
+      text: optional(checked(requiredText(label.text, { max: 12 }), plainSigns)),
+      date: optional(oneOf(dateParts)),
+      running: optional(integer({ min: 3, max: 10 })),
+    }),
+    { max: 8 },
+  ),
+  examples: optional(
+    list(record({ date: date(), running: integer({ min: 1 }), number: requiredText(label.number, { max: 40 }) }), {
+      max: 100,
+    }),
+  ),
+});
