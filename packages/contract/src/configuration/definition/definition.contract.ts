@@ -120,7 +120,7 @@ export type DefinitionDifference = ValueOf<typeof compareDefinitions.answer>['di
 /** Definitions as one file, for another installation; `ids` are those of the list. */
 export const exportDefinitions = fileCall({
   path: '/api/definition/export',
-  request: record({ ids: codes({ min: 1, max: 100 }) }),
+  request: record({ ids: codes({ min: 1, max: 500 }) }),
 });
 
 /** Takes such a file: first what it would change, then as drafts; nothing is published by it. */

@@ -33,6 +33,7 @@ export const definitionList = listView<DefinitionRow>({
   sort: { field: 'code', order: 'asc' },
   searchOnOpen: true,
   toolbar: [
+    { name: 'add', label: '新建', permission: 'definition:save' },
     { name: 'import', label: '导入定义', permission: 'definition:save' },
     { name: 'download', label: '导出定义', permission: 'definition:read' },
   ],

@@ -22,7 +22,7 @@ export interface BusinessDefinition {
 }
 
 /** What is declared, and the flow that it must run. */
-export interface BusinessExample {
+interface BusinessExample {
   readonly categoryCode: string;
   readonly varietyCode?: string;
   readonly applyType?: string;

@@ -95,6 +95,10 @@ const singlePages = {
   '/insBusQuery/missionOverduceWarning': { title: '超期预警', menu: 'due', needs: ['due:read'] },
   '/businessConfig/calendarMng': { title: '工作日历', menu: 'configuration', needs: ['calendar:read'] },
   '/businessConfig/flow': { title: '流程定义', menu: 'configuration', needs: ['definition:read'] },
+  '/businessConfig/flowStep': { title: '流程环节', menu: 'configuration', needs: ['definition:read'] },
+  '/businessConfig/bsndef': { title: '业务定义', menu: 'configuration', needs: ['definition:read'] },
+  '/businessConfig/inmConfMng': { title: '编号规则', menu: 'configuration', needs: ['definition:read'] },
+  '/businessConfig/cycleRule': { title: '检验周期', menu: 'configuration', needs: ['definition:read'] },
   '/businessConfig/definition': { title: '定义管理', menu: 'configuration', needs: ['definition:read'] },
   '/businessConfig/definition/form': {
     title: '定义',

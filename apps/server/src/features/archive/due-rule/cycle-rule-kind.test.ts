@@ -72,7 +72,7 @@ it.each([
     'conditions[0].match.fields.ropeSpeed：该种类没有字段 ropeSpeed',
   ],
   ['a date that no record has', { dueField: 'someDay' }, 'dueField：该种类没有字段 someDay'],
-  ['a category that is none', { categoryCode: '99' }, 'categoryCode：该种类没有检验类别 99'],
+  ['a category that is none', { categoryCode: 'ZZ' }, 'categoryCode：该种类没有检验类别 ZZ'],
   ['a set that is none', { conclusionSet: 'ZZ' }, 'conclusionSet：没有结论集 ZZ'],
   [
     'a span the wrong way round',

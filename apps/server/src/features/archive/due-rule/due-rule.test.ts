@@ -97,8 +97,8 @@ describe('a device without a next date', () => {
     const [id = ''] = await given.lifts(1, { lastInspectionDate: yearAgo });
     await applyRules();
     const cycle = (months: number) =>
-      sql`update inspection_rule set definition = jsonb_set(definition, '{cycleMonths}', ${String(months)}::jsonb)
-        where id = 'IC017'`.execute(stage.db);
+      sql`update definition_version set content = jsonb_set(content, '{cycleMonths}', ${String(months)}::jsonb)
+        where kind = 'cycleRule' and code = 'IC017'`.execute(stage.db);
     await cycle(24);
     await applyRules();
     expect(await dueOf(id)).toEqual([[2, monthEnd(addMonths(yearAgo, 24)), true]]);

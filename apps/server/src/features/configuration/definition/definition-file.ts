@@ -112,7 +112,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function carriedIn(file: unknown): Carried[] {
   const definitions = isPart(file) && file['format'] === FORMAT ? file['definitions'] : undefined;
-  if (!Array.isArray(definitions) || definitions.length === 0 || definitions.length > 100)
+  if (!Array.isArray(definitions) || definitions.length === 0 || definitions.length > 500)
     throw new Refusal(text.notABundle);
   return definitions.map((each: unknown) => {
     const part = isPart(each) ? each : {};

@@ -24,6 +24,8 @@ export interface KindOfDefinition {
   readonly kind: DefinitionKind;
   /** The code that a content names, where it names one. */
   readonly codeOf: (content: unknown) => string | undefined;
+  /** Kind of equipment and categories, where the content says them itself. */
+  readonly rangeOf?: (content: unknown) => { readonly kindCode: string; readonly categoryCodes: readonly string[] };
   /** The document in a few lines; asked only of a content without findings. */
   readonly outline: (content: object) => DefinitionDetail['outline'];
   readonly findings: (db: Db | Tx, content: unknown) => Promise<readonly DefinitionFinding[]>;

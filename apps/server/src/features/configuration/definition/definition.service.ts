@@ -70,7 +70,12 @@ export async function save(tx: Tx, kinds: Kinds, asked: DefinitionToSave, actor:
   if (current && current.version !== draftVersion)
     throw new Refusal(text.savedMeanwhile(current.savedByName, showInstant(current.savedAt)));
   if (!current && draftVersion !== undefined) throw new Refusal(text.noDraft(code));
-  const saved = await store.saveDraft(tx, { kind, code, basedOn, ...values }, actor, now);
+  const saved = await store.saveDraft(
+    tx,
+    { kind, code, basedOn, ...values, ...kinds[kind].rangeOf?.(asked.content) },
+    actor,
+    now,
+  );
   await noted(tx, actor, { kind, code, version: DRAFT, name: values.name }, current ? 'change' : 'add');
   return { code, draftVersion: saved, findings: await findingsOf(tx, kinds, kind, asked.content) };
 }

@@ -63,6 +63,7 @@ export function storedKind<T>(own: StoredKind<T>): KindOfDefinition {
   return {
     kind,
     codeOf: codeIn,
+    rangeOf: (content) => own.rangeOf(readDocument(content)),
     outline: (content) => own.outline(readDocument(content)),
     findings: async (db, content) => {
       const { value, findings } = shapeFindings(document, content);

@@ -1,7 +1,7 @@
 import { exportDefinitions, findDefinitions } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import type { DefinitionRow } from '@tejian/contract/configuration/definition/definition.record.ts';
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { saveFile } from '../../../platform/files.ts';
 import { usePage } from '../../../platform/page.tsx';
@@ -10,6 +10,8 @@ import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { DefinitionImport } from './DefinitionImport.tsx';
 import { DefinitionStanding } from './DefinitionStanding.tsx';
+import { isStarted } from './new-documents.ts';
+import { NewDefinition } from './NewDefinition.tsx';
 
 const { kinds } = definitionText;
 const cells = {
@@ -18,17 +20,21 @@ const cells = {
 };
 
 /** Versions and drafts of definitions, of every kind or of one. */
-export function DefinitionTable({ fixed }: { fixed?: Partial<Pick<DefinitionRow, 'kind'>> }) {
+export function DefinitionTable({ fixed, head }: { fixed?: Partial<Pick<DefinitionRow, 'kind'>>; head?: ReactNode }) {
   const page = usePage();
   const list = useList(findDefinitions, { cells, ...(fixed ? { fixed } : {}) });
   const [importing, setImporting] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const started = isStarted(fixed?.kind) ? fixed.kind : undefined;
   return (
     <>
       <ListPage
         list={list}
+        {...(head ? { head } : {})}
         openField="name"
         onOpen={({ kind, code, version }) => page.open(paths.definition({ kind, code, version }))}
         toolbar={[
+          ...(started ? [{ name: 'add', run: () => setAdding(true) }] : []),
           { name: 'import', run: () => setImporting(true) },
           {
             name: 'download',
@@ -37,6 +43,15 @@ export function DefinitionTable({ fixed }: { fixed?: Partial<Pick<DefinitionRow,
           },
         ]}
       />
+      {adding && started && (
+        <NewDefinition
+          kind={started}
+          onClose={() => {
+            setAdding(false);
+            list.refresh();
+          }}
+        />
+      )}
       {importing && (
         <DefinitionImport
           onDone={() => {

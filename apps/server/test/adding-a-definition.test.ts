@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as definitions from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { buildReports, findReport } from '@tejian/contract/business/report/report.contract.ts';
+import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
+import { read } from '@tejian/contract/kit/record.ts';
+import { addMonths, chinaDay, monthEnd } from '@tejian/domain/shared/day/day.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { newId } from '../src/platform/db/id.ts';
+import { seedImages } from '../src/demo/images.seed.ts';
+import { applyDueRules } from '../src/features/archive/due-rule/due-rule.job.ts';
+import { flowGiven } from './given-flow.ts';
+import { stageForFile, type Person } from './story.ts';
+
+// What docs/adding-a-definition.md says, sent block by block to a running installation.
+const stage = stageForFile();
+const given = flowGiven(stage);
+const page = readFileSync(join(import.meta.dirname, '../../../docs/adding-a-definition.md'), 'utf8');
+const today = chinaDay(new Date());
+
+/** The blocks of a section in their order. */
+function blocksOf(title: string) {
+  const section = page.split(/^## /m).find((part) => part.startsWith(title)) ?? '';
+  return [...section.matchAll(/```(http|patch)\n([\s\S]*?)```/g)].map(([, kind = '', block = '']) => ({ kind, block }));
+}
+
+interface Answered {
+  readonly content?: object;
+  readonly findings?: readonly unknown[];
+  readonly version?: string;
+}
+
+/** Sends every request of a section; "…" is the content that was read last, with the patches that follow it. */
+async function follow(title: string, admin: Person): Promise<Answered[]> {
+  const answers: Answered[] = [];
+  let content: object = {};
+  for (const { kind, block } of blocksOf(title)) {
+    if (kind === 'patch') {
+      content = { ...content, ...(JSON.parse(block) as object) };
+      continue;
+    }
+    const [first = '', ...rest] = block.split('\n');
+    const path = first.replace('POST ', '').trim();
+    const call = Object.values(definitions).find(
+      (one) => typeof one === 'object' && 'path' in one && one.path === path,
+    );
+    if (!call || !('request' in call)) throw new Error(`no call ${path}`);
+    const body = JSON.parse(rest.join('\n'), (_name, value: unknown) => (value === '…' ? content : value)) as unknown;
+    const { value, problems } = read<unknown>(call.request, body);
+    expect({ path, problems }).toEqual({ path, problems: {} });
+    const answer = (await admin.does(call as typeof definitions.getDefinition, value as never)) as Answered;
+    content = answer.content ?? content;
+    answers.push(answer);
+  }
+  expect(answers.length).toBeGreaterThan(0);
+  return answers;
+}
+
+beforeAll(async () => {
+  await seedImages(stage.db, stage.ports);
+  const held = ['jianyan1', 'jianyan2'].map((name) => ({
+    id: newId(),
+    userId: stage.seeded.userIds.get(name) ?? '',
+    itemCode: 'QZ',
+    level: '2',
+    kindCodes: ['4000'],
+    certificateNo: `QZ-${name}`,
+    certificateType: '01',
+    validFrom: '2024-01-01',
+    validTo: '2030-01-01',
+  }));
+  await stage.db.insertInto('staffQualification').values(held).execute();
+});
+
+it('a template, a numbering rule and a business definition: the next declaration runs by them', async () => {
+  const admin = await stage.person('admin');
+  const template = await follow('A report template', admin);
+  expect(template[1]?.findings).toEqual([]);
+  expect(template.at(-1)?.version).toBe('1');
+  await follow('A numbering rule', admin);
+  await follow('A business definition', admin);
+  const crane = {
+    kindCode: '4000',
+    categoryCode: '4100',
+    varietyCode: '4110',
+    name: '桥式起重机',
+    useUnitId: await given.unit(),
+  };
+  const application = await given.reviewed(await given.lifts(1, crane), undefined, { flowCode: '', kindCode: '4000' });
+  expect(application.applicationNo).toBe(`QZ${today.slice(0, 4)}000001`);
+  const head = await stage.person('keshi');
+  const { itemNos } = await head.does(commitTask, { id: application.id, plan: given.plan() });
+  const lead = await stage.person('jianyan1');
+  const results = await lead.does(buildReports, { itemNos });
+  expect(results.filter((one) => !one.isSuccess)).toEqual([]);
+  const report = await lead.does(findReport, { itemNo: itemNos[0] ?? '' });
+  expect(report.template).toMatchObject({ code: 'CRANE-BRIDGE-LOCAL', version: '1' });
+});
+
+it('a cycle rule moves the due dates of the archive, and back when it is taken back', async () => {
+  const admin = await stage.person('admin');
+  const lastInspectionDate = addMonths(today, -2);
+  const [id = ''] = await given.lifts(1, { lastInspectionDate, useUnitId: await given.unit() });
+  const dueDate = async () => {
+    await applyDueRules.runRaw({}, { db: stage.db, ports: stage.ports });
+    const due = stage.db.selectFrom('dueInspection').select('dueDate').where('equipmentId', '=', id);
+    return (await due.executeTakeFirst())?.dueDate;
+  };
+  expect(await dueDate()).toBe(monthEnd(addMonths(lastInspectionDate, 12)));
+  await follow('A cycle rule', admin);
+  expect(await dueDate()).toBe(monthEnd(addMonths(lastInspectionDate, 18)));
+  await follow('Taking one back', admin);
+  expect(await dueDate()).toBe(monthEnd(addMonths(lastInspectionDate, 12)));
+});

@@ -1,0 +1,63 @@
+import {
+  findBusinessCoverage,
+  type BusinessCoverage as Pair,
+} from '@tejian/contract/configuration/definition/coverage.contract.ts';
+import { Tooltip } from 'antd';
+import { useMemo } from 'react';
+import { CATEGORIES, KINDS } from '../../../platform/code-sets.ts';
+import { useLabels } from '../../../platform/dictionary.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
+import { useCall } from '../../../platform/use-call.ts';
+import './definition.css';
+import { text } from './definition.text.ts';
+
+const SETS = [KINDS, CATEGORIES];
+
+/** What stands behind one category, for the eye and for the tooltip. */
+function standingOf({ definitions, flowCode, isGap, overlaps }: Pair): { look: string; says: string } {
+  if (overlaps.length > 0) return { look: 'state-danger', says: text.overlapping(overlaps.join('、')) };
+  if (isGap && definitions.length === 0) return { look: 'coverage-gap', says: text.gap };
+  const own = definitions.map(({ code, flowCode: flow }) => (code === flow ? code : `${code} → ${flow}`));
+  return { look: 'state-success', says: [...own, ...(flowCode ? [text.byFlow(flowCode)] : [])].join('；') };
+}
+
+/** Kinds with their categories: what serves each, what nothing serves, and what contradicts. */
+export function BusinessCoverage() {
+  const asked = useCall(findBusinessCoverage, {}, { fresh: true });
+  const named = useLabels(SETS);
+  const pairs = useMemo(() => asked.data ?? [], [asked.data]);
+  const byKind = useMemo(() => [...Map.groupBy(pairs, ({ kindCode }) => kindCode)], [pairs]);
+  const gaps = pairs.filter(({ isGap, definitions }) => isGap && definitions.length === 0).length;
+  const contradicting = pairs.filter(({ overlaps }) => overlaps.length > 0).length;
+  return (
+    <details className="business-coverage">
+      <summary>
+        {text.coverage} <small className="soft">{asked.data && text.gapCount(gaps, contradicting)}</small>
+      </summary>
+      <Failure of={asked} />
+      <p className="dialog-note">{text.coverageNote}</p>
+      <table className="plain-table" aria-label={text.coverage}>
+        <tbody>
+          {byKind.map(([kindCode, own]) => (
+            <tr key={kindCode}>
+              <th scope="row">{named(KINDS, kindCode)}</th>
+              <td>
+                {own.map((pair) => {
+                  const { look, says } = standingOf(pair);
+                  const name = named(CATEGORIES, pair.categoryCode);
+                  return (
+                    <Tooltip key={pair.categoryCode} title={says}>
+                      <span className={`coverage-category ${look}`} aria-label={`${name}：${says}`} role="img">
+                        {name}
+                      </span>
+                    </Tooltip>
+                  );
+                })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,9 @@
+import { BusinessCoverage } from './BusinessCoverage.tsx';
+import { DefinitionTable } from './DefinitionTable.tsx';
+
+const businesses = { kind: 'business' } as const;
+
+/** Which business runs how (decisions, section 6), with what nothing serves. */
+export default function BusinessListPage() {
+  return <DefinitionTable fixed={businesses} head={<BusinessCoverage />} />;
+}

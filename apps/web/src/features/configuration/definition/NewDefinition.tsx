@@ -1,0 +1,48 @@
+import { saveDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
+import { paths } from '../../../paths.ts';
+import { callServer } from '../../../platform/api.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { usePage } from '../../../platform/page.tsx';
+import type { FormField } from '../../../ui/form/use-form.ts';
+import { text } from './definition.text.ts';
+import { newDocument, type StartedKind } from './new-documents.ts';
+
+interface Values {
+  code: string;
+  name: string;
+}
+const fields: readonly FormField<Values>[] = [
+  { name: 'code', label: text.addCode, showType: 'text', required: true, maxLength: 40, placeholder: text.addHint },
+  { name: 'name', label: definitionText.label.name, showType: 'text', required: true, maxLength: 60 },
+];
+
+/** Code and name of a new definition; its content is written in the draft that opens. */
+export function NewDefinition({ kind, onClose }: { kind: StartedKind; onClose: () => void }) {
+  const page = usePage();
+  return (
+    <FormDialog<Values, { code: string }>
+      title={text.addTitle(definitionText.kinds[kind])}
+      note={<p className="dialog-note">{text.addNote}</p>}
+      fields={fields}
+      initial={{ code: '', name: '' }}
+      okText={text.saveDraft}
+      savedText={text.saved}
+      save={({ code, name }) =>
+        callServer(saveDefinition, {
+          kind,
+          name,
+          kindCode: '',
+          categoryCodes: [],
+          content: newDocument(kind, code),
+          note: '',
+        })
+      }
+      onSaved={({ code }) => {
+        onClose();
+        page.open(paths.definition({ kind, code, version: 'draft' }));
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { DefinitionKind } from '@tejian/domain/configuration/definition/definition.text.ts';
+
+/** The kinds that begin without a version to start from, with what a new document of each consists of. */
+const starts = {
+  business: (code: string) => ({ code, kindCode: '', categoryCodes: [], flowCode: '' }),
+  numberRule: (code: string) => ({
+    code,
+    of: 'application',
+    parts: [{ text: code.slice(0, 12) }, { date: 'yyyyMM' }, { running: 5 }],
+  }),
+  cycleRule: (code: string) => ({
+    id: code,
+    kindCode: '',
+    categoryCode: '',
+    cycleMonths: 12,
+    dateSlot: 2,
+    dueField: 'nextInspectionDate',
+    lastField: 'lastInspectionDate',
+    conclusionSet: '',
+  }),
+} satisfies Partial<Record<DefinitionKind, (code: string) => object>>;
+
+export type StartedKind = keyof typeof starts;
+
+export const isStarted = (kind: DefinitionKind | undefined): kind is StartedKind =>
+  kind !== undefined && kind in starts;
+
+export const newDocument = (kind: StartedKind, code: string): object => starts[kind](code);
