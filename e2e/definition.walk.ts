@@ -62,7 +62,7 @@ it('a file of definitions comes back in as it went out', async () => {
   const page = await world.as('admin');
   await page.goto(`${world.address}/businessConfig/definition`);
   await search(page, '起重机械定期检验');
-  const row = page.getByRole('row').filter({ hasText: 'CRANE-PERIODIC' });
+  const row = page.getByRole('row').filter({ hasText: 'CRANE-PERIODIC' }).filter({ hasText: '检验流程' });
   await row.getByRole('checkbox').check();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -80,4 +80,44 @@ it('a file of definitions comes back in as it went out', async () => {
   await dialog.getByText('内容相同').waitFor();
   await picture(page, 'definition-import');
   expect(await dialog.getByRole('button', { name: '没有需要导入的定义' }).isDisabled()).toBe(true);
+});
+
+it('a new numbering rule and a business begin as drafts, and the page shows what nothing serves', async () => {
+  const page = await world.as('admin');
+  await page.goto(`${world.address}/businessConfig/inmConfMng`);
+  await page.getByRole('button', { name: '新建', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '新建编号规则' });
+  await dialog.getByLabel('代码').fill('DT');
+  await dialog.getByLabel('名称').fill('电梯申请单编号');
+  await dialog.getByRole('button', { name: '保存草稿' }).click();
+  await page.getByText('检查通过，可以发布').waitFor();
+  await page.getByText('DTyyyyMM00000').waitFor();
+  await picture(page, 'number-rule-draft');
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click();
+  await page.getByText('已发布为版本 1').waitFor();
+  await page.goto(`${world.address}/businessConfig/bsndef`);
+  await page.getByText('业务覆盖情况').click();
+  await page.getByRole('img', { name: '定期检验：LIFT-PERIODIC' }).waitFor();
+  expect(await page.getByRole('img', { name: /：未覆盖$/ }).count()).toBeGreaterThan(0);
+  await picture(page, 'business-coverage');
+  await page.getByText('业务覆盖情况').click();
+  await page.getByRole('button', { name: '电梯定期检验', exact: true }).click();
+  await page.getByRole('heading', { name: '内容概览' }).waitFor();
+  await page.getByRole('button', { name: '修改', exact: true }).click();
+  const content = page.getByLabel(CONTENT).and(page.locator(':not([readonly])'));
+  await content.fill((await content.inputValue()).replace('"21"', '"21", "25"'));
+  await page.getByRole('button', { name: '检查', exact: true }).click();
+  await page.getByText('该种类没有检验类别 25').waitFor();
+  await picture(page, 'business-draft');
+});
+
+it('the steps of a flow can be read', async () => {
+  const page = await world.as('admin');
+  await page.goto(`${world.address}/businessConfig/flowStep`);
+  await page.getByRole('cell', { name: '报告录入', exact: true }).waitFor();
+  await picture(page, 'flow-steps');
+  await page.goto(`${world.address}/businessConfig/cycleRule`);
+  await page.getByText('IC001').first().waitFor();
+  await picture(page, 'cycle-rules');
 });

@@ -91,7 +91,10 @@ from definition_draft;
 
 -- Cycle rules are definitions; `inspection_rule` holds those that serve today, and its triggers note whose dates change.
 insert into definition_version (kind, code, version, name, kind_code, category_codes, content, origin)
-select 'cycleRule', id, 1, id, kind_code, array[category_code], definition, 'reference' from inspection_rule;
+select 'cycleRule', r.id, 1, coalesce(k.name, '') || coalesce(c.label, r.id), r.kind_code, array[r.category_code], r.definition,
+  'reference'
+from inspection_rule r left join catalogue_item k on k.code = r.kind_code
+  left join inspection_category c on c.code = r.category_code;
 
 create function settle_cycle_rules() returns void language sql as $$
   select note_kinds(array(select distinct kind_code from inspection_rule r

@@ -44,10 +44,10 @@ async function loadRules(tx: Tx, rules: CycleRule[]): Promise<void> {
   );
   await sql`
     insert into definition_version (kind, code, version, name, kind_code, category_codes, content, origin)
-    select 'cycleRule', x.id, 1, coalesce(k.label, '') || coalesce(c.label, x.id), "kindCode", array["categoryCode"], definition,
+    select 'cycleRule', x.id, 1, coalesce(k.name, '') || coalesce(c.label, x.id), "kindCode", array["categoryCode"], definition,
       'reference'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id text, "kindCode" text, "categoryCode" text, definition jsonb)
-      left join dictionary_item k on k.type = 'EQUIPMENT_KIND' and k.value = "kindCode"
+      left join catalogue_item k on k.code = "kindCode"
       left join inspection_category c on c.code = "categoryCode"
     on conflict (kind, code, version) do update set
       name = excluded.name, kind_code = excluded.kind_code, category_codes = excluded.category_codes,
