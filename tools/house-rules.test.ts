@@ -151,6 +151,8 @@ describe('house rules', () => {
     ],
     ['packages/contract/src/a.ts', `const a = Number(raw);`, 'read typed text by typedNumber'],
     ['apps/web/src/ui/a.tsx', `width = Number.parseFloat(event.target.value);`, 'read typed text by typedNumber'],
+    ['packages/domain/src/business/report/a.ts', `const a = kind === '3000';`, 'a kind by its code'],
+    ['apps/server/src/features/a.ts', `const a = { '3410': true };`, 'a kind by its code'],
     ['apps/web/src/features/a.ts', `const a = flowSettingsOf({});`, 'settings of the flow come from flowSettings()'],
     ['apps/server/src/features/a.store.ts', `const a = withinScope(actor, {});`, 'said by within(actor, kind)'],
     [
@@ -162,6 +164,10 @@ describe('house rules', () => {
     ['apps/web/src/features/a.tsx', `a = <Ticks key={user.groupIds.join()} />;`, 'give useForm the version'],
   ])('%s: %s', (path, text, rule) => {
     expect(untidy(path, text).join()).toContain(rule);
+  });
+
+  it('lets the rules of a kind name its code', () => {
+    expect(untidy('packages/domain/src/business/report/kinds/lift.ts', `const a = '3410';`)).toEqual([]);
   });
 
   it('lets a text file speak Chinese', () => {

@@ -31,6 +31,15 @@ const STEP_CODE = /^(YWSB|SCFP|CLFS|RWAP|BGSC|BGLR|BGQR|BGSH_FX|BGSH|BGSP|finish
 /** The declaration of the steps, the flow that a release brings, and what lies below the workflow's district. */
 const namesSteps =
   /workflow\/(steps|standard-flow)\.ts$|\/step-labels\.text\.ts$|\/demo\/|\/test\/|\.test\.tsx?$|report\/template\.ts$|shared\/(attachment|scope)\/|archive\/equipment\/operation\.store\.ts$/;
+/** A kind of equipment or a place of the catalogue below it: 3000, 3410. */
+const KIND_CODE = /^([1-9]\d[0-9A-Z]0|F000)$/;
+const asksKinds = /^packages\/(domain|entry)\/src\/|^apps\/server\/src\//;
+/**
+ * Files of one kind, and the tables in which a kind says what it is: its name, permission, numbers and tables below it.
+ * What a kind computes stands in report/kinds, what it knows in the catalogue of facts.
+ */
+const namesKinds =
+  /report\/kinds\/|\.text\.ts$|\.seed\.ts$|\/demo\/|\.test\.tsx?$|\/permissions\.ts$|shared\/catalogue\/(code-rules|tables)\.ts$|application\/declared-parts\.ts$|equipment\/(archive-record|piping-import|parts\.service)\.ts$|application\/(application|submit)\.service\.ts$|reference\/fields\.store\.ts$|field\/merged-fields\.ts$/;
 const generated = /platform\/db\/schema\.ts$/;
 const bannedNames = /(^|\/)(utils?|helpers?|common|misc|types|index)(\/|\.tsx?$)/;
 const readsEnvironment =
@@ -89,6 +98,8 @@ function syntaxFindings(source: Source, isTest: boolean, at: (offset: number, ru
       if (typeof node.value !== 'string') return;
       chinese(node.start, node.value);
       if (isStep(node.value)) stepCode(node.start);
+      if (KIND_CODE.test(node.value) && asksKinds.test(path) && !namesKinds.test(path))
+        findings.push(at(node.start, 'a kind by its code: a fact of the kind, or a rule in report/kinds, says it'));
     },
     TemplateElement: (node) => {
       chinese(node.start, node.value.raw);

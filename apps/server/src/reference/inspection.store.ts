@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { cycleRuleFaults } from '@tejian/domain/archive/due-rule/rule-check.ts';
 import type { CycleRule } from '@tejian/domain/shared/catalogue/cycle-rule.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { facts } from './facts.ts';
 
 export interface InspectionData {
   version: string;
@@ -19,6 +21,7 @@ export interface InspectionData {
 
 export async function loadInspection(tx: Tx, [data]: InspectionData[]): Promise<void> {
   if (!data) return;
+  refuseFaultyRules(data.rules);
   await sql`
     insert into inspection_category (code, label, "group", nature, date_slot, confidence, sort)
     select code, label, "group", nature, "dateSlot", confidence, sort
@@ -33,6 +36,12 @@ export async function loadInspection(tx: Tx, [data]: InspectionData[]): Promise<
     from json_to_recordset(${JSON.stringify(data.conclusionSets)}::json) as x(code text, name text, "values" json)
     on conflict (code) do update set name = excluded.name, "values" = excluded."values"`.execute(tx);
   await loadRules(tx, data.rules);
+}
+
+/** A rule that names what its kind does not have would never hold, and nobody would learn of it. */
+export function refuseFaultyRules(rules: readonly CycleRule[]): void {
+  const faults = cycleRuleFaults(rules, facts());
+  if (faults.length > 0) throw new Error(`cycle rules are not in order\n${faults.join('\n')}`);
 }
 
 async function loadRules(tx: Tx, rules: CycleRule[]): Promise<void> {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { databaseForFile } from '../../test/database.ts';
 import { servingFlow } from '../features/configuration/flow-config/flow-config.service.ts';
 import { markFindings } from '../features/business/workflow/flow-document.service.ts';
+import { refuseFaultyRules } from './inspection.store.ts';
 import { loadReference } from './load.ts';
 import { refuseFaulty, readTemplates } from './templates.store.ts';
 
@@ -86,6 +87,15 @@ it('loads the report templates, and refuses one with an unresolved bind', async 
   if (!first) throw new Error('there are templates');
   const text = JSON.stringify(first).replace('"equ.', '"equ.noSuch');
   expect(() => refuseFaulty([JSON.parse(text)])).toThrow(first.code);
+});
+
+it('refuses cycle rules that name what their kind does not have', () => {
+  const rule = { id: 'X1', kindCode: '3000', categoryCode: '21', cycleMonths: 12, conclusionSet: 'A' };
+  const match = { fields: { isNonMetallic: ['1'] } };
+  expect(() => refuseFaultyRules([{ ...rule, conditions: [{ label: '甲', match }] }])).toThrow(
+    '检验周期规则“X1”的条件“甲”用到的数据项“isNonMetallic”',
+  );
+  expect(() => refuseFaultyRules([rule])).not.toThrow();
 });
 
 it('a flow as an earlier release wrote it is not offered, and is brought to the form of this one', async () => {

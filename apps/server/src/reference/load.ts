@@ -5,6 +5,7 @@ import { loadCatalogue } from './catalogue.store.ts';
 import { hasReference, readReference, versioned, type Reference } from './data.ts';
 import { deliveredNumbers, loadDefinitions } from './definitions.store.ts';
 import { loadDictionaries } from './dictionaries.store.ts';
+import { fieldFiles } from './facts.ts';
 import { loadFields } from './fields.store.ts';
 import { flowsOf, loadFlows, type FlowData } from './flows.store.ts';
 import { loadInspection } from './inspection.store.ts';
@@ -36,7 +37,7 @@ const readParts = (): Part[] => [
   files('dictionaries', ['dictionaries.json'], loadDictionaries),
   files('areas', ['areas.json.gz'], loadAreas),
   files('catalogue', ['catalogue.json'], loadCatalogue),
-  files('equipment-fields', ['equipment-fields.json', 'equipment-fields-extra.json'], loadFields),
+  files('equipment-fields', fieldFiles, loadFields),
   files('inspection-categories', ['inspection-categories.json'], loadInspection),
   files('calendar', ['calendar.json'], loadCalendar),
   part('report-templates', readTemplates(), loadTemplates),

@@ -2,6 +2,7 @@ import type { ReportTemplate } from '@tejian/domain/business/report/template.ts'
 import { templateFaults } from '@tejian/domain/business/report/template-check.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
+import { facts } from './facts.ts';
 import { readReferenceFolder, type Reference } from './data.ts';
 
 export function readTemplates(): Reference<ReportTemplate[]> {
@@ -30,7 +31,9 @@ export async function loadTemplates(tx: Tx, templates: ReportTemplate[]): Promis
 
 /** A template with an unresolved bind or another fault of its data is not loaded at all (decisions §9). */
 export function refuseFaulty(templates: ReportTemplate[]): void {
-  const faults = templates.flatMap((template) => templateFaults(template).map((fault) => `${template.code}: ${fault}`));
+  const faults = templates.flatMap((template) =>
+    templateFaults(template, facts()).map((fault) => `${template.code}: ${fault}`),
+  );
   if (faults.length > 0) throw new Error(`report templates are not in order\n${faults.join('\n')}`);
 }
 

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { Context } from '../../src/business/report/context.ts';
 import type { ReportEntry } from '../../src/business/report/entry.ts';
 import { emptyEntry } from '../../src/business/report/entry.ts';
+import { factCatalogue } from '../../src/shared/fact/fact-catalogue.ts';
+import type { FactData } from '../../src/shared/fact/fact-definition.ts';
+import { mergedFields, type FieldData } from '../../src/shared/field/merged-fields.ts';
 import type {
   Conclusion,
   Field,
@@ -13,6 +16,18 @@ import type {
   ReportTemplate,
   Section,
 } from '../../src/business/report/template.ts';
+
+const reference = (name: string): string =>
+  fileURLToPath(new URL(`../../../../apps/server/reference/${name}.json`, import.meta.url));
+export const readJson = (name: string): unknown => JSON.parse(readFileSync(reference(name), 'utf8'));
+
+export const fieldFiles = ['equipment-fields', 'equipment-fields-extra'].map((name) => readJson(name) as FieldData);
+export const factFile = readJson('facts') as FactData;
+const words: Record<string, string[]> = {};
+for (const { type, value } of (readJson('dictionaries') as { items: { type: string; value: string }[] }).items)
+  (words[type] ??= []).push(value);
+/** The catalogue as the server serves it. */
+export const facts = factCatalogue(factFile, mergedFields(fieldFiles), words);
 
 const root = new URL('../../../../', import.meta.url);
 export const ownTemplates = fileURLToPath(new URL('apps/server/reference/report-templates/', root));

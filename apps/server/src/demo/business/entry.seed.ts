@@ -21,7 +21,9 @@ export function entryOf(template: ReportTemplate, frozen: Context, wish: Wish): 
   const fields = Object.fromEntries(
     [...templateFields(template)].flatMap(({ field }) => {
       const value = usualFields[field.bind];
-      return value !== undefined && mayEnter(field, frozen) && isBlank(frozen[field.bind]) ? [[field.bind, value]] : [];
+      return value !== undefined && mayEnter(template, field, frozen) && isBlank(frozen[field.bind])
+        ? [[field.bind, value]]
+        : [];
     }),
   );
   const plain = {

@@ -1,7 +1,7 @@
 import { mayEnter } from '@tejian/domain/business/report/context.ts';
 import type { FieldValue } from '@tejian/domain/business/report/entry.ts';
 import { setField } from '@tejian/domain/business/report/edit.ts';
-import { printValue } from '@tejian/domain/business/report/format.ts';
+import { printValue, unitOf } from '@tejian/domain/business/report/format.ts';
 import { entryLimits } from '@tejian/domain/business/report/entry-limits.ts';
 import type { Field } from '@tejian/domain/business/report/template.ts';
 import { Input, Select } from 'antd';
@@ -86,7 +86,8 @@ function Entry({ field, value, tools }: { field: Field; value: FieldValue | unde
 export const FieldCell = memo(function FieldCell({ field }: { field: Field }) {
   const { tools } = useSheetSetting();
   const value = useSheet((state) => state.judgement.context[field.bind]);
-  const enterable = useSheet((state) => mayEnter(field, state.frozen));
+  const unit = useSheet((state) => unitOf(field, state.judgement.context));
+  const enterable = useSheet((state) => mayEnter(state.template, field, state.frozen));
   if (field.bind === 'rep.conclusion') return <ConclusionCell />;
   if (field.bind === 'rep.nextDate') return <NextDateCell />;
   const blank = asPeople(value).length === 0 && value !== false && value !== true;
@@ -94,14 +95,14 @@ export const FieldCell = memo(function FieldCell({ field }: { field: Field }) {
     return (
       <>
         {printValue(value, field.input)}
-        {field.unit && !blank && <span className="sheet-unit"> {field.unit}</span>}
+        {unit && !blank && <span className="sheet-unit"> {unit}</span>}
       </>
     );
   }
   return (
     <span className={field.required && blank ? 'sheet-entry sheet-needed' : 'sheet-entry'}>
       <Entry field={field} value={value} tools={tools} />
-      {field.unit && <span className="sheet-unit">{field.unit}</span>}
+      {unit && <span className="sheet-unit">{unit}</span>}
     </span>
   );
 });

@@ -3,6 +3,7 @@ import { codesOf, type CataloguePlace } from '../../shared/catalogue/place.ts';
 import type { CycleMatch } from '../../shared/catalogue/cycle-rule.ts';
 import type { Node } from '../../shared/expression/ast.ts';
 import { allOf, anyOf, booleanNode, compared, fact, oneOf, textNode } from '../../shared/expression/build.ts';
+import { fieldPrefix } from '../../shared/fact/fact-catalogue.ts';
 import { prepare, type FactReader, type Program } from '../../shared/expression/evaluate.ts';
 import type { Value } from '../../shared/expression/value.ts';
 
@@ -14,23 +15,24 @@ export const matchFacts = {
   codes: 'equ.catalogueCodes',
   subVariety: 'equ.subVariety',
 } as const;
-const fieldPrefix = 'field.';
 
 /** A record as matches see it. Its fields are texts as they are compared: a blank field is the empty text. */
 export interface MatchedRecord {
   readonly place: CataloguePlace;
   readonly isFirst: boolean;
-  readonly textOf: (fieldKey: string) => string;
+  /** By the key of a field, or of a fact that is none. */
+  readonly textOf: (key: string) => string;
 }
 
 /** The tree of a match: every part that is given holds. */
-export function matchTree({ first, safetyLevels, appliesTo, subVarieties, fields = {} }: CycleMatch): Node {
+export function matchTree({ first, safetyLevels, appliesTo, subVarieties, fields = {}, facts = {} }: CycleMatch): Node {
   return allOf([
     ...(first ? [compared('=', fact(matchFacts.isFirst), booleanNode(true))] : []),
     ...(safetyLevels ? [amongTexts(matchFacts.safetyLevel, safetyLevels)] : []),
     ...(appliesTo ? [anyOf(appliesTo.map(isCode))] : []),
     ...(subVarieties ? [amongTexts(matchFacts.subVariety, subVarieties)] : []),
     ...Object.entries(fields).map(([key, values]) => amongTexts(fieldPrefix + key, values)),
+    ...Object.entries(facts).map(([key, values]) => amongTexts(key, values)),
   ]);
 }
 
@@ -82,6 +84,6 @@ const readerOf =
       case matchFacts.subVariety:
         return place.subVarietyCode ?? '';
       default:
-        return key.startsWith(fieldPrefix) ? textOf(key.slice(fieldPrefix.length)) : null;
+        return textOf(key.startsWith(fieldPrefix) ? key.slice(fieldPrefix.length) : key);
     }
   };

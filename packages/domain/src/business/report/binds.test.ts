@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readFileSync } from 'node:fs';
-import { frozenContext, resolveContext, unresolvedBinds } from './binds.ts';
-import { commonFacts } from './common-facts.ts';
-import { kindFacts } from './kind-facts.ts';
+import { frozenContext, isFactFunction, resolveContext } from './binds.ts';
+import { catalogueFaults } from '../../shared/fact/fact-check.ts';
 import type { Snapshot } from './snapshot.ts';
 import { templateFaults } from './template-check.ts';
-import { givenItem, givenTemplate, ownTemplate, ownTemplates } from '../../../test/report/given-report.ts';
+import { facts, givenItem, givenTemplate, ownTemplate } from '../../../test/report/given-report.ts';
 
 const snapshot: Snapshot = {
   equipment: {
@@ -39,12 +37,12 @@ const snapshot: Snapshot = {
 };
 const lift = ownTemplate('ELEV-LIFT-PERIODIC-2023');
 const value = (bind: string, change: Partial<Snapshot> = {}) =>
-  resolveContext('3000', { ...snapshot, ...change }, [bind])[bind];
+  resolveContext(facts, '3000', { ...snapshot, ...change }, [bind])[bind];
 const params = (change: Record<string, unknown>) => ({ params: { ...snapshot.params, ...change } });
 const equipment = (change: Record<string, unknown>) => ({ equipment: { ...snapshot.equipment, ...change } });
 
 test('a new report freezes every bind of its form, and its basis', () => {
-  expect(frozenContext(snapshot, lift)).toMatchObject({
+  expect(frozenContext(facts, snapshot, lift)).toMatchObject({
     'rep.no': 'CO-TD202600001',
     'rep.inspectors': ['甲', '乙'],
     'inst.name': '某某特种设备检验研究院',
@@ -128,7 +126,7 @@ describe('computations', () => {
   });
   test('over 15 years at the inspection date', () => {
     const at = (inspectDate: string) =>
-      frozenContext({ ...snapshot, report: { ...snapshot.report, inspectDate } }, lift)['par.over15Years'];
+      frozenContext(facts, { ...snapshot, report: { ...snapshot.report, inspectDate } }, lift)['par.over15Years'];
     expect([at('2025-03-15'), at('2025-03-16')]).toEqual(['否', '是']);
   });
 });
@@ -137,19 +135,20 @@ test('a bind that the table does not know is named, so that loading can refuse t
   const strange = givenTemplate({
     items: [givenItem({ no: '1', when: { field: 'par.unheard', op: '==', value: '是' } })],
   });
-  expect(unresolvedBinds(strange)).toEqual(['par.unheard']);
-  expect(templateFaults(strange)).toContain('items的绑定“par.unheard”在本设备种类没有对应的数据');
+  expect(templateFaults(strange, facts)).toContain('items的绑定“par.unheard”在本设备种类没有对应的数据');
 });
 
 test('a bind that only other kinds have is theirs, and refused with its place', () => {
   const field = { label: '额定蒸发量', bind: 'par.capacity', from: 'archive' } as const;
   const crane = givenTemplate({ fields: [field], part: { kind: '4000' } });
-  expect(templateFaults(crane)).toEqual(['basic的绑定“par.capacity”属于其他设备种类（1000、3000、9000），含义不同']);
+  expect(templateFaults(crane, facts)).toEqual([
+    'basic的绑定“par.capacity”属于其他设备种类（1000、3000、9000），含义不同',
+  ]);
 });
 
 describe('a name that kinds share is a fact of each', () => {
   const of = (kind: string, bind: string, params: Record<string, unknown>, equipment: Record<string, unknown> = {}) =>
-    resolveContext(kind, { ...snapshot, params, equipment }, [bind])[bind];
+    resolveContext(facts, kind, { ...snapshot, params, equipment }, [bind])[bind];
   test('explosion protection of a crane by variety, environment or occasion', () => {
     expect(of('4000', 'par.exProof', {}, { equipmentVarietyCode: '4130' })).toBe('是');
     expect(of('4000', 'par.exProof', { workEnvironment: ['露天', '防爆'] })).toBe('是');
@@ -161,8 +160,11 @@ describe('a name that kinds share is a fact of each', () => {
     expect(of('3000', 'par.exProof', {}, { equipmentVarietyCode: '4130' })).toBe('否');
   });
   test('capacity is evaporation of a boiler, people an hour of an escalator and a ropeway', () => {
-    expect(of('1000', 'par.capacity', { ratedCapacity: 10, transportCapacity: 9000 })).toBe(10);
-    expect(of('1000', 'par.capacity', { ratedThermalPower: 7 })).toBe(7);
+    const both = { ratedCapacity: 10, ratedThermalPower: 7, transportCapacity: 9000 };
+    expect(of('1000', 'par.capacity', { ...both, boilerMedium: '水蒸气' })).toBe(10);
+    expect(of('1000', 'par.capacity', { ...both, boilerMedium: '热水' })).toBe(7);
+    expect(of('1000', 'par.capacity', both, { equipmentCategoryCode: '1300' })).toBe(7);
+    expect(of('1000', 'par.capacity', { ratedThermalPower: 7 })).toBeNull();
     expect(of('3000', 'par.capacity', { ratedCapacity: 10, transportCapacity: 9000 })).toBe(9000);
     expect(of('9000', 'par.capacity', { transportCapacity: 1200 })).toBe(1200);
   });
@@ -195,40 +197,6 @@ describe('a name that kinds share is a fact of each', () => {
   });
 });
 
-test('every technical source is a field that the archive of its kind has', () => {
-  const read = (name: string) =>
-    JSON.parse(readFileSync(`${ownTemplates}../${name}.json`, 'utf8')) as {
-      common: { key: string }[];
-      kinds: Record<string, { fields: { key: string }[] }>;
-    };
-  const [fields, extra] = [read('equipment-fields'), read('equipment-fields-extra')];
-  const astray = Object.entries(kindFacts).flatMap(([kind, facts]) => {
-    const own = [...(fields.kinds[kind]?.fields ?? []), ...(extra.kinds[kind]?.fields ?? [])].map(({ key }) => key);
-    const common = [...fields.common, ...extra.common].map(({ key }) => key);
-    return Object.entries(facts).flatMap(([bind, source]) => {
-      const known = source.from === 'params' ? own : source.from === 'equipment' ? common : undefined;
-      return known && 'key' in source && !known.includes(source.key) ? [`${kind} ${bind} ${source.key}`] : [];
-    });
-  });
-  expect(astray).toEqual([]);
-});
-
-test('fields that the forms need and the archive lacked are defined', () => {
-  const extra = JSON.parse(readFileSync(`${ownTemplates}../equipment-fields-extra.json`, 'utf8')) as {
-    common: { key: string }[];
-    kinds: { 3000: { fields: { key: string }[] } };
-  };
-  const keys = new Set([...extra.common, ...extra.kinds[3000].fields].map(({ key }) => key));
-  const used = [commonFacts, ...Object.values(kindFacts)]
-    .flatMap((facts) => Object.values(facts))
-    .flatMap((source) => ('key' in source ? [source.key] : []));
-  expect(
-    [
-      'installInspectionDate',
-      'safetyGearForm',
-      'balanceCoefficientDesign',
-      'ropeConstruction',
-      'auxiliaryBrake',
-    ].filter((key) => !keys.has(key) || !used.includes(key)),
-  ).toEqual([]);
+test('the catalogue of facts is in order', () => {
+  expect(catalogueFaults(facts, isFactFunction)).toEqual([]);
 });

@@ -1,10 +1,9 @@
 // The values a template's binds have: frozen at build (an issued report never changes with the archive),
 // overlaid by what the inspector entered, with the computed ones computed again at the inspection date.
-import { addMonths, isDay } from '../../shared/day/day.ts';
 import { typedNumber } from '../../shared/typed/typed-number.ts';
 import type { FieldValue, ReportEntry } from './entry.ts';
+import { rulesOf } from './kinds/kinds.ts';
 import type { Bind, Field, ReportTemplate } from './template.ts';
-import { answerWords } from './report.text.ts';
 
 export type Context = Readonly<Record<Bind, FieldValue | undefined>>;
 
@@ -41,21 +40,10 @@ export function textOf(context: Context, bind: Bind): string {
   return isBlank(value) ? '' : String(value).trim();
 }
 
-export const agedBind = 'par.over15Years';
-const agedYears = 15;
-
-/** Over 15 years since the installation passed its inspection, or since registration (TSG T7001, note 4). */
-export function overAged(context: Context): string | null {
-  const since = ['equ.installInspectDate', 'equ.registerDate'].map((bind) => textOf(context, bind)).find(isDay);
-  const at = textOf(context, 'rep.inspectDate');
-  if (since === undefined || !isDay(at)) return null;
-  return at > addMonths(since, agedYears * 12) ? answerWords.yes : answerWords.no;
-}
-
 /** Whether the inspector fills this field: his own ones, technical parameters, and what the archive left blank. */
-export function mayEnter(field: Field, frozen: Context): boolean {
+export function mayEnter({ kind }: Pick<ReportTemplate, 'kind'>, field: Field, frozen: Context): boolean {
   if (field.from === 'entry' || field.from === undefined) return true;
-  if (field.from === 'system') return field.bind === agedBind && overAged(frozen) === null;
+  if (field.from === 'system') return rulesOf(kind).late[field.bind]?.compute(frozen) === null;
   return field.bind.startsWith('par.') || isBlank(frozen[field.bind]);
 }
 
@@ -77,10 +65,11 @@ export function reportContext(template: ReportTemplate, entry: ReportEntry, froz
   const { fields } = entry;
   for (const { field } of templateFields(template)) {
     const entered = fields[field.bind];
-    if (entered !== undefined && mayEnter(field, frozen)) context[field.bind] = entered;
+    if (entered !== undefined && mayEnter(template, field, frozen)) context[field.bind] = entered;
   }
   if (fields['res.nextMonths'] !== undefined) context['res.nextMonths'] = fields['res.nextMonths'];
-  context[agedBind] = overAged(context) ?? context[agedBind] ?? null;
+  for (const [bind, { compute }] of Object.entries(rulesOf(template.kind).late))
+    context[bind] = compute(context) ?? context[bind] ?? null;
   return context;
 }
 

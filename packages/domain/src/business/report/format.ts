@@ -1,10 +1,10 @@
 // How values print (LAYOUT 3, 7): dates, months, numbers, limits; empty prints a full-width slash, never a blank.
-import { isBlank, significant } from './context.ts';
+import { isBlank, significant, textOf, type Context } from './context.ts';
 import type { FieldValue } from './entry.ts';
 import { decimalsOf, DEFAULT_DECIMALS, roundedText } from '../../shared/typed/typed-number.ts';
 import { isWithin, type ResolvedLimit } from './limit.ts';
 import { reportText } from './report.text.ts';
-import type { FieldInput, ReportTemplate } from './template.ts';
+import type { Field, FieldInput, ReportTemplate } from './template.ts';
 
 /** 2026-03-15 -> 2026年3月15日 */
 export function printDay(date: string): string {
@@ -60,6 +60,11 @@ export function printJudged(value: number, decimals: number | undefined, limits:
 
 export function withUnit(text: string, unit: string | undefined): string {
   return unit ? `${text} ${unit}` : text;
+}
+
+/** The unit of a field's value; nothing where the value that decides it is not known. */
+export function unitOf({ unit, unitBy }: Pick<Field, 'unit' | 'unitBy'>, context: Context): string | undefined {
+  return unitBy ? unitBy.units[textOf(context, unitBy.bind)] : unit;
 }
 
 /** "≤ 6 mm", "0.4～0.5", "> 20 min"; '' for a value that is only recorded or whose limit is unknown. */

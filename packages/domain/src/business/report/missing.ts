@@ -28,8 +28,10 @@ export function findMissing(template: ReportTemplate, context: Context, items: r
 function missingFields(template: ReportTemplate, context: Context): Obstacle[] {
   const seen = new Set<Bind>();
   const obstacles: Obstacle[] = [];
+  const units = unitBinds(template, context);
   for (const { section, field } of templateFields(template)) {
-    const needed = field.required === true || template.conclusion.needs?.includes(field.bind) === true;
+    const needed =
+      field.required === true || template.conclusion.needs?.includes(field.bind) === true || units.includes(field.bind);
     if (!needed || seen.has(field.bind) || settledLater.has(field.bind) || !isBlank(context[field.bind])) continue;
     seen.add(field.bind);
     obstacles.push({
@@ -40,6 +42,12 @@ function missingFields(template: ReportTemplate, context: Context): Obstacle[] {
   }
   return obstacles;
 }
+
+/** What decides the unit of a number that is given: without it the number says nothing. */
+const unitBinds = (template: ReportTemplate, context: Context): Bind[] =>
+  [...templateFields(template)].flatMap(({ field }) =>
+    field.unitBy && !isBlank(context[field.bind]) ? [field.unitBy.bind] : [],
+  );
 
 /** A condition over a blank field would switch items off by silence. */
 function unknownConditions(template: ReportTemplate, context: Context, items: readonly CountedItem[]): Obstacle[] {

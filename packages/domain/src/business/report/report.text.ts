@@ -3,31 +3,6 @@ import type { Effect } from './template.ts';
 
 export const answerWords = { yes: '是', no: '否', present: '有', absent: '无' } as const;
 
-/** Words that archive values become on the form. */
-export const archiveWords = {
-  withRoom: '有机房',
-  withoutRoom: '无机房',
-  passengers: '乘客',
-  goods: '载货',
-  centre: '中分',
-  side: '旁开',
-  escalator: '自动扶梯',
-  walk: '自动人行道',
-  waterSteam: '水蒸气',
-  steam: '蒸汽',
-  powerGeneration: '发电',
-  classSuffix: '类',
-  explosive: '防爆',
-  moltenMetal: '吊运熔融金属',
-  magnet: '起重电磁铁',
-  cabin: '司机室',
-  remote: '遥控',
-  fuels: ['柴油', '汽油', '液化石油气', '天然气', '蓄电池'],
-  noGrade: ['无', '否', '非防爆', '/', '／', '-', '—'],
-  grade: (level: string) => `${level}级`,
-  floors: (floors: string, stations: string, doors: string) => `${floors}层/${stations}站/${doors}门`,
-} as const;
-
 /** 检验结论 of one item (LAYOUT 6). */
 export const effectWords: Record<Effect, string> = { pass: '合格', fail: '不合格', na: '无此项', unable: '无法检验' };
 

@@ -55,7 +55,7 @@ function fillFields(template: ReportTemplate, entry: ReportEntry, frozen: Contex
   let filled = entry;
   for (const { field } of templateFields(template)) {
     const context = reportContext(template, filled, frozen);
-    if (!isBlank(context[field.bind]) || !mayEnter(field, frozen)) continue;
+    if (!isBlank(context[field.bind]) || !mayEnter(template, field, frozen)) continue;
     const value = sampleField(field);
     if (value !== null) filled = setField(filled, field.bind, value);
   }

@@ -1,4 +1,6 @@
-export type UnitRole = 'use' | 'maker' | 'installer' | 'maintain' | 'rebuild' | 'designer';
+const unitRoles = ['use', 'maker', 'installer', 'maintain', 'rebuild', 'designer'] as const;
+export type UnitRole = (typeof unitRoles)[number];
+export const isUnitRole = (role: string): role is UnitRole => unitRoles.some((one) => one === role);
 type UnitFacts = Readonly<Record<string, unknown>>;
 
 /** What the archive, the institute and the task know when a report is built. */
@@ -13,4 +15,7 @@ export interface Snapshot {
   readonly institute: Readonly<Record<string, unknown>>;
   /** no, category, categoryCode, round, inspectDate (planned), inspectors, noticeNo, writer ... */
   readonly report: Readonly<Record<string, unknown>>;
+  /** What the declaration says of this piece of equipment, and what the task arranges, by the names of their forms. */
+  readonly declaration?: Readonly<Record<string, unknown>>;
+  readonly task?: Readonly<Record<string, unknown>>;
 }

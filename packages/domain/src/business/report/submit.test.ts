@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { givenEntry, givenItem, givenTemplate, liftContext, ownTemplate } from '../../../test/report/given-report.ts';
+import {
+  facts,
+  givenEntry,
+  givenItem,
+  givenTemplate,
+  liftContext,
+  ownTemplate,
+} from '../../../test/report/given-report.ts';
 import { frozenContext } from './binds.ts';
 import { setField, setGridCell, setInstruments, setMeasure, setResult } from './edit.ts';
 import type { ReportEntry } from './entry.ts';
@@ -170,6 +177,6 @@ describe('res.nextMonths', () => {
 });
 
 test('what the archive left blank and nobody may enter stays null', () => {
-  const context = frozenContext({ equipment: {}, params: {}, units: {}, institute: {}, report: {} }, lift);
+  const context = frozenContext(facts, { equipment: {}, params: {}, units: {}, institute: {}, report: {} }, lift);
   expect(context['par.ratedLoad']).toBeNull();
 });

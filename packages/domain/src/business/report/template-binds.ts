@@ -1,7 +1,7 @@
 // Every bind that a template names anywhere: fields, limits, conditions, next date, signatures.
 import { conditionBinds } from './condition.ts';
 import { limitBinds } from './limit.ts';
-import type { Bind, Cond, FieldRow, Item, Limit, ReportTemplate, Section } from './template.ts';
+import type { Bind, Cond, Field, Item, Limit, ReportTemplate, Section } from './template.ts';
 
 export function templateBinds(template: ReportTemplate): Bind[] {
   const { conclusion, nextDate } = template;
@@ -27,26 +27,35 @@ export function placesOfBind(template: ReportTemplate, bind: Bind): string[] {
   return template.sections.filter((section) => sectionBinds(section).includes(bind)).map(({ id }) => id);
 }
 
+/** Every field of the form with the section that it stands in. */
+export function placedFields({ sections }: ReportTemplate): { place: string; field: Field }[] {
+  return sections.flatMap((section) => fieldsIn(section).map((field) => ({ place: section.id, field })));
+}
+
+function fieldsIn(section: Section): readonly Field[] {
+  switch (section.type) {
+    case 'cover':
+      return [...section.top, ...section.fields, ...section.foot];
+    case 'notice':
+      return section.contact;
+    case 'basic':
+    case 'conclusion':
+      return section.rows.flatMap(({ fields }) => fields);
+    case 'grid':
+      return section.head.flatMap(({ fields }) => fields);
+    default:
+      return [];
+  }
+}
+
 function sectionBinds(section: Section): Bind[] {
   return [...optional(section.when), ...contentBinds(section)];
 }
 
 function contentBinds(section: Section): Bind[] {
-  switch (section.type) {
-    case 'cover':
-      return [...section.top, ...section.fields, ...section.foot].map(({ bind }) => bind);
-    case 'notice':
-      return section.contact.map(({ bind }) => bind);
-    case 'basic':
-    case 'conclusion':
-      return rowBinds(section.rows);
-    case 'items':
-      return section.items.flatMap(itemBinds);
-    case 'grid':
-      return [...rowBinds(section.head), ...limits(section.checks)];
-    default:
-      return [];
-  }
+  const fields = fieldsIn(section).flatMap(fieldBinds);
+  if (section.type === 'items') return section.items.flatMap(itemBinds);
+  return section.type === 'grid' ? [...fields, ...limits(section.checks)] : fields;
 }
 
 function itemBinds(item: Item): Bind[] {
@@ -54,9 +63,7 @@ function itemBinds(item: Item): Bind[] {
   return [...optional(item.when), ...limits(item.measures), ...subs];
 }
 
-function rowBinds(rows: readonly FieldRow[]): Bind[] {
-  return rows.flatMap((row) => row.fields.map(({ bind }) => bind));
-}
+const fieldBinds = ({ bind, unitBy }: Field): Bind[] => (unitBy ? [bind, unitBy.bind] : [bind]);
 
 function limits(judged: readonly { limit: Limit }[] | undefined): Bind[] {
   return (judged ?? []).flatMap(({ limit }) => limitBinds(limit));

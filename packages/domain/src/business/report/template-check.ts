@@ -1,14 +1,14 @@
 // Faults of a template's own data, said when it is loaded.
-import { otherKindsOf, unresolvedBinds } from './binds.ts';
-import { placesOfBind } from './template-binds.ts';
+import type { FactCatalogue } from '../../shared/fact/fact-catalogue.ts';
 import { hasPassed, polarities } from './polarity.ts';
-import type { Bind, Conclusion, Item, ReportTemplate } from './template.ts';
+import type { Conclusion, Item, ReportTemplate } from './template.ts';
+import { factFaults } from './template-facts.ts';
 import { templateText } from './template.text.ts';
 
-export function templateFaults(template: ReportTemplate): string[] {
+export function templateFaults(template: ReportTemplate, catalogue: FactCatalogue): string[] {
   const items = template.sections.flatMap((section) => (section.type === 'items' ? section.items : []));
   return [
-    ...unresolvedBinds(template).map((bind) => bindFault(template, bind)),
+    ...factFaults(template, catalogue),
     ...repeated(template.sections.map(({ id }) => id)).map(templateText.sectionTwice),
     ...repeated(items.map(({ no }) => no)).map(templateText.itemTwice),
     ...items.flatMap((item) => itemFaults(template, item)),
@@ -16,15 +16,6 @@ export function templateFaults(template: ReportTemplate): string[] {
     ...conclusionFaults(template),
     ...(template.categoryCodes.length === 0 ? [templateText.noCategory] : []),
   ];
-}
-
-/** Names the place and the key; a key that only other kinds have is said to be theirs. */
-function bindFault(template: ReportTemplate, bind: Bind): string {
-  const place = placesOfBind(template, bind).join('、') || templateText.placeless;
-  const others = otherKindsOf(template.kind, bind);
-  return others.length > 0
-    ? templateText.foreign(bind, place, others.join('、'))
-    : templateText.unresolved(bind, place);
 }
 
 function itemFaults(template: ReportTemplate, item: Item): string[] {

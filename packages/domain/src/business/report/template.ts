@@ -66,6 +66,8 @@ export interface Field {
   label: string;
   bind: Bind;
   unit?: string;
+  /** The unit where another value decides it; `unit` is absent then. */
+  unitBy?: { bind: Bind; units: Readonly<Record<string, string>> };
   span?: 1 | 2;
   input?: FieldInput;
   options?: readonly string[];

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { facts } from '../../../test/report/given-report.ts';
+import { expressionFacts } from '../../shared/fact/fact-catalogue.ts';
 import { compileExpression } from '../../shared/expression/expression.ts';
 import { describe as inWords } from '../../shared/expression/describe.ts';
 import { print } from '../../shared/expression/print.ts';
@@ -29,6 +31,11 @@ describe('conditions of guards', () => {
       false,
       false,
     ]);
+  });
+
+  test('name facts of the catalogue, for every kind', () => {
+    const known = ['1000', '3000', '8000'].map((kind) => expressionFacts(facts, kind));
+    for (const [key, fact] of Object.entries(guardFacts)) for (const find of known) expect(find(key)).toEqual(fact);
   });
 
   test('read in words', () => {

@@ -7,6 +7,8 @@ export interface CycleMatch {
   subVarieties?: readonly string[];
   /** Values of fields of the record, by key; true counts as '1'. */
   fields?: Readonly<Record<string, readonly string[]>>;
+  /** Values of other facts, by their keys in the catalogue: what was declared or arranged. */
+  facts?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface CycleCondition {

@@ -44,3 +44,10 @@ export interface FieldDefinition {
   note?: string;
   sort: number;
 }
+
+/** A field of a kind, of a table below it ("8000.pipingUnit"), or of every kind ("common"). */
+export interface DefinedField {
+  readonly kindCode: string;
+  readonly key: string;
+  readonly definition: FieldDefinition;
+}

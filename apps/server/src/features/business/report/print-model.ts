@@ -3,7 +3,7 @@ import { isBlank, type Context } from '@tejian/domain/business/report/context.ts
 import { fieldFacts, holds } from '@tejian/domain/business/report/condition.ts';
 import { certificatesBind } from '@tejian/domain/business/report/binds.ts';
 import { fieldApplies } from '@tejian/domain/business/report/field-applies.ts';
-import { printDay, printNextDate, printValue, withUnit } from '@tejian/domain/business/report/format.ts';
+import { printDay, printNextDate, printValue, unitOf, withUnit } from '@tejian/domain/business/report/format.ts';
 import { problemRows } from '@tejian/domain/business/report/problems.ts';
 import type {
   AttachmentsSection,
@@ -232,7 +232,7 @@ function fieldText(
   if (field.bind === 'rep.nextDate') return printNextDate(nextDate, value);
   if (field.bind === 'rep.inspectors') return inspectorsText(context);
   const text = printValue(value, field.input);
-  return text === printText.empty ? text : withUnit(text, field.unit);
+  return text === printText.empty ? text : withUnit(text, unitOf(field, context));
 }
 
 /** Each name with the number of the certificate under which the inspection was done (LAYOUT §7). */

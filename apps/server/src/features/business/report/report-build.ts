@@ -9,6 +9,7 @@ import { reportStepText as text } from '@tejian/domain/business/report/steps.tex
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { facts } from '../../../reference/facts.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { snapshotOf } from '../../archive/equipment/equipment-business.service.ts';
@@ -157,7 +158,7 @@ async function freeze(
   };
   const certified = await papers.findCertificates(tx, item.inspectorIds, item.kindCode, date);
   return {
-    ...frozenContext(snapshot, template),
+    ...frozenContext(facts(), snapshot, template),
     [certificatesBind]: certified.map(({ name, certificateNo }) => text.certified(name, certificateNo)),
   };
 }

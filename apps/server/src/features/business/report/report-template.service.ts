@@ -4,6 +4,7 @@ import { templateFaults } from '@tejian/domain/business/report/template-check.ts
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { facts } from '../../../reference/facts.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { KindOfDefinition, Publication } from '../../configuration/definition/definition.service.ts';
 import * as store from './report-template.store.ts';
@@ -32,7 +33,7 @@ function findingsIn(content: unknown): DefinitionFinding[] {
   if (shape.length > 0) return shape;
   try {
     const template = content as ReportTemplate; // its main parts were looked at; what lies deeper may still be anything
-    return templateFaults(template).map((sentence) => ({ place: '', sentence }));
+    return templateFaults(template, facts()).map((sentence) => ({ place: '', sentence }));
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     return [{ place: '', sentence: definitionText.notATemplate }];

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { facts, readJson } from '../../../test/report/given-report.ts';
+import type { CycleMatch, CycleRule } from '../../shared/catalogue/cycle-rule.ts';
+import { cycleRuleFaults } from './rule-check.ts';
+
+const rules = (readJson('inspection-categories') as { rules: CycleRule[] }).rules;
+const given = (match: CycleMatch, part: Partial<CycleRule> = {}): CycleRule => ({
+  id: 'X1',
+  kindCode: '2000',
+  categoryCode: '23',
+  cycleMonths: 36,
+  conclusionSet: 'B',
+  conditions: [{ label: '甲', match }],
+  ...part,
+});
+const faultsOf = (match: CycleMatch, part?: Partial<CycleRule>) => cycleRuleFaults([given(match, part)], facts);
+
+describe('cycle rules name facts of their kind', () => {
+  test('every rule of the release does', () => {
+    expect(rules.length).toBeGreaterThan(70);
+    expect(cycleRuleFaults(rules, facts)).toEqual([]);
+  });
+  test('a field that the kind does not have is named with its place', () => {
+    expect(faultsOf({ fields: { unheard: ['1'] } })).toEqual([
+      '检验周期规则“X1”的条件“甲”用到的数据项“unheard”在设备种类2000中不存在',
+    ]);
+    expect(faultsOf({ fields: { isNonMetallic: ['1'] } }, { kindCode: '3000' })).toEqual([
+      '检验周期规则“X1”的条件“甲”用到的数据项“isNonMetallic”在设备种类3000中不存在',
+    ]);
+  });
+  test('a fact that is another kind’s is said to be', () => {
+    expect(faultsOf({ facts: { 'par.molten': ['是'] } })).toEqual([
+      '检验周期规则“X1”的条件“甲”用到的数据项“par.molten”属于其他设备种类（4000）',
+    ]);
+  });
+  test('a value that the field cannot have would never hold', () => {
+    expect(faultsOf({ fields: { isNonMetallic: ['是'] } })).toEqual([
+      '检验周期规则“X1”的条件“甲”用到“isNonMetallic”的值“是”，数据项没有这个值',
+    ]);
+    expect(faultsOf({ fields: { cylinderGas: ['一般气体', '氧气'] } })).toEqual([
+      '检验周期规则“X1”的条件“甲”用到“cylinderGas”的值“氧气”，数据项没有这个值',
+    ]);
+  });
+  test('dates run from fields that are dates', () => {
+    expect(faultsOf({}, { dueField: 'nextVisit', lastField: 'model' })).toEqual([
+      '检验周期规则“X1”用到的数据项“nextVisit”在设备种类2000中不存在',
+      '检验周期规则“X1”的日期取自“model”，它不是日期',
+    ]);
+  });
+  test('a safety level is asked only of a kind that has one', () => {
+    expect(faultsOf({ safetyLevels: ['3'] }, { kindCode: '3000' })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,36 @@
+import { archiveWords as words } from './archive-words.text.ts';
+import type { Snapshot } from '../snapshot.ts';
+import type { KindRules } from './kind-rules.ts';
+import { answer, joinedTexts, numberIn, textIn } from './values.ts';
+
+/** Categories of the catalogue that say the medium: steam, hot water and heat carrier boilers. */
+const mediumOfCategory: Readonly<Record<string, string>> = {
+  '1100': words.steam,
+  '1200': words.hotWater,
+  '1300': words.heatCarrier,
+};
+
+function medium({ equipment, params }: Snapshot): string | null {
+  const said = textIn(params['boilerMedium']);
+  if (said === words.waterSteam) return words.steam;
+  return said === '' ? (mediumOfCategory[textIn(equipment['equipmentCategoryCode'])] ?? null) : said;
+}
+
+export const boiler: KindRules = {
+  computations: {
+    // Evaporation in t/h of steam, thermal power in MW of anything else: which number it is, the medium says.
+    boilerCapacity: (snapshot) => {
+      const heated = medium(snapshot);
+      if (heated === null) return null;
+      return numberIn(snapshot.params[heated === words.steam ? 'ratedCapacity' : 'ratedThermalPower']);
+    },
+    boilerMedium: medium,
+    fuelAndCombustion: ({ params }) => joinedTexts(params['fuelType'], params['combustionMode']),
+    powerStation: ({ params }) => {
+      const use = textIn(params['boilerUse']);
+      return use === '' ? null : answer(use === words.powerGeneration);
+    },
+  },
+  late: {},
+  needs: [],
+};

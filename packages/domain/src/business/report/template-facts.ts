@@ -1,0 +1,98 @@
+// Whether what a template names are facts of its kind, and whether its fields ask for them as they are.
+import type { FactCatalogue } from '../../shared/fact/fact-catalogue.ts';
+import type { FactType, KnownFact } from '../../shared/fact/fact-definition.ts';
+import { typedNumber } from '../../shared/typed/typed-number.ts';
+import { factWants, type Want } from './fact-wants.ts';
+import type { Bind, Field, FieldInput, ReportTemplate } from './template.ts';
+import { placesOfBind, placedFields, templateBinds } from './template-binds.ts';
+import { templateText as text } from './template.text.ts';
+
+export function factFaults(template: ReportTemplate, catalogue: FactCatalogue): string[] {
+  const find = (bind: Bind) => catalogue.find(template.kind, bind);
+  return [
+    ...templateBinds(template)
+      .filter((bind) => !find(bind))
+      .map((bind) => bindFault(template, catalogue, bind)),
+    ...placedFields(template).flatMap(({ place, field }) => {
+      const fact = find(field.bind);
+      return fact ? fieldFaults(field, fact).map((fault) => text.at(place, field.bind, fault)) : [];
+    }),
+    ...factWants(template).flatMap(({ place, bind, want }) => {
+      const fact = find(bind);
+      const fault = fact && wantFault(want, fact);
+      return fault ? [text.at(place, bind, fault)] : [];
+    }),
+  ].filter((fault, at, all) => all.indexOf(fault) === at);
+}
+
+/** Names the place and the key; a key that only other kinds have is said to be theirs. */
+function bindFault(template: ReportTemplate, catalogue: FactCatalogue, bind: Bind): string {
+  const place = placesOfBind(template, bind).join('、') || text.placeless;
+  const others = catalogue.otherKinds(template.kind, bind);
+  return others.length > 0 ? text.foreign(bind, place, others.join('、')) : text.unresolved(bind, place);
+}
+
+/** What each way of asking takes; a form may print a day as its month. */
+const typesOf: Readonly<Record<FieldInput, readonly FactType[]>> = {
+  text: ['text', 'list'],
+  textarea: ['text'],
+  number: ['number'],
+  date: ['date'],
+  month: ['month', 'date'],
+  select: ['text', 'number'],
+  users: ['list'],
+};
+/** A field that is only shown: a yes or no needs words of its own. */
+const shown: readonly FactType[] = ['text', 'list', 'number', 'date', 'month'];
+
+function fieldFaults(field: Field, fact: KnownFact): string[] {
+  const taken = field.input ? typesOf[field.input] : shown;
+  const faults = taken.includes(fact.type)
+    ? []
+    : [text.wrongType(text.inputs[field.input ?? 'shown'], text.types[fact.type])];
+  return [...faults, ...unitFaults(field, fact), ...optionFaults(field, fact)];
+}
+
+function unitFaults({ unit, unitBy }: Field, fact: KnownFact): string[] {
+  if (fact.unitBy || unitBy) {
+    const isSame =
+      unitBy?.bind === fact.unitBy?.fact && sameUnits(unitBy?.units ?? {}, fact.unitBy?.units ?? {}) && !unit;
+    return isSame ? [] : [text.unitByDiffers(fact.unitBy?.fact ?? text.noUnit)];
+  }
+  const taken = [fact.unit, ...(fact.unitAlso ?? [])];
+  return taken.includes(unit) ? [] : [text.wrongUnit(unit ?? text.noUnit, fact.unit ?? text.noUnit)];
+}
+
+const sameUnits = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([option, unit]) => other[option] === unit);
+
+function optionFaults({ options, input }: Field, fact: KnownFact): string[] {
+  if (input !== 'select' && !options) return [];
+  const known = fact.options;
+  if (!known) return [text.noOptions];
+  const astray = (options ?? []).filter((option) => !known.includes(option)).map(text.unknownOption);
+  // What is computed stands in the field without having been chosen there.
+  const left = fact.origin === 'computed' ? known.filter((option) => !options?.includes(option)) : [];
+  return [...astray, ...left.map(text.optionLeftOut)];
+}
+
+function wantFault(want: Want, fact: KnownFact): string | undefined {
+  switch (want.want) {
+    case 'number':
+      return fact.type === 'number' ? undefined : text.wantsNumber(text.types[fact.type]);
+    case 'order':
+      return fact.type === 'number' || fact.type === 'date' ? undefined : text.wantsNumber(text.types[fact.type]);
+    case 'date':
+      return fact.type === 'date' ? undefined : text.wantsDate(text.types[fact.type]);
+    case 'people':
+      return fact.type === 'text' || fact.type === 'list' ? undefined : text.wantsPeople(text.types[fact.type]);
+    case 'value':
+      return valueFault(String(want.value), fact);
+  }
+}
+
+function valueFault(value: string, fact: KnownFact): string | undefined {
+  if (fact.type === 'number' && typedNumber(value).kind !== 'number') return text.notANumber(value);
+  return !fact.options || fact.options.includes(value) ? undefined : text.unknownOption(value);
+}
