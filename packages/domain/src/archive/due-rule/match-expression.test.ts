@@ -26,13 +26,13 @@ function judge(match: CycleMatch, { place, isFirst, fields }: Asked): boolean {
   if (match.safetyLevels && !match.safetyLevels.includes(textOf('safetyStatusLevel').replace(/\D+$/, ''))) return false;
   if (match.appliesTo && !isAmong(match.appliesTo, place)) return false;
   if (match.subVarieties && !match.subVarieties.includes(place.subVarietyCode ?? '')) return false;
-  return Object.entries(match.fields ?? {}).every(([key, values]) => values.includes(textOf(key)));
+  return Object.entries({ ...match.fields, ...match.facts }).every(([key, values]) => values.includes(textOf(key)));
 }
 
 const random = seededRandom(318);
 const codesIn = known.flatMap(({ appliesTo = [] }) => appliesTo);
 const subsIn = known.flatMap(({ subVarieties = [] }) => subVarieties);
-const fieldsIn = known.flatMap(({ fields = {} }) => Object.entries(fields));
+const fieldsIn = known.flatMap(({ fields = {}, facts = {} }) => Object.entries({ ...fields, ...facts }));
 const keys = [...new Set(fieldsIn.map(([key]) => key))];
 const valuesOf = (key: string) => fieldsIn.flatMap(([own, values]) => (own === key ? values : []));
 
@@ -55,7 +55,9 @@ const randomMatch = (): CycleMatch => ({
   ...(random.next() < 0.4 && { appliesTo: random.times(0, 3, () => random.oneOf([...codesIn, '3000'])) }),
   ...(random.next() < 0.3 && { subVarieties: random.times(0, 2, () => random.oneOf([...subsIn, ''])) }),
   ...(random.next() < 0.5 && {
-    fields: { [random.oneOf(keys)]: random.times(0, 2, () => random.oneOf(['1', '', '?'])) },
+    [random.oneOf(['fields', 'facts'])]: {
+      [random.oneOf(keys)]: random.times(0, 2, () => random.oneOf(['1', '', '?'])),
+    },
   }),
 });
 

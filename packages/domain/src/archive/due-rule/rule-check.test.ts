@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { facts, readJson } from '../../../test/report/given-report.ts';
 import type { CycleMatch, CycleRule } from '../../shared/catalogue/cycle-rule.ts';
+import { dueDates } from './due-date.ts';
 import { cycleRuleFaults } from './rule-check.ts';
 
 const rules = (readJson('inspection-categories') as { rules: CycleRule[] }).rules;
@@ -39,6 +40,38 @@ describe('cycle rules name facts of their kind', () => {
     ]);
     expect(faultsOf({ fields: { cylinderGas: ['一般气体', '氧气'] } })).toEqual([
       '检验周期规则“X1”的条件“甲”用到“cylinderGas”的值“氧气”，数据项没有这个值',
+    ]);
+  });
+  test('what was declared or arranged decides, where it is known', () => {
+    const vessel = { kindCode: '2000', categoryCode: '2100', varietyCode: '2130' };
+    const fields = { useStatus: '2', lastInspectionDate: '2025-03-01', firstUseDate: '2015-01-01' };
+    const due = (more: Record<string, unknown>) =>
+      dueDates({ ...vessel, fields: { ...fields, ...more } }, rules).find(({ ruleId }) => ruleId === 'IC008');
+    expect(due({ safetyStatusLevel: '2' })).toMatchObject({ months: 72, date: '2031-03-31' });
+    expect(due({ safetyStatusLevel: '2', 'declaration.appliesRbi': true })).toMatchObject({
+      condition: '应用RBI',
+      reason: 'institute',
+      date: null,
+    });
+    expect(due({ safetyStatusLevel: '5', 'declaration.appliesRbi': true })).toMatchObject({ reason: 'mayNotBeUsed' });
+    const boiler = {
+      kindCode: '1000',
+      categoryCode: '1100',
+      fields: { ...fields, lastHydrostaticTestDate: '2024-05-02' },
+    };
+    const test26 = (more: Record<string, unknown>) =>
+      dueDates({ ...boiler, fields: { ...boiler.fields, ...more } }, rules).find(({ ruleId }) => ruleId === 'IC003');
+    expect(test26({})).toBeUndefined();
+    expect(test26({ 'task.cannotInspectInside': true })).toMatchObject({ months: 36, date: '2027-05-31' });
+  });
+  test('every condition but those of gas pipelines can be chosen', () => {
+    const open = rules.flatMap(({ id, conditions }) =>
+      (conditions ?? []).flatMap((one) => (one.match ? [] : [`${id} ${one.label}`])),
+    );
+    expect(open).toEqual([
+      'IC032 GB1-Ⅲ级次高压燃气',
+      'IC032 GB1-Ⅳ级次高压、中压燃气、GB2',
+      'IC033 之后按评价结果，最长',
     ]);
   });
   test('dates run from fields that are dates', () => {

@@ -12,7 +12,7 @@ import { factCatalogue } from '../../shared/fact/fact-catalogue.ts';
 import { catalogueFaults } from '../../shared/fact/fact-check.ts';
 import type { FactDefinition } from '../../shared/fact/fact-definition.ts';
 import { mergedFields } from '../../shared/field/merged-fields.ts';
-import { isFactFunction } from './binds.ts';
+import { frozenContext, isFactFunction } from './binds.ts';
 import { setField } from './edit.ts';
 import { newEntry } from './edit.ts';
 import { unitOf } from './format.ts';
@@ -94,6 +94,33 @@ describe('a condition, a limit and a date are refused with item and key', () => 
     expect(templateFaults(givenTemplate({ nextDate }), facts)).toEqual([
       '下次检验日期规则的绑定“equ.model”应为日期，数据项是文本',
     ]);
+  });
+});
+
+describe('what was declared or arranged', () => {
+  const vessel = givenTemplate({
+    items: [
+      givenItem({ no: 'A1', when: { field: 'declaration.appliesRbi', op: '==', value: true } }),
+      givenItem({ no: 'A2', when: { field: 'declaration.appliesRbi', op: '!=', value: true } }),
+    ],
+    part: { kind: '2000' },
+  });
+  const snapshot = { equipment: {}, params: {}, units: {}, institute: {}, report: {} };
+  const applying = (declaration: Record<string, unknown>) => {
+    const judgement = judge(vessel, newEntry(vessel), frozenContext(facts, { ...snapshot, declaration }, vessel));
+    return Object.entries(judgement.items).flatMap(([no, { applies }]) => (applies ? [no] : []));
+  };
+  test('decides which items apply', () => {
+    expect(templateFaults(vessel, facts)).toEqual([]);
+    expect(applying({ appliesRbi: true })).toEqual(['A1']);
+    expect(applying({})).toEqual(['A2']);
+  });
+  test('is a yes or no, and of its kind', () => {
+    const when = { field: 'declaration.appliesRbi', op: '==', value: '是' } as const;
+    expect(itemFaults({ when }, '2000')).toEqual([
+      'items的检验项目“A1”的绑定“declaration.appliesRbi”用到“是”，数据项没有这个值',
+    ]);
+    expect(itemFaults({ when })).toEqual(['items的绑定“declaration.appliesRbi”属于其他设备种类（2000），含义不同']);
   });
 });
 

@@ -94,5 +94,6 @@ function wantFault(want: Want, fact: KnownFact): string | undefined {
 
 function valueFault(value: string, fact: KnownFact): string | undefined {
   if (fact.type === 'number' && typedNumber(value).kind !== 'number') return text.notANumber(value);
-  return !fact.options || fact.options.includes(value) ? undefined : text.unknownOption(value);
+  const known = fact.type === 'boolean' ? ['true', 'false'] : fact.options;
+  return !known || known.includes(value) ? undefined : text.unknownOption(value);
 }
