@@ -1,0 +1,76 @@
+// Entries of every template, judged, drawn, and read again by another reader.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Context } from '@tejian/domain/business/report/context.ts';
+import { judge } from '@tejian/domain/business/report/judge.ts';
+import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import { withFailing } from '@tejian/domain/business/report/sample-entry.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomPaper } from '../../../../../packages/domain/test/report/random-entry.ts';
+import { seededRandom } from '../../../../../packages/domain/test/random/random.ts';
+import { declaredTexts } from '../../../test/declared-texts.ts';
+import { templatesOf } from '../../../test/paper-sample.ts';
+import { drawnText, readTexts } from '../../../test/pdf-reader.ts';
+import { printSample } from '../../../test/report-sample.ts';
+import { printedReport } from '../../features/business/report/print-model.ts';
+import { prepareFonts } from './fonts.ts';
+import { reportProof } from './printed-texts.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
+
+/** Of all templates together; ENTRIES=1000 draws the whole number. */
+const entries = Number(process.env['ENTRIES'] ?? 100);
+const reference = fileURLToPath(new URL('../../../reference/report-templates/', import.meta.url));
+const templates = templatesOf(reference);
+
+let folder = '';
+let renderer: Renderer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tejian-entries-'));
+  renderer = createRenderer({ fonts: await prepareFonts(folder) });
+});
+afterAll(async () => {
+  await renderer.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Which of the declared texts another reader does not find, and what the check of the drawing says. */
+async function lost(template: ReportTemplate, entry: ReportEntry, frozen: Context): Promise<string[]> {
+  const judgement = judge(template, entry, frozen);
+  const data = printedReport({
+    document: 'report',
+    template,
+    entry,
+    judgement,
+    context: judgement.context,
+    draft: false,
+    documentDate: '2026-03-18',
+    images: {},
+  });
+  const { bytes, faults } = await renderer.renderPdf({ look: 'report', data, proof: reportProof(data) });
+  const whole = drawnText(await readTexts(bytes));
+  const wanted = declaredTexts(template, entry, judgement);
+  expect(wanted.length).toBeGreaterThan(30);
+  return [...faults, ...wanted.filter((text) => !whole.includes(text))];
+}
+
+describe.each(templates.map((template) => [template.code, template] as const))('%s', (_, template) => {
+  it('where everything passes, and where the first item of each section fails', async () => {
+    const { entry, context } = printSample(template);
+    const failing = template.sections.flatMap((section) =>
+      section.type === 'items' && section.items[0] ? [section.items[0].no] : [],
+    );
+    for (const one of [entry, ...failing.map((no) => withFailing(template, entry, [no]))])
+      expect(await lost(template, one, context)).toEqual([]);
+  });
+
+  it('as chance fills it', { timeout: 600_000 }, async () => {
+    const random = seededRandom(334 + template.code.length);
+    for (let round = 0; round < Math.ceil(entries / templates.length); round += 1) {
+      const { frozen, entry } = randomPaper(template, random, random.oneOf([0, 0.02, 0.2]));
+      expect({ round, lost: await lost(template, entry, frozen) }).toEqual({ round, lost: [] });
+    }
+  });
+});
