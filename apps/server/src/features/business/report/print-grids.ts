@@ -17,6 +17,7 @@ import type {
   PairRow,
   PhotoBlock,
 } from '../../../platform/documents/printed-report.ts';
+import { visualLength } from './letter-width.ts';
 import type { PrintInput } from './print-input.ts';
 import { partAuditDateBind, partAuditorBind } from './signed-values.ts';
 import { statLimits } from '@tejian/domain/business/report/grid.ts';
@@ -184,5 +185,3 @@ function stats(input: PrintInput, section: GridSection): Pair[] {
 const fontSize = (columns: number): number => (columns >= 10 ? 8.5 : columns >= 7 ? 9 : 10);
 const repeat = (columns: GridColumn[], fold: number): GridColumn[] =>
   Array.from({ length: fold }, () => columns).flat();
-const visualLength = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? 1 : 0.55), 0);

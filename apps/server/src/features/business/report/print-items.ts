@@ -6,6 +6,7 @@ import { effectWords } from '@tejian/domain/business/report/report.text.ts';
 import type { ItemEntry, MeasuredValue } from '@tejian/domain/business/report/entry.ts';
 import type { Item, ItemsSection, Measure, ResultOption } from '@tejian/domain/business/report/template.ts';
 import type { ItemBlock, PrintedItem } from '../../../platform/documents/printed-report.ts';
+import { visualLength } from './letter-width.ts';
 import type { PrintInput } from './print-input.ts';
 import { printText } from './print-model.text.ts';
 
@@ -47,15 +48,32 @@ export function itemBlock(input: PrintInput, section: ItemsSection, title: strin
   };
 }
 
-/** Long memos get a wider column; the others leave the room to the contents. */
+/** Long memos get a wider column, and several named values in one cell; the others leave the room to the contents. */
 function columnsFor(style: Style, items: readonly PrintedItem[]): Column[] {
   const columns = style === 'record' ? recordColumns : style === 'symbols' ? symbolColumns : reportColumns;
   const longest = Math.max(0, ...items.map(({ cells }) => cells.at(-1)?.length ?? 0));
-  if (longest <= longMemo) return columns;
-  return columns.map((column) => (column.label === printText.memo ? { ...column, width: wideMemo } : column));
+  const memoWidth = longest > longMemo ? wideMemo : undefined;
+  const [first] = columns;
+  const more = first ? Math.max(0, resultWidth(items) - first.width) : 0;
+  return columns.map((column) => {
+    if (column === first) return { ...column, width: column.width + more };
+    if (column.label !== printText.memo) return column;
+    const own = memoWidth ?? column.width;
+    return { ...column, width: Math.max(Math.min(own, leastMemo), own - more) };
+  });
 }
 const longMemo = 40; // characters
 const wideMemo = 34; // millimetres
+const leastMemo = 24;
+const mostResult = 34;
+const LETTER = 3.35; // millimetres of a Chinese letter of 9.5 pt
+const PADDING = 2.5;
+
+/** The widest line of the first column, as far as a line is to be kept whole. */
+function resultWidth(items: readonly PrintedItem[]): number {
+  const lines = items.flatMap(({ subs }) => subs.flatMap(({ cells }) => cells[0]?.split('\n') ?? []));
+  return Math.min(mostResult, Math.max(0, ...lines.map((line) => visualLength(line) * LETTER + PADDING)));
+}
 
 /** A note that explains signs stands only below a table that shows one of them (LAYOUT §6). */
 function isUsed(note: string, { template }: PrintInput, section: ItemsSection, style: Style): boolean {
