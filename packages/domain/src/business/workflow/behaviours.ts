@@ -25,8 +25,8 @@ interface Behaviour {
   readonly pages: readonly string[];
   /** A flow has exactly one step of it. */
   readonly single?: true;
-  /** The report is approved here: nothing goes back behind it (G10). */
-  readonly frozen?: true;
+  /** On which side of the finish it can be worked on: while the report is made, or when it is approved. */
+  readonly side?: 'before' | 'after';
   /** The code that a candidate needs when the step is one that an institute added. */
   readonly addedPermission?: string;
 }
@@ -62,6 +62,7 @@ export const behaviours: Readonly<Record<BehaviourName, Behaviour>> = {
     guards: ['qualificationValid'],
     pages: ['reportBuild'],
     single: true,
+    side: 'before',
   },
   enter: {
     entities: item,
@@ -69,6 +70,7 @@ export const behaviours: Readonly<Record<BehaviourName, Behaviour>> = {
     guards: ['enoughInspectors', 'qualificationValid', 'noConflictOfInterest', 'instrumentsValid', 'conclusionAndDate'],
     pages: ['reportEnter', 'reportEnterInfo'],
     single: true,
+    side: 'before',
   },
   signOff: {
     entities: item,
@@ -84,6 +86,7 @@ export const behaviours: Readonly<Record<BehaviourName, Behaviour>> = {
       'auditLevel',
     ],
     pages: ['reportConfirm', 'reportConfirmInfo', 'reportAudit', 'reportAudit/form', 'reportApproval', 'ApprovalInfo'],
+    side: 'before',
   },
   opinion: {
     entities: item,
@@ -92,13 +95,13 @@ export const behaviours: Readonly<Record<BehaviourName, Behaviour>> = {
     pages: ['opinion'],
     addedPermission: 'step:handle',
   },
-  finish: { entities: item, forward: ['report/finish'], guards: [], pages: ['inspectEnd'], single: true, frozen: true },
+  finish: { entities: item, forward: ['report/finish'], guards: [], pages: ['inspectEnd'], single: true },
   file: {
     entities: item,
     forward: ['report/print', 'report/archive', 'report/release'],
     guards: [],
     pages: ['reportPrint', 'reportArchive', 'reportRelease'],
-    frozen: true,
+    side: 'after',
   },
 };
 

@@ -57,9 +57,10 @@ function callsOf({ kind }: Transition, { behaviour, entity }: Step): readonly st
 }
 
 function wrongWay(flow: FlowDefinition, way: Transition, from: Step, to: Step | undefined): string | undefined {
-  if (way.kind === 'void') return way.to === 'VOID' ? undefined : text.voidTo;
-  if (way.kind === 'forward' || way.kind === 'auto') return wrongForward(way, from, to);
+  if (way.kind === 'void') return wrongVoid(flow, way);
+  if (way.kind === 'forward' || way.kind === 'auto') return wrongForward(flow, way, from, to);
   if (!to || to.no >= from.no) return text.returnBack;
+  if (to.automatic) return text.returnAutomatic;
   if (isFrozen(flow, from.code) && !isFrozen(flow, to.code)) return text.returnFrozen;
   if (from.entity === 'item' && to.entity === 'application' && to.behaviour !== 'arrange') return text.returnEntity;
   if (way.kind === 'return') return undefined;
@@ -69,13 +70,20 @@ function wrongWay(flow: FlowDefinition, way: Transition, from: Step, to: Step | 
   return isSubmittedThere ? undefined : text.withdrawSource;
 }
 
-function wrongForward(way: Transition, from: Step, to: Step | undefined): string | undefined {
+function wrongVoid(flow: FlowDefinition, { from, to }: Transition): string | undefined {
+  if (to !== 'VOID') return text.voidTo;
+  return isFrozen(flow, from) ? text.voidFrozen : undefined;
+}
+
+function wrongForward(flow: FlowDefinition, way: Transition, from: Step, to: Step | undefined): string | undefined {
   if ((way.kind === 'auto') !== (from.behaviour === 'finish')) return text.automatic;
   if (way.to === 'VOID' || (to && to.no <= from.no)) return text.forwardOnward;
   const isIntoItems = from.entity === 'application' && to?.entity !== 'application';
   if (isIntoItems !== (from.behaviour === 'arrange') || (isIntoItems && to?.behaviour !== 'build'))
     return text.intoItems;
   if (to?.entity === 'application' && from.entity === 'item') return text.intoItems;
+  const isApproved = !isFrozen(flow, from.code) && isFrozen(flow, way.to);
+  if (isApproved && to?.behaviour !== 'finish') return text.approveThenFinish;
   return (from.duty === 'approve') === (to?.behaviour === 'finish') ? undefined : text.approveThenFinish;
 }
 
@@ -85,16 +93,38 @@ function pathFindings(reader: Reader, flow: FlowDefinition): void {
     flow.transitions.filter(({ kind }) => kind === 'forward' || kind === 'auto'),
     ({ from }) => from,
   );
-  const first = flow.steps.find(({ behaviour }) => behaviour === 'declare');
-  const reached = new Set<string>(first ? [first.code] : []);
-  for (const code of reached) for (const { to } of ahead.get(code as Step['code']) ?? []) reached.add(to);
-  flow.steps.forEach(({ code }, at) => {
+  const reachedWithout = (left?: string): ReadonlySet<string> => {
+    const first = flow.steps.find(({ behaviour }) => behaviour === 'declare');
+    const reached = new Set<string>(first && first.code !== left ? [first.code] : []);
+    for (const code of reached)
+      for (const { to } of ahead.get(code as Step['code']) ?? []) if (to !== left) reached.add(to);
+    return reached;
+  };
+  const reached = reachedWithout();
+  flow.steps.forEach((step, at) => {
+    const { code } = step;
     const place = `steps[${String(at)}]`;
+    if (neverSkipped(step) && reachedWithout(code).has('END')) reader.find(place, text.skipped);
+    if (isMisplaced(flow, step)) reader.find(`${place}.no`, text.misplaced(step.behaviour));
+    if (step.decides && !flow.transitions.some(({ kind, from }) => kind === 'return' && from === code))
+      reader.find(place, text.opinionReturns);
     const ways = ahead.get(code) ?? [];
     if (ways.length === 0) reader.find(place, text.noWayOut);
     if (ways.length > 0 && !areTold(ways)) reader.find(place, text.ambiguous);
     if (!reached.has(code)) reader.find(place, text.unreachable);
   });
+}
+
+/** What every report passes; which of the others there are is the flow's own matter. */
+const neverSkipped = ({ behaviour, duty }: Step): boolean =>
+  behaviours[behaviour].single === true || duty === 'audit' || duty === 'approve';
+
+/** What is agreed to must have been entered before; what is done with an approved report comes after its approval. */
+function isMisplaced(flow: FlowDefinition, { code, no, behaviour }: Step): boolean {
+  const { side } = behaviours[behaviour];
+  const enter = flow.steps.find((step) => step.behaviour === 'enter');
+  if (behaviour === 'signOff' && enter && no < enter.no) return true;
+  return side !== undefined && isFrozen(flow, code) !== (side === 'after');
 }
 
 /** Of several ways exactly one is open, told by the guard of the audit level; one way alone is open at either level. */

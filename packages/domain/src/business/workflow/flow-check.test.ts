@@ -4,7 +4,9 @@ import type { FlowFacts } from './facts.ts';
 import { requiredLabels } from './flow.text.ts';
 import { transition } from './transition.ts';
 import { checkFlow } from './flow-check.ts';
-import { stepIn, type FlowDefinition, type Transition } from './flow-definition.ts';
+import { stepIn, type FlowDefinition } from './flow-definition.ts';
+import { seededRandom } from '../../../test/random/random.ts';
+import { draftFlow, mutate, type DraftFlow } from '../../../test/workflow/random-flow.ts';
 import { standardFlow } from './standard-flow.ts';
 import type { Entity, Place, Step } from './steps.ts';
 
@@ -32,11 +34,9 @@ const free: FlowFacts = {
   equipment: { periodic: true, year: 2026, equipment: [] },
 };
 
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
-type Draft = { code: string; version: number; steps: Writable<Step>[]; transitions: Writable<Transition>[] };
-
-const draft = (): Draft => structuredClone(standardFlow('LIFT-PERIODIC')) as Draft;
-const findings = (change: (flow: Draft) => void) => {
+const people = { opinions: ['shenhe', 'qianzi'], parts: ['shenhe', 'shenpi'] };
+const draft = () => draftFlow('LIFT-PERIODIC');
+const findings = (change: (flow: DraftFlow) => void) => {
   const flow = draft();
   change(flow);
   return checkFlow(flow).findings.map(({ place, sentence }) => `${place} ${sentence}`);
@@ -54,7 +54,7 @@ const opinion: Step = {
   batch: { allowed: false, share: [] },
 };
 /** Between report entry and check: what led to the check leads to the added step, which leads on to it. */
-const withOpinion = (flow: Draft, added: Step = opinion) => {
+const withOpinion = (flow: DraftFlow, added: Step = opinion) => {
   flow.steps.push(structuredClone(added));
   for (const way of flow.transitions) if (way.from === 'BGLR' && way.to === 'BGQR') way.to = added.code;
   flow.transitions = flow.transitions.filter((way) => way.kind !== 'withdraw' || way.from !== 'BGQR');
@@ -86,10 +86,10 @@ it('accepts the flow that a release brings, and an added step of a known behavio
 });
 
 describe('names the place of what the code cannot run', () => {
-  const at = (flow: Draft, code: string) => flow.steps.find((step) => step.code === code)!;
-  const way = (flow: Draft, from: string, kind: string) =>
+  const at = (flow: DraftFlow, code: string) => flow.steps.find((step) => step.code === code)!;
+  const way = (flow: DraftFlow, from: string, kind: string) =>
     flow.transitions.find((each) => each.from === from && each.kind === kind)!;
-  it.each<[string, (flow: Draft) => void, string]>([
+  it.each<[string, (flow: DraftFlow) => void, string]>([
     ['no object', (flow) => Object.assign(flow, { steps: 7 }), 'steps 应为非空数组'],
     ['an unknown field', (flow) => Object.assign(flow.steps[0]!, { colour: 'red' }), 'steps[0].colour 没有这个字段'],
     ['an unknown behaviour', (flow) => Object.assign(flow.steps[2]!, { behaviour: 'vote' }), 'steps[2].behaviour'],
@@ -176,6 +176,62 @@ describe('names the place of what the code cannot run', () => {
       (flow) => Object.assign(way(flow, 'BGSP', 'withdraw'), { to: 'BGLR' }),
       '自撤只能回到',
     ],
+    [
+      'a void behind the approval',
+      (flow) => flow.transitions.push({ ...way(flow, 'BGSH', 'void'), from: 'BGDY' }),
+      '报告批准后不能作废业务单',
+    ],
+    [
+      'a return from an added step behind the approval',
+      (flow) => {
+        withOpinion(flow);
+        Object.assign(flow.steps.at(-1)!, { no: 115 });
+        Object.assign(way(flow, 'BGLR', 'forward'), { to: 'BGQR' });
+        Object.assign(way(flow, 'BGDY', 'forward'), { to: 'X_PLAN' });
+        Object.assign(way(flow, 'X_PLAN', 'forward'), { to: 'BGGD' });
+      },
+      '报告批准后不能退回到批准以前',
+    ],
+    [
+      'a way past the approval',
+      (flow) =>
+        Object.assign(
+          flow.transitions.find((each) => each.to === 'BGSH_FX' && each.kind === 'forward')!,
+          { to: 'BGDY' },
+        ),
+      '批准之后应为检验完成',
+    ],
+    [
+      'a way past the audit',
+      (flow) => Object.assign(way(flow, 'BGSH_FX', 'forward'), { to: 'BGSP' }),
+      '每份报告都应经过这一环节',
+    ],
+    [
+      'a sign-off behind the finish',
+      (flow) => {
+        Object.assign(at(flow, 'BGSH'), { no: 105 });
+        Object.assign(way(flow, 'finish_inspect', 'auto'), { to: 'BGSH' });
+      },
+      'steps[8].no 处理方式“signOff”的环节位置不对',
+    ],
+    [
+      'a check before the entry',
+      (flow) => Object.assign(at(flow, 'BGQR'), { no: 55 }),
+      '处理方式“signOff”的环节位置不对',
+    ],
+    [
+      'a return to what runs by itself',
+      (flow) => Object.assign(way(flow, 'BGGD', 'return'), { to: 'finish_inspect' }),
+      '系统自动进行的环节不能退回',
+    ],
+    [
+      'an opinion that leads back nowhere',
+      (flow) => {
+        withOpinion(flow);
+        flow.transitions = flow.transitions.filter((each) => each.from !== 'X_PLAN' || each.kind !== 'return');
+      },
+      '征求意见的环节应有退回的转移',
+    ],
     ['an opinion without people', (flow) => withOpinion(flow, { ...opinion, asked: [] }), 'asked'],
     ['a person asked twice', (flow) => withOpinion(flow, { ...opinion, asked: ['a', 'a'] }), 'asked'],
     [
@@ -204,71 +260,13 @@ describe('names the place of what the code cannot run', () => {
   );
 });
 
-/** A small generator of its own, so that a failing flow can be made again from its seed. */
-const randomly = (seed: number) => (most: number) => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return Math.floor((seed / 2_147_483_648) * most);
-};
-
-/** One random change of a flow: what an editor may do by mistake, or on purpose. */
-function mutate(flow: Draft, pick: (most: number) => number): void {
-  const step = () => flow.steps[pick(flow.steps.length)]!;
-  const way = () => flow.transitions[pick(flow.transitions.length)]!;
-  const changes: readonly (() => unknown)[] = [
-    () => (way().to = step().code),
-    () => (way().from = step().code),
-    () => flow.transitions.splice(pick(flow.transitions.length), 1),
-    () => flow.steps.splice(pick(flow.steps.length), 1),
-    () => (step().no = 5 + pick(140)),
-    () => {
-      const { code } = step();
-      flow.steps = flow.steps.filter((each) => each.code !== code);
-      flow.transitions = flow.transitions.filter((each) => each.from !== code && each.to !== code);
-    },
-    () => {
-      // An added step in the middle of a way: the most usual change of an institute.
-      const between = flow.transitions.filter(
-        ({ kind, from }) => kind === 'forward' && stepIn(flow, from)?.entity === 'item',
-      );
-      const chosen = between[pick(between.length)];
-      if (!chosen) return;
-      const code = `X${String(pick(90))}` as const;
-      const from = stepIn(flow, chosen.from)!;
-      flow.steps.push({ ...structuredClone(opinion), code, no: from.no + 1 + pick(4), decides: 'any' });
-      flow.transitions.push({
-        from: code,
-        to: chosen.to,
-        call: 'opinion/give',
-        kind: 'forward',
-        permissions: ['step:handle'],
-        guards: ['stepUnchanged'],
-        required: [],
-      });
-      chosen.to = code;
-    },
-    () => (way().kind = (['forward', 'return', 'void', 'withdraw', 'auto'] as const)[pick(5)]!),
-    () => (step().entity = pick(2) === 0 ? 'application' : 'item'),
-    () => flow.transitions.push({ ...structuredClone(way()), to: step().code }),
-    () => {
-      const parts = Array.from({ length: pick(4) }, (_, at) => ({
-        code: `p${String(pick(3))}`,
-        label: `分项${String(at)}`,
-        asked: pick(5) === 0 ? [] : ['shenhe'],
-      }));
-      const chosen = pick(2) === 0 ? flow.steps.find(({ duty }) => duty === 'auditPart') : step();
-      if (chosen) chosen.branches = pick(3) === 0 ? 'subReports' : parts;
-    },
-  ];
-  changes[pick(changes.length)]!();
-}
-
 it('a generated flow is refused with a place, or runs from every step to the end', () => {
   let accepted = 0;
   let branched = 0;
   for (let seed = 1; seed <= 1000; seed += 1) {
-    const pick = randomly(seed);
+    const pick = seededRandom(seed).below;
     const flow = draft();
-    for (let count = 1 + pick(3); count > 0; count -= 1) mutate(flow, pick);
+    for (let count = 1 + pick(3); count > 0; count -= 1) mutate(flow, pick, people);
     const checked = checkFlow(flow);
     if (!checked.flow) {
       expect(

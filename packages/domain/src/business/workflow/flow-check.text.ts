@@ -37,6 +37,12 @@ export const flowCheckText = {
   intoItems: '申请只能从任务安排拆分到报告生成',
   returnBack: '退回应到编号更小的环节',
   returnFrozen: '报告批准后不能退回到批准以前',
+  returnAutomatic: '系统自动进行的环节不能退回或自撤到',
+  voidFrozen: '报告批准后不能作废业务单',
+  skipped: '每份报告都应经过这一环节，不能绕过',
+  misplaced: (behaviour: string) =>
+    `处理方式“${behaviour}”的环节位置不对：签署应在报告录入之后、检验完成之前，打印、归档、发放应在检验完成之后`,
+  opinionReturns: '征求意见的环节应有退回的转移，以便不同意时退回',
   returnEntity: '业务单只能退回到业务单的环节或任务安排',
   withdrawSource: '自撤只能回到提交到本环节的环节',
   voidTo: '作废应到 VOID',

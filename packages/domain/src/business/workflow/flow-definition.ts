@@ -45,10 +45,11 @@ export function requiredStep(flow: FlowDefinition, code: string): Step {
 /** What a reader calls a place of this flow. */
 export const labelIn = (flow: FlowDefinition, place: Place): string => stepIn(flow, place)?.label ?? placeLabel(place);
 
-/** From finish on nothing goes back before approval: the report is frozen (G10). */
+/** From finish on, whatever stands there, nothing goes back before approval: the report is frozen (G10). */
 export function isFrozen(flow: FlowDefinition, place: Place): boolean {
   const step = stepIn(flow, place);
-  return step ? behaviours[step.behaviour].frozen === true : place === 'END';
+  const finish = flow.steps.find(({ behaviour }) => behaviour === 'finish');
+  return step ? finish !== undefined && step.no >= finish.no : place === 'END';
 }
 
 /** Steps to which somebody standing at `from` may send back, nearest first. */

@@ -70,7 +70,7 @@ export function transition(flow: FlowDefinition, at: Position, operation: Operat
   if (at.step === 'END') return refuse('place', flowText.ended);
   const ways = waysOut(flow, at, operation);
   if (typeof ways === 'string') return refuse('place', ways);
-  const open = ways.find((way) => isChosen(way, facts)) ?? ways[0];
+  const open = ways.find((way) => isChosen(way, operation, facts)) ?? ways[0];
   return open ? tryWay(flow, open, operation, facts) : refuse('place', flowText.notHere(labelIn(flow, at.step)));
 }
 
@@ -124,9 +124,16 @@ function returnWays(
 const isHeld = (way: Transition, codes: FlowFacts['codes']): boolean =>
   !codes || way.permissions.some((code) => codes.has(code));
 
-/** Where several ways lead on, the guards with a parameter that names the way decide which. */
-const isChosen = (way: Transition, facts: FlowFacts): boolean =>
-  way.guards.every((use) => guardName(use) !== 'auditLevel' || refusalOf(use, facts, { kind: way.kind }) === undefined);
+/**
+ * Where several ways lead on, the guards with a parameter that names the way decide which; of several withdrawals it is the
+ * one to where the record came from.
+ */
+const isChosen = (way: Transition, { kind }: Operation, facts: FlowFacts): boolean =>
+  kind === 'withdraw'
+    ? way.to === facts.withdrawal?.from
+    : way.guards.every(
+        (use) => guardName(use) !== 'auditLevel' || refusalOf(use, facts, { kind: way.kind }) === undefined,
+      );
 
 const refusalOf = (use: GuardUse, facts: FlowFacts, passage: Passage): string | undefined =>
   guards[guardName(use)].check(facts, passage, guardParameter(use));

@@ -1,0 +1,184 @@
+// Flows at random: what an institute may write, and what it may write wrongly.
+import { checkFlow } from '../../src/business/workflow/flow-check.ts';
+import { stepIn, type FlowDefinition, type Transition } from '../../src/business/workflow/flow-definition.ts';
+import { standardFlow } from '../../src/business/workflow/standard-flow.ts';
+import type { Place, Step, StepCode } from '../../src/business/workflow/steps.ts';
+
+export type Pick = (below: number) => number;
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+export type DraftFlow = { code: string; version: number; steps: Writable<Step>[]; transitions: Writable<Transition>[] };
+
+export const draftFlow = (code: string): DraftFlow => structuredClone(standardFlow(code)) as DraftFlow;
+
+/** Login names of the people whom a flow may name. */
+export interface FlowPeople {
+  readonly opinions: readonly string[];
+  readonly parts: readonly string[];
+}
+
+type Change = (flow: DraftFlow, pick: Pick, people: FlowPeople) => void;
+
+const isAhead = ({ kind }: Transition) => kind === 'forward' || kind === 'auto';
+const some = <T>(all: readonly T[], pick: Pick): T[] => {
+  const start = pick(all.length);
+  const count = 1 + pick(Math.min(3, all.length));
+  return Array.from({ length: count }, (_, nth) => all[(start + nth) % all.length]!);
+};
+
+const returning = (from: StepCode, to: Place, permission: string): Transition => ({
+  from,
+  to,
+  call: 'report/return',
+  kind: 'return',
+  permissions: [permission],
+  guards: ['stepUnchanged', 'notAfterApproval'],
+  required: ['reasonCode', 'opinion'],
+});
+const withdrawal = (from: StepCode, to: StepCode): Transition => ({
+  from,
+  to,
+  call: 'autoWithdraw',
+  kind: 'withdraw',
+  permissions: ['withdraw:own'],
+  guards: ['stepUnchanged', 'notAfterApproval'],
+  required: [],
+});
+
+/** An added step in the middle of a way: the most usual change of an institute. */
+function insertOpinion(flow: DraftFlow, pick: Pick, { opinions }: FlowPeople): void {
+  const between = flow.transitions.filter((way) => isAhead(way) && stepIn(flow, way.from)?.entity === 'item');
+  const chosen = between[pick(between.length)];
+  const from = chosen && stepIn(flow, chosen.from);
+  if (!chosen || !from) return;
+  const code = `X${String(pick(90))}` as const;
+  const { to } = chosen;
+  flow.steps.push({
+    code,
+    no: from.no + 1 + pick(4),
+    label: `会签${code}`,
+    entity: 'item',
+    behaviour: 'opinion',
+    page: '/businessPro/opinion',
+    permission: 'step:handle',
+    asked: some(opinions, pick),
+    decides: (['all', 'any', 'inTurn'] as const)[pick(3)]!,
+    ...(pick(2) === 0 ? { workingDays: 1 + pick(5) } : {}),
+    batch: { allowed: false, share: [] },
+  });
+  const forward = { call: 'opinion/give', kind: 'forward', permissions: ['step:handle'] } as const;
+  flow.transitions = flow.transitions.filter(
+    (way) => way.kind !== 'withdraw' || way.from !== to || way.to !== from.code,
+  );
+  flow.transitions.push({ from: code, to, ...forward, guards: ['stepUnchanged'], required: [] });
+  const behind = flow.steps.filter(({ entity, no, automatic }) => entity === 'item' && no <= from.no && !automatic);
+  flow.transitions.push(returning(code, behind[pick(behind.length)]?.code ?? from.code, 'step:handle'));
+  if (chosen.kind === 'forward') flow.transitions.push(withdrawal(code, from.code));
+  chosen.to = code;
+}
+
+/** A step less: what led to it leads on to where it led. */
+function leaveOut(flow: DraftFlow, pick: Pick): void {
+  const codes: readonly StepCode[] = ['SCFP', 'CLFS', 'BGQR', 'BGSH_FX', 'BGGD', 'BGFF'];
+  const code = codes[pick(codes.length)]!;
+  const onward = flow.transitions.find((way) => way.from === code && way.kind === 'forward')?.to;
+  if (!onward) return;
+  flow.steps = flow.steps.filter((step) => step.code !== code);
+  const ahead = flow.transitions.filter((way) => isAhead(way) && way.to === code);
+  for (const way of ahead) way.to = onward;
+  flow.transitions = flow.transitions.filter((way) => way.from !== code && way.to !== code);
+  for (const way of ahead) {
+    const twins = flow.transitions.filter((each) => isAhead(each) && each.from === way.from && each.to === way.to);
+    if (twins.length < 2) continue;
+    flow.transitions = flow.transitions.filter((each) => !twins.slice(1).includes(each));
+    twins[0]!.guards = twins[0]!.guards.filter((use) => typeof use === 'string');
+  }
+}
+
+/** The parts of an audit: of the report's sub-reports, or named by the flow for every report. */
+function nameParts(flow: DraftFlow, pick: Pick, { parts }: FlowPeople): void {
+  const step = flow.steps.find(({ duty }) => duty === 'auditPart');
+  if (!step) return;
+  step.branches = Array.from({ length: 1 + pick(3) }, (_, at) => ({
+    code: `p${String(at)}`,
+    label: `分项${String(at)}`,
+    asked: some(parts, pick),
+  }));
+  if (pick(2) === 0) return;
+  // every report passes them, also one without a sub-report
+  flow.transitions = flow.transitions.filter((way) => !(isAhead(way) && way.from === 'BGQR' && way.to === 'BGSH'));
+  flow.transitions = flow.transitions.filter((way) => !(way.kind === 'withdraw' && way.from === 'BGSH'));
+  for (const way of flow.transitions)
+    if (isAhead(way) && way.from === 'BGQR') way.guards = way.guards.filter((use) => typeof use === 'string');
+}
+
+const wishes: readonly Change[] = [
+  insertOpinion,
+  insertOpinion,
+  leaveOut,
+  nameParts,
+  (flow, pick) => {
+    const from = flow.steps[pick(flow.steps.length)]!;
+    const behind = flow.steps.filter(({ no }) => no < from.no);
+    const to = behind[pick(behind.length)];
+    if (to && from.entity === 'item') flow.transitions.push(returning(from.code, to.code, from.permission));
+  },
+  (flow, pick) => {
+    const ahead = flow.transitions.filter((way) => way.kind === 'forward' && stepIn(flow, way.to)?.entity === 'item');
+    const way = ahead[pick(ahead.length)];
+    if (way) flow.transitions.push(withdrawal(way.to as StepCode, way.from));
+  },
+  (flow, pick) => {
+    const back = flow.transitions.filter(({ kind }) => kind === 'return' || kind === 'withdraw' || kind === 'void');
+    const gone = back[pick(back.length)];
+    flow.transitions = flow.transitions.filter((way) => way !== gone);
+  },
+  (flow, pick) => (flow.steps[pick(flow.steps.length)]!.workingDays = 1 + pick(9)),
+];
+
+/** One random change of a flow: what an editor may do by mistake, or on purpose. */
+export function mutate(flow: DraftFlow, pick: Pick, people: FlowPeople): void {
+  const step = () => flow.steps[pick(flow.steps.length)]!;
+  const way = () => flow.transitions[pick(flow.transitions.length)]!;
+  const changes: readonly (() => unknown)[] = [
+    () => (way().to = step().code),
+    () => (way().from = step().code),
+    () => flow.transitions.splice(pick(flow.transitions.length), 1),
+    () => flow.steps.splice(pick(flow.steps.length), 1),
+    () => (step().no = 5 + pick(140)),
+    () => {
+      const { code } = step();
+      flow.steps = flow.steps.filter((each) => each.code !== code);
+      flow.transitions = flow.transitions.filter((each) => each.from !== code && each.to !== code);
+    },
+    () => (way().kind = (['forward', 'return', 'void', 'withdraw', 'auto'] as const)[pick(5)]!),
+    () => (step().entity = pick(2) === 0 ? 'application' : 'item'),
+    () => flow.transitions.push({ ...structuredClone(way()), to: step().code }),
+    () => {
+      const parts = Array.from({ length: pick(4) }, (_, at) => ({
+        code: `p${String(pick(3))}`,
+        label: `分项${String(at)}`,
+        asked: pick(5) === 0 ? [] : some(people.parts, pick),
+      }));
+      const chosen = pick(2) === 0 ? flow.steps.find(({ duty }) => duty === 'auditPart') : step();
+      if (chosen) chosen.branches = pick(3) === 0 ? 'subReports' : parts;
+    },
+    ...wishes.map((wish) => () => wish(flow, pick, people)),
+  ];
+  changes[pick(changes.length)]!();
+}
+
+/**
+ * A flow that is accepted. Each change is kept only if the check accepts what came of it; `isWild` makes mistakes, too, of
+ * which some are accepted.
+ */
+export function acceptedFlow(code: string, pick: Pick, people: FlowPeople, isWild = false): FlowDefinition {
+  let flow = draftFlow(code);
+  for (let count = 1 + pick(5); count > 0; count -= 1) {
+    const changed = structuredClone(flow);
+    if (isWild && pick(2) === 0) mutate(changed, pick, people);
+    else wishes[pick(wishes.length)]!(changed, pick, people);
+    if (checkFlow(changed).flow) flow = changed;
+  }
+  return flow;
+}
