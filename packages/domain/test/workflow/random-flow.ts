@@ -174,11 +174,13 @@ export function mutate(flow: DraftFlow, pick: Pick, people: FlowPeople): void {
  */
 export function acceptedFlow(code: string, pick: Pick, people: FlowPeople, isWild = false): FlowDefinition {
   let flow = draftFlow(code);
-  for (let count = 1 + pick(5); count > 0; count -= 1) {
+  const change = (wish: Change) => {
     const changed = structuredClone(flow);
-    if (isWild && pick(2) === 0) mutate(changed, pick, people);
-    else wishes[pick(wishes.length)]!(changed, pick, people);
+    wish(changed, pick, people);
     if (checkFlow(changed).flow) flow = changed;
-  }
+  };
+  for (let count = pick(3); count > 0; count -= 1) change(insertOpinion);
+  for (let count = 1 + pick(4); count > 0; count -= 1)
+    change(isWild && pick(2) === 0 ? mutate : (wishes[pick(wishes.length)] ?? mutate));
   return flow;
 }

@@ -37,7 +37,10 @@ it('says who may not speak, and why', () => {
 });
 
 it('keeps those who have spoken, and the last one', () => {
-  expect(removeRefusal(people('agreed', 'open'), 'u0')).toBe('甲已发表意见，不能减签');
-  expect(removeRefusal(people('removed', 'open'), 'u1')).toBe('至少应保留一位发表意见的人员');
-  expect(removeRefusal(people('open', 'open'), 'u1')).toBeUndefined();
+  expect(removeRefusal('all', people('agreed', 'open'), 'u0')).toBe('甲已发表意见，不能减签');
+  expect(removeRefusal('all', people('removed', 'open'), 'u1')).toBe('至少应保留一位发表意见的人员');
+  expect(removeRefusal('all', people('open', 'open'), 'u1')).toBeUndefined();
+  // of whom one is enough: without the last who has not spoken, nobody would be left who decides
+  expect(removeRefusal('any', people('refused', 'open'), 'u1')).toContain('其余人员均不同意');
+  expect(removeRefusal('any', people('refused', 'open', 'open'), 'u1')).toBeUndefined();
 });

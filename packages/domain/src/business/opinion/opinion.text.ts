@@ -9,6 +9,7 @@ export const opinionText = {
   noCode: (who: string) => `${who}没有“环节会签”权限，不能加签`,
   alreadyAsked: (who: string) => `${who}已在征求意见的人员之列`,
   removeGiven: (who: string) => `${who}已发表意见，不能减签`,
+  othersRefused: '其余人员均不同意，不能减签；请先加签他人，或由其发表意见',
   lastPerson: '至少应保留一位发表意见的人员',
   noneLeft: (label: string) => `环节“${label}”指定的人员均已停用，请联系系统管理员`,
   agreed: '同意',

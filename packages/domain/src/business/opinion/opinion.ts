@@ -37,10 +37,12 @@ export function giveRefusal(rule: OpinionRule, people: readonly Asked[], userId:
   return rule === 'inTurn' && first && first.userId !== userId ? opinionText.notYourTurn(first.name) : undefined;
 }
 
-/** Why this person cannot be taken off the list. Somebody must remain who decides. */
-export function removeRefusal(people: readonly Asked[], userId: string): string | undefined {
+/** Why this person cannot be taken off the list. Somebody must remain who decides, and nobody disagrees by being removed. */
+export function removeRefusal(rule: OpinionRule, people: readonly Asked[], userId: string): string | undefined {
   const found = people.find((one) => one.userId === userId && one.state !== 'removed');
   if (!found) return opinionText.unknownPerson;
   if (found.state !== 'open') return opinionText.removeGiven(found.name);
-  return people.filter(({ state }) => state !== 'removed').length === 1 ? opinionText.lastPerson : undefined;
+  const others = people.filter(({ state }) => state !== 'removed').filter((one) => one !== found);
+  if (others.length === 0) return opinionText.lastPerson;
+  return decision(rule, others) === 'refused' ? opinionText.othersRefused : undefined;
 }

@@ -104,14 +104,14 @@ function pathFindings(reader: Reader, flow: FlowDefinition): void {
   flow.steps.forEach((step, at) => {
     const { code } = step;
     const place = `steps[${String(at)}]`;
-    if (neverSkipped(step) && reachedWithout(code).has('END')) reader.find(place, text.skipped);
-    if (isMisplaced(flow, step)) reader.find(`${place}.no`, text.misplaced(step.behaviour));
-    if (step.decides && !flow.transitions.some(({ kind, from }) => kind === 'return' && from === code))
-      reader.find(place, text.opinionReturns);
     const ways = ahead.get(code) ?? [];
     if (ways.length === 0) reader.find(place, text.noWayOut);
     if (ways.length > 0 && !areTold(ways)) reader.find(place, text.ambiguous);
     if (!reached.has(code)) reader.find(place, text.unreachable);
+    if (neverSkipped(step) && reachedWithout(code).has('END')) reader.find(place, text.skipped);
+    if (isMisplaced(flow, step)) reader.find(`${place}.no`, text.misplaced(step.behaviour));
+    if (step.decides && !flow.transitions.some(({ kind, from }) => kind === 'return' && from === code))
+      reader.find(place, text.opinionReturns);
   });
 }
 

@@ -72,6 +72,7 @@ export async function give(tx: Tx, given: Given, actor: Actor, now: Date) {
   if (decided === 'open') {
     const action = given.isAgreed ? text.agreed : text.refused;
     await note(tx, context, { entity: 'item', id: row.id, action, opinion: given.opinion });
+    await markLooked(tx, context, held.taskId); // what somebody has said is not taken back by who submitted it
     await callNext(tx, { ...held, people }, actor, now);
     return { step: step.code, stepLabel: step.label, decided };
   }
@@ -114,7 +115,7 @@ export async function remove(
 ): Promise<void> {
   const held = await holdOpen(tx, asked.itemNo, actor);
   mayChange(held, actor);
-  const refused = removeRefusal(held.people, asked.userId);
+  const refused = removeRefusal(held.step.decides, held.people, asked.userId);
   if (refused) throw new Refusal(refused);
   const found = held.people.find(({ userId }) => userId === asked.userId);
   if (!found) throw new Refusal(text.unknownPerson);

@@ -25,6 +25,8 @@ export interface Movement {
   readonly branch?: string;
   readonly action?: string;
   readonly own?: Case;
+  /** What has to be known before the way on is taken, written once the item is locked. */
+  readonly before?: ((tx: Tx) => Promise<void>) | undefined;
 }
 
 /** One item through the flow engine, with what this action says about it. */
@@ -34,13 +36,16 @@ export function actOnOne(
   item: Pick<BriefItem, 'id'>,
   movement: Movement,
 ): Promise<Moved> {
-  const { own = {}, seenVersion, ...request } = movement;
+  const { own = {}, seenVersion, before, ...request } = movement;
   return workflow.actOnOne(tx, context, {
     entity: 'item',
     id: item.id,
     ...request,
     ...(seenVersion === undefined ? {} : { seenVersion }),
-    gather: () => new Map([[item.id, own]]),
+    gather: async () => {
+      await before?.(tx);
+      return new Map([[item.id, own]]);
+    },
   });
 }
 
@@ -49,6 +54,7 @@ interface JudgedMovement {
   /** As it was read and judged before anything was locked. */
   readonly report: ReportRow;
   readonly own: Case;
+  readonly before?: Movement['before'];
 }
 
 /**
@@ -59,7 +65,7 @@ export async function moveJudged(
   tx: Tx,
   context: FlowContextOf,
   item: Pick<BriefItem, 'id' | 'version'>,
-  { seenStep, report, own }: JudgedMovement,
+  { seenStep, report, own, before }: JudgedMovement,
   said: { seenContent: string | undefined; opinion?: string; seenVersion?: number; branch?: string },
 ): Promise<Moved> {
   const { opinion, branch, seenVersion = item.version } = said;
@@ -68,6 +74,7 @@ export async function moveJudged(
     seenStep,
     seenVersion,
     own,
+    before,
     ...(opinion ? { opinion } : {}),
     ...(branch ? { branch } : {}),
   } as const;

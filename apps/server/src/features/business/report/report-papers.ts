@@ -117,7 +117,6 @@ export async function release(
     throw new Refusal(text.releasedOn(approvedOn), { releasedOn: text.releasedOn(approvedOn) });
   const own = {
     filled: { pickupWay: true, pickupPerson: true, releaseDate: true },
-    changes: { state: 'finished', finishedAt: context.now },
     details: { receiver: asked.receiver },
   };
   const { version } = await actOnOne(tx, context, item, { operation: 'submit', seenStep: steps.release.code, own });

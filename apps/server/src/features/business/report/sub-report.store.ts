@@ -53,8 +53,11 @@ export async function keepSubReports(tx: Tx, itemId: string, all: readonly SubRe
 }
 
 /** Which of them the entry has, known when it is submitted. */
-export const markPresent = (tx: Tx, itemId: string, sectionIds: readonly string[]) =>
-  sql`update sub_report set is_present = section_id = any(${[...sectionIds]}) where item_id = ${itemId}`.execute(tx);
+export async function markPresent(tx: Tx, itemId: string, sectionIds: readonly string[]): Promise<void> {
+  await sql`update sub_report set is_present = section_id = any(${[...sectionIds]}) where item_id = ${itemId}`.execute(
+    tx,
+  );
+}
 
 export async function hasPresent(db: Db | Tx, itemId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from sub_report where item_id = ${itemId} and is_present limit 1`.execute(db);

@@ -2,6 +2,7 @@ import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.co
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { addWorkDays } from '@tejian/domain/configuration/calendar/work-days.ts';
+import { stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -54,10 +55,16 @@ function caseOf(row: FlowRow, reviewerId: string, dueDate: string): Case {
     refused: row.createdBy === reviewerId ? applicationText.reviewerDeclared : undefined,
     filled: { reviewer: true, reviewDueDate: true },
     changes: { reviewerId },
-    next: { assigneeIds: [reviewerId], dueDate },
+    // Whom the next step names follows from the record; a flow without the review goes on to somebody else, undated.
+    next: isReviewNext(row) ? { dueDate } : {},
     details: { reviewerId, dueDate },
   };
 }
+
+const isReviewNext = ({ flow, step }: FlowRow): boolean =>
+  flow.transitions.some(
+    ({ kind, from, to }) => kind === 'forward' && from === step && stepIn(flow, to)?.people === 'reviewer',
+  );
 
 async function usualDueDate(db: Db, now: Date): Promise<string> {
   const today = chinaDay(now);

@@ -238,7 +238,8 @@ function factsOf(
     settings: row.settings,
     fees: { paymentState: row.paymentState, invoiced: false },
     ...own.guards,
-    codes: actor.codes,
+    // what follows from the others' decision asks no right of whoever causes it
+    codes: request.isConsequence ? undefined : actor.codes,
     filled: { reasonCode: !!request.reasonCode, opinion: !!said, voidReason: !!said, ...own.filled },
     seen: {
       step: request.seenStep,

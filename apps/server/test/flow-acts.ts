@@ -1,0 +1,267 @@
+import { inspect } from 'node:util';
+import { submitApplications, voidApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
+import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
+import {
+  addPerson,
+  findOpinions,
+  giveOpinion,
+  removePerson,
+} from '@tejian/contract/business/opinion/opinion.contract.ts';
+import {
+  approveReports,
+  archiveReports,
+  auditReports,
+  buildReports,
+  confirmReports,
+  findReport,
+  printReports,
+  releaseReports,
+  returnReports,
+  saveEntry,
+  signEntry,
+  submitReport,
+} from '@tejian/contract/business/report/report.contract.ts';
+import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
+import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
+import { refer, withdraw } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import type { Call } from '@tejian/contract/kit/call.ts';
+import { returnTargets, stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { isStepCode, type Place, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
+import { expect } from 'vitest';
+import { finishItem } from '../src/features/business/report/finish.job.ts';
+import type { Random } from '../../../packages/domain/test/random/random.ts';
+import { partsGiven, today } from './given-parts.ts';
+import { seen, seenOne } from './seen.ts';
+import type { Stage } from './story.ts';
+
+export interface Standing {
+  readonly applicationId: string;
+  /** Nothing where the application itself is meant. */
+  readonly item?: { readonly id: string; readonly itemNo: string } | undefined;
+  readonly step: Place;
+  readonly flow: FlowDefinition;
+}
+/** One act of one person, as it stands in the log of a run. */
+export interface Act {
+  readonly name: string;
+  readonly who: string;
+  readonly run: () => Promise<Done>;
+}
+/** Nothing when it was done, else why not. */
+export type Done = string | undefined;
+
+/** Who does the work of a step of the specification in the demonstration institute. */
+const workers: Readonly<Record<string, string>> = {
+  YWSB: 'shouli',
+  SCFP: 'zhanzhang',
+  CLFS: 'shenhe',
+  RWAP: 'keshi',
+  BGSC: 'jianyan1',
+  BGLR: 'jianyan1',
+  BGQR: 'jiaohe',
+  BGSH: 'shenpi1',
+  BGSP: 'qianfa',
+  BGDY: 'dayin',
+  BGGD: 'dayin',
+  BGFF: 'dayin',
+};
+const everybody = [...new Set([...Object.values(workers), 'jianyan2', 'caiwu'])];
+const said = '随机操作';
+
+/** What people do to records, each by its own call. */
+export class FlowActs {
+  readonly given: ReturnType<typeof partsGiven>;
+  private readonly stage: Stage;
+  private readonly random: Random;
+
+  constructor(stage: Stage, random: Random) {
+    this.stage = stage;
+    this.random = random;
+    this.given = partsGiven(stage);
+  }
+
+  private plan() {
+    return this.given.plan({
+      checkerId: this.given.userId('jiaohe'),
+      auditorId: this.given.userId('shenpi1'),
+      approverId: this.given.userId('qianfa'),
+      plannedDate: today,
+    });
+  }
+
+  /** A refusal says why; a fault fails the test. */
+  private async sends<Request, Answer>(who: string, call: Call<Request, Answer>, request: Request): Promise<Done> {
+    const answer = await (await this.stage.person(who)).sends(call, request);
+    if (answer.statusCode === 403) return '403';
+    expect(answer.statusCode, `${call.path} ${answer.body}`).toBe(200);
+    const body = answer.json<{ isSuccess: boolean; errorMsg?: string; data?: unknown }>();
+    const told = JSON.stringify(body);
+    const isDone = body.isSuccess && !told.includes('"isSuccess":false');
+    if (isDone) return undefined;
+    expect(told).toMatch(/[一-龥]/);
+    return told;
+  }
+
+  private async openPeople(itemId: string): Promise<{ loginName: string; userId: string; state: string }[]> {
+    return this.stage.db
+      .selectFrom('stepOpinion as o')
+      .innerJoin('stepTask as t', 't.id', 'o.taskId')
+      .innerJoin('appUser as u', 'u.id', 'o.userId')
+      .select(['u.loginName', 'u.id as userId', 'o.state'])
+      .where('t.itemId', '=', itemId)
+      .where('t.state', '=', 'open')
+      .orderBy('o.place')
+      .execute();
+  }
+
+  /** The people whose turn it is at the step: of a part or an opinion those whom its task names. */
+  async workerAt({ item, step, flow }: Standing): Promise<string> {
+    const found = stepIn(flow, step);
+    if (!item || (found?.branches === undefined && found?.behaviour !== 'opinion')) return workers[step] ?? 'keshi';
+    const tasks = await this.stage.db
+      .selectFrom('stepTask')
+      .select('assigneeIds')
+      .where('itemId', '=', item.id)
+      .where('state', '=', 'open')
+      .execute();
+    const ids = tasks.flatMap(({ assigneeIds }) => assigneeIds);
+    const id = ids.length > 0 ? this.random.oneOf(ids) : '';
+    return [...this.stage.seeded.userIds].find(([, userId]) => userId === id)?.[0] ?? 'shenpi1';
+  }
+
+  /** Fills in what is not filled in yet, signs and submits. */
+  private async enter(who: string, itemNo: string, { id }: { id: string }): Promise<Done> {
+    const lead = await this.stage.person('jianyan1');
+    const { template, frozen, entryVersion, entry } = await lead.does(findReport, { itemNo });
+    const hasPresent = Object.keys(entry.items).length > 0;
+    if (!hasPresent || this.random.below(3) === 0) {
+      const filled = sampleEntry(template, frozen, {
+        effect: 'pass',
+        inspectDate: today,
+        inspectors: ['张检', '李验'],
+      });
+      const sections = [[], ['thick'], ['crack'], ['thick', 'crack']][this.random.below(4)] ?? [];
+      const grids = Object.fromEntries(sections.map((section) => [section, [{ point: 'A1', value: 7.25 }]]));
+      await this.sends('jianyan1', saveEntry, {
+        itemNo,
+        entryVersion,
+        entry: { ...filled, grids: { ...filled.grids, ...grids } },
+      });
+    }
+    await this.sends('jianyan2', signEntry, await seen(this.stage, itemNo));
+    expect(id).not.toBe('');
+    return this.sends(who, submitReport, { ...(await seenOne(this.stage, itemNo)), siteConditions: true });
+  }
+
+  private async forwardApplication(who: string, { applicationId: id, step }: Standing): Promise<Done> {
+    if (step === 'YWSB') return this.sends(who, submitApplications, { ids: [id] });
+    if (step === 'SCFP')
+      return this.sends(who, assignReviewer, { ids: [id], reviewerId: this.given.userId('shenhe'), opinion: '' });
+    const verdicts = [{ type: '使用登记证', isAccepted: true, note: '' }];
+    if (step === 'CLFS')
+      return this.sends(who, dealMaterialReview, { ids: [id], result: 'pass', verdicts, opinion: said });
+    return this.sends(who, commitTask, { id, plan: this.plan() });
+  }
+
+  private async forwardItem(who: string, { item, step, flow }: Standing): Promise<Done> {
+    if (!item) return 'no item';
+    const { itemNo } = item;
+    const agree = async () => ({ ...(await seen(this.stage, itemNo)), opinion: '同意' });
+    const found = stepIn(flow, step);
+    if (found?.behaviour === 'opinion')
+      return this.sends(who, giveOpinion, { itemNo, isAgreed: true, opinion: '同意' });
+    const checklist = ['检验申请单', '原始记录', '检验报告'];
+    const calls: Readonly<Record<string, () => Promise<Done>>> = {
+      RWAP: () => this.sends(who, commitTask, { itemNo, plan: this.plan() }),
+      BGSC: () => this.sends(who, buildReports, { itemNos: [itemNo] }),
+      BGLR: () => this.enter(who, itemNo, item),
+      BGQR: async () => this.sends(who, confirmReports, await agree()),
+      BGSH_FX: async () => this.sends(who, auditReports, { ...(await agree()), stepcode: step }),
+      BGSH: async () => this.sends(who, auditReports, await agree()),
+      BGSP: async () => this.sends(who, approveReports, await agree()),
+      finish_inspect: async () => {
+        const problem = await finishItem(item.id, { db: this.stage.db, ports: this.stage.ports });
+        return problem === undefined ? undefined : inspect(problem);
+      },
+      BGDY: () => this.sends(who, printReports, { itemNos: [itemNo], copies: 1 }),
+      BGGD: () => this.sends(who, archiveReports, { itemNos: [itemNo], archiveNo: 'D-1', place: 'A-01', checklist }),
+      BGFF: () =>
+        this.sends(who, releaseReports, { itemNos: [itemNo], way: '1', receiver: '联系人甲', releasedOn: today }),
+    };
+    return calls[step]?.() ?? 'no call';
+  }
+
+  forward(who: string, standing: Standing): Promise<Done> {
+    return standing.item ? this.forwardItem(who, standing) : this.forwardApplication(who, standing);
+  }
+
+  private sendBack(who: string, { applicationId, item, step, flow }: Standing): Promise<Done> {
+    const targets = returnTargets(flow, step);
+    const target: StepCode = targets.length > 0 && this.random.below(8) > 0 ? this.random.oneOf(targets) : 'BGLR';
+    const why = { target, reasonCode: '04', opinion: said };
+    if (!isStepCode(step)) return Promise.resolve('no step');
+    if (item && step !== 'RWAP')
+      return this.sends(who, returnReports, { itemNos: [item.itemNo], stepcode: step, ...why });
+    return this.sends(who, refer, { ids: [item?.id ?? applicationId], step, ...why });
+  }
+
+  /** The opinion of somebody, who may disagree, or a change of who is asked. */
+  private async opine(who: string, { itemNo, id }: { itemNo: string; id: string }): Promise<Done> {
+    const people = await this.openPeople(id);
+    const choice = this.random.below(4);
+    const anybody = this.given.userId(this.random.oneOf(everybody));
+    if (choice === 0) return this.sends(who, addPerson, { itemNo, userId: anybody });
+    if (choice === 1 && people.length > 0)
+      return this.sends(who, removePerson, { itemNo, userId: this.random.oneOf(people).userId });
+    if (choice === 2) return this.sends(who, findOpinions, { itemNo });
+    return this.sends(who, giveOpinion, {
+      itemNo,
+      isAgreed: this.random.below(2) === 0,
+      opinion: said,
+      reasonCode: '04',
+    });
+  }
+
+  /** A random act on a record, mostly by somebody whose work it is. */
+  async randomAct(standing: Standing): Promise<Act> {
+    const { item, applicationId, step, flow } = standing;
+    const able = await this.workerAt(standing);
+    const who = this.random.below(4) > 0 ? able : this.random.oneOf(everybody);
+    const atOpinion = stepIn(flow, step)?.behaviour === 'opinion';
+    const act = (name: string, run: () => Promise<Done>, by = who): Act => ({
+      name: `${name} ${step}`,
+      who: by,
+      run,
+    });
+    const choice = this.random.below(atOpinion ? 24 : 20);
+    if (item && choice >= 20) return act('opine', () => this.opine(who, item));
+    if (choice < (item ? 11 : 15)) return act('forward', () => this.forward(who, standing));
+    if (choice < 14) return act('return', () => this.sendBack(who, standing));
+    if (choice < 17) {
+      // who brought it there takes it back, mostly
+      const before = item ? await this.lastActor(item.id) : able;
+      const by = this.random.below(3) > 0 ? before : who;
+      const request = item ? { itemNo: item.itemNo } : { id: applicationId };
+      return act('withdraw', () => this.sends(by, withdraw, request), by);
+    }
+    if (choice < 19 && item) return act('look', () => this.sends(who, findReport, { itemNo: item.itemNo }));
+    if (this.random.below(5) > 0) return act('forward', () => this.forward(able, standing), able);
+    if (item)
+      return act('void', () => this.sends('keshi', voidItems, { itemNos: [item.itemNo], reason: said }), 'keshi');
+    return act('void', () => this.sends('shouli', voidApplications, { ids: [applicationId], reason: said }), 'shouli');
+  }
+
+  private async lastActor(itemId: string): Promise<string> {
+    const last = await this.stage.db
+      .selectFrom('flowLog')
+      .innerJoin('appUser', 'appUser.id', 'flowLog.userId')
+      .select('loginName')
+      .where('itemId', '=', itemId)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return last?.loginName ?? 'keshi';
+  }
+}

@@ -1,0 +1,116 @@
+import { publishDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { checkFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seededRandom } from '../../../packages/domain/test/random/random.ts';
+import { acceptedFlow } from '../../../packages/domain/test/workflow/random-flow.ts';
+import { seedImages } from '../src/demo/images.seed.ts';
+import { FlowActs, type Act, type Standing } from './flow-acts.ts';
+import { brokenRules } from './flow-rules.ts';
+import { givenAuditor, givenSubReports } from './given-parts.ts';
+import { givenLift } from './given.ts';
+import { stageForFile } from './story.ts';
+
+// Random people act at random on records of random flows, one act after the other and two at once; after each act the
+// rules hold, and at last every record is brought to its end. FLOW_ACTS says how many acts, FLOW_SEED repeats a run.
+const stage = stageForFile();
+const ACTS = Number(process.env['FLOW_ACTS'] ?? 400);
+const SEED = Number(process.env['FLOW_SEED'] ?? 20_261_123);
+const FLOWS = 5;
+const random = seededRandom(SEED);
+const acts = new FlowActs(stage, random);
+const people = { opinions: ['shenpi1', 'qianfa', 'jiaohe', 'keshi'], parts: ['shenpi1', 'jiaohe'] };
+const flows = new Map<number, FlowDefinition>();
+const trace: string[] = [];
+
+beforeAll(async () => {
+  await seedImages(stage.db, stage.ports);
+  await givenSubReports(stage);
+  await givenAuditor(stage, 'jiaohe');
+});
+afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
+
+/** Publishes one more flow and declares business that runs it: one lift, or two. */
+async function declared(): Promise<string> {
+  const admin = await stage.person('admin');
+  const content = acceptedFlow('LIFT-PERIODIC', random.below, people);
+  const asked = { kind: 'flow' as const, name: '电梯定期检验（随机）', kindCode: '3000', categoryCodes: ['21'] };
+  const { version } = await admin.does(publishDefinition, { ...asked, content });
+  flows.set(Number(version), { ...content, version: Number(version) });
+  const lift = await givenLift(stage);
+  const lifts = [lift, ...random.times(0, 1, () => lift)];
+  const [, second] = lifts;
+  const other = second && (await givenLift(stage, { unitId: lift.unitId }));
+  const { id } = await acts.given.draft([lift.equipmentId, ...(other ? [other.equipmentId] : [])], lift.unitId);
+  return id;
+}
+
+/** Where an application stands: itself, or its items that have not ended. */
+async function standings(id: string): Promise<Standing[]> {
+  const { rows } = await sql<{ id: string | null; itemNo: string; step: Standing['step']; version: number }>`
+    select null as id, '' as item_no, step, flow_version as version from application where id = ${id} and state in ('draft', 'running')
+    union all select id, item_no, step, flow_version from item where application_id = ${id} and state = 'running'
+    order by 2`.execute(stage.db);
+  return rows.map(({ id: itemId, itemNo, step, version }) => {
+    const flow = flows.get(version);
+    if (!flow) throw new Error(`no flow ${String(version)}`);
+    return { applicationId: id, item: itemId === null ? undefined : { id: itemId, itemNo }, step, flow };
+  });
+}
+
+/** Fails with everything that is needed to repeat it. */
+async function mustHold(id: string): Promise<void> {
+  const broken = await brokenRules(stage.db, id);
+  expect(broken, `FLOW_SEED=${String(SEED)} act ${String(trace.length)}: ${trace.slice(-12).join('; ')}`).toEqual([]);
+}
+
+async function does({ name, who, run }: Act, done: Map<string, number>): Promise<void> {
+  const told = await run();
+  trace.push(`${who} ${name} ${told === undefined ? 'done' : `refused ${told.slice(0, 200)}`}`);
+  const kind = name.split(' ')[0] ?? '';
+  if (told === undefined) done.set(kind, (done.get(kind) ?? 0) + 1);
+}
+
+it('random acts on random flows keep every rule, and every record comes to its end', { timeout: 900_000 }, async () => {
+  const done = new Map<string, number>();
+  const running: string[] = [];
+  const all: string[] = [];
+  for (let turn = 0; turn < ACTS; turn += 1) {
+    if (running.length < 3 || (all.length < FLOWS && random.below(20) === 0)) {
+      const id = await declared();
+      running.push(id);
+      all.push(id);
+    }
+    const id = random.oneOf(running);
+    const here = await standings(id);
+    if (here.length === 0) {
+      running.splice(running.indexOf(id), 1);
+      continue;
+    }
+    const act = await acts.randomAct(random.oneOf(here));
+    const beside = random.below(6) === 0 ? [await acts.randomAct(random.oneOf(here))] : [];
+    await Promise.all([act, ...beside].map((each) => does(each, done)));
+    await mustHold(id);
+  }
+  for (const id of running) await endOf(id, done);
+  expect([...done.keys()]).toEqual(expect.arrayContaining(['forward', 'return', 'withdraw']));
+  const admin = await stage.person('keshi');
+  for (const id of all) expect(await admin.does(checkFlowLog, { businessKey: id })).toMatchObject({ whole: true });
+  expect(await stage.db.selectFrom('equipmentLock').select('itemId').execute()).toEqual([]);
+});
+
+/** People who only go forward bring a record to its end, from wherever it was left. */
+async function endOf(id: string, done: Map<string, number>): Promise<void> {
+  for (let count = 0; count < 120; count += 1) {
+    const [first] = await standings(id);
+    if (!first) return;
+    const who = await acts.workerAt(first);
+    await does({ name: `forward ${first.step}`, who, run: () => acts.forward(who, first) }, done);
+    await mustHold(id);
+  }
+  expect(
+    (await standings(id)).map(({ step }) => step),
+    `FLOW_SEED=${String(SEED)}: ${trace.slice(-12).join('; ')}`,
+  ).toEqual([]);
+}
