@@ -92,7 +92,7 @@ function replayed(flow: FlowDefinition, from: Place, entries: readonly Entry[]) 
   return { at, way };
 }
 
-function ofApplication({ step, state, flow, entries, tasks }: Record): string[] {
+function ofApplication({ step, state, flow, entries, tasks, items }: Record): string[] {
   const open = tasks.filter((task) => task.itemId === null && task.state === 'open');
   const isWaiting = state === 'draft' || state === 'running';
   const first = flow.steps.find(({ behaviour }) => behaviour === 'declare');
@@ -104,6 +104,7 @@ function ofApplication({ step, state, flow, entries, tasks }: Record): string[] 
     [
       [open.length === (isWaiting ? 1 : 0), `${String(open.length)} open tasks in state ${state}`],
       [open.every((task) => task.step === step), 'its task is of another step'],
+      [state !== 'finished' || items.every((item) => isFree(flow, item.step)), 'it is finished before its items are'],
       [own.length === 0 || isClosed || at === expected, `the log says ${at}, the record ${expected}`],
     ],
     'application',
@@ -120,7 +121,6 @@ function ofItem(record: Record, item: ItemRow): string[] {
   );
   const isRecalled = entries.some(({ details }) => details?.recalled?.includes(item.itemNo));
   const isRunning = item.state === 'running';
-  const isFree = item.step === 'END' || item.step === 'VOID' || hasFinished(flow, item.step);
   return [
     ...broken(
       [
@@ -130,7 +130,7 @@ function ofItem(record: Record, item: ItemRow): string[] {
           `it has ended and waits at ${open.map(({ step, branch }) => `${step} ${branch ?? ''}`).join()}`,
         ],
         [open.every(({ step }) => step === item.step), 'its task is of another step'],
-        [isFree === (item.locks === 0), `${String(item.locks)} locks at ${item.step}`],
+        [isFree(flow, item.step) === (item.locks === 0), `${String(item.locks)} locks at ${item.step}`],
       ],
       item.itemNo,
     ),
@@ -140,7 +140,9 @@ function ofItem(record: Record, item: ItemRow): string[] {
   ];
 }
 
-const hasFinished = (flow: FlowDefinition, at: Place) => isFrozen(flow, at) && stepIn(flow, at)?.behaviour !== 'finish';
+/** It has ended, or its report is issued: nothing is inspected any more. */
+const isFree = (flow: FlowDefinition, at: Place) =>
+  at === 'VOID' || (isFrozen(flow, at) && stepIn(flow, at)?.behaviour !== 'finish');
 
 const branchesOf = (step: Step, { present }: ItemRow): readonly string[] => {
   if (step.branches === undefined) return [];

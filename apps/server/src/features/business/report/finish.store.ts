@@ -130,13 +130,13 @@ export async function countsForArchive(tx: Tx, reportId: string): Promise<boolea
 export const releaseLock = (tx: Tx, itemId: string) =>
   tx.deleteFrom('equipmentLock').where('itemId', '=', itemId).execute();
 
-/** The application is finished when none of its items runs before print any more (flow-transitions §2). */
+/** The application is finished when each of its items that run has its signed file, at whatever step (flow-transitions §2). */
 export async function finishApplication(tx: Tx, applicationId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     update application set state = 'finished', version = version + 1
     where id = ${applicationId} and state = 'arranged' and not exists (
-      select 1 from item where application_id = ${applicationId} and state = 'running'
-        and step in (${steps.taskArrangement.code}, ${steps.reportBuild.code}, ${steps.reportEntry.code}, ${steps.reportConfirm.code}, ${steps.partialAudit.code}, ${steps.reportAudit.code}, ${steps.approval.code}, ${steps.finish.code}))
+      select from item i where i.application_id = ${applicationId} and i.state = 'running'
+        and not exists (select from report r where r.item_id = i.id and r.file_id is not null))
     returning id`.execute(tx);
   return rows.length > 0;
 }

@@ -64,6 +64,25 @@ export async function standingBranches(tx: Tx, itemIds: readonly string[]): Prom
   return new Map(standing);
 }
 
+interface Joined {
+  readonly step: string;
+  readonly label: string;
+}
+
+/** The branch that a person has passed, where all were passed since and the record has moved on by it. */
+export async function joinedBranch(
+  tx: Tx,
+  { itemId, userId, branch }: { itemId: string; userId: string; branch: string | undefined },
+): Promise<Joined | undefined> {
+  const { rows } = await sql<Joined>`
+    select t.step, t.branch_label as label from step_task t join item i on i.id = t.item_id
+    where t.item_id = ${itemId} and t.branch is not null and t.state = 'done' and t.done_by = ${userId}::uuid
+      and t.step <> i.step and (${branch ?? null}::text is null or t.branch = ${branch ?? null}) and t.step =
+        (select l.from_step from flow_log l where l.item_id = i.id and l.kind <> 'note' order by l.seq desc limit 1)
+    order by t.done_at desc limit 1`.execute(tx);
+  return rows[0];
+}
+
 /** Branches that are passed while the record stays for the others. */
 export const closeBranches = (tx: Tx, ids: readonly string[], userId: string | null, now: Date) =>
   sql`update step_task set state = 'done', done_by = ${userId}, done_at = ${now}

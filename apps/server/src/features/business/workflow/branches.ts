@@ -3,7 +3,7 @@ import { flowText, operationLabels } from '@tejian/domain/business/workflow/flow
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { closeBranches, lapseBranchSignature, reopenBranch } from './branch.store.ts';
+import { closeBranches, joinedBranch, lapseBranchSignature, reopenBranch } from './branch.store.ts';
 import type { ActRequest, BranchTask, Decision, FlowActor, FlowContext, FlowRow, Moved } from './flow-record.ts';
 import { writeNote } from './movement.ts';
 import type { Locked } from './workflow.store.ts';
@@ -65,6 +65,15 @@ export const ownPassed = ({ branches }: FlowRow, { userId }: FlowActor, branch?:
       (each) => each.state === 'done' && each.doneBy === userId && (branch === undefined || each.branch === branch),
     )
     .toSorted((one, other) => (other.doneAt?.getTime() ?? 0) - (one.doneAt?.getTime() ?? 0))[0];
+
+/** Once all are passed the record is the next person's: a part is taken back only where the flow takes back the join. */
+export async function requireNotJoined(tx: Tx, row: FlowRow, { userId }: FlowActor, branch?: string): Promise<void> {
+  const joined = userId === null ? undefined : await joinedBranch(tx, { itemId: row.id, userId, branch });
+  const isOffered = row.flow.transitions.some(
+    ({ kind, from, to }) => kind === 'withdraw' && from === row.step && to === joined?.step,
+  );
+  if (joined && !isOffered) throw new Refusal(flowText.branchJoined(joined.label, labelIn(row.flow, row.step)));
+}
 
 /** Takes back that a branch was passed: it waits again, and its signature no longer counts. */
 export async function takeBack(

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { batchRows, type BatchedRow } from './batch.store.ts';
-import { joined, ownPassed, passing, stay, takeBack } from './branches.ts';
+import { joined, ownPassed, passing, requireNotJoined, stay, takeBack } from './branches.ts';
 import { flowOf } from './flow-document.service.ts';
 import type {
   ActRequest,
@@ -95,6 +95,7 @@ export async function withdrawBranch(
   if (!found) return undefined;
   const row = withSettings(found);
   const own = ownPassed(row, context.actor, branch);
+  if (!own) await requireNotJoined(tx, row, context.actor, branch);
   if (branch !== undefined && !own) throw new Refusal(flowText.branchUnknown);
   if (!own) return undefined;
   await takeBack(tx, context, { row, chain: found.chain }, own);
