@@ -4,6 +4,7 @@ import {
   auditReports,
   buildReports,
   findReport,
+  findTemplates,
   returnReports,
 } from '@tejian/contract/business/report/report.contract.ts';
 import {
@@ -50,6 +51,9 @@ const waitingFor = async (who: string, stepcode = 'BGSH_FX') =>
 it('auditors are chosen at the build: no inspector, proposed where nobody is chosen', async () => {
   const no = await given.arranged();
   const lead = await stage.person('jianyan1');
+  const [form] = await lead.does(findTemplates, { itemNo: no });
+  const able = form?.subReports.map(({ title, people }) => `${title} ${people.map(({ name }) => name).join()}`);
+  expect(able).toEqual(['壁厚测定报告 王校,赵审', '磁粉检测报告 王校,赵审']);
   const chosen = [`thick=${given.userId('jianyan2')}`];
   const [refused] = await lead.does(buildReports, { itemNos: [no], auditors: chosen });
   expect(refused?.sentence).toContain('不能审核分项报告“壁厚测定报告”');
@@ -60,6 +64,11 @@ it('auditors are chosen at the build: no inspector, proposed where nobody is cho
     join item i on i.id = s.item_id where i.item_no = ${no}`.execute(stage.db);
   // both of them qualified, and each gets one: the fewest open tasks, those just proposed counted
   expect(rows.map(({ name }) => name).toSorted()).toEqual(['jiaohe', 'shenpi1']);
+  const loginOf = new Map([...stage.seeded.userIds].map(([login, id]) => [id, login]));
+  expect(form?.subReports.map(({ auditorId }) => loginOf.get(auditorId ?? '')).toSorted()).toEqual([
+    'jiaohe',
+    'shenpi1',
+  ]);
 });
 
 it('a report without a sub-report goes to the audit at once; one with a single one waits for its auditor alone', async () => {

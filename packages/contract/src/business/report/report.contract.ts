@@ -86,11 +86,20 @@ export type ReportDetail = ValueOf<typeof reportDetail>;
 
 export const findReport = call({ path: '/api/report/getDetail', request: record({ itemNo }), answer: reportDetail });
 
+/** A sub-report of a template: who audits it where nobody else is chosen, and who may. */
+const subReportChoice = record({
+  sectionId: text(),
+  title: text(),
+  auditorId: optional(text()),
+  people: list(record({ userId: text(), name: text() })),
+});
+export type SubReportChoice = ValueOf<typeof subReportChoice>;
+
 /** Templates that serve an item at its planned date; build takes the only one by itself. */
 export const findTemplates = call({
   path: '/api/report/findTemplates',
   request: record({ itemNo }),
-  answer: list(record({ code: text(), version: text(), name: text() })),
+  answer: list(record({ code: text(), version: text(), name: text(), subReports: list(subReportChoice) })),
 });
 
 export const buildReports = call({

@@ -18,7 +18,7 @@ import { labelsOf, teamFacts } from '../workflow/flow-facts.service.ts';
 import { lapse } from './report-content.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
-import { assignSubReports } from './sub-reports.ts';
+import { assignSubReports, subReportChoices } from './sub-reports.ts';
 import { tellEditors } from './report-presence.ts';
 import * as store from './report.store.ts';
 
@@ -32,13 +32,16 @@ const wishOf = (item: BriefItem, date: string): TemplateWish => ({
   date,
 });
 
-export async function servingTemplates(
-  db: Db | Tx,
-  item: BriefItem,
-  date: string,
-): Promise<{ code: string; version: string; name: string }[]> {
+/** The forms that serve an item, each with its sub-reports and who may audit them. */
+export async function templateChoices(db: Db, item: BriefItem, date: string, today: string) {
   const wish = wishOf(item, date);
-  return (await store.findTemplateKeys(db, item)).filter((key) => serves(key, wish));
+  const keys = (await store.findTemplateKeys(db, item)).filter((key) => serves(key, wish));
+  const choices = [];
+  for (const { code, version, name } of keys) {
+    const template = await store.findTemplate(db, code, version);
+    choices.push({ code, version, name, subReports: await subReportChoices(db, item, template, today) });
+  }
+  return choices;
 }
 
 /** BGSC: chooses the template, copies archive, units and institute, and takes the report number. */

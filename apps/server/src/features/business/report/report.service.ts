@@ -74,7 +74,8 @@ async function requiredItem(db: Db | Tx, itemNo: string, actor: Actor): Promise<
 
 export async function templates(db: Db, itemNo: string, actor: Actor, now: Date) {
   const item = await requiredItem(db, itemNo, actor);
-  return building.servingTemplates(db, item, item.plannedDate ?? chinaDay(now));
+  const today = chinaDay(now);
+  return building.templateChoices(db, item, item.plannedDate ?? today, today);
 }
 
 interface Building {

@@ -1,39 +1,68 @@
+import type { SubReportChoice } from '@tejian/contract/business/report/report.contract.ts';
 import { proposeAuditors, subReportSections } from '@tejian/domain/business/report/sub-reports.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import * as store from './sub-report.store.ts';
 
-/**
- * Who audits each sub-report of a form: whom the builder chose, who had it when the form was built before, or who is
- * proposed. None of them inspects this item, and all are qualified.
- */
+interface Asked {
+  readonly chosen?: readonly string[] | undefined;
+  readonly day: string;
+}
+
+/** Who may audit the sub-reports of a form, and who does where nobody is chosen: who had it before, else by proposal. */
+async function auditing(db: Db | Tx, item: BriefItem, template: ReportTemplate, day: string) {
+  const sections = subReportSections(template);
+  const before = new Map((await store.findSubReports(db, item.id)).map((one) => [one.sectionId, one.auditorId]));
+  if (sections.length === 0) return { sections: [], people: [], before };
+  const { organisationId, kindCode: kind, inspectorIds } = item;
+  const { permission } = steps.partialAudit;
+  const people = await store.auditorsFor(db, { organisationId, permission, kind, day });
+  const proposed = proposeAuditors(people, inspectorIds, sections.length);
+  const usual = sections.map(({ id, title }, place) => ({
+    sectionId: id,
+    title,
+    auditorId: before.get(id) ?? proposed[place],
+  }));
+  return { sections: usual, people, before };
+}
+
+/** What the person who builds chooses from. */
+export async function subReportChoices(
+  db: Db,
+  item: BriefItem,
+  template: ReportTemplate,
+  day: string,
+): Promise<SubReportChoice[]> {
+  const { sections, people } = await auditing(db, item, template, day);
+  const able = people
+    .filter(({ userId, isQualified }) => isQualified && !item.inspectorIds.includes(userId))
+    .map(({ userId, name }) => ({ userId, name }));
+  return sections.map((section) => ({ ...section, people: able }));
+}
+
+/** Who audits each sub-report of a form; none of them inspects this item, and all are qualified. */
 export async function assignSubReports(
   tx: Tx,
   item: BriefItem,
   template: ReportTemplate,
-  { chosen = [], day }: { chosen?: readonly string[] | undefined; day: string },
+  { chosen = [], day }: Asked,
 ): Promise<void> {
-  const sections = subReportSections(template);
+  const { sections, people, before } = await auditing(tx, item, template, day);
+  if (sections.length === 0 && before.size === 0) return;
   const asked = new Map(
     chosen.map((each) => [each.slice(0, each.lastIndexOf('=')), each.slice(each.lastIndexOf('=') + 1)]),
   );
-  const before = new Map((await store.findSubReports(tx, item.id)).map((one) => [one.sectionId, one.auditorId]));
-  if (sections.length === 0 && before.size === 0) return;
-  const { organisationId, kindCode: kind, inspectorIds } = item;
-  const { permission } = steps.partialAudit;
-  const people = await store.auditorsFor(tx, { organisationId, permission, kind, day });
-  const proposed = proposeAuditors(people, inspectorIds, sections.length);
-  const all = sections.map(({ id, title }, place) => {
-    const auditorId = asked.get(id) ?? before.get(id) ?? proposed[place];
+  const all = sections.map(({ sectionId, title, auditorId: usual }, place) => {
+    const auditorId = asked.get(sectionId) ?? usual;
     const person = people.find(({ userId }) => userId === auditorId);
-    if (inspectorIds.includes(auditorId ?? '')) throw new Refusal(text.partAuditorInspects(title));
+    if (item.inspectorIds.includes(auditorId ?? '')) throw new Refusal(text.partAuditorInspects(title));
     if (!person) throw new Refusal(text.noPartAuditor(title));
     if (!person.isQualified) throw new Refusal(text.partAuditorUnqualified(title, person.name));
-    return { sectionId: id, title, auditorId: person.userId, place };
+    return { sectionId, title, auditorId: person.userId, place };
   });
   await store.keepSubReports(tx, item.id, all);
 }

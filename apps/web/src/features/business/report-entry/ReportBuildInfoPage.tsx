@@ -1,8 +1,8 @@
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import { findTemplates } from '@tejian/contract/business/report/report.contract.ts';
-import { Alert, Button, Radio } from 'antd';
+import { findTemplates, type SubReportChoice } from '@tejian/contract/business/report/report.contract.ts';
+import { Alert, Button, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { CATALOGUE, CATEGORIES } from '../../../platform/code-sets.ts';
@@ -14,7 +14,8 @@ import { useCall } from '../../../platform/use-call.ts';
 import { promptDialog, toast } from '../../../ui/feedback/feedback.ts';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
-import { buildMany } from './build-reports.ts';
+import { auditorsAs, buildMany } from './build-reports.ts';
+import './report-entry.css';
 import { text } from './report-entry.text.ts';
 
 const step = steps.reportBuild.code;
@@ -35,6 +36,34 @@ function Facts({ item }: { item: Item }) {
   return <DetailList details={details} />;
 }
 
+interface AuditorsProps {
+  readonly subReports: readonly SubReportChoice[];
+  readonly chosen: Readonly<Record<string, string>>;
+  readonly onChoose: (chosen: Record<string, string>) => void;
+}
+
+/** Who audits each sub-report: the proposal stands there, and another may be chosen. */
+function Auditors({ subReports, chosen, onChoose }: AuditorsProps) {
+  const details = subReports.map(({ sectionId, title, auditorId, people }) => ({
+    label: title,
+    value: (
+      <Select
+        className="part-auditor"
+        aria-label={title}
+        value={chosen[sectionId] ?? auditorId}
+        onChange={(userId: string) => onChoose({ ...chosen, [sectionId]: userId })}
+        notFoundContent={text.info.noAuditor}
+        options={people.map(({ userId, name }) => ({ value: userId, label: name }))}
+      />
+    ),
+  }));
+  return (
+    <FormSection title={text.info.auditors}>
+      <DetailList details={details} />
+    </FormSection>
+  );
+}
+
 /** /businessPro/reportBuildInfo: one item before its report is built, with the templates that serve it. */
 export default function ReportBuildInfoPage() {
   const page = usePage();
@@ -42,13 +71,15 @@ export default function ReportBuildInfoPage() {
   const found = useCall(findItems, { stepcode: step, applicationNo, pageSize: 500 }, { fresh: true });
   const templates = useCall(findTemplates, { itemNo }, { enabled: itemNo !== '' });
   const [chosen, setChosen] = useState<string>();
+  const [auditors, setAuditors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const item = found.data?.list.find((one) => one.itemNo === itemNo);
   const code = chosen ?? templates.data?.[0]?.code;
+  const subReports = templates.data?.find((one) => one.code === code)?.subReports ?? [];
 
   const build = async (wanted: Item) => {
     setBusy(true);
-    const [result] = await buildMany([wanted], code);
+    const [result] = await buildMany([wanted], code, auditorsAs(subReports, auditors));
     setBusy(false);
     if (!result?.isSuccess) return promptDialog(result?.errorMsg);
     toast('success', text.built);
@@ -83,6 +114,7 @@ export default function ReportBuildInfoPage() {
           text.info.noTemplate
         )}
       </FormSection>
+      {subReports.length > 0 && <Auditors subReports={subReports} chosen={auditors} onChoose={setAuditors} />}
     </FormPage>
   );
 }

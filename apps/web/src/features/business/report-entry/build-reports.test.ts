@@ -8,7 +8,7 @@ import {
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openWire } from '../../../../test/wire.ts';
-import { buildMany, sendBackMany, signMany, templatesFor } from './build-reports.ts';
+import { auditorsAs, buildMany, sendBackMany, signMany, templatesFor } from './build-reports.ts';
 
 const row = (itemNo: string, more: Partial<Item> = {}) =>
   ({
@@ -36,6 +36,19 @@ test('reports are numbered in the order of their items, in whatever order the li
   expect(rows.map(({ itemNo }) => itemNo)).toEqual(['S-2', 'S-1']);
 });
 
+test('of each sub-report the chosen auditor is sent, else the proposed one', async () => {
+  const subReports = [
+    { sectionId: 'thick', auditorId: 'u-1' },
+    { sectionId: 'crack', auditorId: 'u-2' },
+    { sectionId: 'none' },
+  ];
+  const auditors = auditorsAs(subReports, { crack: 'u-3' });
+  expect(auditors).toEqual(['thick=u-1', 'crack=u-3']);
+  wire.answer(buildReports, [done('S-1')]);
+  await buildMany([row('S-1')], 'LIFT', auditors);
+  expect(wire.asked(buildReports)).toMatchObject([{ auditors }]);
+});
+
 test('what the list showed of each is what is signed', async () => {
   wire.answer(signEntry, [done('S-2'), { itemNo: 'S-1', isSuccess: false, sentence: '李验已修改' }]);
   const results = await signMany([rows[0]!, row('S-1', { contentVersion: undefined })]);
@@ -54,7 +67,7 @@ test('a call that failed as a whole failed for every item, with its sentence', a
 });
 
 test('templates are offered for items that one form serves alike, and the first speaks for all', async () => {
-  wire.answer(findTemplates, [{ code: 'LIFT', version: '2023', name: '电梯' }]);
+  wire.answer(findTemplates, [{ code: 'LIFT', version: '2023', name: '电梯', subReports: [] }]);
   expect(await templatesFor(rows)).toHaveLength(1);
   expect(wire.asked(findTemplates)).toEqual([{ itemNo: 'S-2' }]);
   for (const other of [{ kindCode: '4000' }, { categoryCode: '11' }, { varietyCode: '3120' }])

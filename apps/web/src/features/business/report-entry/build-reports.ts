@@ -6,6 +6,7 @@ import {
   findTemplates,
   returnReports,
   signEntry,
+  type SubReportChoice,
 } from '@tejian/contract/business/report/report.contract.ts';
 import { callServer } from '../../../platform/api.ts';
 import { sentenceOf } from '../../../platform/failures.ts';
@@ -38,8 +39,28 @@ async function each(
 }
 
 // Report numbers follow the numbers of the items, in whatever order the list shows them.
-export const buildMany = (rows: readonly Item[], templateCode: string | undefined): Promise<BatchItem[]> =>
-  each(rows, (itemNos) => callServer(buildReports, { itemNos: itemNos.toSorted(), templateCode }));
+export const buildMany = (
+  rows: readonly Item[],
+  templateCode: string | undefined,
+  auditors: readonly string[] = [],
+): Promise<BatchItem[]> =>
+  each(rows, (itemNos) =>
+    callServer(buildReports, {
+      itemNos: itemNos.toSorted(),
+      templateCode,
+      ...(auditors.length > 0 ? { auditors: [...auditors] } : {}),
+    }),
+  );
+
+/** The sub-reports of a form with the auditor of each: whom the person chose, else who is proposed. */
+export const auditorsAs = (
+  subReports: readonly Pick<SubReportChoice, 'sectionId' | 'auditorId'>[],
+  chosen: Readonly<Record<string, string>>,
+): string[] =>
+  subReports.flatMap(({ sectionId, auditorId }) => {
+    const userId = chosen[sectionId] ?? auditorId;
+    return userId === undefined ? [] : [`${sectionId}=${userId}`];
+  });
 
 /** What the list showed is what is signed: a record that changed since answers who changed it. */
 export const signMany = (rows: readonly Item[]): Promise<BatchItem[]> =>

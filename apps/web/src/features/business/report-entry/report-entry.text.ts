@@ -138,6 +138,8 @@ export const text = {
     people: '检验人员',
     template: '报告模板',
     noTemplate: '没有适用的报告模板',
+    auditors: '分项报告审核人',
+    noAuditor: '没有可选的审核人：须有报告审核权限和该种类的有效资格，且未参加本次检验',
     notHere: '该业务单不在报告生成环节，或您不是检验人员',
   },
 };
