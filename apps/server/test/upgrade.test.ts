@@ -24,6 +24,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
+import { demoGroups } from '../src/demo/groups.seed.ts';
 import { demoPassword } from '../src/demo/people.seed.ts';
 import { prepareDatabase } from '../src/prepare-database.ts';
 import { cloneDatabase } from './database.ts';
@@ -108,6 +109,17 @@ describe.each(releases)('a database of release $release', ({ file }) => {
       }
     }
     expect(lost).toEqual([]);
+  });
+
+  it('gives the groups of the product every code that they have on a new installation', async () => {
+    const held = await opened.db
+      .selectFrom('userGroupPermission as p')
+      .innerJoin('userGroup as g', 'g.id', 'p.groupId')
+      .select(['g.code as group', 'p.code'])
+      .execute();
+    const known = new Set(held.map(({ group, code }) => `${group} ${code}`));
+    const wanted = demoGroups.flatMap(({ code: group, codes }) => codes.map((code) => `${group} ${code}`));
+    expect(wanted.filter((each) => !known.has(each))).toEqual([]);
   });
 
   it('has whole chains, contents with their hashes, and signatures of what was signed', async () => {
@@ -330,9 +342,6 @@ describe.each(releases)('a database of release $release', ({ file }) => {
         .where('state', '=', 'finished')
         .orderBy('createdAt')
         .executeTakeFirstOrThrow();
-      // A code that a release brings is given to groups by the installation itself.
-      await sql`insert into user_group_permission (group_id, code)
-        select id, 'report:correct' from user_group where code = 'sectionHead'`.execute(opened.db);
       const head = await person('keshi');
       const made = await head.does(correctReport, { itemNo: finished.itemNo, reason: '单位名称有误' });
       expect(await head.does(findLife, { itemNo: finished.itemNo })).toMatchObject({
