@@ -20,6 +20,7 @@ const match = record({
   appliesTo: codes,
   subVarieties: codes,
   fields: optional(jsonObject<Record<string, readonly string[]>>()),
+  facts: optional(jsonObject<Record<string, readonly string[]>>()),
 });
 
 /** What a cycle rule consists of: one kind of equipment and one inspection category (domain, inspection categories). */

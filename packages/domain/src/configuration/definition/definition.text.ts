@@ -92,7 +92,6 @@ export const definitionText = {
   otherRecord: '编号规则不能改用于另一类单据',
   exampleFails: (expected: string, found: string) => `示例不成立：应为 ${expected}，实际为 ${found}`,
   rangeOfCondition: '条件的最短月数不能大于最长月数',
-  noField: (key: string) => `该种类没有字段 ${key}`,
   noConclusions: (code: string) => `没有结论集 ${code}`,
   monthsOf: (months: number) => `${String(months)} 个月`,
   byInstitute: '由机构确定',

@@ -4,9 +4,11 @@ import type {
   DefinitionFinding,
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { dueDates } from '@tejian/domain/archive/due-rule/due-date.ts';
+import { cycleRuleFaults } from '@tejian/domain/archive/due-rule/rule-check.ts';
 import { definitionText as text } from '@tejian/domain/configuration/definition/definition.text.ts';
 import type { CycleRule } from '@tejian/domain/shared/catalogue/cycle-rule.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { facts } from '../../../reference/facts.ts';
 import { cycleRulesOf } from '../../shared/catalogue/inspection.service.ts';
 import { storedKind } from '../../configuration/definition/definition.service.ts';
 import * as store from './cycle-rule.store.ts';
@@ -32,13 +34,6 @@ async function findingsOf(db: Db | Tx, document: Document, content: object): Pro
   const known = await store.knownFor(db, document.kindCode);
   const rule = ruleOf(content);
   const conditions = document.conditions ?? [];
-  const unknownFields = conditions.flatMap(({ match }, index) =>
-    Object.keys(match?.fields ?? {}).flatMap((key) =>
-      known.fields.includes(key)
-        ? []
-        : [{ place: `conditions[${String(index)}].match.fields.${key}`, sentence: text.noField(key) }],
-    ),
-  );
   return [
     ...(known.isKind ? [] : [{ place: 'kindCode', sentence: text.noKind(document.kindCode) }]),
     ...(known.categories.includes(document.categoryCode)
@@ -47,10 +42,7 @@ async function findingsOf(db: Db | Tx, document: Document, content: object): Pro
     ...(known.conclusionSets.includes(document.conclusionSet)
       ? []
       : [{ place: 'conclusionSet', sentence: text.noConclusions(document.conclusionSet) }]),
-    ...(document.dueField && !known.fields.includes(document.dueField)
-      ? [{ place: 'dueField', sentence: text.noField(document.dueField) }]
-      : []),
-    ...unknownFields,
+    ...cycleRuleFaults([rule], facts()).map((sentence) => ({ place: '', sentence })),
     ...conditions.flatMap(({ minMonths, maxMonths }, index) =>
       minMonths !== undefined && maxMonths !== undefined && minMonths > maxMonths
         ? [{ place: `conditions[${String(index)}].minMonths`, sentence: text.rangeOfCondition }]

@@ -69,9 +69,13 @@ it.each([
   [
     'a field of another kind',
     { conditions: [{ label: 'x', match: { fields: { ropeSpeed: ['1'] } }, cycleMonths: 6 }] },
-    'conditions[0].match.fields.ropeSpeed：该种类没有字段 ropeSpeed',
+    '：检验周期规则“IC017”的条件“x”用到的数据项“ropeSpeed”在设备种类3000中不存在',
   ],
-  ['a date that no record has', { dueField: 'someDay' }, 'dueField：该种类没有字段 someDay'],
+  [
+    'a date that no record has',
+    { dueField: 'someDay' },
+    '：检验周期规则“IC017”用到的数据项“someDay”在设备种类3000中不存在',
+  ],
   ['a category that is none', { categoryCode: 'ZZ' }, 'categoryCode：该种类没有检验类别 ZZ'],
   ['a set that is none', { conclusionSet: 'ZZ' }, 'conclusionSet：没有结论集 ZZ'],
   [

@@ -10,7 +10,6 @@ export async function settleRules(db: Db | Tx): Promise<void> {
 interface Known {
   readonly isKind: boolean;
   readonly categories: string[];
-  readonly fields: string[];
   readonly conclusionSets: string[];
 }
 
@@ -18,9 +17,8 @@ export async function knownFor(db: Db | Tx, kindCode: string): Promise<Known> {
   const { rows } = await sql<Known>`
     select exists (select from catalogue_item where code = ${kindCode}) as is_kind,
       array(select code from inspection_category) as categories,
-      array(select key from field_definition where kind_code in ('common', ${kindCode}) or kind_code like ${`${kindCode}.%`}) as fields,
       array(select code from conclusion_set) as conclusion_sets`.execute(db);
-  return rows[0] ?? { isKind: false, categories: [], fields: [], conclusionSets: [] };
+  return rows[0] ?? { isKind: false, categories: [], conclusionSets: [] };
 }
 
 export async function countDueBy(db: Db, ruleId: string): Promise<number> {
