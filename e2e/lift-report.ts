@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { choose, day, measure, openWork } from './office.ts';
 import { picture, type World } from './world.ts';
 
@@ -65,6 +66,11 @@ export async function buildAndFill(world: World, applicationNo: string): Promise
   await page.getByText('已生成报告').first().waitFor();
   await openWork(page, '报告录入');
   await page.getByRole('row', { name: applicationNo }).getByRole('button', { name: '录入' }).click();
+  return fill(page);
+}
+
+/** What the open record asks for, except a second inspector's signature. */
+export async function fill(page: Page): Promise<{ reportNo: string; itemNo: string }> {
   const reportNo = (await page.getByRole('heading', { level: 1, name: /^SF-TD/ }).innerText()).trim();
   const itemNo = new URL(page.url()).searchParams.get('seisn') ?? '';
   await page.getByRole('button', { name: '未填的设为符合' }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseTemplate } from './choose.ts';
+import { chooseTemplate, templateOffers } from './choose.ts';
 import { ownTemplates, templatesIn } from '../../../test/report/given-report.ts';
 import type { TemplateKey } from './template.ts';
 
@@ -60,5 +60,19 @@ describe('of several', () => {
   test('the last day of effect counts', () => {
     expect(pick(key({ effectiveTo: '2026-01-01' }))).toBe('A');
     expect(pick(key({ effectiveTo: '2025-12-31' }))).toBeUndefined();
+  });
+
+  test('a build is offered each code once, in the version that it takes, and first what it takes by itself', () => {
+    const wish = { kind: '2000', categoryCodes: ['23'], varietyCode: '23T0', date: '2026-01-01' };
+    const offered = templateOffers(
+      [
+        key({ code: 'A', version: '2024.1' }),
+        key({ code: 'A', version: '2026.1' }),
+        key({ code: 'B', version: '1', match: { varieties: ['23T'] } }),
+        key({ code: 'C', version: '1', kind: '4000' }),
+      ],
+      wish,
+    );
+    expect(offered.map(({ code, version }) => `${code} ${version}`)).toEqual(['B 1', 'A 2026.1']);
   });
 });

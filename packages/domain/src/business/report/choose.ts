@@ -21,7 +21,15 @@ export function chooseTemplate<T extends TemplateKey>(templates: readonly T[], w
   )[0];
 }
 
-export function serves(template: TemplateKey, wish: TemplateWish): boolean {
+/** What a build chooses from: of each code the version that it would take, and first the one that it takes by itself. */
+export function templateOffers<T extends TemplateKey>(templates: readonly T[], wish: TemplateWish): T[] {
+  const byCode = Map.groupBy(templates, ({ code }) => code);
+  const newest = [...byCode.values()].flatMap((versions) => chooseTemplate(versions, wish) ?? []);
+  const first = chooseTemplate(newest, wish);
+  return first ? [first, ...newest.filter((each) => each !== first)] : [];
+}
+
+function serves(template: TemplateKey, wish: TemplateWish): boolean {
   return (
     template.kind === wish.kind &&
     template.categoryCodes.some((code) => wish.categoryCodes.includes(code)) &&

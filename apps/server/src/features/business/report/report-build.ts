@@ -4,7 +4,7 @@ import { certificatesBind, frozenContext } from '@tejian/domain/business/report/
 import { roundOf } from '@tejian/domain/business/report/round.ts';
 import { rebuildDifferences } from '@tejian/domain/business/report/content-version.ts';
 import type { Snapshot } from '@tejian/domain/business/report/snapshot.ts';
-import { chooseTemplate, serves, type TemplateWish } from '@tejian/domain/business/report/choose.ts';
+import { chooseTemplate, templateOffers, type TemplateWish } from '@tejian/domain/business/report/choose.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
@@ -34,8 +34,7 @@ const wishOf = (item: BriefItem, date: string): TemplateWish => ({
 
 /** The forms that serve an item, each with its sub-reports and who may audit them. */
 export async function templateChoices(db: Db, item: BriefItem, date: string, today: string) {
-  const wish = wishOf(item, date);
-  const keys = (await store.findTemplateKeys(db, item)).filter((key) => serves(key, wish));
+  const keys = templateOffers(await store.findTemplateKeys(db, item), wishOf(item, date));
   const choices = [];
   for (const { code, version, name } of keys) {
     const template = await store.findTemplate(db, code, version);
