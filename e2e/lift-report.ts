@@ -70,7 +70,7 @@ export async function buildAndFill(world: World, applicationNo: string): Promise
 }
 
 /** What the open record asks for, except a second inspector's signature. */
-export async function fill(page: Page): Promise<{ reportNo: string; itemNo: string }> {
+async function fill(page: Page): Promise<{ reportNo: string; itemNo: string }> {
   const reportNo = (await page.getByRole('heading', { level: 1, name: /^SF-TD/ }).innerText()).trim();
   const itemNo = new URL(page.url()).searchParams.get('seisn') ?? '';
   await page.getByRole('button', { name: '未填的设为符合' }).click();
