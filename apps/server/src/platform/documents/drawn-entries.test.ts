@@ -57,7 +57,7 @@ async function lost(template: ReportTemplate, entry: ReportEntry, frozen: Contex
 }
 
 describe.each(templates.map((template) => [template.code, template] as const))('%s', (_, template) => {
-  it('where everything passes, and where the first item of each section fails', async () => {
+  it('where everything passes, and where the first item of each section fails', { timeout: 120_000 }, async () => {
     const { entry, context } = printSample(template);
     const failing = template.sections.flatMap((section) =>
       section.type === 'items' && section.items[0] ? [section.items[0].no] : [],
