@@ -260,7 +260,7 @@ describe('names the place of what the code cannot run', () => {
   );
 });
 
-it('a generated flow is refused with a place, or runs from every step to the end', () => {
+it('a generated flow is refused with a place, or runs from every step to the end', { timeout: 60_000 }, () => {
   let accepted = 0;
   let branched = 0;
   for (let seed = 1; seed <= 1000; seed += 1) {
