@@ -1,4 +1,4 @@
-import { applicationForm } from '@tejian/contract/business/application/application-form.view.ts';
+import { formsOfFlow } from '@tejian/contract/business/form/forms.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
 import type { ScheduledJob } from './platform/jobs/runner.ts';
 import type { Route } from './platform/http/route.ts';
@@ -110,7 +110,7 @@ export const routes: readonly Route[] = [
   ...errorLogRoutes,
   ...ledgerRoutes,
   ...longTaskRoutes,
-  ...layoutRoutes(declareLayouts(lists, [applicationForm])),
+  ...layoutRoutes(declareLayouts(lists, formsOfFlow)),
   ...savedQueryRoutes(lists),
   ...verifyRoutes,
   ...userRoutes({ ...accountActs, ...signatoryActs }),

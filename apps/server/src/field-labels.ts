@@ -1,4 +1,6 @@
-import { applicationForm } from '@tejian/contract/business/application/application-form.view.ts';
+import { applicationDraft } from '@tejian/contract/business/application/application.contract.ts';
+import { formView } from '@tejian/contract/kit/declared-form.ts';
+import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
 import { wireNameOf } from '@tejian/contract/kit/call.ts';
 import { fieldWords } from './field-labels.text.ts';
 import { lists } from './views.ts';
@@ -22,6 +24,7 @@ export function fieldLabels(): (path: string, name: string) => string | undefine
     for (const { field, label } of view.columns) known(moduleOf(path), wireNameOf(row, field), label);
     for (const { name, label } of view.search) known(moduleOf(path), name, label);
   }
-  for (const { name, label } of applicationForm.fields) known('/api/appmain', name, label);
+  const { fields } = formView({ form: applicationForm, request: applicationDraft });
+  for (const { name, label } of fields) known('/api/appmain', name, label);
   return (path, name) => own.get(`${moduleOf(path)} ${name}`) ?? any.get(name) ?? fieldWords[name];
 }

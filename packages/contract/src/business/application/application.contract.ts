@@ -1,20 +1,11 @@
 import { MOST_PARTS } from '@tejian/domain/archive/equipment/part-limit.ts';
-import { checks } from '@tejian/domain/shared/validation/checks.ts';
+import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
+import { voidForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { coded } from '../../kit/coded.ts';
+import { textOf } from '../../kit/declared-form.ts';
 import { call, fileCall, listCall } from '../../kit/call.ts';
-import {
-  checked,
-  codes,
-  date,
-  flag,
-  integer,
-  jsonObject,
-  jsonRows,
-  optional,
-  requiredText,
-  text,
-} from '../../kit/field.ts';
+import { codes, date, flag, integer, jsonObject, jsonRows, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { actOutcomes } from '../workflow/workflow.contract.ts';
 import { applicationList, applicationSheet } from './application.view.ts';
@@ -74,22 +65,24 @@ const material = record({
   remark: optional(text({ max: 500 })),
 });
 
+const declared = applicationForm.fields;
+
 /** What the declaration form sends (our choice; the specification shows no layout of it). */
-const applicationDraft = record({
+export const applicationDraft = record({
   id: optional(text({ max: 40 })),
   version: optional(integer({ min: 1 })),
-  flowCode: wire('flowunicode', text({ max: 40 })),
-  unitId: requiredText('受检单位', { max: 40 }),
-  unitAddress: text({ max: 200 }),
-  contactName: wire('inscontactname', text({ max: 50 })),
-  contactPhone: wire('inscontacttel', checked(text({ max: 30 }), checks.phone)),
-  kindCode: wire('equcodeset', coded(requiredText('设备种类', { max: 10 }), 'EQUIPMENT_KIND')),
-  categoryCode: wire('seisortcodeset', coded(requiredText('检验类别', { max: 10 }), 'INSPECTION_CATEGORY')),
-  applyType: coded(text({ max: 10 }), 'APPLY_TYPE'),
-  businessNature: coded(text({ max: 10 }), 'BUSINESS_NATURE'),
+  flowCode: wire('flowunicode', textOf(declared.flowCode)),
+  unitId: textOf(declared.unitId),
+  unitAddress: textOf(declared.unitAddress),
+  contactName: wire('inscontactname', textOf(declared.contactName)),
+  contactPhone: wire('inscontacttel', textOf(declared.contactPhone)),
+  kindCode: wire('equcodeset', textOf(declared.kindCode)),
+  categoryCode: wire('seisortcodeset', textOf(declared.categoryCode)),
+  applyType: textOf(declared.applyType),
+  businessNature: textOf(declared.businessNature),
   source: optional(coded(text({ max: 10 }), 'APPLY_SOURCE')),
   wishedDate: optional(date()),
-  remark: text({ max: 1000 }),
+  remark: textOf(declared.remark),
   equipmentIds: codes({ max: 500 }),
   parts: optional(list(chosenParts)),
   materials: optional(list(material, { max: 100 })),
@@ -119,7 +112,7 @@ export const voidApplications = call({
   encoding: 'form',
   request: record({
     ids: codes({ min: 1, empty: flowText.nothingSelected }),
-    reason: requiredText('作废原因', { max: 500 }),
+    reason: textOf(voidForm.fields.reason),
   }),
   answer: actOutcomes,
 });
@@ -215,8 +208,8 @@ export const checkEquipment = call({
   encoding: 'form',
   request: record({
     equipmentIds: codes({ min: 1, empty: '请选择设备' }),
-    kindCode: wire('equcodeset', requiredText('设备种类', { max: 10 })),
-    categoryCode: wire('seisortcodeset', requiredText('检验类别', { max: 10 })),
+    kindCode: wire('equcodeset', requiredText(declared.kindCode.label, { max: 10 })),
+    categoryCode: wire('seisortcodeset', requiredText(declared.categoryCode.label, { max: 10 })),
     applicationId: wire('appmainsysid', optional(text({ max: 40 }))),
     parts: optional(list(chosenParts)),
   }),
@@ -244,8 +237,8 @@ export const findDeclarableParts = call({
   path: '/api/appmain/findDeclarablePart',
   request: record({
     equipmentIds: codes({ min: 1, empty: '请选择设备' }),
-    kindCode: wire('equcodeset', requiredText('设备种类', { max: 10 })),
-    categoryCode: wire('seisortcodeset', requiredText('检验类别', { max: 10 })),
+    kindCode: wire('equcodeset', requiredText(declared.kindCode.label, { max: 10 })),
+    categoryCode: wire('seisortcodeset', requiredText(declared.categoryCode.label, { max: 10 })),
     applicationId: wire('appmainsysid', optional(text({ max: 40 }))),
   }),
   answer: list(declarablePart),

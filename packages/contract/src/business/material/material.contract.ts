@@ -1,5 +1,6 @@
+import { materialForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { coded } from '../../kit/coded.ts';
+import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { call } from '../../kit/call.ts';
 import { codes, flag, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
@@ -22,8 +23,8 @@ export const dealMaterialReview = call({
     version: optional(integer({ min: 1 })),
     result: oneOf(['pass', 'return', 'decline']),
     verdicts: list(materialVerdict, { max: 100 }),
-    opinion: requiredText('审查意见', { max: 500 }),
-    reasonCode: optional(coded(text({ max: 20 }), 'RETURN_REASON')),
+    opinion: textOf(materialForm.fields.opinion),
+    reasonCode: optionalTextOf(materialForm.fields.reasonCode),
   }),
   answer: actOutcomes,
 });

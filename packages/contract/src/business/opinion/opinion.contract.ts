@@ -1,5 +1,6 @@
+import { opinionForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { call } from '../../kit/call.ts';
-import { coded } from '../../kit/coded.ts';
+import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { flag, identifier, instant, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { item } from '../item/item.record.ts';
@@ -37,8 +38,8 @@ export const giveOpinion = call({
   request: record({
     itemNo,
     isAgreed: flag(),
-    opinion: requiredText('意见', { max: 500 }),
-    reasonCode: optional(coded(text({ max: 20 }), 'RETURN_REASON')),
+    opinion: textOf(opinionForm.fields.opinion),
+    reasonCode: optionalTextOf(opinionForm.fields.reasonCode),
     version: optional(integer({ min: 1 })),
   }),
   answer: record({ step: wire('stepcode', text()), stepLabel: text(), decided: oneOf(['open', 'agreed', 'refused']) }),

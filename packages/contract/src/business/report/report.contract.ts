@@ -1,3 +1,14 @@
+import {
+  approvalForm,
+  archiveForm,
+  auditForm,
+  buildForm,
+  checkForm,
+  entryForm,
+  printForm,
+  releaseForm,
+  returnForm,
+} from '@tejian/domain/business/form/step-forms.view.ts';
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { Difference } from '@tejian/domain/business/report/difference.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
@@ -7,7 +18,7 @@ import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { itemNos, itemResults } from '../item/item.contract.ts';
 import { item } from '../item/item.record.ts';
-import { coded } from '../../kit/coded.ts';
+import { integerOf, optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { call, fileCall } from '../../kit/call.ts';
 import { codes, date, flag, instant, integer, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
@@ -108,7 +119,7 @@ export const buildReports = call({
   /** `auditors` chooses who audits a sub-report (`section=user`); others are proposed by rule. */
   request: record({
     itemNos,
-    templateCode: optional(text({ max: 60 })),
+    templateCode: optionalTextOf(buildForm.fields.templateCode),
     isRebuild: optional(flag()),
     auditors: optional(codes({ max: 40 })),
   }),
@@ -162,7 +173,7 @@ export const findInstruments = call({
   ),
 });
 
-const opinion = optional(text({ max: 500 }));
+const opinion = optionalTextOf(entryForm.fields.opinion);
 const seenVersion = optional(integer({ min: 1 }));
 
 export const submitReport = call({
@@ -184,9 +195,9 @@ export const returnReports = call({
   request: record({
     itemNos,
     stepcode: requiredText('当前环节', { max: 20 }),
-    target: requiredText('退回环节', { max: 20 }),
-    reasonCode: coded(requiredText('退回原因', { max: 10 }), 'RETURN_REASON'),
-    opinion: requiredText('退回意见', { max: 500 }),
+    target: textOf(returnForm.fields.target),
+    reasonCode: textOf(returnForm.fields.reasonCode),
+    opinion: textOf(returnForm.fields.opinion),
     seenVersion,
   }),
   answer: itemResults,
@@ -194,7 +205,7 @@ export const returnReports = call({
 export const confirmReports = call({
   path: '/api/report/confirm',
   encoding: 'form',
-  request: record({ itemNos, seenContents, opinion: requiredText('校核意见', { max: 500 }), seenVersion }),
+  request: record({ itemNos, seenContents, opinion: textOf(checkForm.fields.opinion), seenVersion }),
   answer: itemResults,
 });
 export const auditReports = call({
@@ -203,8 +214,8 @@ export const auditReports = call({
   request: record({
     itemNos,
     seenContents,
-    opinion: requiredText('审核意见', { max: 500 }),
-    unqualifiedReason: optional(coded(text({ max: 60 }), 'UNQUALIFIED_REASON')),
+    opinion: textOf(auditForm.fields.opinion),
+    unqualifiedReason: optionalTextOf(auditForm.fields.unqualifiedReason),
     seenVersion,
     /** BGSH_FX where parts are audited; the audit of the whole otherwise. */
     stepcode: optional(text({ max: 20 })),
@@ -219,9 +230,9 @@ export const approveReports = call({
   request: record({
     itemNos,
     seenContents,
-    opinion: requiredText('批准意见', { max: 500 }),
-    conclusion: optional(text({ max: 20 })),
-    overrideReason: optional(text({ max: 500 })),
+    opinion: textOf(approvalForm.fields.opinion),
+    conclusion: optionalTextOf(approvalForm.fields.conclusion),
+    overrideReason: optionalTextOf(approvalForm.fields.overrideReason),
     seenVersion,
   }),
   answer: itemResults,
@@ -236,7 +247,11 @@ export const finishReports = call({
 export const printReports = call({
   path: '/api/report/print',
   encoding: 'form',
-  request: record({ itemNos, copies: integer({ min: 1, max: 20 }), reason: optional(text({ max: 200 })) }),
+  request: record({
+    itemNos,
+    copies: integerOf(printForm.fields.copies),
+    reason: optionalTextOf(printForm.fields.reason),
+  }),
   answer: itemResults,
 });
 /** One PDF of all the chosen reports in order, for the printer. */
@@ -247,8 +262,8 @@ export const archiveReports = call({
   encoding: 'form',
   request: record({
     itemNos,
-    archiveNo: requiredText('档号', { max: 60 }),
-    place: requiredText('盒号或库位', { max: 60 }),
+    archiveNo: textOf(archiveForm.fields.archiveNo),
+    place: textOf(archiveForm.fields.place),
     keepUntil: optional(date()),
     checklist: codes({ max: 20 }),
   }),
@@ -259,11 +274,11 @@ export const releaseReports = call({
   encoding: 'form',
   request: record({
     itemNos,
-    way: coded(requiredText('领取方式', { max: 10 }), 'REPORT_SEND_TYPE'),
-    receiver: requiredText('领取人', { max: 60 }),
-    documentNo: optional(text({ max: 60 })),
+    way: textOf(releaseForm.fields.way),
+    receiver: textOf(releaseForm.fields.receiver),
+    documentNo: optionalTextOf(releaseForm.fields.documentNo),
     releasedOn: date(),
-    note: optional(text({ max: 200 })),
+    note: optionalTextOf(releaseForm.fields.note),
   }),
   answer: itemResults,
 });

@@ -1,8 +1,12 @@
+import { assignForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { call } from '../../kit/call.ts';
-import { codes, date, integer, optional, requiredText, text } from '../../kit/field.ts';
+import { textOf } from '../../kit/declared-form.ts';
+import { codes, date, integer, optional } from '../../kit/field.ts';
 import { record } from '../../kit/record.ts';
 import { actOutcomes } from '../workflow/workflow.contract.ts';
+
+const { fields } = assignForm;
 
 /** Review assignment (SCFP): who reviews the material, and until when. */
 export const assignReviewer = call({
@@ -11,9 +15,9 @@ export const assignReviewer = call({
   request: record({
     ids: codes({ min: 1, empty: flowText.nothingSelected }),
     version: optional(integer({ min: 1 })),
-    reviewerId: requiredText('审查人', { max: 40 }),
+    reviewerId: textOf(fields.reviewerId),
     dueDate: optional(date()),
-    opinion: text({ max: 500 }),
+    opinion: textOf(fields.opinion),
   }),
   answer: actOutcomes,
 });

@@ -1,22 +1,26 @@
+import { taskForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { applicationEquipment } from '../application/application.contract.ts';
 import { application } from '../application/application.record.ts';
+import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { call } from '../../kit/call.ts';
 import { codes, date, flag, integer, optional, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { actOutcomes } from '../workflow/workflow.contract.ts';
 
+const { fields } = taskForm;
+
 /** Who inspects, when, and who signs after: what task arrangement decides (RWAP). */
-const taskPlan = record({
-  departmentId: text({ max: 40 }),
-  leadInspectorId: text({ max: 40 }),
+export const taskPlan = record({
+  departmentId: textOf(fields.departmentId),
+  leadInspectorId: textOf(fields.leadInspectorId),
   /** Everybody who takes part; the lead may be among them or not. */
   inspectorIds: codes({ max: 20 }),
-  checkerId: optional(text({ max: 40 })),
-  auditorId: optional(text({ max: 40 })),
-  approverId: optional(text({ max: 40 })),
+  checkerId: optionalTextOf(fields.checkerId),
+  auditorId: optionalTextOf(fields.auditorId),
+  approverId: optionalTextOf(fields.approverId),
   plannedDate: optional(date()),
-  note: text({ max: 500 }),
+  note: textOf(fields.note),
 });
 export type TaskPlan = ValueOf<typeof taskPlan>;
 

@@ -1,6 +1,7 @@
+import { returnForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { coded } from '../../kit/coded.ts';
+import { textOf } from '../../kit/declared-form.ts';
 import { call, listCall } from '../../kit/call.ts';
 import { codes, date, flag, integer, jsonObject, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
@@ -36,9 +37,9 @@ export const refer = call({
     ids: codes({ min: 1, empty: flowText.nothingSelected }),
     step,
     version,
-    target: wire('targetStepcode', requiredText('退回环节', { max: 20 })),
-    reasonCode: coded(requiredText('退回原因', { max: 20 }), 'RETURN_REASON'),
-    opinion: requiredText('退回意见', { max: 500 }),
+    target: wire('targetStepcode', textOf(returnForm.fields.target)),
+    reasonCode: textOf(returnForm.fields.reasonCode),
+    opinion: textOf(returnForm.fields.opinion),
   }),
   answer: actOutcomes,
 });

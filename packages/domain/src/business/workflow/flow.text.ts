@@ -1,3 +1,21 @@
+import { applicationForm } from '../form/application-form.view.ts';
+import {
+  approvalForm,
+  archiveForm,
+  assignForm,
+  auditForm,
+  buildForm,
+  checkForm,
+  entryForm,
+  materialForm,
+  partAuditForm,
+  printForm,
+  releaseForm,
+  returnForm,
+  taskForm,
+  voidForm,
+} from '../form/step-forms.view.ts';
+
 /** What the flow log calls an operation. */
 export const operationLabels = {
   byKind: {
@@ -25,51 +43,67 @@ export const movementKinds = {
   note: '记录',
 } as const;
 
+const { fields: application } = applicationForm;
+const { fields: approval } = approvalForm;
+const { fields: archive } = archiveForm;
+const { fields: assign } = assignForm;
+const { fields: audit } = auditForm;
+const { fields: build } = buildForm;
+const { fields: check } = checkForm;
+const { fields: entry } = entryForm;
+const { fields: material } = materialForm;
+const { fields: print } = printForm;
+const { fields: partAudit } = partAuditForm;
+const { fields: release } = releaseForm;
+const { fields: returned } = returnForm;
+const { fields: task } = taskForm;
+const { fields: voided } = voidForm;
+
 /** What is named when a required entry is missing. */
 export const requiredLabels = {
-  inspectedUnit: '受检单位',
-  contactName: '联系人',
-  contactPhone: '联系电话',
-  kind: '设备种类',
-  category: '检验类别',
-  applyType: '申请类型',
-  businessNature: '业务属性',
-  equipment: '设备明细',
-  materials: '申请材料',
+  inspectedUnit: application.unitId.label,
+  contactName: application.contactName.label,
+  contactPhone: application.contactPhone.label,
+  kind: application.kindCode.label,
+  category: application.categoryCode.label,
+  applyType: application.applyType.label,
+  businessNature: application.businessNature.label,
+  equipment: application.equipmentIds.label,
+  materials: application.materials.label,
   constructionNotice: '施工告知编号',
-  reviewer: '审查人',
-  reviewDueDate: '审查时限',
-  materialVerdicts: '逐项审查结论',
-  reviewOpinion: '审查意见',
-  department: '检验部门',
-  lead: '主检',
-  inspectors: '参检人员',
-  plannedDate: '计划检验日期',
-  template: '报告模板',
+  reviewer: assign.reviewerId.label,
+  reviewDueDate: assign.dueDate.label,
+  materialVerdicts: material.verdicts.label,
+  reviewOpinion: material.opinion.label,
+  department: task.departmentId.label,
+  lead: task.leadInspectorId.label,
+  inspectors: task.inspectorIds.label,
+  plannedDate: task.plannedDate.label,
+  template: build.templateCode.label,
   reportNo: '报告编号',
   inspectionDates: '检验日期',
-  siteConditions: '现场检验条件确认',
+  siteConditions: entry.siteConditions.label,
   record: '原始记录',
   instruments: '检验仪器',
   conclusion: '检验结论',
   signatures: '检验人员签名',
-  confirmOpinion: '校核意见',
-  partOpinions: '分项审核意见',
-  auditOpinion: '审核意见',
-  approvalOpinion: '批准意见',
+  confirmOpinion: check.opinion.label,
+  partOpinions: partAudit.opinion.label,
+  auditOpinion: audit.opinion.label,
+  approvalOpinion: approval.opinion.label,
   signature: '电子签名',
   seal: '检验专用章',
   approvalDate: '批准日期',
-  copies: '打印份数',
-  archiveNo: '档号',
-  shelf: '盒号或库位',
-  retention: '保管期限',
-  pickupWay: '领取方式',
-  pickupPerson: '领取人',
-  releaseDate: '发放日期',
-  reasonCode: '退回原因',
-  opinion: '退回意见',
-  voidReason: '作废原因',
+  copies: print.copies.label,
+  archiveNo: archive.archiveNo.label,
+  shelf: archive.place.label,
+  retention: archive.period.label,
+  pickupWay: release.way.label,
+  pickupPerson: release.receiver.label,
+  releaseDate: release.releasedOn.label,
+  reasonCode: returned.reasonCode.label,
+  opinion: returned.opinion.label,
+  voidReason: voided.reason.label,
   headConfirmation: '部门负责人确认',
 } as const;
 

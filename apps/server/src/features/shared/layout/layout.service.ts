@@ -1,4 +1,5 @@
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { formView, type FormOfCall } from '@tejian/contract/kit/declared-form.ts';
 import type { FormView } from '@tejian/contract/kit/form-view.ts';
 import type { saveLayout, ViewLayout } from '@tejian/contract/shared/layout/layout.contract.ts';
 import { arrange, keptColumns, type SavedColumn } from '@tejian/domain/shared/layout/arrange.ts';
@@ -20,12 +21,12 @@ const SEARCH_COLUMNS = 4;
 /** The lists and forms of the product that have a layout. */
 export interface Declared {
   readonly lists: readonly ListDeclared[];
-  readonly forms: readonly FormView[];
+  readonly forms: readonly FormOfCall[];
   /** Which list and which part of it a view id names. */
   readonly parts: ReadonlyMap<string, { list: ListDeclared; part: Part }>;
 }
 
-export function declareLayouts(lists: readonly ListDeclared[], forms: readonly FormView[]): Declared {
+export function declareLayouts(lists: readonly ListDeclared[], forms: readonly FormOfCall[]): Declared {
   const both = ['table', 'search'] as const;
   const parts = lists.flatMap((list) =>
     both.map((part) => [stableId(list.view.viewNo, part), { list, part }] as const),
@@ -75,10 +76,11 @@ const layoutOf = (
   columns,
 });
 
-/** A form that the server describes: the declaration, and the archive form of a kind (`equipmentForm3000`). */
+/** A form that the server describes: any of the flow, and the archive form of a kind (`equipmentForm3000`). */
 export async function formLayout(db: Db, { forms }: Declared, viewNo: string): Promise<ViewLayout> {
   const kindCode = /^equipmentForm(\d{4})$/.exec(viewNo)?.[1];
-  const form = kindCode ? await equipmentForm(db, viewNo, kindCode) : forms.find((one) => one.viewNo === viewNo);
+  const declared = forms.find(({ form: { viewNo: own } }) => own === viewNo);
+  const form = kindCode ? await equipmentForm(db, viewNo, kindCode) : declared && formView(declared);
   if (!form) throw new Refusal(layoutText.unknownView(viewNo));
   const columns = formColumns(form);
   return { viewNo, viewId: stableId(viewNo, 'form'), no: 0, columnCount: form.columnCount, type: INITIAL, columns };

@@ -1,3 +1,4 @@
+import { formsOfFlow } from '@tejian/contract/business/form/forms.ts';
 import {
   findFormLayout,
   findSearchLayout,
@@ -181,6 +182,12 @@ it('a form is described field by field; what is not there is named', async () =>
   expect(lift.columns.map(({ name }) => name)).toEqual(expect.arrayContaining(['ratedLoad', 'useAddress']));
   const form = await clerk.does(findFormLayout, { viewNo: 'appMainForm' });
   expect(form.columns.find(({ name }) => name === 'inscontactname')?.label).toBe('联系人');
+  expect(form.columns.at(-1)?.name).toBe('materials');
+  for (const { form: declared } of formsOfFlow) {
+    const { columns, columnCount } = await clerk.does(findFormLayout, { viewNo: declared.viewNo });
+    expect(columnCount).toBe(declared.columnCount);
+    expect(columns.map(({ label }) => label)).toEqual(Object.values(declared.fields).map(({ label }) => label));
+  }
   expect((await clerk.isRefused(findFormLayout, { viewNo: 'nothing' })).errorMsg).toBe('没有编号为“nothing”的视图');
   expect((await clerk.isRefused(findTableLayout, { viewNo: 'nothing' })).errorMsg).toBe('没有编号为“nothing”的视图');
   expect((await clerk.isRefused(restoreLayout, { viewId: 'nothing' })).errorMsg).toBe('没有这个视图配置');

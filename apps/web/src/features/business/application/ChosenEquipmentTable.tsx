@@ -1,3 +1,4 @@
+import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { declaredPartsText } from '@tejian/domain/business/application/declared-parts.text.ts';
 import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
@@ -135,7 +136,7 @@ export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, parts, 
     <div className="table-of-form" style={{ height: (lines + 1) * 36 + 18 }}>
       <Failure of={parts.asked} />
       <DataTable
-        label={text.equipment}
+        label={applicationForm.fields.equipmentIds.label}
         columns={columns}
         rows={equipment}
         rowKey={keyOf}

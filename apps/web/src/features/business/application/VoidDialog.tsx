@@ -1,12 +1,13 @@
 import { voidApplications } from '@tejian/contract/business/application/application.contract.ts';
 import type { Application } from '@tejian/contract/business/application/application.record.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { voidForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog, STAY } from '../../../platform/FormDialog.tsx';
 import { act } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { text } from './application.text.ts';
 
 interface Values {
@@ -14,17 +15,9 @@ interface Values {
 }
 
 // spec §5: the reason is required, checked when the field is left
-const fields: readonly FormField<Values>[] = [
-  {
-    name: 'reason',
-    label: text.voidReason,
-    showType: 'textarea',
-    required: true,
-    requiredText: applicationText.voidReasonRequired,
-    maxLength: 500,
-    rows: 4,
-  },
-];
+const fields = declaredFields<Values>(voidForm, {
+  page: { reason: { requiredText: applicationText.voidReasonRequired } },
+});
 
 interface Props {
   rows: readonly Application[];

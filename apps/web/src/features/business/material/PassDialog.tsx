@@ -1,3 +1,4 @@
+import { materialForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
 import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
@@ -5,15 +6,14 @@ import { materialList } from '@tejian/domain/business/application/material-list.
 import { callServer } from '../../../platform/api.ts';
 import { DialogForm } from '../../../platform/FormDialog.tsx';
 import { Presets } from '../../../ui/form/Presets.tsx';
-import { useForm, type FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { text } from './material.text.ts';
 
 interface Values {
   opinion: string;
 }
-const fields: readonly FormField<Values>[] = [
-  { name: 'opinion', label: text.opinion, showType: 'textarea', required: true, maxLength: 500, rows: 3 },
-];
+const fields = declaredFields<Values>(materialForm, { names: ['opinion'], page: { opinion: { rows: 3 } } });
 
 interface Props {
   rows: readonly SheetRow[];

@@ -1,3 +1,4 @@
+import { materialForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { Button, Input, Radio } from 'antd';
 import { MaterialState } from '../../../ui/flow/MaterialList.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
@@ -40,7 +41,7 @@ export function VerdictTable({ review }: { review: MaterialReview }) {
     </span>
   );
   return (
-    <FormSection title={text.verdicts} extra={extra}>
+    <FormSection title={materialForm.fields.verdicts.label} extra={extra}>
       <table className="plain-table verdicts">
         <thead>
           <tr>

@@ -6,7 +6,6 @@ export const text = {
   decline: '不予受理',
   pass: '通过受理',
   ok: '通过',
-  verdicts: '材料逐项审查',
   allAccepted: '全部符合',
   decided: (done: number, all: number) => `已审 ${done}/${all}`,
   material: '材料名称',
@@ -18,7 +17,6 @@ export const text = {
   noteHint: '不符合时写明缺什么、怎样补',
   noteFor: (name: string) => `${name} 说明`,
   verdictFor: (name: string) => `${name} 审查结论`,
-  opinion: '审查意见',
   presets: '常用意见',
   opinionPresets: [
     '材料齐全，符合要求，同意受理。',

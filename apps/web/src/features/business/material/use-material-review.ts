@@ -1,3 +1,4 @@
+import { materialForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
 import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
 import type { MaterialRow } from '@tejian/domain/business/application/material-list.ts';
@@ -5,7 +6,8 @@ import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.co
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
-import { useForm, type FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { dealProblem, findingsOf, silentFinding, verdictsOf, type Deal, type Finding } from './findings.ts';
 import { text } from './material.text.ts';
 
@@ -14,10 +16,10 @@ export interface ReviewValues {
   opinion: string;
 }
 
-const fields: readonly FormField<ReviewValues>[] = [
-  { name: 'findings', label: text.verdicts, showType: 'slot' },
-  { name: 'opinion', label: text.opinion, showType: 'textarea', required: true, maxLength: 500, rows: 4 },
-];
+const fields = declaredFields<ReviewValues, keyof typeof materialForm.fields>(materialForm, {
+  names: ['verdicts', 'opinion'],
+  page: { verdicts: { name: 'findings' } },
+});
 export const opinionField = fields.filter(({ name }) => name === 'opinion');
 
 /** The review of one application's material: verdicts, opinion, and the three ways out. */

@@ -1,6 +1,7 @@
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findOpinions, giveOpinion, type Opinions } from '@tejian/contract/business/opinion/opinion.contract.ts';
 import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
+import { opinionForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { opinionRules } from '@tejian/domain/business/opinion/opinion.text.ts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { toast } from '../../../ui/feedback/feedback.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { AskedPeople } from './AskedPeople.tsx';
 import { text } from './opinion.text.ts';
 
@@ -22,27 +23,7 @@ interface Given {
   opinion: string;
 }
 
-const fields: readonly FormField<Given>[] = [
-  {
-    name: 'verdict',
-    label: text.verdict,
-    showType: 'radiobox',
-    required: true,
-    options: [
-      { value: 'agree', label: text.agree },
-      { value: 'refuse', label: text.refuse },
-    ],
-  },
-  {
-    name: 'reasonCode',
-    label: text.reason,
-    showType: 'select',
-    dictType: 'RETURN_REASON',
-    required: true,
-    visible: ({ verdict }) => verdict === 'refuse',
-  },
-  { name: 'opinion', label: text.opinion, showType: 'textarea', required: true, maxLength: 500, rows: 3 },
-];
+const fields = declaredFields<Given>(opinionForm);
 const WIDTH = 680;
 
 interface Props {

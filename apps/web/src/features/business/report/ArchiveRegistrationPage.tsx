@@ -1,3 +1,4 @@
+import { archiveForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { archiveReports } from '@tejian/contract/business/report/report.contract.ts';
 import { reportText } from '@tejian/domain/business/report/report.text.ts';
@@ -9,7 +10,8 @@ import { Button } from 'antd';
 import { ActionButton } from '../../../ui/list/ActionButton.tsx';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
-import { useForm, type FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { ChosenReports } from './ChosenReports.tsx';
 import { keptUntil, LONG, OTHER } from './keep-period.ts';
 import './report.css';
@@ -30,26 +32,12 @@ const periods = [
   { value: LONG, label: text.keepLong },
   { value: OTHER, label: text.keepOther },
 ];
-const fields: readonly FormField<Values>[] = [
-  { name: 'archiveNo', label: text.archiveNo, showType: 'text', required: true, maxLength: 60 },
-  { name: 'place', label: text.boxPlace, showType: 'text', required: true, maxLength: 60 },
-  { name: 'period', label: text.keepPeriod, showType: 'select', options: periods, required: true, help: text.keepHelp },
-  {
-    name: 'keepUntil',
-    label: text.keepUntil,
-    showType: 'dateselect',
-    required: true,
-    visible: ({ period }) => period === OTHER,
+const fields = declaredFields<Values>(archiveForm, {
+  page: {
+    period: { options: periods },
+    checklist: { options: reportStepText.archiveChecklist.map((one) => ({ value: one, label: one })) },
   },
-  {
-    name: 'checklist',
-    label: text.checklist,
-    showType: 'checkbox',
-    required: true,
-    span: 2,
-    options: reportStepText.archiveChecklist.map((one) => ({ value: one, label: one })),
-  },
-];
+});
 const initial: Values = { archiveNo: '', place: '', period: '6', keepUntil: '', checklist: [] };
 const list = '/businessPro/reportArchive';
 

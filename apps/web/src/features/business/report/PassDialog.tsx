@@ -2,7 +2,8 @@ import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { useState } from 'react';
 import { DialogForm } from '../../../platform/FormDialog.tsx';
-import { useForm, type FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { OpinionPresets } from './OpinionPresets.tsx';
 import { text } from './report.text.ts';
 import type { ReviewStep } from './review-step.ts';
@@ -17,9 +18,7 @@ interface Props {
 /** One opinion for all the chosen reports; each is handled by itself. */
 export function PassDialog({ step, items, onClose, onDone }: Props) {
   const { words } = step;
-  const [fields] = useState<FormField<{ opinion: string }>[]>([
-    { name: 'opinion', label: words.opinion, showType: 'textarea', required: true, maxLength: 500 },
-  ]);
+  const [fields] = useState(() => declaredFields<{ opinion: string }>(step.form, { names: ['opinion'] }));
   const form = useForm(fields, { opinion: '' });
   return (
     <DialogForm

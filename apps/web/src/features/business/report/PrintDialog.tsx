@@ -1,3 +1,4 @@
+import { printForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
@@ -8,6 +9,7 @@ import { callServer } from '../../../platform/api.ts';
 import { openFile } from '../../../platform/files.ts';
 import { promptDialog } from '../../../ui/feedback/feedback.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import type { FormField } from '../../../ui/form/use-form.ts';
 import { refreshItems, showResults } from './item-results.ts';
 import { text } from './report.text.ts';
@@ -18,17 +20,8 @@ interface Values {
 }
 
 /** A report that was printed before needs a reason (flow-transitions §2). */
-const fieldsOf = (isReprint: boolean): FormField<Values>[] => [
-  { name: 'copies', label: text.copies, showType: 'number', min: 1, max: 20, precision: 0, required: true },
-  {
-    name: 'reason',
-    label: text.printReason,
-    showType: 'text',
-    maxLength: 200,
-    required: isReprint,
-    help: text.printReasonHelp,
-  },
-];
+const fieldsOf = (isReprint: boolean): FormField<Values>[] =>
+  declaredFields<Values>(printForm, { page: { reason: { required: isReprint } } });
 
 /** The file stays in reach where the browser kept the new window from opening. */
 function tellPrinted(itemNos: string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { releaseForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { releaseReports } from '@tejian/contract/business/report/report.contract.ts';
 import { Button } from 'antd';
@@ -6,7 +7,8 @@ import { callServer } from '../../../platform/api.ts';
 import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
-import { useForm, type FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { ActionButton } from '../../../ui/list/ActionButton.tsx';
 import { ChosenReports } from './ChosenReports.tsx';
 import './report.css';
@@ -21,13 +23,7 @@ interface Values {
   note: string;
 }
 
-const fields: readonly FormField<Values>[] = [
-  { name: 'way', label: text.way, showType: 'select', dictType: 'REPORT_SEND_TYPE', required: true },
-  { name: 'receiver', label: text.receiver, showType: 'text', required: true, maxLength: 60 },
-  { name: 'documentNo', label: text.documentNo, showType: 'text', maxLength: 60 },
-  { name: 'releasedOn', label: text.releasedOn, showType: 'dateselect', required: true },
-  { name: 'note', label: text.note, showType: 'textarea', maxLength: 200, rows: 2 },
-];
+const fields = declaredFields<Values>(releaseForm);
 const list = '/businessPro/reportRelease';
 
 /** 发放登记: who collected the reports, how and when. */

@@ -9,4 +9,4 @@ export function keptUntil(period: string, from: string): string | undefined {
   return `${year}${rest === '-02-29' && !isLeap ? '-02-28' : rest}`;
 }
 export const LONG = 'long';
-export const OTHER = 'other';
+export { OTHER_PERIOD as OTHER } from '@tejian/domain/business/form/step-forms.view.ts';

@@ -1,3 +1,5 @@
+import { approvalForm, auditForm, checkForm, partAuditForm } from '@tejian/domain/business/form/step-forms.view.ts';
+import type { FormDeclaration } from '@tejian/domain/shared/form/form-declaration.ts';
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/report.contract.ts';
 import { dutyRules } from '@tejian/domain/business/workflow/sign-off.ts';
@@ -25,6 +27,7 @@ export interface ReviewStep {
   code: StepCode;
   acting: Duty;
   words: ReviewWords;
+  form: FormDeclaration;
   /** A negative conclusion must name its reason here. */
   asksReason: boolean;
   /** The conclusion may be decided otherwise here. */
@@ -42,10 +45,18 @@ const calls: Readonly<Record<Duty, (request: ReviewRequest, stepcode: StepCode) 
   approve: (request) => callServer(approveReports, request),
 };
 
+const forms: Readonly<Record<Duty, FormDeclaration>> = {
+  check: checkForm,
+  auditPart: partAuditForm,
+  audit: auditForm,
+  approve: approvalForm,
+};
+
 const reviewStepOf = ({ code, page, desk = page }: Step, duty: Duty): ReviewStep => ({
   code,
   acting: duty,
   words: reviewWords[duty],
+  form: forms[duty],
   asksReason: dutyRules[duty].asksReason ?? false,
   decides: dutyRules[duty].freezes ?? false,
   list: page,

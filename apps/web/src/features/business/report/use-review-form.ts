@@ -1,9 +1,11 @@
+import { approvalForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { hasFailed, polarityOf } from '@tejian/domain/business/report/polarity.ts';
 import { overrideObstacle } from '@tejian/domain/business/report/conclusion.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { useEffect, useMemo, useRef } from 'react';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { useForm, type FormField, type FormState } from '../../../ui/form/use-form.ts';
 import { text } from './report.text.ts';
 import type { ReviewRequest, ReviewStep } from './review-step.ts';
@@ -32,47 +34,31 @@ function fieldsOf(asked: Asked): FormField<ReviewValues>[] {
   const { conclusion } = detail.template;
   const proposed = proposedOf(asked);
   const isNegative = hasFailed(polarityOf(detail.template, proposed));
-  const fields: FormField<ReviewValues>[] = [
-    { name: 'opinion', label: step.words.opinion, showType: 'textarea', required: true, maxLength: 500, rows: 3 },
-  ];
-  if (step.asksReason && isNegative) {
-    fields.unshift({
-      name: 'unqualifiedReason',
-      label: text.unqualifiedReason,
-      showType: 'select',
-      dictType: 'UNQUALIFIED_REASON',
-      required: true,
-      requiredText: reportStepText.unqualifiedReason,
-    });
-  }
   const mayDecide =
     step.decides &&
     overrideObstacle(
       detail.template,
       comparison.judgement.conclusion,
-      { value: proposed, reason: text.overrideReason },
+      { value: proposed, reason: approvalForm.fields.overrideReason.label },
       'approver',
     ) === null;
-  if (mayDecide) {
-    const options = conclusion.values.map((value) => ({
-      value,
-      label: value === proposed ? text.keepConclusion(value) : text.changeConclusion(value),
-    }));
-    const differs = (values: ReviewValues) => values.conclusion !== proposed;
-    fields.push(
-      { name: 'conclusion', label: text.decided, showType: 'select', options, required: true },
-      {
-        name: 'overrideReason',
-        label: text.overrideReason,
-        showType: 'textarea',
-        required: true,
-        maxLength: 500,
-        rows: 2,
-        visible: differs,
-      },
-    );
-  }
-  return fields;
+  const options = conclusion.values.map((value) => ({
+    value,
+    label: value === proposed ? text.keepConclusion(value) : text.changeConclusion(value),
+  }));
+  const names = [
+    'opinion',
+    ...(step.asksReason && isNegative ? ['unqualifiedReason'] : []),
+    ...(mayDecide ? ['conclusion', 'overrideReason'] : []),
+  ];
+  return declaredFields<ReviewValues>(step.form, {
+    names,
+    page: {
+      unqualifiedReason: { requiredText: reportStepText.unqualifiedReason },
+      conclusion: { options },
+      overrideReason: { visible: (values) => values.conclusion !== proposed },
+    },
+  });
 }
 
 interface ReviewForm {

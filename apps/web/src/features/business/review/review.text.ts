@@ -5,12 +5,9 @@ export const text = {
   return: '退回',
   title: (numbers: readonly string[]) =>
     numbers.length === 1 ? `分配审查人 ${numbers[0] ?? ''}` : `分配审查人（${numbers.length} 份申请）`,
-  reviewer: '审查人',
-  dueDate: '审查时限',
   dueHelp: '默认 5 个工作日，节假日顺延',
   pastDue: '审查时限不能早于今天',
   notWorkDay: '该日不是工作日',
-  opinion: '分配意见',
   opinionHint: '需要审查人注意的事项（可不填）',
   ok: '分配',
   done: '分配成功',

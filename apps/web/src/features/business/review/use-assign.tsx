@@ -1,3 +1,4 @@
+import { assignForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { findBusinessUsers } from '@tejian/contract/shared/office/office.contract.ts';
 import { findCalendar } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
 import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
@@ -10,6 +11,7 @@ import { today } from '../../../platform/clock.ts';
 import { rememberPerson, usualPeople } from '../../../platform/usual-people.ts';
 import { useHint } from '../../../platform/use-call.ts';
 import { PersonPicker, type PersonChoice } from '../../../ui/form/pickers.tsx';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { useForm, type FormField } from '../../../ui/form/use-form.ts';
 import { dueProblem } from './due-problem.ts';
 import { text } from './review.text.ts';
@@ -36,40 +38,25 @@ function useWorkDays() {
   return useMemo(() => data && new Map(data.map((one) => [one.day, one.type as DayType])), [data]); // the call answers this dictionary's codes
 }
 
-const fieldsOf = (calendar: ReturnType<typeof useWorkDays>): FormField<AssignValues>[] => [
-  {
-    name: 'reviewerId',
-    label: text.reviewer,
-    showType: 'slot',
-    required: true,
-    render: ({ id, value, onChange, invalid }) => (
-      <PersonPicker
-        id={id}
-        value={value as PersonChoice | undefined}
-        onChange={onChange}
-        invalid={invalid}
-        search={searchReviewers}
-        usual={usualPeople(USUAL)}
-      />
-    ), // the field's own value
-  },
-  {
-    name: 'dueDate',
-    label: text.dueDate,
-    showType: 'dateselect',
-    required: true,
-    help: text.dueHelp,
-    check: (day) => dueProblem(day, today(), calendar),
-  },
-  {
-    name: 'opinion',
-    label: text.opinion,
-    showType: 'textarea',
-    maxLength: 500,
-    rows: 2,
-    placeholder: text.opinionHint,
-  },
-];
+const fieldsOf = (calendar: ReturnType<typeof useWorkDays>): FormField<AssignValues>[] =>
+  declaredFields<AssignValues>(assignForm, {
+    page: {
+      reviewerId: {
+        render: ({ id, value, onChange, invalid }) => (
+          <PersonPicker
+            id={id}
+            value={value as PersonChoice | undefined} // the field's own value
+            onChange={onChange}
+            invalid={invalid}
+            search={searchReviewers}
+            usual={usualPeople(USUAL)}
+          />
+        ),
+      },
+      dueDate: { help: text.dueHelp, check: (day) => dueProblem(day, today(), calendar) },
+      opinion: { placeholder: text.opinionHint },
+    },
+  });
 
 /** Who reviews the material, and until when: for one application or many. */
 export function useAssign() {

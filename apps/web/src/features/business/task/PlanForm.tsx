@@ -1,3 +1,4 @@
+import { taskForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { findCalendar } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
 import type { TaskDetail, TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
@@ -89,13 +90,13 @@ export function DateForm({ task, wished }: { task: TaskForm; wished: string | un
   const info = plannedDate ? days.get(plannedDate) : undefined;
   return (
     <FormSection
-      title={text.plannedDate}
+      title={taskForm.fields.plannedDate.label}
       extra={<span className="mono">{plannedDate ?? <span className="soft">{text.noDay}</span>}</span>}
     >
       <Failure of={asked} />
       <WorkCalendar
         id={`${form.id}-plannedDate`}
-        label={text.plannedDate}
+        label={taskForm.fields.plannedDate.label}
         value={plannedDate}
         onChange={(day) => form.set('plannedDate', day)}
         month={month}

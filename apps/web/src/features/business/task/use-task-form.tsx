@@ -1,29 +1,17 @@
+import { taskForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { getTaskDetail, type TaskDetail, type TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { useMemo, useRef, useState } from 'react';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useUser } from '../../../platform/session.ts';
 import { PersonSelect } from '../../../ui/form/PersonSelect.tsx';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { formErrors, useForm, type FormField, type FormState } from '../../../ui/form/use-form.ts';
 import { text } from './task.text.ts';
 import { optionsOf, ourErrors, planProblems, startOf, withLead, withSigners } from './task-plan.ts';
 
 /** What must be filled in; who is offered follows from the plan and is drawn by `peopleFields`. */
-const planFields: readonly FormField<TaskPlan>[] = [
-  { name: 'departmentId', label: text.department, showType: 'select', required: true },
-  { name: 'leadInspectorId', label: text.lead, showType: 'slot', required: true },
-  {
-    name: 'inspectorIds',
-    label: text.inspectors,
-    showType: 'slot',
-    required: true,
-  },
-  { name: 'checkerId', label: text.checker, showType: 'slot' },
-  { name: 'auditorId', label: text.auditor, showType: 'slot' },
-  { name: 'approverId', label: text.approver, showType: 'slot' },
-  { name: 'plannedDate', label: text.plannedDate, showType: 'slot', required: true },
-  { name: 'note', label: text.note, showType: 'textarea', maxLength: 500, rows: 2, placeholder: text.noteHint },
-];
+const planFields = declaredFields<TaskPlan>(taskForm);
 
 const signerParts = { checkerId: 'checker', auditorId: 'auditor', approverId: 'approver' } as const;
 const poolOf = { checkerId: 'checkers', auditorId: 'auditors', approverId: 'approvers' } as const;

@@ -1,6 +1,8 @@
+import { returnForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { useState } from 'react';
 import { FormDialog, STAY } from '../../../platform/FormDialog.tsx';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import type { FormField } from '../../../ui/form/use-form.ts';
 import { text } from './workflow.text.ts';
 
@@ -29,17 +31,8 @@ interface Props<Answer> {
   onClose: () => void;
 }
 
-const fieldsOf = (targets: readonly ReturnTarget[]): FormField<ReturnValues>[] => [
-  {
-    name: 'target',
-    label: text.returnTarget,
-    showType: 'radiobox',
-    required: true,
-    options: [...targets],
-  },
-  { name: 'reasonCode', label: text.returnReason, showType: 'select', dictType: 'RETURN_REASON', required: true },
-  { name: 'opinion', label: text.returnOpinion, showType: 'textarea', required: true, maxLength: 500, rows: 4 },
-];
+const fieldsOf = (targets: readonly ReturnTarget[]): FormField<ReturnValues>[] =>
+  declaredFields<ReturnValues>(returnForm, { page: { target: { options: targets } } });
 
 /** Where to, why and what to do: without them nothing goes back. */
 export function ReturnDialog<Answer>({ numbers, targets, initial, send, onSent, onClose }: Props<Answer>) {

@@ -20,7 +20,4 @@ export const text = {
   returnTitle: (numbers: readonly string[]) =>
     numbers.length === 1 ? `退回 ${numbers[0] ?? ''}` : `退回 ${numbers.length} 份`,
   returnNote: '退回后，目标环节及其后的办理须重新进行，原办理人会收到提醒。',
-  returnTarget: '退回到',
-  returnReason: '退回原因',
-  returnOpinion: '退回意见',
 } as const;

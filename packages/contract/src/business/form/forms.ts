@@ -1,0 +1,36 @@
+import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
+import * as forms from '@tejian/domain/business/form/step-forms.view.ts';
+import { steps, type FixedStep } from '@tejian/domain/business/workflow/steps.ts';
+import type { FormOfCall } from '../../kit/declared-form.ts';
+import { applicationDraft, voidApplications } from '../application/application.contract.ts';
+import { dealMaterialReview } from '../material/material.contract.ts';
+import { giveOpinion } from '../opinion/opinion.contract.ts';
+import * as report from '../report/report.contract.ts';
+import { assignReviewer } from '../review/review.contract.ts';
+import { taskPlan } from '../task/task.contract.ts';
+import { refer } from '../workflow/workflow.contract.ts';
+
+interface FormOfStep extends FormOfCall {
+  /** The step of the specification at which it is filled in; none where several steps have it. */
+  readonly step?: FixedStep;
+}
+
+/** Every form of the flow with the record that its values are sent in. */
+export const formsOfFlow: readonly FormOfStep[] = [
+  { step: steps.declaration.code, form: applicationForm, request: applicationDraft },
+  { step: steps.reviewAssignment.code, form: forms.assignForm, request: assignReviewer.request },
+  { step: steps.materialReview.code, form: forms.materialForm, request: dealMaterialReview.request },
+  { step: steps.taskArrangement.code, form: forms.taskForm, request: taskPlan },
+  { step: steps.reportBuild.code, form: forms.buildForm, request: report.buildReports.request },
+  { step: steps.reportEntry.code, form: forms.entryForm, request: report.submitReport.request },
+  { step: steps.reportConfirm.code, form: forms.checkForm, request: report.confirmReports.request },
+  { step: steps.partialAudit.code, form: forms.partAuditForm, request: report.auditReports.request },
+  { step: steps.reportAudit.code, form: forms.auditForm, request: report.auditReports.request },
+  { step: steps.approval.code, form: forms.approvalForm, request: report.approveReports.request },
+  { step: steps.print.code, form: forms.printForm, request: report.printReports.request },
+  { step: steps.archive.code, form: forms.archiveForm, request: report.archiveReports.request },
+  { step: steps.release.code, form: forms.releaseForm, request: report.releaseReports.request },
+  { form: forms.opinionForm, request: giveOpinion.request },
+  { form: forms.voidForm, request: voidApplications.request },
+  { form: forms.returnForm, request: refer.request },
+];

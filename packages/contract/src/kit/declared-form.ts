@@ -1,0 +1,50 @@
+// What a declared form demands of its call, and how findFormConfig describes it.
+import {
+  fieldsOfForm,
+  type DeclaredField,
+  type FormCase,
+  type FormDeclaration,
+  type NamedField,
+} from '@tejian/domain/shared/form/form-declaration.ts';
+import { wireNameOf } from './call.ts';
+import { coded } from './coded.ts';
+import { checked, integer, optional, requiredText, text, type Field } from './field.ts';
+import type { FormView } from './form-view.ts';
+
+/** A text of a form as its call takes it: with its length, check and code set, and refused where it must be filled in. */
+export function textOf(field: DeclaredField): Field<string> {
+  const { label, required, maxLength, check, dictType } = field;
+  const limit = maxLength === undefined ? {} : { max: maxLength };
+  const plain = required === 'save' ? requiredText(label, limit) : text(limit);
+  const read = check ? checked(plain, check) : plain;
+  return dictType ? coded(read, dictType) : read;
+}
+
+/** The same where the call may leave it out. */
+export const optionalTextOf = (field: DeclaredField): Field<string | undefined> =>
+  optional(textOf({ ...field, required: 'forward' }));
+
+/** A whole number of a form within its range. */
+export function integerOf({ range }: DeclaredField): Field<number> {
+  const [min, max] = range ?? [];
+  return integer({ ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) });
+}
+
+/** A form with the call's request (or the record within it) that its fields are sent by. */
+export interface FormOfCall {
+  readonly form: FormDeclaration;
+  readonly request: unknown;
+}
+
+/** How findFormConfig describes a form (spec §7): its fields under the names that the wire has for them. */
+export function formView({ form, request }: FormOfCall, of: FormCase = {}, own: readonly NamedField[] = []): FormView {
+  const fields = fieldsOfForm(form, of, own).map(({ name, label, showType, dictType, span, isLine }) => ({
+    name: wireNameOf(request, name),
+    label,
+    showType,
+    ...(dictType ? { dictType } : {}),
+    ...(span ? { span } : {}),
+    ...(isLine ? { isLine } : {}),
+  }));
+  return { viewNo: form.viewNo, columnCount: form.columnCount, fields };
+}

@@ -1,0 +1,242 @@
+import { declareForm } from '../../shared/form/form-declaration.ts';
+import { compared, fact, textNode } from '../../shared/expression/build.ts';
+
+const OPINION_LENGTH = 500;
+
+/** Why and what to do where something goes back. */
+const returnReason = {
+  label: '退回原因',
+  showType: 'select',
+  dictType: 'RETURN_REASON',
+  required: 'save',
+  entry: 'reasonCode',
+  maxLength: 20,
+} as const;
+const returnOpinion = {
+  label: '退回意见',
+  showType: 'textarea',
+  required: 'save',
+  entry: 'opinion',
+  maxLength: OPINION_LENGTH,
+  rows: 4,
+} as const;
+
+/** Review assignment (SCFP). */
+export const assignForm = declareForm({
+  viewNo: 'reviewAssignForm',
+  columnCount: 1,
+  fields: {
+    reviewerId: { label: '审查人', showType: 'slot', required: 'save', entry: 'reviewer', maxLength: 40 },
+    dueDate: { label: '审查时限', showType: 'dateselect', required: 'forward', entry: 'reviewDueDate' },
+    opinion: { label: '分配意见', showType: 'textarea', maxLength: OPINION_LENGTH, rows: 2 },
+  },
+});
+
+/** Material review (CLFS). */
+export const materialForm = declareForm({
+  viewNo: 'materialReviewForm',
+  columnCount: 1,
+  fields: {
+    verdicts: { label: '材料逐项审查', showType: 'slot', entry: 'materialVerdicts' },
+    opinion: {
+      label: '审查意见',
+      showType: 'textarea',
+      required: 'save',
+      entry: 'reviewOpinion',
+      maxLength: OPINION_LENGTH,
+      rows: 4,
+    },
+    reasonCode: { ...returnReason, required: 'forward', condition: compared('=', fact('result'), textNode('return')) },
+  },
+});
+
+/** Task arrangement (RWAP). */
+export const taskForm = declareForm({
+  viewNo: 'taskPlanForm',
+  columnCount: 2,
+  fields: {
+    departmentId: { label: '检验部门', showType: 'select', required: 'forward', entry: 'department', maxLength: 40 },
+    leadInspectorId: { label: '主检', showType: 'slot', required: 'forward', entry: 'lead', maxLength: 40 },
+    inspectorIds: { label: '参检人员', showType: 'slot', required: 'forward', entry: 'inspectors' },
+    checkerId: { label: '校核人', showType: 'slot', maxLength: 40, group: 'signers' },
+    auditorId: { label: '审核人', showType: 'slot', maxLength: 40, group: 'signers' },
+    approverId: { label: '批准人', showType: 'slot', maxLength: 40, group: 'signers' },
+    plannedDate: { label: '计划检验日期', showType: 'slot', required: 'forward', entry: 'plannedDate' },
+    note: {
+      label: '派工说明',
+      showType: 'textarea',
+      maxLength: OPINION_LENGTH,
+      rows: 2,
+      placeholder: '联系进场、携带仪器等（可不填）',
+    },
+  },
+});
+
+/** Report build (BGSC). */
+export const buildForm = declareForm({
+  viewNo: 'reportBuildForm',
+  columnCount: 1,
+  fields: {
+    templateCode: { label: '报告模板', showType: 'select', entry: 'template', maxLength: 60 },
+    auditors: { label: '分项审核人', showType: 'slot' },
+  },
+});
+
+/** What an entry is submitted with beside its content (BGLR). */
+export const entryForm = declareForm({
+  viewNo: 'reportSubmitForm',
+  columnCount: 1,
+  fields: {
+    siteConditions: { label: '现场检验条件确认', showType: 'checkbox', entry: 'siteConditions' },
+    opinion: { label: '提交意见', showType: 'textarea', maxLength: OPINION_LENGTH },
+  },
+});
+
+const signed = (label: string, entry: string) =>
+  ({ label, showType: 'textarea', required: 'save', entry, maxLength: OPINION_LENGTH, rows: 3 }) as const;
+
+export const checkForm = declareForm({
+  viewNo: 'reportConfirmForm',
+  columnCount: 1,
+  fields: { opinion: signed('校核意见', 'confirmOpinion') },
+});
+
+const unqualifiedReason = {
+  label: '不合格原因',
+  showType: 'select',
+  dictType: 'UNQUALIFIED_REASON',
+  required: 'forward',
+  maxLength: 60,
+} as const;
+
+export const partAuditForm = declareForm({
+  viewNo: 'reportPartAuditForm',
+  columnCount: 1,
+  fields: { opinion: signed('审核意见', 'partOpinions') },
+});
+
+/** A negative conclusion names its reason. */
+export const auditForm = declareForm({
+  viewNo: 'reportAuditForm',
+  columnCount: 1,
+  fields: { unqualifiedReason, opinion: signed('审核意见', 'auditOpinion') },
+});
+
+/** The approver may decide another conclusion, with the reason. */
+export const approvalForm = declareForm({
+  viewNo: 'reportApproveForm',
+  columnCount: 1,
+  fields: {
+    opinion: signed('批准意见', 'approvalOpinion'),
+    conclusion: { label: '批准结论', showType: 'select', required: 'forward', maxLength: 20 },
+    overrideReason: {
+      label: '改定理由',
+      showType: 'textarea',
+      required: 'forward',
+      maxLength: OPINION_LENGTH,
+      rows: 2,
+    },
+  },
+});
+
+export const printForm = declareForm({
+  viewNo: 'reportPrintForm',
+  columnCount: 1,
+  fields: {
+    copies: { label: '每份打印份数', showType: 'text', required: 'save', entry: 'copies', range: [1, 20] },
+    reason: { label: '重打原因', showType: 'text', maxLength: 200, help: '已打印过的报告再次打印须填写原因' },
+  },
+});
+
+/** A period that the person gives by its last day. */
+export const OTHER_PERIOD = 'other';
+
+export const archiveForm = declareForm({
+  viewNo: 'reportArchiveForm',
+  columnCount: 2,
+  fields: {
+    archiveNo: { label: '档号', showType: 'text', required: 'save', entry: 'archiveNo', maxLength: 60 },
+    place: { label: '盒号/库位', showType: 'text', required: 'save', entry: 'shelf', maxLength: 60 },
+    period: {
+      label: '保管期限',
+      showType: 'select',
+      required: 'forward',
+      entry: 'retention',
+      help: '定期检验不少于 6 年且不少于 2 个检验周期',
+      isOfPage: true,
+    },
+    keepUntil: {
+      label: '保管至',
+      showType: 'dateselect',
+      required: 'forward',
+      condition: compared('=', fact('period'), textNode(OTHER_PERIOD)),
+    },
+    checklist: { label: '归档清单', showType: 'checkbox', required: 'forward', span: 2 },
+  },
+});
+
+export const releaseForm = declareForm({
+  viewNo: 'reportReleaseForm',
+  columnCount: 2,
+  fields: {
+    way: {
+      label: '领取方式',
+      showType: 'select',
+      dictType: 'REPORT_SEND_TYPE',
+      required: 'save',
+      entry: 'pickupWay',
+      maxLength: 10,
+    },
+    receiver: { label: '领取人', showType: 'text', required: 'save', entry: 'pickupPerson', maxLength: 60 },
+    documentNo: { label: '证件/快递单号', showType: 'text', maxLength: 60 },
+    releasedOn: { label: '发放日期', showType: 'dateselect', required: 'save', entry: 'releaseDate' },
+    note: { label: '备注', showType: 'textarea', maxLength: 200, rows: 2 },
+  },
+});
+
+/** An opinion at a step that an institute added. */
+export const opinionForm = declareForm({
+  viewNo: 'opinionForm',
+  columnCount: 1,
+  fields: {
+    verdict: {
+      label: '结论',
+      showType: 'radiobox',
+      required: 'forward',
+      options: [
+        { value: 'agree', label: '同意' },
+        { value: 'refuse', label: '不同意' },
+      ],
+      isOfPage: true,
+    },
+    reasonCode: { ...returnReason, required: 'forward', condition: compared('=', fact('verdict'), textNode('refuse')) },
+    opinion: { label: '意见', showType: 'textarea', required: 'save', maxLength: OPINION_LENGTH, rows: 3 },
+  },
+});
+
+/** Voids an application. */
+export const voidForm = declareForm({
+  viewNo: 'applicationVoidForm',
+  columnCount: 1,
+  fields: {
+    reason: {
+      label: '作废原因',
+      showType: 'textarea',
+      required: 'save',
+      entry: 'voidReason',
+      maxLength: OPINION_LENGTH,
+      rows: 4,
+    },
+  },
+});
+
+/** Sends an application, or an item, back to an earlier step. */
+export const returnForm = declareForm({
+  viewNo: 'returnForm',
+  columnCount: 1,
+  fields: {
+    target: { label: '退回到', showType: 'radiobox', required: 'save', maxLength: 20 },
+    reasonCode: returnReason,
+    opinion: returnOpinion,
+  },
+});
