@@ -62,6 +62,8 @@ import { flowKind } from './features/business/workflow/flow-publish.service.ts';
 import { templateKind } from './features/business/report/report-template.service.ts';
 import { businessKind } from './features/configuration/business-definition/business-definition.service.ts';
 import { businessDefinitionRoutes } from './features/configuration/business-definition/business-definition.routes.ts';
+import { formKind } from './features/configuration/own-field/own-field.service.ts';
+import { settleForms } from './features/configuration/own-field/own-field.job.ts';
 import { numberKind } from './features/configuration/number-rule/number-rule.service.ts';
 import { cycleKind } from './features/archive/due-rule/cycle-rule-kind.service.ts';
 import { definitionRoutes } from './features/configuration/definition/definition.routes.ts';
@@ -100,6 +102,7 @@ export const routes: readonly Route[] = [
     business: businessKind,
     numberRule: numberKind,
     cycleRule: cycleKind,
+    form: formKind,
   }),
   ...businessDefinitionRoutes,
   ...opinionRoutes,
@@ -136,6 +139,7 @@ export const jobs: readonly AnyJob[] = [
   remindOfDue,
   joinDueCounts,
   applyDueRules,
+  settleForms,
   endSilentTasks,
   leaveToThree,
   remindOfLicences,
@@ -154,6 +158,7 @@ export const schedule: readonly ScheduledJob[] = [
   { job: joinDueCounts, at: { everyMinutes: 10 } },
   { job: finishStanding, at: { everyMinutes: 2 } },
   { job: applyDueRules, at: { everyMinutes: 1 } },
+  { job: settleForms, at: { everyMinutes: 1 } },
   { job: endSilentTasks, at: { everyMinutes: 1 } },
   { job: leaveToThree, at: { everyMinutes: 5 } },
 ];

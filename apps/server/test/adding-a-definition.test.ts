@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as definitions from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { buildReports, findReport } from '@tejian/contract/business/report/report.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
+import { findFieldDefinitions } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
 import { read } from '@tejian/contract/kit/record.ts';
 import { addMonths, chinaDay, monthEnd } from '@tejian/domain/shared/day/day.ts';
 import { beforeAll, expect, it } from 'vitest';
@@ -95,6 +96,13 @@ it('a template, a numbering rule and a business definition: the next declaration
   expect(results.filter((one) => !one.isSuccess)).toEqual([]);
   const report = await lead.does(findReport, { itemNo: itemNos[0] ?? '' });
   expect(report.template).toMatchObject({ code: 'CRANE-BRIDGE-LOCAL', version: '1' });
+});
+
+it('an own field is offered with the next record of its kind', async () => {
+  await follow('An own field', await stage.person('admin'));
+  const offered = await (await stage.person('shouli')).does(findFieldDefinitions, { kindCode: '4000' });
+  const own = offered.fields.filter(({ definition }) => /^own[A-Z]/.test(definition.key));
+  expect(own.map(({ definition }) => definition.label)).toEqual(['本院分级', '本院噪声']);
 });
 
 it('a cycle rule moves the due dates of the archive, and back when it is taken back', async () => {

@@ -67,6 +67,7 @@ const components: Readonly<Record<PagePath, Load>> = {
   '/businessConfig/flowStep': () => import('./features/configuration/definition/FlowStepPage.tsx'),
   '/businessConfig/bsndef': () => import('./features/configuration/definition/BusinessListPage.tsx'),
   '/businessConfig/inmConfMng': () => import('./features/configuration/definition/NumberRuleListPage.tsx'),
+  '/businessConfig/eform': () => import('./features/configuration/definition/OwnFieldListPage.tsx'),
   '/businessConfig/cycleRule': () => import('./features/configuration/definition/CycleRuleListPage.tsx'),
   '/businessConfig/definition': () => import('./features/configuration/definition/DefinitionListPage.tsx'),
   '/businessConfig/definition/form': () => import('./features/configuration/definition/DefinitionFormPage.tsx'),

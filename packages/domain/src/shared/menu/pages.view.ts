@@ -98,6 +98,7 @@ const singlePages = {
   '/businessConfig/flowStep': { title: '流程环节', menu: 'configuration', needs: ['definition:read'] },
   '/businessConfig/bsndef': { title: '业务定义', menu: 'configuration', needs: ['definition:read'] },
   '/businessConfig/inmConfMng': { title: '编号规则', menu: 'configuration', needs: ['definition:read'] },
+  '/businessConfig/eform': { title: '自定义字段', menu: 'configuration', needs: ['definition:read'] },
   '/businessConfig/cycleRule': { title: '检验周期', menu: 'configuration', needs: ['definition:read'] },
   '/businessConfig/definition': { title: '定义管理', menu: 'configuration', needs: ['definition:read'] },
   '/businessConfig/definition/form': {

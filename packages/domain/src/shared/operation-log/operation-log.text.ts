@@ -16,6 +16,7 @@ export const operationLogText = {
     business: '业务定义',
     numberRule: '编号规则',
     cycleRule: '检验周期规则',
+    form: '自定义字段',
   },
   actions: {
     add: '新增',

@@ -19,5 +19,6 @@ it('every subject has one of the four types', () => {
     business: '03',
     numberRule: '03',
     cycleRule: '03',
+    form: '03',
   });
 });

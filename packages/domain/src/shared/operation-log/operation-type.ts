@@ -19,6 +19,7 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   business: 'project',
   numberRule: 'project',
   cycleRule: 'project',
+  form: 'project',
 };
 
 export const operationTypeOf = (subject: OperationSubject): string => operationTypes[typeOf[subject]];

@@ -18,6 +18,7 @@ const starts = {
     lastField: 'lastInspectionDate',
     conclusionSet: '',
   }),
+  form: (code: string) => ({ code, fields: [{ key: 'ownRemark', label: '', type: 'text' }] }),
 } satisfies Partial<Record<DefinitionKind, (code: string) => object>>;
 
 export type StartedKind = keyof typeof starts;

@@ -1,0 +1,29 @@
+import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
+import { isOwnKey, ownFieldTypes } from '@tejian/domain/shared/field/own-field.ts';
+import { checked, field, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { list, record } from '../../kit/record.ts';
+
+const { formDocument: label } = definitionText;
+const types = Object.keys(ownFieldTypes) as (keyof typeof ownFieldTypes)[]; // the record's own keys
+const figure = field((raw) => (typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined), label.figure);
+const keyProblem = (value: string) => (isOwnKey(value) ? undefined : label.keyRule);
+
+/** What an institute adds to the form of a record: its own fields in their order. */
+export const formDocument = record({
+  code: requiredText(label.code, { max: 40 }),
+  fields: list(
+    record({
+      key: checked(requiredText(label.key, { max: 40 }), keyProblem),
+      label: requiredText(label.label, { max: 40 }),
+      type: oneOf(types),
+      group: optional(text({ max: 40 })),
+      unit: optional(text({ max: 20 })),
+      options: optional(list(requiredText(label.option, { max: 60 }), { max: 200 })),
+      required: optional(field((raw) => (raw === true ? (true as const) : undefined), label.onlyTrue)),
+      appliesTo: optional(list(requiredText(label.place, { max: 10 }), { max: 200 })),
+      usual: optional(record({ from: figure, to: figure })),
+      note: optional(text({ max: 300 })),
+    }),
+    { max: 100 },
+  ),
+});
