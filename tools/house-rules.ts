@@ -20,12 +20,33 @@ const READS_TYPED_NUMBER =
   /^(Number|(Number\.)?parseFloat)\((value|raw|typed|given|cell|text|input|from|to|asText\(\w+\)|\w+\.target\.value)\)/;
 /** A key that is another one when the record is: its version, or what it consists of. */
 const MADE_ANEW = /^key=\{.*(\.version|Ids\.join\(\))\}$/;
-/** Institute settings over delivered ones: read where they are stored, and nowhere else. */
-const READS_FLOW_SETTINGS = /\bflowSettingsOf\(/;
-const readsFlowSettings = /\/(flow-settings|flow-config\.store|workflow\.service)\.ts$/;
-/** Whose rows a person sees is said once for each kind of record (shared/scope). */
-const SAYS_SCOPE = /\bwithin(Scope|OwnScope|House)\(|\borganisation_id = \$\{actor\./;
-const saysScope = /features\/shared\/scope\/|platform\/session\//;
+/** What is said or asked in one place: the code that does so, the files that may, and what the others use. */
+const homes: readonly { of: RegExp; within: RegExp; home: RegExp; rule: string }[] = [
+  {
+    of: /\bflowSettingsOf\(/,
+    within: /^(packages|apps)\//,
+    home: /\/(flow-settings|flow-config\.store|workflow\.service)\.ts$/,
+    rule: 'settings of the flow come from flowSettings() or with the record',
+  },
+  {
+    of: /\bwithin(Scope|OwnScope|House)\(|\borganisation_id = \$\{actor\./,
+    within: /^(packages|apps)\//,
+    home: /features\/shared\/scope\/|platform\/session\//,
+    rule: 'what a person may see is said by within(actor, kind)',
+  },
+  {
+    of: /\b(local|session)Storage\b/,
+    within: /^(packages|apps\/web)\//,
+    home: /\/platform\/web-storage\.ts$|\/test\//,
+    rule: 'the browser may refuse its storage: use machineStorage or windowStorage (platform/web-storage.ts)',
+  },
+  {
+    of: /\bdocument\.cookie\b/,
+    within: /^(packages|apps\/web)\//,
+    home: /\/platform\/cookie\.ts$|\/test\//,
+    rule: 'cookies are read and written by platform/cookie.ts',
+  },
+];
 /** A step's code: in literals of the code and within a query. What a step does is said by its declaration. */
 const STEP_CODE = /^(YWSB|SCFP|CLFS|RWAP|BGSC|BGLR|BGQR|BGSH_FX|BGSH|BGSP|finish_inspect|BGDY|BGGD|BGFF)$/;
 /** The declaration of the steps, the flow that a release brings, and what lies below the workflow's district. */
@@ -62,12 +83,10 @@ function findingsOf(source: Source): Finding[] {
     findings.push(at(0, 'a name without a subject: name the file after what it is about'));
   const lines = codeLines(text);
   if (lines > (isTest ? TEST_LINES : FILE_LINES)) findings.push(at(0, `${lines} lines: split it by subject`));
-  const settings = READS_FLOW_SETTINGS.exec(text);
-  if (settings && isCode(path) && !isTest && !readsFlowSettings.test(path))
-    findings.push(at(settings.index, 'settings of the flow come from flowSettings() or with the record'));
-  const scope = SAYS_SCOPE.exec(text);
-  if (scope && isCode(path) && !isTest && !saysScope.test(path))
-    findings.push(at(scope.index, 'what a person may see is said by within(actor, kind)'));
+  for (const { of: code, within, home, rule } of homes) {
+    const found = within.test(path) && !home.test(path) && !isTest ? code.exec(text) : null;
+    if (found) findings.push(at(found.index, rule));
+  }
   if (isCode(path)) findings.push(...syntaxFindings(source, isTest, at));
   if (path.startsWith('apps/web/') && !isTest)
     findings.push(...hiddenFailures(source, at), ...dialogFindings(source, at));

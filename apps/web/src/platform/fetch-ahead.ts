@@ -1,3 +1,5 @@
+import { machineStorage } from './web-storage.ts';
+
 const AFTER_MS = 5_000;
 const DONE_KEY = 'tejian.fetched';
 
@@ -13,13 +15,13 @@ async function fetchAll(): Promise<void> {
   const answer = await fetch('/programs.json', { priority: 'low' });
   if (!answer.headers.get('content-type')?.includes('json')) return; // not a build
   const { build, files } = (await answer.json()) as ProgramList; // written by program-list.ts
-  if (localStorage.getItem(DONE_KEY) === build) return;
+  if (machineStorage.read(DONE_KEY) === build) return;
   for (const file of files) {
     const program = await fetch(`/${file}`, { priority: 'low' }); // one at a time: calls go before
     if (!program.ok) return; // a release is under way: the next visit fetches what there is then
     await program.arrayBuffer();
   }
-  localStorage.setItem(DONE_KEY, build);
+  machineStorage.keep(DONE_KEY, build);
 }
 
 /**

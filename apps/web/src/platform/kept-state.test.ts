@@ -8,6 +8,7 @@ import { record, type ValueOf } from '@tejian/contract/kit/record.ts';
 import { dropCookie, readCookie, writeCookie } from './cookie.ts';
 import { draftSlot, slotsInOrder } from './draft-slot.ts';
 import { dropKept, keptOver } from './kept-state.ts';
+import { windowStorage } from './web-storage.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { startExport, TASKS } from './long-tasks.ts';
 import { queryClient } from './query-client.ts';
@@ -26,7 +27,7 @@ describe('what survives a reload', () => {
   const initial = { search: {}, pageNo: 1 };
   const kept = (raw: string) => {
     browser.session.setItem('list:a', raw);
-    return keptOver(browser.session as never, 'list:a', initial);
+    return keptOver(windowStorage, 'list:a', initial);
   };
 
   it('goes over what is there without it, name by name', () => {
@@ -37,7 +38,7 @@ describe('what survives a reload', () => {
   it('is as good as nothing where something else stands there', () => {
     for (const raw of ['', '{', 'null', '5', '"abc"', '[1,2]', 'true'])
       expect([raw, kept(raw)]).toEqual([raw, initial]);
-    expect(keptOver(browser.session as never, 'nothing', initial)).toEqual(initial);
+    expect(keptOver(windowStorage, 'nothing', initial)).toEqual(initial);
   });
 
   it('goes with its tab, and no other tab’s with it', () => {

@@ -1,35 +1,28 @@
 import { useCallback, useState } from 'react';
-
-function readKept(store: Storage, key: string): unknown {
-  try {
-    return JSON.parse(store.getItem(key) ?? 'null');
-  } catch {
-    return null; // something else wrote there: as good as nothing
-  }
-}
+import { machineStorage, windowStorage, type WebStorage } from './web-storage.ts';
 
 /** What was kept, over what is there without it. Only an object was written here: anything else is as good as nothing. */
-export function keptOver<T extends object>(store: Storage, key: string, initial: T): T {
-  const kept = readKept(store, key);
+export function keptOver<T extends object>(store: WebStorage, key: string, initial: T): T {
+  const kept = store.readJson(key);
   return typeof kept === 'object' && !Array.isArray(kept) ? { ...initial, ...kept } : initial;
 }
 
 /** State that survives a reload: of the browser tab (session) or of the machine (local, until the cache is cleared). */
 export function useKeptState<T extends object>(where: 'session' | 'local', key: string, initial: T) {
-  const store = where === 'session' ? sessionStorage : localStorage;
+  const store = where === 'session' ? windowStorage : machineStorage;
   const [first] = useState(initial); // a later initial value does not count
   const [value, setValue] = useState<T>(() => keptOver(store, key, initial));
   const keep = useCallback(
     (change: Partial<T>) =>
       setValue((before) => {
         const next = { ...before, ...change };
-        store.setItem(key, JSON.stringify(next));
+        store.keep(key, JSON.stringify(next));
         return next;
       }),
     [store, key],
   );
   const forget = useCallback(() => {
-    store.removeItem(key);
+    store.drop(key);
     setValue(first);
   }, [store, key, first]);
   return [value, keep, forget] as const;
@@ -37,5 +30,5 @@ export function useKeptState<T extends object>(where: 'session' | 'local', key: 
 
 /** Forgets the kept state of a tab that is closed. */
 export function dropKept(prefix: string): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  for (const key of windowStorage.keys()) if (key.startsWith(prefix)) windowStorage.drop(key);
 }

@@ -1,4 +1,5 @@
 import { pageSizes } from '@tejian/contract/kit/call.ts';
+import { machineStorage } from './web-storage.ts';
 
 const DEFAULT_PAGE_SIZE = 10; // spec §9
 const MOST_KEPT = 30; // 500 are asked for once, not with every opening
@@ -6,10 +7,10 @@ const KEY = 'tejian.page-size:';
 
 /** How many rows of this list the person looks at on this machine: a high screen takes twenty or thirty. */
 export function pageSizeOf(viewNo: string): number {
-  const kept = Number(localStorage.getItem(KEY + viewNo));
+  const kept = Number(machineStorage.read(KEY + viewNo));
   return pageSizes.find((size) => size === kept) ?? DEFAULT_PAGE_SIZE;
 }
 
 export function rememberPageSize(viewNo: string, size: number): void {
-  if (size <= MOST_KEPT) localStorage.setItem(KEY + viewNo, String(size));
+  if (size <= MOST_KEPT) machineStorage.keep(KEY + viewNo, String(size));
 }

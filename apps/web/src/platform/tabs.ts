@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { PageDef } from './page-def.ts';
+import { windowStorage } from './web-storage.ts';
 
 export interface Tab {
   /** Its page's path; the whole address where every address has a tab of its own. */
@@ -24,17 +25,19 @@ const MAX_TABS = 20; // decisions §9
 const STORE_KEY = 'tejian.tabs';
 const OWNER_KEY = 'tejian.tabs.owner';
 
+const isTab = (kept: unknown): kept is Tab =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  ['key', 'address', 'title'].every((name) => typeof Reflect.get(kept, name) === 'string');
+const asLeft = (tab: Tab): Tab => ({ ...tab, round: 0, dirty: false, visited: false });
+
 function restored(): readonly Tab[] {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(STORE_KEY) ?? '[]') as Tab[]; // written below
-    return kept.map((tab) => ({ ...tab, round: 0, dirty: false, visited: false }));
-  } catch {
-    return []; // not ours: start with none
-  }
+  const kept = windowStorage.readJson(STORE_KEY);
+  return Array.isArray(kept) ? kept.filter(isTab).map(asLeft) : [];
 }
 
 export const useTabs = create<Tabs>(() => ({ tabs: restored(), activeKey: '' }));
-useTabs.subscribe(({ tabs }) => sessionStorage.setItem(STORE_KEY, JSON.stringify(tabs)));
+useTabs.subscribe(({ tabs }) => windowStorage.keep(STORE_KEY, JSON.stringify(tabs)));
 
 /** The same address whatever the order of its query. */
 export function normalAddress(address: string): string {
@@ -91,9 +94,9 @@ export function removeTabs(gone: (tab: Tab) => boolean): readonly Tab[] {
 
 /** Tabs belong to one person: somebody else who logs in here starts with none. */
 export function claimTabs(userId: string): void {
-  if (sessionStorage.getItem(OWNER_KEY) === userId) return;
-  sessionStorage.clear();
-  sessionStorage.setItem(OWNER_KEY, userId);
+  if (windowStorage.read(OWNER_KEY) === userId) return;
+  windowStorage.dropAll();
+  windowStorage.keep(OWNER_KEY, userId);
   useTabs.setState({ tabs: [], activeKey: '' });
 }
 

@@ -3,6 +3,7 @@ import { Popover } from 'antd';
 import { lazy, useState } from 'react';
 import { useUser } from '../platform/session.ts';
 import { useTabs } from '../platform/tabs.ts';
+import { machineStorage } from '../platform/web-storage.ts';
 import { Late } from '../ui/feedback/Late.tsx';
 import { text } from './shell.text.ts';
 
@@ -26,10 +27,10 @@ export function ContactBox({ atHome, path, onOpen }: Props) {
   const page = useTabs(({ tabs, activeKey }) => tabs.find(({ key }) => key === activeKey)?.title ?? '');
   const [open, setOpen] = useState<'help' | 'feedback'>();
   const close = () => setOpen(undefined);
-  const [chosen, setHidden] = useState(() => localStorage.getItem(HIDDEN_KEY));
-  const hidden = chosen === null ? !atHome : chosen === '1';
+  const [chosen, setHidden] = useState(() => machineStorage.read(HIDDEN_KEY));
+  const hidden = chosen === undefined ? !atHome : chosen === '1';
   const hide = (next: boolean) => {
-    localStorage.setItem(HIDDEN_KEY, next ? '1' : '0');
+    machineStorage.keep(HIDDEN_KEY, next ? '1' : '0');
     setHidden(next ? '1' : '0');
   };
   if (hidden) {

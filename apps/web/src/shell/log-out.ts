@@ -2,6 +2,7 @@ import { logout } from '@tejian/contract/shared/session/session.contract.ts';
 import { callServer } from '../platform/api.ts';
 import { forgetSession, useSession } from '../platform/session.ts';
 import { removeTabs, useTabs } from '../platform/tabs.ts';
+import { windowStorage } from '../platform/web-storage.ts';
 import { confirm } from '../ui/feedback/feedback.ts';
 import { text } from './shell.text.ts';
 
@@ -10,8 +11,8 @@ export async function leave(): Promise<void> {
   await callServer(logout, {}, { withoutGate: true }).catch(() => undefined); // a session that is gone already is what was asked for
   removeTabs(() => true);
   forgetSession();
-  sessionStorage.clear();
-  sessionStorage.setItem('tejian.farewell', text.loggedOut); // told on the login page, after the reload
+  windowStorage.dropAll();
+  windowStorage.keep('tejian.farewell', text.loggedOut); // told on the login page, after the reload
   location.assign('/login');
 }
 

@@ -1,4 +1,5 @@
 import type { ThemeConfig } from 'antd';
+import { machineStorage } from '../platform/web-storage.ts';
 
 export type ThemeName = 'default' | 'black';
 
@@ -166,15 +167,13 @@ export function componentTheme(name: ThemeName, dark: NonNullable<ThemeConfig['a
 const STORE_KEY = 'tejian.theme';
 
 /** The theme of this machine; the server's choice follows with the user (spec §4). */
-export const storedTheme = (): ThemeName => (localStorage.getItem(STORE_KEY) === 'black' ? 'black' : 'default');
+export const storedTheme = (): ThemeName => (machineStorage.read(STORE_KEY) === 'black' ? 'black' : 'default');
 
-export function storeTheme(name: ThemeName): void {
-  localStorage.setItem(STORE_KEY, name);
-}
+/** False when this machine forgets the theme with the next load. */
+export const storeTheme = (name: ThemeName): boolean => machineStorage.keep(STORE_KEY, name);
 
 /** Takes over the person's own choice when this machine knows another; the page reloads once. */
 export function adoptTheme(chosen: string | undefined): void {
   if ((chosen !== 'default' && chosen !== 'black') || chosen === storedTheme()) return;
-  storeTheme(chosen);
-  location.reload();
+  if (storeTheme(chosen)) location.reload(); // a machine that keeps nothing would reload without end
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { machineStorage } from '../platform/web-storage.ts';
 
 /** Spec §9: the guided tour starts this long after the shell has come up. */
 const TOUR_DELAY_MS = 1000;
@@ -7,16 +8,12 @@ const SEEN_KEY = 'tejian.tour.seen';
 
 /** Login names that have seen the tour on this machine. */
 export function seenTours(): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(SEEN_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.map(String) : [];
-  } catch {
-    return []; // something else wrote there: nobody has seen it
-  }
+  const kept = machineStorage.readJson(SEEN_KEY);
+  return Array.isArray(kept) ? kept.map(String) : [];
 }
 
 export function keepSeenTours(loginNames: readonly string[]): void {
-  localStorage.setItem(SEEN_KEY, JSON.stringify(loginNames));
+  machineStorage.keep(SEEN_KEY, JSON.stringify(loginNames));
 }
 
 /** Whether the tour is to be shown now: once per login name (spec §2), never on a narrow window that has no room for it. */

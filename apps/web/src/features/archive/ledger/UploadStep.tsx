@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { uploadFile } from '../../../platform/files.ts';
 import { act } from '../../../platform/use-call.ts';
 import { useList } from '../../../platform/use-list.ts';
+import { windowStorage } from '../../../platform/web-storage.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { text } from './ledger.text.ts';
 import { choicesKey, type LedgerImporting } from './use-ledger-import.ts';
@@ -26,7 +27,7 @@ function useUpload({ page }: LedgerImporting) {
     const kept = await act(() => uploadFile(uploadLedger, {}, file, { onProgress: setShare }));
     setShare(undefined);
     if (!kept) return;
-    sessionStorage.setItem(choicesKey(page.key, kept.id), JSON.stringify({ kindCode }));
+    windowStorage.keep(choicesKey(page.key, kept.id), JSON.stringify({ kindCode }));
     page.setQuery({ id: kept.id, step: undefined });
   };
   return { kindCode, setKind, share, send };

@@ -1,3 +1,5 @@
+import { machineStorage } from '../../../platform/web-storage.ts';
+
 const KEY = 'usual-units';
 const KEPT = 8;
 
@@ -18,20 +20,12 @@ const isUnit = (value: unknown): value is UsualUnit =>
 
 /** The units that were chosen lately on this machine: offered first (常用). */
 export function usualUnits(role = ''): UsualUnit[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(`${KEY}:${role}`) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isUnit) : [];
-  } catch {
-    return [];
-  }
+  const kept = machineStorage.readJson(`${KEY}:${role}`);
+  return Array.isArray(kept) ? kept.filter(isUnit) : [];
 }
 
 export function rememberUnit({ id, name, creditCode, address }: UsualUnit, role = ''): void {
   const others = usualUnits(role).filter((one) => one.id !== id);
-  const units = JSON.stringify([{ id, name, creditCode, address }, ...others].slice(0, KEPT));
-  try {
-    localStorage.setItem(`${KEY}:${role}`, units);
-  } catch {
-    // a machine that keeps nothing offers nothing first; the choice itself goes on
-  }
+  const units = [{ id, name, creditCode, address }, ...others].slice(0, KEPT);
+  machineStorage.keep(`${KEY}:${role}`, JSON.stringify(units));
 }

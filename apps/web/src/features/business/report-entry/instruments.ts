@@ -1,4 +1,5 @@
 import type { Row } from '@tejian/domain/business/report/entry.ts';
+import { machineStorage } from '../../../platform/web-storage.ts';
 import { text } from './report-entry.text.ts';
 
 /** Dictionary INSTRUMENT_STATE: in use, released for use. */
@@ -23,20 +24,12 @@ const KEY = 'report-entry:instruments';
 
 /** What this person picked for the report before: the same bag goes from lift to lift. */
 export function lastPicked(userId: string): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(`${KEY}:${userId}`) ?? '[]');
-    return Array.isArray(kept) ? kept.map(String) : [];
-  } catch {
-    return []; // something else wrote there: as good as nothing
-  }
+  const kept = machineStorage.readJson(`${KEY}:${userId}`);
+  return Array.isArray(kept) ? kept.map(String) : [];
 }
 
 export function keepPicked(userId: string, numbers: readonly string[]): void {
-  try {
-    localStorage.setItem(`${KEY}:${userId}`, JSON.stringify(numbers));
-  } catch {
-    // a machine that keeps nothing proposes nothing next time; the choice itself goes on
-  }
+  machineStorage.keep(`${KEY}:${userId}`, JSON.stringify(numbers));
 }
 
 /** An instrument as the report's table keeps it; `id` lets two editors add different ones. */

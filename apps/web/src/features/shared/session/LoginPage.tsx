@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { windowStorage } from '../../../platform/web-storage.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { LoginForm } from './LoginForm.tsx';
 import './session.css';
@@ -13,8 +14,8 @@ function wanted(): string {
 /** Login by name (spec §2). A full load afterwards: nothing of an earlier person stays in memory. */
 export default function LoginPage() {
   useEffect(() => {
-    const farewell = sessionStorage.getItem('tejian.farewell');
-    sessionStorage.removeItem('tejian.farewell');
+    const farewell = windowStorage.read('tejian.farewell');
+    windowStorage.drop('tejian.farewell');
     if (farewell) toast('success', farewell);
   }, []);
   return (
