@@ -11,6 +11,8 @@ export const longTaskText = {
   notFound: '没有找到这个任务，可能已被清除',
   noFile: '这个任务没有可下载的文件',
   noPermission: '您已没有这项操作的权限',
+  outdated: (why: string) => `系统升级后，这个任务保存的内容不能再用，请重新操作（${why}）`,
+  unknownContent: (name: string) => `没有名为“${name}”的内容`,
   broke: '系统出现错误，请重试',
   stopped: '服务中断，任务没有完成，请重新开始',
   unknownColumn: (name: string) => `没有名为“${name}”的列`,

@@ -1,7 +1,6 @@
 import { exportCallOf } from '@tejian/contract/kit/export-call.ts';
 import type { ListCall, Paging } from '@tejian/contract/kit/call.ts';
 import { codeSetOf, type Column, type ListView } from '@tejian/contract/kit/list-view.ts';
-import { read as readRecord } from '@tejian/contract/kit/record.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { longTaskText as text } from '@tejian/domain/shared/long-task/long-task.text.ts';
 import { z } from 'zod';
@@ -15,7 +14,7 @@ import { allRows, countAll, type Reading } from '../../../platform/list/all-rows
 import type { ListQuery } from '../../../platform/list/list.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { run, start, type Outcome, type Working } from '../long-task/long-task.service.ts';
+import { run, start, storedRequest, type Outcome, type Working } from '../long-task/long-task.service.ts';
 import { codeNames, type CodeNames } from './code-names.ts';
 
 export { codeNames };
@@ -59,7 +58,7 @@ export function exportOf<Search, Row>(
 
   async function exported(db: Db, ports: Ports, working: Working): Promise<Outcome> {
     if (!isAllowed(allow, working.actor.codes)) throw new Refusal(text.noPermission);
-    const { value: body } = readRecord(of.request, working.request);
+    const body = storedRequest(of.request, working.request);
     const query = await queryOf({ body, actor: working.actor, db, now: new Date(), ports });
     const { view } = query; // of one kind or another: the same call may show several lists
     const columns = columnsOf(view, body.columns);

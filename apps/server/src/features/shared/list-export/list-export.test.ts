@@ -147,6 +147,32 @@ describe('an export', () => {
     expect((await clerk.isRefused(of, { columns: [], name: '云' })).errorMsg).toBe('单位名称请输入至少两个字再查询');
   });
 
+  it('whose stored conditions a release no longer reads says so instead of taking every record', async () => {
+    const clerk = await stage.person('shouli');
+    const of = exportCallOf(findUnits);
+    const ended = async (change: object) => {
+      const { id } = await clerk.does(of, { columns: ['name'], name: '云栖' });
+      await sql`update long_task set request = request || ${JSON.stringify(change)}::jsonb where id = ${id}`.execute(
+        stage.db,
+      );
+      await work(of.path, id);
+      return clerk.does(getLongTask, { id });
+    };
+    expect(await ended({ name: '云'.repeat(500) })).toMatchObject({
+      state: 'failed',
+      hasFile: false,
+      note: expect.stringMatching(
+        /^系统升级后，这个任务保存的内容不能再用，请重新操作（.*不能超过\d+字?.*）$/,
+      ) as string,
+    });
+    expect(await ended({ formerCondition: '1' })).toMatchObject({
+      state: 'failed',
+      hasFile: false,
+      note: '系统升级后，这个任务保存的内容不能再用，请重新操作（没有名为“formerCondition”的内容）',
+    });
+    expect(await ended({})).toMatchObject({ state: 'done', hasFile: true });
+  });
+
   it('is not started twice, and can be cancelled', async () => {
     const clerk = await stage.person('shouli');
     const of = exportCallOf(findApplications);

@@ -1,5 +1,4 @@
 import type { ImportCalls, LoadMode } from '@tejian/contract/kit/import-call.ts';
-import { read as readRecord } from '@tejian/contract/kit/record.ts';
 import { dryRunDays } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import type { RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
@@ -15,7 +14,16 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { read, write, writeFile, type Route } from '../../../platform/http/route.ts';
 import { job } from '../../../platform/jobs/job.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { get, importQueue, requestOf, run, start, type Outcome, type Working } from '../long-task/long-task.service.ts';
+import {
+  get,
+  importQueue,
+  requestOf,
+  run,
+  start,
+  storedRequest,
+  type Outcome,
+  type Working,
+} from '../long-task/long-task.service.ts';
 import { returnedWorkbook } from './import-file.ts';
 import { runImport, type Decided } from './import-run.ts';
 import type { Importer, Importing } from './importer.ts';
@@ -74,7 +82,7 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
   async function imported(db: Db, ports: Ports, working: Working): Promise<Outcome> {
     if (!isAllowed(allow, working.actor.codes)) throw new Refusal(longTaskText.noPermission);
     const task = remembered.parse(working.request);
-    const { value } = readRecord(upload.request, task.asked);
+    const value = storedRequest(upload.request, task.asked);
     const importing = await importer.prepare(db, working.actor, value, { ports, fileName: task.fileName });
     return outcomeOf({ db, ports }, { ...task, identity }, importing, working);
   }
@@ -104,7 +112,7 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
     const mode: LoadMode = body.mode;
     const decided: Decided = { decisions: body.decisions, others: body.others };
     const sheets = body.sheets ?? before.data.sheets;
-    const asked = readRecord(upload.request, before.data.asked).value;
+    const asked = storedRequest(upload.request, before.data.asked);
     await importer.prepare(tx, actor, asked, { ports });
     const title = longTaskText.importTitle(importer.title(asked), mode === 'dryRun');
     const task = await start(tx, actor, {

@@ -15,6 +15,7 @@ import {
 import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
 import { findUnits, importUnit } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { readXlsx } from 'hucre';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { endSilentTasks } from '../long-task/long-task.job.ts';
 import { importGiven } from '../../../../test/given-import.ts';
@@ -98,6 +99,18 @@ describe('units', () => {
     expect(done.outcome).toMatchObject({ ...none, changed: 1 });
     const after = await clerk.does(findUnits, { name: '云栖' });
     expect(after.list[0]).toMatchObject({ contactName: '新联系人', address: list[0]?.address });
+  });
+
+  it('of a dry run that a release no longer reads are not loaded by a guess', async () => {
+    const clerk = await stage.person('shouli');
+    const { count } = await clerk.does(findUnits, {});
+    const dry = await dryRun(clerk, importUnit, csv);
+    await sql`update long_task set request = jsonb_set(request, '{asked,formerChoice}', '"1"') where id = ${dry.id}`.execute(
+      stage.db,
+    );
+    const { errorMsg } = await clerk.isRefused(importUnit.load, { of: dry.id, mode: 'goodRows' });
+    expect(errorMsg).toBe('系统升级后，这个任务保存的内容不能再用，请重新操作（没有名为“formerChoice”的内容）');
+    expect((await clerk.does(findUnits, {})).count).toBe(count);
   });
 
   it('need their header, a file, and the permission', async () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LongTask, taskStates } from '@tejian/contract/shared/long-task/long-task.contract.ts';
+import type { Field } from '@tejian/contract/kit/field.ts';
+import { read as readRecord } from '@tejian/contract/kit/record.ts';
 import { downloadLongTask, dryRunDays } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { longTaskText as text } from '@tejian/domain/shared/long-task/long-task.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -74,6 +76,20 @@ export async function download(db: Db, ports: Ports, actor: Actor, id: string): 
 /** What an earlier task of the same person was asked, for one that goes on where it ended. */
 export async function requestOf(db: Db, actor: Actor, id: string): Promise<unknown> {
   return (await own(db, actor, id)).request;
+}
+
+/**
+ * Reads what a task stored. A release may have changed the declaration since: without a condition that is no longer read
+ * the work would take more records than the person asked for, so it is refused.
+ */
+export function storedRequest<T>(of: Field<T>, stored: unknown): T {
+  const { value, problems } = readRecord(of, stored);
+  const [problem] = Object.values(problems);
+  if (problem !== undefined) throw new Refusal(text.outdated(problem), problems);
+  const read = Object.keys(of.encode(value) as object); // a record's wire is an object
+  const unread = Object.keys(stored as object).find((name) => !read.includes(name));
+  if (unread !== undefined) throw new Refusal(text.outdated(text.unknownContent(unread)));
+  return value;
 }
 
 interface Started {
