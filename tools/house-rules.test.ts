@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { architectureFindings } from './architecture-rules.ts';
 import { houseFindings } from './house-rules.ts';
+import { smallFileFindings } from './small-files.ts';
 import { styleFindings } from './style-rules.ts';
 import { textFindings } from './text-rules.ts';
 
@@ -177,6 +178,37 @@ describe('house rules', () => {
   it('lets a text file speak Chinese', () => {
     expect(untidy('packages/domain/src/a/a.text.ts', `export const a = '作废';`)).toEqual([]);
   });
+});
+
+describe('a file below fifteen lines that one file of its folder uses', () => {
+  const small = (path = 'apps/web/src/shell/use-narrow.ts', lines = 14) =>
+    file(path, '/** Why. */\n' + 'export const a = 1;\n'.repeat(lines));
+  const user = file('apps/web/src/shell/Shell.tsx', `import { a } from './use-narrow.ts';`);
+  const found = (...sources: ReturnType<typeof file>[]) => smallFileFindings(sources).map(({ rule }) => rule);
+
+  it('is merged into it', () => {
+    expect(found(small(), user)).toEqual([
+      'used by apps/web/src/shell/Shell.tsx alone: merge it, or write a test of its own',
+    ]);
+  });
+
+  it.each([
+    ['one line more', [small(undefined, 15), user]],
+    ['a second user', [small(), user, file('apps/web/src/shell/App.tsx', user.text)]],
+    ['a test of its own', [small(), user, file('apps/web/src/shell/use-narrow.test.ts', user.text)]],
+    [
+      'a user in another folder',
+      [small(), file('apps/web/src/ui/A.tsx', `import { a } from '../shell/use-narrow.ts';`)],
+    ],
+    ['no user: an entry of the program', [small()]],
+    [
+      'a layer of its own',
+      [
+        small('apps/server/src/features/shared/a/a.store.ts'),
+        file('apps/server/src/features/shared/a/a.service.ts', `import { a } from './a.store.ts';`),
+      ],
+    ],
+  ])('stays with %s', (_, sources) => expect(found(...sources)).toEqual([]));
 });
 
 describe('style sheets', () => {

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { buildNumber } from './build-number.ts';
 import { precompress } from './precompress.ts';
 import { programList } from './program-list.ts';
 
@@ -9,6 +10,14 @@ const api = process.env['API'] ?? 'http://127.0.0.1:8080';
 const proxied = ['^/(a|api|message)/', '^/save_error_logger'];
 
 const proxy = Object.fromEntries(proxied.map((path) => [path, api]));
+
+/** The number of this build: the newest heading of CHANGELOG.md. */
+function buildNumber(): string {
+  const changes = readFileSync(join(import.meta.dirname, '../../CHANGELOG.md'), 'utf8');
+  const number = /^## (\S+)$/m.exec(changes)?.[1];
+  if (!number) throw new Error('CHANGELOG.md has no heading with a build number');
+  return number;
+}
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,15 +1,15 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import type { MenuEntry } from '@tejian/contract/shared/session/session.contract.ts';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import type { PageDef } from '../platform/page-def.ts';
 import { useSession, useUser } from '../platform/session.ts';
 import { useTabs } from '../platform/tabs.ts';
 import { promptDialog } from '../ui/feedback/feedback.ts';
+import { Late } from '../ui/feedback/Late.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { ContactBox } from './ContactBox.tsx';
-import { Guide } from './Guide.tsx';
 import { topOf } from './menu-tree.ts';
 import { MenuSearch } from './MenuSearch.tsx';
 import { MessageBell } from './MessageBell.tsx';
@@ -21,12 +21,22 @@ import { SideMenu, SubMenu } from './SideMenu.tsx';
 import { TabArea } from './TabArea.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useAddressToTab } from './use-address-to-tab.ts';
-import { useNarrow } from './use-narrow.ts';
 import { useSessionWatch } from './use-session-watch.ts';
+import { useTour } from './use-tour.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { useOnChange } from '../ui/use-on-change.ts';
 
+const GuideTour = lazy(() => import('./GuideTour.tsx'));
+
 const HOME_ENTRY_ICON = 'home';
+
+/** The same width as in narrow.css. */
+const narrowWindow = matchMedia('(width < 700px)');
+
+function watchWidth(onChange: () => void): () => void {
+  narrowWindow.addEventListener('change', onChange);
+  return () => narrowWindow.removeEventListener('change', onChange);
+}
 
 /** Says once, on entering, that the password is too simple (spec §4). */
 function useSimplePasswordReminder(): void {
@@ -65,7 +75,7 @@ function useOpenEntry(menu: readonly MenuEntry[], address: string, home: string)
 /** What of the menus is in sight: on a wide window the second level until it is put away, on a phone both when asked for. */
 function useMenus(menu: readonly MenuEntry[], address: string, home: string, { openMenu }: Navigation) {
   const { entry, setChosen } = useOpenEntry(menu, address, home);
-  const narrow = useNarrow();
+  const narrow = useSyncExternalStore(watchWidth, () => narrowWindow.matches);
   const [shown, setShown] = useState({ wide: true, narrow: false });
   const where = narrow ? 'narrow' : 'wide';
   const show = useCallback((on: boolean) => setShown((before) => ({ ...before, [where]: on })), [where]);
@@ -102,6 +112,16 @@ function MenuToggle({ menus: { isOpen, canToggle, show, narrow } }: { menus: Men
       {isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
     </button>
   );
+}
+
+/** The guided tour; its program is loaded only for somebody who has not seen it. */
+function Guide() {
+  const { isOpen, end } = useTour(useUser().loginName);
+  return isOpen ? (
+    <Late>
+      <GuideTour onEnd={end} />
+    </Late>
+  ) : null;
 }
 
 /** Everything around the pages: header, menus, open tabs. */

@@ -1,13 +1,26 @@
 import { toneOf, type Tone, type Zoom } from '@tejian/domain/query/portrait/portrait-timeline.ts';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { text } from './portrait.text.ts';
 import { AXIS_HEIGHT, drawingOf, LANE_HEIGHT, nextMark, type Drawing, type DrawnMark } from './timeline-drawing.ts';
 import type { Lane } from './lanes.ts';
-import { useWidth } from './use-width.ts';
 
 const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
 const wordsOf = ({ marks }: DrawnMark) => marks.map(({ day, label }) => `${day} ${label}`);
+
+/** How wide the picture's element is, in pixels. */
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}
 
 interface Props {
   lanes: readonly Lane[];
@@ -18,7 +31,7 @@ interface Props {
 
 /** The life of the equipment as a picture: a lane for each subject, today as a line; by mouse and by keys. */
 export function TimelinePicture({ lanes, zoom, onOpen }: Props) {
-  const { ref, width } = useWidth<HTMLDivElement>();
+  const { ref, width } = useWidth();
   const drawing = useMemo(() => drawingOf(lanes, today(), zoom, width), [lanes, zoom, width]);
   const [focused, setFocused] = useState(0);
   const [shown, setShown] = useState<number>();
