@@ -57,10 +57,10 @@ const KIND_CODE = /^([1-9]\d[0-9A-Z]0|F000)$/;
 const asksKinds = /^packages\/(domain|entry)\/src\/|^apps\/server\/src\//;
 /**
  * Files of one kind, and the tables in which a kind says what it is: its name, permission, numbers and tables below it.
- * What a kind computes stands in report/kinds, what it knows in the catalogue of facts.
+ * What a kind computes stands in report/kinds, what only it is asked in form/kinds, what it knows in the catalogue of facts.
  */
 const namesKinds =
-  /report\/kinds\/|\.text\.ts$|\.seed\.ts$|\/demo\/|\.test\.tsx?$|\/permissions\.ts$|shared\/catalogue\/(code-rules|tables)\.ts$|application\/declared-parts\.ts$|equipment\/(archive-record|piping-import|parts\.service)\.ts$|application\/(application|submit)\.service\.ts$|reference\/fields\.store\.ts$|field\/merged-fields\.ts$/;
+  /(report|form)\/kinds\/|\.text\.ts$|\.seed\.ts$|\/demo\/|\.test\.tsx?$|\/permissions\.ts$|shared\/catalogue\/(code-rules|tables)\.ts$|application\/declared-parts\.ts$|equipment\/(archive-record|piping-import|parts\.service)\.ts$|application\/(application|submit)\.service\.ts$|reference\/fields\.store\.ts$|field\/merged-fields\.ts$/;
 const generated = /platform\/db\/schema\.ts$/;
 const bannedNames = /(^|\/)(utils?|helpers?|common|misc|types|index)(\/|\.tsx?$)/;
 const readsEnvironment =
@@ -118,7 +118,9 @@ function syntaxFindings(source: Source, isTest: boolean, at: (offset: number, ru
       chinese(node.start, node.value);
       if (isStep(node.value)) stepCode(node.start);
       if (KIND_CODE.test(node.value) && asksKinds.test(path) && !namesKinds.test(path))
-        findings.push(at(node.start, 'a kind by its code: a fact of the kind, or a rule in report/kinds, says it'));
+        findings.push(
+          at(node.start, 'a kind by its code: a fact of the kind, or a rule in report/kinds or form/kinds, says it'),
+        );
     },
     TemplateElement: (node) => {
       chinese(node.start, node.value.raw);

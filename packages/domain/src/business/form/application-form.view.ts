@@ -1,5 +1,6 @@
 import { declareForm } from '../../shared/form/form-declaration.ts';
 import { checks } from '../../shared/validation/checks.ts';
+import { conditionFields } from './kinds/declared-conditions.view.ts';
 
 /** The declaration of an inspection (YWSB). */
 export const applicationForm = declareForm({
@@ -52,6 +53,7 @@ export const applicationForm = declareForm({
       maxLength: 10,
     },
     wishedDate: { label: '希望检验日期', showType: 'dateselect' },
+    ...conditionFields,
     remark: {
       label: '备注',
       showType: 'textarea',

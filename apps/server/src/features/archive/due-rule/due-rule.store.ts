@@ -25,6 +25,7 @@ export async function lockRecords(tx: Tx, ids: readonly string[]): Promise<Map<s
     .execute();
   const free = stored.map(({ id }) => id);
   const lines = await findLines(tx, free);
+  const said = await findSaid(tx, free);
   await sql`insert into due_rule_pending (equipment_id)
     select id from equipment where id = any(${[...ids]}::uuid[]) and id <> all(${free}::uuid[])`.execute(tx);
   return new Map(
@@ -36,12 +37,28 @@ export async function lockRecords(tx: Tx, ids: readonly string[]): Promise<Map<s
         subVarietyCode: columns.subVarietyCode ?? undefined,
       };
       const values = fieldValues({ ...columns, fields: asObject(fields), params: asObject(params) });
-      return [columns.id, { ...place, fields: values, lines: lines.get(columns.id) ?? [] }];
+      return [
+        columns.id,
+        { ...place, fields: { ...values, ...said.get(columns.id) }, lines: lines.get(columns.id) ?? [] },
+      ];
     }),
   );
 }
 
 const asObject = (json: unknown) => json as Readonly<Record<string, unknown>>; // both columns hold objects
+
+/** What the last declaration of each record said that the archive does not know, by the keys of the facts. */
+async function findSaid(tx: Tx, ids: readonly string[]): Promise<Map<string, Record<string, boolean>>> {
+  const { rows } = await sql<{ equipmentId: string; conditions: Record<string, boolean> }>`
+    select distinct on (ae.equipment_id) ae.equipment_id, a.details->'conditions' as conditions
+    from application_equipment ae join application a on a.id = ae.application_id
+    where ae.equipment_id = any(${[...ids]}::uuid[]) and a.state not in ('draft', 'voided')
+      and jsonb_typeof(a.details->'conditions') = 'object'
+    order by ae.equipment_id, a.created_at desc`.execute(tx);
+  const named = (conditions: Record<string, boolean>) =>
+    Object.fromEntries(Object.entries(conditions).map(([name, isSo]) => [`declaration.${name}`, isSo]));
+  return new Map(rows.map(({ equipmentId, conditions }) => [equipmentId, named(conditions)]));
+}
 
 async function findLines(tx: Tx, ids: readonly string[]): Promise<Map<string, DueRecord['lines']>> {
   const { rows } = await sql<{ equipmentId: string; name: string; values: Record<string, unknown> }>`

@@ -6,6 +6,12 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { declaredTable } from '@tejian/domain/business/application/declared-parts.ts';
 import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
 import { maskPhone } from '@tejian/domain/archive/personnel/identity.ts';
+import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
+import {
+  declaredConditions,
+  type DeclaredConditions,
+} from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
+import { fieldsOfForm } from '@tejian/domain/shared/form/form-declaration.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { placeLabel, steps, isStepCode } from '@tejian/domain/business/workflow/steps.ts';
@@ -153,9 +159,16 @@ function contentOf(draft: ApplicationDraft, unit: UnitRow) {
     wishedDate: draft.wishedDate ?? null,
     remark: draft.remark,
     materials: JSON.stringify(draft.materials ?? []),
-    details: JSON.stringify(draft.details ?? {}),
+    details: JSON.stringify({ ...draft.details, ...saidIn(draft) }),
     equipmentCount: new Set(draft.equipmentIds).size,
   };
+}
+
+/** Conditions of another kind than the declared one are not kept. */
+function saidIn(draft: ApplicationDraft): { conditions?: DeclaredConditions } {
+  const own = new Set(fieldsOfForm(applicationForm, draft).map(({ name }) => name));
+  const said = declaredConditions.filter((name) => draft[name] !== undefined && own.has(name));
+  return said.length > 0 ? { conditions: Object.fromEntries(said.map((name) => [name, draft[name]])) } : {};
 }
 
 /** The whole application for its forms; looking at it at one's own step ends the submitter's right to withdraw. */

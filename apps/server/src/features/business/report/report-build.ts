@@ -18,6 +18,7 @@ import { labelsOf, teamFacts } from '../workflow/flow-facts.service.ts';
 import { lapse } from './report-content.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
+import { conditionsIn } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { assignSubReports, subReportChoices } from './sub-reports.ts';
 import { tellEditors } from './report-presence.ts';
 import * as store from './report.store.ts';
@@ -157,6 +158,7 @@ async function freeze(
       inspectDate: date,
       inspectors: item.inspectorIds.flatMap((id) => people.find((one) => one.id === id)?.name ?? []),
     },
+    declaration: conditionsIn(await store.findDeclaration(tx, item.applicationId)),
   };
   const certified = await papers.findCertificates(tx, item.inspectorIds, item.kindCode, date);
   return {

@@ -292,6 +292,13 @@ export async function findBusinessDays(db: Db | Tx, itemId: string): Promise<Bus
   return { declaredOn: submittedAt ? chinaDay(submittedAt) : undefined, arrangedOn: chinaDay(createdAt) };
 }
 
+/** What the declaration says beside its columns. */
+export async function findDeclaration(db: Db | Tx, applicationId: string): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ details: Record<string, unknown> }>`
+    select details from application where id = ${applicationId}`.execute(db);
+  return rows[0]?.details ?? {};
+}
+
 /** The inspected unit of an item's application. */
 export async function findUnitId(db: Db | Tx, itemId: string): Promise<string> {
   const row = await db

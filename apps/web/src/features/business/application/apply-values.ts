@@ -5,6 +5,11 @@ import type {
 } from '@tejian/contract/business/application/application.contract.ts';
 import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
 import type { UnitChoice } from '@tejian/contract/archive/unit/unit.contract.ts';
+import {
+  conditionsIn,
+  declaredConditions,
+  type DeclaredConditions,
+} from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { materialList, readMaterials, type MaterialRow } from '@tejian/domain/business/application/material-list.ts';
 import { text } from './application.text.ts';
 import { shownCode } from '../../../ui/flow/EquipmentTable.tsx';
@@ -47,6 +52,10 @@ export interface ApplyValues {
   applyType: string;
   businessNature: string;
   wishedDate?: string;
+  /** '1' or '0'; blank while nobody has said. */
+  followsPlantOverhaul?: string;
+  appliesRbi?: string;
+  meetsExtension?: string;
   remark: string;
   equipment: readonly ChosenEquipment[];
   materials: readonly MaterialRow[];
@@ -121,6 +130,7 @@ export function valuesOf(detail: ApplicationDetail): ApplyValues {
     applyType,
     businessNature,
     ...(wishedDate ? { wishedDate } : {}),
+    ...saidIn(detail.details),
     remark,
     equipment: detail.equipment.map((row) => ({
       id: row.equipmentId,
@@ -136,6 +146,12 @@ export function valuesOf(detail: ApplicationDetail): ApplyValues {
     materials: materials.length > 0 ? materials : materialList(categoryCode),
   };
 }
+
+const saidIn = (details: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(conditionsIn(details)).map(([name, isSo]) => [name, isSo ? '1' : '0']));
+
+const flagsOf = (values: ApplyValues): DeclaredConditions =>
+  Object.fromEntries(declaredConditions.flatMap((name) => (values[name] ? [[name, values[name] === '1']] : [])));
 
 /** What was chosen of installations; the rest keeps what the server proposes. */
 export const sentParts = (equipment: readonly ChosenEquipment[]): ChosenParts[] =>
@@ -154,6 +170,7 @@ export const draftOf = (values: ApplyValues, saved: SavedAs | undefined): Applic
   applyType: values.applyType,
   businessNature: values.businessNature,
   wishedDate: values.wishedDate,
+  ...flagsOf(values),
   remark: values.remark,
   equipmentIds: values.equipment.map((one) => one.id),
   parts: sentParts(values.equipment),
