@@ -11,7 +11,8 @@ export const deliveredNumbers = Object.values(deliveredRules).map((rule) => ({
 
 /**
  * The first versions of numbering rules and business definitions. The latter say what the flows that are switched on said
- * themselves before, so that an installation goes on as it did.
+ * themselves before, so that an installation goes on as it did. Where several flows serve one kind and category their dates
+ * go on deciding, and what an institute defined itself stays the only definition.
  */
 export async function loadDefinitions(tx: Tx, numbers: typeof deliveredNumbers): Promise<void> {
   const rows = numbers.map(({ name, ...content }) => ({ code: content.code, name, content }));
@@ -23,8 +24,17 @@ export async function loadDefinitions(tx: Tx, numbers: typeof deliveredNumbers):
     where definition_version.origin = 'reference'`.execute(tx);
   await sql`
     insert into definition_version (kind, code, version, name, kind_code, category_codes, content, origin)
-    select distinct on (code) 'business', code, 1, name, kind_code, category_codes,
-      jsonb_build_object('code', code, 'kindCode', kind_code, 'categoryCodes', category_codes, 'flowCode', code), 'reference'
-    from flow_definition where is_enabled and replaced_at is null order by code, version desc
+    select 'business', code, 1, name, kind_code, own,
+      jsonb_build_object('code', code, 'kindCode', kind_code, 'categoryCodes', own, 'flowCode', code), 'reference'
+    from (
+      select distinct on (code) code, name, kind_code, array(
+        select category from unnest(category_codes) with ordinality as c(category, place)
+        where not exists (select from flow_definition o where o.is_enabled and o.replaced_at is null and o.code <> f.code
+            and o.kind_code = f.kind_code and category = any(o.category_codes))
+          and not exists (select from definition_version d where d.kind = 'business' and d.kind_code = f.kind_code
+            and category = any(d.category_codes))
+        order by place) as own
+      from flow_definition f where is_enabled and replaced_at is null order by code, version desc
+    ) flow where own <> '{}'
     on conflict (kind, code, version) do nothing`.execute(tx);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { databaseForFile } from '../../test/database.ts';
+import { businessFor } from '../features/configuration/business-definition/business-definition.service.ts';
 import { servingFlow } from '../features/configuration/flow-config/flow-config.service.ts';
 import { markFindings } from '../features/business/workflow/flow-document.service.ts';
 import { refuseFaultyRules } from './inspection.store.ts';
@@ -126,4 +127,33 @@ it('a version that an institute published stays as it is', async () => {
   await loadReference(db);
   const kept = await db.selectFrom('flowDefinition').select('content').where('code', '=', 'VALVE-CHECK').execute();
   expect(kept).toEqual([{ content }]);
+});
+
+it('an installation whose own flow took over goes on with it when business definitions come', async () => {
+  const { db } = database;
+  const wish = { kindCode: '3000', categoryCode: '21', equipmentIds: [], applyType: '', organisationIds: [] };
+  await sql`insert into flow_definition (code, version, name, kind_code, category_codes, content, is_enabled, origin, effective_from)
+    select 'LIFT-YEARS', 1, name, kind_code, array['21'], content, true, 'local', date '2026-01-01'
+    from flow_definition where code = 'LIFT-PERIODIC'`.execute(db);
+  await sql`delete from definition_version where kind = 'business'`.execute(db);
+  const before = await businessFor(db, wish);
+  expect(before?.flow.code).toBe('LIFT-YEARS');
+  await forget('definitions');
+  await loadReference(db);
+  expect((await businessFor(db, wish))?.flow).toEqual(before?.flow);
+  const { rows } = await sql<{ code: string }>`
+    select code from definition_version where kind = 'business' and kind_code = '4000' order by code`.execute(db);
+  expect(rows.map(({ code }) => code)).toContain('CRANE-PERIODIC');
+});
+
+it("a release's business definitions leave room for an institute's own", async () => {
+  const { db } = database;
+  const own = { code: 'OWN', kindCode: '4000', categoryCodes: ['21'], flowCode: 'CRANE-PERIODIC', minInspectors: 3 };
+  await sql`delete from definition_version where kind = 'business'`.execute(db);
+  await sql`insert into definition_version (kind, code, version, name, kind_code, category_codes, content)
+    values ('business', 'OWN', 1, '本院', '4000', array['21'], ${JSON.stringify(own)}::jsonb)`.execute(db);
+  await forget('definitions');
+  await loadReference(db);
+  const wish = { kindCode: '4000', categoryCode: '21', equipmentIds: [], applyType: '', organisationIds: [] };
+  expect((await businessFor(db, wish))?.definition?.code).toBe('OWN');
 });

@@ -8,7 +8,10 @@ const businessCoverage = record({
   definitions: list(record({ code: text(), flowCode: wire('flowunicode', text()) })),
   /** The flow that serves by itself where no definition covers the whole pair. */
   flowCode: wire('flowunicode', optional(text())),
+  /** No flow serves it. */
   isGap: flag(),
+  /** Definitions that decide nothing today: their flow was ended, or does not serve the category any more. */
+  withoutFlow: list(text()),
   /** Definitions of the same range, of which none is narrower. */
   overlaps: list(text()),
 });

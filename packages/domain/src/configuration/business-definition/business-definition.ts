@@ -37,11 +37,14 @@ export interface BusinessWish {
   /** Variety codes of the declared equipment; empty while nothing is chosen. */
   readonly varietyCodes: readonly string[];
   readonly applyType: string;
-  /** Codes of the institute and of the departments that the declaration belongs to. */
+  /** Codes of the institute and of the department that the declaration belongs to, the widest first. */
   readonly organisations: readonly string[];
 }
 
-/** The definition that decides a declaration: an institute's own first, then one for the client, then the closest variety. */
+/**
+ * The definition that decides a declaration: that of its department first, then its institute's, then one for the client,
+ * then the closest variety.
+ */
 export function chooseBusiness<T extends BusinessDefinition>(all: readonly T[], wish: BusinessWish): T | undefined {
   const fitting = all.flatMap((one) => {
     const rank = rankFor(one, wish);
@@ -56,7 +59,7 @@ const byRank = (a: Rank, b: Rank): number => a[0] - b[0] || a[1] - b[1] || a[2] 
 
 function rankFor(one: BusinessDefinition, wish: BusinessWish): Rank | undefined {
   if (one.kindCode !== wish.kindCode || !one.categoryCodes.includes(wish.categoryCode)) return undefined;
-  const organisation = one.organisations ? Number(meets(one.organisations, wish.organisations)) : 0;
+  const organisation = one.organisations ? depth(one.organisations, wish.organisations) : 0;
   const applyType = one.applyTypes ? Number(one.applyTypes.includes(wish.applyType)) : 0;
   const variety = one.varieties ? closeness(one.varieties, wish.varietyCodes) : 0;
   const isMissed = (given: readonly string[] | undefined, rank: number) => given !== undefined && rank === 0;
@@ -66,6 +69,10 @@ function rankFor(one: BusinessDefinition, wish: BusinessWish): Rank | undefined 
 
 const meets = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((each) => others.includes(each));
+
+/** How far down the narrowest of the named organisations stands, from 1; 0 where none is named. */
+const depth = (named: readonly string[], widestFirst: readonly string[]): number =>
+  widestFirst.findLastIndex((code) => named.includes(code)) + 1;
 
 /** The shortest of the leading parts by which the pieces are meant; 0 where one of them is of another variety. */
 function closeness(varieties: readonly string[], codes: readonly string[]): number {
@@ -79,8 +86,22 @@ function closeness(varieties: readonly string[], codes: readonly string[]): numb
 /** Whether two definitions would decide the same declaration and neither is narrower. */
 export function overlap(one: BusinessDefinition, other: BusinessDefinition): boolean {
   if (one.kindCode !== other.kindCode || !meets(one.categoryCodes, other.categoryCodes)) return false;
-  return (['organisations', 'applyTypes', 'varieties'] as const).every((name) => {
-    const [mine, theirs] = [one[name], other[name]];
-    return mine && theirs ? meets(mine, theirs) : mine === theirs;
-  });
+  const isAlike = (mine: readonly string[] | undefined, theirs: readonly string[] | undefined, both = meets) =>
+    mine && theirs ? both(mine, theirs) : mine === theirs;
+  return (
+    isAlike(one.organisations, other.organisations) &&
+    isAlike(one.applyTypes, other.applyTypes) &&
+    isAlike(one.varieties, other.varieties, areAsClose)
+  );
+}
+
+/**
+ * Whether some equipment is as close to both: by a part that both name, or because each is closer for another piece. Then the
+ * shortest parts of both are equally long (311 and 32 beside 31 and 321).
+ */
+function areAsClose(one: readonly string[], other: readonly string[]): boolean {
+  const closer = (wide: readonly string[], narrow: readonly string[]) =>
+    wide.filter((part) => narrow.some((each) => each !== part && each.startsWith(part))).map(({ length }) => length);
+  const lengths = closer(other, one);
+  return meets(one, other) || closer(one, other).some((length) => lengths.includes(length));
 }

@@ -13,7 +13,7 @@ import { definitionText as text } from '@tejian/domain/configuration/definition/
 import type { NumberRule } from '@tejian/domain/shared/numbering/number-rule.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { servingKinds, standingKinds, storedKind } from '../definition/definition.service.ts';
-import { flows, servingFlow } from '../flow-config/flow-config.service.ts';
+import { servedByFlows, servingFlow } from '../flow-config/flow-config.service.ts';
 import * as store from './business-definition.store.ts';
 
 /** The business definitions as a kind of definition. */
@@ -34,7 +34,7 @@ interface Declared {
   readonly categoryCode: string;
   readonly equipmentIds: readonly string[];
   readonly applyType: string;
-  /** The institute and the department to which the declaration belongs. */
+  /** The institute and then the department to which the declaration belongs. */
   readonly organisationIds: readonly (string | undefined)[];
 }
 
@@ -46,12 +46,13 @@ export interface Business {
 
 /**
  * How a declaration runs: by the business definition that is narrowest for it; where none is, by the flow that says itself
- * which kind and categories it serves. Nothing where neither does.
+ * which kind and categories it serves. Nothing where neither does. A definition whose flow was ended, or left the category,
+ * is passed over.
  */
 export async function businessFor(db: Db | Tx, declared: Declared): Promise<Business | undefined> {
   const { kindCode, categoryCode, applyType } = declared;
   const all = await serving(db);
-  const definition = chooseBusiness(all, {
+  const wish = {
     kindCode,
     categoryCode,
     applyType,
@@ -59,12 +60,15 @@ export async function businessFor(db: Db | Tx, declared: Declared): Promise<Busi
     organisations: all.some(({ organisations }) => organisations)
       ? await store.organisationCodes(db, declared.organisationIds)
       : [],
-  });
-  const flow = await servingFlow(db, kindCode, categoryCode, definition?.flowCode);
-  if (!flow) return undefined;
-  if (!definition) return { flow };
-  const { version, ...content } = definition;
-  return { flow, definition: { code: content.code, version, content } };
+  };
+  for (let rest = all; ;) {
+    const definition = chooseBusiness(rest, wish);
+    const flow = await servingFlow(db, kindCode, categoryCode, definition?.flowCode);
+    if (!definition) return flow && { flow };
+    const { version, ...content } = definition;
+    if (flow) return { flow, definition: { code: content.code, version, content } };
+    rest = rest.filter((one) => one !== definition);
+  }
 }
 
 type Serving = BusinessDefinition & { readonly version: number };
@@ -77,22 +81,27 @@ const serving = async (db: Db | Tx): Promise<Serving[]> =>
 
 /** Kinds by categories: which definition and flow serve each, where nothing does, and where two contradict. */
 export async function coverage(db: Db): Promise<BusinessCoverage[]> {
-  const [all, enabled, pairs] = [
-    await serving(db),
-    await flows(db, { kindCode: '', categoryCode: '' }),
-    await store.inspectedPairs(db),
-  ];
+  const [all, served, pairs] = [await serving(db), await servedByFlows(db), await store.inspectedPairs(db)];
   return pairs.map(({ kindCode, categoryCode }) => {
     const own = all.filter((one) => one.kindCode === kindCode && one.categoryCodes.includes(categoryCode));
-    const byFlow = enabled.find((flow) => flow.kindCode === kindCode && flow.categoryCodes.includes(categoryCode));
-    const general = own.some(({ varieties, applyTypes, organisations }) => !varieties && !applyTypes && !organisations);
+    const flowCodes = served
+      .filter((flow) => flow.kindCode === kindCode && flow.categoryCode === categoryCode)
+      .map(({ flowCode }) => flowCode);
+    const [idle, deciding] = [
+      own.filter(({ flowCode }) => !flowCodes.includes(flowCode)),
+      own.filter(({ flowCode }) => flowCodes.includes(flowCode)),
+    ];
+    const general = deciding.some(
+      ({ varieties, applyTypes, organisations }) => !varieties && !applyTypes && !organisations,
+    );
     const contradicting = own.filter((one) => own.some((other) => other !== one && overlap(one, other)));
     return {
       kindCode,
       categoryCode,
       definitions: own.map(({ code, flowCode }) => ({ code, flowCode })),
-      flowCode: general ? undefined : byFlow?.flowCode,
-      isGap: !general && byFlow === undefined,
+      flowCode: general ? undefined : flowCodes[0],
+      isGap: flowCodes.length === 0,
+      withoutFlow: idle.map(({ code }) => code),
       overlaps: contradicting.map(({ code }) => code),
     };
   });

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** The code of an institute and those of the departments that a person belongs to. */
+/** The codes of an institute and of a department in it, in the order in which their ids are given. */
 export async function organisationCodes(db: Db | Tx, ids: readonly (string | undefined)[]): Promise<string[]> {
   const given = ids.filter((id): id is string => id !== undefined);
   const { rows } = await sql<{ code: string }>`
-    select code from organisation where id = any(${given}::uuid[]) order by code`.execute(db);
+    select code from organisation where id = any(${given}::uuid[])
+    order by array_position(${given}::uuid[], id)`.execute(db);
   return rows.map(({ code }) => code);
 }
 

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { servingFlow } from '../flow-config/flow-config.service.ts';
 
 const stage = stageForFile();
 
@@ -162,4 +163,58 @@ it('names what nothing serves, and what contradicts', async () => {
     'LIFT-PERIODIC',
     'TWIN',
   ]);
+});
+
+const businessOf = async (id: string) => {
+  const { rows } = await sql`select business_code, flow_code from application where id = ${id}`.execute(stage.db);
+  return rows[0];
+};
+
+it("a department's definition goes before its institute's, in whatever order codes stand", async () => {
+  const admin = await stage.person('admin');
+  const { rows } = await sql<{ institute: string; departmentId: string }>`
+    select o.code as institute, u.department_id from app_user u join organisation o on o.id = u.organisation_id
+    where u.id = ${given.userId('shouli')}`.execute(stage.db);
+  const departmentId = rows[0]?.departmentId;
+  // Before the institute's by its letters, after it by the code of the definition.
+  await sql`update organisation set code = '0-' || code where id = ${departmentId}`.execute(stage.db);
+  const found = await sql<{ code: string }>`select code from organisation where id = ${departmentId}`.execute(stage.db);
+  const [institute, department] = [rows[0]?.institute, found.rows[0]?.code];
+  await admin.does(publishDefinition, business({ code: 'A-INSTITUTE', organisations: [institute] }));
+  await admin.does(publishDefinition, business({ code: 'B-DEPARTMENT', organisations: [department] }));
+  expect(await businessOf((await declared()).id)).toMatchObject({ businessCode: 'B-DEPARTMENT' });
+  await sql`update organisation set code = substr(code, 3) where id = ${departmentId}`.execute(stage.db);
+});
+
+it('a definition whose flow was ended decides nothing more, and the page names it', async () => {
+  const admin = await stage.person('admin');
+  const { content } = await admin.does(getDefinition, { kind: 'flow', code: 'LIFT-PERIODIC', version: '1' });
+  const flow = { kind: 'flow' as const, code: 'LIFT-PILOT', version: '1' };
+  await admin.does(publishDefinition, {
+    kind: 'flow',
+    name: '电梯定期检验（试点）',
+    kindCode: '3000',
+    categoryCodes: ['21'],
+    content: { ...content, code: flow.code },
+  });
+  await admin.does(publishDefinition, business({ applyTypes: ['1'], flowCode: flow.code }));
+  expect(await businessOf((await declared()).id)).toEqual({ businessCode: 'PILOT', flowCode: 'LIFT-PILOT' });
+  await admin.does(replaceDefinition, { ...flow, note: '试点结束' });
+  expect(await businessOf((await declared()).id)).toEqual({
+    businessCode: 'LIFT-PERIODIC',
+    flowCode: 'LIFT-PERIODIC',
+  });
+  const pairs = await admin.does(findBusinessCoverage, {});
+  const lift = pairs.find(({ kindCode, categoryCode }) => kindCode === '3000' && categoryCode === '21');
+  expect(lift).toMatchObject({ withoutFlow: ['PILOT'], isGap: false });
+});
+
+it('a flow whose newest version leaves a category serves it no more', async () => {
+  const admin = await stage.person('admin');
+  const { content } = await admin.does(getDefinition, { kind: 'flow', code: 'LIFT-PERIODIC', version: '1' });
+  const wide = { kind: 'flow' as const, name: '两类检验', kindCode: '3000', content: { ...content, code: 'LIFT-TWO' } };
+  await admin.does(publishDefinition, { ...wide, categoryCodes: ['21', '22'] });
+  await admin.does(publishDefinition, { ...wide, categoryCodes: ['22'] });
+  expect(await servingFlow(stage.db, '3000', '22', 'LIFT-TWO')).toEqual({ code: 'LIFT-TWO', version: 2 });
+  expect(await servingFlow(stage.db, '3000', '21', 'LIFT-TWO')).toBeUndefined();
 });

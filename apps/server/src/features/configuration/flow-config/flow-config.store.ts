@@ -8,12 +8,15 @@ const servingFlow = sql<boolean>`is_enabled and finding is null and replaced_at 
   and (effective_from is null or effective_from <= current_date)`;
 
 /** The version of every flow that serves new declarations today: the one whose date came last. */
+const newest = sql`select distinct on (code) code as flow_code, name, version, kind_code, category_codes, effective_from
+  from flow_definition where ${servingFlow} order by code, effective_from desc nulls last, version desc`;
+
+/** Of several flows for one kind and category the one whose date came last goes first. */
+const precedence = sql`effective_from desc nulls last, version desc, flow_code`;
+
 export async function findFlows(db: Db, kindCode?: string, categoryCode?: string): Promise<FlowConfig[]> {
   const { rows } = await sql<FlowConfig>`
-    select * from (
-      select distinct on (code) code as flow_code, name, version, kind_code, category_codes
-      from flow_definition where ${servingFlow} order by code, effective_from desc nulls last, version desc
-    ) newest
+    select flow_code, name, version, kind_code, category_codes from (${newest}) newest
     where (${kindCode ?? null}::text is null or kind_code = ${kindCode ?? null})
       and (${categoryCode ?? null}::text is null or ${categoryCode ?? null} = any(category_codes))
     order by kind_code, flow_code`.execute(db);
@@ -28,11 +31,25 @@ export async function findServing(
   code?: string,
 ): Promise<{ code: string; version: number } | undefined> {
   const { rows } = await sql<{ code: string; version: number }>`
-    select code, version from flow_definition
-    where ${servingFlow} and kind_code = ${kindCode} and ${categoryCode} = any(category_codes)
-      and (${code ?? null}::text is null or code = ${code ?? null})
-    order by effective_from desc nulls last, version desc, code limit 1`.execute(db);
+    select flow_code as code, version from (${newest}) newest
+    where kind_code = ${kindCode} and ${categoryCode} = any(category_codes)
+      and (${code ?? null}::text is null or flow_code = ${code ?? null})
+    order by ${precedence} limit 1`.execute(db);
   return rows[0];
+}
+
+interface Served {
+  readonly kindCode: string;
+  readonly categoryCode: string;
+  readonly flowCode: string;
+}
+
+/** Every kind and category with the flows that serve it, the one that serves without a business definition first. */
+export async function findServed(db: Db): Promise<Served[]> {
+  const { rows } = await sql<Served>`
+    select kind_code, category_code, flow_code from (${newest}) newest, unnest(category_codes) as category_code
+    order by kind_code, category_code, ${precedence}`.execute(db);
+  return rows;
 }
 
 /**

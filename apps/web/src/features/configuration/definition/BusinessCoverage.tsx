@@ -14,9 +14,13 @@ import { text } from './definition.text.ts';
 const SETS = [KINDS, CATEGORIES];
 
 /** What stands behind one category, for the eye and for the tooltip. */
-function standingOf({ definitions, flowCode, isGap, overlaps }: Pair): { look: string; says: string } {
+function standingOf({ definitions, flowCode, isGap, overlaps, withoutFlow }: Pair): { look: string; says: string } {
   if (overlaps.length > 0) return { look: 'state-danger', says: text.overlapping(overlaps.join('、')) };
   if (isGap && definitions.length === 0) return { look: 'coverage-gap', says: text.gap };
+  if (withoutFlow.length > 0) {
+    const served = isGap ? text.gap : text.servedElse;
+    return { look: 'state-danger', says: text.withoutFlow(withoutFlow.join('、'), served) };
+  }
   const own = definitions.map(({ code, flowCode: flow }) => (code === flow ? code : `${code} → ${flow}`));
   return { look: 'state-success', says: [...own, ...(flowCode ? [text.byFlow(flowCode)] : [])].join('；') };
 }
@@ -27,7 +31,7 @@ export function BusinessCoverage() {
   const named = useLabels(SETS);
   const pairs = useMemo(() => asked.data ?? [], [asked.data]);
   const byKind = useMemo(() => [...Map.groupBy(pairs, ({ kindCode }) => kindCode)], [pairs]);
-  const gaps = pairs.filter(({ isGap, definitions }) => isGap && definitions.length === 0).length;
+  const gaps = pairs.filter(({ isGap }) => isGap).length;
   const contradicting = pairs.filter(({ overlaps }) => overlaps.length > 0).length;
   return (
     <details className="business-coverage">

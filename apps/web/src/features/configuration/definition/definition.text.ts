@@ -7,6 +7,8 @@ export const text = {
   coverage: '业务覆盖情况',
   coverageNote: '每个设备种类和检验类别由哪个业务定义决定流程；没有着落的不能申报，范围相同的应修改其中之一。',
   gap: '未覆盖',
+  servedElse: '由其余业务定义或流程决定',
+  withoutFlow: (codes: string, served: string) => `${codes} 的流程已停用或不再用于该类别，${served}`,
   byFlow: (flow: string) => `按流程 ${flow} 自身的范围`,
   overlapping: (codes: string) => `范围相同：${codes}`,
   gapCount: (gaps: number, overlaps: number) => `未覆盖 ${String(gaps)} 项，范围相同 ${String(overlaps)} 项`,
