@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { expectAccessible } from './accessible.ts';
+import { chooseDark } from './frame.ts';
 import { picture, worldForFile } from './world.ts';
 
 // A flow gets a new version through the pages: a draft from the version in force, its check, the comparison, publishing,
@@ -120,4 +122,28 @@ it('the steps of a flow can be read', async () => {
   await page.goto(`${world.address}/businessConfig/cycleRule`);
   await page.getByText('IC001').first().waitFor();
   await picture(page, 'cycle-rules');
+});
+
+it('a business whose flow was ended is named, and the category is no longer covered', async () => {
+  const page = await world.as('admin');
+  await page.goto(`${world.address}/businessConfig/flow`);
+  await page.getByRole('button', { name: '起重机械定期检验', exact: true }).click();
+  await page.getByRole('button', { name: '停用此版本' }).click();
+  const dialog = page.getByRole('dialog', { name: '停用版本 1' });
+  await dialog.getByLabel('修改说明').fill('暂停受理');
+  await dialog.getByRole('button', { name: '停用此版本' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.goto(`${world.address}/businessConfig/bsndef`);
+  await page.getByText('业务覆盖情况').click();
+  const category = page.getByRole('img', { name: /CRANE-PERIODIC 的流程已停用或不再用于该类别，未覆盖$/ });
+  await category.waitFor();
+  await category.hover();
+  await page.getByRole('tooltip').waitFor();
+  await picture(page, 'business-without-flow');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await chooseDark(page);
+  await page.getByText('业务覆盖情况').click();
+  await category.waitFor();
+  await expectAccessible(page, 'business coverage in the dark theme');
+  await picture(page, 'business-without-flow-dark-wide');
 });
