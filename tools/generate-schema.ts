@@ -105,7 +105,10 @@ async function written(): Promise<Map<string, string>> {
   const columns = await readColumns();
   const notes = readNotes(await readFile(fromRoot('docs/data-model-notes.md'), 'utf8'));
   const problems = noteProblems([...new Set(columns.map(({ table }) => table))], notes);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (problems.length > 0) {
+    console.error(problems.join('\n'));
+    process.exit(1);
+  }
   const schema = 'apps/server/src/platform/db/schema.ts';
   const style = JSON.parse(await readFile(fromRoot('.oxfmtrc.json'), 'utf8')) as FormatConfig; // our own file
   const { code } = await format(schema, schemaSource(columns), style);

@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
+
+/** The checker takes every core for seconds; the server that restarts with the same change goes first. */
+const LOW_PRIORITY = 15;
 
 /**
  * Runs the type checker over all sources and again at each change; tells its findings, an empty text when there are none.
@@ -13,6 +17,7 @@ export function typeProblems(root: string, tell: (problems: string) => void): ()
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true, // a group of its own: the script starts the checker's program as a child, and both have to end
   });
+  if (child.pid) setPriority(child.pid, LOW_PRIORITY);
   const reader = roundReader(tell);
   child.stdout.on('data', (chunk: Buffer) => reader(chunk.toString()));
   return () => {

@@ -7,6 +7,8 @@ import { routes } from '../src/features.ts';
 import { findBrief } from '../src/features/business/item/item.service.ts';
 import { tellEditors } from '../src/features/business/report/report-presence.ts';
 import { isExport, type ExportRoute } from '../src/features/shared/list-export/list-export.service.ts';
+import { conditionsOf } from '../src/platform/list/list-query.ts';
+import { Refusal } from '../src/platform/http/refusal.ts';
 import { findActor } from '../src/platform/session/session.store.ts';
 import { anotherInstitute, personWithEveryCode, scopeWorld, type ScopeWorld } from './scope-world.ts';
 import { stageForFile, type Person } from './story.ts';
@@ -40,11 +42,15 @@ const asked = (name: string): object =>
 const shared: Readonly<Record<string, string>> = {
   definitionList: 'definitions belong to the installation',
   equipmentList: 'the archive is read by every institute (decisions §10)',
+  accessoryList: 'the archive is read by every institute (decisions §10)',
+  pipingUnitList: 'the archive is read by every institute (decisions §10)',
   equipmentPartList: 'the archive is read by every institute (decisions §10)',
   unitList: 'units are read by every institute (decisions §10)',
   superviseOrgList: 'the directory of the authorities',
   inspectionOrgList: 'the directory of the institutes',
   groupList: 'groups belong to the installation',
+  errorLogList: 'faults of the program, watched by those who run the installation',
+  feedbackList: 'feedback is answered by those who run the installation',
   loginLog: 'the audit is of the whole installation',
   operationLog: 'the audit is of the whole installation',
 };
@@ -67,6 +73,34 @@ async function rowsOf(route: ExportRoute, person: Person, between?: () => Promis
 
 const exports = routes.filter(isExport).map((route) => ({ route, name: route.list.view.viewNo }));
 const filled = new Set<string>();
+
+/** What the query of a list says of the person who asks; nothing where the record that it is about is not theirs. */
+async function scopeOf(route: ExportRoute, person: Person): Promise<readonly unknown[] | 'refused'> {
+  const actor = await findActor(stage.db, person.userId);
+  if (!actor) throw new Error('the person has an account');
+  const body: object = { columns: [], ...asked(route.list.view.viewNo) };
+  try {
+    const query = await route.queryOf({ body, actor, db: stage.db, now: new Date(), ports: stage.ports });
+    const { parameters } =
+      sql`select from ${query.source.from} where ${sql.join(conditionsOf(query).conditions, sql` and `)}`.compile(
+        stage.db,
+      );
+    const mine = [actor.userId, actor.organisationId];
+    return parameters.filter((value) => typeof value === 'string' && mine.some((id) => id && value.includes(id)));
+  } catch (problem) {
+    if (problem instanceof Refusal) return 'refused';
+    throw problem;
+  }
+}
+
+it('every list that is not shared asks whose its rows are, also while it has none', async () => {
+  const unscoped: string[] = [];
+  for (const { route, name } of exports) {
+    const scope = await scopeOf(route, stranger);
+    if (!(name in shared) && scope.length === 0) unscoped.push(`${name}: add within(actor, …) to its query`);
+  }
+  expect(unscoped).toEqual([]);
+});
 
 describe('the file of a list', () => {
   it.each(exports.filter(({ name }) => !(name in shared)))(
