@@ -19,8 +19,8 @@ interface PartChange {
 /** Which row and field a change of the history speaks of; undefined for the record's own fields. */
 export function partChangeOf(field: string): PartChange | undefined {
   const [table = '', name, key] = field.split(SIGN);
-  if (name === undefined || !(table in partsText.piece)) return undefined;
-  return { table: table as TableCode, name, ...(key ? { key } : {}) }; // `in` has just said so
+  if (name === undefined || !Object.hasOwn(partsText.piece, table)) return undefined;
+  return { table: table as TableCode, name, ...(key ? { key } : {}) }; // hasOwn has just said so
 }
 
 /** The heading of a change in the history: the row, and which of its fields. */

@@ -29,8 +29,10 @@ export function summaryOf(all: readonly CertificateHeld[]): {
 }
 
 /** The certificates of operators bear the identity number: in their number only a word stands for it. */
-export const withoutIdentity = (certificateNo: string, identityNo: string): string =>
-  certificateNo.toUpperCase().replaceAll(identityNo, text.sameAsIdentity);
+export function withoutIdentity(certificateNo: string, identityNo: string): string {
+  const number = certificateNo.toUpperCase();
+  return identityNo === '' ? number : number.replaceAll(identityNo.toUpperCase(), text.sameAsIdentity);
+}
 
 /** What is wrong with the certificates of one person, by place; nothing is empty. */
 export function certificateProblems(all: readonly CertificateHeld[]): Record<string, string> {

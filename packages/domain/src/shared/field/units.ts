@@ -52,7 +52,7 @@ const spelling = (unit: string): string => (caseless.has(unit.toLowerCase()) ? u
 export function unitFactor(written: string, to: string): number | undefined {
   if (written === to || written.toLowerCase() === to.toLowerCase()) return 1;
   const from = spelling(written);
-  const family = families.find((one) => from in one && to in one);
+  const family = families.find((one) => Object.hasOwn(one, from) && Object.hasOwn(one, to));
   const [a, b] = [family?.[from], family?.[to]];
   return a === undefined || b === undefined ? undefined : a / b;
 }

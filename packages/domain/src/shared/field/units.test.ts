@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { unitFactor, withoutNoise } from './units.ts';
+
+const families = [
+  ['mm', 'cm', 'm', 'km', '毫米', '厘米', '米', '公里', 'in', 'inch', '英寸', 'ft', 'feet', '英尺'],
+  ['g', 'kg', 't', '千克', '公斤', '吨', 'lb', 'lbs', 'pounds', '磅'],
+  ['Pa', 'kPa', 'bar', 'MPa', '兆帕', '千帕'],
+  ['W', 'kW', 'MW', '千瓦'],
+  ['L', 'm³', 'm3', '升', '立方米', '立方'],
+  ['m/min', 'm/s', '米每秒', 'ft/min', 'fpm', 'ft/s'],
+  ['元', '万元'],
+  ['月', '个月', '年'],
+  ['℃', '°C', '度'],
+];
+
+describe('the factor from one unit to another', () => {
+  it.each<[string, string, number]>([
+    ['t', 'kg', 1000],
+    ['吨', '千克', 1000],
+    ['mm', 'm', 0.001],
+    ['km', 'mm', 1_000_000],
+    ['MPa', 'kPa', 1000],
+    ['bar', 'MPa', 0.1],
+    ['MW', 'kW', 1000],
+    ['L', 'm³', 0.001],
+    ['万元', '元', 10_000],
+    ['年', '月', 12],
+    ['ft', 'm', 0.3048],
+    ['in', 'mm', 25.4],
+    ['lb', 'kg', 0.453_592_37],
+    ['m/min', 'm/s', 1 / 60],
+    ['ft/min', 'm/s', 0.005_08],
+  ])('%s in %s is %d', (from, to, factor) => {
+    expect(withoutNoise(unitFactor(from, to) ?? Number.NaN)).toBe(withoutNoise(factor));
+  });
+
+  it('leads back: every two units of a family undo one another, and a third between them changes nothing', () => {
+    for (const family of families)
+      for (const a of family)
+        for (const b of family) {
+          const there = unitFactor(a, b) ?? Number.NaN;
+          expect([a, b, withoutNoise(there * (unitFactor(b, a) ?? Number.NaN))]).toEqual([a, b, 1]);
+          for (const c of family)
+            expect([
+              a,
+              b,
+              c,
+              withoutNoise((unitFactor(a, c) ?? Number.NaN) * (unitFactor(c, b) ?? Number.NaN)),
+            ]).toEqual([a, b, c, withoutNoise(there)]);
+        }
+  });
+
+  it('units that do not measure the same have none', () => {
+    for (const [at, family] of families.entries())
+      for (const other of families.slice(at + 1).flat())
+        expect([family[0], other, unitFactor(family[0] ?? '', other)]).toEqual([family[0], other, undefined]);
+  });
+
+  it('a unit that is known to nobody is itself alone', () => {
+    expect([unitFactor('层', '层'), unitFactor('层', '站'), unitFactor('', 'kg'), unitFactor('kg', '')]).toEqual([
+      1,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('words that every object knows are no units', () => {
+    for (const word of ['constructor', 'toString', 'valueOf', '__proto__', 'hasOwnProperty'])
+      for (const unit of ['mm', 'kg', 'MPa']) {
+        expect([word, unit, unitFactor(word, unit)]).toEqual([word, unit, undefined]);
+        expect([unit, word, unitFactor(unit, word)]).toEqual([unit, word, undefined]);
+      }
+  });
+
+  it('English units are read in any case; a prefix that means another thing in another case is not', () => {
+    for (const [written, to] of [
+      ['FT', 'm'],
+      ['Lbs', 'kg'],
+      ['FPM', 'm/s'],
+      ['M/S', 'm/min'],
+    ] as const)
+      expect([written, unitFactor(written, to)]).toEqual([written, unitFactor(written.toLowerCase(), to)]);
+    expect(unitFactor('mW', 'kW')).toBeUndefined();
+    expect(unitFactor('T', 'kg')).toBeUndefined();
+  });
+});
+
+describe('figures without the noise of binary fractions', () => {
+  it.each([
+    [0.1 * 3, 0.3],
+    [1.1 * 1.1, 1.21],
+    [1600 * 0.001, 1.6],
+    [123_456_789_012, 123_456_789_012],
+    [-0.000_1 * 3, -0.000_3],
+    [0, 0],
+  ])('%d is %d', (value, shown) => expect(withoutNoise(value)).toBe(shown));
+});
