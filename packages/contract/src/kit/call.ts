@@ -1,5 +1,6 @@
 import { readAdvanced, renameFields, type AdvancedQuery } from './advanced.ts';
 import { flag, integer, json, oneOf, optional, text, type Field } from './field.ts';
+import { takesOwn, withOwn } from './own-values.ts';
 import { record, type RecordOf } from './record.ts';
 import type { ListView } from './list-view.ts';
 
@@ -135,7 +136,8 @@ export function listCall<Search, Row>(declared: {
 }): ListCall<Search, Row> {
   const { fields } = declared.search;
   const all = { ...fields, ...paging, orderBy: orderOf(declared.row), advancedQuery: advancedOf(declared.row) };
-  const request = record(all as typeof paging) as RecordOf<typeof paging> as Field<unknown> as Field<Search & Paging>;
+  const plain = record(all as typeof paging) as RecordOf<typeof paging>;
+  const request = (takesOwn(declared.search) ? withOwn(plain) : plain) as Field<unknown> as Field<Search & Paging>;
   return {
     method: 'POST',
     path: declared.path,

@@ -1,5 +1,6 @@
 import { call, type Call, type ListCall, type Paging } from './call.ts';
 import { codes, flag, oneOf, optional, text, type Field } from './field.ts';
+import { takesOwn, withOwn } from './own-values.ts';
 import { record } from './record.ts';
 
 /** What an export is asked besides the conditions of its list. */
@@ -22,7 +23,8 @@ const started = record({ id: text(), isNew: flag() });
 /** The export that belongs to a list (decisions §4): the list's own conditions to an xlsx file, written in the background. */
 export function exportCallOf<Search, Row>(list: ListCall<Search, Row>): Call<ExportRequest<Search>, StartedExport> {
   const { fields } = list.request as Field<Search & Paging> & { fields: object }; // listCall makes it a record
-  const request = record({ ...fields, ...choice } as typeof choice) as Field<unknown> as Field<ExportRequest<Search>>;
+  const plain = record({ ...fields, ...choice } as typeof choice);
+  const request = (takesOwn(list.search) ? withOwn(plain) : plain) as Field<unknown> as Field<ExportRequest<Search>>;
   return call({ path: exportPathOf(list.path), request, answer: started, encoding: 'form' });
 }
 

@@ -54,6 +54,8 @@ export interface SearchField<Row> {
   label: string;
   over: (keyof Row & string)[];
   match?: 'equal' | 'contains' | 'range';
+  /** The columns hold several codes each; any of them is looked for. */
+  isMany?: boolean;
   showType?: 'text' | 'select' | 'dateselect' | 'daterange' | 'areaselect' | 'hidden';
   dictType?: string;
   options?: readonly { value: string; label: string }[];
@@ -85,6 +87,8 @@ export interface ListView<Row> {
   exportPermission?: string;
   toolbar?: readonly Action[];
   rowActions?: readonly Action[];
+  /** Records of this kind have own fields; those that are listed stand before this column. */
+  own?: { readonly of: string; readonly before: keyof Row & string };
 }
 
 /** The set of codes whose names a column shows: a dictionary, or one of the product's own sets under its cell type. */

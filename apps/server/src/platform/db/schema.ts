@@ -480,6 +480,7 @@ export interface FieldDefinition {
   key: string;
   definition: JsonColumn<unknown, string>;
   sort: number;
+  indexedAs: string | null;
   origin: Generated<string>;
 }
 

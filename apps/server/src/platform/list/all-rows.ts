@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { conditionsOf, orderOf, type ListQuery } from './list-query.ts';
+import { aliasOf } from './own-expression.ts';
 
 /** A list's query beyond its pages: which columns, and which rows of it. */
 export interface Reading<Row> {
@@ -35,7 +36,7 @@ export async function* allRows<Row>(db: Db, reading: Reading<Row>): AsyncGenerat
 function statement<Row>({ query, fields, isOnePage }: Reading<Row>) {
   const { view, source, asked } = query;
   const order = orderOf(view, source, asked);
-  const selected = sql.join(fields.map((field) => sql`${source.columns[field]} as ${sql.ref(field)}`));
+  const selected = sql.join(fields.map((field) => sql`${source.columns[field]} as ${aliasOf(field)}`));
   const size = asked.pageSize ?? DEFAULT_PAGE_SIZE;
   const page = isOnePage ? sql`limit ${size} offset ${((asked.pageNo ?? 1) - 1) * size}` : sql``;
   return sql`select ${selected} from ${source.from} ${whereOf(query)}

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { within } from '../db/within.ts';
 import type { ListSource, Order } from './list-query.ts';
+import { aliasOf } from './own-expression.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -154,4 +155,4 @@ function withCount<Row>(list: Row[], count: number, bound: number): Found<Row> {
 }
 
 const selected = <Row>(source: ListSource<Row>): Expression =>
-  sql.join(Object.entries<Expression>(source.columns).map(([field, column]) => sql`${column} as ${sql.ref(field)}`));
+  sql.join(Object.entries<Expression>(source.columns).map(([field, column]) => sql`${column} as ${aliasOf(field)}`));

@@ -24,6 +24,8 @@ export interface ListSource<Row> {
   alone?: Expression;
   /** What a substring is looked for in, where that is another form of what is shown (a normalised name). */
   searched?: { readonly [K in keyof Row & string]?: Expression };
+  /** Where records keep the values of own fields, where the view has them. */
+  own?: Expression;
 }
 
 export interface ListQuery<Row> {
@@ -98,6 +100,8 @@ function searchCondition<Row>(
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return undefined;
   if (search.match === 'contains') return anyOf(search.over.map((field) => contains(source, field, valueText(value))));
   const values = Array.isArray(value) ? value : [value];
+  const { over, isMany } = search;
+  if (isMany) return anyOf(over.map((field) => sql`${source.columns[field]} && ${values.map(valueText)}::text[]`));
   return anyOf(
     columns.map((column) => (values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values})`)),
   );

@@ -6,6 +6,7 @@ import { call, listCall } from '../../kit/call.ts';
 import { date, flag, identifier, instant, integer, jsonObject, optional, text } from '../../kit/field.ts';
 import type { ListView } from '../../kit/list-view.ts';
 import { importCalls } from '../../kit/import-call.ts';
+import { withOwn } from '../../kit/own-values.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { unitChoice } from '../unit/unit.contract.ts';
 import { givenParts } from './equipment-parts.contract.ts';
@@ -28,19 +29,21 @@ const values = jsonObject<GivenValues>();
 const equipmentOf = (view: ListView<EquipmentRow>) =>
   listCall({
     path: '/api/equipment/findEquipment',
-    search: record({
-      kindCode,
-      code: optional(text({ max: 60 })),
-      useUnitName: optional(text({ max: 100 })),
-      useAddress: optional(text({ max: 100 })),
-      areaCode: optional(text({ max: 12 })),
-      useStatus: optional(text({ max: 2 })),
-      dueDateStart: optional(date()),
-      dueDateEnd: optional(date()),
-      isIncomplete: optional(flag()),
-      /** Equipment without an institute, which only the data scope "all" may change. */
-      isUnassigned: optional(flag()),
-    }),
+    search: withOwn(
+      record({
+        kindCode,
+        code: optional(text({ max: 60 })),
+        useUnitName: optional(text({ max: 100 })),
+        useAddress: optional(text({ max: 100 })),
+        areaCode: optional(text({ max: 12 })),
+        useStatus: optional(text({ max: 2 })),
+        dueDateStart: optional(date()),
+        dueDateEnd: optional(date()),
+        isIncomplete: optional(flag()),
+        /** Equipment without an institute, which only the data scope "all" may change. */
+        isUnassigned: optional(flag()),
+      }),
+    ),
     row: equipmentRow,
     view,
   });

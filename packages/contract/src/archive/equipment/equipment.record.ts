@@ -1,6 +1,7 @@
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { coded } from '../../kit/coded.ts';
 import { date, flag, instant, integer, optional, requiredText, text } from '../../kit/field.ts';
+import { withOwn } from '../../kit/own-values.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { listedParams } from './listed-params.ts';
 
@@ -10,41 +11,43 @@ export const kindCode = wire(
 );
 export const optionalText = optional(text());
 
-export const equipmentRow = record({
-  id: text(),
-  kindCode: wire('seitypecode', text()),
-  shownCode: text(),
-  categoryCode: text(),
-  varietyCode: optionalText,
-  name: text(),
-  model: text(),
-  deviceCode: optionalText,
-  registrationCode: optionalText,
-  useCertificateNo: optionalText,
-  factoryNo: optionalText,
-  identificationCode: optionalText,
-  /** Codes of the records that were merged into it. */
-  formerCodes: optionalText,
-  internalNo: optionalText,
-  useUnitId: optionalText,
-  useUnitName: optionalText,
-  maintainerName: optionalText,
-  manufacturerName: text(),
-  areaCode: optionalText,
-  useAddress: text(),
-  useStatus: text(),
-  registerStatus: optionalText,
-  lastInspectionDate: optional(date()),
-  lastInspectionConclusion: optionalText,
-  nextInspectionDate: optional(date()),
-  nextAnnualInspectionDate: optional(date()),
-  isIncomplete: flag(),
-  /** The institute that it belongs to; empty where it is to be assigned. */
-  organisationName: text(),
-  updatedAt: instant(),
-  version: integer(),
-  ...listedParams,
-});
+export const equipmentRow = withOwn(
+  record({
+    id: text(),
+    kindCode: wire('seitypecode', text()),
+    shownCode: text(),
+    categoryCode: text(),
+    varietyCode: optionalText,
+    name: text(),
+    model: text(),
+    deviceCode: optionalText,
+    registrationCode: optionalText,
+    useCertificateNo: optionalText,
+    factoryNo: optionalText,
+    identificationCode: optionalText,
+    /** Codes of the records that were merged into it. */
+    formerCodes: optionalText,
+    internalNo: optionalText,
+    useUnitId: optionalText,
+    useUnitName: optionalText,
+    maintainerName: optionalText,
+    manufacturerName: text(),
+    areaCode: optionalText,
+    useAddress: text(),
+    useStatus: text(),
+    registerStatus: optionalText,
+    lastInspectionDate: optional(date()),
+    lastInspectionConclusion: optionalText,
+    nextInspectionDate: optional(date()),
+    nextAnnualInspectionDate: optional(date()),
+    isIncomplete: flag(),
+    /** The institute that it belongs to; empty where it is to be assigned. */
+    organisationName: text(),
+    updatedAt: instant(),
+    version: integer(),
+    ...listedParams,
+  }),
+);
 export type EquipmentRow = ValueOf<typeof equipmentRow>;
 
 export const openBusiness = record({ number: text(), categoryCode: text(), step: text(), isItem: flag() });

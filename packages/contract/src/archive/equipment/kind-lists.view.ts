@@ -117,6 +117,7 @@ export function equipmentListOf(kindCode: string): ListView<EquipmentRow> {
     viewNo: `${equipmentList.viewNo}${kindCode}`,
     title: archive ?? equipmentList.title,
     columns,
+    own: { of: kindCode, before: 'internalNo' },
     search: equipmentList.search
       .filter(({ name }) => name !== 'dueDate' || periodic)
       .filter(({ over }) => over.length > 1 || !over.some((field) => dropped.has(field)))

@@ -6,6 +6,7 @@ import { list, record } from '../../kit/record.ts';
 const { formDocument: label } = definitionText;
 const types = Object.keys(ownFieldTypes) as (keyof typeof ownFieldTypes)[]; // the record's own keys
 const figure = field((raw) => (typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined), label.figure);
+const onlyTrue = field((raw) => (raw === true ? (true as const) : undefined), label.onlyTrue);
 const keyProblem = (value: string) => (isOwnKey(value) ? undefined : label.keyRule);
 
 /** What an institute adds to the form of a record: its own fields in their order. */
@@ -19,7 +20,8 @@ export const formDocument = record({
       group: optional(text({ max: 40 })),
       unit: optional(text({ max: 20 })),
       options: optional(list(requiredText(label.option, { max: 60 }), { max: 200 })),
-      required: optional(field((raw) => (raw === true ? (true as const) : undefined), label.onlyTrue)),
+      required: optional(onlyTrue),
+      listed: optional(onlyTrue),
       appliesTo: optional(list(requiredText(label.place, { max: 10 }), { max: 200 })),
       usual: optional(record({ from: figure, to: figure })),
       note: optional(text({ max: 300 })),

@@ -45,6 +45,16 @@ export const findFieldDefinitions = call({
 });
 export type FieldDefinitions = ValueOf<typeof findFieldDefinitions.answer>;
 
+const listedField = record({ definition: json<FieldDefinition>(), isIndexed: flag() });
+export type ListedField = ValueOf<typeof listedField>;
+
+/** The own fields that lists of a kind of record show; `isIndexed` once an index serves their order. */
+export const findListedFields = call({
+  path: '/api/catalogue/findListedFields',
+  request: record({ kindCode: requiredText('设备种类', { max: 4 }) }),
+  answer: list(listedField),
+});
+
 /** An inspection category as it is for one kind of equipment. */
 const inspectionCategory = record({
   code: text(),

@@ -124,6 +124,8 @@ export const definitionText = {
   optionTwice: '选项重复',
   onlyFigures: '只有数字类字段可以填写',
   wrongSpan: '下限不能大于上限',
+  rangeName: (name: string) => `“${name}”是日期字段的查询条件名，请换一个标识`,
+  tooManyListed: (most: number) => `列表字段最多 ${String(most)} 个`,
   typeInUse: (count: number) => `已有 ${String(count)} 条记录填写了该字段，不能改变类型`,
   nothing: '无',
   uses: {

@@ -38,6 +38,8 @@ export interface FieldDefinition {
   groups?: Readonly<Record<string, string>>;
   /** Between which values it usually lies; beyond them a person looks again, nothing is refused. */
   usual?: readonly [low: number, high: number];
+  /** Lists show it; only fields of an institute say so, lists declare the others themselves. */
+  listed?: boolean;
   confidence?: string;
   /** Taken over without a source: shown as 待核. */
   unconfirmed?: boolean;

@@ -1,4 +1,8 @@
 import type { FieldDefinition } from './field-definition.ts';
+import { isBlank } from './fields.ts';
+import { fieldsText } from './fields.text.ts';
+import type { FieldValue } from './read-value.ts';
+import { valueText } from './value-text.ts';
 
 /** The types that a field of an institute may have, with how a screen draws each (spec §3, showType). */
 export const ownFieldTypes = {
@@ -26,10 +30,18 @@ export interface OwnField {
   readonly appliesTo?: readonly string[];
   /** Between which values it usually lies. */
   readonly usual?: { readonly from: number; readonly to: number };
+  /** Lists of the record show it, ask it and export it. */
+  readonly listed?: true;
   readonly note?: string;
 }
 
-export const isOwnKey = (key: string): boolean => /^own[A-Z][A-Za-z0-9]{0,36}$/.test(key);
+/** Values of own fields beside the fields of a record that every release has. */
+export type OwnValues = { [key: `own${string}`]: FieldValue | FieldValue[] | undefined };
+
+/** Each listed field costs indexes that every save keeps. */
+export const MOST_LISTED = 12;
+
+export const isOwnKey = (key: string): key is `own${string}` => /^own[A-Z][A-Za-z0-9]{0,36}$/.test(key);
 
 /** After the fields of the release, which count to some thousands. */
 const AFTER_THE_RELEASE = 8000;
@@ -45,7 +57,26 @@ export const definitionOfOwn = (field: OwnField, index: number, group: string): 
   ...(field.options ? { options: field.options } : {}),
   ...(field.appliesTo ? { appliesTo: field.appliesTo } : {}),
   ...(field.usual ? { usual: [field.usual.from, field.usual.to] as const } : {}),
+  ...(field.listed ? { listed: true } : {}),
   ...(field.note ? { note: field.note } : {}),
   required: field.required === true,
   sort: AFTER_THE_RELEASE + index,
 });
+
+/**
+ * Own fields that a form still showed when they went. What the record holds stays; what was typed since is refused, or it
+ * would be lost without a word.
+ */
+export function withdrawnProblems(
+  given: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>>,
+  standing: { has: (key: string) => boolean },
+): Record<string, string> {
+  const isTyped = (key: string, value: unknown) =>
+    isOwnKey(key) && !standing.has(key) && !isBlank(value) && valueText(value) !== valueText(before[key]);
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([key, value]) =>
+      isTyped(key, value) ? [[key, fieldsText.withdrawn(key, valueText(value))] as const] : [],
+    ),
+  );
+}

@@ -86,7 +86,8 @@ async function chosen(db: Db, { kindCode, ids, isWholeSearch, search }: Asked, a
   const [problem] = Object.values(problems);
   if (problem !== undefined) throw new Refusal(kitText.inContent(problem), problems); // without it the search would find more
   const named = isWholeSearch ? undefined : ids;
-  const found = await store.findIds(db, listing(value, actor, 'batchUpdate'), { ids: named, limit: MOST_AT_ONCE + 1 });
+  const query = await listing(db, value, actor, 'batchUpdate');
+  const found = await store.findIds(db, query, { ids: named, limit: MOST_AT_ONCE + 1 });
   if (found.length > MOST_AT_ONCE) throw new Refusal(text.tooMany(MOST_AT_ONCE));
   if (found.length === 0) throw new Refusal(text.noRows);
   return found;

@@ -14,7 +14,7 @@ export async function duplicates(
   asked: RequestOf<typeof findEquipment>,
   actor: Actor,
 ): Promise<EquipmentDuplicates[]> {
-  const query = listing(asked, actor, 'merge');
+  const query = await listing(db, asked, actor, 'merge');
   const shared = await store.findShared(db, query, { kindCode: asked.kindCode, actor }).catch((problem: unknown) => {
     if (isTimeout(problem)) throw new Refusal(text.tooLong);
     throw problem;

@@ -77,6 +77,7 @@ const rowsOf = (kindCode: string): ListSource<EquipmentRow> => ({
   },
   bigrams,
   searched: { useUnitName: sql`u.search_name` },
+  own: sql`e.params`,
 });
 
 export function listing(

@@ -4,6 +4,7 @@ import { changesBetween } from '@tejian/domain/archive/equipment/changes.ts';
 import { fieldValues, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { equipmentText as text } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { operationText } from '@tejian/domain/archive/equipment/operations.text.ts';
+import { withdrawnProblems } from '@tejian/domain/shared/field/own-field.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -77,7 +78,7 @@ export async function judgeAll(
     const parts = readPartsOf({ stored: stored.get(current?.id ?? ''), given: given.parts, kindCode, data });
     const values = { ...before, ...given.values, ...parts.values, equipmentTypeCode: kindCode };
     const reading = readGiven({ kindCode, useUnitId, maintainerId, values }, data, units);
-    Object.assign(reading.problems, parts.problems);
+    Object.assign(reading.problems, parts.problems, withdrawnProblems(given.values, before, reading.labels));
     reading.missing.push(...parts.missing);
     keepUnchanged(reading.values, current ? before : {}, values);
     if (current?.useStatus && reading.values['useStatus'] !== current.useStatus)

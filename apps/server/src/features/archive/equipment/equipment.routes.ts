@@ -18,8 +18,8 @@ const readers = permission(...anyFamily('read'));
 
 export const equipmentRoutes = [
   read(findEquipment, readers, ({ db, body, actor }) => service.find(db, body, actor)),
-  exportOf(findEquipment, permission(...anyFamily('export')), ({ body, actor }) =>
-    service.listing(body, actor, 'export'),
+  exportOf(findEquipment, permission(...anyFamily('export')), ({ db, body, actor }) =>
+    service.listing(db, body, actor, 'export'),
   ),
   read(pickEquipment, readers, ({ db, body, actor }) => service.pick(db, body, actor)),
   read(getEquipment, readers, ({ db, body, actor }) => service.detail(db, body.id, actor)),

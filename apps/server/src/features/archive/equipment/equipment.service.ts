@@ -8,15 +8,17 @@ import type {
   pickEquipment,
   saveEquipment,
 } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import type { EquipmentRow } from '@tejian/contract/archive/equipment/equipment.record.ts';
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { unitValues } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { equipmentText as text } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { findList } from '../../../platform/list/list.ts';
+import { findList, type ListQuery } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { definitionsOf } from '../../shared/catalogue/catalogue.service.ts';
+import { queryWithOwn } from '../../shared/catalogue/own-lists.service.ts';
 import { ruleDuesOf } from '../due-rule/due-rule.service.ts';
 import { unitsById } from '../unit/unit.service.ts';
 import { kindData } from './archive-reading.ts';
@@ -28,18 +30,19 @@ import * as store from './equipment.store.ts';
 import { survivorOf } from './merge.store.ts';
 
 /** The archive of one kind, for whoever may read it, or may take it out of the house. */
-export function listing(
+export async function listing(
+  db: Db | Tx,
   asked: RequestOf<typeof findEquipment>,
   actor: Actor,
   operation: 'read' | 'export' | 'merge' | 'batchUpdate' = 'read',
-) {
+): Promise<ListQuery<EquipmentRow>> {
   requireFamily(actor, asked.kindCode, operation);
   requireSearchable(asked);
-  return lists.listing(asked, actor);
+  return queryWithOwn(db, lists.listing(asked, actor));
 }
 
 export const find = async (db: Db, asked: RequestOf<typeof findEquipment>, actor: Actor) =>
-  findList(db, listing(asked, actor));
+  findList(db, await listing(db, asked, actor));
 
 export function pick(db: Db, asked: RequestOf<typeof pickEquipment>, actor: Actor) {
   requireFamily(actor, asked.kindCode, 'read');

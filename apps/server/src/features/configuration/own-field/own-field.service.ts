@@ -1,7 +1,7 @@
 import type { DefinitionFinding } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { formDocument } from '@tejian/contract/configuration/definition/form-document.ts';
 import { definitionText as text } from '@tejian/domain/configuration/definition/definition.text.ts';
-import { definitionOfOwn, type OwnField } from '@tejian/domain/shared/field/own-field.ts';
+import { definitionOfOwn, MOST_LISTED, type OwnField } from '@tejian/domain/shared/field/own-field.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { servingKinds, storedKind } from '../definition/definition.service.ts';
 import * as store from './own-field.store.ts';
@@ -61,11 +61,18 @@ async function findingsOf(db: Db | Tx, form: Form): Promise<DefinitionFinding[]>
     const held = await store.countValues(db, form.code, key);
     if (held > 0) findings.push({ place: `fields[${String(index)}].type`, sentence: text.typeInUse(held) });
   }
+  const listed = form.fields.flatMap((field, index) => (field.listed ? [index] : []));
+  for (const index of listed.slice(MOST_LISTED))
+    findings.push({ place: `fields[${String(index)}].listed`, sentence: text.tooManyListed(MOST_LISTED) });
   return findings;
 }
 
 const CHOICES: readonly OwnField['type'][] = ['select', 'multiselect'];
 const FIGURES: readonly OwnField['type'][] = ['number', 'integer'];
+
+/** Lists ask a day by two values under these names. */
+const isRangeOf = ({ key, type }: OwnField, name: string): boolean =>
+  (type === 'date' || type === 'yearMonth') && (name === `${key}Start` || name === `${key}End`);
 
 function shapeFindings(
   all: readonly OwnField[],
@@ -79,6 +86,7 @@ function shapeFindings(
   const isFigure = FIGURES.includes(type);
   const rules: readonly (readonly [isWrong: boolean, name: string, sentence: string])[] = [
     [earlier.some((one) => one.key === key), 'key', text.twice(key)],
+    [all.some((one) => isRangeOf(one, key)), 'key', text.rangeName(key)],
     [taken.has(label) || earlier.some((one) => one.label === label), 'label', text.twice(label)],
     [isChoice && (options ?? []).length === 0, 'options', text.needsOptions],
     [!isChoice && options !== undefined, 'options', text.onlyChoices],

@@ -173,3 +173,28 @@ it('a form that is published for later is offered from its day on', async () => 
   await settle();
   expect(await offered()).toBe(true);
 });
+
+it('a save after a field went keeps its value, and a form that still shows the field learns why nothing was saved', async () => {
+  const [admin, clerk] = [await stage.person('admin'), await stage.person('shouli')];
+  await admin.does(publishDefinition, form());
+  const base = { equipmentCategoryCode: '4100', equipmentVarietyCode: '4110', factoryNo: 'OWN-GONE-1' };
+  const known = { kindCode: '4000', useUnitId: stage.archive.unitIds.get('factory') };
+  const { id, version } = await clerk.does(saveEquipment, {
+    ...known,
+    values: { ...base, ownNoise: 70, ownGrade: '甲' },
+  });
+  await admin.does(publishDefinition, form(fields.filter(({ key }) => key !== 'ownNoise')));
+  const stored = async () =>
+    (await sql<{ params: object }>`select params from equipment where id = ${id}::uuid`.execute(stage.db)).rows[0]
+      ?.params;
+  const unchanged = { ...base, ownNoise: 70, ownGrade: '乙' };
+  const next = await clerk.does(saveEquipment, { ...known, id, version, values: unchanged });
+  expect(await stored()).toMatchObject({ ownNoise: 70, ownGrade: '乙' });
+  const changed = { ...known, id, version: next.version, values: { ...base, ownNoise: 75, ownGrade: '丙' } };
+  expect((await clerk.isRefused(saveEquipment, changed)).fieldErrors).toMatchObject({
+    ownNoise: '字段 ownNoise 已停用，填写的“75”没有保存，请刷新后再保存',
+  });
+  expect(await stored()).toMatchObject({ ownNoise: 70, ownGrade: '乙' });
+  const created = { ...known, values: { ...base, factoryNo: 'OWN-GONE-2', ownNoise: 75 } };
+  expect((await clerk.isRefused(saveEquipment, created)).fieldErrors).toHaveProperty('ownNoise');
+});

@@ -1,4 +1,6 @@
+import type { ListedField } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 export function findEntries(db: Db, kindCode?: string) {
@@ -21,4 +23,14 @@ export async function findDefinitions(db: Db, groups: readonly string[]): Promis
   const found = new Map<string, FieldDefinition[]>(groups.map((group) => [group, []]));
   for (const { kindCode, definition } of rows) found.get(kindCode)?.push(definition as FieldDefinition); // written by the loader
   return found;
+}
+
+/** The listed own fields of a kind, in the order of its form. The index of migration 0280 serves it. */
+export async function findListed(db: Db, kindCode: string): Promise<ListedField[]> {
+  const { rows } = await sql<{ definition: FieldDefinition; isIndexed: boolean }>`
+    select definition, coalesce(indexed_as = definition->>'type', false) as is_indexed from field_definition
+    where kind_code = ${kindCode} and origin = 'local' and (definition->>'listed')::boolean order by sort, key`.execute(
+    db,
+  );
+  return rows;
 }

@@ -10,6 +10,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { requireList, type ListDeclared } from '../../../platform/list/declared-list.ts';
 import { fieldDefinitions } from '../catalogue/catalogue.service.ts';
+import { declaredWithOwn } from '../catalogue/own-lists.service.ts';
 import { drop, findStored, keep } from './layout.store.ts';
 import { declaredColumns, formColumns, stableId, type ViewColumn } from './view-columns.ts';
 
@@ -35,8 +36,8 @@ export function declareLayouts(lists: readonly ListDeclared[], forms: readonly F
 }
 
 /** The layout of a list as it is delivered. */
-export function wholeLayout({ lists }: Declared, viewNo: string, part: Part): ViewLayout {
-  const list = requireList(lists, viewNo);
+export async function wholeLayout(db: Db, { lists }: Declared, viewNo: string, part: Part): Promise<ViewLayout> {
+  const list = await declaredWithOwn(db, requireList(lists, viewNo));
   return layoutOf(lists, { list, part }, INITIAL, declaredColumns(list, part));
 }
 
@@ -47,9 +48,10 @@ export async function ownLayout(
   { viewNo, part }: { viewNo: string; part: Part },
   actor: Actor,
 ): Promise<ViewLayout> {
-  const list = requireList(declared.lists, viewNo);
+  const known = requireList(declared.lists, viewNo);
   const stored = await findStored(db, { userId: actor.userId, viewNo, part });
-  if (!stored) return wholeLayout(declared, viewNo, part);
+  if (!stored) return wholeLayout(db, declared, viewNo, part);
+  const list = await declaredWithOwn(db, known);
   const arranged = arrange(declaredColumns(list, part), stored.columns, stored.known);
   const columns = arranged.map(({ saved, ...column }, index) => ({
     ...column,
@@ -70,7 +72,7 @@ const layoutOf = (
 ): ViewLayout => ({
   viewNo: view.viewNo,
   viewId: stableId(view.viewNo, part),
-  no: lists.findIndex((list) => list.view === view) + 1,
+  no: lists.findIndex((list) => list.view.viewNo === view.viewNo) + 1,
   columnCount: part === 'search' ? SEARCH_COLUMNS : 1,
   type,
   columns,
@@ -108,7 +110,7 @@ type Saved = RequestOf<typeof saveLayout>;
 /** Keeps the ticked columns in their order, hidden ones after them; one at least must be ticked (spec §5). */
 export async function save(tx: Tx, declared: Declared, { viewId, columns }: Saved, actor: Actor): Promise<object> {
   const { list, part } = requirePart(declared, viewId);
-  const offered = declaredColumns(list, part);
+  const offered = declaredColumns(await declaredWithOwn(tx, list), part);
   const nameOf = new Map(offered.map(({ id, name }) => [id, name]));
   const ticked = [...columns]
     .sort((a, b) => a.order - b.order)

@@ -8,6 +8,7 @@ import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { requireList, type ListDeclared } from '../../../platform/list/declared-list.ts';
+import { declaredWithOwn } from '../catalogue/own-lists.service.ts';
 import { change, findOf, groupsOf, insert, isNameTaken, remove } from './saved-query.store.ts';
 
 type Lists = readonly ListDeclared[];
@@ -34,7 +35,7 @@ export async function save(
   asked: RequestOf<typeof saveQuery>,
   actor: Actor,
 ): Promise<{ id: string }> {
-  const { row, view } = requireList(lists, asked.viewNo);
+  const { row, view } = await declaredWithOwn(tx, requireList(lists, asked.viewNo));
   const columnOf = (name: string) => view.columns.find(({ field }) => field === fieldNameOf(row, name));
   const problems = advancedProblems(asked.conditions, columnOf, 'conditions');
   const [first] = Object.values(problems);

@@ -9,6 +9,7 @@ import { ImportDialog } from '../../shared/list-import/ImportDialog.tsx';
 import { useUnassigned } from '../../../archive/use-assignment.tsx';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
+import { useOwnColumns } from '../../../platform/use-own-columns.ts';
 import { useList } from '../../../platform/use-list.ts';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -55,7 +56,7 @@ export default function EquipmentListPage() {
   const fixed = useMemo(() => ({ kindCode, ...unassigned }), [kindCode, unassigned]);
   const { open } = page;
   const cells = useMemo(() => cellsOf(family, open), [family, open]);
-  const list = useList(listOf(kindCode), {
+  const list = useList(useOwnColumns(listOf(kindCode)), {
     fixed,
     cells,
     exportPermission: `equipment:${family}:export`,

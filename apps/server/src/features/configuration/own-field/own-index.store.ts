@@ -1,0 +1,82 @@
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { isOwnKey } from '@tejian/domain/shared/field/own-field.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { ownIndexes } from '../../../platform/list/own-expression.ts';
+
+const PREFIX = 'equipment_own_';
+
+interface Listed {
+  readonly kindCode: string;
+  readonly definition: FieldDefinition;
+  readonly indexedAs: string | null;
+}
+
+async function findListed(db: Db): Promise<Listed[]> {
+  const { rows } = await sql<Listed>`
+    select kind_code, definition, indexed_as from field_definition
+    where origin = 'local' and (definition->>'listed')::boolean order by kind_code, sort, key`.execute(db);
+  return rows.filter(({ definition }) => isOwnKey(definition.key)); // its name becomes the name of an index
+}
+
+const indexesOf = ({ kindCode, definition }: Listed) => ownIndexes(`${PREFIX}${kindCode}`, definition);
+
+async function standing(db: Db): Promise<Map<string, boolean>> {
+  const { rows } = await sql<{ name: string; isValid: boolean }>`
+    select c.relname as name, i.indisvalid as is_valid from pg_index i join pg_class c on c.oid = i.indexrelid
+    where i.indrelid = 'equipment'::regclass and starts_with(c.relname, ${PREFIX})`.execute(db);
+  return new Map(rows.map(({ name, isValid }) => [name, isValid]));
+}
+
+/**
+ * Brings the indexes of own fields to the fields that lists show. They are built beside the work of everybody else
+ * (`concurrently`), so this must not run in a transaction, and not twice at a time.
+ */
+export async function bringIndexes(db: Db): Promise<void> {
+  const listed = await findListed(db);
+  const wanted = new Set(listed.flatMap(indexesOf).map(({ name }) => name));
+  const known = await standing(db);
+  const stale = [...known].filter(([name, isValid]) => !isValid || !wanted.has(name));
+  const stands = (field: Listed) => indexesOf(field).every(({ name }) => known.get(name) === true);
+  const missing = listed.filter((field) => field.indexedAs !== field.definition.type || !stands(field));
+  if (stale.length === 0 && missing.length === 0) return;
+  await db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one); // an index of millions of rows takes its time
+    try {
+      await forgetUnlisted(one); // before the index goes: lists offer no order without one
+      for (const [name] of stale) await drop(one, name);
+      for (const field of missing) await build(one, field);
+      if (missing.length > 0) await sql`analyze equipment`.execute(one);
+      for (const field of missing) await noteIndexed(one, field);
+    } finally {
+      await sql`reset statement_timeout`.execute(one);
+    }
+  });
+}
+
+const forgetUnlisted = (db: Db) =>
+  sql`update field_definition set indexed_as = null
+    where origin = 'local' and indexed_as is not null and (definition->>'listed')::boolean is not true`.execute(db);
+
+async function drop(db: Db, name: string): Promise<void> {
+  await sql`drop index concurrently if exists ${sql.raw(`"${name}"`)}`.execute(db);
+  await sql`drop statistics if exists ${sql.raw(`"${name}"`)}`.execute(db);
+}
+
+/** PostgreSQL takes no statistics from partial indexes (docs/decisions/0111). */
+async function build(db: Db, field: Listed): Promise<void> {
+  const kind = sql.lit(field.kindCode);
+  for (const { name: plain, on, method, expression } of indexesOf(field)) {
+    const name = sql.raw(`"${plain}"`);
+    await sql`create index concurrently if not exists ${name} on equipment using ${on} where kind_code = ${kind}`.execute(
+      db,
+    );
+    if (method === 'btree')
+      await sql`create statistics if not exists ${name} on (${expression}) from equipment`.execute(db);
+  }
+}
+
+/** Only where the field has not changed meanwhile. */
+const noteIndexed = (db: Db, { kindCode, definition: { key, type } }: Listed) =>
+  sql`update field_definition set indexed_as = ${type}
+    where kind_code = ${kindCode} and key = ${key} and origin = 'local' and definition->>'type' = ${type}`.execute(db);

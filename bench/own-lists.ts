@@ -1,0 +1,92 @@
+/**
+ * What own fields cost a list: processor time of this process per page of ten, with none and with three of them listed,
+ * alternating; and one condition on an own field over all rows.
+ *   node bench/own-lists.ts [equipment=200000] [pages=1500]
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { encodeAnswer } from '@tejian/contract/kit/envelope.ts';
+import { sql } from 'kysely';
+import { seedInstitute } from '../apps/server/src/demo/institute.seed.ts';
+import * as equipment from '../apps/server/src/features/archive/equipment/equipment.service.ts';
+import { bringIndexes } from '../apps/server/src/features/configuration/own-field/own-index.store.ts';
+import { writeFields } from '../apps/server/src/features/configuration/own-field/own-field.store.ts';
+import { listedFields } from '../apps/server/src/features/shared/catalogue/own-lists.service.ts';
+import { openDatabase, openPool } from '../apps/server/src/platform/db/connect.ts';
+import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
+import type { Actor } from '../apps/server/src/platform/session/actor.ts';
+import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
+import { definitionOfOwn, type OwnField } from '@tejian/domain/shared/field/own-field.ts';
+
+const [rows = 200_000, pages = 1500] = process.argv.slice(2).map(Number);
+const kindCode = '4000';
+const own: OwnField[] = [
+  { key: 'ownNoise', label: '本院噪声', type: 'number', listed: true },
+  { key: 'ownGrade', label: '本院分级', type: 'select', options: ['甲', '乙'], listed: true },
+  { key: 'ownAgreedOn', label: '本院约定日期', type: 'date', listed: true },
+];
+const say = (name: string, value: string) => process.stdout.write(`${name.padEnd(40)}${value}\n`);
+
+const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-own-'));
+const embedded = await startEmbedded(folder);
+const pool = openPool(embedded.connection, { poolSize: 4, statementTimeoutMs: 0 });
+const db = openDatabase(pool);
+try {
+  await prepareDatabase(db, pool);
+  const { instituteId } = await db.transaction().execute(seedInstitute);
+  await sql`insert into equipment (id, kind_code, category_code, name, use_status, params, organisation_id, updated_at)
+    select gen_random_uuid(), ${kindCode}, '4100', '起重机' || n, '2', jsonb_build_object('span', n % 40, 'ownNoise', n % 9973,
+      'ownGrade', (array['甲', '乙'])[1 + n % 2], 'ownAgreedOn', to_char(date '2020-01-01' + n % 2000, 'yyyy-mm-dd')),
+      ${instituteId}::uuid, now() - n * interval '1 minute'
+    from generate_series(1, ${rows}) n`.execute(db);
+  const actor = {
+    codes: new Set(['equipment:hoisting:read']),
+    scope: 'institute',
+    organisationId: instituteId,
+  } as unknown as Actor; // what lists ask of it
+  await list(own);
+  const started = performance.now();
+  await bringIndexes(db);
+  say(`indexes of three fields, ${String(rows)} rows, ms`, String(Math.round(performance.now() - started)));
+  const page = async () =>
+    encodeAnswer(findEquipment, await equipment.find(db, { kindCode, counting: 'later' }, actor));
+  const spent = { without: 0, with: 0 };
+  for (let round = 0; round < 11; round += 1)
+    for (const what of ['without', 'with'] as const) {
+      await list(what === 'with' ? own : []);
+      const before = process.cpuUsage();
+      for (let at = 0; at < pages / 10; at += 1) await page();
+      const { user, system } = process.cpuUsage(before);
+      if (round > 0) spent[what] += user + system; // the first round warms up
+    }
+  say('processor time per page without, µs', String(Math.round(spent.without / pages)));
+  say('processor time per page with three, µs', String(Math.round(spent.with / pages)));
+  const before = process.cpuUsage();
+  for (let at = 0; at < pages; at += 1) await listedFields(db, kindCode);
+  const { user, system } = process.cpuUsage(before);
+  say('of it asking which are listed, µs', String(Math.round((user + system) / pages)));
+  say('more, %', ((spent.with / spent.without - 1) * 100).toFixed(1));
+  await list(own);
+  const noise = { field: 'ownNoise', operator: 'gt', value: 9970 } as const;
+  const asked = performance.now();
+  const { count } = await equipment.find(db, { kindCode, advancedQuery: { and: [noise] } }, actor);
+  say(`a condition that ${String(count)} rows meet, ms`, String(Math.round(performance.now() - asked)));
+} finally {
+  await db.destroy();
+  await embedded.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+function list(fields: readonly OwnField[]): Promise<void> {
+  return writeFields(
+    db,
+    fields.map((field, at) => ({
+      kindCode,
+      key: field.key,
+      sort: 8000 + at,
+      definition: definitionOfOwn(field, at, '本机构字段'),
+    })),
+  );
+}

@@ -1,0 +1,46 @@
+import { isOwnKey, type OwnValues } from '@tejian/domain/shared/field/own-field.ts';
+import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
+import { list, type RecordOf, type ValueOf } from './record.ts';
+import type { Field, Problems } from './field.ts';
+import { kitText } from './kit.text.ts';
+
+const LONGEST = 2000;
+const isValue = (raw: unknown): raw is FieldValue =>
+  typeof raw === 'number' || typeof raw === 'boolean' || (typeof raw === 'string' && raw.length <= LONGEST);
+
+const value: Field<FieldValue> = {
+  kind: 'field',
+  optional: false,
+  decode(raw, problems, path) {
+    if (!isValue(raw)) problems[path] = kitText.text;
+    return raw as FieldValue; // a problem was noted: the record refuses as a whole
+  },
+  encode: (given) => given,
+};
+const values = list(value, { max: 200 });
+
+const isNothing = (raw: unknown): boolean => raw === undefined || raw === null || raw === '';
+
+type OwnRecord<F> = Omit<RecordOf<F>, 'decode' | 'encode'> &
+  Field<ValueOf<RecordOf<F>> & OwnValues> & { readonly takesOwn: true };
+export const takesOwn = (of: object): boolean => 'takesOwn' in of;
+
+/** The record with values of own fields beside its fields. Whether such a field exists, the server says when it reads them. */
+export function withOwn<F>(inner: RecordOf<F>): OwnRecord<F> {
+  type Read = ValueOf<RecordOf<F>> & OwnValues;
+  const decode = (raw: unknown, problems: Problems, path: string): Read => {
+    const own: OwnValues = {};
+    const source = typeof raw === 'object' && raw !== null ? Object.entries(raw as object) : [];
+    for (const [key, given] of source) {
+      if (!isOwnKey(key) || isNothing(given)) continue;
+      const place = path ? `${path}.${key}` : key;
+      own[key] = Array.isArray(given) ? values.decode(given, problems, place) : value.decode(given, problems, place);
+    }
+    return { ...inner.decode(raw, problems, path), ...own };
+  };
+  const encode = (given: Read): object => {
+    const own = Object.entries(given).filter(([key, one]) => isOwnKey(key) && !isNothing(one));
+    return { ...(inner.encode(given) as object), ...Object.fromEntries(own) };
+  };
+  return { ...inner, takesOwn: true, decode, encode };
+}
