@@ -47,8 +47,10 @@ describe('a declaration', () => {
       unitAddress: '路1号',
       materials: [],
       equipment: [{ equipmentId: 'e', name: '电梯', useAddress: '', useUnit: '甲', partIds: [], deviceCode: '3110' }],
+      details: { conditions: { appliesRbi: false } },
     } as unknown as ApplicationDetail;
     const values = valuesOf(detail);
+    expect(values.appliesRbi).toBe('0');
     expect(values.inspectedUnit).toEqual({ id: 'u', name: '甲', address: '路1号' });
     expect(values.equipment[0]).not.toHaveProperty('partIds');
     expect(values.materials).toEqual(emptyValues('3000', '01').materials);
