@@ -69,7 +69,8 @@ class Reader {
   }
 
   #hex(): Uint8Array {
-    const close = this.#bytes.indexOf(0x3e, this.#at);
+    const found = this.#bytes.indexOf(0x3e, this.#at);
+    const close = found < 0 ? this.#end : found; // a string that nobody closes ends with the content
     const digits = Buffer.from(this.#bytes.subarray(this.#at, close)).toString('latin1').replace(/\s/g, '');
     this.#at = close + 1;
     return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex');

@@ -1,3 +1,4 @@
+import { isDay } from '@tejian/domain/shared/day/day.ts';
 import { styles, type StyleName } from './workbook-parts.ts';
 
 export type SheetColumnType = 'text' | 'code' | 'number' | 'date' | 'instant';
@@ -21,6 +22,8 @@ const FIRST_SAFE_DAY = 61; // before 1900-03-01 spreadsheets disagree by a day
 const RISKY = /^[=+\-@\t\r]/;
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const NEEDS_ESCAPE = /[&<>]|[^\t\n\u0020-\ud7ff\ue000-\ufffd]/;
+/** How Office writes signs that XML cannot hold; a text that looks so is marked, or it would be read as such a sign. */
+const LIKE_ESCAPE = /_(?=x[\da-f]{4}_)/gi;
 const NEEDS_SPACE = /^\s|\s$|\n/;
 
 export function escapeXml(text: string): string {
@@ -47,7 +50,8 @@ function number(value: number, style: StyleName, place: string): string {
 }
 
 export function text(value: string, style: StyleName, place: string): string {
-  const shown = escapeXml(value.length > LONGEST ? value.slice(0, LONGEST) : value);
+  const cut = value.length > LONGEST ? value.slice(0, LONGEST) : value;
+  const shown = escapeXml(cut.replaceAll(LIKE_ESCAPE, '_x005F_'));
   const space = NEEDS_SPACE.test(shown) ? ' xml:space="preserve"' : '';
   return `<c r="${place}" t="inlineStr"${attribute(style)}><is><t${space}>${shown}</t></is></c>`;
 }
@@ -55,7 +59,7 @@ export function text(value: string, style: StyleName, place: string): string {
 const attribute = (style: StyleName) => (style === 'plain' ? '' : ` s="${styles[style]}"`);
 
 function dayNumber(day: string): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  if (!isDay(day)) return undefined;
   const serial = Date.parse(`${day}T00:00:00Z`) / DAY_MS + EPOCH_DAY;
   return serial >= FIRST_SAFE_DAY ? serial : undefined;
 }
