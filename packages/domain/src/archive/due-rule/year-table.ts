@@ -20,7 +20,7 @@ export function nextYearOfTable(
   }
   if (which === 'test') return { date: undefined, months: 0 }; // after the last year of the table every year is inspected
   let months = lastYear * 12;
-  do months += table.thenEveryMonths;
+  do months += Math.max(1, table.thenEveryMonths);
   while (addMonths(start, months) <= doneUntil);
   return { date: addMonths(start, months), months };
 }

@@ -2,13 +2,16 @@ import type { TableCode } from '../../shared/catalogue/tables.ts';
 import { mayBegin } from '../../archive/equipment/business.ts';
 import { declaredPartsText as text } from './declared-parts.text.ts';
 
-const tables: Readonly<Record<string, TableCode>> = { '8000': '8000.pipingUnit', F000: 'F000.valve' };
+const tables: ReadonlyMap<string, TableCode> = new Map([
+  ['8000', '8000.pipingUnit'],
+  ['F000', 'F000.valve'],
+]);
 
 /** The rows below a record of this kind that a declaration names one by one (decisions §2), if there are such. */
-export const declaredTable = (kindCode: string): TableCode | undefined => tables[kindCode];
+export const declaredTable = (kindCode: string): TableCode | undefined => tables.get(kindCode);
 
 /** Kinds of which more than one inspection of a sort may run, each of rows of its own. */
-export const kindsDeclaredByPart: readonly string[] = Object.keys(tables);
+export const kindsDeclaredByPart: readonly string[] = [...tables.keys()];
 
 /** A line or a valve as declaring looks at it. */
 export interface DeclarablePart {

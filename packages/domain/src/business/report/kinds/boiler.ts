@@ -4,16 +4,16 @@ import type { KindRules } from './kind-rules.ts';
 import { answer, joinedTexts, numberIn, textIn } from './values.ts';
 
 /** Categories of the catalogue that say the medium: steam, hot water and heat carrier boilers. */
-const mediumOfCategory: Readonly<Record<string, string>> = {
-  '1100': words.steam,
-  '1200': words.hotWater,
-  '1300': words.heatCarrier,
-};
+const mediumOfCategory: ReadonlyMap<string, string> = new Map([
+  ['1100', words.steam],
+  ['1200', words.hotWater],
+  ['1300', words.heatCarrier],
+]);
 
 function medium({ equipment, params }: Snapshot): string | null {
   const said = textIn(params['boilerMedium']);
   if (said === words.waterSteam) return words.steam;
-  return said === '' ? (mediumOfCategory[textIn(equipment['equipmentCategoryCode'])] ?? null) : said;
+  return said === '' ? (mediumOfCategory.get(textIn(equipment['equipmentCategoryCode'])) ?? null) : said;
 }
 
 export const boiler: KindRules = {

@@ -8,15 +8,15 @@ import { ropeway } from './ropeway.ts';
 import { vehicle } from './vehicle.ts';
 import { vessel } from './vessel.ts';
 
-const kinds: Readonly<Record<string, KindRules>> = {
-  '1000': boiler,
-  '2000': vessel,
-  '3000': lift,
-  '4000': crane,
-  '5000': vehicle,
-  '6000': amusement,
-  '9000': ropeway,
-};
+const kinds: ReadonlyMap<string, KindRules> = new Map([
+  ['1000', boiler],
+  ['2000', vessel],
+  ['3000', lift],
+  ['4000', crane],
+  ['5000', vehicle],
+  ['6000', amusement],
+  ['9000', ropeway],
+]);
 const nothing: KindRules = { computations: {}, late: {}, needs: [] };
 
-export const rulesOf = (kind: string): KindRules => kinds[kind] ?? nothing;
+export const rulesOf = (kind: string): KindRules => kinds.get(kind) ?? nothing;
