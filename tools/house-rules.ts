@@ -41,6 +41,12 @@ const homes: readonly { of: RegExp; within: RegExp; home: RegExp; rule: string }
     rule: 'the browser may refuse its storage: use machineStorage or windowStorage (platform/web-storage.ts)',
   },
   {
+    of: /\[0-9a-f-?\]\{(8|36)\}/,
+    within: /^apps\/server\/src\/features\//,
+    home: /^$/,
+    rule: 'whether a text can be an identifier is said by isId (platform/db/id.ts)',
+  },
+  {
     of: /\bdocument\.cookie\b/,
     within: /^(packages|apps\/web)\//,
     home: /\/platform\/cookie\.ts$|\/test\//,
@@ -142,6 +148,11 @@ function syntaxFindings(source: Source, isTest: boolean, at: (offset: number, ru
         findings.push(
           at(node.start, 'a form that is made anew with each version loses what was typed: give useForm the version'),
         );
+    },
+    BinaryExpression: (node) => {
+      const isDynamic = node.operator === 'in' && node.left.type !== 'Literal';
+      if (isDynamic && !isTest && !path.includes('/test/'))
+        findings.push(at(node.start, '`in` also finds toString and constructor: ask Object.hasOwn'));
     },
     CallExpression: (node) => {
       if (READS_TYPED_NUMBER.test(text.slice(node.start, node.end)) && !isTest && !path.includes('/test/'))

@@ -142,7 +142,8 @@ const useStatusOf = {
 function basicsOf({ variety, unit, madeIn, but }: LiftSeed, index: number): Values {
   const { areaCode } = unitOf(unit);
   const isNew = but === 'new' || but === 'supervised';
-  const status = but && but in useStatusOf ? useStatusOf[but as keyof typeof useStatusOf] : useStates.inUse; // `in` has just said so
+  const status =
+    but && Object.hasOwn(useStatusOf, but) ? useStatusOf[but as keyof typeof useStatusOf] : useStates.inUse; // `in` has just said so
   // Codes of 18 characters since August 2017, registration codes of 20 digits before.
   const codes: Values =
     madeIn >= 2018

@@ -26,7 +26,7 @@ export function linkedSearch<Search, Row>(
 ): SearchValues | undefined {
   const linked = endpoint.view.search.flatMap(({ name, match, showType }) => {
     const value = query[name];
-    if (!value || ourName(endpoint.search as Field<never>, name) in fixed) return [];
+    if (!value || Object.hasOwn(fixed, ourName(endpoint.search as Field<never>, name))) return [];
     return [[name, isRange({ match, showType }) ? value.split(',') : value] as const];
   });
   return linked.length > 0 ? Object.fromEntries(linked) : undefined;

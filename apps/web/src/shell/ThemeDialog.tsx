@@ -8,7 +8,7 @@ import { text } from './shell.text.ts';
 import { storedTheme, storeTheme, type ThemeName } from './theme.ts';
 
 const known: Readonly<Record<ThemeName, string>> = { default: text.theme.default, black: text.theme.black };
-const isTheme = (name: string): name is ThemeName => name in known;
+const isTheme = (name: string): name is ThemeName => Object.hasOwn(known, name);
 
 /** Picks the theme from the dictionary THEME_TYPE; on confirm it is stored and the page reloads (spec §2, §4). */
 export default function ThemeDialog({ onClose }: { onClose: () => void }) {

@@ -36,7 +36,7 @@ export function objectFromPairs(pairs: Iterable<[string, string]>, newRow: () =>
     else add(out, name, value);
   }
   for (const [name, rows] of lists) {
-    if (name in out) throw malformed();
+    if (Object.hasOwn(out, name)) throw malformed();
     out[name] = [...rows].toSorted(([one], [other]) => one - other).map(([, row]) => row);
   }
   return out;

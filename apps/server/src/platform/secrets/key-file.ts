@@ -10,7 +10,7 @@ const key = z.base64().transform((text) => new Uint8Array(Buffer.from(text, 'bas
 const strong = key.refine((bytes) => bytes.length === KEY_BYTES);
 const shape = z
   .object({ current: z.string(), keys: z.record(z.string().regex(/^[\w-]+$/), strong), lookup: strong })
-  .refine(({ current, keys }) => current in keys);
+  .refine(({ current, keys }) => Object.hasOwn(keys, current));
 
 export const keyFileName = 'personal-data.json';
 

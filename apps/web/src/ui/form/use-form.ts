@@ -76,7 +76,7 @@ export function formErrors<V>(fields: readonly FormField<V>[], values: V): Field
 }
 
 const without = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
-  names.some((name) => name in errors)
+  names.some((name) => Object.hasOwn(errors, name))
     ? Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
     : errors;
 
@@ -102,7 +102,9 @@ export function afterChange<V>(
   values: V,
   names: readonly string[],
 ): FieldErrors {
-  const mended = fields.filter((field) => field.checkWith && field.name in errors && !errorIn(field, values));
+  const mended = fields.filter(
+    (field) => field.checkWith && Object.hasOwn(errors, field.name) && !errorIn(field, values),
+  );
   return without(errors, [...names, ...mended.map(({ name }) => name)]);
 }
 
@@ -126,7 +128,7 @@ export function refusalOnTop<V>(
 
 /** Puts the cursor into the first field with an error, in the order of the form. */
 function focusFirst<V>(id: string, fields: readonly FormField<V>[], errors: FieldErrors): void {
-  const first = fields.find((field) => field.name in errors);
+  const first = fields.find((field) => Object.hasOwn(errors, field.name));
   if (!first) return;
   requestAnimationFrame(() => {
     const box = document.getElementById(`${id}-${first.name}`);

@@ -73,4 +73,4 @@ export type ListedParam = keyof typeof listedParams;
 
 /** How a list shows it and how it is compared. */
 export const paramType = (key: ListedParam): 'number' | 'date' | 'text' =>
-  key in measured ? 'number' : key in dated ? 'date' : 'text';
+  Object.hasOwn(measured, key) ? 'number' : Object.hasOwn(dated, key) ? 'date' : 'text';

@@ -32,7 +32,7 @@ const begins: Readonly<Record<UseState, readonly Business[]>> = {
   [useStates.removed]: [],
 };
 
-export const isUseState = (code: string): code is UseState => code in begins;
+export const isUseState = (code: string): code is UseState => Object.hasOwn(begins, code);
 
 /** Whether business of this sort may begin with equipment in this state; an unknown state hinders nothing. */
 export const mayBegin = (useStatus: string, business: Business): boolean =>

@@ -71,7 +71,7 @@ export function storedValues(
   const commonKeys = keysOf(common);
   const stored: ReturnType<typeof storedValues> = { columns: {}, fields: {}, params: {} };
   for (const [key, value] of Object.entries(values)) {
-    if (key in columnOfField) stored.columns[columnOfField[key as ColumnField]] = value; // `in` has just said so
+    if (Object.hasOwn(columnOfField, key)) stored.columns[columnOfField[key as ColumnField]] = value; // `in` has just said so
     else if (commonKeys.has(key)) stored.fields[key] = value;
     else stored.params[key] = value;
   }

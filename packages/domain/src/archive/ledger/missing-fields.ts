@@ -31,5 +31,5 @@ function isFilled(record: LedgerRecord, key: string, hasUnit: boolean): boolean 
   if (key === 'equipmentVarietyCode') return record.varietyCode !== null;
   if (key === 'useUnitName') return hasUnit;
   if (key === 'maintainerName') return record.maintainer !== null;
-  return key in record.values;
+  return Object.hasOwn(record.values, key);
 }

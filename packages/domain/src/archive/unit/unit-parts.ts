@@ -114,7 +114,7 @@ const contactProblems = ({ name, phone, email }: Contact): Found => [
   ['email', checks.email(email)],
 ];
 const licenceProblems = ({ type, number, validFrom, validTo }: Licence): Found => [
-  ['type', type in text.licenceTypes ? undefined : text.unknownType],
+  ['type', Object.hasOwn(text.licenceTypes, type) ? undefined : text.unknownType],
   ['number', required(text.licence.number, number)],
   [
     'validTo',

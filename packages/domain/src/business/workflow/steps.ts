@@ -257,4 +257,5 @@ export function stepOf(code: FixedStep): Step {
 }
 
 /** 已办结, 已作废, or the label of a step of the specification; an added step has its label from its flow (`labelIn`). */
-export const placeLabel = (place: Place): string => (place in stepLabels ? stepLabels[place as FixedStep] : place);
+export const placeLabel = (place: Place): string =>
+  Object.hasOwn(stepLabels, place) ? stepLabels[place as FixedStep] : place;

@@ -113,5 +113,6 @@ function checkMeanings({ values, problems }: ReadRecord, place: CataloguePlace):
   const made = values['manufactureDate'];
   const owner = { kindCode: place.kindCode, manufactureDate: typeof made === 'string' ? made : undefined };
   for (const code of codeKeys) refuse(code, codeProblem(code, String(values[code] ?? ''), owner));
-  for (const [key, check] of Object.entries(meanings)) if (key in values) refuse(key, check(String(values[key])));
+  for (const [key, check] of Object.entries(meanings))
+    if (Object.hasOwn(values, key)) refuse(key, check(String(values[key])));
 }

@@ -15,6 +15,7 @@ export const groupText = {
   changedMeanwhile: '此用户组已被他人修改，请刷新后再保存',
   onlyInstallation: '用户组对所有机构有效，只有数据范围为“全部”的用户可以修改',
   unknownCode: (code: string) => `权限编码“${code}”不存在`,
+  unknownMember: '所选成员中有已不存在的用户，请重新选择',
   ownGroup: '不能修改自己所在用户组的权限和成员，请由另一位安全管理员办理',
   hasMembers: (name: string, count: number) => `用户组“${name}”还有${count}名成员，请先移出成员再删除`,
 } as const;

@@ -84,7 +84,9 @@ export async function findByCodes(
 ): Promise<string[][]> {
   const found = lookups.map(() => new Set<string>());
   const parts = Object.entries(unique).flatMap(([field, column]) => {
-    const asked = lookups.flatMap(({ key, code }, at) => (key === field || !(key in unique) ? [{ at, code }] : []));
+    const asked = lookups.flatMap(({ key, code }, at) =>
+      key === field || !Object.hasOwn(unique, key) ? [{ at, code }] : [],
+    );
     if (asked.length === 0) return [];
     return [
       sql`select k.at, e.id from unnest(${asked.map(({ at }) => at)}::int[], ${asked.map(({ code }) => code)}::text[]) as k(at, code)

@@ -123,7 +123,7 @@ function keepUnchanged(
   asked: Record<string, unknown>,
 ): void {
   for (const [key, value] of Object.entries(before))
-    if (value !== undefined && key in read && asked[key] === value) read[key] = value;
+    if (value !== undefined && Object.hasOwn(read, key) && asked[key] === value) read[key] = value;
 }
 
 export interface Saved {

@@ -4,7 +4,7 @@ import type { EquipmentColumn } from '@tejian/domain/archive/equipment/columns.t
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/db/id.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { openBusiness } from './equipment-list.store.ts';
@@ -19,7 +19,6 @@ export type StoredEquipment = Omit<Selectable<Database['equipment']>, 'fields' |
 
 // Both jsonb columns are written only from values read by their definitions.
 const typed = (row: Selectable<Database['equipment']>): StoredEquipment => row as StoredEquipment;
-const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
 /** The record as this person may see it. */
 export async function get(

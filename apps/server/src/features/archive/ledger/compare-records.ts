@@ -42,7 +42,7 @@ export async function compareRecords(tx: Tx, rows: readonly WithRecord[], known:
       compared.touched.push({ id: before.id, row });
       continue;
     }
-    const missingFields = after.missingFields.filter((key) => !(key in values) && !isLinked(key, before));
+    const missingFields = after.missingFields.filter((key) => !Object.hasOwn(values, key) && !isLinked(key, before));
     const json = JSON.stringify({ ...after, id: before.id, missingFields, ...(isMerged(row) && keptSource) });
     const change = { row, entry: { equipmentId: before.id, changes }, json };
     if (held.has(before.id)) compared.refused.push({ ...change, refusal: ledgerText.inInspection });

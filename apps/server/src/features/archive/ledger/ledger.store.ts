@@ -4,7 +4,7 @@ import type { LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
 import { readMapping } from '@tejian/domain/archive/ledger/read-mapping.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/db/id.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
 import type { LedgerSource } from './ledger-source.ts';
 
 /** Everything that the reading of a ledger of one kind asks of the reference data. */
@@ -61,7 +61,7 @@ const ofInstitute = (db: Db, id: string, organisationId: string) =>
 
 /** An import of one's own institute, or nothing. */
 export async function findOne(db: Db, id: string, organisationId: string) {
-  const row = /^[0-9a-f-]{36}$/.test(id) ? await ofInstitute(db, id, organisationId).executeTakeFirst() : undefined;
+  const row = isId(id) ? await ofInstitute(db, id, organisationId).executeTakeFirst() : undefined;
   return row && typedImport(row);
 }
 
@@ -151,8 +151,7 @@ export async function findUnitsByName(db: Db, searchName: string) {
 }
 
 export const unitExists = async (db: Db, id: string): Promise<boolean> =>
-  /^[0-9a-f-]{36}$/.test(id) &&
-  (await db.selectFrom('unit').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  isId(id) && (await db.selectFrom('unit').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 export const findMappings = (db: Db) =>
   db.selectFrom('ledgerMapping').select(['id', 'name', 'content', 'version']).orderBy('updatedAt', 'desc').execute();

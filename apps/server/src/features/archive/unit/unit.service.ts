@@ -19,6 +19,7 @@ import type { UnitChange } from '@tejian/domain/archive/unit/unit-changes.ts';
 import { unitText as text } from '@tejian/domain/archive/unit/unit.text.ts';
 import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -91,12 +92,10 @@ export async function get(db: Db, id: string, actor: Actor): Promise<Unit> {
 export async function unitsById(db: Db, ids: readonly string[]) {
   const units = await store.findChoices(
     db,
-    ids.filter((id) => UUID.test(id)),
+    ids.filter((id) => isId(id)),
   );
   return new Map(units.map((unit) => [unit.id, unit]));
 }
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Why a unit cannot be chosen any more, or undefined. */
 export function unusable(unit: {
   name: string;
@@ -158,7 +157,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 export async function history(db: Db, { id, before }: RequestOf<typeof findUnitHistory>, actor: Actor) {
-  if (!UUID.test(id) || (before && !UUID.test(before))) throw new Refusal(text.notFound);
+  if (!isId(id) || (before && !isId(before))) throw new Refusal(text.notFound);
   const entries = await changeStore.findChanges(db, id, { ...(before ? { before } : {}), limit: PAGE + 1 });
   const list = entries.slice(0, PAGE).map(({ reference, changes, ...entry }) => ({
     ...entry,

@@ -3,6 +3,7 @@ import type { UnitFieldValues } from '@tejian/domain/archive/unit/unit-fields.ts
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 
 const choice = sql`u.id, u.name, u.credit_code, u.roles, u.area_code, u.address, u.contact_name, u.contact_phone`;
@@ -114,7 +115,7 @@ export type StoredUnit = Omit<Selectable<Database['unit']>, 'details' | 'searchN
 };
 
 export async function get(db: Db, id: string, { lock = false } = {}): Promise<StoredUnit | undefined> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return undefined;
+  if (!isId(id)) return undefined;
   const query = db.selectFrom('unit').selectAll().where('id', '=', id);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   return row && stored(row);

@@ -84,7 +84,7 @@ function isUsed(note: string, { template }: PrintInput, section: ItemsSection, s
     ...(item.marks ?? []),
     ...(item.subs ?? []).flatMap((sub) => sub.marks ?? []),
   ]);
-  const explained = signsIn(note).filter((sign) => results.includes(sign) || sign in (template.marks ?? {}));
+  const explained = signsIn(note).filter((sign) => results.includes(sign) || Object.hasOwn(template.marks ?? {}, sign));
   return (
     explained.length === 0 ||
     explained.some((sign) => marks.includes(sign) || (style !== 'words' && results.includes(sign)))

@@ -93,7 +93,9 @@ export async function drawPaper(
 ): Promise<Uint8Array> {
   const pictures = await read(db, ports, photos);
   // What is no picture (a scan as PDF) keeps its place and caption.
-  const attachments = bySlot(photos.map((photo) => ({ ...photo, name: photo.name in pictures ? photo.name : '' })));
+  const attachments = bySlot(
+    photos.map((photo) => ({ ...photo, name: Object.hasOwn(pictures, photo.name) ? photo.name : '' })),
+  );
   const data = printedReport({ ...input, images: { ...input.images, attachments } });
   const images = { ...stamps, ...pictures };
   const request = { look: 'report', data, images, ...(isChecked ? { proof: reportProof(data) } : {}) } as const;

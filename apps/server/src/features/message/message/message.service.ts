@@ -1,5 +1,6 @@
 import { messageText as text } from '@tejian/domain/message/message/message.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
 import { cookieNames } from '../../../platform/http/cookies.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { answered, type ReadContext } from '../../../platform/http/route.ts';
@@ -10,8 +11,6 @@ import * as store from './message.store.ts';
 export const unreadCount = store.countUnread;
 export const recent = store.findRecent;
 
-const UUID = /^[0-9a-f-]{36}$/;
-
 export async function boxes(db: Db, actor: Actor) {
   const rows = await store.findBoxes(db, actor.userId);
   const box = (state: store.MessageRow['state']) => rows.filter((row) => row.state === state);
@@ -19,7 +18,7 @@ export async function boxes(db: Db, actor: Actor) {
 }
 
 export async function content(db: Db, id: string, actor: Actor): Promise<{ content: string; link: string }> {
-  const found = UUID.test(id) ? await store.findContent(db, actor.userId, id) : undefined;
+  const found = isId(id) ? await store.findContent(db, actor.userId, id) : undefined;
   if (!found) throw new Refusal(text.notFound);
   return { content: found.content, link: found.link ?? '' };
 }
@@ -32,7 +31,7 @@ export async function move(
   from: store.MessageRow['state'],
   to: store.MessageRow['state'],
 ): Promise<object> {
-  if (!UUID.test(id) || !(await store.findContent(tx, actor.userId, id))) throw new Refusal(text.notFound);
+  if (!isId(id) || !(await store.findContent(tx, actor.userId, id))) throw new Refusal(text.notFound);
   await store.move(tx, actor.userId, id, from, to);
   return {};
 }

@@ -9,14 +9,12 @@ import type {
 import type { OperationAction } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
 import { noticeText as text } from '@tejian/domain/message/notice/notice.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/db/id.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { note } from '../../shared/operation-log/operation-log.service.ts';
 import * as store from './notice.store.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const listing = store.listing;
 export const find = (db: Db, asked: RequestOf<typeof findNotices>, actor: Actor) => findList(db, listing(asked, actor));
@@ -27,14 +25,14 @@ export const published = (db: Db, asked: RequestOf<typeof findPublishedNotices>,
   findList(db, publishedListing(asked, actor, now));
 
 export async function open(tx: Tx, id: string, actor: Actor, now: Date) {
-  const found = UUID.test(id) ? await store.findForReader(tx, id, actor, chinaDay(now)) : undefined;
+  const found = isId(id) ? await store.findForReader(tx, id, actor, chinaDay(now)) : undefined;
   if (!found) throw new Refusal(text.notFound);
   await store.addReceipt(tx, id, actor.userId);
   return found;
 }
 
 export async function get(db: Db, id: string, actor: Actor): Promise<Notice> {
-  const notice = UUID.test(id) ? await store.get(db, id, actor) : undefined;
+  const notice = isId(id) ? await store.get(db, id, actor) : undefined;
   if (!notice) throw new Refusal(text.notFound);
   return notice;
 }
@@ -45,7 +43,7 @@ export async function receipts(db: Db, id: string, actor: Actor) {
 }
 
 async function lockedAt(tx: Tx, id: string, version: number | undefined, actor: Actor): Promise<Notice> {
-  const current = UUID.test(id) ? await store.get(tx, id, actor, { lock: true }) : undefined;
+  const current = isId(id) ? await store.get(tx, id, actor, { lock: true }) : undefined;
   if (!current) throw new Refusal(text.notFound);
   if (current.version !== version) throw new Refusal(text.changedMeanwhile);
   return current;
@@ -54,7 +52,7 @@ async function lockedAt(tx: Tx, id: string, version: number | undefined, actor: 
 /** What people have read does not change under them: a published notice is withdrawn first. */
 export async function save(tx: Tx, given: NoticeToSave, actor: Actor): Promise<{ id: string; version: number }> {
   const { id, version, ...values } = given;
-  const audienceIds = values.audience === 'all' ? [] : values.audienceIds.filter((one) => UUID.test(one));
+  const audienceIds = values.audience === 'all' ? [] : values.audienceIds.filter((one) => isId(one));
   if (values.audience !== 'all' && audienceIds.length === 0)
     throw new Refusal(text.noAudience, { audienceIds: text.noAudience });
   if ((await store.housesAmong(tx, audienceIds, actor)) < new Set(audienceIds).size)

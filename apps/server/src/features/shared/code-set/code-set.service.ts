@@ -63,7 +63,7 @@ export async function offersOf(db: Db, types: readonly string[]): Promise<Offers
 
 /** Which of these codes a set has to offer: a dictionary, the areas, or the kinds of equipment, which are no table. */
 export async function knownCodes(db: Db, set: string, codes: readonly string[]): Promise<ReadonlySet<string>> {
-  if (set === 'EQUIPMENT_KIND') return new Set(codes.filter((code) => code in kindText));
+  if (set === 'EQUIPMENT_KIND') return new Set(codes.filter((code) => Object.hasOwn(kindText, code)));
   return new Set(await (set === 'AREA' ? areas.findKnown(db, codes) : store.findOffered(db, set, codes)));
 }
 

@@ -19,7 +19,7 @@ const ownSets: Readonly<Record<string, (db: Db) => Promise<Names> | Names>> = {
 
 export async function codeNames(db: Db, sets: readonly string[]): Promise<CodeNames> {
   const names = new Map<string, Names>();
-  const dictionaries = sets.filter((set) => !(set in ownSets));
+  const dictionaries = sets.filter((set) => !Object.hasOwn(ownSets, set));
   const offers = await offersOf(db, dictionaries);
   for (const set of dictionaries) names.set(set, new Map(offers(set)?.map(({ value, label }) => [value, label])));
   for (const set of sets) {

@@ -79,7 +79,7 @@ export function recordImporter<Given, Asked = object>(declared: Declared<Given, 
       const sets = (await declared.sets?.(db, around)) ?? {};
       const dictionaries = await offersOf(
         db,
-        fields.flatMap(({ dictType }) => (dictType && !(dictType in sets) ? [dictType] : [])),
+        fields.flatMap(({ dictType }) => (dictType && !Object.hasOwn(sets, dictType) ? [dictType] : [])),
       );
       const offers: Offers = (type) => sets[type] ?? dictionaries(type);
       return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/db/id.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
 
 export type TaskKind = 'export' | 'import' | 'update';
 
@@ -57,7 +57,7 @@ export const findOwn = (db: Db, userId: string, limit: number) =>
     .execute();
 
 export async function findOne(db: Db, userId: string, id: string) {
-  if (!/^[0-9a-f-]{36}$/i.test(id)) return undefined;
+  if (!isId(id)) return undefined;
   return db.selectFrom('longTask').select(columns).where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
 }
 

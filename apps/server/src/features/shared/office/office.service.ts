@@ -1,12 +1,11 @@
 import type { BusinessUser, Office } from '@tejian/contract/shared/office/office.contract.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import * as store from './office.store.ts';
 
 const EVERYTHING = '/';
 const NOWHERE = '-';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 type Row = Awaited<ReturnType<typeof store.findBelow>>[number];
 
 const shown = ({ parentId, childrenSum, kind, ...row }: Row): Office => ({
@@ -29,13 +28,13 @@ export async function myOffices(db: Db, kind: Office['kind'] | undefined, actor:
 
 /** One step down the tree, of the own house: whoever asks for the top gets what lies above and is the own house. */
 export async function officesUnder(db: Db, id: string, actor: Actor): Promise<Office[]> {
-  if (id && !UUID.test(id)) return [];
+  if (id && !isId(id)) return [];
   return (await store.findUnder(db, id || undefined, await ownPath(db, actor))).map(shown);
 }
 
 export async function parentOffice(db: Db, id: string, actor: Actor): Promise<Office | undefined> {
   const own = await ownPath(db, actor);
-  const office = UUID.test(id) ? await store.findById(db, id, own) : undefined;
+  const office = isId(id) ? await store.findById(db, id, own) : undefined;
   const parent = office?.parentId ? await store.findById(db, office.parentId, own) : undefined;
   return parent && shown(parent);
 }
@@ -49,7 +48,7 @@ interface UserQuery {
 /** People who may be given work, of the asked office but never beyond the own institute's. */
 export async function businessUsers(db: Db, asked: UserQuery, actor: Actor, today: string): Promise<BusinessUser[]> {
   const own = await ownPath(db, actor);
-  const wanted = UUID.test(asked.organisationId) ? await store.findPath(db, asked.organisationId) : own;
+  const wanted = isId(asked.organisationId) ? await store.findPath(db, asked.organisationId) : own;
   if (!wanted?.startsWith(own)) return [];
   const query = { permission: asked.type || undefined, name: asked.name || undefined, path: wanted, today };
   const users = await store.findUsers(db, query);

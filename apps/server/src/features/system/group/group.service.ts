@@ -5,7 +5,7 @@ import { joinsDuties } from '@tejian/domain/shared/permission/administrators.ts'
 import { permissionNames, type Permission } from '@tejian/domain/shared/permission/permissions.ts';
 import { userText } from '@tejian/domain/system/user/user.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/db/id.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -13,20 +13,18 @@ import { note } from '../../shared/operation-log/operation-log.service.ts';
 import { requireUnheld } from '../user/second-person.service.ts';
 import * as store from './group.store.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export const listing = store.listing;
 export const find = (db: Db, asked: RequestOf<typeof findUserGroups>) => findList(db, listing(asked));
 export const candidates = (db: Db, name: string) => store.findCandidates(db, name);
 
 export async function get(db: Db, id: string): Promise<Group> {
-  const group = UUID.test(id) ? await store.get(db, id) : undefined;
+  const group = isId(id) ? await store.get(db, id) : undefined;
   if (!group) throw new Refusal(text.notFound);
   return { ...group, codes: await store.codesOf(db, id), members: await store.membersOf(db, id) };
 }
 
 async function locked(tx: Tx, id: string) {
-  const group = UUID.test(id) ? await store.lock(tx, id) : undefined;
+  const group = isId(id) ? await store.lock(tx, id) : undefined;
   if (!group) throw new Refusal(text.notFound);
   return group;
 }
@@ -45,7 +43,7 @@ export async function save(tx: Tx, given: GroupToSave, actor: Actor): Promise<{ 
   requireInstallation(actor);
   const values = { code: given.code, name: given.name, dataScope: given.dataScope };
   if (!/^[A-Za-z0-9]{2,40}$/.test(given.code)) refuse('code', text.codeRule);
-  const unknown = given.codes.find((code) => !(code in permissionNames));
+  const unknown = given.codes.find((code) => !Object.hasOwn(permissionNames, code));
   if (unknown) refuse('codes', text.unknownCode(unknown));
   const twin = await store.findByCode(tx, given.code);
   if (twin && twin.id !== given.id) refuse('code', text.codeTaken(given.code));
@@ -58,7 +56,7 @@ export async function save(tx: Tx, given: GroupToSave, actor: Actor): Promise<{ 
   };
   const after = {
     codes: [...new Set(given.codes)],
-    members: [...new Set(given.memberIds)].filter((one) => UUID.test(one)),
+    members: [...new Set(given.memberIds)].filter((one) => isId(one)),
   };
   if ([...before.members, ...after.members].includes(actor.userId) && !isSame(before, after))
     throw new Refusal(text.ownGroup);
@@ -102,7 +100,9 @@ function difference(before: Rights, after: Rights): string {
 }
 
 async function requireSeparateDuties(tx: Tx, groupId: string, before: Rights, after: Rights): Promise<void> {
-  for (const { userId, name, elsewhere } of await store.rightsElsewhere(tx, after.members, groupId)) {
+  const known = await store.rightsElsewhere(tx, after.members, groupId);
+  if (known.length < after.members.length) refuse('memberIds', text.unknownMember);
+  for (const { userId, name, elsewhere } of known) {
     const had = new Set([...elsewhere, ...(before.members.includes(userId) ? before.codes : [])]);
     if (joinsDuties(had, new Set([...elsewhere, ...after.codes]))) throw new Refusal(userText.dutiesJoined(name));
   }

@@ -13,7 +13,7 @@ import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { checks } from '@tejian/domain/shared/validation/checks.ts';
 import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/db/id.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
 import { HttpRefusal, Refusal } from '../../../platform/http/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
@@ -22,8 +22,6 @@ import * as store from './organisation.store.ts';
 
 type Kind = Organisation['kind'];
 type Stored = NonNullable<Awaited<ReturnType<typeof store.lock>>>;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export const tree = (db: Db, actor: Actor) => store.findTree(db, actor);
 type Asked = RequestOf<typeof findInspectionOffices>;
 export const supervisionListing = (asked: Asked) => store.listing(supervisionOfficeList, 'supervision', asked);
@@ -49,7 +47,7 @@ function requireRight(actor: Actor, kind: Kind, operation: 'add' | 'save' | 'ena
 }
 
 async function lockedAt(tx: Tx, id: string, version: number | undefined, actor: Actor): Promise<Stored> {
-  const current = UUID.test(id) ? await store.lock(tx, id, actor) : undefined;
+  const current = isId(id) ? await store.lock(tx, id, actor) : undefined;
   if (!current) throw new Refusal(text.notFound);
   if (current.version !== version) throw new Refusal(text.changedMeanwhile);
   return current;
@@ -106,7 +104,7 @@ async function parentOf(tx: Tx, parentId: string | undefined, kind: Kind, actor:
     if (kind === 'department') refuse('parentId', text.departmentNeedsParent);
     return undefined;
   }
-  const parent = UUID.test(parentId) ? await store.lock(tx, parentId, actor) : undefined;
+  const parent = isId(parentId) ? await store.lock(tx, parentId, actor) : undefined;
   if (!parent) return refuse('parentId', text.notFound);
   if (kind !== 'department' && parent.kind !== kind) refuse('parentId', text.wrongParent);
   if (!parent.isEnabled) refuse('parentId', text.parentDisabled(parent.name));

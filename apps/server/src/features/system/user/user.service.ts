@@ -11,7 +11,7 @@ import { secondPersonText } from '@tejian/domain/system/user/second-person.text.
 import { userText as text } from '@tejian/domain/system/user/user.text.ts';
 import { checks } from '@tejian/domain/shared/validation/checks.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/db/id.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import { isWider, type Actor } from '../../../platform/session/actor.ts';
@@ -21,20 +21,19 @@ import { newPassword } from './new-password.ts';
 import { hold, holdsGroups, requireUnprotected } from './second-person.service.ts';
 import * as store from './user.store.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LOGIN_NAME = /^[a-z][a-z0-9._-]{1,39}$/;
 
 export const listing = store.listing;
 export const find = (db: Db, asked: RequestOf<typeof findUsers>, actor: Actor) => findList(db, listing(asked, actor));
 
 export async function get(db: Db, id: string, actor: Actor): Promise<User> {
-  const user = UUID.test(id) ? await store.get(db, id, actor) : undefined;
+  const user = isId(id) ? await store.get(db, id, actor) : undefined;
   if (!user) throw new Refusal(text.notFound);
   return user;
 }
 
 async function locked(tx: Tx, id: string, actor: Actor) {
-  const user = UUID.test(id) ? await store.lock(tx, id, actor) : undefined;
+  const user = isId(id) ? await store.lock(tx, id, actor) : undefined;
   if (!user) throw new Refusal(text.notFound);
   return user;
 }
@@ -90,7 +89,7 @@ async function valuesOf(tx: Tx, given: UserToSave, actor: Actor): Promise<store.
 }
 
 async function office(tx: Tx, id: string, field: string, actor: Actor) {
-  const found = UUID.test(id) ? await store.findOrganisation(tx, id, actor) : undefined;
+  const found = isId(id) ? await store.findOrganisation(tx, id, actor) : undefined;
   if (!found) return refuse(field, text.notFound);
   if (!found.isEnabled) refuse(field, text.organisationDisabled(found.name));
   return found;
@@ -149,7 +148,7 @@ export async function grant(
 ): Promise<{ isPending: boolean }> {
   const user = await locked(tx, asked.id, actor);
   if (user.id === actor.userId) throw new Refusal(text.notYourRights);
-  const ids = [...new Set(asked.groupIds)].filter((id) => UUID.test(id));
+  const ids = [...new Set(asked.groupIds)].filter((id) => isId(id));
   const groups = await store.findGroups(tx, ids);
   if (groups.length !== ids.length) refuse('groupIds', text.unknownGroup);
   const wider = groups.find(({ dataScope }) => isWider(dataScope, actor.scope));

@@ -22,7 +22,8 @@ const MOST = 10_000;
 
 /** The state of what ends first, in a cell of a list. */
 export const bandCell = ({ band }: { band: Band }) => <span className={bandTone(band)}>{expiryText.bands[band]}</span>;
-export const bandMark = ({ band }: { band: Band }) => (band in marks ? marks[band as keyof typeof marks] : undefined); // just asked
+export const bandMark = ({ band }: { band: Band }) =>
+  Object.hasOwn(marks, band) ? marks[band as keyof typeof marks] : undefined; // just asked
 
 interface Props<Row> {
   list: ListState<Row>;

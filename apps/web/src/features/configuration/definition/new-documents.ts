@@ -24,6 +24,6 @@ const starts = {
 export type StartedKind = keyof typeof starts;
 
 export const isStarted = (kind: DefinitionKind | undefined): kind is StartedKind =>
-  kind !== undefined && kind in starts;
+  kind !== undefined && Object.hasOwn(starts, kind);
 
 export const newDocument = (kind: StartedKind, code: string): object => starts[kind](code);

@@ -21,7 +21,7 @@ import type { PortraitContext } from './use-portrait.ts';
 
 type View = keyof typeof text.views;
 const views = Object.entries(text.views).map(([value, label]) => ({ value: value as View, label })); // keys of the text
-const isView = (view: string | undefined): view is View => view !== undefined && view in text.views;
+const isView = (view: string | undefined): view is View => view !== undefined && Object.hasOwn(text.views, view);
 
 /** A piece of equipment of any kind: its portrait, its history, and any two moments of it compared. */
 export default function PortraitPage() {

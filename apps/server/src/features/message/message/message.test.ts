@@ -1,0 +1,125 @@
+import {
+  countUnread,
+  findMessageContent,
+  findMessages,
+  markRead,
+  removeRead,
+  restoreMessage,
+} from '@tejian/contract/message/message/message.contract.ts';
+import { messageText } from '@tejian/domain/message/message/message.text.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stageForFile, type Person } from '../../../../test/story.ts';
+import { tell } from '../../shared/notification/notification.service.ts';
+
+const stage = stageForFile();
+const send = (userId: string, title: string, more: { content?: string; link?: string; at?: Date } = {}) =>
+  stage.db
+    .transaction()
+    .execute((tx) => tell(tx, { userId, kind: 'task', title, content: `${title}的内容`, link: '', ...more }));
+
+let reader: Person;
+beforeEach(async () => {
+  reader = await stage.person('shouli');
+  await stage.db.deleteFrom('message').execute();
+});
+async function boxes() {
+  const found = await reader.does(findMessages, {});
+  const titles = (box: readonly { title: string }[]) => box.map(({ title }) => title);
+  return { unread: titles(found.unread), read: titles(found.read), trash: titles(found.trash) };
+}
+async function idOf(title: string): Promise<string> {
+  const found = await reader.does(findMessages, {});
+  return [...found.unread, ...found.read, ...found.trash].find((one) => one.title === title)?.id ?? '';
+}
+
+describe('a message', () => {
+  it('arrives unread, the newest first, with what it says and where it leads', async () => {
+    await send(reader.userId, '先', { at: new Date('2026-11-20T08:00:00+08:00') });
+    await send(reader.userId, '后', { link: '/message/message_page', at: new Date('2026-11-21T08:00:00+08:00') });
+    expect(await boxes()).toEqual({ unread: ['后', '先'], read: [], trash: [] });
+    expect(await reader.does(findMessageContent, { id: await idOf('后') })).toEqual({
+      content: '后的内容',
+      link: '/message/message_page',
+    });
+    expect(await reader.does(countUnread, {})).toEqual({ count: 2 });
+  });
+
+  it('looking at it does not read it: reading is an act of its own', async () => {
+    await send(reader.userId, '一');
+    await reader.does(findMessageContent, { id: await idOf('一') });
+    expect((await boxes()).unread).toEqual(['一']);
+  });
+
+  it('goes from unread to read, to the bin, and back to read', async () => {
+    await send(reader.userId, '一');
+    const id = await idOf('一');
+    await reader.does(markRead, { id });
+    expect(await boxes()).toEqual({ unread: [], read: ['一'], trash: [] });
+    await reader.does(removeRead, { id });
+    expect(await boxes()).toEqual({ unread: [], read: [], trash: ['一'] });
+    await reader.does(restoreMessage, { id });
+    expect(await boxes()).toEqual({ unread: [], read: ['一'], trash: [] });
+    expect(await reader.does(countUnread, {})).toEqual({ count: 0 });
+  });
+
+  it('a second click, and an act that does not fit its box, change nothing', async () => {
+    await send(reader.userId, '一');
+    const id = await idOf('一');
+    await reader.does(removeRead, { id });
+    await reader.does(restoreMessage, { id });
+    expect((await boxes()).unread).toEqual(['一']);
+    await reader.does(markRead, { id });
+    await reader.does(markRead, { id });
+    await reader.does(restoreMessage, { id });
+    expect((await boxes()).read).toEqual(['一']);
+  });
+
+  it('read in two windows at once is read once', async () => {
+    await send(reader.userId, '一');
+    const id = await idOf('一');
+    const answers = await Promise.all([1, 2, 3].map(() => reader.sends(markRead, { id })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const row = await stage.db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect([row.state, row.readAt instanceof Date]).toEqual(['readed', true]);
+  });
+});
+
+describe('a message of somebody else', () => {
+  it('is not there: neither its content nor its box can be reached', async () => {
+    await send(reader.userId, '私');
+    const id = await idOf('私');
+    const other = await stage.person('caiwu');
+    for (const call of [findMessageContent, markRead, removeRead, restoreMessage])
+      expect((await other.isRefused(call, { id })).errorMsg).toBe(messageText.notFound);
+    expect(await other.does(findMessages, {})).toEqual({ unread: [], read: [], trash: [] });
+    expect((await boxes()).unread).toEqual(['私']);
+  });
+
+  it.each(['x', '-'.repeat(36), 'f'.repeat(36), '00000000-0000-7000-8000-000000000000'])(
+    'nor is one called %s',
+    async (id) => {
+      for (const call of [findMessageContent, markRead, removeRead, restoreMessage])
+        expect((await reader.isRefused(call, { id })).errorMsg).toBe(messageText.notFound);
+    },
+  );
+});
+
+it('a box shows its newest two hundred; the count goes on', async () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
+  await stage.db.transaction().execute(async (tx) => {
+    for (let each = 0; each < 230; each += 1)
+      await tell(tx, { userId: reader.userId, kind: 'task', title: `第${each}`, content: '', link: '', at: at(each) });
+  });
+  const { unread } = await boxes();
+  expect([unread.length, unread[0], unread.at(-1)]).toEqual([200, '第229', '第30']);
+  expect(await reader.does(countUnread, {})).toEqual({ count: 230 });
+});
+
+it('a message that its transaction took back was never told', async () => {
+  const failed = stage.db.transaction().execute(async (tx) => {
+    await tell(tx, { userId: reader.userId, kind: 'task', title: '无', content: '', link: '' });
+    throw new Error('the work failed');
+  });
+  await expect(failed).rejects.toThrow('the work failed');
+  expect(await boxes()).toEqual({ unread: [], read: [], trash: [] });
+});

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { databaseForFile } from '../../../../test/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import {
+  explainGap,
+  explainGapsOf,
+  logReportNo,
+  nextApplicationNo,
+  nextItemNos,
+  nextReportNo,
+} from './numbering.service.ts';
+
+const database = databaseForFile();
+const inTransaction = <T>(work: Parameters<ReturnType<typeof database.db.transaction>['execute']>[0]) =>
+  database.db.transaction().execute(work) as Promise<T>;
+const november = new Date('2026-11-30T23:59:59+08:00');
+const december = new Date('2026-12-01T00:00:00+08:00');
+const application = (now: Date, ownerId = newId()) =>
+  inTransaction<string>((tx) => nextApplicationNo(tx, now, ownerId));
+const items = (now: Date, count: number) =>
+  inTransaction<string[]>((tx) =>
+    nextItemNos(
+      tx,
+      now,
+      Array.from({ length: count }, () => newId()),
+    ),
+  );
+const logged = async (number: string) => {
+  const { rows } = await sql<{ kind: string; ownerId: string | null; state: string; note: string | null }>`
+    select kind, owner_id, state, note from number_log where number = ${number}`.execute(database.db);
+  return rows[0];
+};
+const running = (number: string) => Number(number.slice(-5));
+
+describe('numbers of applications', () => {
+  it('count within a month of the clock in China and begin anew with the next', async () => {
+    const [first, second] = [await application(november), await application(november)];
+    expect(first).toMatch(/^SQ202611\d{5}$/);
+    expect(running(second)).toBe(running(first) + 1);
+    expect(await application(december)).toBe('SQ20261200001');
+  });
+
+  it('belong to who asked, in the log', async () => {
+    const ownerId = newId();
+    expect(await logged(await application(november, ownerId))).toMatchObject({ kind: 'application', ownerId });
+  });
+
+  it('asked for at once are given once each, without a gap', async () => {
+    const before = running(await application(november));
+    const many = await Promise.all(Array.from({ length: 12 }, () => application(november)));
+    expect(many.map(running).sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 12 }, (_, at) => before + 1 + at),
+    );
+  });
+
+  it('of work that failed are given again', async () => {
+    const before = running(await application(november));
+    let taken = '';
+    const failed = inTransaction(async (tx) => {
+      taken = await nextApplicationNo(tx, november, newId());
+      throw new Error('the work failed');
+    });
+    await expect(failed).rejects.toThrow('the work failed');
+    expect(running(taken)).toBe(before + 1);
+    expect(await logged(taken)).toBeUndefined();
+    expect(await application(november)).toBe(taken);
+  });
+});
+
+describe('numbers of items', () => {
+  it('come in the order of their owners, as many as are asked for', async () => {
+    const owners = [newId(), newId(), newId()];
+    const numbers = await inTransaction<string[]>((tx) => nextItemNos(tx, november, owners));
+    expect(numbers).toEqual([...numbers].sort());
+    for (const [at, number] of numbers.entries())
+      expect(await logged(number)).toMatchObject({ kind: 'item', ownerId: owners[at] });
+    expect(await items(november, 0)).toEqual([]);
+  });
+
+  it('a number that somebody has already is passed over, and the order stays', async () => {
+    const [last = ''] = await items(november, 1);
+    const taken = String(Number(last) + 2);
+    await sql`insert into number_log (number, kind, at) values (${taken}, 'item', now())`.execute(database.db);
+    const next = await items(november, 3);
+    expect(next.map(Number)).toEqual([Number(last) + 1, Number(last) + 3, Number(last) + 4]);
+  });
+
+  it('batches that come at once share no number', async () => {
+    const batches = await Promise.all(Array.from({ length: 6 }, () => items(november, 25)));
+    expect(new Set(batches.flat()).size).toBe(150);
+    for (const batch of batches) expect(batch).toEqual([...batch].sort());
+  });
+});
+
+describe('numbers of reports', () => {
+  const report = (prefix: string, digits = 4) =>
+    inTransaction<string>((tx) => nextReportNo(tx, november, { prefix, digits, ownerId: newId() }));
+
+  it('count for each prefix alone, with at least the digits of the template', async () => {
+    expect([await report('DT-2026-'), await report('DT-2026-'), await report('QZ-2026-', 2)]).toEqual([
+      'DT-2026-0001',
+      'DT-2026-0002',
+      'QZ-2026-01',
+    ]);
+    await sql`update number_sequence set value = 9999 where name = 'report-DT-2026-'`.execute(database.db);
+    expect(await report('DT-2026-')).toBe('DT-2026-10000');
+  });
+
+  it('one that is made from another is in the log like those that were taken, and only once', async () => {
+    const ownerId = newId();
+    const log = () => inTransaction((tx) => logReportNo(tx, november, { number: 'DT-2026-0001-G1', ownerId }));
+    await log();
+    expect(await logged('DT-2026-0001-G1')).toMatchObject({ kind: 'report', ownerId });
+    await expect(log()).rejects.toThrow();
+  });
+});
+
+describe('a number that is no longer used', () => {
+  it('keeps its place with the reason, and is never given again', async () => {
+    const number = await application(november);
+    await inTransaction((tx) => explainGap(tx, [number], '申请单作废'));
+    expect(await logged(number)).toMatchObject({ state: 'voided', note: '申请单作废' });
+    expect(running(await application(november))).toBeGreaterThan(running(number));
+  });
+
+  it('of an owner goes with all of theirs; a first reason stays', async () => {
+    const ownerId = newId();
+    const [one, other] = [await application(november, ownerId), await application(november, ownerId)];
+    await inTransaction((tx) => explainGap(tx, [one], '先'));
+    await inTransaction((tx) => explainGapsOf(tx, [ownerId], '后'));
+    expect([(await logged(one))?.note, (await logged(other))?.note]).toEqual(['先', '后']);
+  });
+});
