@@ -1149,6 +1149,9 @@ export interface StoredFile {
   name: string;
   createdBy: string | null;
   createdAt: Generated<Date>;
+  takenAt: Date | null;
+  latitude: number | null;
+  longitude: number | null;
 }
 
 export interface SubReport {

@@ -1,3 +1,4 @@
+import type { PhotoOrigin } from '@tejian/domain/shared/attachment/photo-origin.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import type { FileStore } from './file-store.ts';
@@ -18,15 +19,23 @@ export async function keepFile(
   return noteFile(tx, await files.put(content, { isSealed }), about);
 }
 
+interface NewFile {
+  id?: string | undefined;
+  name: string;
+  mime: string;
+  createdBy: string | null;
+  origin?: PhotoOrigin | undefined;
+}
+
 /** Notes content that the file store has already: long writing needs no transaction. */
 export async function noteFile(
   tx: Tx,
   { sha256, size }: { sha256: string; size: number },
-  { id = newId(), ...about }: { id?: string; name: string; mime: string; createdBy: string | null },
+  { id = newId(), origin, ...about }: NewFile,
 ): Promise<KeptFile> {
   await tx
     .insertInto('storedFile')
-    .values({ id, sha256, size, ...about })
+    .values({ id, sha256, size, ...about, ...origin })
     .execute();
   return { id, sha256, size };
 }

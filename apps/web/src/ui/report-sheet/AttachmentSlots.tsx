@@ -14,11 +14,18 @@ const accepted: Record<AttachmentSlot['kind'], string> = {
 };
 
 function Thumbnail({ slot, id }: { slot: AttachmentSlot; id: string }) {
-  const { tools, fileAddress } = useSheetSetting();
+  const { tools, fileAddress, originOf } = useSheetSetting();
+  const origin = originOf?.(id);
   return (
     <li className="sheet-thumb">
-      <a href={fileAddress?.(id)} target="_blank" rel="noreferrer" title={text.open}>
+      <a
+        href={fileAddress?.(id)}
+        target="_blank"
+        rel="noreferrer"
+        title={[text.open, origin?.whole].filter(Boolean).join('，')}
+      >
         <img src={fileAddress?.(id)} alt={slot.label} loading="lazy" />
+        {origin && <small>{origin.short}</small>}
       </a>
       {tools && (
         <button

@@ -13,6 +13,7 @@ interface Props {
   /** Given, the sheets are the form to fill; without it they are for reading. */
   tools?: SheetTools;
   fileAddress?: (id: string) => string;
+  originOf?: SheetSetting['originOf'];
   signatures?: readonly SignatureShown[];
   /** Only these sections, where a page shows a part of the report. */
   sections?: readonly string[];
@@ -73,8 +74,11 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** A report as the form that it is: to fill with `tools`, to read without. */
-export function ReportSheet({ source, tools, fileAddress, signatures, sections, ref }: Props) {
-  const setting = useMemo((): SheetSetting => ({ source, tools, fileAddress }), [source, tools, fileAddress]);
+export function ReportSheet({ source, tools, fileAddress, originOf, signatures, sections, ref }: Props) {
+  const setting = useMemo(
+    (): SheetSetting => ({ source, tools, fileAddress, originOf }),
+    [source, tools, fileAddress, originOf],
+  );
   const { template } = source.getState();
   const sheets = useMemo(() => sheetsOf(template, sections), [template, sections]);
   const root = useRef<HTMLDivElement>(null);

@@ -55,6 +55,8 @@ export interface SheetSetting {
   source: SheetSource;
   tools?: SheetTools;
   fileAddress?: (id: string) => string;
+  /** When and where a photo was taken, where its camera wrote it. */
+  originOf?: (id: string) => { readonly short: string; readonly whole: string } | undefined;
 }
 
 export const SheetContext = createContext<SheetSetting | undefined>(undefined);

@@ -2,6 +2,7 @@ import { polarities } from '@tejian/domain/business/report/polarity.ts';
 import { call } from '../../kit/call.ts';
 import { date, flag, identifier, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+import { photoOrigin } from '../../shared/attachment/attachment.contract.ts';
 
 const id = identifier({ max: 40 });
 
@@ -46,6 +47,7 @@ const attachment = record({
   mime: text(),
   size: integer(),
   createdAt: instant(),
+  ...photoOrigin,
   /** The report it hangs on; none: the equipment itself. */
   reportNo: optional(text()),
 });

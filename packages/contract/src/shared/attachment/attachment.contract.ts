@@ -1,6 +1,17 @@
 import { call, fileCall } from '../../kit/call.ts';
-import { codes, instant, integer, optional, requiredText, text } from '../../kit/field.ts';
+import { codes, field, instant, integer, optional, requiredText, text } from '../../kit/field.ts';
+import { kitText } from '../../kit/kit.text.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+
+const degrees = (most: number) =>
+  field((raw) => (typeof raw === 'number' && Math.abs(raw) <= most ? raw : undefined), kitText.malformed);
+
+/** When and where a photo was taken, where its camera wrote it; degrees of WGS 84, negative in the south and west. */
+export const photoOrigin = {
+  takenAt: optional(instant()),
+  latitude: optional(degrees(90)),
+  longitude: optional(degrees(180)),
+};
 
 /** A document on a record (spec §3 “Attachment upload fields”). */
 const attachment = record({
@@ -13,6 +24,7 @@ const attachment = record({
   mime: text(),
   size: integer(),
   createdAt: instant(),
+  ...photoOrigin,
 });
 export type Attachment = ValueOf<typeof attachment>;
 

@@ -1,3 +1,6 @@
+const degrees = (value: number, up: string, down: string): string =>
+  `${value < 0 ? down : up}${Math.abs(value).toFixed(6)}°`;
+
 /** Sentences about attachments (spec §8: 上传失败, 请选择文件). */
 export const attachmentText = {
   noFile: '请选择文件',
@@ -10,5 +13,10 @@ export const attachmentText = {
   notAddable: '该业务当前不能上传附件',
   noRecord: '没有找到该附件所属的业务',
   notFound: '没有找到该附件',
+  noOrigin: '拍摄信息未取到',
+  hasPlace: '有拍摄位置',
+  takenAt: (moment: string) => `拍摄于 ${moment}`,
+  place: (latitude: number, longitude: number) =>
+    `${degrees(latitude, '北纬', '南纬')} ${degrees(longitude, '东经', '西经')}`,
   zipName: (day: string) => `附件${day}.zip`,
 } as const;

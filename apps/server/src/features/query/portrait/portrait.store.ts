@@ -105,7 +105,8 @@ export async function findAttachments(
   reports: ReadonlyMap<string, string>,
 ): Promise<PortraitAttachment[]> {
   const { rows } = await sql<PortraitAttachment & { recordId: string }>`
-    select a.id, a.record_id, a.file_id, a.title, f.name, f.mime, f.size, a.created_at
+    select a.id, a.record_id, a.file_id, a.title, f.name, f.mime, f.size, a.created_at,
+      f.taken_at, f.latitude, f.longitude
     from attachment a join stored_file f on f.id = a.file_id
     where a.record_id = any(${[equipmentId, ...reports.keys()]}::uuid[]) and not a.is_deleted
     order by a.created_at desc, a.id desc limit 200`.execute(db);

@@ -3,9 +3,11 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Attachment } from '@tejian/contract/shared/attachment/attachment.contract.ts';
 import { attachmentText as text } from '@tejian/domain/shared/attachment/attachment.text.ts';
+import type { PhotoOrigin } from '@tejian/domain/shared/attachment/photo-origin.ts';
 import { namesApart } from '@tejian/domain/shared/attachment/names-apart.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { loadImages } from '../../../platform/documents/image.ts';
+import { photoOrigin } from '../../../platform/documents/photo-origin.ts';
 import { zip } from '../../../platform/documents/zip-writer.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
@@ -33,7 +35,10 @@ export async function find(
 
 type ToUpload = { title: string; recordId: string; type: string; fileId?: string };
 
-/** Puts a document into the file store. Photos are turned upright, bounded in size and lose their metadata (place, device). */
+/**
+ * Puts a document into the file store. Photos are turned upright, bounded in size and lose their metadata; when and where
+ * they were taken is read before.
+ */
 export async function keepUpload({ db, ports, body, upload: file, actor }: FileContext<ToUpload>) {
   if (!file?.name) throw new Refusal(text.noFile);
   if (file.size === 0) throw new Refusal(text.empty);
@@ -41,10 +46,11 @@ export async function keepUpload({ db, ports, body, upload: file, actor }: FileC
   await requireRight(db, body.recordId, actor, 'mayAdd', text.notAddable);
   const isPhoto = PHOTO.test(file.name);
   if (!isPhoto && !DOCUMENT.test(file.name)) throw new Refusal(text.badType);
-  const content = isPhoto ? await upright(file.path) : createReadStream(file.path);
+  const { picture, origin } = isPhoto ? await upright(file.path) : {};
+  const content = picture ?? createReadStream(file.path);
   const name = isPhoto ? file.name.replace(/\.\w+$/, '.jpg') : file.name;
   const mime = isPhoto ? 'image/jpeg' : 'application/octet-stream';
-  return { name, mime, title: body.title || file.name, content: await ports.files.put(content) };
+  return { name, mime, origin, title: body.title || file.name, content: await ports.files.put(content) };
 }
 
 type KeptUpload = Awaited<ReturnType<typeof keepUpload>>;
@@ -98,15 +104,18 @@ async function requireRight(
   if (!access[right]) throw new Refusal(sentence);
 }
 
-async function upright(path: string): Promise<Uint8Array> {
+async function upright(path: string): Promise<{ picture: Uint8Array; origin: PhotoOrigin }> {
   const sharp = await loadImages();
   try {
-    const image = sharp(await readFile(path), { limitInputPixels: 100_000_000 }).rotate();
-    return await image
+    const image = sharp(await readFile(path), { limitInputPixels: 100_000_000 });
+    const { exif } = await image.metadata();
+    const picture = await image
+      .rotate()
       .resize({ width: PHOTO_EDGE, height: PHOTO_EDGE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 82 })
       .toBuffer();
+    return { picture, origin: photoOrigin(exif) };
   } catch {
     throw new Refusal(text.badImage);
   }

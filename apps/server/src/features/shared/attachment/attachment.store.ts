@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 
-const shown = sql`a.id, a.title, a.record_id, a.type, a.file_id, f.name, f.mime, f.size, a.created_at`;
+const shown = sql`a.id, a.title, a.record_id, a.type, a.file_id, f.name, f.mime, f.size, a.created_at,
+  f.taken_at, f.latitude, f.longitude`;
 
 /** Attachments of a record; who may see the record was asked before (`accessTo`). */
 export async function find(db: Db | Tx, recordId: string, type?: string): Promise<Attachment[]> {

@@ -1,5 +1,7 @@
-import { findAttachments } from '@tejian/contract/shared/attachment/attachment.contract.ts';
+import { attachmentFile, findAttachments } from '@tejian/contract/shared/attachment/attachment.contract.ts';
 import { saveEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { getEquipmentPortrait } from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
+import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { stageForFile } from '../../../../test/story.ts';
 
@@ -25,14 +27,16 @@ const categories: Readonly<Record<string, object>> = {
   '3000': { equipmentCategoryCode: '3100', equipmentVarietyCode: '3110' },
 };
 
-async function uploaded(kindCode: string) {
+const certificate = new File(['certificate'], 'certificate.pdf', { type: 'application/pdf' });
+
+async function uploaded(kindCode: string, file = certificate) {
   const keeper = await stage.person('shouli');
   const values = { ...categories[kindCode], useStatus: '2', factoryNo: `ATT-${kindCode}` };
   const { id } = await keeper.does(saveEquipment, { kindCode, values });
   const form = new FormData();
   form.set('attrefsysid', id);
   form.set('atttype', 'OTHER');
-  form.set('file', new File(['certificate'], 'certificate.pdf', { type: 'application/pdf' }));
+  form.set('file', file);
   const answer = await (await stage.person('jianyan2')).uploads('/api/equipment-documents/attachments', form);
   return { id, status: answer.statusCode, body: answer.json<{ isSuccess: boolean; errorMsg?: string }>() };
 }
@@ -46,4 +50,32 @@ it('the keeper of any kind adds documents to it', async () => {
 it('and to no other kind', async () => {
   const { status, body } = await uploaded('3000');
   expect([status, body]).toEqual([200, { isSuccess: false, errorMsg: '该业务当前不能上传附件' }]);
+});
+
+it('a photo says when and where it was taken; the file that is kept does not', async () => {
+  const taken = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#888888' } })
+    .withExif({
+      IFD0: { Make: 'Camera' },
+      IFD2: { DateTimeOriginal: '2026:11:20 14:03:22' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '26/1 4/1 2823/100',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '119/1 17/1 4738/100',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { id, body } = await uploaded('1000', new File([new Uint8Array(taken)], '炉膛.jpg', { type: 'image/jpeg' }));
+  expect(body.isSuccess).toBe(true);
+  const reader = await stage.person('jianyan2');
+  const [photo] = await reader.does(findAttachments, { recordId: id });
+  const origin = { takenAt: new Date('2026-11-20T06:03:22Z'), latitude: 26.074508, longitude: 119.296494 };
+  expect(photo).toMatchObject(origin);
+  expect((await reader.does(getEquipmentPortrait, { id })).attachments).toMatchObject([origin]);
+  const kept = await reader.sends(attachmentFile, { fileId: photo?.fileId ?? '' });
+  const { exif, xmp, iptc, width, height } = await sharp(kept.rawPayload).metadata();
+  expect({ exif, xmp, iptc }).toEqual({ exif: undefined, xmp: undefined, iptc: undefined });
+  expect(width).toBeLessThan(height); // turned upright by the metadata that it lost
 });

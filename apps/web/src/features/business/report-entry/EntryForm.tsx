@@ -21,7 +21,7 @@ import { useEntryActions } from './use-entry-actions.ts';
 import { UnseenChanges } from './UnseenChanges.tsx';
 import { useSessionLife, type EntryWork } from './use-entry-session.ts';
 import { useNewest } from './use-newest.ts';
-import { useFileAddress, useSheetTools } from './use-sheet-tools.tsx';
+import { useArrivedOrigins, useFileAddress, useSheetTools } from './use-sheet-tools.tsx';
 
 interface Props {
   detail: ReportDetail;
@@ -70,6 +70,7 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
   const unseen = useRef<HTMLDivElement>(null);
   const goTo = useCallback((place: Place) => sheets.current && goToPlace(sheets.current, place), []);
   const addressOfFile = useFileAddress(work);
+  const originOf = useArrivedOrigins(work, detail.reportId);
   const tools = useSheetTools(work, detail.reportId);
   const actions = useEntryActions(detail, work, { reload, refresh });
   const { id, name } = useUser();
@@ -94,6 +95,7 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
             source={session.source}
             tools={tools}
             fileAddress={addressOfFile}
+            originOf={originOf}
             signatures={detail.signatures}
           />
         </div>

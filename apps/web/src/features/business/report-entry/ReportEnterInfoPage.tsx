@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { usePage } from '../../../platform/page.tsx';
+import { usePhotoOrigins } from '../../../platform/photo-origin.ts';
 import { ReportSheet } from '../../../ui/report-sheet/ReportSheet.tsx';
 import { fixedSource } from '../../../ui/report-sheet/sheet-source.ts';
 import { EntryForm } from './EntryForm.tsx';
@@ -10,10 +11,11 @@ import { fileAddress } from './use-sheet-tools.tsx';
 
 function ReadOnly({ detail, sheet }: OpenedReport) {
   const source = useMemo(() => fixedSource(sheet), [sheet]);
+  const { originOf } = usePhotoOrigins(detail.reportId);
   return (
     <div className="entry-main">
       {detail.whyNot && <Alert type="info" showIcon title={detail.whyNot} />}
-      <ReportSheet source={source} fileAddress={fileAddress} signatures={detail.signatures} />
+      <ReportSheet source={source} fileAddress={fileAddress} originOf={originOf} signatures={detail.signatures} />
     </div>
   );
 }

@@ -4,9 +4,10 @@ import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { AttachmentSlot } from '@tejian/domain/business/report/template.ts';
 import { newId } from '@tejian/entry/new-id.ts';
 import type { Outbox } from '@tejian/entry/outbox.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { sentenceOf } from '../../../platform/failures.ts';
 import { attachmentOperation, sendAttachment, type AttachmentWish } from '../../../platform/outbox.ts';
+import { usePhotoOrigins } from '../../../platform/photo-origin.ts';
 import { addressOf } from '../../../platform/request.ts';
 import { useUser } from '../../../platform/session.ts';
 import { toast, undoToast } from '../../../ui/feedback/feedback.ts';
@@ -64,6 +65,19 @@ export function useFileAddress({ outbox }: EntryWork): (id: string) => string {
     },
     [local, outbox],
   );
+}
+
+/** When and where the photos were taken; asked again whenever one that was on its way has arrived. */
+export function useArrivedOrigins({ outbox }: EntryWork, recordId: string) {
+  const { originOf, again } = usePhotoOrigins(recordId);
+  const { operations } = useSyncExternalStore(outbox.subscribe, outbox.getState);
+  const waiting = operations.filter(({ record }) => record === recordId).length;
+  const before = useRef(waiting);
+  useEffect(() => {
+    if (waiting < before.current) void again();
+    before.current = waiting;
+  }, [waiting, again]);
+  return originOf;
 }
 
 /** Keeps a file here with its identifier and sends it by itself; where nothing can be kept, it is sent now or not at all. */

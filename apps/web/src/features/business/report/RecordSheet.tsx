@@ -4,6 +4,7 @@ import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
 import { readEntry } from '@tejian/domain/business/report/read-entry.ts';
 import { useMemo } from 'react';
+import { usePhotoOrigins } from '../../../platform/photo-origin.ts';
 import { addressOf } from '../../../platform/request.ts';
 import { ReportSheet } from '../../../ui/report-sheet/ReportSheet.tsx';
 import { fixedSource } from '../../../ui/report-sheet/sheet-source.ts';
@@ -23,6 +24,7 @@ export default function RecordSheet({
   sections?: readonly string[];
 }) {
   const { template, entry, frozen, previous, signatures } = detail;
+  const { originOf } = usePhotoOrigins(detail.reportId);
   const source = useMemo(() => {
     const lastEntry = previous && readEntry(previous.entry);
     const last = previous &&
@@ -34,6 +36,7 @@ export default function RecordSheet({
       <ReportSheet
         source={source}
         fileAddress={fileAddress}
+        originOf={originOf}
         signatures={signatures}
         {...(sections ? { sections } : {})}
       />

@@ -4,6 +4,7 @@ import type { PortraitAttachment } from '@tejian/contract/query/portrait/equipme
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { Button, Image } from 'antd';
 import { useState } from 'react';
+import { originWords } from '../../../platform/photo-origin.ts';
 import { saveFile } from '../../../platform/files.ts';
 import { act } from '../../../platform/use-call.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
@@ -43,7 +44,13 @@ export function AttachmentWall({ attachments }: { attachments: readonly Portrait
         <div className="portrait-photos">
           <Image.PreviewGroup>
             {some(photos, FIRST_PHOTOS).map((photo) => (
-              <Image key={photo.fileId} src={addressOf(photo.fileId)} alt={captionOf(photo)} loading="lazy" />
+              <Image
+                key={photo.fileId}
+                src={addressOf(photo.fileId)}
+                alt={captionOf(photo)}
+                title={captionOf(photo)}
+                loading="lazy"
+              />
             ))}
           </Image.PreviewGroup>
         </div>
@@ -74,4 +81,5 @@ export function AttachmentWall({ attachments }: { attachments: readonly Portrait
 
 const aboutOf = ({ reportNo, createdAt }: PortraitAttachment) =>
   [showInstant(createdAt).slice(0, 10), reportNo && text.ofReport(reportNo)].filter(Boolean).join(' · ');
-const captionOf = (photo: PortraitAttachment) => `${photo.title || photo.name} ${aboutOf(photo)}`;
+const captionOf = (photo: PortraitAttachment) =>
+  [photo.title || photo.name, aboutOf(photo), originWords(photo)?.whole].filter(Boolean).join(' ');

@@ -1,0 +1,34 @@
+import { findAttachments } from '@tejian/contract/shared/attachment/attachment.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { attachmentText } from '@tejian/domain/shared/attachment/attachment.text.ts';
+import type { PhotoOrigin } from '@tejian/domain/shared/attachment/photo-origin.ts';
+import { useCallback, useMemo } from 'react';
+import { sentenceOf } from './failures.ts';
+import { useCall } from './use-call.ts';
+
+export interface OriginWords {
+  /** When it was taken, to the minute; blank where the camera did not say. */
+  readonly short: string;
+  /** The whole moment and the place. */
+  readonly whole: string;
+}
+
+/** When and where a photo was taken, in words; nothing where its camera wrote neither. */
+export function originWords({ takenAt, latitude, longitude }: PhotoOrigin): OriginWords | undefined {
+  const moment = takenAt && showInstant(takenAt);
+  const place = latitude !== undefined && longitude !== undefined && attachmentText.place(latitude, longitude);
+  const whole = [moment && attachmentText.takenAt(moment), place].filter(Boolean).join('，');
+  return whole ? { short: moment?.slice(0, 16) ?? attachmentText.hasPlace, whole } : undefined;
+}
+
+/** What the cameras of a record's photos wrote, by file; `again` asks anew, once a further photo has arrived. */
+export function usePhotoOrigins(recordId: string) {
+  const { data, error, refetch } = useCall(findAttachments, { recordId });
+  const words = useMemo(() => new Map(data?.map((one) => [one.fileId, originWords(one)])), [data]);
+  const originOf = useCallback(
+    (fileId: string): OriginWords | undefined =>
+      error ? { short: attachmentText.noOrigin, whole: sentenceOf(error) } : words.get(fileId),
+    [words, error],
+  );
+  return { originOf, again: refetch };
+}
