@@ -18,11 +18,11 @@ const { buildWeb } = (await import(new URL('../tools/build-web.mjs', import.meta
   buildWeb: (node: string) => Promise<boolean>;
 };
 
-const only = process.argv[2];
+const chosenPart = process.argv[2];
 await buildWeb(process.execPath);
 const world = await startWorld();
 try {
-  for (const [name, part] of Object.entries(parts)) if (!only || only === name) await part(world);
+  for (const [name, part] of Object.entries(parts)) if (!chosenPart || chosenPart === name) await part(world);
 } finally {
   await world.close();
 }

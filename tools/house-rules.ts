@@ -67,6 +67,9 @@ const asksKinds = /^packages\/(domain|entry)\/src\/|^apps\/server\/src\//;
  */
 const namesKinds =
   /(report|form)\/kinds\/|\.text\.ts$|\.seed\.ts$|\/demo\/|\.test\.tsx?$|\/permissions\.ts$|shared\/catalogue\/(code-rules|tables)\.ts$|application\/declared-parts\.ts$|equipment\/(archive-record|piping-import|parts\.service)\.ts$|application\/(application|submit)\.service\.ts$|reference\/fields\.store\.ts$|field\/merged-fields\.ts$/;
+/** What a constant holds or a function answers is its name; these say neither. */
+const VAGUE_NAME = /^(?:export )?(?:const|let|(?:async )?function) (of|only|same|done|way|said|seat|ground|look)\b/m;
+const WHOEVER = /(?:\/\/|\*) .*\bWhoever\b/;
 const generated = /platform\/db\/schema\.ts$/;
 const bannedNames = /(^|\/)(utils?|helpers?|common|misc|types|index)(\/|\.tsx?$)/;
 const readsEnvironment =
@@ -93,6 +96,10 @@ function findingsOf(source: Source): Finding[] {
     const found = within.test(path) && !home.test(path) && !isTest ? code.exec(text) : null;
     if (found) findings.push(at(found.index, rule));
   }
+  const vague = isTest || path.includes('/test/') ? null : VAGUE_NAME.exec(text);
+  if (vague) findings.push(at(vague.index, `${vague[1]} says nothing outside a few lines: name what it holds`));
+  const whoever = WHOEVER.exec(text);
+  if (whoever && !isTest) findings.push(at(whoever.index, 'a comment with “Whoever”: say who it is'));
   if (isCode(path)) findings.push(...syntaxFindings(source, isTest, at));
   if (path.startsWith('apps/web/') && !isTest)
     findings.push(...hiddenFailures(source, at), ...dialogFindings(source, at));

@@ -67,14 +67,18 @@ export const checkDemands = (
     demand('spec §5, Shared field checks', `check ${one.name}`, checkProblem(one, checks[one.name])),
   );
 
-const said = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
+const jsonOf = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
 /** What the product answers when it is asked for a rule or a constant. */
 export const factDemands = (expected: readonly ExpectedFact[]): Promise<Demand[]> =>
   Promise.all(
     expected.map(async ({ where, says, is, found }) => {
       const answer = await found();
-      return demand(where, says, isDeepStrictEqual(answer, is) ? undefined : `it is ${said(answer)}, not ${said(is)}`);
+      return demand(
+        where,
+        says,
+        isDeepStrictEqual(answer, is) ? undefined : `it is ${jsonOf(answer)}, not ${jsonOf(is)}`,
+      );
     }),
   );
 

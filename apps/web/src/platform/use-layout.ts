@@ -32,7 +32,7 @@ function tell(error: unknown): void {
 }
 
 /** Does one of the editor's actions; true when it was done. */
-async function done(work: Promise<unknown>, sentence: string, failed: (error: unknown) => void): Promise<boolean> {
+async function succeeds(work: Promise<unknown>, sentence: string, failed: (error: unknown) => void): Promise<boolean> {
   try {
     await work;
     toast('success', sentence);
@@ -70,7 +70,7 @@ export function useLayout(viewNo: string, part: Part, keyOf: (name: string) => s
     }
   };
   const save = async (changed: readonly LayoutRow[]) => {
-    if (changed.some((row) => row.isShown)) return done(send(changed), text.saved, tell);
+    if (changed.some((row) => row.isShown)) return succeeds(send(changed), text.saved, tell);
     void promptDialog(text.chooseField);
     return false;
   };
@@ -78,7 +78,7 @@ export function useLayout(viewNo: string, part: Part, keyOf: (name: string) => s
     if (!data || !(await confirm({ title: text.restoreQuestion }))) return false;
     const dropped = callServer(restoreLayout, { viewId: data.viewId });
     const work = dropped.then(() => client.invalidateQueries({ queryKey }));
-    return done(work, text.restored, (failed) => toast('error', sentenceOf(failed))); // spec §8: a restore that fails is a toast
+    return succeeds(work, text.restored, (failed) => toast('error', sentenceOf(failed))); // spec §8: a restore that fails is a toast
   };
   const control: LayoutControl = { part, rows, pending: isPending, load, save, restore };
   return { control, send, tell };

@@ -35,7 +35,7 @@ const contextOf = ({ stage, story, last }: ItemScene, who: Who, step: StoryStep)
   now: momentOf(stage, story, step, last),
 });
 
-async function done(results: Promise<readonly ItemResult[]>): Promise<void> {
+async function requireEachDone(results: Promise<readonly ItemResult[]>): Promise<void> {
   const refused = (await results).find(({ isSuccess }) => !isSuccess);
   if (refused) throw new Error(`${refused.itemNo}: ${refused.sentence ?? ''}`);
 }
@@ -44,13 +44,14 @@ const AGREED = '同意';
 
 /** Work of the step at which an item stands. */
 export const itemSteps: Readonly<Record<string, (scene: ItemScene) => Promise<void>>> = {
-  BGSC: (scene) => done(report.build(contextOf(scene, leadOf(scene.story), 'BGSC'), { itemNos: [scene.itemNo] })),
+  BGSC: (scene) =>
+    requireEachDone(report.build(contextOf(scene, leadOf(scene.story), 'BGSC'), { itemNos: [scene.itemNo] })),
   BGLR: async (scene) => {
     await enter(scene);
     await signAndSubmit(scene);
   },
   BGQR: async (scene) =>
-    done(
+    requireEachDone(
       report.confirm(contextOf(scene, 'jiaohe', 'BGQR'), {
         itemNos: [scene.itemNo],
         seenContents: await seenBy(scene),
@@ -60,16 +61,17 @@ export const itemSteps: Readonly<Record<string, (scene: ItemScene) => Promise<vo
   BGSH: (scene) => (wantsToGoBack(scene) ? sendBack(scene) : audit(scene)),
   BGSP: approve,
   finish_inspect: finish,
-  BGDY: (scene) => done(report.print(contextOf(scene, 'dayin', 'BGDY'), { itemNos: [scene.itemNo], copies: 3 })),
+  BGDY: (scene) =>
+    requireEachDone(report.print(contextOf(scene, 'dayin', 'BGDY'), { itemNos: [scene.itemNo], copies: 3 })),
   BGGD: (scene) => {
     const checklist = [...reportStepText.archiveChecklist];
     const archive = { archiveNo: `DT-${scene.itemNo}`, place: `A-${scene.itemNo.slice(4, 6)}-01`, checklist };
-    return done(report.archive(contextOf(scene, 'dayin', 'BGGD'), { itemNos: [scene.itemNo], ...archive }));
+    return requireEachDone(report.archive(contextOf(scene, 'dayin', 'BGGD'), { itemNos: [scene.itemNo], ...archive }));
   },
   BGFF: (scene) => {
     const context = contextOf(scene, 'dayin', 'BGFF');
     const receiver = { way: '1', receiver: '使用单位经办人', releasedOn: chinaDay(context.now) };
-    return done(report.release(context, { itemNos: [scene.itemNo], ...receiver }));
+    return requireEachDone(report.release(context, { itemNos: [scene.itemNo], ...receiver }));
   },
 };
 
@@ -97,8 +99,10 @@ const secondOf = (story: Story): Who => (leadOf(story) === 'jianyan1' ? 'jianyan
 async function signAndSubmit(scene: ItemScene): Promise<void> {
   const { story, itemNo } = scene;
   const seenContents = await seenBy(scene);
-  await done(report.sign(contextOf(scene, secondOf(story), 'BGLR'), { itemNos: [itemNo], seenContents }));
-  await done(report.submit(contextOf(scene, leadOf(story), 'BGLR'), { itemNo, seenContents, siteConditions: true }));
+  await requireEachDone(report.sign(contextOf(scene, secondOf(story), 'BGLR'), { itemNos: [itemNo], seenContents }));
+  await requireEachDone(
+    report.submit(contextOf(scene, leadOf(story), 'BGLR'), { itemNo, seenContents, siteConditions: true }),
+  );
 }
 
 /** Everybody here signs what the report says at that moment. */
@@ -107,7 +111,7 @@ const seenBy = async ({ stage, id }: ItemScene): Promise<string[]> => [await rep
 const wantsToGoBack = ({ story, hasBeenReturned }: ItemScene) => story.event === 'sentBack' && !hasBeenReturned;
 
 const sendBack = (scene: ItemScene): Promise<void> =>
-  done(
+  requireEachDone(
     report.sendBack(contextOf(scene, 'shenpi1', 'BGSH'), {
       itemNos: [scene.itemNo],
       stepcode: 'BGSH',
@@ -118,7 +122,7 @@ const sendBack = (scene: ItemScene): Promise<void> =>
   );
 
 const audit = async (scene: ItemScene): Promise<void> =>
-  done(
+  requireEachDone(
     report.audit(contextOf(scene, 'shenpi1', 'BGSH'), {
       itemNos: [scene.itemNo],
       seenContents: await seenBy(scene),
@@ -158,5 +162,5 @@ export async function failToFinish({ stage, story, id, last }: ItemScene): Promi
 export function voidItem(scene: ItemScene): Promise<void> {
   const who = scene.story.event === 'voided' ? 'keshi' : leadOf(scene.story);
   const { many, actor, now } = contextOf(scene, who, 'BGLR');
-  return done(voidItems(many, { itemNos: [scene.itemNo], reason: scene.story.reason ?? '' }, actor, now));
+  return requireEachDone(voidItems(many, { itemNos: [scene.itemNo], reason: scene.story.reason ?? '' }, actor, now));
 }

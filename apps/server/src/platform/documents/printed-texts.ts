@@ -46,7 +46,7 @@ function applicationTexts({ title, institute, applications }: PrintedApplication
   return applications.flatMap((one) => [
     head(title, title),
     head(institute, title),
-    said(`${one.numberLabel}：${one.number}`, one.numberLabel),
+    expectedText(`${one.numberLabel}：${one.number}`, one.numberLabel),
     ...pairRowTexts(one.rows, title),
     ...one.tables.flatMap((table) => [
       head(table.title, table.title),
@@ -54,31 +54,31 @@ function applicationTexts({ title, institute, applications }: PrintedApplication
     ]),
     ...pairTexts([{ label: one.statementLabel, value: one.statement }], title),
     ...one.signing.flatMap((box) => [
-      said(box.title, box.title),
-      ...box.lines.map(({ label, value }) => said(`${label}：${value}`, box.title)),
+      expectedText(box.title, box.title),
+      ...box.lines.map(({ label, value }) => expectedText(`${label}：${value}`, box.title)),
     ]),
-    ...one.notes.map((note) => said(note, title)),
+    ...one.notes.map((note) => expectedText(note, title)),
   ]);
 }
 
-const said = (text: string, place: string): ExpectedText => ({ text, place });
+const expectedText = (text: string, place: string): ExpectedText => ({ text, place });
 const head = (text: string, place: string): ExpectedText => ({ text, place, isHead: true });
 
 function sheetTexts(sheet: PrintedSheet): ExpectedText[] {
   switch (sheet.kind) {
     case 'cover':
       return [
-        ...sheet.lines.map((line) => said(line, sheet.lines.join(''))),
+        ...sheet.lines.map((line) => expectedText(line, sheet.lines.join(''))),
         ...pairTexts([...sheet.top, ...sheet.fields], sheet.lines.join('')),
       ];
     case 'notice':
       return [
         head(sheet.title, sheet.title),
-        ...sheet.lines.map((line) => said(line, sheet.title)),
+        ...sheet.lines.map((line) => expectedText(line, sheet.title)),
         ...pairTexts(sheet.contact, sheet.title),
       ];
     case 'toc':
-      return [said(sheet.title, sheet.title)];
+      return [expectedText(sheet.title, sheet.title)];
     case 'main':
       return [head(sheet.title, sheet.title), ...sheet.blocks.flatMap((block) => mainTexts(block, sheet.title))];
     case 'flow':
@@ -105,11 +105,11 @@ function mainTexts(block: MainBlock, title: string): ExpectedText[] {
       const { signatures, stamp } = block;
       return [
         ...signatures.flatMap(({ label, name, date }) => [
-          said(`${label}：`, title),
-          said(name, label),
-          said(date, label),
+          expectedText(`${label}：`, title),
+          expectedText(name, label),
+          expectedText(date, label),
         ]),
-        ...(stamp ? [stamp.approvalNo, stamp.institute, stamp.date].map((text) => said(text, title)) : []),
+        ...(stamp ? [stamp.approvalNo, stamp.institute, stamp.date].map((text) => expectedText(text, title)) : []),
       ];
     }
   }
@@ -125,13 +125,13 @@ function flowTexts(block: FlowBlock): ExpectedText[] {
         ...pairRowTexts(block.head, block.title),
         ...tableTexts(block.title, block.columns, block.rows),
         ...pairTexts(block.stats, block.title),
-        ...block.notes.map((note) => said(note, block.title)),
+        ...block.notes.map((note) => expectedText(note, block.title)),
         ...block.sign.flatMap(({ label, name, date }) =>
-          [label, name, date].filter(Boolean).map((text) => said(text, block.title)),
+          [label, name, date].filter(Boolean).map((text) => expectedText(text, block.title)),
         ),
       ];
     case 'photos':
-      return [head(block.title, block.title), ...block.photos.map(({ caption }) => said(caption, block.title))];
+      return [head(block.title, block.title), ...block.photos.map(({ caption }) => expectedText(caption, block.title))];
   }
 }
 
@@ -142,10 +142,10 @@ function itemTexts(block: ItemBlock): ExpectedText[] {
     ...block.columns.map(({ label }) => head(label, block.title)),
     ...block.items.flatMap((item, at) => [
       // One merged cell for the items of a group.
-      said(item.group === block.items[at - 1]?.group ? '' : item.group, block.title),
+      expectedText(item.group === block.items[at - 1]?.group ? '' : item.group, block.title),
       ...oneItem(block, item),
     ]),
-    ...block.notes.map((note) => said(note, block.title)),
+    ...block.notes.map((note) => expectedText(note, block.title)),
   ];
 }
 
@@ -153,27 +153,27 @@ function oneItem({ title, classes, columns }: ItemBlock, item: PrintedItem): Exp
   const place = `${title} ${item.name.replace(/\s+/g, ' ')}`;
   const cellTexts = (cells: readonly (string | null)[], isMerged: boolean) =>
     columns.flatMap(({ label, merged }, at) =>
-      merged === isMerged ? [said(cells[at] ?? '', `${place} ${label.replace('\n', '')}`)] : [],
+      merged === isMerged ? [expectedText(cells[at] ?? '', `${place} ${label.replace('\n', '')}`)] : [],
     );
   return [
-    said(item.seq, place),
-    said(classes ? item.cls : '', place),
-    said(item.name, place),
+    expectedText(item.seq, place),
+    expectedText(classes ? item.cls : '', place),
+    expectedText(item.name, place),
     ...cellTexts(item.cells, true),
-    ...item.subs.flatMap((sub) => [said(item.split ? sub.text : '', place), ...cellTexts(sub.cells, false)]),
+    ...item.subs.flatMap((sub) => [expectedText(item.split ? sub.text : '', place), ...cellTexts(sub.cells, false)]),
   ];
 }
 
 function pairRowTexts(rows: readonly PairRow[], title: string): ExpectedText[] {
   return rows.flatMap(({ group, cells }, at) => [
-    said(group === rows[at - 1]?.group ? '' : group, title),
+    expectedText(group === rows[at - 1]?.group ? '' : group, title),
     ...pairTexts(cells, title),
-    ...cells.map(({ label, sentence }) => said(sentence ?? '', `${title} ${label}`)),
+    ...cells.map(({ label, sentence }) => expectedText(sentence ?? '', `${title} ${label}`)),
   ]);
 }
 
 const pairTexts = (pairs: readonly Pair[], title: string): ExpectedText[] =>
-  pairs.flatMap(({ label, value }) => [said(label, title), said(value, `${title} ${label}`)]);
+  pairs.flatMap(({ label, value }) => [expectedText(label, title), expectedText(value, `${title} ${label}`)]);
 
 function tableTexts(
   title: string,
@@ -183,7 +183,9 @@ function tableTexts(
   return [
     ...columns.map(({ label }) => head(label, title)),
     ...rows.flatMap((row, at) =>
-      row.map((cell, column) => said(cell, `${title} ${at + 1} ${(columns[column]?.label ?? '').replace('\n', '')}`)),
+      row.map((cell, column) =>
+        expectedText(cell, `${title} ${at + 1} ${(columns[column]?.label ?? '').replace('\n', '')}`),
+      ),
     ),
   ];
 }

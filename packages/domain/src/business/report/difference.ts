@@ -28,7 +28,7 @@ export function entryDifferences(before: ReportEntry, after: ReportEntry): Diffe
   for (const key of keys) {
     const a = left.get(key);
     const b = right.get(key);
-    if (!same(a, b)) differences.push({ path: pathOf(key), before: a, after: b });
+    if (!isSameValue(a, b)) differences.push({ path: pathOf(key), before: a, after: b });
   }
   return differences;
 }
@@ -41,9 +41,9 @@ export function mergeEntries(base: ReportEntry, mine: ReportEntry, theirs: Repor
   const conflicts: MergeConflict[] = [];
   for (const key of keys) {
     const [was, my, their] = [b.get(key), m.get(key), t.get(key)];
-    const iChanged = !same(was, my);
-    const theyChanged = !same(was, their);
-    if (iChanged && theyChanged && !same(my, their))
+    const iChanged = !isSameValue(was, my);
+    const theyChanged = !isSameValue(was, their);
+    if (iChanged && theyChanged && !isSameValue(my, their))
       conflicts.push({ path: pathOf(key), base: was, mine: my, theirs: their });
     const value = iChanged ? my : their;
     if (value !== undefined) merged.set(key, value);
@@ -156,6 +156,6 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function same(a: unknown, b: unknown): boolean {
+function isSameValue(a: unknown, b: unknown): boolean {
   return a === b || (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
 }

@@ -132,7 +132,7 @@ function hindered({ unless }: LifeTransition, facts: LifeFacts): string | undefi
   return undefined;
 }
 
-/** Why a person may not decide what another asked for. Whoever asked may take it back. */
+/** Why a person may not decide what another asked for. The person who asked may take it back. */
 export function deciderRefusal(
   request: { readonly requestedBy: string },
   person: { readonly userId: string; readonly codes: ReadonlySet<string> },

@@ -79,7 +79,7 @@ function contains([list = null, element = null]: readonly Value[]): Value {
   return isUnknown ? null : false;
 }
 
-function same([one = null, other = null]: readonly Value[]): boolean {
+function isSameValue([one = null, other = null]: readonly Value[]): boolean {
   if (one === null || other === null) return one === other;
   return equal(one, other) === true;
 }
@@ -108,7 +108,7 @@ const builtIns: Readonly<Record<FunctionName, BuiltIn>> = {
   date: ([text = null]) => (typeof text === 'string' ? readDate(text) : null),
   duration: ([text = null]) => (typeof text === 'string' ? readDuration(text) : null),
   'years and months duration': months,
-  is: same,
+  is: isSameValue,
 };
 
 /** The result of a call; null where the number of arguments is none that the function takes. */

@@ -137,7 +137,7 @@ interface Writing {
   readonly reference: string;
 }
 
-async function writeOne(tx: Tx, [id, version]: store.Seen, { patch, data, actor, reference }: Writing) {
+async function writeOne(tx: Tx, [id, version]: store.SeenVersion, { patch, data, actor, reference }: Writing) {
   const current = await lockToWrite(tx, id, actor);
   if (!current) throw new Refusal(equipmentText.notFound);
   const plan = planPatch(current, patch, await patchContextFor(tx, data, [current], patch));

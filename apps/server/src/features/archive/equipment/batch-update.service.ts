@@ -35,7 +35,7 @@ export async function preview(tx: Tx, asked: Asked, actor: Actor): Promise<Batch
   const patch = patchOf(asked, data);
   const ids = await chosen(tx, asked, actor);
   const rows: BatchPreviewRow[] = [];
-  const records: store.Seen[] = [];
+  const records: store.SeenVersion[] = [];
   for (let from = 0; from < ids.length; from += CHUNK) {
     const some = await archive.getMany(tx, ids.slice(from, from + CHUNK));
     const context = await patchContextFor(tx, data, some, patch);

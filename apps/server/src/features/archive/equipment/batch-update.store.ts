@@ -7,7 +7,7 @@ import { isId, newId } from '../../../platform/db/id.ts';
 import { conditionsOf, orderOf, type ListQuery } from '../../../platform/list/list-query.ts';
 
 /** A record and the version that the person saw. */
-export type Seen = [id: string, version: number];
+export type SeenVersion = [id: string, version: number];
 
 export interface BatchPatch {
   readonly values: Record<string, FieldValue | null>;
@@ -19,7 +19,7 @@ export interface StoredBatch {
   readonly userId: string;
   readonly kindCode: string;
   readonly patch: BatchPatch;
-  readonly records: Seen[];
+  readonly records: SeenVersion[];
   readonly state: 'previewed' | 'running' | 'done';
   readonly result: Partial<BatchResultOf>;
 }

@@ -24,7 +24,7 @@ export async function references(db: Db, id: string, actor: Actor) {
   return found.map(({ table, ...reference }) => ({ ...reference, isHindering: hinders.has(table) }));
 }
 
-const said = (found: readonly ReferenceCount[]) =>
+const countsOf = (found: readonly ReferenceCount[]) =>
   found.map(({ label, count, names }) => text.counted(label, count, names)).join('、');
 
 /** Deletes one record that nothing refers to; its history goes with it into the tombstone and comes back by an undo. */
@@ -33,7 +33,7 @@ export async function remove(tx: Tx, { id, version }: { id: string; version: num
   requireFamily(actor, current.kindCode, 'delete');
   const shown = (await shownCodes(tx, [id], actor)).get(id) ?? '';
   const hindering = (await countReferences(tx, id)).filter(({ table }) => hinders.has(table));
-  if (hindering.length > 0) throw new Refusal(text.referred(shown, said(hindering)));
+  if (hindering.length > 0) throw new Refusal(text.referred(shown, countsOf(hindering)));
   const record = await store.rowOf(tx, id);
   const kept = await takeOwn(tx, id);
   await store.removeRecord(tx, id);

@@ -13,7 +13,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { actOnEach, answerOf } from '../workflow/batch.service.ts';
-import type { Case, FlowContext, FlowRow } from '../workflow/flow-record.ts';
+import type { RowAction, FlowContext, FlowRow } from '../workflow/flow-record.ts';
 import { labelsOf } from '../workflow/flow-facts.service.ts';
 import { declaredRows, type DeclaredRow } from './application.store.ts';
 import { declarableParts } from './declared-part.service.ts';
@@ -41,11 +41,11 @@ export async function submit(
 }
 
 /** What submitting asks of each declaration: its entries, and G11 to G13 for its equipment. */
-async function declarations(tx: Tx, rows: readonly FlowRow[], now: Date): Promise<Map<string, Case>> {
+async function declarations(tx: Tx, rows: readonly FlowRow[], now: Date): Promise<Map<string, RowAction>> {
   const ids = rows.map((row) => row.id);
   const entries = new Map((await declaredRows(tx, ids)).map((row) => [row.id, row]));
   const equipmentIds = await equipmentIdsOf(tx, ids);
-  const cases = new Map<string, Case>();
+  const cases = new Map<string, RowAction>();
   for (const row of rows) {
     const { lockSlot, isPeriodic } = await labelsOf(tx, row.kindCode, row.categoryCode);
     const own = equipmentIds.get(row.id) ?? [];
@@ -79,7 +79,7 @@ function caseOf(
   equipment: readonly (DeclarableRow & { readonly parts: { readonly problems: string[] } })[],
   periodic: boolean,
   now: Date,
-): Case {
+): RowAction {
   const incomplete = equipment.find((each) => each.missingLabels.length > 0);
   return {
     // What the archive lacks binds when business starts (decisions §9).

@@ -6,7 +6,7 @@ import type { Batch } from '../../../platform/batch/batch.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { actOnEach, answerOf } from '../workflow/batch.service.ts';
-import type { Case, FlowContext, FlowRow } from '../workflow/flow-record.ts';
+import type { RowAction, FlowContext, FlowRow } from '../workflow/flow-record.ts';
 import { detailsOf } from './material.store.ts';
 
 interface Deal {
@@ -48,7 +48,7 @@ function passRefusal(verdicts: readonly MaterialVerdict[]): string | undefined {
 }
 
 /** The verdicts are kept with the application; those that failed are listed once and completely in the log. */
-async function cases(tx: Tx, rows: readonly FlowRow[], { verdicts, opinion }: Deal): Promise<Map<string, Case>> {
+async function cases(tx: Tx, rows: readonly FlowRow[], { verdicts, opinion }: Deal): Promise<Map<string, RowAction>> {
   const details = await detailsOf(
     tx,
     rows.map((row) => row.id),

@@ -115,12 +115,12 @@ export async function signAs(
 }
 
 /** The content that the person who agrees has seen, as the page carried it. */
-export interface Seen {
+export interface SeenContent {
   seenContent: string | undefined;
 }
 
 /** What whoever signs says. */
-export interface Said extends Seen {
+export interface SignerStatement extends SeenContent {
   opinion: string;
   seenVersion?: number;
 }

@@ -4,7 +4,7 @@ import { isStepCode, placeLabel, type StepCode } from '@tejian/domain/business/w
 import type { OperationKind } from '@tejian/domain/business/workflow/transition.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { BatchContext, BriefItem } from '../item/item.service.ts';
-import type { Case, FlowActor, Moved } from '../workflow/flow-record.ts';
+import type { RowAction, FlowActor, Moved } from '../workflow/flow-record.ts';
 import { requireSame } from './report-content.ts';
 import type { ReportRow } from './report.store.ts';
 import * as workflow from '../workflow/workflow.service.ts';
@@ -24,7 +24,7 @@ export interface Movement {
   readonly reasonCode?: string;
   readonly branch?: string;
   readonly action?: string;
-  readonly own?: Case;
+  readonly own?: RowAction;
   /** What has to be known before the way on is taken, written once the item is locked. */
   readonly before?: ((tx: Tx) => Promise<void>) | undefined;
 }
@@ -53,7 +53,7 @@ interface JudgedMovement {
   readonly seenStep: StepCode;
   /** As it was read and judged before anything was locked. */
   readonly report: ReportRow;
-  readonly own: Case;
+  readonly own: RowAction;
   readonly before?: Movement['before'];
 }
 

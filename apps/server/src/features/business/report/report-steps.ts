@@ -9,7 +9,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import type { BriefItem } from '../item/item.service.ts';
-import type { Case } from '../workflow/flow-record.ts';
+import type { RowAction } from '../workflow/flow-record.ts';
 import { requireSignable } from './report-entry.ts';
 import {
   concludedChanges,
@@ -21,7 +21,7 @@ import {
   signAs,
   summaryOf,
   type Judged,
-  type Seen,
+  type SeenContent,
 } from './report-facts.ts';
 import { actOnOne, moveJudged, refuseStep, type FlowContextOf } from './report-flow.ts';
 import { requireWhole, uncheckedLayouts } from './report-layout.ts';
@@ -43,7 +43,7 @@ export interface Submission {
 export async function prepareSubmission(
   context: FlowContextOf,
   item: BriefItem,
-  asked: Submission & Seen,
+  asked: Submission & SeenContent,
 ): Promise<(tx: Tx) => Promise<{ version: number }>> {
   const seenStep = steps.reportEntry.code;
   if (item.step !== seenStep) return (tx) => refuseStep(tx, context, item, seenStep);
@@ -64,7 +64,7 @@ export async function prepareSubmission(
   };
 }
 
-async function prepare(context: FlowContextOf, item: BriefItem, asked: Submission & Seen) {
+async function prepare(context: FlowContextOf, item: BriefItem, asked: Submission & SeenContent) {
   const { actor, db } = context;
   const whole = await judged(db, item);
   const { report } = whole;
@@ -95,7 +95,7 @@ async function submissionCase(
   item: BriefItem,
   whole: Judged,
   { siteConditions }: Submission,
-): Promise<Case> {
+): Promise<RowAction> {
   const outcome = outcomeOf(whole);
   const dates = [item.plannedDate ?? today, outcome.inspectDate];
   const { qualification } = await peopleFacts(db, item, item.inspectorIds, dates);

@@ -19,7 +19,7 @@ import * as reportSteps from './report-steps.ts';
 import { prepareSignOff, type AgreeCall, type Agreement } from './sign-off.ts';
 import { contentVersionOf } from './report-content.ts';
 import { keepPresence } from './report-presence.ts';
-import type { Seen } from './report-facts.ts';
+import type { SeenContent } from './report-facts.ts';
 import * as reportStore from './report.store.ts';
 import { finishIn, finishKey, finishReport, noteFailure } from './finish.job.ts';
 import * as finishStore from './finish.store.ts';
@@ -123,7 +123,7 @@ export const submit = (context: BatchContext, { itemNo, seenContents, ...asked }
 /** One step forward for many items by the agreement of this person: check, audit or approval. */
 const agreeing =
   (call: AgreeCall, follow?: (tx: Tx, item: BriefItem) => Promise<void>) =>
-  (context: BatchContext, request: Signed<Omit<Agreement, keyof Seen>>): Promise<ItemResult[]> => {
+  (context: BatchContext, request: Signed<Omit<Agreement, keyof SeenContent>>): Promise<ItemResult[]> => {
     const seen = seenOf(request);
     return eachPreparedItem(context, request.itemNos, 'submit', async (item) => {
       const work = await prepareSignOff(withToday(context), item, call, { ...request, ...seen(item) });

@@ -9,10 +9,10 @@ import { inSnapshot } from '../../../platform/db/snapshot.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
-import type { Case } from '../workflow/flow-record.ts';
+import type { RowAction } from '../workflow/flow-record.ts';
 import { gatherFor } from './guard-facts.ts';
 import { requireBound, requireSeen } from './report-content.ts';
-import { concludedChanges, judged, outcomeOf, signAs, type Judged, type Said } from './report-facts.ts';
+import { concludedChanges, judged, outcomeOf, signAs, type Judged, type SignerStatement } from './report-facts.ts';
 import { moveJudged, refuseStep, type FlowContextOf } from './report-flow.ts';
 import { requireWhole, uncheckedLayouts, type Layout } from './report-layout.ts';
 import * as papers from './report-papers.store.ts';
@@ -23,7 +23,7 @@ import * as store from './report.store.ts';
 export type AgreeCall = Extract<FlowCall, 'report/confirm' | 'report/audit' | 'report/approve'>;
 
 /** What whoever agrees may say besides; each duty takes its own part. */
-export interface Agreement extends Said {
+export interface Agreement extends SignerStatement {
   unqualifiedReason?: string;
   conclusion?: string;
   overrideReason?: string;
@@ -40,7 +40,7 @@ interface Prepared {
   readonly step: SignStep;
   readonly whole: Judged;
   readonly override: Override | undefined;
-  readonly own: Case;
+  readonly own: RowAction;
   /** What has to be drawn before it may stand on paper. */
   readonly unchecked: readonly Layout[];
 }
@@ -98,7 +98,7 @@ async function prepare(
     ...(rule.asksReason && asked.unqualifiedReason ? { unqualifiedReason: asked.unqualifiedReason } : {}),
     ...(override ? { override } : {}),
   };
-  const own: Case = { guards, filled, details, ...(override ? { changes: concludedChanges(outcome) } : {}) };
+  const own: RowAction = { guards, filled, details, ...(override ? { changes: concludedChanges(outcome) } : {}) };
   return { step, whole, override, own, unchecked };
 }
 

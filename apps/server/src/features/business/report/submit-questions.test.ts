@@ -38,9 +38,9 @@ afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"
 it('at another step the reason is the step, not what this step would ask', async () => {
   const itemNos = [itemNo];
   const opinion = '同意';
-  type Said = { errorMsg?: string; data?: { errorMsg?: string }[] };
+  type BatchAnswer = { errorMsg?: string; data?: { errorMsg?: string }[] };
   const said = (answer: { json: <T>() => T }) =>
-    answer.json<Said>().data?.[0]?.errorMsg ?? answer.json<Said>().errorMsg;
+    answer.json<BatchAnswer>().data?.[0]?.errorMsg ?? answer.json<BatchAnswer>().errorMsg;
   const [lead, checker, auditor] = [
     await stage.person('jianyan1'),
     await stage.person('jiaohe'),

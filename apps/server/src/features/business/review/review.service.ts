@@ -10,7 +10,7 @@ import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { actOnEach, answerOf } from '../workflow/batch.service.ts';
-import type { Case, FlowRow } from '../workflow/flow-record.ts';
+import type { RowAction, FlowRow } from '../workflow/flow-record.ts';
 import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
 import { holds } from '../../shared/session/session.service.ts';
 
@@ -49,7 +49,7 @@ export async function assign(batch: Batch, assignment: Assignment, actor: Actor,
   return answerOf('application', results);
 }
 
-function caseOf(row: FlowRow, reviewerId: string, dueDate: string): Case {
+function caseOf(row: FlowRow, reviewerId: string, dueDate: string): RowAction {
   return {
     // The person who declared does not review (flow-transitions, CLFS).
     refused: row.createdBy === reviewerId ? applicationText.reviewerDeclared : undefined,

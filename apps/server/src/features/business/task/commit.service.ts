@@ -12,7 +12,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { nextItemNos } from '../../shared/numbering/numbering.service.ts';
 import { actOnEach, answerOf } from '../workflow/batch.service.ts';
 import { claimLocks, labelsOf, lockedName } from '../workflow/flow-facts.service.ts';
-import type { Case, FlowContext, FlowRow, Moved } from '../workflow/flow-record.ts';
+import type { RowAction, FlowContext, FlowRow, Moved } from '../workflow/flow-record.ts';
 import { actOnOne, note, tell } from '../workflow/workflow.service.ts';
 import { arrangementFacts } from './facts.service.ts';
 import { columnsOf, filledIn, inspectorsOf } from './plan.ts';
@@ -72,8 +72,8 @@ export async function commitAll(
   return answerOf('application', results);
 }
 
-async function cases(tx: Tx, rows: readonly FlowRow[], plan: TaskPlan, now: Date): Promise<Map<string, Case>> {
-  const cases = new Map<string, Case>();
+async function cases(tx: Tx, rows: readonly FlowRow[], plan: TaskPlan, now: Date): Promise<Map<string, RowAction>> {
+  const cases = new Map<string, RowAction>();
   for (const row of rows) {
     const { refused, guards } = await arrangementFacts(tx, row, plan, now);
     const columns = columnsOf(plan);

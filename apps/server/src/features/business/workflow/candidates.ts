@@ -8,18 +8,18 @@ export interface Candidates {
   readonly dueDate: string | null;
 }
 
-const only = (id: string | null | undefined): string[] => (id ? [id] : []);
+const idsOf = (id: string | null | undefined): string[] => (id ? [id] : []);
 
 /** Who finds a row in the waiting list of a step: named people where the record names them, else a code's holders. */
 export function candidatesOf(step: Step, row: FlowRow, changes: RowChanges, next: NextTask): Candidates {
   const at = { ...row, ...changes };
   const named: Record<NamedPeople, string[]> = {
-    reviewer: only(at.reviewerId),
-    lead: only(at.leadInspectorId),
+    reviewer: idsOf(at.reviewerId),
+    lead: idsOf(at.leadInspectorId),
     inspectors: at.inspectorIds,
-    checker: only(at.checkerId),
-    auditor: only(at.auditorId),
-    approver: only(at.approverId),
+    checker: idsOf(at.checkerId),
+    auditor: idsOf(at.auditorId),
+    approver: idsOf(at.approverId),
   };
   const inDepartment = step.inDepartment ? (at.departmentId ?? null) : null;
   return {

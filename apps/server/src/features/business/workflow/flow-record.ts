@@ -122,7 +122,7 @@ export interface NextTask {
 }
 
 /** What the action says about one row besides moving it. */
-export interface Case {
+export interface RowAction {
   guards?: Omit<Partial<GuardFacts>, 'settings'>;
   filled?: Partial<Record<RequiredKey, boolean>>;
   changes?: RowChanges;
@@ -135,7 +135,10 @@ export interface Case {
 }
 
 /** What the guards need and what else is written, for rows that are locked by `tx`. */
-type Gather = (rows: readonly FlowRow[], tx: Tx) => Promise<ReadonlyMap<string, Case>> | ReadonlyMap<string, Case>;
+type Gather = (
+  rows: readonly FlowRow[],
+  tx: Tx,
+) => Promise<ReadonlyMap<string, RowAction>> | ReadonlyMap<string, RowAction>;
 
 export interface ActRequest {
   readonly entity: Entity;
@@ -189,7 +192,7 @@ export type ActResult = Moved | NotMoved;
 /** A row that the rules let go. */
 export interface Decision {
   readonly row: FlowRow;
-  readonly own: Case;
+  readonly own: RowAction;
   readonly from: Place;
   readonly to: Place;
   readonly kind: TransitionKind | 'note';

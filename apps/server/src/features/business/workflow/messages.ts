@@ -43,7 +43,7 @@ export function messagesOf(told: Told): MessageRow[] {
     const content = flowMessageText.returned(row.no, row.inspectedUnit, actor.name, step, opinion);
     const title = flowMessageText.returnTitle(step, row.no);
     const owners = others(earlier ? [earlier] : assigneeIds);
-    // Whoever has one of several branches loses it by a return from another one.
+    // A return from one branch takes the other branches from the people who have them.
     const isTheirs = actor.userId !== null && named.includes(actor.userId) && row.branches.length === 0;
     const losing = others(isTheirs ? [] : named).filter((id) => !owners.includes(id));
     return [

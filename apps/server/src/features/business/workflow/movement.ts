@@ -11,7 +11,7 @@ import { explainGapsOf } from '../../shared/numbering/numbering.service.ts';
 import { presentSubReports, type BranchAhead } from './branch.store.ts';
 import { compose, entryOf, nothingBefore, type Ahead, type Before, type Chains } from './compose.ts';
 import { peopleByLogin } from './flow-document.store.ts';
-import type { ActRequest, BranchTask, Case, Decision, FlowContext, FlowRow, Moved } from './flow-record.ts';
+import type { ActRequest, BranchTask, RowAction, Decision, FlowContext, FlowRow, Moved } from './flow-record.ts';
 import { writeMovements } from './movement.store.ts';
 import {
   closeApplications,
@@ -68,7 +68,7 @@ export async function writeNote(
   context: FlowContext,
   request: ActRequest,
   { row, chain }: { row: FlowRow; chain: Locked['chain'] },
-  own: Case,
+  own: RowAction,
   passed: readonly BranchTask[] = [],
 ): Promise<void> {
   const chains: Chains = new Map([[row.applicationId, { ...chain }]]);

@@ -15,7 +15,7 @@ import { flowOf } from './flow-document.service.ts';
 import type {
   ActRequest,
   ActResult,
-  Case,
+  RowAction,
   Decision,
   FlowActor,
   FlowContext,
@@ -37,7 +37,7 @@ export async function act(tx: Tx, context: FlowContext, request: ActRequest): Pr
   const locked = await lockRows(tx, request.entity, request.ids.filter(isId), context.actor);
   const rows = [...locked.values()].map(withSettings);
   const current = rows.filter((row) => positionOf(row, request.operation).step === request.seenStep);
-  const cases = (current.length > 0 && (await request.gather?.(current, tx))) || new Map<string, Case>();
+  const cases = (current.length > 0 && (await request.gather?.(current, tx))) || new Map<string, RowAction>();
   const last = await lastEntries(tx, request.entity, needLastEntry(request, rows));
   const decisions = rows.map((row): Decision | NotMoved =>
     decide(context, request, row, cases.get(row.id) ?? {}, last.get(row.id)),
@@ -199,7 +199,7 @@ function decide(
   { actor, now }: FlowContext,
   request: ActRequest,
   row: FlowRow,
-  own: Case,
+  own: RowAction,
   last: LastEntry | undefined,
 ): Decision | NotMoved {
   const refuse = (code: NotMoved['code'], sentence: string): NotMoved => ({
@@ -228,7 +228,7 @@ function decide(
 function factsOf(
   request: ActRequest,
   row: FlowRow,
-  own: Case,
+  own: RowAction,
   actor: FlowActor,
   last: LastEntry | undefined,
   now: Date,

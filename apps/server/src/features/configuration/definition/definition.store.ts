@@ -67,7 +67,7 @@ export interface DraftRow {
   readonly savedAt: Date;
 }
 
-/** Whoever saves, publishes or drops the draft of a code waits here for the others. */
+/** Saving, publishing and dropping the draft of one code wait here for one another. */
 export async function lockCode(tx: Tx, kind: string, code: string): Promise<DraftRow | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext(${`definition ${kind}`}), hashtext(${code}))`.execute(tx);
   return tx

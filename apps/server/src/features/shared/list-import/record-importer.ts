@@ -138,7 +138,7 @@ async function writeRows<Given, Asked>(
       answers.set(row, given);
       continue;
     }
-    const isSame = Object.entries(given).every(([key, value]) => same(value, current?.[key as keyof Given]));
+    const isSame = Object.entries(given).every(([key, value]) => isSameValue(value, current?.[key as keyof Given]));
     if (current && isSame) answers.set(row, { outcome: 'unchanged', id: idOf(current) });
     else {
       const blank = declared.blank?.(around);
@@ -168,7 +168,7 @@ function withStandIns<Given>(cells: ImportValues, agreeing: readonly AgreeingFie
 }
 
 const idOf = (current: object): string => ('id' in current ? String(current.id) : '');
-const same = (given: unknown, stored: unknown): boolean => valueText(given) === valueText(stored ?? '');
+const isSameValue = (given: unknown, stored: unknown): boolean => valueText(given) === valueText(stored ?? '');
 
 interface CellsRead<Given> {
   readonly given: Partial<Given>;

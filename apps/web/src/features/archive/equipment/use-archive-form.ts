@@ -41,12 +41,12 @@ export function useArchiveForm({ kindCode, definitions, catalogue, detail, table
   const context: ArchiveContext = { definitions, catalogue, place: placeOf(kindCode, values), values, change, follows };
   return {
     form: withConsequences(form, catalogue),
-    fields: archiveFields(context).map(detail ? withKeptState : same),
+    fields: archiveFields(context).map(detail ? withKeptState : unchanged),
     missing: [...missingNow(context), ...definitions.filter(({ key }) => lacking.includes(key))],
   };
 }
 
-const same = (field: FormField<ArchiveValues>) => field;
+const unchanged = (field: FormField<ArchiveValues>) => field;
 /** The state of a record changes by operations, with date and reason. */
 const withKeptState = (field: FormField<ArchiveValues>): FormField<ArchiveValues> =>
   field.name === 'useStatus'

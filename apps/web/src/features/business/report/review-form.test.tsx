@@ -47,7 +47,7 @@ const names = (step: ReviewStep, given?: Given) => opened(step, given).fields.ma
 it('every step asks for an opinion; the audit of a negative conclusion for its reason, too', () => {
   const negative = { conclusion: made('不合格') };
   for (const step of [confirmStep, auditStep, partialAuditStep]) expect(names(step)).toEqual(['opinion']);
-  // Whoever audits a part does not speak of the whole.
+  // The auditor of a part does not speak of the whole.
   for (const step of [confirmStep, partialAuditStep]) expect(names(step, negative)).toEqual(['opinion']);
   expect(names(auditStep, negative)).toEqual(['unqualifiedReason', 'opinion']);
 });

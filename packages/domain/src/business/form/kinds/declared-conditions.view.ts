@@ -7,7 +7,7 @@ const yesOrNo = [
 ];
 
 /** A question that only these kinds ask. */
-const said = (label: string, kinds: readonly string[]): DeclaredField => ({
+const questionFor = (label: string, kinds: readonly string[]): DeclaredField => ({
   label,
   showType: 'radiobox',
   options: yesOrNo,
@@ -17,9 +17,9 @@ const said = (label: string, kinds: readonly string[]): DeclaredField => ({
 
 /** What the archive does not know and the client says; cycle rules and templates ask it as `declaration.…`. */
 export const conditionFields = {
-  followsPlantOverhaul: said('结合装置大修', ['1000']),
-  appliesRbi: said('应用RBI', ['2000']),
-  meetsExtension: said('满足延长条件', ['F000']),
+  followsPlantOverhaul: questionFor('结合装置大修', ['1000']),
+  appliesRbi: questionFor('应用RBI', ['2000']),
+  meetsExtension: questionFor('满足延长条件', ['F000']),
 };
 
 /** The entries of the declaration that are facts of their own. */
