@@ -140,6 +140,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   seenContents: '所核对内容的标识',
   seenVersion: '所核对内容的版本号',
   isDateConfirmed: '检验日期确认',
+  isDuplicateConfirmed: '重复申报确认',
   isLeaving: '离开页面',
   isRebuild: '重新生成',
   siteConditions: '现场检验条件确认',

@@ -106,6 +106,7 @@ export const submitApplications = call({
   request: record({
     ids: codes({ min: 1, empty: flowText.nothingSelected }),
     version: optional(integer({ min: 1 })),
+    isDuplicateConfirmed: optional(flag()),
   }),
   answer: actOutcomes,
 });
@@ -217,7 +218,15 @@ export const checkEquipment = call({
     parts: optional(list(chosenParts)),
   }),
   answer: list(
-    record({ equipmentId: text(), shown: text(), isAllowed: flag(), problems: list(text()), warnings: list(text()) }),
+    record({
+      equipmentId: text(),
+      shown: text(),
+      isAllowed: flag(),
+      problems: list(text()),
+      warnings: list(text()),
+      /** Other business of the category: the person who submits confirms that both are meant. */
+      questions: list(text()),
+    }),
   ),
 });
 

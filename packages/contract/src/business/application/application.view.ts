@@ -61,6 +61,7 @@ export const applicationList = listView<Application>({
     { name: 'edit', label: '编辑', permission: 'application:save' },
     { name: 'print', label: '打印申请单', operatorCode: 'application:print' },
     { name: 'sendMessage', label: '发送消息' },
+    { name: 'copy', label: '复制为新申请', permission: 'application:save' },
     { name: 'flowLog', label: '流程日志', permission: 'flowlog:read' },
     { name: 'assess', label: '客户评价' },
   ],

@@ -14,6 +14,11 @@ export const applicationText = {
   equipmentIncomplete: (equipment: string, fields: string) => `设备${equipment}的档案不完整，请先补充：${fields}`,
   declaredElsewhere: (equipment: string, no: string) => `设备${equipment}已在申请单${no}中申报同一类别`,
   lockedBy: (equipment: string, no: string) => `设备${equipment}有同类别的在办业务（${no}），安排任务前须先办结`,
+  inspectedRecently: (equipment: string, { day, itemNo, days }: { day: string; itemNo: string; days: number }) =>
+    `设备${equipment}已于${day}检验（业务单${itemNo}），距今不足${days}天`,
+  draftElsewhere: (equipment: string, no: string) => `设备${equipment}已列入申请单${no}（草稿）`,
+  duplicates: (found: readonly string[]) =>
+    `${found[0] ?? ''}${found.length > 1 ? `等${found.length}台设备有同类别业务` : ''}，请确认是否仍要申报`,
   reviewerUnknown: '审查人不存在、已停用或没有材料复审权限，请重新选择',
   reviewerDeclared: '审查人不得是本申请的申报人，请另选审查人',
   verdictsMissing: '请逐项填写材料审查结论',

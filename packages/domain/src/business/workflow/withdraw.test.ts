@@ -10,6 +10,7 @@ const settings: FlowSettings = {
   writerMayCheck: false,
   withdrawHours: 24,
   feeGate: 'none',
+  duplicateDays: 60,
 };
 const submitted: WithdrawFacts = {
   actorId: 'zhang',

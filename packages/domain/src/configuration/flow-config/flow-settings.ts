@@ -6,6 +6,8 @@ export interface FlowSettings {
   readonly writerMayCheck: boolean;
   readonly withdrawHours: number;
   readonly feeGate: 'release' | 'print' | 'none';
+  /** Days after an inspection in which another one of its category is asked about. */
+  readonly duplicateDays: number;
 }
 
 /** The fee gate is wired and lets release pass until fees are charged (decisions §9). */
@@ -15,6 +17,7 @@ const delivered: FlowSettings = {
   writerMayCheck: false,
   withdrawHours: 24,
   feeGate: 'none',
+  duplicateDays: 60,
 };
 
 /**

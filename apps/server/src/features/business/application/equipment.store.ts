@@ -17,8 +17,12 @@ export interface DeclarableRow {
   readonly supervisedBy: string | null;
   /** Number of an item in progress that holds the lock of this slot; a line of an installation has a lock of its own. */
   readonly lockedBy: string | null;
-  /** Number of another application of the category that is still on its way. */
+  /** Number of another application of the category that is still on its way, one beyond its draft first. */
   readonly declaredIn: string | null;
+  readonly isDraftElsewhere: boolean;
+  /** The newest finished item of the category whose report is valid and not negative, and its day of inspection. */
+  readonly concludedIn: string | null;
+  readonly concludedOn: string | null;
 }
 
 interface Asked {
@@ -26,8 +30,8 @@ interface Asked {
   readonly category: string;
   readonly slot: string;
   readonly exceptApplication: string | null;
-  /** Keeps their use states from changing until the transaction ends; alone, others from declaring them meanwhile. */
-  readonly isLocking?: 'together' | 'alone' | false;
+  /** Keeps their use states from changing and others from declaring them until the transaction ends. */
+  readonly isLocking?: boolean;
 }
 
 /** Supervision inspections (dictionary INSPECTION_CATEGORY, group 监督检验). */
@@ -37,10 +41,12 @@ export async function declarable(
   db: Db | Tx,
   { equipmentIds, category, slot, exceptApplication, isLocking = false }: Asked,
 ): Promise<DeclarableRow[]> {
-  // Of two declarations that name lines of one installation the second waits, and then finds what the first declared.
-  const strength = isLocking === 'alone' ? sql`for no key update` : sql`for share`;
+  // Of two declarations of one device the second waits, and then finds what the first declared; so does an operation that
+  // scraps it at this moment.
   if (isLocking)
-    await sql`select 1 from equipment where id = any(${[...equipmentIds]}::uuid[]) order by id ${strength}`.execute(db);
+    await sql`select 1 from equipment where id = any(${[...equipmentIds]}::uuid[]) order by id for no key update`.execute(
+      db,
+    );
   const { rows } = await sql<DeclarableRow>`
     select e.id, coalesce(e.device_code, e.registration_code, e.identification_code, e.factory_no, e.internal_no, e.name) as shown,
       e.kind_code, e.use_status, e.is_under_supervision,
@@ -55,11 +61,22 @@ export async function declarable(
         and i.category_code in ${supervision} limit 1) as supervised_by,
       (select i.item_no from equipment_lock l join item i on i.id = l.item_id
         where l.equipment_id = e.id and l.slot = ${slot} and l.part_id is null) as locked_by,
-      (select a.application_no from application_equipment ae join application a on a.id = ae.application_id
+      other.application_no as declared_in, coalesce(other.state = 'draft', false) as is_draft_elsewhere,
+      concluded.item_no as concluded_in, concluded.inspect_date as concluded_on
+    from unnest(${[...equipmentIds]}::uuid[]) with ordinality as x(id, n) join equipment e on e.id = x.id
+      left join lateral (select a.application_no, a.state
+        from application_equipment ae join application a on a.id = ae.application_id
         where ae.equipment_id = e.id and a.category_code = ${category} and a.state in ('draft', 'running')
           and a.id is distinct from ${exceptApplication}::uuid and not exists (select from application_part ap
-            where ap.application_id = a.id and ap.equipment_id = e.id) limit 1) as declared_in
-    from unnest(${[...equipmentIds]}::uuid[]) with ordinality as x(id, n) join equipment e on e.id = x.id
+            where ap.application_id = a.id and ap.equipment_id = e.id)
+        order by a.state = 'draft', a.application_no limit 1) other on true
+      left join lateral (select i.item_no, i.inspect_date from item i
+        where i.equipment_id = e.id and i.category_code = ${category} and i.state = 'finished'
+          and i.conclusion_polarity in ('positive', 'conditional')
+          and exists (select from report r where r.item_id = i.id and r.state = 'approved')
+          and not exists (select from application_part ap
+            where ap.application_id = i.application_id and ap.equipment_id = e.id)
+        order by i.inspect_date desc nulls last limit 1) concluded on true
     order by x.n`.execute(db);
   return rows;
 }

@@ -1,10 +1,12 @@
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { ChosenParts } from '@tejian/contract/business/application/application.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
+import { duplicateQuestion } from '@tejian/domain/business/application/duplicates.ts';
 import { declaredTable, partsFindings } from '@tejian/domain/business/application/declared-parts.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { acceptance } from '@tejian/domain/business/workflow/standard-flow.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { guards } from '@tejian/domain/business/workflow/guards.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
@@ -20,10 +22,17 @@ import { declarableParts } from './declared-part.service.ts';
 import type { DeclarablePartRow } from './declared-part.store.ts';
 import { declarable, equipmentIdsOf, readableAmong, type DeclarableRow } from './equipment.store.ts';
 
+interface Submission {
+  readonly ids: string[];
+  readonly version?: number;
+  /** The person knows that some of the equipment is being inspected, or was so recently. */
+  readonly isDuplicateConfirmed?: boolean;
+}
+
 /** Submits declarations to review assignment (YWSB → SCFP). */
 export async function submit(
   batch: Batch,
-  { ids, version }: { ids: string[]; version?: number },
+  { ids, version, isDuplicateConfirmed }: Submission,
   context: FlowContext,
 ): Promise<ActOutcomes> {
   const request = {
@@ -35,13 +44,18 @@ export async function submit(
   } as const;
   const results = await actOnEach(batch, context, {
     ...request,
-    gather: (rows, tx) => declarations(tx, rows, context.now),
+    gather: (rows, tx) => declarations(tx, rows, context.now, isDuplicateConfirmed ?? false),
   });
   return answerOf('application', results);
 }
 
 /** What submitting asks of each declaration: its entries, and G11 to G13 for its equipment. */
-async function declarations(tx: Tx, rows: readonly FlowRow[], now: Date): Promise<Map<string, RowAction>> {
+async function declarations(
+  tx: Tx,
+  rows: readonly FlowRow[],
+  now: Date,
+  isDuplicateConfirmed: boolean,
+): Promise<Map<string, RowAction>> {
   const ids = rows.map((row) => row.id);
   const entries = new Map((await declaredRows(tx, ids)).map((row) => [row.id, row]));
   const equipmentIds = await equipmentIdsOf(tx, ids);
@@ -50,19 +64,29 @@ async function declarations(tx: Tx, rows: readonly FlowRow[], now: Date): Promis
     const { lockSlot, isPeriodic } = await labelsOf(tx, row.kindCode, row.categoryCode);
     const own = equipmentIds.get(row.id) ?? [];
     const asked = { equipmentIds: own, category: row.categoryCode, slot: lockSlot, exceptApplication: row.id };
-    // A person who scraps it at this moment waits and then finds this application (equipment operations).
-    const isLocking = declaredTable(row.kindCode) ? 'alone' : 'together';
-    const equipment = own.length > 0 ? await declarable(tx, { ...asked, isLocking }) : [];
+    const equipment = own.length > 0 ? await declarable(tx, { ...asked, isLocking: true }) : [];
     const { kindCode, categoryCode, id: applicationId } = row;
     const parts = await declarableParts(tx, { kindCode, categoryCode, equipmentIds: own, applicationId });
     const found = equipment.map((each) => {
       const chosen = (parts.get(each.id) ?? []).flatMap(({ id, isChosen }) => (isChosen ? [id] : []));
       return { ...each, parts: findingsOf(each, parts.get(each.id), chosen, isPeriodic) };
     });
-    cases.set(row.id, caseOf(entries.get(row.id), found, isPeriodic, now));
+    const duplicates = duplicatesOf(equipment, row.settings, now);
+    cases.set(row.id, {
+      ...caseOf(entries.get(row.id), found, isPeriodic, now),
+      ...(duplicates.length > 0 && { details: { duplicates } }),
+      ...(duplicates.length > 0 && !isDuplicateConfirmed && { asked: questionOf(duplicates) }),
+    });
   }
   return cases;
 }
+
+const duplicatesOf = (equipment: readonly DeclarableRow[], { duplicateDays }: FlowSettings, now: Date): string[] =>
+  equipment.flatMap((each) => duplicateQuestion(each, chinaDay(now), duplicateDays) ?? []);
+
+const questionOf = (duplicates: readonly string[]) => ({
+  isDuplicateConfirmed: applicationText.duplicates(duplicates),
+});
 
 const findingsOf = (
   { shown, kindCode }: DeclarableRow,
@@ -142,11 +166,19 @@ export async function check(db: Db, asked: CheckAsked, actor: Actor, now: Date) 
   return asked.equipmentIds.map((equipmentId) => {
     const row = rows.get(equipmentId);
     if (!row)
-      return { equipmentId, shown: '', isAllowed: false, problems: [applicationText.equipmentMissing], warnings: [] };
+      return {
+        equipmentId,
+        shown: '',
+        isAllowed: false,
+        problems: [applicationText.equipmentMissing],
+        warnings: [],
+        questions: [],
+      };
     const ofParts = findingsOf(row, parts.get(row.id), chosen.get(row.id), isPeriodic);
     const problems = [...problemsOf(row, terms), ...ofParts.problems];
     const warnings = [...warningsOf(row), ...ofParts.warnings];
-    return { equipmentId, shown: row.shown, isAllowed: problems.length === 0, problems, warnings };
+    const questions = duplicatesOf([row], terms.settings, now);
+    return { equipmentId, shown: row.shown, isAllowed: problems.length === 0, problems, warnings, questions };
   });
 }
 
@@ -165,7 +197,5 @@ function problemsOf(
   return [...kind, ...refused, ...incomplete];
 }
 
-const warningsOf = (row: DeclarableRow): string[] => [
-  ...(row.lockedBy ? [applicationText.lockedBy(row.shown, row.lockedBy)] : []),
-  ...(row.declaredIn ? [applicationText.declaredElsewhere(row.shown, row.declaredIn)] : []),
-];
+const warningsOf = ({ shown, declaredIn, isDraftElsewhere }: DeclarableRow): string[] =>
+  declaredIn && isDraftElsewhere ? [applicationText.draftElsewhere(shown, declaredIn)] : [];

@@ -132,6 +132,8 @@ export interface RowAction {
   opinion?: string;
   /** A sentence that refuses this row before the rules are asked. */
   refused?: string;
+  /** A question by the field that answers it; the row is refused until the answer comes. */
+  asked?: Record<string, string>;
 }
 
 /** What the guards need and what else is written, for rows that are locked by `tx`. */
@@ -183,7 +185,7 @@ export interface NotMoved {
   readonly code: FlowRefusal['code'] | 'missing' | 'notYours';
   readonly guard?: GuardName;
   readonly sentence: string;
-  readonly fields?: Partial<Record<RequiredKey, string>>;
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** In the order of the ids asked for. */

@@ -218,6 +218,8 @@ function decide(
   const facts = factsOf(request, row, own, actor, last, now);
   const outcome = transition(row.flow, at, { kind: request.operation, target: request.target }, facts);
   if (outcome.ok) {
+    const [question] = isSeen && own.asked ? Object.values(own.asked) : [];
+    if (question !== undefined) return { ...refuse('guard', question), fields: own.asked };
     const decision: Decision = { row, own, from: at.step, to: outcome.to, kind: outcome.transition.kind };
     return passed ? joined(decision, passed) : decision;
   }

@@ -40,6 +40,7 @@ it('a report carries them to its page', async () => {
     writerMayCheck: true,
     withdrawHours: 24,
     feeGate: 'none',
+    duplicateDays: 60,
   });
 });
 

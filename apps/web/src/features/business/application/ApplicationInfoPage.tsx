@@ -1,6 +1,7 @@
 import { getApplication, printApplications } from '@tejian/contract/business/application/application.contract.ts';
 import { Button } from 'antd';
 import { useEffect } from 'react';
+import { paths } from '../../../paths.ts';
 import { openFile } from '../../../platform/files.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
@@ -10,7 +11,7 @@ import { ApplicationView } from './ApplicationView.tsx';
 
 /** The detail of an application, one tab for each. */
 export default function ApplicationInfoPage() {
-  const { query, setTitle } = usePage();
+  const { query, setTitle, open } = usePage();
   const id = query['id'] ?? '';
   const can = useCan();
   const { data } = useHint(getApplication, { id });
@@ -18,8 +19,15 @@ export default function ApplicationInfoPage() {
   useEffect(() => {
     if (no) setTitle(text.infoOf(no));
   }, [setTitle, no]);
-  const print = can('application:print') && (
-    <Button onClick={() => openFile(printApplications, { ids: [id] })}>{text.print}</Button>
+  const footer = (
+    <>
+      {can('application:save') && (
+        <Button onClick={() => open(paths.apply({ from: id }), { fresh: true })}>{text.copy}</Button>
+      )}
+      {can('application:print') && (
+        <Button onClick={() => openFile(printApplications, { ids: [id] })}>{text.print}</Button>
+      )}
+    </>
   );
-  return <ApplicationView id={id} footer={print} />;
+  return <ApplicationView id={id} footer={footer} />;
 }

@@ -2,6 +2,7 @@ import {
   findApplications,
   getApplication,
   printApplications,
+  submitApplications,
 } from '@tejian/contract/business/application/application.contract.ts';
 import type { Application } from '@tejian/contract/business/application/application.record.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
@@ -11,6 +12,10 @@ import { standingLabel } from '@tejian/domain/business/application/standing.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { today } from '../../../platform/clock.ts';
+import { callServer } from '../../../platform/api.ts';
+import { sentenceOf } from '../../../platform/failures.ts';
+import { toast } from '../../../ui/feedback/feedback.ts';
+import { refreshSheets } from './refresh-sheets.ts';
 import { openFile } from '../../../platform/files.ts';
 import { usePage, type Page } from '../../../platform/page.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
@@ -31,6 +36,14 @@ const mark = (row: Application) =>
 
 const notDraft = (row: Application) => (row.state === 'draft' ? undefined : text.notDraft(standingLabel(row)));
 
+const someSubmitted = (rows: readonly Application[]) => {
+  const first = rows.find((row) => row.state !== 'draft');
+  return first && text.notWaiting(standingLabel(first));
+};
+
+const numberOf = (rows: readonly Application[], id: string): string =>
+  rows.find((row) => row.id === id)?.applicationNo ?? id;
+
 const openRow = (page: Page, row: Application) =>
   row.state === 'draft'
     ? page.open(paths.apply({ id: row.id, taskId: row.taskId }), { fresh: true })
@@ -44,6 +57,7 @@ const rowActions = (page: Page): RowAction<Application>[] => [
     run: ({ id, taskId }) => page.open(paths.apply({ id, taskId }), { fresh: true }),
   },
   { name: 'print', run: ({ id }) => openFile(printApplications, { ids: [id] }) },
+  { name: 'copy', more: true, run: ({ id }) => page.open(paths.apply({ from: id }), { fresh: true }) },
   {
     name: 'flowLog',
     more: true,
@@ -69,14 +83,22 @@ export default function ApplicationListPage() {
   const list = useList(findApplications, { fixed, cells });
   const [voiding, setVoiding] = useState<readonly Application[]>();
   const actions = useMemo(() => rowActions(page), [page]);
+  const submit = async (rows: readonly Application[]) => {
+    const outcomes = await callServer(submitApplications, { ids: rows.map(({ id }) => id) }).catch(
+      (error: unknown) => void toast('error', sentenceOf(error)),
+    );
+    refreshSheets();
+    if (outcomes) await showOutcomes(text.submitDone, outcomes, (id) => numberOf(rows, id));
+  };
   const toolbar: ToolbarAction<Application>[] = [
     { name: 'add', primary: true, run: () => page.open(paths.apply(), { fresh: true }) },
+    { name: 'submit', onSelection: true, disabled: someSubmitted, run: submit },
     { name: 'void', danger: true, onSelection: true, run: (rows) => setVoiding(rows) },
   ];
   const voided = async (outcomes: ActOutcomes) => {
     setVoiding(undefined);
     refreshCalls(findApplications, getApplication, findFlowLog);
-    await showOutcomes(text.voided, outcomes, (id) => list.rows.find((row) => row.id === id)?.applicationNo ?? id);
+    await showOutcomes(text.voided, outcomes, (id) => numberOf(list.rows, id));
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { steps as flowSteps } from '@tejian/domain/business/workflow/steps.ts';
 import { getApplication, printApplications } from '@tejian/contract/business/application/application.contract.ts';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useState, useRef } from 'react';
 import { paths } from '../../../paths.ts';
 import { Failure, PageWait } from '../../../platform/PageWait.tsx';
@@ -15,7 +15,7 @@ import { FormPage } from '../../../ui/form/FormPage.tsx';
 import { text } from './application.text.ts';
 import { ApplicationView } from './ApplicationView.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
-import { emptyValues, valuesOf, type ApplyValues, type SavedAs } from './apply-values.ts';
+import { copiedFrom, emptyValues, valuesOf, type ApplyValues, type SavedAs } from './apply-values.ts';
 import { useApply, type Apply } from './use-apply.ts';
 import { useKinds, type Kinds } from './use-kinds.ts';
 
@@ -28,13 +28,15 @@ function noteOf({ form, saved, savedAt, draft }: Apply): string {
 interface EditorProps {
   initial: ApplyValues;
   opened?: SavedAs;
+  /** Number of the declaration that this one began as a copy of. */
+  copiedNo: string | undefined;
   kinds: Kinds;
   onSaved: (saved: SavedAs) => void;
   onSubmitted: (id: string) => void;
 }
 
 /** A declaration that is being written. */
-function Editor({ initial, opened, kinds, onSaved, onSubmitted }: EditorProps) {
+function Editor({ initial, opened, copiedNo, kinds, onSaved, onSubmitted }: EditorProps) {
   const apply = useApply(initial, opened, { onSaved, onSubmitted });
   const { saved, busy, isStale } = apply;
   const page = usePage();
@@ -76,6 +78,7 @@ function Editor({ initial, opened, kinds, onSaved, onSubmitted }: EditorProps) {
     >
       <Failure of={asked} />
       <ReturnNotice log={log} />
+      {copiedNo && !saved && <Alert type="info" showIcon title={text.copyOf(copiedNo)} className="form-alert" />}
       <ApplyForm apply={apply} kinds={kinds} />
     </FormPage>
   );
@@ -107,26 +110,31 @@ function Submitted({ id }: { id: string }) {
 export default function ApplyPage() {
   const page = usePage();
   const [openedId] = useState(page.query['id'] ?? '');
+  const [copiedId] = useState(openedId ? '' : (page.query['from'] ?? ''));
   const [submittedId, setSubmittedId] = useState<string>();
   const kinds = useKinds(page.query['flowunicode']);
   const detail = useCall(getApplication, { id: openedId }, { enabled: openedId !== '' });
+  const copied = useCall(getApplication, { id: copiedId }, { enabled: copiedId !== '' });
   const [savedNo, setSavedNo] = useState<string>();
   const no = savedNo ?? detail.data?.applicationNo;
   const { setTitle } = page;
   useEffect(() => setTitle(no ? text.titleOf(no) : text.titleNew), [setTitle, no]);
   if (submittedId) return <Submitted id={submittedId} />;
-  if (!kinds.isReady || (openedId !== '' && !detail.data)) return <PageWait on={[detail, kinds]} />;
+  const isWaiting = (openedId !== '' && !detail.data) || (copiedId !== '' && !copied.data);
+  if (!kinds.isReady || isWaiting) return <PageWait on={[detail, copied, kinds]} />;
   if (detail.data && detail.data.state !== 'draft') return <Submitted id={openedId} />;
   const opened = detail.data && {
     id: openedId,
     applicationNo: detail.data.applicationNo,
     version: detail.data.version,
   };
-  const initial = detail.data ? valuesOf(detail.data) : emptyValues(kinds.first.kindCode, kinds.first.categoryCode);
+  const empty = emptyValues(kinds.first.kindCode, kinds.first.categoryCode);
+  const initial = detail.data ? valuesOf(detail.data) : copied.data ? copiedFrom(copied.data) : empty;
   return (
     <Editor
       initial={initial}
       opened={opened}
+      copiedNo={copied.data?.applicationNo}
       kinds={kinds}
       onSaved={(saved) => setSavedNo(saved.applicationNo)}
       onSubmitted={setSubmittedId}

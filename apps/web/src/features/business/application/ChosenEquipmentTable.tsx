@@ -21,7 +21,7 @@ const keyOf = (row: ChosenEquipment) => row.id;
 const saidOf = (checks: Checks, id: string) => {
   const check = checks.get(id);
   return check
-    ? withoutNumber([...check.problems, ...check.warnings], check.shown).join('；') || text.allowed
+    ? withoutNumber([...check.problems, ...check.questions, ...check.warnings], check.shown).join('；') || text.allowed
     : text.checking;
 };
 
@@ -30,7 +30,11 @@ function CheckResult({ checks, id }: { checks: Checks; id: string }) {
   const check = checks.get(id);
   const said = saidOf(checks, id);
   if (!check) return <span className="soft">{said}</span>;
-  const state = !check.isAllowed ? 'danger' : check.warnings.length > 0 ? 'warning' : 'success';
+  const state = !check.isAllowed
+    ? 'danger'
+    : check.questions.length + check.warnings.length > 0
+      ? 'warning'
+      : 'success';
   const Sign = { danger: CloseCircleFilled, warning: ExclamationCircleFilled, success: CheckCircleFilled }[state];
   return (
     <span className={`state-${state}`} title={said}>

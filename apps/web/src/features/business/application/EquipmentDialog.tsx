@@ -110,7 +110,7 @@ function NothingFound({ kindCode, onAllUnits }: { kindCode: string; onAllUnits: 
 /** The rows to choose from and their columns. */
 function useTable(
   found: readonly EquipmentChoice[],
-  reasonOf: (row: EquipmentChoice) => string | undefined,
+  { reasonOf, noteOf }: Pick<ReturnType<typeof useChoices>, 'reasonOf' | 'noteOf'>,
   isDueOnly: boolean,
 ) {
   const variety = useCodeLabel('catalogue');
@@ -124,8 +124,8 @@ function useTable(
     [found, isDueOnly, day],
   );
   const columns = useMemo(
-    () => choiceColumns({ day, variety, useStatus, reasonOf }),
-    [day, variety, useStatus, reasonOf],
+    () => choiceColumns({ day, variety, useStatus, reasonOf, noteOf }),
+    [day, variety, useStatus, reasonOf, noteOf],
   );
   return { rows, columns };
 }
@@ -140,13 +140,13 @@ export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, c
   });
   const [isDueOnly, setDueOnly] = useState(false);
   const [picked, setPicked] = useState<ReadonlyMap<string, ChosenEquipment>>(new Map());
-  const { found, error, isLoading, reasonOf, count } = useChoices(
+  const { found, error, isLoading, reasonOf, noteOf, count } = useChoices(
     { kindCode, categoryCode, applicationId },
     unit?.id,
     search,
     chosen,
   );
-  const { rows, columns } = useTable(found, reasonOf, isDueOnly);
+  const { rows, columns } = useTable(found, { reasonOf, noteOf }, isDueOnly);
   const selected = useMemo(() => new Set(picked.keys()), [picked]);
   const select = (keys: ReadonlySet<string>) => {
     const next = new Map([...picked].filter(([id]) => keys.has(id)));

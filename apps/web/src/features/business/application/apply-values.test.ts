@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
 import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
-import { chosenOf, draftOf, emptyValues, sentParts, valuesOf } from './apply-values.ts';
+import { chosenOf, copiedFrom, draftOf, emptyValues, sentParts, valuesOf } from './apply-values.ts';
 
 const piece = (id: string, partIds?: readonly string[]) => ({
   id,
@@ -56,6 +56,32 @@ describe('a declaration', () => {
     expect(values.materials).toEqual(emptyValues('3000', '01').materials);
     expect(draftOf(values, undefined).equipmentIds).toEqual(['e']);
   });
+});
+
+it('a copy has unit, contact and equipment of the earlier one, and nothing of its time', () => {
+  const detail = {
+    ...emptyValues('2000', '23'),
+    unitId: 'u',
+    inspectedUnit: '甲',
+    unitAddress: '路1号',
+    contactName: '郑联系',
+    contactPhone: '13800000000',
+    wishedDate: '2025-11-01',
+    remark: '请上午来',
+    materials: [{ type: '1', name: '使用登记证', isSubmitted: true }],
+    equipment: [{ equipmentId: 'e', name: '储罐', useAddress: '', useUnit: '甲', partIds: ['p'], deviceCode: '2150' }],
+    details: { conditions: { appliesRbi: true } },
+  } as unknown as ApplicationDetail;
+  const { inspectedUnit, contactName, contactPhone, equipment, ...copy } = copiedFrom(detail);
+  expect({ inspectedUnit, contactName, contactPhone }).toMatchObject({
+    inspectedUnit: { id: 'u' },
+    contactName: '郑联系',
+  });
+  expect(equipment).toMatchObject([{ id: 'e', partIds: ['p'] }]);
+  expect(copy).toMatchObject({ kindCode: '2000', categoryCode: '23', remark: '' });
+  expect(copy).not.toHaveProperty('wishedDate');
+  expect(copy).not.toHaveProperty('appliesRbi');
+  expect(copy.materials).toEqual(emptyValues('2000', '23').materials);
 });
 
 it('a chosen piece is called by its code, its own number or its name', () => {

@@ -147,6 +147,26 @@ export function valuesOf(detail: ApplicationDetail): ApplyValues {
   };
 }
 
+/**
+ * A new declaration of what an earlier one declared: unit, contact and equipment. Dates, material that was handed in then
+ * and what the client said of that time are not taken over.
+ */
+export function copiedFrom(detail: ApplicationDetail): ApplyValues {
+  const { inspectedUnit, unitAddress, contactName, contactPhone, applyType, businessNature, equipment } =
+    valuesOf(detail);
+  const { kindCode, categoryCode } = detail;
+  return {
+    ...emptyValues(kindCode, categoryCode),
+    ...(inspectedUnit ? { inspectedUnit } : {}),
+    unitAddress,
+    contactName,
+    contactPhone,
+    applyType,
+    businessNature,
+    equipment,
+  };
+}
+
 const saidIn = (details: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(conditionsIn(details)).map(([name, isSo]) => [name, isSo ? '1' : '0']));
 

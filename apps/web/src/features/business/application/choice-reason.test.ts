@@ -1,7 +1,7 @@
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { expect, it } from 'vitest';
 import { text } from './application.text.ts';
-import { choiceReason } from './choice-reason.ts';
+import { choiceReason, questionNote } from './choice-reason.ts';
 
 const shown = '3110-1';
 const whole = { missing: [] };
@@ -35,4 +35,11 @@ it('what the archive lacks may be filled in until the declaration is submitted',
 it('beside what the archive lacks, the reason is what really refuses it, wherever it stands in the list', () => {
   expect(choiceReason(incomplete, check([lack, '没有可申报的管道单元']), false)).toBe('没有可申报的管道单元');
   expect(choiceReason(incomplete, check(['使用状态为报废', lack]), false)).toBe('使用状态为报废');
+});
+
+it('equipment with other business of the category may be chosen, and says so', () => {
+  const questions = [`设备${shown}已在申请单SQ1中申报同一类别`];
+  expect(questionNote({ shown, questions })).toBe('已在申请单SQ1中申报同一类别');
+  expect(questionNote({ shown, questions: [] })).toBeUndefined();
+  expect(questionNote(undefined)).toBeUndefined();
 });

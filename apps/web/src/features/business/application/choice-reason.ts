@@ -5,7 +5,8 @@ import { applicationText } from '@tejian/domain/business/application/application
 import { text } from './application.text.ts';
 import { withoutNumber } from './apply-values.ts';
 
-type Check = Pick<AnswerOf<typeof checkEquipment>[number], 'problems' | 'warnings' | 'shown'>;
+type Checked = AnswerOf<typeof checkEquipment>[number];
+type Check = Pick<Checked, 'problems' | 'warnings' | 'shown'>;
 
 /** Why a piece of equipment cannot be chosen: it is in the form already, in business, or not accepted. */
 export function choiceReason(
@@ -24,3 +25,7 @@ export function choiceReason(
   const [reason] = withoutNumber([...check.warnings, ...(problem === undefined ? [] : [problem])], check.shown);
   return reason;
 }
+
+/** Other business of the category with it: it may be chosen, and the person who chooses it sees that. */
+export const questionNote = (check: Pick<Checked, 'questions' | 'shown'> | undefined): string | undefined =>
+  check && withoutNumber(check.questions, check.shown)[0];

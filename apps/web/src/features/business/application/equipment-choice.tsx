@@ -1,4 +1,4 @@
-import { LockOutlined, ToolOutlined } from '@ant-design/icons';
+import { ExclamationCircleOutlined, LockOutlined, ToolOutlined } from '@ant-design/icons';
 import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
 import { DueDate } from '../../../ui/flow/DueDate.tsx';
 import type { TableColumn } from '../../../ui/table/column.ts';
@@ -9,17 +9,34 @@ interface Names {
   variety: (code: string | undefined) => string;
   useStatus: (code: string | undefined) => string;
   reasonOf: (row: EquipmentChoice) => string | undefined;
+  /** What is to be known of it, though it may be chosen. */
+  noteOf: (row: EquipmentChoice) => string | undefined;
 }
 
 const lacking = ({ missing }: EquipmentChoice) =>
   missing.length > 0 ? text.picker.incomplete(missing.join('、')) : '';
 
 /** What is to be known about a piece of equipment before it is chosen. */
-function Condition({ row, reason }: { row: EquipmentChoice; reason: string | undefined }) {
+function Condition({
+  row,
+  reason,
+  note,
+}: {
+  row: EquipmentChoice;
+  reason: string | undefined;
+  note: string | undefined;
+}) {
   if (reason) {
     return (
       <span className="soft" title={reason}>
         <LockOutlined /> {reason}
+      </span>
+    );
+  }
+  if (note) {
+    return (
+      <span className="state-warning" title={note}>
+        <ExclamationCircleOutlined /> {note}
       </span>
     );
   }
@@ -37,6 +54,7 @@ export const choiceColumns = ({
   variety,
   useStatus: nameOfStatus,
   reasonOf,
+  noteOf,
 }: Names): TableColumn<EquipmentChoice>[] => [
   {
     key: 'shownCode',
@@ -59,8 +77,8 @@ export const choiceColumns = ({
     key: 'state',
     title: text.picker.state,
     width: 230,
-    text: (row) => reasonOf(row) ?? lacking(row),
-    render: (row) => <Condition row={row} reason={reasonOf(row)} />,
+    text: (row) => reasonOf(row) ?? noteOf(row) ?? lacking(row),
+    render: (row) => <Condition row={row} reason={reasonOf(row)} note={noteOf(row)} />,
   },
   { key: 'place', title: text.place, width: 240, text: (row) => row.useAddress },
   { key: 'name', title: text.name, width: 130, text: (row) => row.name },

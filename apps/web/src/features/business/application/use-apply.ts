@@ -5,16 +5,17 @@ import {
   saveApplication,
   submitApplications,
 } from '@tejian/contract/business/application/application.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { useMemo, useRef, useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
-import { sentenceOf } from '../../../platform/failures.ts';
+import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { refreshSheets } from './refresh-sheets.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
-import { toast } from '../../../ui/feedback/feedback.ts';
+import { confirm, toast } from '../../../ui/feedback/feedback.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { text } from './application.text.ts';
 import { applyFields } from './apply-fields.ts';
@@ -47,6 +48,29 @@ const hasMoved = async ({ id, version }: SavedAs): Promise<boolean> =>
     (now) => now.version !== version,
     () => false, // the refusal has been told already
   );
+
+const confirmDuplicates = (questions: readonly string[]): Promise<boolean> =>
+  confirm({
+    title: text.duplicateTitle(questions.length),
+    content: text.duplicateList(questions.slice(0, MOST_SHOWN), questions.length),
+    okText: text.submitAnyway,
+    cancelText: text.checkAgain,
+  });
+const MOST_SHOWN = 5;
+
+/** Submits; what became a second business only just now is asked about, too. False where the answer is no. */
+async function submitAsking(sent: RequestOf<typeof submitApplications>, isDuplicateConfirmed: boolean) {
+  try {
+    await callServer(submitApplications, { ...sent, isDuplicateConfirmed });
+    return true;
+  } catch (error) {
+    const question = error instanceof Refused ? error.fieldErrors['isDuplicateConfirmed'] : undefined;
+    if (question === undefined || isDuplicateConfirmed) throw error;
+    if (!(await confirmDuplicates([question]))) return false;
+    await callServer(submitApplications, { ...sent, isDuplicateConfirmed: true });
+    return true;
+  }
+}
 
 interface ApplyEvents {
   onSaved: (saved: SavedAs) => void;
@@ -107,8 +131,10 @@ export function useApply(initial: ApplyValues, opened: SavedAs | undefined, { on
       if (!form.validate()) return;
       const refused = form.values.equipment.filter((one) => checks.get(one.id)?.isAllowed === false).length;
       if (refused > 0) return form.refuse(text.refused(refused), { equipment: text.refused(refused) });
+      const known = form.values.equipment.flatMap((one) => checks.get(one.id)?.questions ?? []);
+      if (known.length > 0 && !(await confirmDuplicates(known))) return;
       const { id, version } = form.dirty || !saved ? await store() : saved;
-      await callServer(submitApplications, { ids: [id], version });
+      if (!(await submitAsking({ ids: [id], version }, known.length > 0))) return;
       toast('success', text.submitted);
       refreshSheets();
       onSubmitted(id);

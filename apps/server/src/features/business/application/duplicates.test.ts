@@ -1,0 +1,114 @@
+import {
+  checkEquipment,
+  submitApplications,
+  voidApplications,
+} from '@tejian/contract/business/application/application.contract.ts';
+import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { expect, it } from 'vitest';
+import { flowGiven } from '../../../../test/given-flow.ts';
+import { stageForFile } from '../../../../test/story.ts';
+
+const stage = stageForFile();
+const given = flowGiven(stage);
+const today = chinaDay(new Date());
+const asked = { kindCode: '3000', categoryCode: '21' };
+
+it('a second running application is asked about, and goes on once it is confirmed', async () => {
+  const clerk = await stage.person('shouli');
+  const equipmentIds = await given.lifts(1);
+  const first = await given.submitted(equipmentIds);
+  const [check] = await clerk.does(checkEquipment, { equipmentIds, ...asked });
+  expect(check).toMatchObject({
+    isAllowed: true,
+    warnings: [],
+    questions: [expect.stringContaining(first.applicationNo)],
+  });
+  const { id } = await given.draft(equipmentIds);
+  const refused = await clerk.isRefused(submitApplications, { ids: [id] });
+  expect(refused.errorMsg).toContain(first.applicationNo);
+  expect(refused.fieldErrors).toEqual({ isDuplicateConfirmed: refused.errorMsg });
+  await clerk.does(submitApplications, { ids: [id], isDuplicateConfirmed: true });
+  const [entry] = (await clerk.does(findFlowLog, { businessKey: id })).list;
+  expect(entry).toMatchObject({ fromStep: 'YWSB', toStep: 'SCFP' });
+  const kept = await stage.db.selectFrom('flowLog').select('details').where('applicationId', '=', id).execute();
+  expect(kept).toEqual([
+    { details: expect.objectContaining({ duplicates: [expect.stringContaining(first.applicationNo)] }) },
+  ]);
+});
+
+it('of a batch only the one in question waits', async () => {
+  const clerk = await stage.person('shouli');
+  const twice = await given.lifts(1);
+  await given.submitted(twice);
+  const [asking, free] = [await given.draft(twice), await given.draft(await given.lifts(1))];
+  const { results } = await clerk.does(submitApplications, { ids: [asking.id, free.id] });
+  expect(results.map(({ isSuccess }) => isSuccess)).toEqual([false, true]);
+  expect(results[0]?.errorMsg).toContain('请确认是否仍要申报');
+});
+
+it('what is missing is told before the question', async () => {
+  const clerk = await stage.person('shouli');
+  const equipmentIds = await given.lifts(1);
+  await given.submitted(equipmentIds);
+  const { id } = await given.draft(equipmentIds, undefined, { applyType: '' });
+  expect((await clerk.isRefused(submitApplications, { ids: [id] })).errorMsg).toBe('申请类型不能为空');
+});
+
+it('a draft elsewhere is told, and a voided application is nothing', async () => {
+  const clerk = await stage.person('shouli');
+  const equipmentIds = await given.lifts(1);
+  const draft = await given.draft(equipmentIds);
+  const check = async () => (await clerk.does(checkEquipment, { equipmentIds, ...asked }))[0];
+  expect(await check()).toMatchObject({ questions: [], warnings: [expect.stringContaining(draft.applicationNo)] });
+  await clerk.does(voidApplications, { ids: [draft.id], reason: '重复申请' });
+  expect(await check()).toMatchObject({ questions: [], warnings: [] });
+});
+
+it('of two clerks who submit at once, one is asked', async () => {
+  const clerk = await stage.person('shouli');
+  for (let round = 0; round < 10; round += 1) {
+    const equipmentIds = await given.lifts(1);
+    const drafts = [await given.draft(equipmentIds), await given.draft(equipmentIds)];
+    const answers = await Promise.all(drafts.map(({ id }) => clerk.sends(submitApplications, { ids: [id] })));
+    const done = answers.map((answer) => answer.json<{ isSuccess: boolean }>().isSuccess);
+    expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true]);
+  }
+});
+
+it('an inspection of the last sixty days is asked about while its report is valid', async () => {
+  const clerk = await stage.person('shouli');
+  const { itemNos } = await given.arranged();
+  const [itemNo = ''] = itemNos;
+  const item = await stage.db
+    .updateTable('item')
+    .set({ state: 'finished', conclusion: '合格', conclusionPolarity: 'positive', inspectDate: addDays(today, -10) })
+    .where('itemNo', '=', itemNo)
+    .returning(['id', 'equipmentId', 'applicationId'])
+    .executeTakeFirstOrThrow();
+  await stage.db.updateTable('application').set({ state: 'finished' }).where('id', '=', item.applicationId).execute();
+  await stage.db.deleteFrom('equipmentLock').where('itemId', '=', item.id).execute();
+  const questions = async () => {
+    const [check] = await clerk.does(checkEquipment, { equipmentIds: [item.equipmentId], ...asked });
+    return check?.questions;
+  };
+  expect(await questions()).toEqual([]); // without a report nothing was concluded
+  const [template] = await stage.db.selectFrom('reportTemplate').select(['code', 'version']).limit(1).execute();
+  await stage.db
+    .insertInto('report')
+    .values({
+      id: item.id,
+      itemId: item.id,
+      reportNo: `BG-${itemNo}`,
+      templateCode: template?.code ?? '',
+      templateVersion: template?.version ?? '',
+      state: 'approved',
+      snapshot: '{}',
+    })
+    .execute();
+  expect(await questions()).toEqual([
+    expect.stringContaining(`${addDays(today, -10)}检验（业务单${itemNo}），距今不足60天`),
+  ]);
+  await stage.db.updateTable('report').set({ state: 'voided' }).where('itemId', '=', item.id).execute();
+  expect(await questions()).toEqual([]);
+});
