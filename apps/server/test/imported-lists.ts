@@ -1,5 +1,6 @@
 import { importCalendarDay } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
 import { importDictionaryItem } from '@tejian/contract/configuration/dictionary/dictionary.contract.ts';
+import { importApplication } from '@tejian/contract/business/application/application.contract.ts';
 import type { ImportCalls } from '@tejian/contract/kit/import-call.ts';
 import { importEquipment, type EquipmentToSave } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { importPipingUnit } from '@tejian/contract/archive/equipment/part-list.contract.ts';
@@ -19,6 +20,8 @@ export interface ImportedList {
   row(serial: number): string;
   /** Equipment that has to be there before. */
   readonly given?: EquipmentToSave;
+  /** Another list whose rows of the same serials have to be there before. */
+  readonly after?: string;
   /** So many rows at most can be told apart, or belong to what was given. */
   readonly most?: number;
 }
@@ -35,7 +38,7 @@ const list = <Asked>(
   name: string,
   who: string,
   calls: ImportCalls<Asked>,
-  rows: Pick<ImportedList, 'header' | 'row' | 'given' | 'most'> & { asked?: Record<string, string> },
+  rows: Pick<ImportedList, 'header' | 'row' | 'given' | 'after' | 'most'> & { asked?: Record<string, string> },
 ): ImportedList => ({ name, who, calls, asked: {}, ...rows }) as unknown as ImportedList; // one shape for calls of many records
 
 const dayAfter = (serial: number) => new Date(Date.UTC(2030, 0, 1 + serial)).toISOString().slice(0, 10);
@@ -63,6 +66,11 @@ export const importedLists: readonly ImportedList[] = [
     row: (n) => `GD-BULK,L-${n},蒸汽管,GC2,${1 + n},在用`,
     given: pipeline('GD-BULK'),
     most: 2000,
+  }),
+  list('declarations', 'shouli', importApplication, {
+    header: '设备编号,检验类别,联系人,联系电话',
+    row: (n) => `BULK-${n},定期检验,郑联系,13800000000`,
+    after: 'equipment',
   }),
   list('operators', 'shouli', importOperator, {
     header: '姓名,身份证号,联系电话,用人单位,作业项目,证书编号,有效期自,有效期至',

@@ -1,10 +1,12 @@
 import { MOST_PARTS } from '@tejian/domain/archive/equipment/part-limit.ts';
+import { declarationIdentity } from '@tejian/domain/business/application/declaration-import.ts';
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
 import { voidForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { coded } from '../../kit/coded.ts';
 import { textOf } from '../../kit/declared-form.ts';
 import { call, fileCall, listCall } from '../../kit/call.ts';
+import { importCalls } from '../../kit/import-call.ts';
 import { codes, date, flag, integer, jsonObject, jsonRows, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { actOutcomes } from '../workflow/workflow.contract.ts';
@@ -110,6 +112,9 @@ export const submitApplications = call({
   }),
   answer: actOutcomes,
 });
+
+/** Drafts from a file, a device a row. */
+export const importApplication = importCalls('/api/appmain/importAppMain', record({}), declarationIdentity);
 
 export const voidApplications = call({
   path: '/api/appmain/cancelAppMain',

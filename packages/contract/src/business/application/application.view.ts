@@ -54,6 +54,7 @@ export const applicationList = listView<Application>({
   searchOnOpen: true,
   toolbar: [
     { name: 'add', label: '新增', permission: 'application:save', primary: true },
+    { name: 'import', label: '导入', permission: 'application:save' },
     { name: 'submit', label: '提交', permission: 'application:save' },
     { name: 'void', label: '作废', permission: 'application:void', danger: true },
   ],

@@ -18,13 +18,16 @@ export interface RecordIdentity {
   readonly weak?: readonly Named[];
   /** Facts that must be as stored under a known code; a row that says otherwise is refused. */
   readonly agreeing?: readonly Named[];
+  /** What is told instead of the usual rule, where a row does not become a record of its own. */
+  readonly told?: string;
 }
 
 const labelsOf = (fields: readonly Named[], between: string) => fields.map(({ label }) => label).join(between);
 const nameOf = (code: readonly Named[]) => labelsOf(code, text.together);
 
 /** The rule in one sentence, for the template and the dialog. */
-export function identitySentence({ noun, codes, weak = [], agreeing = [] }: RecordIdentity): string {
+export function identitySentence({ noun, codes, weak = [], agreeing = [], told }: RecordIdentity): string {
+  if (told !== undefined) return told;
   return [
     text.codes(codes.length > 1 ? text.anyOf(codes.map(nameOf).join(text.among)) : codes.map(nameOf).join(), noun),
     text.unknownCodes(noun),
@@ -39,7 +42,8 @@ export function questionSentence({ noun, codes, weak = [] }: RecordIdentity): st
 }
 
 /** What a column means for the identity of a record; nothing for the other columns. */
-export function identityHint({ noun, codes, weak = [], agreeing = [] }: RecordIdentity, key: string): string {
+export function identityHint({ noun, codes, weak = [], agreeing = [], told }: RecordIdentity, key: string): string {
+  if (told !== undefined) return '';
   const code = codes.find((fields) => fields.some((field) => field.key === key));
   const others = code?.filter((field) => field.key !== key) ?? [];
   if (code) return others.length > 0 ? text.togetherHint(labelsOf(others, text.together), noun) : text.codeHint(noun);

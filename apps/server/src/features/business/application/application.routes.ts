@@ -8,6 +8,7 @@ import {
   getApplicationPipes,
   getApplicationProducts,
   getApplicationValves,
+  importApplication,
   printApplications,
   saveApplication,
   submitApplications,
@@ -16,6 +17,8 @@ import {
 import { permission } from '../../../platform/http/allow.ts';
 import { batch, overStored, read, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
+import { importOf } from '../../shared/list-import/list-import.service.ts';
+import { declarationImporter } from './declaration-import.ts';
 import { printForms } from './application-print.service.ts';
 import * as service from './application.service.ts';
 import * as parts from './declared-part.service.ts';
@@ -29,6 +32,7 @@ const mayDeclare = permission('application:save');
 export const applicationRoutes = [
   read(findApplications, mayRead, ({ db, body, actor }) => lists.applications(db, body, actor)),
   exportOf(findApplications, mayRead, ({ db, body, actor }) => lists.applicationListing(db, body, actor)),
+  ...importOf(importApplication, mayDeclare, declarationImporter),
   read(findSheet, mayRead, ({ db, body, actor }) => lists.waiting(db, body, actor)),
   exportOf(findSheet, mayRead, ({ db, body, actor }) => lists.waitingListing(db, body, actor)),
   read(printApplications, permission('application:print'), ({ db, ports, body, actor }) =>

@@ -144,8 +144,28 @@ interface CheckAsked {
   readonly parts?: readonly ChosenParts[];
 }
 
+interface Findings {
+  readonly shown: string;
+  /** Why it may not be declared at all. */
+  readonly problems: readonly string[];
+  /** What its archive lacks; until the declaration is submitted it may be filled in (decisions §9). */
+  readonly lacks: readonly string[];
+  readonly warnings: readonly string[];
+  readonly questions: readonly string[];
+}
+
 /** Whether equipment may be declared, each with what hinders it and what will have to be mended later. */
 export async function check(db: Db, asked: CheckAsked, actor: Actor, now: Date) {
+  return (await findingsFor(db, asked, actor, now)).map(({ problems: all, lacks, ...found }, at) => {
+    const problems = [...all, ...lacks];
+    const { warnings, questions } = { warnings: [...found.warnings], questions: [...found.questions] };
+    const equipmentId = asked.equipmentIds[at] ?? '';
+    return { equipmentId, shown: found.shown, isAllowed: problems.length === 0, problems, warnings, questions };
+  });
+}
+
+/** What is found about each of the devices, in their order. */
+export async function findingsFor(db: Db, asked: CheckAsked, actor: Actor, now: Date): Promise<Findings[]> {
   const { lockSlot, isPeriodic } = await labelsOf(db, asked.kindCode, asked.categoryCode);
   const found = await declarable(db, {
     equipmentIds: asked.equipmentIds.filter(isId),
@@ -165,22 +185,21 @@ export async function check(db: Db, asked: CheckAsked, actor: Actor, now: Date) 
   const chosen = new Map(asked.parts?.map(({ equipmentId, partIds }) => [equipmentId, partIds]));
   return asked.equipmentIds.map((equipmentId) => {
     const row = rows.get(equipmentId);
-    if (!row)
-      return {
-        equipmentId,
-        shown: '',
-        isAllowed: false,
-        problems: [applicationText.equipmentMissing],
-        warnings: [],
-        questions: [],
-      };
+    if (!row) return { ...nothing, problems: [applicationText.equipmentMissing] };
     const ofParts = findingsOf(row, parts.get(row.id), chosen.get(row.id), isPeriodic);
-    const problems = [...problemsOf(row, terms), ...ofParts.problems];
-    const warnings = [...warningsOf(row), ...ofParts.warnings];
-    const questions = duplicatesOf([row], terms.settings, now);
-    return { equipmentId, shown: row.shown, isAllowed: problems.length === 0, problems, warnings, questions };
+    return {
+      shown: row.shown,
+      problems: [...problemsOf(row, terms), ...ofParts.problems],
+      lacks:
+        row.missingLabels.length > 0
+          ? [applicationText.equipmentIncomplete(row.shown, row.missingLabels.join('、'))]
+          : [],
+      warnings: [...warningsOf(row), ...ofParts.warnings],
+      questions: duplicatesOf([row], terms.settings, now),
+    };
   });
 }
+const nothing: Findings = { shown: '', problems: [], lacks: [], warnings: [], questions: [] };
 
 function problemsOf(
   row: DeclarableRow,
@@ -192,9 +211,7 @@ function problemsOf(
   };
   const refused = acceptance.flatMap((name) => guards[name].check(facts, { kind: 'forward' }) ?? []);
   const kind = row.kindCode === kindCode ? [] : [applicationText.equipmentKind(row.shown)];
-  const incomplete =
-    row.missingLabels.length > 0 ? [applicationText.equipmentIncomplete(row.shown, row.missingLabels.join('、'))] : [];
-  return [...kind, ...refused, ...incomplete];
+  return [...kind, ...refused];
 }
 
 const warningsOf = ({ shown, declaredIn, isDraftElsewhere }: DeclarableRow): string[] =>

@@ -1,12 +1,14 @@
 import {
   findApplications,
   getApplication,
+  importApplication,
   printApplications,
   submitApplications,
 } from '@tejian/contract/business/application/application.contract.ts';
 import type { Application } from '@tejian/contract/business/application/application.record.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findFlowLog, type ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { declarationImportText } from '@tejian/domain/business/application/declaration-import.text.ts';
 import { isPaymentOverdue } from '@tejian/domain/business/application/overdue.ts';
 import { standingLabel } from '@tejian/domain/business/application/standing.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -28,6 +30,9 @@ import { cells } from './application-cells.tsx';
 import './application.css';
 import { text } from './application.text.ts';
 
+const ImportDialog = lazy(async () => ({
+  default: (await import('../../shared/list-import/ImportDialog.tsx')).ImportDialog<object>,
+}));
 const VoidDialog = lazy(async () => ({ default: (await import('./VoidDialog.tsx')).VoidDialog }));
 
 // spec §9: unpaid for more than 30 days
@@ -81,17 +86,19 @@ export default function ApplicationListPage() {
     [flowCode, isWaiting],
   );
   const list = useList(findApplications, { fixed, cells });
+  const [isImporting, setImporting] = useState(false);
   const [voiding, setVoiding] = useState<readonly Application[]>();
   const actions = useMemo(() => rowActions(page), [page]);
   const submit = async (rows: readonly Application[]) => {
-    const outcomes = await callServer(submitApplications, { ids: rows.map(({ id }) => id) }).catch(
-      (error: unknown) => void toast('error', sentenceOf(error)),
+    const outcomes = await callServer(submitApplications, { ids: rows.map(({ id }) => id) }).catch((error: unknown) =>
+      toast('error', sentenceOf(error)),
     );
     refreshSheets();
     if (outcomes) await showOutcomes(text.submitDone, outcomes, (id) => numberOf(rows, id));
   };
   const toolbar: ToolbarAction<Application>[] = [
     { name: 'add', primary: true, run: () => page.open(paths.apply(), { fresh: true }) },
+    { name: 'import', run: () => setImporting(true) },
     { name: 'submit', onSelection: true, disabled: someSubmitted, run: submit },
     { name: 'void', danger: true, onSelection: true, run: (rows) => setVoiding(rows) },
   ];
@@ -119,6 +126,17 @@ export default function ApplicationListPage() {
         openField="applicationNo"
         onOpen={(row) => openRow(page, row)}
       />
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog
+            what={declarationImportText.title}
+            calls={importApplication}
+            asked={{}}
+            onLoaded={refreshSheets}
+            onClose={() => setImporting(false)}
+          />
+        </Suspense>
+      )}
       {voiding && (
         <Suspense fallback={null}>
           <VoidDialog

@@ -1,0 +1,83 @@
+import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
+import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { within } from '../../shared/scope/within.scope.ts';
+
+export interface DeviceOfCode {
+  readonly code: string;
+  readonly id: string;
+  readonly kindCode: string;
+  readonly useUnitId: string | null;
+}
+
+/** The devices that carry each number as any of their codes and that the person may read. */
+export async function findDevices(tx: Tx, codes: readonly string[], actor: Actor): Promise<DeviceOfCode[]> {
+  const having = (column: string) => sql`select * from equipment e where e.${sql.ref(column)} = k.code offset 0`;
+  const any = ['device_code', 'registration_code', 'identification_code', 'use_certificate_no'].map(
+    (column) => sql`select * from (${having(column)}) e where ${within(actor, 'equipment')}`,
+  );
+  const { rows } = await sql<DeviceOfCode>`
+    select distinct k.code, e.id, e.kind_code, e.use_unit_id
+    from unnest(${[...codes]}::text[]) as k(code) cross join lateral (${sql.join(any, sql` union all `)}) e`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export interface UnitOfName {
+  readonly name: string;
+  readonly id: string;
+}
+
+/** Units in use by name or credit code, under the text that asked for them. */
+export async function findUnitsNamed(tx: Tx, names: readonly string[]): Promise<UnitOfName[]> {
+  const { rows } = await sql<UnitOfName>`
+    select k.name, u.id
+    from unnest(${[...names]}::text[], ${names.map(unitSearchName)}::text[], ${names.map(tidyCode)}::text[])
+      as k(name, search_name, code)
+    cross join lateral (
+      select id, is_enabled, merged_into from (select * from unit u where u.credit_code = k.code offset 0) u
+      union select id, is_enabled, merged_into from (select * from unit u where u.search_name = k.search_name offset 0) u
+    ) u
+    where u.is_enabled and u.merged_into is null`.execute(tx);
+  return rows;
+}
+
+export interface OwnDraft {
+  readonly id: string;
+  readonly headKey: string;
+  readonly version: number;
+  readonly applicationNo: string;
+  readonly equipmentIds: string[];
+}
+
+/** Drafts that this person's import of the file has begun and that nobody has changed by hand since. */
+export async function findBegun(tx: Tx, userId: string, fileName: string): Promise<OwnDraft[]> {
+  const { rows } = await sql<OwnDraft>`
+    select a.id, a.details->'imported'->>'head' as head_key, a.version, a.application_no,
+      array(select ae.equipment_id from application_equipment ae where ae.application_id = a.id order by ae.sort) as equipment_ids
+    from application a
+    where a.created_by = ${userId} and a.state = 'draft' and a.details->'imported'->>'file' = ${fileName}
+    order by a.created_at desc, a.id for no key update`.execute(tx);
+  return rows;
+}
+
+interface DraftOfDevice {
+  readonly equipmentId: string;
+  readonly categoryCode: string;
+  readonly id: string;
+  readonly applicationNo: string;
+}
+
+/** Where the person has listed a device already without having submitted it. */
+export async function findOwnDrafts(tx: Tx, userId: string, equipmentIds: readonly string[]): Promise<DraftOfDevice[]> {
+  const { rows } = await sql<DraftOfDevice>`
+    select ae.equipment_id, a.category_code, a.id, a.application_no
+    from application_equipment ae join application a on a.id = ae.application_id
+    where ae.equipment_id = any(${[...equipmentIds]}::uuid[]) and a.state = 'draft' and a.created_by = ${userId}`.execute(
+    tx,
+  );
+  return rows;
+}

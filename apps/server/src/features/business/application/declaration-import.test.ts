@@ -1,0 +1,167 @@
+import {
+  findApplications,
+  getApplication,
+  importApplication,
+  saveApplication,
+  submitApplications,
+} from '@tejian/contract/business/application/application.contract.ts';
+import { readXlsx } from 'hucre';
+import { expect, it } from 'vitest';
+import { flowGiven } from '../../../../test/given-flow.ts';
+import { importGiven } from '../../../../test/given-import.ts';
+import { stageForFile } from '../../../../test/story.ts';
+
+const stage = stageForFile();
+const given = flowGiven(stage);
+const { dryRun, load } = importGiven(stage);
+const header = '设备编号,检验类别,受检单位,希望检验日期,联系人,联系电话,仍要申报,备注';
+
+let made = 0;
+/** Lifts of a unit and their codes. */
+async function lifts(count: number, change: Record<string, unknown> = {}) {
+  const unitId = await given.unit();
+  const codes: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    made += 1;
+    const deviceCode = `DRY${String(made).padStart(5, '0')}`;
+    await given.lifts(1, { useUnitId: unitId, deviceCode, ...change });
+    codes.push(deviceCode);
+  }
+  const { name } = await stage.db.selectFrom('unit').select('name').where('id', '=', unitId).executeTakeFirstOrThrow();
+  return { unitId, codes, name };
+}
+const file = (...rows: string[]) => [header, ...rows].join('\n');
+
+async function loaded(content: string) {
+  const clerk = await stage.person('shouli');
+  const dry = await dryRun(clerk, importApplication, content);
+  const { outcome } = await load(clerk, importApplication, dry.id, 'goodRows');
+  return { clerk, dry: dry.outcome, outcome };
+}
+
+it('devices of one unit, category and day become one draft each, which is submitted as any other', async () => {
+  const { codes, unitId, name } = await lifts(3);
+  const [first = '', second = '', third = ''] = codes;
+  const { clerk, dry, outcome } = await loaded(
+    file(
+      `${first},定期检验,,2027-03-01,郑联系,13800000000,,`,
+      `${second.toLowerCase()},21,${name},2027/3/1,郑联系,13800000000,,`,
+      `${third},定期检验,,,,,,`,
+    ),
+  );
+  expect(dry).toMatchObject({ added: 3, refused: 0, problems: [] });
+  expect(outcome).toMatchObject({ added: 3, refused: 0 });
+  const { list } = await clerk.does(findApplications, { inspectedUnit: name });
+  const details = await Promise.all(list.map(({ id }) => clerk.does(getApplication, { id })));
+  const shown = details.map(({ wishedDate, equipment, contactName, applyType }) => [
+    wishedDate ?? '',
+    contactName,
+    applyType,
+    equipment.map(({ deviceCode }) => deviceCode),
+  ]);
+  expect(shown.toSorted()).toEqual([
+    ['', '郑联系', '1', [third]],
+    ['2027-03-01', '郑联系', '1', [first, second]],
+  ]);
+  expect(details.every((detail) => detail.unitId === unitId && detail.materials.length > 0)).toBe(true);
+  const { succeeded } = await clerk.does(submitApplications, { ids: list.map(({ id }) => id) });
+  expect(succeeded).toBe(2);
+});
+
+it('the same file again changes nothing, and a longer one adds to the drafts that nobody has touched', async () => {
+  const { codes, name } = await lifts(4);
+  const row = (code: string) => `${code},定期检验,,2027-04-01,,,,`;
+  await loaded(file(...codes.slice(0, 2).map(row)));
+  expect((await loaded(file(...codes.slice(0, 2).map(row)))).outcome).toMatchObject({
+    added: 0,
+    unchanged: 2,
+    refused: 0,
+  });
+  const { clerk, outcome } = await loaded(file(...codes.slice(0, 3).map(row)));
+  expect(outcome).toMatchObject({ added: 1, unchanged: 2 });
+  const [draft, ...others] = (await clerk.does(findApplications, { inspectedUnit: name })).list;
+  expect([draft?.equipmentCount, others]).toEqual([3, []]);
+  const detail = await clerk.does(getApplication, { id: draft?.id ?? '' });
+  const equipmentIds = detail.equipment.map(({ equipmentId }) => equipmentId);
+  const { id, unitId, unitAddress, contactName, contactPhone, kindCode, categoryCode, applyType, businessNature } =
+    detail;
+  const entries = {
+    id,
+    unitId,
+    unitAddress,
+    contactName,
+    contactPhone,
+    kindCode,
+    categoryCode,
+    applyType,
+    businessNature,
+  };
+  await clerk.does(saveApplication, { ...entries, flowCode: '', remark: '已核对', equipmentIds });
+  await loaded(file(...codes.map(row)));
+  const after = (await clerk.does(findApplications, { inspectedUnit: name })).list;
+  expect(after.map(({ equipmentCount }) => equipmentCount).toSorted()).toEqual([1, 3]);
+});
+
+it('every row that cannot be declared comes back with its reason', async () => {
+  const { codes, name } = await lifts(6);
+  const [running = '', twice = '', phone = '', unit = '', day = '', type = ''] = codes;
+  const stopped = await lifts(1, { useStatus: '3' });
+  const bare = await lifts(1, { useUnitId: null });
+  const clerk = await stage.person('shouli');
+  const ids = await stage.db.selectFrom('equipment').select('id').where('deviceCode', '=', running).execute();
+  const { applicationNo } = await given.submitted(ids.map(({ id }) => id));
+  const { dry } = await loaded(
+    file(
+      `NICHT-DA,定期检验,,,,,,`,
+      `${running},定期检验,,,,,,`,
+      `${twice},定期检验,,,,,,`,
+      `${twice},定期检验,,,,,,`,
+      `${phone},定期检验,,,,12345,,`,
+      `${type},年检,,,,,,`,
+      `${unit},定期检验,没有的单位,,,,,`,
+      `${day},定期检验,,2027-02-31,,,,`,
+      `${stopped.codes[0] ?? ''},定期检验,,,,,,`,
+      `${bare.codes[0] ?? ''},定期检验,,,,,,`,
+      `${type},型式试验,,,,,,`,
+    ),
+  );
+  const problems = dry?.problems.map(({ rowNo, reason }) => [rowNo, reason]);
+  expect(problems).toEqual([
+    [2, '没有编号为“NICHT-DA”的设备，请核对设备编号或先登记档案'],
+    [3, expect.stringContaining(applicationNo)],
+    [5, expect.stringContaining('第4行')],
+    [6, expect.stringContaining('联系电话')],
+    [7, expect.stringContaining('年检')],
+    [8, '没有名称或统一社会信用代码为“没有的单位”的单位'],
+    [9, expect.stringContaining('2027-02-31')],
+    [10, expect.stringContaining('停用')],
+    [11, expect.stringContaining('没有使用单位')],
+    [12, expect.stringContaining('没有配置业务流程')],
+  ]);
+  expect(dry).toMatchObject({ added: 1, refused: 10 });
+  const confirmed = await loaded(file(`${running},定期检验,,,,,是,`));
+  expect(confirmed.outcome).toMatchObject({ added: 1, refused: 0 });
+  expect((await clerk.does(findApplications, { inspectedUnit: name })).list.length).toBeGreaterThan(0);
+});
+
+it('a device of another code of the same record is not listed twice', async () => {
+  const { codes } = await lifts(1, { useCertificateNo: 'ZHENG-1' });
+  const { dry } = await loaded(file(`${codes[0] ?? ''},定期检验,,,,,,`, `zheng-1,定期检验,,,,,,`));
+  expect(dry).toMatchObject({ added: 1, refused: 1 });
+});
+
+it('the template says what a row is and which categories there are', async () => {
+  const clerk = await stage.person('shouli');
+  const { rawPayload } = await clerk.sends(importApplication.template, {});
+  const { sheets } = await readXlsx(rawPayload);
+  expect(sheets[0]?.rows[0]?.map((cell) => String(cell))).toEqual([
+    '设备编号*',
+    '检验类别*',
+    '受检单位',
+    '希望检验日期',
+    '联系人',
+    '联系电话',
+    '仍要申报',
+    '备注',
+  ]);
+});

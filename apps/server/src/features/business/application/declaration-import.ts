@@ -1,0 +1,261 @@
+import { applicationList } from '@tejian/contract/business/application/application.view.ts';
+import { applicationText } from '@tejian/domain/business/application/application.text.ts';
+import {
+  headKey,
+  natureOf,
+  planDeclarations,
+  type BegunDeclaration,
+  type DeclarationHead,
+} from '@tejian/domain/business/application/declaration-import.ts';
+import { declarationImportText as text } from '@tejian/domain/business/application/declaration-import.text.ts';
+import { materialList } from '@tejian/domain/business/application/material-list.ts';
+import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
+import { readValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
+import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
+import { checks } from '@tejian/domain/shared/validation/checks.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { offersOf } from '../../shared/code-set/code-set.service.ts';
+import {
+  orRefusal,
+  type Importer,
+  type ImportRow,
+  type ImportValues,
+  type RowAnswer,
+  type Writing,
+} from '../../shared/list-import/list-import.service.ts';
+import { isDeclarable, save } from './application.service.ts';
+import * as store from './declaration-import.store.ts';
+import { findingsFor } from './submit.service.ts';
+
+const CATEGORY = 'INSPECTION_CATEGORY';
+const { label } = text;
+const fields = [
+  { key: 'code', labels: [label.code, ...text.codes], isNeeded: true },
+  { key: 'categoryCode', labels: [label.categoryCode], type: 'select', dictType: CATEGORY, isNeeded: true },
+  { key: 'unit', labels: [label.unit] },
+  { key: 'wishedDate', labels: [label.wishedDate], type: 'date' },
+  { key: 'contactName', labels: [label.contactName] },
+  { key: 'contactPhone', labels: [label.contactPhone] },
+  { key: 'isDuplicateConfirmed', labels: [label.isDuplicateConfirmed], type: 'boolean' },
+  { key: 'remark', labels: [label.remark] },
+] as const;
+type Key = (typeof fields)[number]['key'];
+
+/** Declarations of many devices from a file: drafts, one for what a unit wants of one kind, category and day. */
+export const declarationImporter: Importer<object> = {
+  title: () => text.title,
+  prepare: async (db, actor, _asked, { fileName = '' }) => {
+    const offers = await offersOf(db, [CATEGORY]);
+    const read = new Set<string>(fields.flatMap(({ labels }) => labels));
+    return {
+      fields,
+      offers,
+      ignored: applicationList.columns.flatMap((column) => (read.has(column.label) ? [] : [column.label])),
+      identity: ['code'],
+      marksOf,
+      write: (tx, rows, writing) => writeRows(tx, rows, { ...writing, actor, offers, fileName }),
+    };
+  },
+};
+
+const marksOf = ({ code = '', categoryCode = '' }: ImportValues) => ({
+  same: code ? [`${tidyCode(code)} ${categoryCode}`] : [],
+});
+
+interface Around extends Writing {
+  readonly actor: Actor;
+  readonly offers: Offers;
+  readonly fileName: string;
+}
+
+/** A row whose device is known. */
+interface FoundRow {
+  readonly row: ImportRow;
+  readonly head: DeclarationHead;
+  readonly equipmentId: string;
+  readonly isDuplicateConfirmed: boolean;
+}
+
+async function writeRows(tx: Tx, rows: readonly ImportRow[], around: Around): Promise<RowAnswer[]> {
+  const answers = new Map<ImportRow, RowAnswer>();
+  const found: FoundRow[] = [];
+  const known = await knownTo(tx, rows, around);
+  for (const row of rows) {
+    const read = await orRefusal(() => foundRow(row, known, around));
+    if (read instanceof Refusal) answers.set(row, read);
+    else found.push(read);
+  }
+  const accepted: FoundRow[] = [];
+  for (const group of Map.groupBy(found, ({ head }) => `${head.kindCode} ${head.categoryCode}`).values())
+    for (const [one, answer] of await judged(tx, group, around))
+      if (answer) answers.set(one.row, answer);
+      else accepted.push(one);
+  for (const [row, answer] of await saved(tx, accepted, around)) answers.set(row, answer);
+  return rows.map((row) => answers.get(row) ?? new Refusal(importText.notRead));
+}
+
+interface Known {
+  readonly devices: ReadonlyMap<string, readonly store.DeviceOfCode[]>;
+  readonly units: ReadonlyMap<string, readonly store.UnitOfName[]>;
+}
+
+async function knownTo(tx: Tx, rows: readonly ImportRow[], { actor }: Around): Promise<Known> {
+  const codes = [...new Set(rows.flatMap(({ values: { code } }) => (code ? [tidyCode(code)] : [])))];
+  const names = [...new Set(rows.flatMap(({ values: { unit } }) => unit ?? []))];
+  return {
+    devices: Map.groupBy(await store.findDevices(tx, codes, actor), ({ code }) => code),
+    units: Map.groupBy(names.length > 0 ? await store.findUnitsNamed(tx, names) : [], ({ name }) => name),
+  };
+}
+
+function foundRow(row: ImportRow, { devices, units }: Known, { offers }: Around): FoundRow {
+  const values = cellsOf(row.values, offers);
+  const code = tidyCode(String(values.code));
+  const [device, other] = devices.get(code) ?? [];
+  if (!device) throw refusal('code', text.unknownCode(code));
+  if (other) throw refusal('code', text.codeOfSeveral(code));
+  const { unit } = row.values;
+  const [named, twin] = unit ? (units.get(unit) ?? []) : [];
+  if (unit && !named) throw refusal('unit', text.unknownUnit(unit));
+  if (unit && twin) throw refusal('unit', text.unitOfSeveral(unit));
+  const unitId = named?.id ?? device.useUnitId;
+  if (!unitId) throw refusal('unit', text.unitNeeded(code));
+  const said = (key: Key) => String(values[key] ?? '');
+  return {
+    row,
+    equipmentId: device.id,
+    isDuplicateConfirmed: values.isDuplicateConfirmed === true,
+    head: {
+      unitId,
+      kindCode: device.kindCode,
+      categoryCode: said('categoryCode'),
+      wishedDate: said('wishedDate'),
+      contactName: said('contactName'),
+      contactPhone: said('contactPhone'),
+      remark: said('remark'),
+    },
+  };
+}
+
+const refusal = (key: Key, sentence: string) => new Refusal(sentence, { [key]: sentence });
+
+/** The cells by the rules of the form; a Refusal names every one that cannot be read. */
+function cellsOf(cells: ImportValues, offers: Offers) {
+  const problems: Record<string, string> = {};
+  const values: Partial<Record<Key, string | number | boolean>> = {};
+  for (const { key, labels, ...field } of fields) {
+    const [shown] = labels;
+    const cell = cells[key];
+    if (cell === undefined && 'isNeeded' in field) problems[key] = importText.needed(shown);
+    if (cell === undefined) continue;
+    const read = readValue({ type: 'text', dictType: '', ...plain, ...field, key, label: shown }, cell, offers);
+    const problem =
+      read.problem ??
+      lengthProblem(key, shown, cell) ??
+      (key === 'contactPhone' ? phoneProblem(shown, cell) : undefined);
+    if (problem) problems[key] = problem;
+    else if (read.value !== undefined) values[key] = read.value;
+  }
+  const [first] = Object.values(problems);
+  if (first !== undefined) throw new Refusal(first, problems);
+  return values;
+}
+const plain = { showType: '', group: '', required: false, sort: 0 };
+
+const phoneProblem = (shown: string, cell: string) => {
+  const problem = checks.phone(cell);
+  return problem && `${shown}${problem}`;
+};
+
+function lengthProblem(key: Key, shown: string, cell: string): string | undefined {
+  const field = Object.entries(applicationForm.fields).find(([name]) => name === key)?.[1];
+  const most = field && 'maxLength' in field ? field.maxLength : undefined;
+  return most !== undefined && cell.length > most ? text.tooLong(shown, most) : undefined;
+}
+
+/** What hinders each device, as the form says it; nothing for one that will be declared. */
+async function judged(
+  tx: Tx,
+  group: readonly FoundRow[],
+  { actor, earlierRow }: Around,
+): Promise<[FoundRow, RowAnswer | undefined][]> {
+  const [first] = group;
+  if (!first) return [];
+  const { kindCode, categoryCode } = first.head;
+  if (!(await isDeclarable(tx, kindCode, categoryCode, actor))) {
+    const sentence = applicationText.noFlow(kindCode, categoryCode);
+    return group.map((one) => [one, refusal('categoryCode', sentence)]);
+  }
+  const equipmentIds = group.map(({ equipmentId }) => equipmentId);
+  const results = await findingsFor(tx, { equipmentIds, kindCode, categoryCode }, actor, new Date());
+  const drafts = await store.findOwnDrafts(tx, actor.userId, equipmentIds);
+  return group.map((one, at) => {
+    const repeat = earlierRow(`${one.equipmentId} ${categoryCode}`, one.row.rowNo);
+    if (repeat) return [one, repeat];
+    const draft = drafts.find((each) => each.equipmentId === one.equipmentId && each.categoryCode === categoryCode);
+    if (draft) return [one, { outcome: 'unchanged', id: draft.id }];
+    const { problems = [], questions = [], warnings = [] } = results[at] ?? {};
+    const [problem] = problems;
+    if (problem) return [one, refusal('code', problem)];
+    const [question] = [...questions, ...warnings];
+    return [one, question && !one.isDuplicateConfirmed ? refusal('code', text.duplicate(question)) : undefined];
+  });
+}
+
+/** The accepted rows as drafts; each row's answer is the application that now lists its device. */
+async function saved(
+  tx: Tx,
+  rows: readonly FoundRow[],
+  { actor, fileName, isKept }: Around,
+): Promise<[ImportRow, RowAnswer][]> {
+  if (rows.length === 0) return [];
+  const drafts = isKept ? await store.findBegun(tx, actor.userId, fileName) : [];
+  const begun = drafts.map(({ id, headKey: key, equipmentIds }) => ({ id, headKey: key, count: equipmentIds.length }));
+  const answers: [ImportRow, RowAnswer][] = [];
+  for (const { head, begun: open, rows: own } of planDeclarations(rows, begun)) {
+    const equipmentIds = own.map(({ equipmentId }) => equipmentId);
+    const id = isKept
+      ? await put(tx, { head, equipmentIds, draft: draftOf(drafts, open) }, { actor, fileName })
+      : newId();
+    for (const { row } of own) answers.push([row, { outcome: 'added', id }]);
+  }
+  return answers;
+}
+
+const draftOf = (drafts: readonly store.OwnDraft[], open: BegunDeclaration | undefined) =>
+  drafts.find(({ id }) => id === open?.id);
+
+interface Put {
+  readonly head: DeclarationHead;
+  readonly equipmentIds: readonly string[];
+  readonly draft: store.OwnDraft | undefined;
+}
+
+async function put(
+  tx: Tx,
+  { head, equipmentIds, draft }: Put,
+  { actor, fileName }: Pick<Around, 'actor' | 'fileName'>,
+) {
+  const { wishedDate, ...said } = head;
+  const answer = await save(
+    tx,
+    {
+      ...said,
+      ...(wishedDate && { wishedDate }),
+      ...(draft && { id: draft.id, version: draft.version }),
+      flowCode: '',
+      unitAddress: '',
+      ...natureOf(head.categoryCode),
+      equipmentIds: [...(draft?.equipmentIds ?? []), ...equipmentIds],
+      materials: materialList(head.categoryCode).map((material) => ({ ...material })),
+      details: { imported: { file: fileName, head: headKey(head) } },
+    },
+    actor,
+    new Date(),
+  );
+  return answer.id;
+}

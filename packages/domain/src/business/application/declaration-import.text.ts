@@ -1,0 +1,25 @@
+/** Words of declaring many devices from a file. */
+export const declarationImportText = {
+  title: '检验申请',
+  noun: '申报明细',
+  told: '每行申报一台设备：按设备编号找到档案中的设备，同一受检单位、设备种类、检验类别、希望检验日期和联系人的设备列入同一份申请单（草稿），提交前可以修改；已列入本人草稿的不重复列入',
+  label: {
+    code: '设备编号',
+    categoryCode: '检验类别',
+    unit: '受检单位',
+    wishedDate: '希望检验日期',
+    contactName: '联系人',
+    contactPhone: '联系电话',
+    isDuplicateConfirmed: '仍要申报',
+    remark: '备注',
+  },
+  /** Other heads under which files bring the number of a device. */
+  codes: ['设备代码', '注册代码', '设备识别码', '使用登记证编号', '使用登记证号'],
+  unknownCode: (code: string) => `没有编号为“${code}”的设备，请核对设备编号或先登记档案`,
+  codeOfSeveral: (code: string) => `编号“${code}”对应多台设备，请改用设备代码或使用登记证编号`,
+  unknownUnit: (name: string) => `没有名称或统一社会信用代码为“${name}”的单位`,
+  unitOfSeveral: (name: string) => `有多个单位名为“${name}”，请填写统一社会信用代码`,
+  unitNeeded: (equipment: string) => `设备${equipment}的档案没有使用单位，请填写受检单位`,
+  tooLong: (label: string, most: number) => `${label}不能超过${most}个字`,
+  duplicate: (question: string) => `${question}；仍要申报的，请在“仍要申报”列填写“是”`,
+} as const;

@@ -1,0 +1,78 @@
+import { named } from '../../shared/list-import/named-fields.ts';
+import type { RecordIdentity } from '../../shared/list-import/record-identity.ts';
+import { declarationImportText as text } from './declaration-import.text.ts';
+
+/** What a file of declarations says of one device. */
+export const declarationIdentity: RecordIdentity = {
+  noun: text.noun,
+  codes: [[named(text.label, 'code'), named(text.label, 'categoryCode')]],
+  told: text.told,
+};
+
+/** Equipment of one application (specification, section 9: a batch). */
+export const MOST_DECLARED = 500;
+
+/** What the devices of one application have in common. */
+export interface DeclarationHead {
+  readonly unitId: string;
+  readonly kindCode: string;
+  readonly categoryCode: string;
+  readonly wishedDate: string;
+  readonly contactName: string;
+  readonly contactPhone: string;
+  readonly remark: string;
+}
+
+export const headKey = (head: DeclarationHead): string =>
+  JSON.stringify([
+    head.unitId,
+    head.kindCode,
+    head.categoryCode,
+    head.wishedDate,
+    head.contactName,
+    head.contactPhone,
+    head.remark,
+  ]);
+
+/** An application that an earlier part of the same file has begun. */
+export interface BegunDeclaration {
+  readonly id: string;
+  readonly headKey: string;
+  readonly count: number;
+}
+
+/** One application to be written: a new one, or more equipment for one that was begun. */
+export interface PlannedDeclaration<Row> {
+  readonly head: DeclarationHead;
+  readonly begun: BegunDeclaration | undefined;
+  readonly rows: readonly Row[];
+}
+
+/** Rows of one unit, kind, category, day and contact become one application, filled up to its limit, in their order. */
+export function planDeclarations<Row extends { readonly head: DeclarationHead }>(
+  rows: readonly Row[],
+  begun: readonly BegunDeclaration[],
+): PlannedDeclaration<Row>[] {
+  return [...Map.groupBy(rows, ({ head }) => headKey(head))].flatMap(([key, own]) => {
+    const [first] = own;
+    if (!first) return [];
+    const open = begun.find((one) => one.headKey === key && one.count < MOST_DECLARED);
+    const room = open ? MOST_DECLARED - open.count : 0;
+    const planned: PlannedDeclaration<Row>[] = [];
+    if (open) planned.push({ head: first.head, begun: open, rows: own.slice(0, room) });
+    for (let from = room; from < own.length; from += MOST_DECLARED)
+      planned.push({ head: first.head, begun: undefined, rows: own.slice(from, from + MOST_DECLARED) });
+    return planned;
+  });
+}
+
+/** Application type and nature of business that go with an inspection category (dictionaries APPLY_TYPE, BUSINESS_NATURE). */
+export function natureOf(categoryCode: string): { readonly applyType: string; readonly businessNature: string } {
+  if (/^1\d$/.test(categoryCode)) return { applyType: SUPERVISION, businessNature: STATUTORY };
+  if (categoryCode === FIRST_INSPECTION) return { applyType: FIRST, businessNature: STATUTORY };
+  if (/^2\d$/.test(categoryCode)) return { applyType: PERIODIC, businessNature: STATUTORY };
+  return { applyType: ENTRUSTED, businessNature: BY_CONTRACT };
+}
+const FIRST_INSPECTION = '27'; // dictionary INSPECTION_CATEGORY
+const [PERIODIC, SUPERVISION, ENTRUSTED, FIRST] = ['1', '2', '6', '7'];
+const [STATUTORY, BY_CONTRACT] = ['1', '2'];
