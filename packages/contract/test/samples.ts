@@ -18,6 +18,7 @@ const candidates: readonly unknown[] = [
   '2026-03-04',
   '1',
   '9',
+  24.5,
   '13800001111',
   'a@b.cn',
   { and: [{ field: 'id', operator: 'eq', value: '甲&1' }] },
