@@ -102,7 +102,8 @@ it('an own field is offered with the next record of its kind', async () => {
   await follow('An own field', await stage.person('admin'));
   const offered = await (await stage.person('shouli')).does(findFieldDefinitions, { kindCode: '4000' });
   const own = offered.fields.filter(({ definition }) => /^own[A-Z]/.test(definition.key));
-  expect(own.map(({ definition }) => definition.label)).toEqual(['本院分级', '本院噪声']);
+  expect(own.map(({ definition }) => definition.label)).toEqual(['本院分级', '本院噪声', '甲级原因']);
+  expect(own[0]?.definition.default).toBe('乙');
 });
 
 it('a cycle rule moves the due dates of the archive, and back when it is taken back', async () => {

@@ -1,5 +1,6 @@
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { isOwnKey, ownFieldTypes } from '@tejian/domain/shared/field/own-field.ts';
+import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { checked, field, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record } from '../../kit/record.ts';
 
@@ -7,6 +8,11 @@ const { formDocument: label } = definitionText;
 const types = Object.keys(ownFieldTypes) as (keyof typeof ownFieldTypes)[]; // the record's own keys
 const figure = field((raw) => (typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined), label.figure);
 const onlyTrue = field((raw) => (raw === true ? (true as const) : undefined), label.onlyTrue);
+const plain = field(
+  (raw) => (['string', 'number', 'boolean'].includes(typeof raw) ? (raw as FieldValue) : undefined),
+  label.plain,
+);
+const expression = (name: string) => requiredText(name, { max: 1000 });
 const keyProblem = (value: string) => (isOwnKey(value) ? undefined : label.keyRule);
 
 /** What an institute adds to the form of a record: its own fields in their order. */
@@ -24,6 +30,11 @@ export const formDocument = record({
       listed: optional(onlyTrue),
       appliesTo: optional(list(requiredText(label.place, { max: 10 }), { max: 200 })),
       usual: optional(record({ from: figure, to: figure })),
+      default: optional(plain),
+      check: optional(
+        record({ expression: expression(label.expression), sentence: requiredText(label.sentence, { max: 100 }) }),
+      ),
+      condition: optional(expression(label.condition)),
       note: optional(text({ max: 300 })),
     }),
     { max: 100 },

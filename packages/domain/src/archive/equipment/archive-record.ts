@@ -49,6 +49,8 @@ export interface ArchiveReading {
   problems: Record<string, string>;
   /** Keys of the required fields that are empty. */
   missing: string[];
+  /** Fields that the record's other values say are not asked. */
+  notAsked: string[];
 }
 
 interface ArchiveInput {
@@ -63,14 +65,14 @@ interface ArchiveInput {
 /** Reads an archive record as the form, the import and the declaration do; it needs an identifier, kind and category. */
 export function readArchive({ definitions, place, given, useUnit, maintainer, offers }: ArchiveInput): ArchiveReading {
   const whole = { ...given, ...blankUnitFields, ...unitValues(useUnit, maintainer) };
-  const { values, problems, missing } = readRecord(definitions, whole, place, offers);
+  const { values, problems, missing, notAsked } = readRecord(definitions, whole, place, offers);
   const own = Object.fromEntries(Object.entries(values).filter(([key]) => !isUnitField(key)));
   const ownProblems = Object.fromEntries(Object.entries(problems).filter(([key]) => !isUnitField(key)));
   if (!place.categoryCode) ownProblems['equipmentCategoryCode'] = equipmentText.categoryRequired;
   Object.assign(own, batchCode(own));
   if (identifiers.every((key) => isBlank(given[key]) && own[key] === undefined))
     Object.assign(ownProblems, identifierProblem(place.kindCode, definitions));
-  return { values: own, problems: ownProblems, missing: missing.map(({ key }) => key) };
+  return { values: own, problems: ownProblems, missing: missing.map(({ key }) => key), notAsked };
 }
 
 /** A batch is found by its number where single equipment is found by its factory number. */

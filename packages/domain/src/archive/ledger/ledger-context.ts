@@ -22,6 +22,7 @@ export function ledgerContext({ common, params, catalogue, dictionary, today }: 
     isParam,
     ...(definition.unit && { unit: definition.unit }),
     ...(definition.usual && { usual: definition.usual }),
+    ...(definition.check && { check: definition.check }),
     ...(definition.appliesTo && { appliesTo: definition.appliesTo }),
     ...optionsOf(definition, dictionary),
   });

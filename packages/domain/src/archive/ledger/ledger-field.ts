@@ -1,3 +1,4 @@
+import type { FieldDefinition } from '../../shared/field/field-definition.ts';
 import { ledgerText } from './ledger.text.ts';
 
 export type CodeOption = { readonly value: string; readonly label: string };
@@ -12,6 +13,8 @@ export type LedgerField = {
   readonly usual?: readonly [low: number, high: number];
   readonly options?: readonly CodeOption[];
   readonly appliesTo?: readonly string[];
+  /** What an institute demands of the value of its own field. */
+  readonly check?: FieldDefinition['check'];
   readonly isParam: boolean;
 };
 

@@ -248,3 +248,16 @@ describe('a proposal', () => {
     ]);
   });
 });
+
+it('a value that the check of an own field refuses is left out with its sentence', () => {
+  const own = { expression: 'field.ownNoise < 85', sentence: '噪声应小于 85 dB' };
+  const fields = [...context.fields, { key: 'ownNoise', label: '噪声', type: 'number', isParam: true, check: own }];
+  const entry: FieldMapping = { field: 'ownNoise', columns: ['噪声'], conversion: 'number' };
+  const named = entries.filter(({ field }) => field === 'identificationCode' || field === 'equipmentVarietyCode');
+  const read = rowMapper({ ...mapping, fields: [...named, entry] }, ['编号', '类型', '噪声'], { ...context, fields });
+  const kept = read(['1001', 'Passenger (P)', '60']);
+  expect('record' in kept && kept.record.values['ownNoise']).toBe(60);
+  const left = read(['1002', 'Passenger (P)', '90']);
+  expect('record' in left && left.record.values).not.toHaveProperty('ownNoise');
+  expect(left.warnings).toEqual([{ column: '噪声', value: '90', reason: expect.stringContaining('噪声应小于 85 dB') }]);
+});

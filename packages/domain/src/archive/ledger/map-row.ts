@@ -1,4 +1,5 @@
 import { codeProblem } from '../../shared/catalogue/codes.ts';
+import { recordRules } from '../../shared/field/own-rules.ts';
 import { isUnitField } from '../equipment/archive-record.ts';
 import { checkRange, checkText } from './check-value.ts';
 import type { EquipmentClass } from './code-words.ts';
@@ -47,8 +48,11 @@ export function rowMapper(
     return field ? [readerOf(entry, field, mapping, columns, context)] : [];
   });
   const constants = constantCells(mapping, context);
+  const rules = recordRules(context.fields);
+  const checked = context.fields.filter(({ check }) => check !== undefined);
+  const refusedOf: Prepared['refusedOf'] = (values) => rules.refused(checked, values);
   return (cells: readonly string[]): RowOutcome =>
-    new RowReading({ mapping, context, byKey, constants, mixed }).take(readers, cells);
+    new RowReading({ mapping, context, byKey, constants, mixed, refusedOf }).take(readers, cells);
 }
 
 type Prepared = {
@@ -57,6 +61,8 @@ type Prepared = {
   readonly byKey: ReadonlyMap<string, LedgerField>;
   readonly constants: ReadonlyMap<string, Cell>;
   readonly mixed: ReadonlySet<string>;
+  /** The sentences of checks that the values of a row contradict, by field. */
+  readonly refusedOf: (values: Readonly<Record<string, CellValue>>) => Readonly<Record<string, string>>;
 };
 
 /** The reading of one row, gathered cell by cell. */
@@ -71,13 +77,15 @@ class RowReading {
   private readonly byKey: ReadonlyMap<string, LedgerField>;
   private readonly constants: ReadonlyMap<string, Cell>;
   private readonly mixed: ReadonlySet<string>;
+  private readonly refusedOf: Prepared['refusedOf'];
 
-  constructor({ mapping, context, byKey, constants, mixed }: Prepared) {
+  constructor({ mapping, context, byKey, constants, mixed, refusedOf }: Prepared) {
     this.mapping = mapping;
     this.context = context;
     this.byKey = byKey;
     this.constants = constants;
     this.mixed = mixed;
+    this.refusedOf = refusedOf;
   }
 
   take(readers: readonly Reader[], cells: readonly string[]): RowOutcome {
@@ -95,6 +103,7 @@ class RowReading {
     // Optional fields come after the type: which of them a piece of equipment has depends on it.
     for (const { reader, cell } of later) this.keepOptional(reader, cell);
     for (const { entry, isEssential } of readers) this.checkCode(entry, isEssential);
+    this.checkRules(readers);
     return this.outcome();
   }
 
@@ -177,6 +186,17 @@ class RowReading {
     if (!problem) return;
     delete this.values[key];
     this.note(isEssential ? 'refuse' : 'warn', entry, value, problem);
+  }
+
+  /** The row may fill a record that says more: only what the row itself contradicts is left out. */
+  private checkRules(readers: readonly Reader[]): void {
+    const refused = this.refusedOf(this.values);
+    for (const { entry, field } of readers) {
+      const sentence = refused[field.key];
+      if (sentence === undefined) continue;
+      this.note('warn', entry, String(this.values[field.key]), sentence);
+      delete this.values[field.key];
+    }
   }
 
   private note(severity: Severity, entry: FieldMapping, value: string, reason: string): void {

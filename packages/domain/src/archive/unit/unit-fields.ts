@@ -105,7 +105,8 @@ export const unitFieldsFor = (
 
 const definitions = new WeakMap<UnitField, FieldDefinition>();
 function asDefinition(field: UnitField): FieldDefinition {
-  const known = definitions.get(field) ?? { ...field, showType: field.type, required: false, sort: 0 };
+  const { check: _meaning, ...plain } = field;
+  const known = definitions.get(field) ?? { ...plain, showType: field.type, required: false, sort: 0 };
   definitions.set(field, known);
   return known;
 }

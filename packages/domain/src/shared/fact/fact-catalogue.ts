@@ -1,10 +1,11 @@
 // The catalogue of facts: the file of facts together with the field definitions.
 import type { Fact } from '../expression/fact-type.ts';
 import type { DefinedField, FieldDefinition } from '../field/field-definition.ts';
+import { recordField } from '../field/own-rules.ts';
 import type { FactData, FactDefinition, FactType, KnownFact } from './fact-definition.ts';
 
 /** Every field of the archive is a fact behind this prefix: cycle rules speak of fields that no form prints. */
-export const fieldPrefix = 'field.';
+export const fieldPrefix = recordField;
 
 export interface FactCatalogue {
   readonly data: FactData;
@@ -59,6 +60,10 @@ const typeOfField: Readonly<Partial<Record<FieldDefinition['type'], FactType>>> 
   multiselect: 'list',
 };
 
+/** A field of a record as a fact of its own, outside the catalogue of a release. */
+export const factOfField = (field: FieldDefinition, kind: string): Fact =>
+  asExpressionFact(known({ key: field.key, origin: 'archive', field: field.key }, field, kind, {}));
+
 function known(
   fact: FactDefinition,
   field: FieldDefinition | undefined,
@@ -82,12 +87,12 @@ export const expressionFacts =
   (catalogue: FactCatalogue, kind: string) =>
   (key: string): Fact | undefined => {
     const fact = catalogue.find(kind, key);
-    if (!fact) return undefined;
-    const { label, type, unit, options } = fact;
-    return {
-      label,
-      type: type === 'list' ? { list: 'text' } : type === 'month' ? 'text' : type,
-      ...(unit && { unit }),
-      ...(options && { options: options.map((value) => ({ value, label: value })) }),
-    };
+    return fact && asExpressionFact(fact);
   };
+
+const asExpressionFact = ({ label, type, unit, options }: KnownFact): Fact => ({
+  label,
+  type: type === 'list' ? { list: 'text' } : type === 'month' ? 'text' : type,
+  ...(unit && { unit }),
+  ...(options && { options: options.map((value) => ({ value, label: value })) }),
+});

@@ -43,6 +43,12 @@ export interface FieldDefinition {
   confidence?: string;
   /** Taken over without a source: shown as 待核. */
   unconfirmed?: boolean;
+  /** What a new record has where nobody says otherwise. Only fields of an institute have it, as the next two. */
+  default?: string | number | boolean;
+  /** An expression over fields of the record (`field.…`); where it is known to be false, the sentence refuses the value. */
+  check?: { expression: string; sentence: string };
+  /** An expression; the field is asked where it is known to be true. */
+  condition?: string;
   note?: string;
   sort: number;
 }

@@ -15,5 +15,6 @@ export const fieldsText = {
   no: '否',
   otherYes: ['有', '√', 'Y', 'YES', 'TRUE', '1'],
   otherNo: ['无', '×', 'N', 'NO', 'FALSE', '0'],
+  notAsked: (value: string) => `按其他字段的内容，此处不填写，请清空“${value}”`,
   withdrawn: (key: string, value: string) => `字段 ${key} 已停用，填写的“${value}”没有保存，请刷新后再保存`,
 } as const;

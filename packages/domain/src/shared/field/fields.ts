@@ -4,6 +4,7 @@ import { checks } from '../validation/checks.ts';
 import { tidyCode } from '../typed/width.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { fieldsText } from './fields.text.ts';
+import { recordRules, ruleKeys, type RecordRules } from './own-rules.ts';
 import { readValue, type FieldValue, type Offers } from './read-value.ts';
 
 export interface ReadRecord {
@@ -13,6 +14,8 @@ export interface ReadRecord {
   problems: Record<string, string>;
   /** Required fields without a value, in the order of the form: the record shows 待完善 (decisions §9). */
   missing: FieldDefinition[];
+  /** Fields that the record's other values say are not asked; their values are left out. */
+  notAsked: string[];
 }
 
 /** The common fields as equipment of this kind has and calls them. */
@@ -29,15 +32,40 @@ export const commonOf = (common: readonly FieldDefinition[], kindCode: string): 
 export const fieldsFor = (definitions: readonly FieldDefinition[], place: CataloguePlace): FieldDefinition[] =>
   definitions.filter((field) => !field.appliesTo || isAmong(field.appliesTo, place));
 
-const fieldsByPlace = new WeakMap<readonly FieldDefinition[], Map<string, readonly FieldDefinition[]>>();
+/** The fields of this place that are asked of a record with these values. */
+export function fieldsAsked(
+  definitions: readonly FieldDefinition[],
+  place: CataloguePlace,
+  values: Readonly<Record<string, unknown>>,
+): FieldDefinition[] {
+  const fields = fieldsFor(definitions, place);
+  const conditional = fields.filter(({ condition }) => condition !== undefined);
+  if (conditional.length === 0) return fields;
+  const named = new Set(conditional.flatMap((field) => [field.key, ...ruleKeys(field)]));
+  const { notAsked } = readRecord(
+    fields.filter(({ key }) => named.has(key)),
+    values,
+    place,
+  );
+  return fields.filter(({ key }) => !notAsked.includes(key));
+}
+
+interface PlaceFields {
+  readonly fields: readonly FieldDefinition[];
+  readonly rules: RecordRules;
+}
+const fieldsByPlace = new WeakMap<readonly FieldDefinition[], Map<string, PlaceFields>>();
 
 /** The same for record after record: thousands of one file stand in a few places of the catalogue. */
-function knownFieldsFor(definitions: readonly FieldDefinition[], place: CataloguePlace): readonly FieldDefinition[] {
-  const known = fieldsByPlace.get(definitions) ?? new Map<string, readonly FieldDefinition[]>();
+function knownFieldsFor(definitions: readonly FieldDefinition[], place: CataloguePlace): PlaceFields {
+  const known = fieldsByPlace.get(definitions) ?? new Map<string, PlaceFields>();
   const key = [place.kindCode, place.categoryCode, place.varietyCode, place.subVarietyCode].join();
-  const fields = known.get(key) ?? fieldsFor(definitions, place);
-  if (known.size < MOST_PLACES) fieldsByPlace.set(definitions, known.set(key, fields));
-  return fields;
+  const before = known.get(key);
+  if (before) return before;
+  const fields = fieldsFor(definitions, place);
+  const made = { fields, rules: recordRules(fields) };
+  if (known.size < MOST_PLACES) fieldsByPlace.set(definitions, known.set(key, made));
+  return made;
 }
 const MOST_PLACES = 200; // a file may name places that do not exist
 
@@ -60,9 +88,14 @@ export function readRecord(
   place: CataloguePlace,
   offers: Offers = () => undefined,
 ): ReadRecord {
-  const record: ReadRecord = { values: {}, problems: {}, missing: [] };
-  for (const field of knownFieldsFor(definitions, place)) {
+  const record: ReadRecord = { values: {}, problems: {}, missing: [], notAsked: [] };
+  const { fields, rules } = knownFieldsFor(definitions, place);
+  for (const field of fields) {
     if (field.type === 'label') continue; // computed, never stored
+    if (!rules.isAsked(field, record.values)) {
+      record.notAsked.push(field.key);
+      continue;
+    }
     const given = raw[field.key];
     if (isBlank(given)) {
       if (isRequired(field, place)) record.missing.push(field);
@@ -73,7 +106,21 @@ export function readRecord(
     else record.problems[field.key] = problem;
   }
   checkMeanings(record, place);
+  checkRules(record, fields, rules);
   return record;
+}
+
+/** What the checks of own fields refuse; fields that are not asked are not checked. */
+function checkRules(
+  { values, problems, notAsked }: ReadRecord,
+  fields: readonly FieldDefinition[],
+  rules: RecordRules,
+) {
+  const asked = fields.filter(({ key, check }) => check && !notAsked.includes(key));
+  for (const [key, sentence] of Object.entries(rules.refused(asked, values))) {
+    problems[key] ??= sentence;
+    delete values[key];
+  }
 }
 
 /** Labels of the required fields that are empty, for the sentence that refuses a declaration. */

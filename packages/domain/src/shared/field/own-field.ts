@@ -32,6 +32,12 @@ export interface OwnField {
   readonly usual?: { readonly from: number; readonly to: number };
   /** Lists of the record show it, ask it and export it. */
   readonly listed?: true;
+  /** What a new record has where nobody says otherwise. */
+  readonly default?: FieldValue;
+  /** An expression over fields of the record; where it is known to be false, the sentence refuses the value. */
+  readonly check?: { readonly expression: string; readonly sentence: string };
+  /** An expression; the field is asked where it is known to be true. */
+  readonly condition?: string;
   readonly note?: string;
 }
 
@@ -58,25 +64,34 @@ export const definitionOfOwn = (field: OwnField, index: number, group: string): 
   ...(field.appliesTo ? { appliesTo: field.appliesTo } : {}),
   ...(field.usual ? { usual: [field.usual.from, field.usual.to] as const } : {}),
   ...(field.listed ? { listed: true } : {}),
+  ...(field.default === undefined ? {} : { default: field.default }),
+  ...(field.check ? { check: field.check } : {}),
+  ...(field.condition ? { condition: field.condition } : {}),
   ...(field.note ? { note: field.note } : {}),
   required: field.required === true,
   sort: AFTER_THE_RELEASE + index,
 });
 
+/** The values that new records have where nobody says otherwise. */
+export const defaultsOf = (definitions: readonly FieldDefinition[]): Record<string, FieldValue> =>
+  Object.fromEntries(definitions.flatMap((field) => (field.default === undefined ? [] : [[field.key, field.default]])));
+
 /**
- * Own fields that a form still showed when they went. What the record holds stays; what was typed since is refused, or it
- * would be lost without a word.
+ * Own values that cannot be kept: the form still showed the field when it went, or other values say that it is not asked.
+ * What the record holds stays as it was said to; what was typed since is refused, or it would be lost without a word.
  */
-export function withdrawnProblems(
+export function unkeptProblems(
   given: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>>,
-  standing: { has: (key: string) => boolean },
+  { standing, notAsked }: { standing: { has: (key: string) => boolean }; notAsked: readonly string[] },
 ): Record<string, string> {
   const isTyped = (key: string, value: unknown) =>
-    isOwnKey(key) && !standing.has(key) && !isBlank(value) && valueText(value) !== valueText(before[key]);
+    isOwnKey(key) && !isBlank(value) && valueText(value) !== valueText(before[key]);
   return Object.fromEntries(
-    Object.entries(given).flatMap(([key, value]) =>
-      isTyped(key, value) ? [[key, fieldsText.withdrawn(key, valueText(value))] as const] : [],
-    ),
+    Object.entries(given).flatMap(([key, value]) => {
+      if (!isTyped(key, value)) return [];
+      if (!standing.has(key)) return [[key, fieldsText.withdrawn(key, valueText(value))] as const];
+      return notAsked.includes(key) ? [[key, fieldsText.notAsked(valueText(value))] as const] : [];
+    }),
   );
 }

@@ -12,7 +12,8 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { tablesOf } from '@tejian/domain/shared/catalogue/tables.ts';
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
-import { equipmentText, fieldGroups } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import { groupsIn } from '@tejian/domain/archive/equipment/groups.ts';
 import { historyText as text } from '@tejian/domain/archive/equipment/history.text.ts';
 import { rewind, type Moment, type PastState, type RecordState } from '@tejian/domain/archive/equipment/history.ts';
 import { partState } from '@tejian/domain/archive/equipment/part-changes.ts';
@@ -198,7 +199,7 @@ async function stateAt(
 /** Side by side in the order of the form, group by group; fields that no definition knows any more come last. */
 function comparedFields(words: HistoryWords, left: RecordState, right: RecordState): ComparedField[] {
   const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
-  const groups: readonly string[] = fieldGroups;
+  const groups = groupsIn(words.definitions);
   const place = new Map(words.definitions.map(({ key, group }, index) => [key, { group, index }]));
   const rank = (key: string) => {
     const { group, index } = place.get(key) ?? { group: text.otherFields, index: 0 };

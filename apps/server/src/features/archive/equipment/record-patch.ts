@@ -4,6 +4,7 @@ import { changesBetween, type Change } from '@tejian/domain/archive/equipment/ch
 import { fieldValues, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { fieldsFor, isBlank } from '@tejian/domain/shared/field/fields.ts';
+import { ruleKeys } from '@tejian/domain/shared/field/own-rules.ts';
 import { operationText } from '@tejian/domain/archive/equipment/operations.text.ts';
 import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -63,9 +64,10 @@ export function planPatch(current: store.StoredEquipment, patch: Patch, { data, 
   const maintainerId = patch.maintainerId === undefined ? current.maintainerId : patch.maintainerId;
   const [useUnit, maintainer] = [units.get(useUnitId ?? ''), units.get(maintainerId ?? '')];
   const reading = readArchive({ definitions, place, given, useUnit, maintainer, offers: data.offers });
-  const applicable = new Set(fieldsFor(definitions, place).map(({ key }) => key));
+  const asked = fieldsFor(definitions, place).filter(({ key }) => !reading.notAsked.includes(key));
+  const applicable = new Set(asked.map(({ key }) => key));
   const found = { ...reading.problems, ...catalogueProblems(data.catalogue, place), ...unitProblems(patch, units) };
-  const touched = touchedBy(patch);
+  const touched = touchedBy(patch, asked);
   for (const key of Object.keys(patch.values))
     if (!isBlank(patch.values[key]) && !applicable.has(key)) found[key] = operationText.notApplicable;
   const after: Record<string, unknown> = { ...before };
@@ -74,6 +76,7 @@ export function planPatch(current: store.StoredEquipment, patch: Patch, { data, 
     if (isBlank(value)) delete after[key];
     else after[key] = reading.values[key] ?? value;
   }
+  for (const key of reading.notAsked) delete after[key]; // as saving the form does
   if ('productBatchNo' in patch.values) after['factoryNo'] = reading.values['factoryNo']; // a batch is found by its number
   const missing = [...reading.missing, ...missingParts(current, definitions)];
   const names = (use: string | null, maintain: string | null) => ({
@@ -102,8 +105,11 @@ function missingParts({ missingFields }: store.StoredEquipment, definitions: rea
   return missingFields.filter((key) => !own.has(key));
 }
 
-function touchedBy({ values, useUnitId, maintainerId }: Patch): Set<string> {
+/** The fields that a patch sets, and those whose checks ask what it sets. */
+function touchedBy({ values, useUnitId, maintainerId }: Patch, asked: readonly FieldDefinition[]): Set<string> {
   const keys = new Set(Object.keys(values));
+  for (const field of asked)
+    if (field.check && ruleKeys(field).some((key) => Object.hasOwn(values, key))) keys.add(field.key);
   if (catalogueKeys.some((key) => keys.has(key))) for (const key of catalogueKeys) keys.add(key);
   if (useUnitId !== undefined) keys.add('useUnitName');
   if (maintainerId !== undefined) keys.add('maintainerName');

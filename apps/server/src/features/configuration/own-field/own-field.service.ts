@@ -1,8 +1,13 @@
 import type { DefinitionFinding } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { formDocument } from '@tejian/contract/configuration/definition/form-document.ts';
 import { definitionText as text } from '@tejian/domain/configuration/definition/definition.text.ts';
-import { definitionOfOwn, MOST_LISTED, type OwnField } from '@tejian/domain/shared/field/own-field.ts';
+import { formFindings, outlineOf } from '@tejian/domain/configuration/definition/form-check.ts';
+import type { FactCatalogue } from '@tejian/domain/shared/expression/fact-type.ts';
+import { expressionFacts } from '@tejian/domain/shared/fact/fact-catalogue.ts';
+import { definitionOfOwn, type OwnField } from '@tejian/domain/shared/field/own-field.ts';
+import { recordField } from '@tejian/domain/shared/field/own-rules.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { facts } from '../../../reference/facts.ts';
 import { servingKinds, storedKind } from '../definition/definition.service.ts';
 import * as store from './own-field.store.ts';
 
@@ -18,12 +23,7 @@ export const formKind = storedKind<ReturnType<typeof formDocument.decode>>({
   document: formDocument,
   codeOf: ({ code }) => code,
   rangeOf: ({ code }) => ({ kindCode: code, categoryCodes: [] }),
-  outline: ({ fields }) =>
-    fields.map(({ key, label, type, unit = '', options = [] }) => ({
-      code: key,
-      label,
-      says: [text.fieldTypes[type], unit, options.join('、')].filter((part) => part !== '').join('；'),
-    })),
+  outline: ({ code, fields }) => outlineOf(fields, releaseFacts(code)),
   findings: findingsOf,
   uses: async (db, code) => {
     const counts = [];
@@ -54,46 +54,21 @@ async function findingsOf(db: Db | Tx, form: Form): Promise<DefinitionFinding[]>
   const release = await store.fieldsOfRelease(db, form.code);
   const labels = new Set(release.map(({ label }) => label));
   const standing = await store.standingTypes(db, form.code);
-  const findings = form.fields.flatMap((field, index) => shapeFindings(form.fields, field, index, labels));
+  const findings = formFindings(form.fields, { labels, facts: releaseFacts(form.code) });
   for (const [index, { key, type }] of form.fields.entries()) {
     const before = standing.get(key);
     if (before === undefined || before === type) continue;
     const held = await store.countValues(db, form.code, key);
     if (held > 0) findings.push({ place: `fields[${String(index)}].type`, sentence: text.typeInUse(held) });
   }
-  const listed = form.fields.flatMap((field, index) => (field.listed ? [index] : []));
-  for (const index of listed.slice(MOST_LISTED))
-    findings.push({ place: `fields[${String(index)}].listed`, sentence: text.tooManyListed(MOST_LISTED) });
   return findings;
 }
 
-const CHOICES: readonly OwnField['type'][] = ['select', 'multiselect'];
-const FIGURES: readonly OwnField['type'][] = ['number', 'integer'];
-
-/** Lists ask a day by two values under these names. */
-const isRangeOf = ({ key, type }: OwnField, name: string): boolean =>
-  (type === 'date' || type === 'yearMonth') && (name === `${key}Start` || name === `${key}End`);
-
-function shapeFindings(
-  all: readonly OwnField[],
-  { key, label, type, options, unit, usual }: OwnField,
-  index: number,
-  taken: ReadonlySet<string>,
-): DefinitionFinding[] {
-  const place = (name: string) => `fields[${String(index)}].${name}`;
-  const earlier = all.slice(0, index);
-  const isChoice = CHOICES.includes(type);
-  const isFigure = FIGURES.includes(type);
-  const rules: readonly (readonly [isWrong: boolean, name: string, sentence: string])[] = [
-    [earlier.some((one) => one.key === key), 'key', text.twice(key)],
-    [all.some((one) => isRangeOf(one, key)), 'key', text.rangeName(key)],
-    [taken.has(label) || earlier.some((one) => one.label === label), 'label', text.twice(label)],
-    [isChoice && (options ?? []).length === 0, 'options', text.needsOptions],
-    [!isChoice && options !== undefined, 'options', text.onlyChoices],
-    [new Set(options).size !== (options ?? []).length, 'options', text.optionTwice],
-    [!isFigure && unit !== undefined, 'unit', text.onlyFigures],
-    [!isFigure && usual !== undefined, 'usual', text.onlyFigures],
-    [usual !== undefined && usual.from > usual.to, 'usual', text.wrongSpan],
-  ];
-  return rules.flatMap(([isWrong, name, sentence]) => (isWrong ? [{ place: place(name), sentence }] : []));
-}
+/** The fields of the release as expressions of a form name them. What is computed is not in the record. */
+const releaseFacts =
+  (kindCode: string): FactCatalogue =>
+  (key) => {
+    const catalogue = facts();
+    const field = key.startsWith(recordField) ? catalogue.field(kindCode, key.slice(recordField.length)) : undefined;
+    return field && field.type !== 'label' ? expressionFacts(catalogue, kindCode)(key) : undefined;
+  };

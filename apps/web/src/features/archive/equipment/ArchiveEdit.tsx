@@ -1,5 +1,6 @@
 import { getEquipmentParts } from '@tejian/contract/archive/equipment/equipment-parts.contract.ts';
 import { getEquipment, saveEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { groupsIn } from '@tejian/domain/archive/equipment/groups.ts';
 import { partRules, type GivenPart } from '@tejian/domain/archive/equipment/parts.ts';
 import { partsText } from '@tejian/domain/archive/equipment/parts.text.ts';
 import { Button } from 'antd';
@@ -18,7 +19,7 @@ import { archiveCalls } from './archive-calls.ts';
 import { archiveOrder } from './archive-order.ts';
 import { ArchiveGroup } from './ArchiveGroup.tsx';
 import { ArchivePlaces } from './ArchivePlaces.tsx';
-import { sentParts, sentValues } from './archive-values.ts';
+import { placeOf, sentParts, sentValues } from './archive-values.ts';
 import './equipment.css';
 import { text } from './equipment.text.ts';
 import { PartsSection } from './parts/PartsSection.tsx';
@@ -47,7 +48,7 @@ export function ArchiveEdit({ family, ...context }: ArchiveFormData & { family: 
     try {
       const saved = await run({
         ...record,
-        values: sentValues(definitions, form.values),
+        values: sentValues(definitions, form.values, placeOf(kindCode, form.values)),
         parts: sentParts(parts, form.values),
       });
       if (!saved) return;
@@ -67,7 +68,10 @@ export function ArchiveEdit({ family, ...context }: ArchiveFormData & { family: 
     fields
       .filter(({ name }) => definitions.some((field) => field.key === name && field.group === group))
       .toSorted((one, other) => Number(one.showType === 'textarea') - Number(other.showType === 'textarea')); // remarks last
-  const order = archiveOrder(tables, (group) => inGroup(group).length > 0);
+  const order = archiveOrder(
+    tables,
+    groupsIn(definitions).filter((group) => inGroup(group).length > 0),
+  );
   const section = (group: string) => <ArchiveGroup key={group} title={group} form={form} fields={inGroup(group)} />;
   const placeOfTable = ({ code }: PartTable) => `${form.id}-${partRules(code).missing ?? code}`;
   const rowsOf = (table: PartTable) => (

@@ -1,6 +1,7 @@
 import type { EquipmentDetail } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { groupsIn } from '@tejian/domain/archive/equipment/groups.ts';
 import { kindText } from '@tejian/domain/shared/catalogue/kinds.text.ts';
-import { fieldsFor, isBlank, isRequired } from '@tejian/domain/shared/field/fields.ts';
+import { fieldsAsked, isBlank, isRequired } from '@tejian/domain/shared/field/fields.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { Alert, Button, Tag } from 'antd';
 import { paths } from '../../../paths.ts';
@@ -39,7 +40,7 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail, 
   const valueText = useValueText(definitions, catalogue, detail.values['areaCode'], tables);
   const place = placeOf(kindCode, detail.values);
   const worthShowing = (field: FieldDefinition) => !isBlank(detail.values[field.key]) || isRequired(field, place);
-  const fields = fieldsFor(definitions, place)
+  const fields = fieldsAsked(definitions, place, detail.values)
     .filter(({ key, type }) => key !== 'equipmentTypeCode' && type !== 'label')
     .filter(worthShowing);
   const hasFields = (group: string) => fields.some((field) => field.group === group);
@@ -79,7 +80,7 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail, 
         </>
       }
     >
-      {archiveOrder(tables, hasFields).map(({ group, table }) =>
+      {archiveOrder(tables, groupsIn(definitions).filter(hasFields)).map(({ group, table }) =>
         table ? (
           <PartsView key={table.code} table={table} rows={parts[table.code] ?? []} />
         ) : (

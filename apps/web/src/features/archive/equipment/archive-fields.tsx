@@ -10,10 +10,11 @@ import { isAmong, type CataloguePlace } from '@tejian/domain/shared/catalogue/pl
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { drawnLabel } from '@tejian/domain/archive/equipment/drawn-label.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { ruleKeys } from '@tejian/domain/shared/field/own-rules.ts';
 import { isUnusual } from '@tejian/domain/shared/field/read-value.ts';
 import { fullYears } from '@tejian/domain/shared/day/day.ts';
 import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
-import { fieldsFor, isBlank, isRequired, readRecord } from '@tejian/domain/shared/field/fields.ts';
+import { fieldsAsked, isBlank, isRequired, readRecord } from '@tejian/domain/shared/field/fields.ts';
 import { today } from '../../../platform/clock.ts';
 import type { Option } from '../../../ui/field/field-def.ts';
 import type { FormField } from '../../../ui/form/use-form.ts';
@@ -28,7 +29,7 @@ const CATEGORY = 'equipmentCategoryCode';
 
 /** The form's fields for equipment at this place of the catalogue, as its definitions say. */
 export function archiveFields(context: ArchiveContext): FormField<ArchiveValues>[] {
-  return fieldsFor(context.definitions, context.place)
+  return fieldsAsked(context.definitions, context.place, context.values)
     .filter(({ key, type }) => key !== HIDDEN && (type !== 'label' || key === AGE))
     .map((field) => ({
       ...formField(field, context),
@@ -113,10 +114,9 @@ function problemOf(
   { place, values }: { place: CataloguePlace; values: ArchiveValues },
 ) {
   if (field.dictType) return undefined; // chosen from what is offered
-  const asked = definitions.filter(({ key }) => key === field.key || key === 'manufactureDate'); // codes depend on the date
-  return readRecord(asked, { manufactureDate: values['manufactureDate'], [field.key]: value }, place).problems[
-    field.key
-  ];
+  const named = ['manufactureDate', field.key, ...ruleKeys(field)]; // codes depend on the date
+  const asked = definitions.filter(({ key }) => named.includes(key));
+  return readRecord(asked, { ...values, [field.key]: value }, place).problems[field.key];
 }
 
 /** Categories of the kind, varieties of the category, sub-varieties of both. */
@@ -162,7 +162,7 @@ function ageOf(values: ArchiveValues): string {
 
 /** Labels of what business will need and the record has not. */
 export const missingNow = ({ definitions, place, values, follows }: ArchiveContext): FieldDefinition[] =>
-  fieldsFor(definitions, place).filter(
+  fieldsAsked(definitions, place, values).filter(
     (field) =>
       field.key !== HIDDEN &&
       isRequired(field, place) &&

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { fieldGroups } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { tablesOf } from '@tejian/domain/shared/catalogue/tables.ts';
+import { groupsIn } from '@tejian/domain/archive/equipment/groups.ts';
 import { partRules } from '@tejian/domain/archive/equipment/parts.ts';
 import { archiveOrder } from './archive-order.ts';
 import type { PartTable } from './parts/use-part-tables.ts';
 
+const own = [{ group: '本机构字段' }];
 const tables = (kindCode: string) => tablesOf(kindCode).map(({ code }) => ({ code }) as PartTable); // what the order reads
 const shown = (kindCode: string, hasFields: (group: string) => boolean = () => true) =>
-  archiveOrder(tables(kindCode), hasFields).map(({ group, table }) => group ?? table?.code);
+  archiveOrder(tables(kindCode), groupsIn(own).filter(hasFields)).map(({ group, table }) => group ?? table?.code);
 
 it('what there is to be inspected comes before the inspections, other rows after them', () => {
   const last = fieldGroups.at(-1) ?? '';
@@ -19,6 +21,7 @@ it('what there is to be inspected comes before the inspections, other rows after
       expect(order.indexOf(code) < at, code).toBe(isCore);
     }
     expect(order.filter((one) => fieldGroups.some((group) => group === one))).toEqual([...fieldGroups]);
+    expect(order.indexOf('本机构字段')).toBe(order.indexOf('技术参数') + 1);
   }
 });
 

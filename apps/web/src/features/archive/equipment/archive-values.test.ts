@@ -10,6 +10,7 @@ const definitions = [
   field('isFireLift', 'boolean'),
   field('age', 'label'),
 ];
+const place = { kindCode: '3000' };
 const detail = (values: Record<string, unknown>) => ({ values }) as unknown as Parameters<typeof formValues>[1];
 
 it('a stored record goes through the form unchanged', () => {
@@ -17,15 +18,24 @@ it('a stored record goes through the form unchanged', () => {
     { deviceCode: '3110', loadKg: 0, uses: '1,3', isFireLift: true },
     { deviceCode: null, loadKg: null, uses: null, isFireLift: null },
   ]) {
-    const sent = sentValues(definitions, formValues(definitions, detail(stored), '', {}));
+    const sent = sentValues(definitions, formValues(definitions, detail(stored), '', {}), place);
     expect(sent).toEqual({ ...stored, isFireLift: stored.isFireLift === true ? '1' : null });
   }
 });
 
 it('no is an answer, blank is none; what the form only shows is not sent', () => {
   expect(formValues(definitions, detail({ isFireLift: false }), '', {})['isFireLift']).toBe('0');
-  const sent = sentValues(definitions, { deviceCode: '', uses: [], isFireLift: '0', loadKg: 0, age: '12年' });
+  const sent = sentValues(definitions, { deviceCode: '', uses: [], isFireLift: '0', loadKg: 0, age: '12年' }, place);
   expect(sent).toEqual({ deviceCode: null, uses: null, isFireLift: '0', loadKg: 0 });
+});
+
+it('a new record begins with the defaults of own fields; a field that is not asked any more is cleared', () => {
+  const own = { ...field('ownSteps', 'integer'), default: 3, condition: 'field.isFireLift = true' };
+  const fields = [...definitions, own];
+  const begun = formValues(fields, undefined, '', {});
+  expect(begun['ownSteps']).toBe(3);
+  expect(sentValues(fields, { ...begun, isFireLift: '1' }, place)['ownSteps']).toBe(3);
+  expect(sentValues(fields, { ...begun, isFireLift: '0' }, place)['ownSteps']).toBeNull();
 });
 
 it('only tables with other rows than the loaded ones are sent', () => {

@@ -2,6 +2,8 @@ import type { EquipmentDetail, GivenValues } from '@tejian/contract/archive/equi
 import type { EquipmentParts, GivenParts } from '@tejian/contract/archive/equipment/equipment-parts.contract.ts';
 import { isUnitField, newArchiveValues } from '@tejian/domain/archive/equipment/archive-record.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { fieldsAsked } from '@tejian/domain/shared/field/fields.ts';
+import { defaultsOf } from '@tejian/domain/shared/field/own-field.ts';
 import type { CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
 import type { UsualUnit } from '../unit-field/usual-units.ts';
 
@@ -26,7 +28,11 @@ export function formValues(
   institute: string,
   parts: EquipmentParts,
 ): ArchiveValues {
-  const stored: GivenValues = detail?.values ?? { ...newArchiveValues, inspectionOrgName: institute };
+  const stored: GivenValues = detail?.values ?? {
+    ...newArchiveValues,
+    inspectionOrgName: institute,
+    ...defaultsOf(definitions),
+  };
   const values = definitions.map((field) => [field.key, shownValue(field, stored[field.key])]);
   const { useUnit: useUnitName, maintainer: maintainerName } = detail ?? {};
   return { ...Object.fromEntries(values), useUnitName, maintainerName, parts };
@@ -36,12 +42,17 @@ const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What is sent: every field of the form, blanks as null so that they are cleared. */
-export function sentValues(definitions: readonly FieldDefinition[], values: ArchiveValues): GivenValues {
+export function sentValues(
+  definitions: readonly FieldDefinition[],
+  values: ArchiveValues,
+  place: CataloguePlace,
+): GivenValues {
+  const asked = new Set(fieldsAsked(definitions, place, values).map(({ key }) => key));
   const sent: GivenValues = {};
-  for (const { key, type } of definitions) {
+  for (const { key, type, condition } of definitions) {
     if (isUnitField(key) || type === 'label') continue;
     const value = values[key];
-    if (isEmpty(value)) sent[key] = null;
+    if (isEmpty(value) || (condition !== undefined && !asked.has(key))) sent[key] = null;
     else sent[key] = Array.isArray(value) ? value.join(',') : (value as string | number | boolean); // controls make no other values
   }
   return sent;

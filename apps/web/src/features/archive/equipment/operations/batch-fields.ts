@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
-import { fieldGroups } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import { groupsIn } from '@tejian/domain/archive/equipment/groups.ts';
 import { isForMany } from '@tejian/domain/archive/equipment/operations-batch.ts';
 import type { FormField } from '../../../../ui/form/use-form.ts';
 import { archiveFields } from '../archive-fields.tsx';
@@ -10,7 +10,7 @@ import { text } from './operations.text.ts';
 /** Fields that may be set for many, by the groups of the form. */
 export function batchOptions(definitions: readonly FieldDefinition[], kindCode: string) {
   const offered = definitions.filter((field) => isForMany(field, kindCode));
-  return fieldGroups
+  return groupsIn(definitions)
     .map((group) => ({
       label: group,
       options: offered.filter((field) => field.group === group).map(({ key, label }) => ({ value: key, label })),
@@ -30,10 +30,12 @@ interface ArchiveContext {
 export function batchFields(keys: readonly string[], { kindCode, definitions, ...context }: ArchiveContext) {
   const chosen = keys.flatMap((key) => definitions.find((field) => field.key === key) ?? []);
   // What a field applies to differs from record to record: the preview says where it does not.
-  const everywhere = chosen.map(({ appliesTo: _appliesTo, requiredFor: _requiredFor, ...field }) => ({
-    ...field,
-    required: false,
-  }));
+  const everywhere = chosen.map(
+    ({ appliesTo: _appliesTo, requiredFor: _requiredFor, condition: _condition, ...field }) => ({
+      ...field,
+      required: false,
+    }),
+  );
   const fields = archiveFields({ ...context, definitions: everywhere, place: { kindCode }, follows: {} });
   return fields.map((field): FormField<ArchiveValues> => ({
     ...field,

@@ -50,11 +50,14 @@ export function useBatchUpdate(definitions: readonly FieldDefinition[]) {
     keys: readonly string[],
     values: ArchiveValues,
   ) => {
-    const chosen = definitions.filter(({ key }) => keys.includes(key));
+    // Whether a field is asked differs from record to record: the preview says where it is not.
+    const chosen = definitions.flatMap(({ condition: _condition, ...field }) =>
+      keys.includes(field.key) ? [field] : [],
+    );
     const search = findEquipment.request.encode(request) as Record<string, unknown>; // a record is written as one
     const asked = { kindCode, ids: isWholeSearch ? [] : [...ids], isWholeSearch, search };
     const maintainerId = keys.includes('maintainerName') ? values.maintainerName?.id : undefined;
-    const whole = { ...asked, values: sentValues(chosen, values), maintainerId };
+    const whole = { ...asked, values: sentValues(chosen, values, { kindCode }), maintainerId };
     return attempt(() => callServer(previewEquipmentBatch, whole), setPreview);
   };
   const run = async () => {
