@@ -1,6 +1,7 @@
 // Values of facts for a report: each template's binds, read from where the catalogue of facts says.
 import type { FactCatalogue } from '../../shared/fact/fact-catalogue.ts';
-import type { FactDefinition } from '../../shared/fact/fact-definition.ts';
+import type { FactDefinition, KnownFact } from '../../shared/fact/fact-definition.ts';
+import { isOwnKey } from '../../shared/field/own-field.ts';
 import { basisOf } from './format.ts';
 import type { Context } from './context.ts';
 import type { FieldValue } from './entry.ts';
@@ -48,7 +49,13 @@ export function frozenContext(catalogue: FactCatalogue, snapshot: Snapshot, temp
   return { ...resolved, 'rep.basis': basisOf(template) };
 }
 
-function read({ origin, field = '', or = '', role = '' }: FactDefinition, snapshot: Snapshot): FieldValue {
+/** Several choices of an own field are stored as one text. */
+function read(fact: KnownFact, snapshot: Snapshot): FieldValue {
+  const value = sourceValue(fact, snapshot);
+  return fact.type === 'list' && typeof value === 'string' && isOwnKey(fact.field ?? '') ? value.split(',') : value;
+}
+
+function sourceValue({ origin, field = '', or = '', role = '' }: FactDefinition, snapshot: Snapshot): FieldValue {
   const { equipment, params, units, institute, report } = snapshot;
   switch (origin) {
     case 'archive':

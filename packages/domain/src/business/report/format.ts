@@ -3,7 +3,7 @@ import { isBlank, significant, textOf, type Context } from './context.ts';
 import type { FieldValue } from './entry.ts';
 import { decimalsOf, DEFAULT_DECIMALS, roundedText } from '../../shared/typed/typed-number.ts';
 import { isWithin, type ResolvedLimit } from './limit.ts';
-import { reportText } from './report.text.ts';
+import { answerWords, reportText } from './report.text.ts';
 import type { Field, FieldInput, ReportTemplate } from './template.ts';
 
 /** 2026-03-15 -> 2026年3月15日 */
@@ -32,7 +32,8 @@ export function printValue(value: FieldValue | undefined, input?: FieldInput): s
   if (typeof value === 'object') return value.join(reportText.listSeparator);
   if (input === 'date') return printDay(String(value));
   if (input === 'month') return printMonth(String(value));
-  return typeof value === 'number' ? printEntered(value) : String(value);
+  if (typeof value === 'boolean') return value ? answerWords.yes : answerWords.no;
+  return typeof value === 'number' ? printEntered(value) : value;
 }
 
 /** What a person entered: whole, with at least the decimals declared. Rounded, 6.04 against ≤ 6 would print "6.0 不符合". */

@@ -1,6 +1,7 @@
 // Whether what a template names are facts of its kind, and whether its fields ask for them as they are.
 import type { FactCatalogue } from '../../shared/fact/fact-catalogue.ts';
 import type { FactType, KnownFact } from '../../shared/fact/fact-definition.ts';
+import { isOwnKey } from '../../shared/field/own-field.ts';
 import { typedNumber } from '../../shared/typed/typed-number.ts';
 import { factWants, type Want } from './fact-wants.ts';
 import type { Bind, Field, FieldInput, ReportTemplate } from './template.ts';
@@ -42,11 +43,12 @@ const typesOf: Readonly<Record<FieldInput, readonly FactType[]>> = {
   select: ['text', 'number'],
   users: ['list'],
 };
-/** A field that is only shown: a yes or no needs words of its own. */
+/** A field that is only shown: a yes or no needs words of its own; an institute's own prints as 是 or 否. */
 const shown: readonly FactType[] = ['text', 'list', 'number', 'date', 'month'];
 
 function fieldFaults(field: Field, fact: KnownFact): string[] {
-  const taken = field.input ? typesOf[field.input] : shown;
+  const own = isOwnKey(fact.field ?? '') ? ['boolean' as const] : [];
+  const taken = field.input ? typesOf[field.input] : [...shown, ...own];
   const faults = taken.includes(fact.type)
     ? []
     : [text.wrongType(text.inputs[field.input ?? 'shown'], text.types[fact.type])];

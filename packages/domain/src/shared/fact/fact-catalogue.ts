@@ -38,10 +38,10 @@ export function factCatalogue(
   const find = (kind: string, key: string): KnownFact | undefined => {
     if (key.startsWith(fieldPrefix)) {
       const name = key.slice(fieldPrefix.length);
-      return field(kind, name) && known({ key, origin: 'archive', field: name }, field(kind, name), kind, words);
+      return field(kind, name) && knownFact({ key, origin: 'archive', field: name }, field(kind, name), kind, words);
     }
     const own = common.get(key) ?? kinds.get(kind)?.get(key);
-    return own && known(own, own.origin === 'archive' ? field(kind, own.field ?? '') : undefined, kind, words);
+    return own && knownFact(own, own.origin === 'archive' ? field(kind, own.field ?? '') : undefined, kind, words);
   };
   const otherKinds = (kind: string, key: string) =>
     [...kinds].filter(([other, facts]) => other !== kind && facts.has(key)).map(([other]) => other);
@@ -62,9 +62,10 @@ const typeOfField: Readonly<Partial<Record<FieldDefinition['type'], FactType>>> 
 
 /** A field of a record as a fact of its own, outside the catalogue of a release. */
 export const factOfField = (field: FieldDefinition, kind: string): Fact =>
-  asExpressionFact(known({ key: field.key, origin: 'archive', field: field.key }, field, kind, {}));
+  asExpressionFact(knownFact({ key: field.key, origin: 'archive', field: field.key }, field, kind, {}));
 
-function known(
+/** A fact with what the definition of its field says of it. */
+export function knownFact(
   fact: FactDefinition,
   field: FieldDefinition | undefined,
   kind: string,

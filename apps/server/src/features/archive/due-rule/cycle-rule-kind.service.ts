@@ -8,7 +8,7 @@ import { cycleRuleFaults } from '@tejian/domain/archive/due-rule/rule-check.ts';
 import { definitionText as text } from '@tejian/domain/configuration/definition/definition.text.ts';
 import type { CycleRule } from '@tejian/domain/shared/catalogue/cycle-rule.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { facts } from '../../../reference/facts.ts';
+import { factsWithOwn } from '../../shared/catalogue/own-facts.service.ts';
 import { cycleRulesOf } from '../../shared/catalogue/inspection.service.ts';
 import { storedKind } from '../../configuration/definition/definition.service.ts';
 import * as store from './cycle-rule.store.ts';
@@ -42,7 +42,7 @@ async function findingsOf(db: Db | Tx, document: Document, content: object): Pro
     ...(known.conclusionSets.includes(document.conclusionSet)
       ? []
       : [{ place: 'conclusionSet', sentence: text.noConclusions(document.conclusionSet) }]),
-    ...cycleRuleFaults([rule], facts()).map((sentence) => ({ place: '', sentence })),
+    ...cycleRuleFaults([rule], await factsWithOwn(db)).map((sentence) => ({ place: '', sentence })),
     ...conditions.flatMap(({ minMonths, maxMonths }, index) =>
       minMonths !== undefined && maxMonths !== undefined && minMonths > maxMonths
         ? [{ place: `conditions[${String(index)}].minMonths`, sentence: text.rangeOfCondition }]

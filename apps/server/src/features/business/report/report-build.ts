@@ -9,10 +9,10 @@ import { reportStepText as text } from '@tejian/domain/business/report/steps.tex
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { facts } from '../../../reference/facts.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { snapshotOf } from '../../archive/equipment/equipment-business.service.ts';
+import { factsWithOwn } from '../../shared/catalogue/own-facts.service.ts';
 import { nextReportNo } from '../../shared/numbering/numbering.service.ts';
 import { labelsOf, teamFacts } from '../workflow/flow-facts.service.ts';
 import { lapse } from './report-content.ts';
@@ -162,7 +162,7 @@ async function freeze(
   };
   const certified = await papers.findCertificates(tx, item.inspectorIds, item.kindCode, date);
   return {
-    ...frozenContext(facts(), snapshot, template),
+    ...frozenContext(await factsWithOwn(tx), snapshot, template),
     [certificatesBind]: certified.map(({ name, certificateNo }) => text.certified(name, certificateNo)),
   };
 }

@@ -2,10 +2,11 @@ import { kitText } from '@tejian/contract/kit/kit.text.ts';
 import type { DefinitionFinding } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { templateFaults } from '@tejian/domain/business/report/template-check.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import type { FactCatalogue } from '@tejian/domain/shared/fact/fact-catalogue.ts';
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { facts } from '../../../reference/facts.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
+import { factsWithOwn } from '../../shared/catalogue/own-facts.service.ts';
 import type { KindOfDefinition, Publication } from '../../configuration/definition/definition.service.ts';
 import * as store from './report-template.store.ts';
 
@@ -28,12 +29,12 @@ function shapeFindings(content: unknown): DefinitionFinding[] {
   return missing.map((name) => ({ place: name, sentence: definitionText.missingPart(name) }));
 }
 
-function findingsIn(content: unknown): DefinitionFinding[] {
+function findingsIn(content: unknown, facts: FactCatalogue): DefinitionFinding[] {
   const shape = shapeFindings(content);
   if (shape.length > 0) return shape;
   try {
     const template = content as ReportTemplate; // its main parts were looked at; what lies deeper may still be anything
-    return templateFaults(template, facts()).map((sentence) => ({ place: '', sentence }));
+    return templateFaults(template, facts).map((sentence) => ({ place: '', sentence }));
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     return [{ place: '', sentence: definitionText.notATemplate }];
@@ -53,7 +54,7 @@ export const templateKind: KindOfDefinition = {
       label: 'title' in section && section.title ? section.title : sectionText[section.type],
       says: section.type === 'items' ? definitionText.items(section.items.length) : sectionText[section.type],
     })),
-  findings: (_db: Db | Tx, content) => Promise.resolve(findingsIn(content)),
+  findings: async (db: Db | Tx, content) => findingsIn(content, await factsWithOwn(db)),
   publish,
   end: store.endTemplate,
   uses: async (db, code, version) => [

@@ -1,7 +1,7 @@
 import type { ListedField } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
-import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import type { DefinedField, FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export function findEntries(db: Db, kindCode?: string) {
   let query = db
@@ -30,6 +30,15 @@ export async function findListed(db: Db, kindCode: string): Promise<ListedField[
   const { rows } = await sql<{ definition: FieldDefinition; isIndexed: boolean }>`
     select definition, coalesce(indexed_as = definition->>'type', false) as is_indexed from field_definition
     where kind_code = ${kindCode} and origin = 'local' and (definition->>'listed')::boolean order by sort, key`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The own fields of every form, with the code of their form. */
+export async function findOwnFields(db: Db | Tx): Promise<DefinedField[]> {
+  const { rows } = await sql<DefinedField>`
+    select kind_code, key, definition from field_definition where origin = 'local' order by kind_code, sort, key`.execute(
     db,
   );
   return rows;

@@ -1,0 +1,166 @@
+import {
+  checkDefinition,
+  getDefinition,
+  publishDefinition,
+} from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { findReport, reportPdf } from '@tejian/contract/business/report/report.contract.ts';
+import type { Section } from '@tejian/domain/business/report/template.ts';
+import { addMonths, chinaDay, monthEnd } from '@tejian/domain/shared/day/day.ts';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { givenInspection } from '../../../../test/given-inspection.ts';
+import { givenLift } from '../../../../test/given.ts';
+import { hasPoppler, pageTexts } from '../../../../test/poppler.ts';
+import { stageForFile, type Person } from '../../../../test/story.ts';
+import { seedImages } from '../../../demo/images.seed.ts';
+import { applyDueRules } from '../../archive/due-rule/due-rule.job.ts';
+
+// An own field is a fact: templates print it and ask it, cycle rules ask it, and one that is none is refused with its place.
+const stage = stageForFile();
+const inspectDate = chinaDay(new Date());
+const code = 'ELEV-LIFT-PERIODIC-2023';
+
+const fields = [
+  { key: 'ownSponsor', label: '本院责任人', type: 'text', value: '周承办', printed: '本院责任人周承办' },
+  { key: 'ownNoise', label: '本院噪声', type: 'number', unit: 'dB', value: 61.5, printed: '本院噪声61.5dB' },
+  { key: 'ownAgreedOn', label: '约定日期', type: 'date', value: '2026-05-17', printed: '约定日期2026年5月17日' },
+  { key: 'ownMonth', label: '约定月份', type: 'yearMonth', value: '2026-07-31', printed: '约定月份2026年07月' },
+  { key: 'ownGrade', label: '本院分级', type: 'select', options: ['甲', '乙'], value: '乙', printed: '本院分级乙' },
+  {
+    key: 'ownMarks',
+    label: '本院标记',
+    type: 'multiselect',
+    options: ['夜间', '水上'],
+    value: '夜间,水上',
+    printed: '本院标记夜间、水上',
+  },
+  { key: 'ownWatched', label: '本院监控', type: 'boolean', value: true, printed: '本院监控是' },
+];
+const inputs: Readonly<Record<string, string>> = { date: 'date', yearMonth: 'month' };
+const binds = fields.map(({ key, label, type, unit }) => ({
+  label,
+  bind: `field.${key}`,
+  from: 'archive',
+  ...(unit ? { unit } : {}),
+  ...(inputs[type] ? { input: inputs[type] } : {}),
+}));
+const values = Object.fromEntries(fields.map(({ key, value }) => [key, value]));
+
+let admin: Person;
+let template: { sections: Section[] };
+const formOf = (own: readonly object[]) => ({
+  kind: 'form' as const,
+  name: '电梯本院字段',
+  content: { code: '3000', fields: own },
+});
+/** The template with a row for each own field, and a line that stands only in records of grade 乙. */
+const changed = (rows: readonly object[], more: object = {}) => ({
+  ...template,
+  version: '9999.1',
+  sections: template.sections.map((section) =>
+    section.type === 'basic'
+      ? { ...section, ...more, rows: [...section.rows, ...rows.map((field) => ({ fields: [field] }))] }
+      : section,
+  ),
+});
+
+beforeAll(async () => {
+  await seedImages(stage.db, stage.ports);
+  admin = await stage.person('admin');
+  await admin.does(publishDefinition, formOf(fields.map(({ value: _value, printed: _printed, ...field }) => field)));
+  const read = await admin.does(getDefinition, { kind: 'reportTemplate', code, version: '2024.1' });
+  template = read.content as typeof template;
+});
+
+it.skipIf(!hasPoppler)('a report prints the own fields of its record', async () => {
+  const when = { field: 'field.ownGrade', op: '==', value: '乙' };
+  const content = changed(binds, { when });
+  await admin.does(publishDefinition, {
+    kind: 'reportTemplate',
+    name: '本院模板',
+    content,
+    effectiveFrom: inspectDate,
+  });
+  const lift = await givenLift(stage);
+  await sql`update equipment set params = params || ${JSON.stringify(values)}::jsonb where id = ${lift.equipmentId}`.execute(
+    stage.db,
+  );
+  const { itemNo } = await givenInspection(stage, { inspectDate, lift });
+  const report = await (await stage.person('jianyan1')).does(findReport, { itemNo });
+  expect(report.template.version).toBe('9999.1');
+  expect(report.frozen).toMatchObject({ 'field.ownMarks': ['夜间', '水上'], 'field.ownWatched': true });
+  const office = await stage.person('dayin');
+  const { rawPayload } = await office.sends({ ...reportPdf, path: `/api/report/${itemNo}/pdf` }, { itemNo });
+  const text = pageTexts(rawPayload).join('');
+  expect(fields.filter(({ printed }) => !text.includes(printed)).map(({ printed }) => printed)).toEqual([]);
+});
+
+const findings = async (content: object) =>
+  (await admin.does(checkDefinition, { kind: 'reportTemplate', content })).findings;
+
+it.each<[string, object, object, string]>([
+  ['an unknown one', { label: '无', bind: 'field.ownNothing' }, {}, '绑定“field.ownNothing”'],
+  ['another unit', { label: '噪声', bind: 'field.ownNoise', unit: 'mm' }, {}, 'basic的绑定“field.ownNoise”'],
+  [
+    'a choice that is none',
+    { label: '分级', bind: 'field.ownGrade', input: 'select', options: ['丁'] },
+    {},
+    'basic的绑定“field.ownGrade”',
+  ],
+  [
+    'a condition over an unknown one',
+    { label: '型号', bind: 'equ.model' },
+    { when: { field: 'field.ownNothing', op: '==', value: 1 } },
+    '绑定“field.ownNothing”',
+  ],
+  [
+    'a condition over a choice that is none',
+    { label: '型号', bind: 'equ.model' },
+    { when: { field: 'field.ownGrade', op: '==', value: '丁' } },
+    'field.ownGrade',
+  ],
+])('a template with %s is refused with its place', async (_what, field, more, sentence) => {
+  expect(JSON.stringify(await findings(changed([field], more)))).toContain(sentence);
+});
+
+it('a field that has ended is no fact any more', async () => {
+  expect(await findings(changed(binds))).toEqual([]);
+  await admin.does(publishDefinition, formOf([{ key: 'ownSponsor', label: '本院责任人', type: 'text' }]));
+  const said = JSON.stringify(await findings(changed(binds)));
+  expect(said).toContain('field.ownNoise');
+  expect(said).not.toContain('field.ownSponsor');
+});
+
+it('a cycle rule asks an own field, and one that is none is refused', async () => {
+  const grade = { key: 'ownGrade', label: '本院分级', type: 'select', options: ['甲', '乙'] };
+  await admin.does(publishDefinition, formOf([grade]));
+  const { rows } = await sql<{ id: string }>`
+    select id from inspection_rule where kind_code = '3000' and definition->>'dateSlot' = '2'
+      and not definition ? 'appliesTo' order by id limit 1`.execute(stage.db);
+  const named = { kind: 'cycleRule' as const, code: rows[0]?.id ?? '', version: '1' };
+  const { content } = await admin.does(getDefinition, named);
+  const withMatch = (fieldsAsked: object) => ({
+    ...content,
+    conditions: [{ label: '本院乙级', match: { fields: fieldsAsked }, cycleMonths: 6 }],
+  });
+  const wrong = await admin.does(checkDefinition, { kind: 'cycleRule', content: withMatch({ ownNoise: ['1'] }) });
+  expect(wrong.findings.map(({ sentence }) => sentence)).toEqual([expect.stringContaining('ownNoise')]);
+  const other = await admin.does(checkDefinition, { kind: 'cycleRule', content: withMatch({ ownGrade: ['丁'] }) });
+  expect(other.findings.map(({ sentence }) => sentence)).toEqual([expect.stringContaining('丁')]);
+  await admin.does(publishDefinition, {
+    kind: 'cycleRule',
+    name: '本院周期',
+    content: withMatch({ ownGrade: ['乙'] }),
+  });
+  const lastInspectionDate = addMonths(inspectDate, -3);
+  const dueOf = async (ownGrade: string) => {
+    const { equipmentId } = await givenLift(stage);
+    await sql`update equipment set next_inspection_date = null, last_inspection_date = ${lastInspectionDate},
+      params = jsonb_build_object('ownGrade', ${ownGrade}::text) where id = ${equipmentId}`.execute(stage.db);
+    await applyDueRules.runRaw({}, { db: stage.db, ports: stage.ports });
+    const due = stage.db.selectFrom('dueInspection').select('dueDate').where('equipmentId', '=', equipmentId);
+    return (await due.executeTakeFirst())?.dueDate;
+  };
+  expect(await dueOf('乙')).toBe(monthEnd(addMonths(lastInspectionDate, 6)));
+  expect(await dueOf('甲')).not.toBe(monthEnd(addMonths(lastInspectionDate, 6)));
+});
