@@ -1,25 +1,56 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { control, take } from './archive-form.ts';
+import { chooseDark } from './frame.ts';
+import { arrange, declareLift, passReview } from './lift-report.ts';
 import { picture, worldForFile } from './world.ts';
 
 const world = worldForFile();
 const headings = (page: Page) => page.locator('.tb-head .tb-title').allInnerTexts();
 
-const fields = [
-  { key: 'ownGrade', label: '本院分级', type: 'select', options: ['甲', '乙'], listed: true },
-  { key: 'ownNoise', label: '本院噪声', type: 'number', unit: 'dB', listed: true },
-];
-const definition = { kind: 'form', name: '电梯本院字段', content: { code: '3000', fields } };
+const grade = {
+  key: 'ownGrade',
+  label: '本院分级',
+  type: 'select',
+  options: ['甲', '乙'],
+  default: '乙',
+  listed: true,
+};
+const noise = {
+  key: 'ownNoise',
+  label: '本院噪声',
+  type: 'number',
+  unit: 'dB',
+  listed: true,
+  check: { expression: 'field.ownNoise <= 85', sentence: '噪声不能大于 85 dB' },
+};
+const reason = {
+  key: 'ownReason',
+  label: '甲级原因',
+  type: 'text',
+  required: true,
+  condition: 'field.ownGrade = "甲"',
+};
+const marks = { key: 'ownMarks', label: '本院标记', type: 'multiselect', options: ['夜间', '水上'] };
+
+async function publish(page: Page, name: string, content: object): Promise<void> {
+  const answer = await page.evaluate(
+    async (asked) => {
+      const token = /tejian_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const headers = { 'content-type': 'application/json', 'x-csrf-token': decodeURIComponent(token) };
+      const body = JSON.stringify(asked);
+      return (await fetch('/api/definition/publish', { method: 'POST', headers, body })).text();
+    },
+    { kind: 'form', name, content },
+  );
+  expect(JSON.parse(answer)).toMatchObject({ isSuccess: true });
+}
 
 it('a field that an institute publishes stands in the list, its search and its layout', async () => {
   const admin = await world.as('admin');
-  const published = await admin.evaluate(async (asked) => {
-    const token = /tejian_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    const headers = { 'content-type': 'application/json', 'x-csrf-token': decodeURIComponent(token) };
-    const answer = await fetch('/api/definition/publish', { method: 'POST', headers, body: JSON.stringify(asked) });
-    return answer.text();
-  }, definition);
-  expect(JSON.parse(published)).toMatchObject({ isSuccess: true });
+  await publish(admin, '电梯本院字段', { code: '3000', fields: [grade, noise, reason] });
+  for (const entity of ['unit', 'application', 'item'])
+    await publish(admin, `本院字段 ${entity}`, { code: entity, entity, fields: [grade, reason, marks] });
 
   const page = await world.as('shouli');
   await page.goto(`${world.address}/bsArchives/elevator`);
@@ -36,4 +67,77 @@ it('a field that an institute publishes stands in the list, its search and its l
   await page.getByRole('button', { name: '表格设置' }).click();
   await page.getByRole('checkbox', { name: '显示 本院噪声(dB)' }).waitFor();
   await picture(page, 'own-fields-layout');
+});
+
+it('declaration and arrangement have them, and the sheet shows them', async () => {
+  const applicationNo = await declareLift(world);
+  const page = await world.as('shouli');
+  expect(await page.getByRole('main').innerText()).toMatch(/本机构字段[\s\S]*本院分级\s*乙/);
+  await picture(page, 'own-fields-declared');
+  await passReview(world, applicationNo);
+  await arrange(world, applicationNo);
+  await page.goto(`${world.address}/businessPro/applyList`);
+  await page.getByText(applicationNo).first().waitFor();
+  await expect.poll(() => headings(page)).toContain('本院分级');
+  await picture(page, 'own-fields-applications');
+});
+
+it('the form of a record draws them, asks by condition and says what a check refuses', async () => {
+  const page = await world.as('shouli');
+  await page.goto(`${world.address}/bsArchives/elevatorForm?type=add`);
+  const section = page.locator('.archive-group', { hasText: '本机构字段' });
+  await section.scrollIntoViewIfNeeded();
+  await expect.poll(() => section.innerText()).toContain('本院分级');
+  expect(await section.innerText()).not.toContain('甲级原因');
+  await take(page, 'ownGrade', '甲');
+  await section.getByText('甲级原因').waitFor();
+  await control(page, 'ownNoise').fill('90');
+  await control(page, 'ownReason').fill('常用设备');
+  await section.getByText('噪声不能大于 85 dB').waitFor();
+  await picture(page, 'own-fields-form');
+  await control(page, 'ownNoise').fill('61.5');
+  await section.getByText('噪声不能大于 85 dB').waitFor({ state: 'hidden' });
+});
+
+it('a unit is registered and read with them', async () => {
+  const page = await world.as('shouli');
+  await page.goto(`${world.address}/bsArchives/businessForm?type=edit`);
+  await control(page, 'name').fill('自定义字段示范有限公司');
+  await take(page, 'roles');
+  await page.keyboard.press('Escape');
+  await take(page, 'ownGrade', '甲');
+  await page.getByRole('button', { name: /^保\s*存$/ }).click();
+  await page.getByText('甲级原因不能为空').waitFor();
+  await picture(page, 'own-fields-unit');
+  await control(page, 'ownReason').fill('重点单位');
+  await take(page, 'ownMarks', '水上');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^保\s*存$/ }).click();
+  await page.getByText('重点单位').first().waitFor();
+  expect(await page.getByRole('main').innerText()).toMatch(/本机构字段[\s\S]*本院分级\s*甲[\s\S]*本院标记\s*水上/);
+  await picture(page, 'own-fields-unit-read');
+});
+
+it('the forms are clear at both sizes and in both themes', async () => {
+  const forms = ['/bsArchives/elevatorForm?type=add', '/bsArchives/businessForm?type=edit', '/businessPro/apply'];
+  const clerk = await world.as('shouli');
+  const look = async (theme: string) => {
+    for (const [width, height] of [
+      [1366, 768],
+      [1920, 1080],
+    ] as const) {
+      await clerk.setViewportSize({ width, height });
+      for (const [at, form] of forms.entries()) {
+        await clerk.goto(`${world.address}${form}`);
+        const title = clerk.getByText('本机构字段').first();
+        await title.waitFor();
+        await title.scrollIntoViewIfNeeded();
+        expect(await title.isVisible()).toBe(true);
+        await picture(clerk, `own-fields-${theme}-${String(width)}-${String(at)}`);
+      }
+    }
+  };
+  await look('light');
+  await chooseDark(clerk);
+  await look('dark');
 });

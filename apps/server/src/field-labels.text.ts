@@ -14,6 +14,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   pageNo: '页码',
   pageSize: '每页条数',
   scope: '导出范围',
+  own: '自定义字段',
+  entity: '记录类别',
   search: '查询条件',
   size: '条数',
   sort: '顺序',

@@ -77,6 +77,7 @@ export interface Application {
   savedAt: Date | null;
   businessCode: string | null;
   businessVersion: number | null;
+  own: JsonColumn<unknown, string | undefined>;
 }
 
 export interface ApplicationEquipment {
@@ -626,6 +627,7 @@ export interface Item {
   voidReason: string | null;
   version: Generated<number>;
   conclusionPolarity: string | null;
+  own: JsonColumn<unknown, string | undefined>;
 }
 
 export interface ItemVoidRequest {

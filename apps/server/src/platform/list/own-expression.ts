@@ -47,11 +47,11 @@ const letters: Partial<Record<FieldDefinition['type'], string>> = {
   text: 's',
 };
 
-/** The indexes that serve conditions and order of a listed field; the kind of the record is their condition. */
-export function ownIndexes(prefix: string, field: Typed): OwnIndex[] {
-  const expression = ownExpression(sql`params`, field);
+/** The indexes that serve conditions and order of a listed field over the column with the values. */
+export function ownIndexes(prefix: string, values: Expression, field: Typed): OwnIndex[] {
+  const expression = ownExpression(values, field);
   const gin = (letter: string, over: Expression): OwnIndex => ({
-    name: `${prefix}_${field.key}_${letter}`,
+    name: `${prefix}${field.key}_${letter}`,
     method: 'gin',
     on: sql`gin ((${over})) with (fastupdate = off)`,
     expression,
@@ -62,7 +62,7 @@ export function ownIndexes(prefix: string, field: Typed): OwnIndex[] {
   const compared = field.type === 'boolean' ? sql`coalesce(${expression}, false)` : expression;
   const on = sql`btree ((${compared}), id)`;
   const ordered = letter
-    ? [{ name: `${prefix}_${field.key}_${letter}`, method: 'btree', on, expression: compared } as const]
+    ? [{ name: `${prefix}${field.key}_${letter}`, method: 'btree', on, expression: compared } as const]
     : [];
   const isText = field.type === 'text' || field.type === 'textarea';
   return isText ? [...ordered, gin('g', sql`bigrams(${expression})`)] : ordered;

@@ -2,6 +2,7 @@
 const clashText = (count: number) => (count > 0 ? `，其中${count}处他人也有修改，已标出` : '');
 
 export const text = {
+  own: '本机构字段',
   required: (label: string) => `${label}不能为空`,
   unsaved: '有尚未保存的修改',
   draftKept: (time: string) => `本机已暂存 ${time}`,

@@ -19,6 +19,7 @@ import {
   text,
 } from '../../kit/field.ts';
 import { importCalls } from '../../kit/import-call.ts';
+import { withOwn } from '../../kit/own-values.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { branches, contacts, licences } from './unit-parts.contract.ts';
 import { unitList } from './unit.view.ts';
@@ -86,18 +87,20 @@ export const listUnits = call({
 
 export const findUnits = listCall({
   path: '/api/unit/findUnit',
-  search: record({
-    name: optional(text({ max: 100 })),
-    creditCode: optional(text({ max: 18 })),
-    role: optional(text({ max: 2 })),
-    areaCode: optional(text({ max: 12 })),
-    /** A part of a contact's name, or of a telephone number. */
-    contact: optional(text({ max: 50 })),
-    licenceState: optional(oneOf(['overdue', 'urgent', 'soon', 'later', 'none'])),
-    isEnabled: optional(flag()),
-    /** Units without an institute, which only the data scope "all" may change. */
-    isUnassigned: optional(flag()),
-  }),
+  search: withOwn(
+    record({
+      name: optional(text({ max: 100 })),
+      creditCode: optional(text({ max: 18 })),
+      role: optional(text({ max: 2 })),
+      areaCode: optional(text({ max: 12 })),
+      /** A part of a contact's name, or of a telephone number. */
+      contact: optional(text({ max: 50 })),
+      licenceState: optional(oneOf(['overdue', 'urgent', 'soon', 'later', 'none'])),
+      isEnabled: optional(flag()),
+      /** Units without an institute, which only the data scope "all" may change. */
+      isUnassigned: optional(flag()),
+    }),
+  ),
   row: unitRow,
   view: unitList,
 });

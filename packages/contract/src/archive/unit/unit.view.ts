@@ -82,6 +82,7 @@ export const unitList = listView<UnitRow>({
       ],
     },
   ],
+  own: { of: 'unit', before: 'address' },
   sort: { field: 'updatedAt', order: 'desc' },
   toolbar: [
     { name: 'merge', label: '合并', permission: 'unit:business:merge' },

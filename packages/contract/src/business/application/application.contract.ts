@@ -9,9 +9,10 @@ import { call, fileCall, listCall } from '../../kit/call.ts';
 import { importCalls } from '../../kit/import-call.ts';
 import { codes, date, flag, integer, jsonObject, jsonRows, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+import { withOwn } from '../../kit/own-values.ts';
 import { actOutcomes } from '../workflow/workflow.contract.ts';
 import { applicationList, applicationSheet } from './application.view.ts';
-import { application, sheetRow } from './application.record.ts';
+import { application, applicationRow, sheetRow } from './application.record.ts';
 
 const anything = jsonObject<Record<string, unknown>>();
 const rows = jsonRows<Record<string, unknown>>();
@@ -29,14 +30,16 @@ const applicationSearch = {
 
 export const findApplications = listCall({
   path: '/api/appmain/findAppMain',
-  search: record({
-    ...applicationSearch,
-    step: wire('stepcode', optional(text({ max: 20 }))),
-    state: optional(text({ max: 20 })),
-    createdAtStart: wire('createDateStart', optional(date())),
-    createdAtEnd: wire('createDateEnd', optional(date())),
-  }),
-  row: application,
+  search: withOwn(
+    record({
+      ...applicationSearch,
+      step: wire('stepcode', optional(text({ max: 20 }))),
+      state: optional(text({ max: 20 })),
+      createdAtStart: wire('createDateStart', optional(date())),
+      createdAtEnd: wire('createDateEnd', optional(date())),
+    }),
+  ),
+  row: applicationRow,
   view: applicationList,
 });
 
@@ -92,6 +95,8 @@ export const applicationDraft = record({
   parts: optional(list(chosenParts)),
   materials: optional(list(material, { max: 100 })),
   details: optional(anything),
+  /** Own fields by key; one that is not named stays, a blank one is cleared. */
+  own: optional(anything),
 });
 export type ApplicationDraft = ValueOf<typeof applicationDraft>;
 
@@ -170,6 +175,7 @@ const applicationDetail = record({
   remark: text(),
   materials: rows,
   details: anything,
+  own: anything,
   reviewerId: optional(text()),
   reviewerName: optional(text()),
   voidReason: optional(text()),

@@ -1,4 +1,5 @@
 import { date, instant, integer, optional, text } from '../../kit/field.ts';
+import { withOwn } from '../../kit/own-values.ts';
 import { record, wire, type ValueOf } from '../../kit/record.ts';
 
 /** A row of the application list (spec §3 “Application”). */
@@ -23,7 +24,9 @@ export const application = record({
   submittedAt: optional(instant()),
   version: integer(),
 });
-export type Application = ValueOf<typeof application>;
+/** The same as the list shows it, with the own fields of an institute. */
+export const applicationRow = withOwn(application);
+export type Application = ValueOf<typeof applicationRow>;
 
 /** What waits at a step up to task arrangement: whole applications, and items that were sent back to it. */
 export const sheetRow = record({

@@ -1,25 +1,28 @@
 import { call, listCall } from '../../kit/call.ts';
 import { codes, flag, integer, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+import { withOwn } from '../../kit/own-values.ts';
 import { itemList } from './item.view.ts';
 import { item } from './item.record.ts';
 
 /** Waiting at a step (work lists), or all items by condition (queries) where no step is given. */
 export const findItems = listCall({
   path: '/api/appbuss/appBussSheetList',
-  search: record({
-    stepcode: optional(text({ max: 20 })),
-    applicationNo: wire('appno', optional(text({ max: 40 }))),
-    inspectedUnit: wire('unitname', optional(text({ max: 100 }))),
-    equipmentNo: optional(text({ max: 60 })),
-    reportNo: optional(text({ max: 60 })),
-    kindCode: wire('seitypecode', optional(text({ max: 10 }))),
-    mine: optional(flag()),
-    /** Arranged and not submitted yet: what whoever arranges may take back. */
-    arranged: optional(flag()),
-    /** At a step that an institute added, and the person is asked there. */
-    opinions: optional(flag()),
-  }),
+  search: withOwn(
+    record({
+      stepcode: optional(text({ max: 20 })),
+      applicationNo: wire('appno', optional(text({ max: 40 }))),
+      inspectedUnit: wire('unitname', optional(text({ max: 100 }))),
+      equipmentNo: optional(text({ max: 60 })),
+      reportNo: optional(text({ max: 60 })),
+      kindCode: wire('seitypecode', optional(text({ max: 10 }))),
+      mine: optional(flag()),
+      /** Arranged and not submitted yet: what whoever arranges may take back. */
+      arranged: optional(flag()),
+      /** At a step that an institute added, and the person is asked there. */
+      opinions: optional(flag()),
+    }),
+  ),
   row: item,
   view: itemList,
 });

@@ -1,45 +1,48 @@
 import { polarities } from '@tejian/domain/business/report/polarity.ts';
 import { date, flag, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
+import { withOwn } from '../../kit/own-values.ts';
 import { record, wire, type ValueOf } from '../../kit/record.ts';
 
 /** A business item (业务单): one piece of equipment within an application, as the work lists show it. */
-export const item = record({
-  id: text(),
-  itemNo: wire('seisn', text()),
-  applicationId: text(),
-  applicationNo: wire('appno', text()),
-  inspectedUnit: wire('unitname', text()),
-  kindCode: wire('seitypecode', text()),
-  categoryCode: wire('seisortcode', text()),
-  varietyCode: optional(text()),
-  flowCode: wire('flowunicode', text()),
-  flowVersion: integer(),
-  step: wire('stepcode', text()),
-  state: text(),
-  deviceCode: optional(text()),
-  registrationCode: optional(text()),
-  useCertificateNo: optional(text()),
-  factoryNo: optional(text()),
-  identificationCode: optional(text()),
-  useAddress: text(),
-  internalNo: optional(text()),
-  equipmentId: text(),
-  reportNo: optional(text()),
-  leadInspector: optional(text()),
-  inspectors: optional(text()),
-  signedBy: optional(text()),
-  /** What the report says now; who signs from a list sends it back (`seenContents`). */
-  contentVersion: optional(text()),
-  /** Parts of the report that wait for the person, where it is audited in parts. */
-  parts: optional(text()),
-  plannedDate: optional(date()),
-  inspectDate: optional(date()),
-  conclusion: optional(text()),
-  conclusionPolarity: optional(oneOf(polarities)),
-  nextDate: optional(date()),
-  hasBeenReturned: flag(),
-  paymentState: wire('paymstate', text()),
-  stepAt: instant(),
-  version: integer(),
-});
+export const item = withOwn(
+  record({
+    id: text(),
+    itemNo: wire('seisn', text()),
+    applicationId: text(),
+    applicationNo: wire('appno', text()),
+    inspectedUnit: wire('unitname', text()),
+    kindCode: wire('seitypecode', text()),
+    categoryCode: wire('seisortcode', text()),
+    varietyCode: optional(text()),
+    flowCode: wire('flowunicode', text()),
+    flowVersion: integer(),
+    step: wire('stepcode', text()),
+    state: text(),
+    deviceCode: optional(text()),
+    registrationCode: optional(text()),
+    useCertificateNo: optional(text()),
+    factoryNo: optional(text()),
+    identificationCode: optional(text()),
+    useAddress: text(),
+    internalNo: optional(text()),
+    equipmentId: text(),
+    reportNo: optional(text()),
+    leadInspector: optional(text()),
+    inspectors: optional(text()),
+    signedBy: optional(text()),
+    /** What the report says now; who signs from a list sends it back (`seenContents`). */
+    contentVersion: optional(text()),
+    /** Parts of the report that wait for the person, where it is audited in parts. */
+    parts: optional(text()),
+    plannedDate: optional(date()),
+    inspectDate: optional(date()),
+    conclusion: optional(text()),
+    conclusionPolarity: optional(oneOf(polarities)),
+    nextDate: optional(date()),
+    hasBeenReturned: flag(),
+    paymentState: wire('paymstate', text()),
+    stepAt: instant(),
+    version: integer(),
+  }),
+);
 export type Item = ValueOf<typeof item>;

@@ -46,6 +46,7 @@ export const itemList = listView<Item>({
     { name: 'applicationNo', label: '申请编号', over: ['applicationNo'], match: 'contains' },
     { name: 'reportNo', label: '报告编号', over: ['reportNo'], match: 'contains' },
   ],
+  own: { of: 'item', before: 'plannedDate' },
   sort: { field: 'stepAt', order: 'desc' },
   searchOnOpen: true,
   exportPermission: 'report:export',

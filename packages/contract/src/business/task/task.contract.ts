@@ -4,7 +4,7 @@ import { applicationEquipment } from '../application/application.contract.ts';
 import { application } from '../application/application.record.ts';
 import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { call } from '../../kit/call.ts';
-import { codes, date, flag, integer, optional, text } from '../../kit/field.ts';
+import { codes, date, flag, integer, jsonObject, optional, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { actOutcomes } from '../workflow/workflow.contract.ts';
 
@@ -21,6 +21,8 @@ export const taskPlan = record({
   approverId: optionalTextOf(fields.approverId),
   plannedDate: optional(date()),
   note: textOf(fields.note),
+  /** Own fields of the items by key; one that is not named stays, a blank one is cleared. */
+  own: optional(jsonObject<Record<string, unknown>>()),
 });
 export type TaskPlan = ValueOf<typeof taskPlan>;
 

@@ -1,5 +1,5 @@
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
-import { isOwnKey, ownFieldTypes } from '@tejian/domain/shared/field/own-field.ts';
+import { isOwnKey, ownEntities, ownFieldTypes } from '@tejian/domain/shared/field/own-field.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { checked, field, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record } from '../../kit/record.ts';
@@ -18,6 +18,8 @@ const keyProblem = (value: string) => (isOwnKey(value) ? undefined : label.keyRu
 /** What an institute adds to the form of a record: its own fields in their order. */
 export const formDocument = record({
   code: requiredText(label.code, { max: 40 }),
+  /** Absent: equipment of the kind that the code says. */
+  entity: optional(oneOf(ownEntities)),
   fields: list(
     record({
       key: checked(requiredText(label.key, { max: 40 }), keyProblem),

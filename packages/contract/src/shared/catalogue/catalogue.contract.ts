@@ -55,6 +55,13 @@ export const findListedFields = call({
   answer: list(listedField),
 });
 
+/** The own fields of units, applications or items, and the other fields that their rules may name. */
+export const findOwnFields = call({
+  path: '/api/catalogue/findOwnFields',
+  request: record({ entity: oneOf(['unit', 'application', 'item']) }),
+  answer: record({ own: list(json<FieldDefinition>()), beside: list(json<FieldDefinition>()) }),
+});
+
 /** An inspection category as it is for one kind of equipment. */
 const inspectionCategory = record({
   code: text(),

@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '../../shared/field/field-definition.ts';
 import { isBlank } from '../../shared/field/fields.ts';
 import { readValue, type FieldValue, type Offers } from '../../shared/field/read-value.ts';
+import { ownIn } from '../../shared/field/own-record.ts';
 import { checks, type CheckName } from '../../shared/validation/checks.ts';
 import { unitFieldText as label, unitGroups } from './unit-fields.text.ts';
 import { unitRoles } from './unit-roles.ts';
@@ -148,6 +149,10 @@ export function readUnitFields(
   return { values, problems };
 }
 
-/** The declared fields among values that were read before. */
-export const declaredValues = (values: Readonly<Record<string, unknown>>): UnitFieldValues =>
-  Object.fromEntries(all.flatMap(({ key }) => (isBlank(values[key]) ? [] : [[key, values[key]]]))) as UnitFieldValues; // read once
+/** The declared fields and those of an institute among values that were read before. */
+export const declaredValues = (values: Readonly<Record<string, unknown>>): UnitFieldValues => ({
+  ...(Object.fromEntries(
+    all.flatMap(({ key }) => (isBlank(values[key]) ? [] : [[key, values[key]]])),
+  ) as UnitFieldValues), // read once
+  ...ownIn(values),
+});

@@ -16,7 +16,7 @@ export interface OtherBusiness {
 }
 
 /** The first day whose inspections count as recent (domain/peer-systems.md: 60 days between two of a category). */
-export const recentSince = (today: string, days: number): string => addDays(today, -days);
+const recentSince = (today: string, days: number): string => addDays(today, -days);
 
 /**
  * Whether declaring the equipment now means inspecting it twice. Nothing forbids it (a customer may ask for it), but nobody

@@ -4,6 +4,7 @@ import { compileExpression } from '../../shared/expression/expression.ts';
 import type { Fact, FactCatalogue } from '../../shared/expression/fact-type.ts';
 import { factOfField } from '../../shared/fact/fact-catalogue.ts';
 import type { FieldDefinition } from '../../shared/field/field-definition.ts';
+import { splitList } from '../../shared/field/offered-choice.ts';
 import { readRecord } from '../../shared/field/fields.ts';
 import { definitionOfOwn, MOST_LISTED, type OwnField } from '../../shared/field/own-field.ts';
 import { recordField } from '../../shared/field/own-rules.ts';
@@ -129,6 +130,11 @@ function shapeFindings(
     [taken.has(label) || earlier.some((one) => one.label === label), 'label', text.twice(label)],
     [isChoice && (options ?? []).length === 0, 'options', text.needsOptions],
     [!isChoice && options !== undefined, 'options', text.onlyChoices],
+    [
+      type === 'multiselect' && (options ?? []).some((one) => splitList(one).length > 1),
+      'options',
+      text.separatorInOption,
+    ],
     [new Set(options).size !== (options ?? []).length, 'options', text.optionTwice],
     [!isFigure && unit !== undefined, 'unit', text.onlyFigures],
     [!isFigure && usual !== undefined, 'usual', text.onlyFigures],

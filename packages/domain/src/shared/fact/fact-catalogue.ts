@@ -27,7 +27,12 @@ export function factCatalogue(
 ): FactCatalogue {
   const defined = new Map(fields.map((field) => [`${field.kindCode} ${field.key}`, field.definition]));
   const tables = [...new Set(fields.map(({ kindCode }) => kindCode))];
+  const records = new Map(
+    Object.keys(data.records ?? {}).map((record) => [record, byField(recordFields(data, record))]),
+  );
   const field = (kind: string, key: string): FieldDefinition | undefined => {
+    const ofRecord = records.get(kind);
+    if (ofRecord) return ofRecord.get(key);
     const common = defined.get(`common ${key}`);
     if (common && !common.notFor?.includes(kind)) return common;
     const places = [kind, ...tables.filter((table) => table.startsWith(`${kind}.`))];
@@ -47,6 +52,12 @@ export function factCatalogue(
     [...kinds].filter(([other, facts]) => other !== kind && facts.has(key)).map(([other]) => other);
   return { data, find, otherKinds, field };
 }
+
+const byField = (fields: readonly FieldDefinition[]) => new Map(fields.map((field) => [field.key, field]));
+
+/** The fields of units, applications or items as rules read them. */
+export const recordFields = ({ records = {} }: FactData, record: string): FieldDefinition[] =>
+  (records[record] ?? []).map((field) => ({ ...field, showType: 'text', group: '', required: false, sort: 0 }));
 
 const byKey = (facts: readonly FactDefinition[]) => new Map(facts.map((fact) => [fact.key, fact]));
 

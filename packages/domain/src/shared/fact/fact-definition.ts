@@ -1,4 +1,5 @@
 // Facts as data: what templates, cycle rules, conditions and forms may speak about (design, section 11).
+import type { FieldDefinition } from '../field/field-definition.ts';
 
 /** `month` has no day; `list` is several texts. */
 export const factTypes = ['text', 'number', 'boolean', 'date', 'month', 'list'] as const;
@@ -54,7 +55,12 @@ export interface FactData {
   readonly version?: string;
   readonly common: readonly FactDefinition[];
   readonly kinds: Readonly<Record<string, readonly FactDefinition[]>>;
+  /** What units, applications and items hold, for the rules of their own fields. */
+  readonly records?: Readonly<Record<string, readonly RecordField[]>>;
 }
+
+/** A field of a record that is no equipment. */
+type RecordField = Pick<FieldDefinition, 'key' | 'label' | 'type' | 'unit'>;
 
 /** A fact with everything that is known of it. */
 export interface KnownFact extends FactDefinition {

@@ -15,6 +15,10 @@ export const fieldsText = {
   no: '否',
   otherYes: ['有', '√', 'Y', 'YES', 'TRUE', '1'],
   otherNo: ['无', '×', 'N', 'NO', 'FALSE', '0'],
+  blank: '空',
+  changed: (label: string, before: string, after: string) => `${label}：${before} → ${after}`,
+  ownChanged: '修改自定义字段',
+  ownRefused: (count: number) => `有 ${String(count)} 个自定义字段填写有误`,
   notAsked: (value: string) => `按其他字段的内容，此处不填写，请清空“${value}”`,
   withdrawn: (key: string, value: string) => `字段 ${key} 已停用，填写的“${value}”没有保存，请刷新后再保存`,
 } as const;

@@ -41,6 +41,10 @@ export interface OwnField {
   readonly note?: string;
 }
 
+/** The kinds of records that may have own fields; equipment has a form for each of its kinds. */
+export const ownEntities = ['equipment', 'unit', 'application', 'item'] as const;
+export type OwnEntity = (typeof ownEntities)[number];
+
 /** Values of own fields beside the fields of a record that every release has. */
 export type OwnValues = { [key: `own${string}`]: FieldValue | FieldValue[] | undefined };
 

@@ -1,5 +1,6 @@
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import type { DueRecord, RuleDue } from '@tejian/domain/archive/due-rule/rule-due.ts';
+import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -48,15 +49,16 @@ export async function lockRecords(tx: Tx, ids: readonly string[]): Promise<Map<s
 const asObject = (json: unknown) => json as Readonly<Record<string, unknown>>; // both columns hold objects
 
 /** What the last declaration of each record said that the archive does not know, by the keys of the facts. */
-async function findSaid(tx: Tx, ids: readonly string[]): Promise<Map<string, Record<string, boolean>>> {
-  const { rows } = await sql<{ equipmentId: string; conditions: Record<string, boolean> }>`
-    select distinct on (ae.equipment_id) ae.equipment_id, a.details->'conditions' as conditions
+async function findSaid(tx: Tx, ids: readonly string[]): Promise<Map<string, Record<string, FieldValue>>> {
+  const { rows } = await sql<{ equipmentId: string; conditions: Record<string, FieldValue> }>`
+    select distinct on (ae.equipment_id) ae.equipment_id,
+      coalesce(a.details->'conditions', '{}') || a.own as conditions
     from application_equipment ae join application a on a.id = ae.application_id
     where ae.equipment_id = any(${[...ids]}::uuid[]) and a.state not in ('draft', 'voided')
-      and jsonb_typeof(a.details->'conditions') = 'object'
+      and (jsonb_typeof(a.details->'conditions') = 'object' or a.own <> '{}')
     order by ae.equipment_id, a.created_at desc`.execute(tx);
-  const named = (conditions: Record<string, boolean>) =>
-    Object.fromEntries(Object.entries(conditions).map(([name, isSo]) => [`declaration.${name}`, isSo]));
+  const named = (conditions: Record<string, FieldValue>) =>
+    Object.fromEntries(Object.entries(conditions).map(([name, said]) => [`declaration.${name}`, said]));
   return new Map(rows.map(({ equipmentId, conditions }) => [equipmentId, named(conditions)]));
 }
 

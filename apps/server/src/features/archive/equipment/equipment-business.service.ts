@@ -8,12 +8,12 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { catalogue, definitionsOf } from '../../shared/catalogue/catalogue.service.ts';
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
-import { unitsById, unitsByName } from '../unit/unit.service.ts';
+import { ownOfUnits, unitsById, unitsByName } from '../unit/unit.service.ts';
 import * as store from './equipment.store.ts';
 import { dateParts } from './parts.service.ts';
 
 type UnitRole = 'use' | 'maker' | 'installer' | 'maintain' | 'rebuild' | 'designer';
-type UnitFacts = Record<string, string>;
+type UnitFacts = Record<string, unknown>;
 
 /** The archive's part of what a report is built from; the report keeps it, whatever happens to the archive later. */
 export interface EquipmentSnapshot {
@@ -48,12 +48,23 @@ export async function snapshotOf(db: Db | Tx, id: string): Promise<EquipmentSnap
       equipmentVarietyName: names.get(stored.varietyCode ?? '') ?? '',
     },
     params: { ...stored.params },
-    units: {
+    units: await withOwnOfUnits(db, {
       ...(await namedUnits(db, common)),
       ...(use && { use: unitFacts(use) }),
       ...(maintain && { maintain: unitFacts(maintain) }),
-    },
+    }),
   };
+}
+
+/** What an institute adds to units is a fact of the unit, too. */
+async function withOwnOfUnits(db: Db | Tx, units: EquipmentSnapshot['units']): Promise<EquipmentSnapshot['units']> {
+  const own = await ownOfUnits(
+    db,
+    Object.values(units).flatMap(({ id }) => (typeof id === 'string' ? [id] : [])),
+  );
+  return Object.fromEntries(
+    Object.entries(units).map(([role, { id, ...known }]) => [role, { ...own.get(String(id)), ...known }]),
+  );
 }
 
 /** Units that the record only names, by role: the field that names them and the one with their licence. */
@@ -81,6 +92,7 @@ async function namedUnits(db: Db, common: Record<string, unknown>): Promise<Part
 }
 
 type Shown = {
+  id: string;
   name: string;
   creditCode?: string;
   address: string;
@@ -88,7 +100,8 @@ type Shown = {
   contactName: string;
   contactPhone: string;
 };
-const unitFacts = ({ name, creditCode, address, postcode, contactName, contactPhone }: Shown): UnitFacts => ({
+const unitFacts = ({ id, name, creditCode, address, postcode, contactName, contactPhone }: Shown): UnitFacts => ({
+  id,
   name,
   creditCode: creditCode ?? '',
   address,

@@ -10,6 +10,7 @@ import { lockedMatches } from '../../../platform/db/locked-matches.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { areasNamed } from '../../shared/code-set/area-name.service.ts';
+import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
 import { bulkLoadOf } from '../../shared/bulk-load/bulk-load.service.ts';
 import {
@@ -25,7 +26,7 @@ import {
 } from '../../shared/list-import/list-import.service.ts';
 import * as batch from './unit-batch.store.ts';
 import * as partStore from './unit-parts.store.ts';
-import { importedFields, readUnitRow, unitDictionaries, type RowContext } from './unit-row.ts';
+import { importedFields, importedOwn, readUnitRow, unitDictionaries, type RowContext } from './unit-row.ts';
 import { changesOf, partsOf, requireOwnIdentity, valuesOf, type Writing as UnitWriting } from './unit-saving.ts';
 import { notWritable } from './unit-lock.ts';
 import * as store from './unit.store.ts';
@@ -35,15 +36,17 @@ export const unitImporter: Importer<object> = {
   title: () => text.unitsTitle,
   prepare: async (db, actor) => {
     const offers = await offersOf(db, unitDictionaries);
-    const read = new Set<string>(importedFields.flatMap(({ labels }) => labels));
+    const own = await ownFormOf(db, 'unit');
+    const fields = [...importedFields, ...importedOwn(own)];
+    const read = new Set<string>(fields.flatMap(({ labels }) => labels));
     return {
-      fields: importedFields,
+      fields,
       offers,
       ignored: unitList.columns.flatMap((column) => (read.has(column.label) ? [] : [column.label])),
       identity: ['name'],
       marksOf,
       bulk: bulkLoadOf('unit'),
-      write: (tx, rows, writing) => writeRows(tx, rows, { actor, offers, ...writing }),
+      write: (tx, rows, writing) => writeRows(tx, rows, { actor, offers, own, ...writing }),
     };
   },
 };
@@ -125,7 +128,7 @@ function judge(row: ImportRow, twins: readonly batch.Twin[], known: Known): RowA
   if (current) known.taken.add(current.id);
   const before = (current && known.parts.get(current.id)) ?? noParts;
   const after = partsOf(given, before);
-  const values = valuesOf(given, { current, parts: after, offers: known.offers });
+  const values = valuesOf(given, { current, parts: after, offers: known.offers, own: known.own });
   requireOwnIdentity(
     values,
     twins.filter((twin) => twin.id !== current?.id),

@@ -74,6 +74,7 @@ const source = (today: Day, actor: Actor): ListSource<UnitRow> => ({
   },
   bigrams: { name: sql`bigrams(u.search_name)` },
   searched: { name: sql`u.search_name` },
+  own: sql`u.details`,
 });
 
 const due = sql`u.licence_due`;

@@ -1,6 +1,7 @@
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import type { UnitToSave } from '@tejian/contract/archive/unit/unit.contract.ts';
-import { readValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
+import { ownIn, type OwnForm } from '@tejian/domain/shared/field/own-record.ts';
+import { readValue, type FieldValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import {
   readUnitFields,
@@ -44,6 +45,14 @@ export const importedFields: readonly ImportField[] = [
   })),
 ];
 
+/** Own fields under their names, with and without their units. */
+export const importedOwn = ({ own }: OwnForm): ImportField[] =>
+  own.map(({ key, label: shown, unit, type }) => ({
+    key,
+    type,
+    labels: unit ? [shown, `${shown}(${unit})`] : [shown],
+  }));
+
 const plain = { label: '', showType: '', group: '', required: false, sort: 0 };
 
 type Editable = Omit<UnitToSave, 'id' | 'version' | 'isDuplicateAccepted' | 'branches' | 'contacts' | 'licences'>;
@@ -72,13 +81,14 @@ export interface RowContext {
   readonly actor: Actor;
   readonly offers: Offers;
   readonly areas: ReadonlyMap<string, AreaReading>;
+  readonly own: OwnForm;
 }
 
 /** What saving is to be given for a row; a Refusal names the cells that say nothing known. */
 export function readUnitRow(
   given: ImportValues,
   current: StoredUnit | undefined,
-  { actor, offers, areas }: RowContext,
+  { actor, offers, areas, own }: RowContext,
 ): UnitToSave | 'unchanged' {
   if (!may(actor, current ? 'unit:business:save' : 'unit:business:add'))
     throw new Refusal(text.noPermission(current ? text.changing : text.adding));
@@ -87,14 +97,17 @@ export function readUnitRow(
   const values: Editable = {
     ...(before ?? blank),
     ...valuesOf({ ...given, areaCode: area }, before ?? blank, offers),
-    values: fieldsOf(given, before?.values as UnitFieldValues | undefined, offers), // read by the same definitions
+    values: {
+      ...fieldsOf(given, before?.values as UnitFieldValues | undefined, offers), // read by the same definitions
+      ...ownOf(given, before?.values ?? {}, own),
+    },
   };
   if (values.roles.length === 0) throw new Refusal(unitText.rolesRequired, { roles: unitText.rolesRequired });
   const same = (left: unknown, right: unknown) => valueText(left ?? '') === valueText(right ?? '');
   const isSame =
     before &&
     compared.every((key) => same(values[key], before[key])) &&
-    declared.every(({ key }) => same(values.values?.[key], before.values?.[key]));
+    [...declared, ...own.own].every(({ key }) => same(values.values?.[key], before.values?.[key]));
   if (isSame) return 'unchanged';
   return { ...values, ...(current && { id: current.id, version: current.version }) };
 }
@@ -113,6 +126,15 @@ function fieldsOf(given: ImportValues, known: UnitFieldValues = {}, offers: Offe
   const [first] = Object.values(problems);
   if (first) throw new Refusal(first, problems);
   return values;
+}
+
+/** What the file says of own fields, over what is known; what does not fit is left for saving to refuse. */
+function ownOf(given: ImportValues, known: Readonly<Record<string, unknown>>, { own }: OwnForm): UnitFieldValues {
+  const said = own.flatMap((field): [string, FieldValue][] => {
+    const cell = given[field.key];
+    return cell ? [[field.key, readValue(field, cell, () => undefined).value ?? cell]] : [];
+  });
+  return { ...ownIn(known), ...Object.fromEntries(said) };
 }
 
 /** The same roles in another order are no change. */

@@ -4,7 +4,9 @@ import { isBlank } from '@tejian/domain/shared/field/fields.ts';
 import type { Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { unitChanges, type UnitChange } from '@tejian/domain/archive/unit/unit-changes.ts';
 import { knownContacts, renamedPrimary, withPrimary } from '@tejian/domain/archive/unit/unit-contacts.ts';
-import { readUnitFields } from '@tejian/domain/archive/unit/unit-fields.ts';
+import { isOwnKey } from '@tejian/domain/shared/field/own-field.ts';
+import { readUnitFields, type UnitFieldValues } from '@tejian/domain/archive/unit/unit-fields.ts';
+import { missingProblems, ownIn, readOwn, type OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { unitPartText } from '@tejian/domain/archive/unit/unit-parts.text.ts';
 import {
   filledRows,
@@ -20,6 +22,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
 import * as changeStore from './unit-change.store.ts';
 import { lockedAt } from './unit-lock.ts';
@@ -34,7 +37,7 @@ export async function save(tx: Tx, given: UnitToSave, actor: Actor): Promise<Ans
   const before = current ? await partStore.findParts(tx, current.id) : noParts;
   const after = partsOf(given, before);
   const offers = given.values && (await offersOf(tx, ['C004', 'UNIT_CREDIT']));
-  const values = valuesOf(given, { current, parts: after, offers });
+  const values = valuesOf(given, { current, parts: after, offers, own: await ownFormOf(tx, 'unit') });
   await store.lockIdentity(tx, values);
   const twins = await store.findTwins(tx, { name: values.name, creditCode: values.creditCode, exceptId: given.id });
   requireOwnIdentity(values, twins);
@@ -77,10 +80,12 @@ interface Around {
   readonly current: store.StoredUnit | undefined;
   readonly parts: partStore.StoredParts;
   readonly offers: Offers | undefined;
+  /** What an institute adds to units. */
+  readonly own: OwnForm;
 }
 
 /** What would be stored; refused where a value is none of its field. */
-export function valuesOf(given: UnitToSave, { current, parts, offers }: Around): store.UnitValues {
+export function valuesOf(given: UnitToSave, { current, parts, offers, own }: Around): store.UnitValues {
   const { nature, licenceNo, remark } = given;
   const called = given.contacts ? primaryContact(parts.contacts) : undefined;
   const read = given.values && readUnitFields(given.values, offers);
@@ -94,12 +99,22 @@ export function valuesOf(given: UnitToSave, { current, parts, offers }: Around):
     contactPhone: toHalfWidth(given.contacts ? (called?.phone ?? '') : given.contactPhone),
     postcode: toHalfWidth(given.postcode),
     details: { ...current?.details, nature, licenceNo, remark },
-    values: read?.values ?? current?.values ?? {},
+    values: read?.values ?? withoutOwn(current?.values ?? {}),
     licenceDue: licenceDue(parts.licences),
   };
-  check(values, read?.problems ?? {});
-  return values;
+  const kept = readOwn(own, given.values ?? {}, {
+    before: current && ownIn(current.values),
+    beside: { ...values, ...values.details, ...values.values },
+    place: { kindCode: '' },
+  });
+  // Required own fields bind the form; a unit that is made in passing has none of its fields yet.
+  const missing = given.values ? missingProblems(kept) : {};
+  check(values, { ...read?.problems, ...kept.problems, ...missing });
+  return { ...values, values: { ...values.values, ...kept.values } };
 }
+
+const withoutOwn = (values: UnitFieldValues): UnitFieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !isOwnKey(key)));
 
 // Chinese company names carry full-width brackets; digits and letters are stored half-width.
 const toHalfWidthOutsideBrackets = (name: string) =>

@@ -23,6 +23,8 @@ import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
+import { queryWithOwn } from '../../shared/catalogue/own-lists.service.ts';
 import * as changeStore from './unit-change.store.ts';
 import * as lists from './unit-list.store.ts';
 import { lockedAt, lockToWrite } from './unit-lock.ts';
@@ -56,7 +58,7 @@ export async function listing(db: Db | Tx, asked: RequestOf<typeof findUnits>, a
   if (creditCode && length(creditCode) < 3) throw new Refusal(text.codeTooShort, { creditCode: text.codeTooShort });
   if (contact && length(contact) < (/^[\d\s-]+$/.test(contact) ? 4 : 2))
     throw new Refusal(text.contactTooShort, { contact: text.contactTooShort });
-  return lists.listing(db, asked, actor, today);
+  return queryWithOwn(db, await lists.listing(db, asked, actor, today));
 }
 
 export const find = async (db: Db, asked: RequestOf<typeof findUnits>, actor: Actor, today: Day) =>
@@ -96,6 +98,9 @@ export async function unitsById(db: Db, ids: readonly string[]) {
   );
   return new Map(units.map((unit) => [unit.id, unit]));
 }
+/** The own values of units, by their identifiers. */
+export const ownOfUnits = store.findOwnValues;
+
 /** Why a unit cannot be chosen any more, or undefined. */
 export function unusable(unit: {
   name: string;
@@ -159,10 +164,15 @@ const labels: Readonly<Record<string, string>> = {
 export async function history(db: Db, { id, before }: RequestOf<typeof findUnitHistory>, actor: Actor) {
   if (!isId(id) || (before && !isId(before))) throw new Refusal(text.notFound);
   const entries = await changeStore.findChanges(db, id, { ...(before ? { before } : {}), limit: PAGE + 1 });
+  const { own } = await ownFormOf(db, 'unit');
+  const ownLabels = new Map(own.map(({ key, label }) => [key, label]));
   const list = entries.slice(0, PAGE).map(({ reference, changes, ...entry }) => ({
     ...entry,
     reference: reference ?? undefined,
-    changes: (changes as UnitChange[]).map((change) => ({ label: labels[change.field] ?? change.field, ...change })), // written by addChange
+    changes: (changes as UnitChange[]).map((change) => ({
+      label: labels[change.field] ?? ownLabels.get(change.field) ?? change.field,
+      ...change,
+    })), // written by addChange
   }));
   return { list: await shownTo(db, actor, list, () => id), hasMore: entries.length > PAGE };
 }

@@ -1,5 +1,6 @@
 import type { UnitChoice } from '@tejian/contract/archive/unit/unit.contract.ts';
 import type { UnitFieldValues } from '@tejian/domain/archive/unit/unit-fields.ts';
+import { ownIn } from '@tejian/domain/shared/field/own-record.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -199,3 +200,14 @@ export async function setEnabled(tx: Tx, id: string, isEnabled: boolean, disable
 }
 
 export const remove = (tx: Tx, id: string) => tx.deleteFrom('unit').where('id', '=', id).execute();
+
+/** What an institute adds to units, by their identifiers. */
+export async function findOwnValues(db: Db | Tx, ids: readonly string[]): Promise<Map<string, UnitFieldValues>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('unit')
+    .select(['id', 'details'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, details }) => [id, ownIn(details as UnitFieldValues)])); // written by add and change
+}

@@ -35,6 +35,7 @@ export const applicationSource: ListSource<Application> = {
     version: sql`a.version`,
   },
   bigrams: { inspectedUnit: sql`bigrams(a.inspected_unit)` },
+  own: sql`a.own`,
 };
 
 // The application is joined from outside so that the bounded count, which shows nothing of it, does without.

@@ -11,6 +11,8 @@ import {
   declaredConditions,
   type DeclaredConditions,
 } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
+import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
+import { ownChanges, type OwnForm, type OwnStored } from '@tejian/domain/shared/field/own-record.ts';
 import { fieldsOfForm } from '@tejian/domain/shared/form/form-declaration.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
@@ -20,7 +22,9 @@ import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { nextApplicationNo } from '../../shared/numbering/numbering.service.ts';
-import { open } from '../workflow/workflow.service.ts';
+import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
+import { note, open } from '../workflow/workflow.service.ts';
+import { ownOfDraft } from './own-values.ts';
 import { findDetail, type DetailRow } from './detail.store.ts';
 import {
   findUnit,
@@ -45,13 +49,20 @@ export async function save(tx: Tx, draft: ApplicationDraft, actor: Actor, now: D
   if (!business) throw new Refusal(applicationText.noFlow(draft.kindCode, draft.categoryCode));
   await requireEquipment(tx, draft, actor);
   const content = { ...contentOf(draft, unit), savedBy: actor.userId, savedAt: now };
+  const form = await ownFormOf(tx, 'application');
+  const kept = (before?: OwnStored) => ownOfDraft(form, draft, { inspectedUnit: unit.name, before });
   const runs = pinsOf(business);
-  if (draft.id) return change(tx, { ...draft, id: draft.id }, { ...content, ...runs }, actor);
+  if (draft.id) return change(tx, { ...draft, id: draft.id }, { ...content, ...runs }, { actor, now, form, kept });
+  const own = JSON.stringify(kept());
   const id = newId();
   const applicationNo = await nextApplicationNo(tx, now, id, business.definition?.content.applicationNumber);
   const fresh = { id, applicationNo, ...runs };
   const made = { organisationId: organisationOf(actor), createdBy: actor.userId, createdAt: now };
-  await insertDraft(tx, { ...fresh, ...made, taskId: newId(), permission: steps.declaration.permission }, content);
+  await insertDraft(
+    tx,
+    { ...fresh, ...made, taskId: newId(), permission: steps.declaration.permission },
+    { ...content, own },
+  );
   await putEquipment(tx, id, draft);
   return { id, applicationNo, version: 1 };
 }
@@ -94,16 +105,20 @@ export const isDeclarable = async (
 async function change(
   tx: Tx,
   draft: ApplicationDraft & { id: string },
-  content: Parameters<typeof updateDraft>[3],
-  actor: Actor,
+  content: Omit<Parameters<typeof updateDraft>[3], 'own'>,
+  { actor, now, form, kept }: { actor: Actor; now: Date; form: OwnForm; kept: (before?: OwnStored) => OwnStored },
 ) {
   const row = isId(draft.id) ? await lockDraft(tx, draft.id, actor) : undefined;
   if (!row) throw new Refusal(applicationText.notFound);
   if (row.state !== 'draft' || row.step !== steps.declaration.code)
     throw new Refusal(applicationText.notDraft(labelOf(row.step)));
   if (draft.version !== undefined && draft.version !== row.version) throw new Refusal(changedSentence(row));
-  await updateDraft(tx, row.id, row.version, content);
+  const own = kept(row.own);
+  await updateDraft(tx, row.id, row.version, { ...content, own: JSON.stringify(own) });
   await putEquipment(tx, row.id, draft);
+  const opinion = ownChanges(form, row.own, own);
+  if (opinion)
+    await note(tx, { actor, now }, { entity: 'application', id: row.id, action: fieldsText.ownChanged, opinion });
   return { id: row.id, applicationNo: row.applicationNo, version: row.version + 1 };
 }
 

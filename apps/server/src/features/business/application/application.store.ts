@@ -1,4 +1,5 @@
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import type { OwnStored } from '@tejian/domain/shared/field/own-record.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Application } from '../../../platform/db/schema.ts';
@@ -13,13 +14,14 @@ export interface DraftRow {
   readonly version: number;
   readonly savedAt: Date | null;
   readonly savedByName: string | null;
+  readonly own: OwnStored;
 }
 
 /** The draft, locked, where the person may read it. */
-export const lockDraft = (tx: Tx, id: string, actor: Actor): Promise<DraftRow | undefined> =>
-  tx
+export async function lockDraft(tx: Tx, id: string, actor: Actor): Promise<DraftRow | undefined> {
+  const row = await tx
     .selectFrom('application as a')
-    .select(['id', 'applicationNo', 'step', 'state', 'version', 'savedAt'])
+    .select(['id', 'applicationNo', 'step', 'state', 'version', 'savedAt', 'own'])
     .select(({ selectFrom }) =>
       selectFrom('appUser').select('name').whereRef('appUser.id', '=', 'a.savedBy').as('savedByName'),
     )
@@ -27,6 +29,8 @@ export const lockDraft = (tx: Tx, id: string, actor: Actor): Promise<DraftRow | 
     .where(sql<boolean>`${within(actor, 'application')}`)
     .forNoKeyUpdate()
     .executeTakeFirst();
+  return row && { ...row, own: row.own as OwnStored }; // written by insertDraft and updateDraft
+}
 
 export interface NewApplication {
   readonly id: string;
@@ -58,6 +62,7 @@ type Content = Pick<
   | 'remark'
   | 'materials'
   | 'details'
+  | 'own'
   | 'equipmentCount'
   | 'savedBy'
   | 'savedAt'
@@ -131,14 +136,24 @@ export interface DeclaredRow {
   readonly applyType: string;
   readonly businessNature: string;
   readonly equipmentCount: number;
+  readonly kindCode: string;
+  readonly own: OwnStored;
+  readonly details: Record<string, unknown>;
 }
 
-export const declaredRows = (tx: Tx, ids: readonly string[]): Promise<DeclaredRow[]> =>
-  tx
+export async function declaredRows(tx: Tx, ids: readonly string[]): Promise<DeclaredRow[]> {
+  const rows = await tx
     .selectFrom('application')
     .select(['id', 'unitId', 'contactName', 'contactPhone', 'applyType', 'businessNature', 'equipmentCount'])
+    .select(['inspectedUnit', 'unitAddress', 'kindCode', 'categoryCode', 'wishedDate', 'remark', 'own', 'details'])
     .where('id', 'in', [...ids])
     .execute();
+  return rows.map((row) => ({
+    ...row,
+    own: row.own as OwnStored, // both written by insertDraft and updateDraft
+    details: row.details as Record<string, unknown>,
+  }));
+}
 
 /** Whether any version of a flow has this code: records keep codes that no longer serve new ones. */
 export const isFlow = async (db: Db | Tx, code: string): Promise<boolean> =>

@@ -34,6 +34,7 @@ export interface DetailRow {
   readonly remark: string;
   readonly materials: Record<string, unknown>[];
   readonly details: Record<string, unknown>;
+  readonly own: Record<string, unknown>;
   readonly reviewerId: string | null;
   readonly reviewerName: string | null;
   readonly voidReason: string | null;
@@ -47,7 +48,7 @@ export async function findDetail(db: Db, id: string, actor: Actor): Promise<Deta
       a.application_no, a.inspected_unit, a.flow_code, a.flow_version, a.kind_code, a.category_code, a.step, a.state, a.payment_state,
       a.equipment_count, a.contact_name, a.contact_phone, c.name as created_by, a.created_at, a.submitted_at, a.version,
       a.unit_id, a.unit_address, a.apply_type, a.business_nature, a.source, a.wished_date, a.remark, a.materials,
-      a.details, a.reviewer_id, r.name as reviewer_name, a.void_reason, a.organisation_id, a.department_id
+      a.details, a.own, a.reviewer_id, r.name as reviewer_name, a.void_reason, a.organisation_id, a.department_id
     from application a left join app_user c on c.id = a.created_by left join app_user r on r.id = a.reviewer_id
       left join step_task t on t.application_id = a.id and t.item_id is null and t.state = 'open'
     where a.id = ${id} and ${within(actor, 'application')}`.execute(db);

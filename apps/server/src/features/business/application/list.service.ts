@@ -4,6 +4,7 @@ import type { Paging } from '@tejian/contract/kit/call.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findList, type ListQuery } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { queryWithOwn } from '../../shared/catalogue/own-lists.service.ts';
 import { requireFlow } from './application.service.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { applicationSource, sheetSource, waitingAt, withEquipmentCode } from './application-list.store.ts';
@@ -14,7 +15,7 @@ type Asked = Paging & { equipmentCode?: string; flowCode?: string };
 export async function applicationListing(db: Db, asked: Asked, actor: Actor): Promise<ListQuery<Application>> {
   const { rest, conditions, isUncertain } = await narrowed(db, asked);
   const always = [within(actor, 'applicationList'), ...conditions];
-  return { view: applicationList, source: applicationSource, asked: rest, always, isUncertain };
+  return queryWithOwn(db, { view: applicationList, source: applicationSource, asked: rest, always, isUncertain });
 }
 
 export const applications = async (...listing: Parameters<typeof applicationListing>) =>

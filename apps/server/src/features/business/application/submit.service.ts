@@ -7,6 +7,7 @@ import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { acceptance } from '@tejian/domain/business/workflow/standard-flow.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { guards } from '@tejian/domain/business/workflow/guards.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
@@ -18,6 +19,8 @@ import { actOnEach, answerOf } from '../workflow/batch.service.ts';
 import type { RowAction, FlowContext, FlowRow } from '../workflow/flow-record.ts';
 import { labelsOf } from '../workflow/flow-facts.service.ts';
 import { declaredRows, type DeclaredRow } from './application.store.ts';
+import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
+import { missingOwn } from './own-values.ts';
 import { declarableParts } from './declared-part.service.ts';
 import type { DeclarablePartRow } from './declared-part.store.ts';
 import { declarable, equipmentIdsOf, readableAmong, type DeclarableRow } from './equipment.store.ts';
@@ -60,6 +63,7 @@ async function declarations(
   const entries = new Map((await declaredRows(tx, ids)).map((row) => [row.id, row]));
   const equipmentIds = await equipmentIdsOf(tx, ids);
   const cases = new Map<string, RowAction>();
+  const form = await ownFormOf(tx, 'application');
   for (const row of rows) {
     const { lockSlot, isPeriodic } = await labelsOf(tx, row.kindCode, row.categoryCode);
     const own = equipmentIds.get(row.id) ?? [];
@@ -71,9 +75,13 @@ async function declarations(
       const chosen = (parts.get(each.id) ?? []).flatMap(({ id, isChosen }) => (isChosen ? [id] : []));
       return { ...each, parts: findingsOf(each, parts.get(each.id), chosen, isPeriodic) };
     });
+    const entry = entries.get(row.id);
+    const lacks = entry && missingOwn(form, { ...entry });
+    const action = caseOf(entry, found, isPeriodic, now);
     const duplicates = duplicatesOf(equipment, row.settings, now);
     cases.set(row.id, {
-      ...caseOf(entries.get(row.id), found, isPeriodic, now),
+      ...action,
+      ...(lacks && { refused: action.refused ?? fieldsText.required(lacks) }),
       ...(duplicates.length > 0 && { details: { duplicates } }),
       ...(duplicates.length > 0 && !isDuplicateConfirmed && { asked: questionOf(duplicates) }),
     });

@@ -6,5 +6,5 @@ import * as service from './item.service.ts';
 
 export const itemRoutes = [
   read(findItems, permission('report:read', 'task:arrange'), ({ db, body, actor }) => service.find(db, body, actor)),
-  exportOf(findItems, permission('report:export'), ({ body, actor }) => service.listing(body, actor)),
+  exportOf(findItems, permission('report:export'), ({ db, body, actor }) => service.listing(db, body, actor)),
 ];

@@ -1,6 +1,7 @@
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { itemList } from '@tejian/contract/business/item/item.view.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
+import type { OwnStored } from '@tejian/domain/shared/field/own-record.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
@@ -52,6 +53,7 @@ const source: ListSource<Item> = {
     version: sql`i.version`,
   },
   bigrams: { inspectedUnit: sql`bigrams(i.inspected_unit)` },
+  own: sql`i.own`,
 };
 
 export type FindItems = {
@@ -115,6 +117,7 @@ export interface BriefItem {
   conclusion: string | null;
   conclusionPolarity: string | null;
   reportNo: string | null;
+  own: OwnStored;
   version: number;
 }
 
@@ -124,7 +127,7 @@ export async function findBrief(db: Db | Tx, itemNos: readonly string[], actor: 
     select i.id, i.item_no, i.application_id, i.step, i.state, i.flow_code, i.flow_version, i.kind_code, i.category_code,
            i.variety_code, i.department_id, i.inspected_unit,
            i.planned_date, i.inspect_date, i.equipment_id, i.organisation_id, i.inspector_ids, i.lead_inspector_id,
-           i.has_been_returned, i.conclusion, i.conclusion_polarity, i.report_no, i.version
+           i.has_been_returned, i.conclusion, i.conclusion_polarity, i.report_no, i.own, i.version
     from item i where i.item_no = any(${itemNos}) and ${within(actor, 'item')}`.execute(db);
   return rows;
 }

@@ -147,6 +147,7 @@ async function freeze(
   const institute = await papers.findInstitute(tx, item.organisationId);
   const { categoryLabel } = await labelsOf(tx, item.kindCode, item.categoryCode);
   const people = await papers.findNames(tx, item.inspectorIds);
+  const declared = await store.findDeclaration(tx, item.applicationId);
   const snapshot: Snapshot = {
     ...archive,
     institute: { name: institute.name, ...institute.details },
@@ -158,7 +159,8 @@ async function freeze(
       inspectDate: date,
       inspectors: item.inspectorIds.flatMap((id) => people.find((one) => one.id === id)?.name ?? []),
     },
-    declaration: conditionsIn(await store.findDeclaration(tx, item.applicationId)),
+    declaration: { ...conditionsIn(declared.details), ...declared.own },
+    task: item.own,
   };
   const certified = await papers.findCertificates(tx, item.inspectorIds, item.kindCode, date);
   return {

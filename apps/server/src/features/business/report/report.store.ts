@@ -293,10 +293,13 @@ export async function findBusinessDays(db: Db | Tx, itemId: string): Promise<Bus
 }
 
 /** What the declaration says beside its columns. */
-export async function findDeclaration(db: Db | Tx, applicationId: string): Promise<Record<string, unknown>> {
-  const { rows } = await sql<{ details: Record<string, unknown> }>`
-    select details from application where id = ${applicationId}`.execute(db);
-  return rows[0]?.details ?? {};
+export async function findDeclaration(
+  db: Db | Tx,
+  applicationId: string,
+): Promise<Record<'details' | 'own', Record<string, unknown>>> {
+  const { rows } = await sql<Record<'details' | 'own', Record<string, unknown>>>`
+    select details, own from application where id = ${applicationId}`.execute(db);
+  return rows[0] ?? { details: {}, own: {} };
 }
 
 /** The inspected unit of an item's application. */

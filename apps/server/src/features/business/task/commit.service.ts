@@ -1,5 +1,7 @@
 import type { TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
+import { ownChanges, type OwnStored } from '@tejian/domain/shared/field/own-record.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { flowText, operationLabels } from '@tejian/domain/business/workflow/flow.text.ts';
 import { guardText } from '@tejian/domain/business/workflow/guard.text.ts';
@@ -9,12 +11,14 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { nextItemNos } from '../../shared/numbering/numbering.service.ts';
 import { actOnEach, answerOf } from '../workflow/batch.service.ts';
 import { claimLocks, labelsOf, lockedName } from '../workflow/flow-facts.service.ts';
 import type { RowAction, FlowContext, FlowRow, Moved } from '../workflow/flow-record.ts';
 import { actOnOne, note, tell } from '../workflow/workflow.service.ts';
 import { arrangementFacts } from './facts.service.ts';
+import { plannedOwn } from './own-values.ts';
 import { columnsOf, filledIn, inspectorsOf } from './plan.ts';
 import {
   equipmentToArrange,
@@ -37,6 +41,8 @@ export async function commit(tx: Tx, asked: CommitAsked, actor: Actor, now: Date
   const found = id && !isId(id) ? undefined : await findArrangeable(tx, { id, itemNo }, actor);
   if (!found) throw new Refusal(flowText.missing);
   const entity = found.itemId ? 'item' : 'application';
+  const form = await ownFormOf(tx, 'item');
+  const own = plannedOwn(form, found, plan, { isCommitted: true });
   const context: FlowContext = { actor, now };
   const moved = await actOnOne(tx, context, {
     entity,
@@ -44,9 +50,10 @@ export async function commit(tx: Tx, asked: CommitAsked, actor: Actor, now: Date
     operation: 'submit',
     seenStep: steps.taskArrangement.code,
     seenVersion: asked.version,
-    gather: (rows) => cases(tx, rows, plan, now),
+    gather: (rows) => cases(tx, rows, { plan, own }, now),
   });
-  const itemNos = entity === 'item' ? [moved.no] : await split(tx, context, moved, plan);
+  await noteOwn(tx, context, found, ownChanges(form, found.own ?? {}, own));
+  const itemNos = entity === 'item' ? [moved.no] : await split(tx, context, moved, { plan, own });
   return { itemNos, warnings: await templateWarnings(tx, moved.row, plan) };
 }
 
@@ -64,20 +71,44 @@ export async function commitAll(
     ids,
     operation: 'submit',
     seenStep: steps.taskArrangement.code,
-    gather: (rows, tx) => cases(tx, rows, plan, now),
+    gather: (rows, tx) => cases(tx, rows, { plan }, now),
     after: async (tx, moved) => {
-      await split(tx, context, moved, plan);
+      const own = plannedOwn(await ownFormOf(tx, 'item'), { ...moved.row, own: null }, plan, { isCommitted: true });
+      await split(tx, context, moved, { plan, own });
     },
   });
   return answerOf('application', results);
 }
 
-async function cases(tx: Tx, rows: readonly FlowRow[], plan: TaskPlan, now: Date): Promise<Map<string, RowAction>> {
+/** What an item kept of its own fields and now has otherwise, in its log; an application's items do not stand yet. */
+export async function noteOwn(
+  tx: Tx,
+  context: FlowContext,
+  { itemId }: { readonly itemId: string | null },
+  opinion: string,
+): Promise<void> {
+  if (!itemId || !opinion) return;
+  await note(tx, context, { entity: 'item', id: itemId, action: fieldsText.ownChanged, opinion });
+}
+
+/** A plan, with what its own fields come to where they were read before. */
+interface Arranging {
+  readonly plan: TaskPlan;
+  readonly own?: OwnStored;
+}
+
+async function cases(
+  tx: Tx,
+  rows: readonly FlowRow[],
+  { plan, own }: Arranging,
+  now: Date,
+): Promise<Map<string, RowAction>> {
   const cases = new Map<string, RowAction>();
   for (const row of rows) {
     const { refused, guards } = await arrangementFacts(tx, row, plan, now);
     const columns = columnsOf(plan);
-    const changes = row.entity === 'item' ? columns : { departmentId: columns.departmentId };
+    const changes =
+      row.entity === 'item' ? { ...columns, own: JSON.stringify(own ?? {}) } : { departmentId: columns.departmentId };
     const details = {
       leadInspectorId: columns.leadInspectorId,
       inspectorIds: columns.inspectorIds,
@@ -89,7 +120,12 @@ async function cases(tx: Tx, rows: readonly FlowRow[], plan: TaskPlan, now: Date
 }
 
 /** One item for each piece of equipment: serial number, lock (G07), first task. */
-async function split(tx: Tx, { actor, now }: FlowContext, { row }: Moved, plan: TaskPlan): Promise<string[]> {
+async function split(
+  tx: Tx,
+  { actor, now }: FlowContext,
+  { row }: Moved,
+  { plan, own }: Required<Arranging>,
+): Promise<string[]> {
   const equipment = (await equipmentToArrange(tx, [row.applicationId])).get(row.applicationId) ?? [];
   const ids = equipment.map(() => newId());
   const numbers = await nextItemNos(tx, now, ids);
@@ -112,6 +148,7 @@ async function split(tx: Tx, { actor, now }: FlowContext, { row }: Moved, plan: 
       by: actor.userId,
       now,
       permission: steps.reportBuild.permission,
+      own,
     },
     items,
   );

@@ -8,7 +8,7 @@ const mayArrange = permission('task:arrange');
 
 export const taskRoutes = [
   read(getTaskDetail, mayArrange, ({ db, body, actor, now }) => taskDetail(db, body, actor, now)),
-  write(saveTaskPlan, mayArrange, ({ tx, body, actor }) => savePlan(tx, body, actor)),
+  write(saveTaskPlan, mayArrange, ({ tx, body, actor, now }) => savePlan(tx, body, actor, now)),
   write(commitTask, mayArrange, ({ tx, body, actor, now }) => commit(tx, body, actor, now)),
   batch(commitTasks, mayArrange, ({ many, body, actor, now }) => commitAll(many, body.ids, body.plan, actor, now)),
 ];

@@ -1,5 +1,6 @@
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { ArrangeablePerson, TaskDetail, TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
+import { ownChanges } from '@tejian/domain/shared/field/own-record.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { isStepCode, placeLabel, steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -7,9 +8,11 @@ import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
+import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { detail } from '../application/application.service.ts';
 import { open } from '../workflow/workflow.service.ts';
-import { templateWarnings } from './commit.service.ts';
+import { noteOwn, templateWarnings } from './commit.service.ts';
+import { plannedOwn, readPlanned } from './own-values.ts';
 import { columnsOf } from './plan.ts';
 import {
   departmentsOf,
@@ -31,7 +34,9 @@ export async function taskDetail(db: Db, which: Which, actor: Actor, now: Date):
   const found = await arrangeable(db, which, actor);
   const application = await detail(db, found.applicationId, actor, now);
   if (found.itemId && actor.codes.has(steps.taskArrangement.permission)) await open(db, { actor, now }, found.taskId);
-  const plan = planOf(found, application.wishedDate);
+  const planned = planOf(found, application.wishedDate);
+  const { values: own } = readPlanned(await ownFormOf(db, 'item'), found, { ...planned, own: undefined });
+  const plan = { ...planned, own };
   const today = chinaDay(now);
   const organisationId = actor.organisationId ?? '';
   const codes = [steps.reportEntry, steps.reportConfirm, steps.reportAudit, steps.approval].map(
@@ -70,13 +75,19 @@ export async function savePlan(
   tx: Tx,
   which: Which & { version?: number; plan: TaskPlan },
   actor: Actor,
+  now: Date,
 ): Promise<{ version: number }> {
   const found = await arrangeable(tx, which, actor);
   const version = which.version ?? found.version;
+  const form = await ownFormOf(tx, 'item');
+  const own = plannedOwn(form, found, which.plan);
   const kept = found.itemId
-    ? await keepItemPlan(tx, found.itemId, version, columnsOf(which.plan))
-    : await keepPlan(tx, found.applicationId, version, which.plan);
-  if (kept) return { version: version + 1 };
+    ? await keepItemPlan(tx, found.itemId, version, { ...columnsOf(which.plan), own: JSON.stringify(own) })
+    : await keepPlan(tx, found.applicationId, version, { ...which.plan, own });
+  if (kept) {
+    await noteOwn(tx, { actor, now }, found, ownChanges(form, found.own ?? {}, own));
+    return { version: version + 1 };
+  }
   const isHere = found.step === steps.taskArrangement.code;
   throw new Refusal(
     isHere || !isStepCode(found.step) ? flowText.changedMeanwhile : flowText.movedOn(placeLabel(found.step)),

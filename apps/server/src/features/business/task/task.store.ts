@@ -1,4 +1,5 @@
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import type { OwnStored } from '@tejian/domain/shared/field/own-record.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -48,6 +49,7 @@ export interface Arranged {
   readonly by: string | null;
   readonly now: Date;
   readonly permission: string;
+  readonly own: OwnStored;
 }
 
 /** One item for each piece of equipment, standing at report build and waiting for its lead inspector. */
@@ -61,12 +63,13 @@ export async function insertItems(tx: Tx, arranged: Arranged, items: readonly Ne
       insert into item (id, item_no, application_id, application_no, equipment_id, inspected_unit, kind_code, category_code,
         variety_code, flow_code, flow_version, step, department_id, organisation_id, lead_inspector_id, inspector_ids,
         checker_id, auditor_id, approver_id, planned_date, payment_state, device_code, registration_code,
-        use_certificate_no, factory_no, identification_code, use_address, created_at, step_at)
+        use_certificate_no, factory_no, identification_code, use_address, own, created_at, step_at)
       select g.id, g.item_no, a.id, a.application_no, e.id, a.inspected_unit, a.kind_code, a.category_code,
         e.variety_code, a.flow_code, a.flow_version, ${steps.reportBuild.code}, ${arranged.departmentId}, a.organisation_id,
         ${arranged.leadInspectorId}, ${[...arranged.inspectorIds]}::uuid[], ${arranged.checkerId}, ${arranged.auditorId},
         ${arranged.approverId}, ${arranged.plannedDate}::date, a.payment_state, e.device_code, e.registration_code,
-        e.use_certificate_no, e.factory_no, e.identification_code, e.use_address, ${arranged.now}, ${arranged.now}
+        e.use_certificate_no, e.factory_no, e.identification_code, e.use_address, ${JSON.stringify(arranged.own)}::jsonb,
+        ${arranged.now}, ${arranged.now}
       from given g join equipment e on e.id = g.equipment_id join application a on a.id = ${arranged.applicationId}
       returning id, application_id, organisation_id, kind_code)
     insert into step_task (id, application_id, item_id, step, permission, department_id, assignee_ids, organisation_id,
@@ -143,7 +146,11 @@ export interface Arrangeable {
   readonly itemNo: string | null;
   readonly step: string;
   readonly version: number;
+  readonly kindCode: string;
+  readonly categoryCode: string;
   readonly details: Record<string, unknown>;
+  /** Own values of the item; of an application those of the plan that was kept. */
+  readonly own: OwnStored | null;
   readonly departmentId: string | null;
   readonly leadInspectorId: string | null;
   readonly inspectorIds: string[];
@@ -164,13 +171,15 @@ export async function findArrangeable(
   const { rows } = await (
     itemNo
       ? sql<Arrangeable>`
-    select i.organisation_id, i.application_id, i.id as item_id, i.item_no, i.step, i.version, a.details, i.department_id, i.lead_inspector_id,
+    select i.organisation_id, i.application_id, i.id as item_id, i.item_no, i.step, i.version, i.kind_code, i.category_code,
+      a.details, i.own, i.department_id, i.lead_inspector_id,
       i.inspector_ids, i.checker_id, i.auditor_id, i.approver_id, i.planned_date, i.equipment_id,
       (select t.id from step_task t where t.item_id = i.id and t.state = 'open' limit 1) as task_id
     from item i join application a on a.id = i.application_id where i.item_no = ${itemNo}
       and ${within(actor, 'item')} and ${within(actor, 'application')}`
       : sql<Arrangeable>`
-    select a.organisation_id, a.id as application_id, null as item_id, null as item_no, a.step, a.version, a.details, a.department_id,
+    select a.organisation_id, a.id as application_id, null as item_id, null as item_no, a.step, a.version, a.kind_code, a.category_code,
+      a.details, a.details->'plan'->'own' as own, a.department_id,
       null as lead_inspector_id, '{}'::uuid[] as inspector_ids, null as checker_id, null as auditor_id,
       null as approver_id, null as planned_date, null as equipment_id,
       (select t.id from step_task t where t.application_id = a.id and t.item_id is null and t.state = 'open' limit 1) as task_id
@@ -197,6 +206,7 @@ export interface ItemPlanColumns {
   readonly auditorId: string | null;
   readonly approverId: string | null;
   readonly plannedDate: string | null;
+  readonly own: string;
 }
 
 export async function keepItemPlan(tx: Tx, itemId: string, version: number, plan: ItemPlanColumns): Promise<boolean> {

@@ -3,17 +3,19 @@ import { formDocument } from '@tejian/contract/configuration/definition/form-doc
 import { definitionText as text } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { formFindings, outlineOf } from '@tejian/domain/configuration/definition/form-check.ts';
 import type { FactCatalogue } from '@tejian/domain/shared/expression/fact-type.ts';
-import { expressionFacts } from '@tejian/domain/shared/fact/fact-catalogue.ts';
-import { definitionOfOwn, type OwnField } from '@tejian/domain/shared/field/own-field.ts';
+import { expressionFacts, recordFields } from '@tejian/domain/shared/fact/fact-catalogue.ts';
+import { definitionOfOwn, type OwnEntity, type OwnField } from '@tejian/domain/shared/field/own-field.ts';
 import { recordField } from '@tejian/domain/shared/field/own-rules.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { facts } from '../../../reference/facts.ts';
 import { servingKinds, storedKind } from '../definition/definition.service.ts';
+import { placeOfOwn } from './own-place.store.ts';
 import * as store from './own-field.store.ts';
 
-/** The code is the kind of equipment whose form the fields belong to. */
+/** The code is the kind of equipment whose form the fields belong to, or the kind of record itself. */
 interface Form {
   readonly code: string;
+  readonly entity?: OwnEntity | undefined;
   readonly fields: readonly OwnField[];
 }
 
@@ -30,7 +32,8 @@ export const formKind = storedKind<ReturnType<typeof formDocument.decode>>({
     for (const { content } of await servingKinds(db, 'form')) {
       const form = content as Form; // checked when it was published
       if (form.code !== code) continue;
-      for (const { key, label } of form.fields) counts.push({ label, count: await store.countValues(db, code, key) });
+      for (const { key, label } of form.fields)
+        counts.push({ label, count: await store.countValues(db, placeOfOwn(code), key) });
     }
     return counts;
   },
@@ -50,15 +53,19 @@ export async function settleOwnFields(db: Db | Tx): Promise<void> {
 }
 
 async function findingsOf(db: Db | Tx, form: Form): Promise<DefinitionFinding[]> {
-  if (!(await store.isKind(db, form.code))) return [{ place: 'code', sentence: text.noKind(form.code) }];
-  const release = await store.fieldsOfRelease(db, form.code);
+  const { entity = 'equipment' } = form;
+  if (entity === 'equipment' && !(await store.isKind(db, form.code)))
+    return [{ place: 'code', sentence: text.noKind(form.code) }];
+  if (entity !== 'equipment' && form.code !== entity) return [{ place: 'code', sentence: text.codeOfEntity(entity) }];
+  const release =
+    entity === 'equipment' ? await store.fieldsOfRelease(db, form.code) : recordFields(facts().data, entity);
   const labels = new Set(release.map(({ label }) => label));
   const standing = await store.standingTypes(db, form.code);
   const findings = formFindings(form.fields, { labels, facts: releaseFacts(form.code) });
   for (const [index, { key, type }] of form.fields.entries()) {
     const before = standing.get(key);
     if (before === undefined || before === type) continue;
-    const held = await store.countValues(db, form.code, key);
+    const held = await store.countValues(db, placeOfOwn(form.code), key);
     if (held > 0) findings.push({ place: `fields[${String(index)}].type`, sentence: text.typeInUse(held) });
   }
   return findings;

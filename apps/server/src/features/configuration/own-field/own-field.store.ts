@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { sql } from 'kysely';
+import type { OwnPlace } from './own-place.store.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** The fields of the release that a kind has, beside the common ones. */
@@ -25,10 +26,14 @@ export async function standingTypes(db: Db | Tx, kindCode: string): Promise<Map<
 }
 
 /** How many records have a value of the field; no more than a thousand are counted. */
-export async function countValues(db: Db | Tx, kindCode: string, key: string): Promise<number> {
+export async function countValues(
+  db: Db | Tx,
+  { table, values, only = sql`true` }: OwnPlace,
+  key: string,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from equipment where kind_code = ${kindCode} and params ? ${key} limit 1000) held`.execute(db);
+      select from ${sql.table(table)} where ${only} and ${values} ? ${key} limit 1000) held`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

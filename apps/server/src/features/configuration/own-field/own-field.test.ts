@@ -124,6 +124,11 @@ it.each([
   ['a key twice', [fields[0], { ...fields[1], key: 'ownSponsor' }], 'fields[1].key：“ownSponsor”已经有了'],
   ['a name of the release', [{ ...fields[0], label: '设备名称' }], 'fields[0].label：“设备名称”已经有了'],
   ['a choice of nothing', [{ ...fields[6], options: [] }], 'fields[0].options：选择类字段应有选项'],
+  [
+    'an option that would be read as two',
+    [{ ...fields[7], options: ['甲', '乙、丙'] }],
+    'fields[0].options：多选字段的选项不能含有逗号、顿号或分号，它们用来分隔多个选项',
+  ],
   ['an option twice', [{ ...fields[6], options: ['甲', '甲'] }], 'fields[0].options：选项重复'],
   ['options of a text', [{ ...fields[0], options: ['甲'] }], 'fields[0].options：只有选择类字段可以有选项'],
   ['a unit of a text', [{ ...fields[0], unit: 'm' }], 'fields[0].unit：只有数字类字段可以填写'],

@@ -3,8 +3,7 @@ import { isOwnKey } from '@tejian/domain/shared/field/own-field.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { ownIndexes } from '../../../platform/list/own-expression.ts';
-
-const PREFIX = 'equipment_own_';
+import { ownIndexPrefixes, placeOfOwn } from './own-place.store.ts';
 
 interface Listed {
   readonly kindCode: string;
@@ -19,12 +18,15 @@ async function findListed(db: Db): Promise<Listed[]> {
   return rows.filter(({ definition }) => isOwnKey(definition.key)); // its name becomes the name of an index
 }
 
-const indexesOf = ({ kindCode, definition }: Listed) => ownIndexes(`${PREFIX}${kindCode}`, definition);
+const indexesOf = ({ kindCode, definition }: Listed) => {
+  const { prefix, values } = placeOfOwn(kindCode);
+  return ownIndexes(prefix, values, definition);
+};
 
 async function standing(db: Db): Promise<Map<string, boolean>> {
   const { rows } = await sql<{ name: string; isValid: boolean }>`
     select c.relname as name, i.indisvalid as is_valid from pg_index i join pg_class c on c.oid = i.indexrelid
-    where i.indrelid = 'equipment'::regclass and starts_with(c.relname, ${PREFIX})`.execute(db);
+    where exists (select from unnest(${ownIndexPrefixes}::text[]) p where starts_with(c.relname, p))`.execute(db);
   return new Map(rows.map(({ name, isValid }) => [name, isValid]));
 }
 
@@ -46,7 +48,8 @@ export async function bringIndexes(db: Db): Promise<void> {
       await forgetUnlisted(one); // before the index goes: lists offer no order without one
       for (const [name] of stale) await drop(one, name);
       for (const field of missing) await build(one, field);
-      if (missing.length > 0) await sql`analyze equipment`.execute(one);
+      for (const table of new Set(missing.map(({ kindCode }) => placeOfOwn(kindCode).table)))
+        await sql`analyze ${sql.table(table)}`.execute(one);
       for (const field of missing) await noteIndexed(one, field);
     } finally {
       await sql`reset statement_timeout`.execute(one);
@@ -65,14 +68,13 @@ async function drop(db: Db, name: string): Promise<void> {
 
 /** PostgreSQL takes no statistics from partial indexes (docs/decisions/0111). */
 async function build(db: Db, field: Listed): Promise<void> {
-  const kind = sql.lit(field.kindCode);
+  const { table, only } = placeOfOwn(field.kindCode);
+  const where = only ? sql` where ${only}` : sql``;
   for (const { name: plain, on, method, expression } of indexesOf(field)) {
     const name = sql.raw(`"${plain}"`);
-    await sql`create index concurrently if not exists ${name} on equipment using ${on} where kind_code = ${kind}`.execute(
-      db,
-    );
+    await sql`create index concurrently if not exists ${name} on ${sql.table(table)} using ${on}${where}`.execute(db);
     if (method === 'btree')
-      await sql`create statistics if not exists ${name} on (${expression}) from equipment`.execute(db);
+      await sql`create statistics if not exists ${name} on (${expression}) from ${sql.table(table)}`.execute(db);
   }
 }
 

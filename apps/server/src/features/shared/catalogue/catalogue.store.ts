@@ -12,7 +12,7 @@ export function findEntries(db: Db, kindCode?: string) {
 }
 
 /** The definitions of several groups ('common', a kind, a table below it), in the order of the forms. */
-export async function findDefinitions(db: Db, groups: readonly string[]): Promise<Map<string, FieldDefinition[]>> {
+export async function findDefinitions(db: Db | Tx, groups: readonly string[]): Promise<Map<string, FieldDefinition[]>> {
   const rows = await db
     .selectFrom('fieldDefinition')
     .select(['kindCode', 'definition'])
@@ -26,7 +26,7 @@ export async function findDefinitions(db: Db, groups: readonly string[]): Promis
 }
 
 /** The listed own fields of a kind, in the order of its form. The index of migration 0280 serves it. */
-export async function findListed(db: Db, kindCode: string): Promise<ListedField[]> {
+export async function findListed(db: Db | Tx, kindCode: string): Promise<ListedField[]> {
   const { rows } = await sql<{ definition: FieldDefinition; isIndexed: boolean }>`
     select definition, coalesce(indexed_as = definition->>'type', false) as is_indexed from field_definition
     where kind_code = ${kindCode} and origin = 'local' and (definition->>'listed')::boolean order by sort, key`.execute(

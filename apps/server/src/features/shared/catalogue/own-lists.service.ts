@@ -6,7 +6,7 @@ import { isOwnKey } from '@tejian/domain/shared/field/own-field.ts';
 import { readValue } from '@tejian/domain/shared/field/read-value.ts';
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { listText as text } from '@tejian/domain/shared/list/list.text.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { ListDeclared } from '../../../platform/list/declared-list.ts';
 import type { ListQuery } from '../../../platform/list/list.ts';
@@ -25,7 +25,7 @@ export async function declaredWithOwn(db: Db, list: ListDeclared): Promise<ListD
  * A query with the own fields that stand now. They are read with every query: every node then knows a published form at
  * once, and the read is one look into a small index.
  */
-export async function queryWithOwn<Row>(db: Db, query: ListQuery<Row>): Promise<ListQuery<Row>> {
+export async function queryWithOwn<Row>(db: Db | Tx, query: ListQuery<Row>): Promise<ListQuery<Row>> {
   const { view, source } = query;
   if (!view.own || !source.own) return query;
   const fields = await findListed(db, view.own.of);

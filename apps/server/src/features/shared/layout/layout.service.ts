@@ -10,6 +10,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { requireList, type ListDeclared } from '../../../platform/list/declared-list.ts';
 import { fieldDefinitions } from '../catalogue/catalogue.service.ts';
+import { ownFields } from '../catalogue/own-records.service.ts';
 import { declaredWithOwn } from '../catalogue/own-lists.service.ts';
 import { drop, findStored, keep } from './layout.store.ts';
 import { declaredColumns, formColumns, stableId, type ViewColumn } from './view-columns.ts';
@@ -82,10 +83,25 @@ const layoutOf = (
 export async function formLayout(db: Db, { forms }: Declared, viewNo: string): Promise<ViewLayout> {
   const kindCode = /^equipmentForm(\d{4})$/.exec(viewNo)?.[1];
   const declared = forms.find(({ form: { viewNo: own } }) => own === viewNo);
-  const form = kindCode ? await equipmentForm(db, viewNo, kindCode) : declared && formView(declared);
+  const form = kindCode
+    ? await equipmentForm(db, viewNo, kindCode)
+    : declared && (await withOwnFields(db, formView(declared)));
   if (!form) throw new Refusal(layoutText.unknownView(viewNo));
   const columns = formColumns(form);
   return { viewNo, viewId: stableId(viewNo, 'form'), no: 0, columnCount: form.columnCount, type: INITIAL, columns };
+}
+
+/** The forms that an institute may add fields to, by the kind of record. */
+const formsWithOwn = { appMainForm: 'application', taskPlanForm: 'item' } as const;
+const hasOwn = (viewNo: string): viewNo is keyof typeof formsWithOwn => Object.hasOwn(formsWithOwn, viewNo);
+
+async function withOwnFields(db: Db, form: FormView): Promise<FormView> {
+  if (!hasOwn(form.viewNo)) return form;
+  const { own } = await ownFields(db, formsWithOwn[form.viewNo]);
+  return {
+    ...form,
+    fields: [...form.fields, ...own.map(({ key, label, showType }) => ({ name: key, label, showType }))],
+  };
 }
 
 async function equipmentForm(db: Db, viewNo: string, kindCode: string): Promise<FormView> {

@@ -10,6 +10,7 @@ import { isAmong, type CataloguePlace } from '@tejian/domain/shared/catalogue/pl
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { drawnLabel } from '@tejian/domain/archive/equipment/drawn-label.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { isOwnKey } from '@tejian/domain/shared/field/own-field.ts';
 import { ruleKeys } from '@tejian/domain/shared/field/own-rules.ts';
 import { isUnusual } from '@tejian/domain/shared/field/read-value.ts';
 import { fullYears } from '@tejian/domain/shared/day/day.ts';
@@ -17,6 +18,7 @@ import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { fieldsAsked, isBlank, isRequired, readRecord } from '@tejian/domain/shared/field/fields.ts';
 import { today } from '../../../platform/clock.ts';
 import type { Option } from '../../../ui/field/field-def.ts';
+import { controlOf } from '../../../ui/form/record-fields.ts';
 import type { FormField } from '../../../ui/form/use-form.ts';
 import type { ArchiveContext } from './archive-context.ts';
 import type { ArchiveValues } from './archive-values.ts';
@@ -51,33 +53,20 @@ function followed({ key, unit }: FieldDefinition, { follows }: ArchiveContext): 
   };
 }
 
-const yesNo: readonly Option[] = [
-  { value: '1', label: text.yes },
-  { value: '0', label: text.no },
-];
-
 function formField(field: FieldDefinition, context: ArchiveContext): FormField<ArchiveValues> {
-  const { key, unit, dictType } = field;
+  const { key, dictType } = field;
   const { label, hint: placeholder } = drawnLabel(field.label);
-  const options = field.options?.map((value) => ({ value, label: value }));
-  const base = { name: key, label, fullLabel: field.label, placeholder, dictType, options };
+  const base = {
+    name: key,
+    label,
+    fullLabel: field.label,
+    placeholder,
+    dictType,
+    ...(isOwnKey(key) && field.note ? { help: field.note } : {}),
+  };
   switch (field.type) {
-    case 'number':
-    case 'integer':
-      return { ...base, showType: 'text', unit, inputMode: 'decimal' };
-    case 'boolean':
-      return { ...base, showType: 'radiobox', options: yesNo };
-    case 'date':
-    case 'yearMonth':
-      return { ...base, showType: 'dateselect' };
     case 'industry':
       return { ...base, showType: 'industryselect' };
-    case 'select':
-      return { ...base, showType: 'select' };
-    case 'multiselect':
-      return { ...base, showType: 'select', multiple: true };
-    case 'textarea':
-      return { ...base, showType: 'textarea', maxLength: 2000 };
     case 'area':
       return { ...base, showType: 'areaselect' };
     case 'catalogue':
@@ -90,7 +79,7 @@ function formField(field: FieldDefinition, context: ArchiveContext): FormField<A
         render: ({ field: { placeholder } }) => <span className="control-label">{placeholder}</span>,
       };
     default:
-      return { ...base, showType: 'text', maxLength: 500 };
+      return { ...base, ...controlOf(field) };
   }
 }
 

@@ -5,6 +5,7 @@ import type { FieldDefinition } from '@tejian/domain/shared/field/field-definiti
 import { fieldsAsked } from '@tejian/domain/shared/field/fields.ts';
 import { defaultsOf } from '@tejian/domain/shared/field/own-field.ts';
 import type { CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
+import { sentValue, shownValue } from '../../../ui/form/record-fields.ts';
 import type { UsualUnit } from '../unit-field/usual-units.ts';
 
 /** What the form holds, by field key; the two linked units stand under the fields that show their names. */
@@ -14,13 +15,6 @@ export type ArchiveValues = Record<string, unknown> & {
   /** Rows below the record, by table. */
   parts?: GivenParts;
 };
-
-/** The form's value of a stored one: several codes as a list, yes and no as the codes of the radio buttons. */
-function shownValue({ type }: FieldDefinition, value: unknown): unknown {
-  if (type === 'multiselect') return typeof value === 'string' && value ? value.split(',') : [];
-  if (type === 'boolean') return value === true ? '1' : value === false ? '0' : undefined;
-  return value;
-}
 
 export function formValues(
   definitions: readonly FieldDefinition[],
@@ -38,9 +32,6 @@ export function formValues(
   return { ...Object.fromEntries(values), useUnitName, maintainerName, parts };
 }
 
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-
 /** What is sent: every field of the form, blanks as null so that they are cleared. */
 export function sentValues(
   definitions: readonly FieldDefinition[],
@@ -51,9 +42,7 @@ export function sentValues(
   const sent: GivenValues = {};
   for (const { key, type, condition } of definitions) {
     if (isUnitField(key) || type === 'label') continue;
-    const value = values[key];
-    if (isEmpty(value) || (condition !== undefined && !asked.has(key))) sent[key] = null;
-    else sent[key] = Array.isArray(value) ? value.join(',') : (value as string | number | boolean); // controls make no other values
+    sent[key] = condition === undefined || asked.has(key) ? sentValue(values[key]) : null;
   }
   return sent;
 }

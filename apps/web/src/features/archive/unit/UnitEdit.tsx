@@ -9,7 +9,8 @@ import { unitGroups } from '@tejian/domain/archive/unit/unit-fields.text.ts';
 import { filledRows, partProblems } from '@tejian/domain/archive/unit/unit-parts.ts';
 import { unitPartText } from '@tejian/domain/archive/unit/unit-parts.text.ts';
 import { Button } from 'antd';
-import { useState } from 'react';
+import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
+import { useMemo, useState } from 'react';
 import { CreditCodeParts } from '../unit-field/CreditCodeParts.tsx';
 import { SimilarUnits } from '../unit-field/SimilarUnits.tsx';
 import { paths } from '../../../paths.ts';
@@ -23,6 +24,8 @@ import { toast } from '../../../ui/feedback/feedback.ts';
 import { DraftNote, draftState } from '../../../ui/form/DraftNote.tsx';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
+import { OwnSection } from '../../../ui/form/OwnSection.tsx';
+import { ownFormFields } from '../../../ui/form/record-fields.ts';
 import { useForm, type FormState } from '../../../ui/form/use-form.ts';
 import { PartGrid } from './PartGrid.tsx';
 import { text } from './unit.text.ts';
@@ -32,13 +35,20 @@ import {
   formValues,
   groupFields,
   lastFields,
+  ownReading,
   partsOf,
   sentUnit,
   type UnitForm,
 } from './unit-form.ts';
 
+interface Props {
+  unit: Unit | undefined;
+  /** What an institute adds to units. */
+  own: OwnForm;
+}
+
 /** Saves the form with its grids; units of the same name are shown once more before a second one is made. */
-function useSaving(form: FormState<UnitForm>, unit: Unit | undefined, draft: LocalDraft) {
+function useSaving(form: FormState<UnitForm>, { unit, own }: Props, draft: LocalDraft) {
   const page = usePage();
   const { run, busy } = useWrite(saveUnit);
   const [hasTwins, setTwins] = useState(false);
@@ -60,7 +70,7 @@ function useSaving(form: FormState<UnitForm>, unit: Unit | undefined, draft: Loc
         unitPartText.row(unitPartText.parts[first.part as keyof typeof filled], first.row + 1, first.problem),
       );
     try {
-      const saved = await run({ ...sentUnit({ ...form.values, ...filled }, unit), isDuplicateAccepted: hasTwins });
+      const saved = await run({ ...sentUnit({ ...form.values, ...filled }, unit, own), isDuplicateAccepted: hasTwins });
       if (!saved) return;
       setTwins(saved.duplicates.length > 0);
       if (saved.id === undefined) return document.querySelector('.unit-similar')?.scrollIntoView({ block: 'center' });
@@ -79,12 +89,13 @@ function useSaving(form: FormState<UnitForm>, unit: Unit | undefined, draft: Loc
 }
 
 /** A unit as a form: what every unit has, its grids, and what its business asks for. */
-export function UnitEdit({ unit }: { unit: Unit | undefined }) {
+export function UnitEdit({ unit, own }: Props) {
   const page = usePage();
-  const form = useForm<UnitForm>(everyField, formValues(unit), unit?.version);
+  const ownFields = useMemo(() => ownFormFields(own, ownReading), [own]);
+  const form = useForm<UnitForm>([...everyField, ...ownFields], formValues(unit, own), unit?.version);
   useUnsavedGuard(form.dirty);
   const draft = useLocalDraft(`unit:${useUser().id}:${unit?.id ?? ''}`, unit?.version ?? 0, form);
-  const { save, busy, hasTwins, problems } = useSaving(form, unit, draft);
+  const { save, busy, hasTwins, problems } = useSaving(form, { unit, own }, draft);
   const { name, creditCode } = form.values;
   const isOther = !unit || unit.name !== name || unit.creditCode !== creditCode;
   const body = { ...form, error: undefined }; // said once, over the first section
@@ -147,6 +158,7 @@ export function UnitEdit({ unit }: { unit: Unit | undefined }) {
           )
         );
       })}
+      <OwnSection form={body} fields={ownFields} columns={3} />
     </FormPage>
   );
 }

@@ -4,6 +4,7 @@ import { PageWait } from '../../../platform/PageWait.tsx';
 import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
+import { useOwnForm } from '../../../platform/use-own-form.ts';
 import { expectControls } from '../../../ui/field/controls.tsx';
 import { text } from './unit.text.ts';
 import { UnitEdit } from './UnitEdit.tsx';
@@ -16,13 +17,14 @@ export default function UnitFormPage() {
   const { query, setTitle } = usePage();
   const { id, type } = query;
   const detail = useCall(getUnit, { id: id ?? '' }, { enabled: id !== undefined });
+  const own = useOwnForm('unit');
   const maySave = useCan()('unit:business:save');
   const name = detail.data?.name;
   useEffect(() => {
     if (!id || name) setTitle(name ?? text.titleNew);
   }, [setTitle, id, name]);
-  if (id && !detail.data) return <PageWait on={[detail]} />;
+  if (!own.form || (id && !detail.data)) return <PageWait on={[detail, own.asked]} />;
   const isRead = type !== 'edit' || !maySave || detail.data?.mergedInto !== undefined;
-  if (detail.data && isRead) return <UnitView unit={detail.data} />;
-  return <UnitEdit unit={detail.data} />;
+  if (detail.data && isRead) return <UnitView unit={detail.data} own={own.form.own} />;
+  return <UnitEdit unit={detail.data} own={own.form} />;
 }

@@ -25,6 +25,7 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { DisableDialog } from './DisableDialog.tsx';
 import { LicenceChips, licenceStates } from './LicenceChips.tsx';
 import { LicenceDay } from './LicenceDay.tsx';
+import { useOwnColumns } from '../../../platform/use-own-columns.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { text } from './unit.text.ts';
 
@@ -37,7 +38,11 @@ export default function UnitListPage() {
   const chosen = licenceStates.find((state) => state === page.query['licenceState']);
   const unassigned = useUnassigned();
   const fixed = useMemo(() => ({ ...(chosen && { licenceState: chosen }), ...unassigned }), [chosen, unassigned]);
-  const list = useList(findUnits, { fixed, cells, ...(Object.keys(fixed).length > 0 && { searchOnOpen: true }) });
+  const list = useList(useOwnColumns(findUnits), {
+    fixed,
+    cells,
+    ...(Object.keys(fixed).length > 0 && { searchOnOpen: true }),
+  });
   const [open, setOpen] = useState<Open>();
   const { refresh } = list;
   const close = () => setOpen(undefined);

@@ -1,6 +1,7 @@
 import type { Unit } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { unitFieldsFor } from '@tejian/domain/archive/unit/unit-fields.ts';
 import { unitGroups } from '@tejian/domain/archive/unit/unit-fields.text.ts';
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { licenceDue } from '@tejian/domain/archive/unit/unit-parts.ts';
 import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
 import { Alert, Button, Tag } from 'antd';
@@ -10,6 +11,7 @@ import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
 import { DetailList, type Detail } from '../../../ui/form/DetailList.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
+import { OwnFacts } from '../../../ui/form/OwnSection.tsx';
 import { LicenceDay } from './LicenceDay.tsx';
 import './unit.css';
 import { MergeOther } from './MergeOther.tsx';
@@ -23,10 +25,10 @@ import { useUnitWords, type UnitWords } from './use-unit-words.ts';
 const { label } = unitText;
 
 /** A unit to read: what is registered, whom to call, what it may do until when, what it has to do with. */
-export function UnitView({ unit }: { unit: Unit }) {
+export function UnitView({ unit, own }: { unit: Unit; own: readonly FieldDefinition[] }) {
   const page = usePage();
   const can = useCan();
-  const words = useUnitWords(unit.areaCode);
+  const words = useUnitWords(unit.areaCode, own);
   const [isMerging, setMerging] = useState(false);
   return (
     <FormPage
@@ -75,6 +77,7 @@ export function UnitView({ unit }: { unit: Unit }) {
           )
         );
       })}
+      <OwnFacts own={own} values={unit.values} />
     </FormPage>
   );
 }

@@ -6,8 +6,10 @@ import { expect, it } from 'vitest';
 import { formErrors } from '../../../ui/form/use-form.ts';
 import { basicFields, everyField, formValues, groupFields, lastFields, partsOf, sentUnit } from './unit-form.ts';
 
+const none = { own: [], all: [] };
+
 const declared: readonly UnitField[] = unitFields;
-const blank = formValues(undefined);
+const blank = formValues(undefined, none);
 const drawn = (roles: string[]) =>
   unitGroups.flatMap((group) => groupFields(group, { ...blank, roles })).map(({ name }) => name);
 
@@ -51,10 +53,10 @@ it('yes and no go through the form as answers, and what was cleared is not sent'
   const words = declared.find(({ type }) => type === undefined || type === 'text' || type === 'textarea');
   if (!yesNo || !words) throw new Error('a unit has both');
   const unit = { ...blank, id: 'u', version: 2, values: { [yesNo.key]: false, [words.key]: '旧' } } as unknown as Unit;
-  const form = formValues(unit);
+  const form = formValues(unit, none);
   expect(form[yesNo.key]).toBe('0');
-  expect(sentUnit({ ...form, [words.key]: '' }, unit).values).toEqual({ [yesNo.key]: '0' });
-  expect(sentUnit(form, unit).values).toEqual({ [yesNo.key]: '0', [words.key]: '旧' });
+  expect(sentUnit({ ...form, [words.key]: '' }, unit, none).values).toEqual({ [yesNo.key]: '0' });
+  expect(sentUnit(form, unit, none).values).toEqual({ [yesNo.key]: '0', [words.key]: '旧' });
 });
 
 it('the grids of the form are the parts that are checked', () => {

@@ -5,6 +5,8 @@ import type { UnitParts } from '@tejian/domain/archive/unit/unit-parts.ts';
 import type { unitGroups } from '@tejian/domain/archive/unit/unit-fields.text.ts';
 import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
 import { checks } from '@tejian/domain/shared/validation/checks.ts';
+import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
+import { ownFormValues, sentOwn } from '../../../ui/form/record-fields.ts';
 import type { FormField } from '../../../ui/form/use-form.ts';
 import type { PartRow } from './part-columns.ts';
 import { text } from './unit.text.ts';
@@ -99,7 +101,10 @@ export const everyField: readonly FormField<UnitForm>[] = [...basicFields, ...al
 
 const shownValue = (value: FieldValue) => (typeof value === 'boolean' ? (value ? '1' : '0') : String(value));
 
-export function formValues(unit: Unit | undefined): UnitForm {
+/** How a unit's form reads as its record, for the rules of own fields. */
+export const ownReading = { recordOf: (values: UnitForm) => values, placeOf: () => ({ kindCode: '' }) };
+
+export function formValues(unit: Unit | undefined, own: OwnForm): UnitForm {
   const values = Object.entries(unit?.values ?? {}).map(([key, value]) => [key, shownValue(value)] as const);
   return {
     name: unit?.name ?? '',
@@ -115,11 +120,12 @@ export function formValues(unit: Unit | undefined): UnitForm {
     contacts: unit?.contacts ?? [],
     licences: unit?.licences ?? [],
     ...Object.fromEntries(values),
+    ...ownFormValues(own, unit?.values),
   };
 }
 
 /** What is sent: every declared field that holds something, and the grids whole. */
-export function sentUnit(form: UnitForm, unit: Unit | undefined): UnitToSave {
+export function sentUnit(form: UnitForm, unit: Unit | undefined, own: OwnForm): UnitToSave {
   const { name, creditCode, roles, areaCode, address, postcode, nature, licenceNo, remark } = form;
   const { branches, contacts, licences } = form;
   const values = all.flatMap(({ key }) => (form[key] === undefined || form[key] === '' ? [] : [[key, form[key]]]));
@@ -138,7 +144,7 @@ export function sentUnit(form: UnitForm, unit: Unit | undefined): UnitToSave {
     licences: licences.map(withoutBlanks),
     contactName: '',
     contactPhone: '',
-    values: Object.fromEntries(values) as Record<string, FieldValue>, // read and checked by the server
+    values: { ...Object.fromEntries(values), ...sentOwn(own, form, ownReading) } as Record<string, FieldValue>, // read and checked by the server; null clears
     id: unit?.id,
     version: unit?.version,
   };

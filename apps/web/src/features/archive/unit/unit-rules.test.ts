@@ -3,6 +3,8 @@ import type { Unit } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { emptyRow, partColumns, pastedValue, type PartColumn } from './part-columns.ts';
 import { formValues, sentUnit } from './unit-form.ts';
 
+const none = { own: [], all: [] };
+
 const column = (part: keyof typeof partColumns, name: string): PartColumn => {
   const found = partColumns[part].find((one) => one.name === name);
   if (!found) throw new Error(`no column ${name}`);
@@ -26,12 +28,12 @@ it('a new line holds every column of its grid', () => {
 
 it('a new unit is sent without blanks that would be read as days or areas, and without declared fields', () => {
   const form = {
-    ...formValues(undefined),
+    ...formValues(undefined, none),
     name: '甲',
     licences: [{ ...emptyRow.licences, number: 'TS1', validFrom: '', validTo: '2028-01-01' }],
     branches: [{ ...emptyRow.branches, areaCode: '' }],
   };
-  const sent = sentUnit(form, undefined);
+  const sent = sentUnit(form, undefined, none);
   expect(sent.licences?.[0]).not.toHaveProperty('validFrom');
   expect(sent.licences?.[0]).toMatchObject({ validTo: '2028-01-01', level: '' });
   expect(sent.branches?.[0]).not.toHaveProperty('areaCode');
@@ -40,12 +42,17 @@ it('a new unit is sent without blanks that would be read as days or areas, and w
 
 it('an existing unit goes through the form with its version and its parts', () => {
   const unit = {
-    ...formValues(undefined),
+    ...formValues(undefined, none),
     id: 'u',
     version: 7,
     name: '甲',
     values: {},
     roles: ['01'],
   } as unknown as Unit;
-  expect(sentUnit(formValues(unit), unit)).toMatchObject({ id: 'u', version: 7, name: '甲', roles: ['01'] });
+  expect(sentUnit(formValues(unit, none), unit, none)).toMatchObject({
+    id: 'u',
+    version: 7,
+    name: '甲',
+    roles: ['01'],
+  });
 });

@@ -2,6 +2,8 @@ import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { findAreaPath } from '@tejian/contract/shared/code-set/code-set.contract.ts';
 import { unitFields, type UnitField } from '@tejian/domain/archive/unit/unit-fields.ts';
 import { unitPartText } from '@tejian/domain/archive/unit/unit-parts.text.ts';
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { ownWords } from '../../../ui/form/record-fields.ts';
 import { useHint } from '../../../platform/use-call.ts';
 import { NAME_COMING, useLabels } from '../../../platform/dictionary.ts';
 import { text } from './unit.text.ts';
@@ -20,7 +22,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** How a stored value of a unit reads: names instead of codes, the unit behind a number. */
-export function useUnitWords(areaCode: string | undefined) {
+export function useUnitWords(areaCode: string | undefined, own: readonly FieldDefinition[] = []) {
   const label = useLabels(SETS);
   const area = useHint(findAreaPath, { value: areaCode ?? '' }, { enabled: Boolean(areaCode) });
   return (key: string, value: unknown): string => {
@@ -28,6 +30,8 @@ export function useUnitWords(areaCode: string | undefined) {
     if (typeof value === 'boolean') return value ? text.yes : text.no;
     if (key === 'areaCode' && value === areaCode)
       return area.isLoading ? NAME_COMING : (area.data?.map((one) => one.label).join('') ?? areaCode);
+    const added = own.find((field) => field.key === key);
+    if (added) return ownWords(added, value);
     const named = words[key]?.[valueText(value)];
     if (named) return named;
     const dictionary = dictionaries[key];

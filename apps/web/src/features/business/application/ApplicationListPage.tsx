@@ -28,6 +28,7 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { ViewChips } from '../../../ui/list/ViewChips.tsx';
 import { cells } from './application-cells.tsx';
 import './application.css';
+import { useOwnColumns } from '../../../platform/use-own-columns.ts';
 import { text } from './application.text.ts';
 
 const ImportDialog = lazy(async () => ({
@@ -85,7 +86,7 @@ export default function ApplicationListPage() {
     () => ({ ...(flowCode ? { flowCode } : {}), ...(isWaiting ? { state: 'draft' } : {}) }),
     [flowCode, isWaiting],
   );
-  const list = useList(findApplications, { fixed, cells });
+  const list = useList(useOwnColumns(findApplications), { fixed, cells });
   const [isImporting, setImporting] = useState(false);
   const [voiding, setVoiding] = useState<readonly Application[]>();
   const actions = useMemo(() => rowActions(page), [page]);

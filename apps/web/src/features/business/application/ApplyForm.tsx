@@ -8,6 +8,7 @@ import { useCan } from '../../../platform/session.ts';
 import { DraftNote } from '../../../ui/form/DraftNote.tsx';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
+import { OwnSection } from '../../../ui/form/OwnSection.tsx';
 import { UnitPicker } from '../../../ui/form/pickers.tsx';
 import type { FormField, FormState } from '../../../ui/form/use-form.ts';
 import { text } from './application.text.ts';
@@ -144,6 +145,7 @@ export function ApplyForm({ apply, kinds }: { apply: Apply; kinds: Kinds }) {
       <FormSection title={text.businessPart}>
         <FormBody form={followed(form, kinds)} fields={fields} columns={3} />
       </FormSection>
+      <OwnSection form={form} fields={apply.ownFields} columns={3} />
       <EquipmentPart apply={apply} onChoose={chooseEquipment} />
       <FormSection
         title={text.materialPart}

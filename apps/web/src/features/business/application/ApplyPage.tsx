@@ -7,6 +7,8 @@ import { Failure, PageWait } from '../../../platform/PageWait.tsx';
 import { openFile } from '../../../platform/files.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useApplication } from './use-application.ts';
+import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
+import { useOwnForm } from '../../../platform/use-own-form.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { ReturnNotice } from '../../../ui/flow/ReturnNotice.tsx';
 import { StepLine } from '../../../ui/flow/StepLine.tsx';
@@ -31,13 +33,14 @@ interface EditorProps {
   /** Number of the declaration that this one began as a copy of. */
   copiedNo: string | undefined;
   kinds: Kinds;
+  own: OwnForm;
   onSaved: (saved: SavedAs) => void;
   onSubmitted: (id: string) => void;
 }
 
 /** A declaration that is being written. */
-function Editor({ initial, opened, copiedNo, kinds, onSaved, onSubmitted }: EditorProps) {
-  const apply = useApply(initial, opened, { onSaved, onSubmitted });
+function Editor({ initial, opened, copiedNo, kinds, own, onSaved, onSubmitted }: EditorProps) {
+  const apply = useApply(initial, { opened, own, onSaved, onSubmitted });
   const { saved, busy, isStale } = apply;
   const page = usePage();
   const reopen = () => page.open(paths.apply({ id: saved?.id }), { fresh: true }); // the draft goes into what is there now
@@ -113,6 +116,7 @@ export default function ApplyPage() {
   const [copiedId] = useState(openedId ? '' : (page.query['from'] ?? ''));
   const [submittedId, setSubmittedId] = useState<string>();
   const kinds = useKinds(page.query['flowunicode']);
+  const own = useOwnForm('application');
   const detail = useCall(getApplication, { id: openedId }, { enabled: openedId !== '' });
   const copied = useCall(getApplication, { id: copiedId }, { enabled: copiedId !== '' });
   const [savedNo, setSavedNo] = useState<string>();
@@ -121,21 +125,26 @@ export default function ApplyPage() {
   useEffect(() => setTitle(no ? text.titleOf(no) : text.titleNew), [setTitle, no]);
   if (submittedId) return <Submitted id={submittedId} />;
   const isWaiting = (openedId !== '' && !detail.data) || (copiedId !== '' && !copied.data);
-  if (!kinds.isReady || isWaiting) return <PageWait on={[detail, copied, kinds]} />;
+  if (!own.form || !kinds.isReady || isWaiting) return <PageWait on={[detail, copied, kinds, own.asked]} />;
   if (detail.data && detail.data.state !== 'draft') return <Submitted id={openedId} />;
   const opened = detail.data && {
     id: openedId,
     applicationNo: detail.data.applicationNo,
     version: detail.data.version,
   };
-  const empty = emptyValues(kinds.first.kindCode, kinds.first.categoryCode);
-  const initial = detail.data ? valuesOf(detail.data) : copied.data ? copiedFrom(copied.data) : empty;
+  const empty = emptyValues(own.form, kinds.first.kindCode, kinds.first.categoryCode);
+  const initial = detail.data
+    ? valuesOf(detail.data, own.form)
+    : copied.data
+      ? copiedFrom(copied.data, own.form)
+      : empty;
   return (
     <Editor
       initial={initial}
       opened={opened}
       copiedNo={copied.data?.applicationNo}
       kinds={kinds}
+      own={own.form}
       onSaved={(saved) => setSavedNo(saved.applicationNo)}
       onSubmitted={setSubmittedId}
     />

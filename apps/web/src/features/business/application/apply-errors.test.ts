@@ -5,6 +5,8 @@ import { fieldErrorsOf } from './apply-errors.ts';
 import { applyFields } from './apply-fields.ts';
 import { emptyValues } from './apply-values.ts';
 
+const noOwn = { own: [], all: [] };
+
 it('a refusal stands at the fields of the form, whatever the server calls them', () => {
   const refused = new Refused('不能申报', { unitId: '单位已停用', equipmentIds: '设备在办', contactPhone: '格式不对' });
   const errors = fieldErrorsOf(refused);
@@ -19,7 +21,7 @@ it('a call that failed names no field', () => {
 });
 
 it('an empty declaration lacks its unit, contact, kind, category and equipment; a wished day lies ahead', () => {
-  expect(Object.keys(formErrors(applyFields, emptyValues()))).toEqual([
+  expect(Object.keys(formErrors(applyFields, emptyValues(noOwn)))).toEqual([
     'inspectedUnit',
     'contactName',
     'contactPhone',
@@ -27,7 +29,7 @@ it('an empty declaration lacks its unit, contact, kind, category and equipment; 
     'categoryCode',
     'equipment',
   ]);
-  expect(formErrors(applyFields, { ...emptyValues('3000', '01'), wishedDate: '2001-01-01' })).toHaveProperty(
+  expect(formErrors(applyFields, { ...emptyValues(noOwn, '3000', '01'), wishedDate: '2001-01-01' })).toHaveProperty(
     'wishedDate',
   );
 });

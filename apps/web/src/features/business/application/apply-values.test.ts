@@ -3,6 +3,8 @@ import type { ApplicationDetail } from '@tejian/contract/business/application/ap
 import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
 import { chosenOf, copiedFrom, draftOf, emptyValues, sentParts, valuesOf } from './apply-values.ts';
 
+const noOwn = { own: [], all: [] };
+
 const piece = (id: string, partIds?: readonly string[]) => ({
   id,
   shown: id,
@@ -13,15 +15,20 @@ const piece = (id: string, partIds?: readonly string[]) => ({
 
 describe('a declaration', () => {
   it('starts with the material of its category, statutory and periodic', () => {
-    expect(emptyValues('3000', '01')).toMatchObject({ applyType: '1', businessNature: '1', kindCode: '3000' });
-    expect(emptyValues('3000', '01').materials.length).toBeGreaterThan(0);
-    expect(emptyValues().equipment).toEqual([]);
+    expect(emptyValues(noOwn, '3000', '01')).toMatchObject({ applyType: '1', businessNature: '1', kindCode: '3000' });
+    expect(emptyValues(noOwn, '3000', '01').materials.length).toBeGreaterThan(0);
+    expect(emptyValues(noOwn).equipment).toEqual([]);
   });
 
   it('is sent with its version, so that a second editor is noticed', () => {
     const saved = { id: 'a', applicationNo: 'SQ1', version: 3 };
-    expect(draftOf(emptyValues(), saved)).toMatchObject({ id: 'a', version: 3, unitId: '', equipmentIds: [] });
-    expect(draftOf(emptyValues(), undefined)).toMatchObject({ id: undefined, version: undefined });
+    expect(draftOf(emptyValues(noOwn), saved, noOwn)).toMatchObject({
+      id: 'a',
+      version: 3,
+      unitId: '',
+      equipmentIds: [],
+    });
+    expect(draftOf(emptyValues(noOwn), undefined, noOwn)).toMatchObject({ id: undefined, version: undefined });
   });
 
   it('sends only the parts that somebody chose, none of them being a choice, too', () => {
@@ -32,8 +39,8 @@ describe('a declaration', () => {
   });
 
   it('what is sent shares no list with the form', () => {
-    const values = { ...emptyValues('3000', '01'), equipment: [piece('c', ['1'])] };
-    const draft = draftOf(values, undefined);
+    const values = { ...emptyValues(noOwn, '3000', '01'), equipment: [piece('c', ['1'])] };
+    const draft = draftOf(values, undefined, noOwn);
     expect(draft.materials).toEqual(values.materials);
     expect(draft.materials?.[0]).not.toBe(values.materials[0]);
     expect(draft.parts?.[0]?.partIds).not.toBe(values.equipment[0]?.partIds);
@@ -41,7 +48,7 @@ describe('a declaration', () => {
 
   it('opens as it was saved, with the material of its category where none was kept', () => {
     const detail = {
-      ...emptyValues('3000', '01'),
+      ...emptyValues(noOwn, '3000', '01'),
       unitId: 'u',
       inspectedUnit: '甲',
       unitAddress: '路1号',
@@ -49,18 +56,18 @@ describe('a declaration', () => {
       equipment: [{ equipmentId: 'e', name: '电梯', useAddress: '', useUnit: '甲', partIds: [], deviceCode: '3110' }],
       details: { conditions: { appliesRbi: false } },
     } as unknown as ApplicationDetail;
-    const values = valuesOf(detail);
+    const values = valuesOf(detail, noOwn);
     expect(values.appliesRbi).toBe('0');
     expect(values.inspectedUnit).toEqual({ id: 'u', name: '甲', address: '路1号' });
     expect(values.equipment[0]).not.toHaveProperty('partIds');
-    expect(values.materials).toEqual(emptyValues('3000', '01').materials);
-    expect(draftOf(values, undefined).equipmentIds).toEqual(['e']);
+    expect(values.materials).toEqual(emptyValues(noOwn, '3000', '01').materials);
+    expect(draftOf(values, undefined, noOwn).equipmentIds).toEqual(['e']);
   });
 });
 
 it('a copy has unit, contact and equipment of the earlier one, and nothing of its time', () => {
   const detail = {
-    ...emptyValues('2000', '23'),
+    ...emptyValues(noOwn, '2000', '23'),
     unitId: 'u',
     inspectedUnit: '甲',
     unitAddress: '路1号',
@@ -72,7 +79,7 @@ it('a copy has unit, contact and equipment of the earlier one, and nothing of it
     equipment: [{ equipmentId: 'e', name: '储罐', useAddress: '', useUnit: '甲', partIds: ['p'], deviceCode: '2150' }],
     details: { conditions: { appliesRbi: true } },
   } as unknown as ApplicationDetail;
-  const { inspectedUnit, contactName, contactPhone, equipment, ...copy } = copiedFrom(detail);
+  const { inspectedUnit, contactName, contactPhone, equipment, ...copy } = copiedFrom(detail, noOwn);
   expect({ inspectedUnit, contactName, contactPhone }).toMatchObject({
     inspectedUnit: { id: 'u' },
     contactName: '郑联系',
@@ -81,7 +88,7 @@ it('a copy has unit, contact and equipment of the earlier one, and nothing of it
   expect(copy).toMatchObject({ kindCode: '2000', categoryCode: '23', remark: '' });
   expect(copy).not.toHaveProperty('wishedDate');
   expect(copy).not.toHaveProperty('appliesRbi');
-  expect(copy.materials).toEqual(emptyValues('2000', '23').materials);
+  expect(copy.materials).toEqual(emptyValues(noOwn, '2000', '23').materials);
 });
 
 it('a chosen piece is called by its code, its own number or its name', () => {

@@ -11,6 +11,8 @@ import {
   type DeclaredConditions,
 } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { materialList, readMaterials, type MaterialRow } from '@tejian/domain/business/application/material-list.ts';
+import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
+import { ownFormValues, sentOwn, type OwnFormValues } from '../../../ui/form/record-fields.ts';
 import { text } from './application.text.ts';
 import { shownCode } from '../../../ui/flow/EquipmentTable.tsx';
 
@@ -42,7 +44,7 @@ export interface ChosenEquipment {
 }
 
 /** What the declaration form holds. */
-export interface ApplyValues {
+export interface ApplyValues extends OwnFormValues {
   inspectedUnit?: ChosenUnit;
   unitAddress: string;
   contactName: string;
@@ -71,7 +73,14 @@ export interface SavedAs {
 const STATUTORY = '1'; // dictionary BUSINESS_NATURE
 const PERIODIC = '1'; // dictionary APPLY_TYPE
 
-export const emptyValues = (kindCode = '', categoryCode = ''): ApplyValues => ({
+/** How a declaration's form reads as its record, for the rules of own fields. */
+export const ownReading = {
+  recordOf: (values: ApplyValues) => ({ ...values, inspectedUnit: values.inspectedUnit?.name }),
+  placeOf: ({ kindCode }: ApplyValues) => ({ kindCode }),
+};
+
+export const emptyValues = (own: OwnForm, kindCode = '', categoryCode = ''): ApplyValues => ({
+  ...ownFormValues(own, undefined),
   unitAddress: '',
   contactName: '',
   contactPhone: '',
@@ -105,7 +114,7 @@ export const chosenOf = (choice: EquipmentChoice): ChosenEquipment => ({
   nextInspectionDate: choice.nextInspectionDate,
 });
 
-export function valuesOf(detail: ApplicationDetail): ApplyValues {
+export function valuesOf(detail: ApplicationDetail, own: OwnForm): ApplyValues {
   const {
     unitId,
     inspectedUnit,
@@ -121,6 +130,7 @@ export function valuesOf(detail: ApplicationDetail): ApplyValues {
   } = detail;
   const materials = readMaterials(detail.materials);
   return {
+    ...ownFormValues(own, detail.own),
     inspectedUnit: { id: unitId, name: inspectedUnit, address: unitAddress },
     unitAddress,
     contactName,
@@ -151,12 +161,14 @@ export function valuesOf(detail: ApplicationDetail): ApplyValues {
  * A new declaration of what an earlier one declared: unit, contact and equipment. Dates, material that was handed in then
  * and what the client said of that time are not taken over.
  */
-export function copiedFrom(detail: ApplicationDetail): ApplyValues {
-  const { inspectedUnit, unitAddress, contactName, contactPhone, applyType, businessNature, equipment } =
-    valuesOf(detail);
+export function copiedFrom(detail: ApplicationDetail, own: OwnForm): ApplyValues {
+  const { inspectedUnit, unitAddress, contactName, contactPhone, applyType, businessNature, equipment } = valuesOf(
+    detail,
+    own,
+  );
   const { kindCode, categoryCode } = detail;
   return {
-    ...emptyValues(kindCode, categoryCode),
+    ...emptyValues(own, kindCode, categoryCode),
     ...(inspectedUnit ? { inspectedUnit } : {}),
     unitAddress,
     contactName,
@@ -177,7 +189,8 @@ const flagsOf = (values: ApplyValues): DeclaredConditions =>
 export const sentParts = (equipment: readonly ChosenEquipment[]): ChosenParts[] =>
   equipment.flatMap(({ id, partIds }) => (partIds ? [{ equipmentId: id, partIds: [...partIds] }] : []));
 
-export const draftOf = (values: ApplyValues, saved: SavedAs | undefined): ApplicationDraft => ({
+export const draftOf = (values: ApplyValues, saved: SavedAs | undefined, own: OwnForm): ApplicationDraft => ({
+  own: sentOwn(own, values, ownReading),
   id: saved?.id,
   version: saved?.version,
   flowCode: '',

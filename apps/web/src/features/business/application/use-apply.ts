@@ -17,10 +17,12 @@ import { useUser } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { confirm, toast } from '../../../ui/feedback/feedback.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
+import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
+import { ownFormFields } from '../../../ui/form/record-fields.ts';
 import { text } from './application.text.ts';
 import { applyFields } from './apply-fields.ts';
 import { fieldErrorsOf } from './apply-errors.ts';
-import { draftOf, sentParts, type ApplyValues, type SavedAs } from './apply-values.ts';
+import { draftOf, ownReading, sentParts, type ApplyValues, type SavedAs } from './apply-values.ts';
 import { useParts } from './use-parts.ts';
 import { useLocalDraft } from '../../../platform/use-local-draft.ts';
 
@@ -77,11 +79,20 @@ interface ApplyEvents {
   onSubmitted: (id: string) => void;
 }
 
+/** The fields of the declaration, those of an institute after them. */
+function useFields(initial: ApplyValues, own: OwnForm) {
+  const ownFields = useMemo(() => ownFormFields(own, ownReading), [own]);
+  return { form: useForm([...applyFields, ...ownFields], initial), ownFields };
+}
+
 /** The declaration form: its values, what the archive says, saving and submitting. */
-export function useApply(initial: ApplyValues, opened: SavedAs | undefined, { onSaved, onSubmitted }: ApplyEvents) {
+export function useApply(
+  initial: ApplyValues,
+  { opened, own, onSaved, onSubmitted }: ApplyEvents & { opened: SavedAs | undefined; own: OwnForm },
+) {
   const page = usePage();
   const user = useUser();
-  const form = useForm(applyFields, initial);
+  const { form, ownFields } = useFields(initial, own);
   const [saved, setSaved] = useState(opened);
   const [savedAt, setSavedAt] = useState<string>();
   const [busy, setBusy] = useState<'save' | 'submit'>();
@@ -93,7 +104,7 @@ export function useApply(initial: ApplyValues, opened: SavedAs | undefined, { on
   useUnsavedGuard(form.dirty);
 
   const store = async (): Promise<SavedAs> => {
-    const answer = await callServer(saveApplication, draftOf(form.values, saved));
+    const answer = await callServer(saveApplication, draftOf(form.values, saved, own));
     draft.forget();
     form.reset(form.values);
     setSaved(answer);
@@ -140,6 +151,6 @@ export function useApply(initial: ApplyValues, opened: SavedAs | undefined, { on
       onSubmitted(id);
     });
 
-  return { form, saved, savedAt, draft, checks, checking, parts, busy, isStale, save, submit };
+  return { form, ownFields, saved, savedAt, draft, checks, checking, parts, busy, isStale, save, submit };
 }
 export type Apply = ReturnType<typeof useApply>;

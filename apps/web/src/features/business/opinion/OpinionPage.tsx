@@ -3,6 +3,7 @@ import { findReportWork } from '@tejian/contract/business/item/item-work-list.vi
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
+import { useOwnColumns } from '../../../platform/use-own-columns.ts';
 import { useList } from '../../../platform/use-list.ts';
 import type { RowAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -14,7 +15,7 @@ const fixed = { opinions: true };
 /** What waits for this person's opinion at a step that the institute added; a link of a message opens one at once. */
 export default function OpinionPage() {
   const page = usePage();
-  const list = useList(findReportWork, { fixed });
+  const list = useList(useOwnColumns(findReportWork), { fixed });
   const [asked, setAsked] = useState(page.query['seisn']);
   const rowActions: RowAction<Item>[] = [
     { name: 'open', label: text.open, run: ({ itemNo }) => setAsked(itemNo) },

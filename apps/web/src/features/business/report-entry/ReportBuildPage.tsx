@@ -5,6 +5,7 @@ import { Tag } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
+import { useOwnColumns } from '../../../platform/use-own-columns.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { batchResult, toast } from '../../../ui/feedback/feedback.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -23,7 +24,7 @@ const markOf = (row: Item) => (row.hasBeenReturned ? ('warning' as const) : unde
 /** /businessPro/reportBuild: template chosen, archive data copied, report number taken; one item or many. */
 export default function ReportBuildPage() {
   const page = usePage();
-  const list = useList(findItems, { fixed, cells });
+  const list = useList(useOwnColumns(findItems), { fixed, cells });
   const [choosing, setChoosing] = useState<{ rows: readonly Item[]; templates: readonly TemplateChoice[] }>();
   const [returning, setReturning] = useState<readonly Item[]>();
   const targets = useReturnTargets(returning?.[0], steps.reportBuild.code);

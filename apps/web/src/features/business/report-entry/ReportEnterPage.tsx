@@ -7,6 +7,7 @@ import { Tag } from 'antd';
 import { useMemo } from 'react';
 import { usePage } from '../../../platform/page.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
+import { useOwnColumns } from '../../../platform/use-own-columns.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { paths } from '../../../paths.ts';
 import { batchResult, confirm, toast } from '../../../ui/feedback/feedback.ts';
@@ -23,7 +24,7 @@ const markOf = (row: Item) => (row.hasBeenReturned ? ('warning' as const) : unde
 /** /businessPro/reportEnter: the items whose report is to be filled in. */
 export default function ReportEnterPage() {
   const page = usePage();
-  const list = useList(findEntryWork, { fixed, cells });
+  const list = useList(useOwnColumns(findEntryWork), { fixed, cells });
   const sign = async (rows: readonly Item[]) => {
     const isSure = await confirm({
       title: text.signManyTitle(rows.length),

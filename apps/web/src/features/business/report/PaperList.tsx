@@ -6,6 +6,7 @@ import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { useMemo, useState } from 'react';
 import { openFile } from '../../../platform/files.ts';
 import { usePage } from '../../../platform/page.tsx';
+import { useOwnColumns } from '../../../platform/use-own-columns.ts';
 import { useList } from '../../../platform/use-list.ts';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -28,7 +29,7 @@ interface Props {
 export function PaperList({ step, label, address, mixed }: Props) {
   const page = usePage();
   const fixed = useMemo(() => ({ stepcode: step }), [step]);
-  const list = useList(findReportWork, { fixed, cells: itemCells });
+  const list = useList(useOwnColumns(findReportWork), { fixed, cells: itemCells });
   const batchReason = useBatchReason(list.rows);
   const [returning, setReturning] = useState<readonly Item[]>();
   const open = (items: readonly Item[]) => page.open(address(items.map((item) => item.itemNo)));

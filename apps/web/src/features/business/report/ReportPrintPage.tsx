@@ -7,6 +7,7 @@ import { Segmented } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { openFile } from '../../../platform/files.ts';
 import { useKeptState } from '../../../platform/kept-state.ts';
+import { useOwnColumns } from '../../../platform/use-own-columns.ts';
 import { useList } from '../../../platform/use-list.ts';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -27,7 +28,11 @@ const isPrintable = (flow: FlowDefinition | undefined, { step }: Item) =>
   step === 'END' || (flow !== undefined && stepIn(flow, step)?.behaviour === 'file');
 
 function PrintList({ again, extra }: { again: boolean; extra: ReactNode }) {
-  const list = useList(findReportWork, { fixed: again ? anywhere : waiting, cells: itemCells, searchOnOpen: !again });
+  const list = useList(useOwnColumns(findReportWork), {
+    fixed: again ? anywhere : waiting,
+    cells: itemCells,
+    searchOnOpen: !again,
+  });
   const batchReason = useBatchReason(list.rows);
   const flowOf = useFlows(list.rows);
   const [shown, setShown] = useState<Item>();

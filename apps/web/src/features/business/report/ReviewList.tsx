@@ -4,6 +4,7 @@ import { findPartWork, findReportWork } from '@tejian/contract/business/item/ite
 import { useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
+import { useOwnColumns } from '../../../platform/use-own-columns.ts';
 import { useList } from '../../../platform/use-list.ts';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -19,7 +20,10 @@ import type { ReviewStep } from './review-step.ts';
 export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNode }) {
   const page = usePage();
   const fixed = useMemo(() => ({ stepcode: step.code }), [step]);
-  const list = useList(step.acting === 'auditPart' ? findPartWork : findReportWork, { fixed, cells: itemCells });
+  const list = useList(useOwnColumns(step.acting === 'auditPart' ? findPartWork : findReportWork), {
+    fixed,
+    cells: itemCells,
+  });
   const batchReason = useBatchReason(list.rows);
   const [asked, setAsked] = useState<{ what: 'pass' | 'return'; items: readonly Item[] }>();
   const finish = (title: string) => (results: ItemResult[]) => {

@@ -8,6 +8,7 @@ import { callServer } from '../../../platform/api.ts';
 import { Refused } from '../../../platform/failures.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { refreshSheets } from '../application/refresh-sheets.ts';
+import { useOwnColumns } from '../../../platform/use-own-columns.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -26,7 +27,7 @@ function arrangementTarget(flow: FlowDefinition) {
 /** What was arranged and is not submitted yet: an inspector is ill, the day does not suit, somebody else must go. */
 export function ArrangedList({ head }: { head: ReactNode }) {
   const page = usePage();
-  const list = useList(findItems, { fixed });
+  const list = useList(useOwnColumns(findItems), { fixed });
   const [taking, setTaking] = useState<Item>();
   const flow = useFlow(taking);
   const targets = flow && arrangementTarget(flow);

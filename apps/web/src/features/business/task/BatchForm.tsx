@@ -9,6 +9,8 @@ import { refreshSheets } from '../application/refresh-sheets.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { showOutcomes } from '../../../ui/flow/outcomes.ts';
+import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
+import { OwnSection } from '../../../ui/form/OwnSection.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
 import type { TableColumn } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
@@ -34,9 +36,9 @@ const columns: readonly TableColumn<SheetRow>[] = [
 ];
 
 /** Many applications with the same people on the same day; each is committed by itself. */
-export function BatchForm({ ids, detail }: { ids: readonly string[]; detail: TaskDetail }) {
+export function BatchForm({ ids, detail, own }: { ids: readonly string[]; detail: TaskDetail; own: OwnForm }) {
   const page = usePage();
-  const task = useTaskForm(detail);
+  const task = useTaskForm(detail, own);
   const waiting = useCall(findSheet, { step: steps.taskArrangement.code, pageNo: 1, pageSize: MOST });
   const rows = waiting.data?.list.filter((row) => ids.includes(row.id)) ?? [];
   useUnsavedGuard(task.form.dirty);
@@ -75,6 +77,7 @@ export function BatchForm({ ids, detail }: { ids: readonly string[]; detail: Tas
         </div>
       </FormSection>
       <PeopleForm task={task} />
+      <OwnSection form={task.form} fields={task.ownFields} columns={2} />
       <LoadBoard task={task} detail={detail} />
     </FormPage>
   );

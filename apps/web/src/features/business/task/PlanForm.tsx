@@ -1,6 +1,6 @@
 import { taskForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { findCalendar } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
-import type { TaskDetail, TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
+import type { TaskDetail } from '@tejian/contract/business/task/task.contract.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { Alert } from 'antd';
 import { useMemo, useState } from 'react';
@@ -14,10 +14,10 @@ import type { FormField } from '../../../ui/form/use-form.ts';
 import { mondayOf } from './planned-week.ts';
 import './task.css';
 import { text } from './task.text.ts';
-import type { TaskForm } from './use-task-form.tsx';
+import type { PlanValues, TaskForm } from './use-task-form.tsx';
 import { WeekBoard } from './WeekBoard.tsx';
 
-const pick = (fields: TaskForm['fields'], ...names: string[]): FormField<TaskPlan>[] =>
+const pick = (fields: TaskForm['fields'], ...names: string[]): FormField<PlanValues>[] =>
   names.flatMap((name) => fields[name] ?? []);
 
 /** Who inspects, and who signs after. */

@@ -15,6 +15,8 @@ import { EquipmentTable } from '../../../ui/flow/EquipmentTable.tsx';
 import { ReturnNotice } from '../../../ui/flow/ReturnNotice.tsx';
 import { readReview, ReviewFinding } from '../../../ui/flow/ReviewFinding.tsx';
 import { StepLine } from '../../../ui/flow/StepLine.tsx';
+import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
+import { OwnSection } from '../../../ui/form/OwnSection.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
 import { useOnChange } from '../../../ui/use-on-change.ts';
 import { DateForm, LoadBoard, PeopleForm } from './PlanForm.tsx';
@@ -50,7 +52,7 @@ function useTaskActions(
       once('save', async (plan) => {
         const saved = await callServer(saveTaskPlan, { ...which, version, plan });
         setVersion(saved.version);
-        form.reset(plan);
+        form.reset({ ...form.values });
         toast('success', text.saved);
       }),
     commit: () =>
@@ -64,9 +66,9 @@ function useTaskActions(
 }
 
 /** One application, or one item that came back: its people and its day. */
-export function TaskForm({ detail }: { detail: TaskDetail }) {
+export function TaskForm({ detail, own }: { detail: TaskDetail; own: OwnForm }) {
   const page = usePage();
-  const task = useTaskForm(detail);
+  const task = useTaskForm(detail, own);
   const { form, busy } = task;
   const [isReturning, setReturning] = useState(false);
   const next = useNextTask();
@@ -112,6 +114,7 @@ export function TaskForm({ detail }: { detail: TaskDetail }) {
       <ReturnNotice log={full.log} itemNo={itemNo} />
       <Warnings warnings={detail.warnings} />
       <PeopleForm task={task} />
+      <OwnSection form={form} fields={task.ownFields} columns={2} />
       <LoadBoard task={task} detail={detail} />
       <FormSection title={text.equipment(detail.equipment.length)}>
         <EquipmentTable equipment={detail.equipment} today={today()} lines={8} />

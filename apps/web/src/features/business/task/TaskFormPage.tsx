@@ -2,6 +2,7 @@ import { getTaskDetail } from '@tejian/contract/business/task/task.contract.ts';
 import { useEffect } from 'react';
 import { PageWait } from '../../../platform/PageWait.tsx';
 import { usePage } from '../../../platform/page.tsx';
+import { useOwnForm } from '../../../platform/use-own-form.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { BatchForm } from './BatchForm.tsx';
 import { text } from './task.text.ts';
@@ -14,10 +15,11 @@ export default function TaskFormPage() {
   const isBatch = ids.length > 1;
   const asked = useCall(getTaskDetail, query['seisn'] ? { itemNo: query['seisn'] } : { id: ids[0] ?? query['id'] });
   const { data } = asked;
+  const own = useOwnForm('item');
   const no = data?.itemNo ?? data?.application.applicationNo;
   useEffect(() => {
     if (no) setTitle(isBatch ? text.titleMany(ids.length) : text.titleOf(no));
   }, [setTitle, no, isBatch, ids.length]);
-  if (!data) return <PageWait on={[asked]} />;
-  return isBatch ? <BatchForm ids={ids} detail={data} /> : <TaskForm detail={data} />;
+  if (!data || !own.form) return <PageWait on={[asked, own.asked]} />;
+  return isBatch ? <BatchForm ids={ids} detail={data} own={own.form} /> : <TaskForm detail={data} own={own.form} />;
 }

@@ -7,19 +7,40 @@ import { useUser } from '../../../platform/session.ts';
 import { PersonSelect } from '../../../ui/form/PersonSelect.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { formErrors, useForm, type FormField, type FormState } from '../../../ui/form/use-form.ts';
+import { isOwnKey } from '@tejian/domain/shared/field/own-field.ts';
+import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
+import { ownFormFields, ownFormValues, sentOwn, type OwnFormValues } from '../../../ui/form/record-fields.ts';
 import { text } from './task.text.ts';
 import { optionsOf, ourErrors, planProblems, startOf, withLead, withSigners } from './task-plan.ts';
 
+/** The plan as the form holds it: own fields by their keys. */
+export type PlanValues = TaskPlan & OwnFormValues;
+
+/** How the plan's form reads as a record, for the rules of own fields. */
+const ownReadingOf = ({ application: { kindCode, categoryCode } }: TaskDetail) => ({
+  recordOf: (values: PlanValues) => ({ ...values, kindCode, categoryCode }),
+  placeOf: () => ({ kindCode }),
+});
+
+const sentPlan = (values: PlanValues, own: Record<string, unknown>): TaskPlan =>
+  ({
+    ...Object.fromEntries(Object.entries(values).filter(([name]) => !isOwnKey(name))),
+    own,
+  }) as TaskPlan; // what is left are the fields of the plan
+
 /** What must be filled in; who is offered follows from the plan and is drawn by `peopleFields`. */
-const planFields = declaredFields<TaskPlan>(taskForm);
+const planFields = declaredFields<PlanValues>(taskForm);
 
 const signerParts = { checkerId: 'checker', auditorId: 'auditor', approverId: 'approver' } as const;
 const poolOf = { checkerId: 'checkers', auditorId: 'auditors', approverId: 'approvers' } as const;
 
 /** The fields of the plan with the people whom this application allows. */
-function peopleFields(form: FormState<TaskPlan>, detail: TaskDetail): Readonly<Record<string, FormField<TaskPlan>>> {
+function peopleFields(
+  form: FormState<PlanValues>,
+  detail: TaskDetail,
+): Readonly<Record<string, FormField<PlanValues>>> {
   const { values, change } = form;
-  const own: Partial<Record<keyof TaskPlan, Partial<FormField<TaskPlan>>>> = {
+  const own: Partial<Record<keyof TaskPlan, Partial<FormField<PlanValues>>>> = {
     departmentId: { options: detail.departments.map(({ id, name }) => ({ value: id, label: name })) },
     leadInspectorId: {
       render: ({ id, invalid }) => (
@@ -69,27 +90,35 @@ function peopleFields(form: FormState<TaskPlan>, detail: TaskDetail): Readonly<R
       ),
     };
   }
-  return Object.fromEntries(planFields.map((field) => [field.name, { ...field, ...own[field.name] }]));
+  const drawn = new Map<string, Partial<FormField<PlanValues>>>(Object.entries(own));
+  return Object.fromEntries(planFields.map((field) => [field.name, { ...field, ...drawn.get(field.name) }]));
 }
 
 /** The plan as a form: checked, sent once, its refusal shown beside the fields. */
-export function useTaskForm(detail: TaskDetail) {
+export function useTaskForm(detail: TaskDetail, own: OwnForm) {
   const user = useUser();
-  const form = useForm<TaskPlan>(planFields, startOf(detail, user.departmentId), detail.version);
+  const reading = useMemo(() => ownReadingOf(detail), [detail]);
+  const ownFields = useMemo(() => ownFormFields(own, reading), [own, reading]);
+  const every = [...planFields, ...ownFields];
+  const form = useForm<PlanValues>(
+    every,
+    { ...startOf(detail, user.departmentId), ...ownFormValues(own, detail.plan.own) },
+    detail.version,
+  );
   const [busy, setBusy] = useState<'save' | 'commit'>();
   const running = useRef(false);
   const fields = useMemo(() => peopleFields(form, detail), [form, detail]);
   const once = async (what: 'save' | 'commit', work: (plan: TaskPlan) => Promise<void>) => {
     if (running.current) return;
     if (what === 'commit') {
-      const problems = { ...planProblems(form.values, detail), ...formErrors(planFields, form.values) };
+      const problems = { ...planProblems(form.values, detail), ...formErrors(every, form.values) };
       const [first] = Object.values(problems);
       if (first) return form.refuse(first, problems);
     }
     running.current = true;
     setBusy(what);
     try {
-      await work(form.values);
+      await work(sentPlan(form.values, sentOwn(own, form.values, reading)));
     } catch (error) {
       form.refuse(sentenceOf(error), error instanceof Refused ? ourErrors(error.fieldErrors) : {});
       if (error instanceof Refused) refreshCalls(getTaskDetail); // somebody may have been faster: theirs comes into the open form
@@ -98,6 +127,6 @@ export function useTaskForm(detail: TaskDetail) {
       setBusy(undefined);
     }
   };
-  return { form, fields, busy, once };
+  return { form, fields, ownFields, busy, once };
 }
 export type TaskForm = ReturnType<typeof useTaskForm>;

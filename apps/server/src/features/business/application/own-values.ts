@@ -1,0 +1,35 @@
+import type { ApplicationDraft } from '@tejian/contract/business/application/application.contract.ts';
+import { conditionsIn } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
+import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
+import { readOwn, type OwnForm, type OwnStored } from '@tejian/domain/shared/field/own-record.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+
+/** What a declaration holds beside its own fields, by the names of its form. */
+export type Declared = Readonly<Record<string, unknown>> & {
+  readonly kindCode: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+};
+
+const knownOf = (declared: Declared, before: OwnStored | undefined) => ({
+  before,
+  beside: { ...declared, ...conditionsIn(declared.details ?? {}) },
+  place: { kindCode: declared.kindCode },
+});
+
+/** What a draft keeps of its own fields; a value that is none of its field is refused at once, a blank one when it is submitted. */
+export function ownOfDraft(
+  form: OwnForm,
+  { own = {}, ...draft }: ApplicationDraft,
+  { inspectedUnit, before }: { inspectedUnit: string; before: OwnStored | undefined },
+): OwnStored {
+  const { values, problems } = readOwn(form, own, knownOf({ ...draft, details: {}, inspectedUnit }, before));
+  const found = Object.values(problems);
+  if (found.length === 0) return values;
+  throw new Refusal(found.length === 1 ? String(found[0]) : fieldsText.ownRefused(found.length), problems);
+}
+
+/** Labels of the required own fields that a declaration lacks. */
+export const missingOwn = (form: OwnForm, declared: Declared & { readonly own: OwnStored }): string =>
+  readOwn(form, {}, knownOf(declared, declared.own))
+    .missing.map(({ label }) => label)
+    .join('、');

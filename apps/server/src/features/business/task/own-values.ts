@@ -1,0 +1,28 @@
+import type { TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
+import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
+import { missingProblems, readOwn, type OwnForm, type OwnStored } from '@tejian/domain/shared/field/own-record.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+
+/** Whose own fields a plan fills: an item, or an application that becomes its items. */
+export interface Planned {
+  readonly kindCode: string;
+  readonly categoryCode: string;
+  readonly own: OwnStored | null;
+}
+
+/** What items keep of their own fields by this plan. */
+export const readPlanned = (form: OwnForm, { kindCode, categoryCode, own }: Planned, plan: TaskPlan) =>
+  readOwn(form, plan.own ?? {}, {
+    before: own ?? undefined,
+    beside: { kindCode, categoryCode, plannedDate: plan.plannedDate, note: plan.note },
+    place: { kindCode },
+  });
+
+/** The same, refused where a value is none of its field; required ones bind when the plan is committed. */
+export function plannedOwn(form: OwnForm, planned: Planned, plan: TaskPlan, { isCommitted = false } = {}): OwnStored {
+  const read = readPlanned(form, planned, plan);
+  const problems = { ...read.problems, ...(isCommitted ? missingProblems(read) : {}) };
+  const found = Object.values(problems);
+  if (found.length === 0) return read.values;
+  throw new Refusal(found.length === 1 ? String(found[0]) : fieldsText.ownRefused(found.length), problems);
+}

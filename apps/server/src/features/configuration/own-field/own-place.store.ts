@@ -1,0 +1,37 @@
+import { ownEntities, type OwnEntity } from '@tejian/domain/shared/field/own-field.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+type Expression = RawBuilder<unknown>;
+
+/** Where records keep the values of the own fields of one form. */
+export interface OwnPlace {
+  readonly table: OwnEntity;
+  /** The column with the values by their keys. */
+  readonly values: Expression;
+  /** Which rows of the table have the form; absent: all. */
+  readonly only?: Expression;
+  /** What the names of their indexes begin with. */
+  readonly prefix: string;
+}
+
+const columns: Readonly<Record<Exclude<OwnEntity, 'equipment'>, Expression>> = {
+  unit: sql`details`,
+  application: sql`own`,
+  item: sql`own`,
+};
+
+const isRecord = (code: string): code is keyof typeof columns => Object.hasOwn(columns, code);
+
+/** The code of a form is a kind of equipment, or the kind of record itself. */
+export const placeOfOwn = (code: string): OwnPlace =>
+  isRecord(code)
+    ? { table: code, values: columns[code], prefix: `${code}_own_` }
+    : {
+        table: 'equipment',
+        values: sql`params`,
+        only: sql`kind_code = ${sql.lit(code)}`,
+        prefix: `equipment_own_${code}_`,
+      };
+
+/** What the names of all indexes of own fields begin with. */
+export const ownIndexPrefixes = ownEntities.map((entity) => `${entity}_own_`);

@@ -1,0 +1,81 @@
+// Own fields of records that keep them beside fields of another declaration: units, applications, items.
+import type { CataloguePlace } from '../catalogue/place.ts';
+import type { FieldDefinition } from './field-definition.ts';
+import { isBlank, readRecord } from './fields.ts';
+import { fieldsText } from './fields.text.ts';
+import { defaultsOf, isOwnKey, unkeptProblems } from './own-field.ts';
+import type { FieldValue } from './read-value.ts';
+
+/** The own fields of one kind of record, and its other fields, which their rules may name. */
+export interface OwnForm {
+  readonly own: readonly FieldDefinition[];
+  /** Both, the others first: conditions ask what was read before. */
+  readonly all: readonly FieldDefinition[];
+}
+
+export const ownForm = (own: readonly FieldDefinition[], beside: readonly FieldDefinition[]): OwnForm => ({
+  own,
+  all: [...beside, ...own],
+});
+
+export type OwnStored = Readonly<Record<string, FieldValue>>;
+type Given = Readonly<Record<string, unknown>>;
+
+interface Known {
+  /** What the record keeps of own fields; nothing for a new one. */
+  readonly before: OwnStored | undefined;
+  /** Its other values. */
+  readonly beside: Given;
+  /** Which places of the equipment catalogue it speaks of, for fields that apply to some of them. */
+  readonly place: CataloguePlace;
+}
+
+interface OwnReading {
+  readonly values: OwnStored;
+  readonly problems: Readonly<Record<string, string>>;
+  /** Required fields that are blank. */
+  readonly missing: readonly FieldDefinition[];
+}
+
+/** Own values among others. */
+export const ownIn = (values: Given): Record<string, FieldValue> =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, FieldValue] => isOwnKey(entry[0]) && !isBlank(entry[1])),
+  );
+
+/** What would be kept: a field that is not given stays, a blank one is cleared, a new record begins with the defaults. */
+export function readOwn({ own, all }: OwnForm, given: Given, { before, beside, place }: Known): OwnReading {
+  const standing = new Set(own.map(({ key }) => key));
+  const start = before ?? defaultsOf(own);
+  const said = Object.fromEntries(Object.entries(given).filter(([key]) => isOwnKey(key)));
+  const { values, problems, missing, notAsked } = readRecord(all, { ...beside, ...start, ...said }, place);
+  const withdrawn = Object.entries(before ?? {}).filter(([key]) => !standing.has(key));
+  const onlyOwn = <T>(found: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(found).filter(([key]) => standing.has(key)));
+  return {
+    values: { ...Object.fromEntries(withdrawn), ...onlyOwn(values) },
+    problems: { ...onlyOwn(problems), ...unkeptProblems(said, start, { standing, notAsked }) },
+    missing: missing.filter(({ key }) => standing.has(key)),
+  };
+}
+
+/** Required own fields that are blank, as problems of a form that may not be sent without them. */
+export const missingProblems = ({ missing }: Pick<OwnReading, 'missing'>): Record<string, string> =>
+  Object.fromEntries(missing.map(({ key, label }) => [key, fieldsText.required(label)]));
+
+const inWords = (value: FieldValue | undefined): string =>
+  value === undefined
+    ? fieldsText.blank
+    : typeof value === 'boolean'
+      ? value
+        ? fieldsText.yes
+        : fieldsText.no
+      : String(value);
+
+/** What changed, in one line for the log of a record; nothing where nothing did. */
+export function ownChanges({ own }: OwnForm, before: OwnStored, after: OwnStored): string {
+  return own
+    .filter(({ key }) => before[key] !== after[key])
+    .map(({ key, label }) => fieldsText.changed(label, inWords(before[key]), inWords(after[key])))
+    .join('；');
+}
