@@ -53,7 +53,12 @@ const pad = (value: number) => String(value).padStart(2, '0');
 const day = (random: Chance) => `${2000 + random.below(26)}-${pad(1 + random.below(12))}-${pad(1 + random.below(28))}`;
 
 /** A value as it is stored, of any field that takes one. */
-function valueOf(field: FieldDefinition, { offers }: Ground, random: Chance, no: number): FieldValue | undefined {
+export function valueOf(
+  field: FieldDefinition,
+  { offers }: Ground,
+  random: Chance,
+  no: number,
+): FieldValue | undefined {
   const offered = field.options ?? offers(field.dictType ?? '')?.map(({ value }) => value);
   switch (field.type) {
     case 'number':
