@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 
 /** The keys that files are sealed with: new ones take the current one, older ones stay readable. */
 export interface FileKeys {
@@ -35,9 +35,9 @@ export async function* seal(content: AsyncIterable<Uint8Array>, keys: FileKeys):
 /** The bytes that were sealed; throws where they were changed or cut off. */
 export async function* unseal(sealed: AsyncIterable<Uint8Array>, keys: FileKeys): AsyncGenerator<Uint8Array> {
   const { head, rest } = await headOf(sealed);
+  const key = keyOf(keys, head.keyName);
   let number = 0;
   for await (const { part, isLast } of partsOf(rest, PART + TAG)) {
-    const key = keyOf(keys, head.keyName);
     const decipher = createDecipheriv(ALGORITHM, key, nonceOf(head.prefix, number), { authTagLength: TAG })
       .setAAD(Buffer.from([isLast ? 1 : 0]))
       .setAuthTag(part.subarray(part.length - TAG));
@@ -48,10 +48,10 @@ export async function* unseal(sealed: AsyncIterable<Uint8Array>, keys: FileKeys)
 }
 
 /** A key of its own for files, from the one of personal data. */
-function keyOf({ keys }: FileKeys, name: string): Uint8Array {
+function keyOf({ keys }: FileKeys, name: string): KeyObject {
   const key = keys[name];
   if (!key) throw new Error(`a file was sealed with key ${name}, which this server does not have`);
-  return new Uint8Array(hkdfSync('sha256', key, new Uint8Array(0), 'files', KEY));
+  return createSecretKey(new Uint8Array(hkdfSync('sha256', key, new Uint8Array(0), 'files', KEY)));
 }
 
 function nonceOf(prefix: Uint8Array, number: number): Buffer {

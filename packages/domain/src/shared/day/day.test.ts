@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, chinaDay, fullYears, isDay } from './day.ts';
+import { addDays, addMonths, chinaDay, fullYears, isDay, monthEnd } from './day.ts';
 
 it('the day is that of China', () => {
   expect(chinaDay(new Date('2026-11-20T16:30:00Z'))).toBe('2026-11-21');
@@ -12,6 +12,23 @@ it('a day is one that exists, in a year that databases have', () => {
     expect([text, isDay(text)]).toEqual([text, false]);
   for (let day = '2023-12-30'; day < '2028-01-02'; day = addDays(day, 1))
     expect([day, isDay(day)]).toEqual([day, true]);
+});
+
+it('months are added by the calendar, over years and leap days, forward and back', () => {
+  const lastOf = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  for (let day = '1999-12-25'; day < '2001-03-05'; day = addDays(day, 1))
+    for (let months = -30; months <= 30; months += 1) {
+      const moved = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1));
+      const last = lastOf(moved.getUTCFullYear(), moved.getUTCMonth());
+      moved.setUTCDate(Math.min(Number(day.slice(8)), last));
+      expect(addMonths(day, months)).toBe(moved.toISOString().slice(0, 10));
+    }
+  expect(['1900-02-10', '2000-02-10', '2023-12-31', '2024-04-01'].map(monthEnd)).toEqual([
+    '1900-02-28',
+    '2000-02-29',
+    '2023-12-31',
+    '2024-04-30',
+  ]);
 });
 
 describe('whole years', () => {

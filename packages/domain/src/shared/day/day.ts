@@ -5,11 +5,15 @@ const MS_PER_DAY = 86_400_000;
 const at = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
+const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/** Days of a month (1 to 12). */
+const lengthOf = (year: number, month: number): number =>
+  month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : (LENGTHS[month - 1] ?? 0);
+
 /** Whether the text is a day that exists: no 30 February, and no year 0, which no database takes. */
 export const isDay = (text: string): boolean => {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const ms = at(text);
-  return !Number.isNaN(ms) && dayOf(ms) === text;
+  const [, year = '', month = '', day = ''] = /^(?!0000)(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return Number(day) >= 1 && Number(day) <= lengthOf(Number(year), Number(month));
 };
 
 const CHINA = 8 * 3_600_000; // no summer time since 1991
@@ -25,10 +29,11 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((at(to) - 
 /** The same day of another month, or its last day where that month is shorter (31 January + 1 = 28 February). */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return `${first.toISOString().slice(0, 8)}${String(Math.min(dayOfMonth, last)).padStart(2, '0')}`;
+  const counted = year * 12 + month - 1 + months;
+  const [inYear, inMonth] = [Math.floor(counted / 12), (((counted % 12) + 12) % 12) + 1];
+  return `${digits(inYear, 4)}-${digits(inMonth, 2)}-${digits(Math.min(dayOfMonth, lengthOf(inYear, inMonth)), 2)}`;
 }
+const digits = (value: number, count: number): string => String(value).padStart(count, '0');
 
 /** Whole years from one day to another, never below zero; undefined where the first is no day. */
 export const fullYears = (from: string, to: Day): number | undefined => {
@@ -37,7 +42,8 @@ export const fullYears = (from: string, to: Day): number | undefined => {
   return Math.max(0, Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - Number(isBefore));
 };
 
-export const monthEnd = (day: Day): Day => addDays(addMonths(`${day.slice(0, 8)}01`, 1), -1);
+export const monthEnd = (day: Day): Day =>
+  `${day.slice(0, 8)}${lengthOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)))}`;
 
 /** 1 Monday … 7 Sunday. */
 export const weekdayOf = (day: Day): number => ((Math.floor(at(day) / MS_PER_DAY) + 3) % 7) + 1;
