@@ -5,7 +5,6 @@ import {
   saveApplication,
   submitApplications,
 } from '@tejian/contract/business/application/application.contract.ts';
-import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { useMemo, useRef, useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
@@ -16,7 +15,7 @@ import { refreshSheets } from './refresh-sheets.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { confirm, toast } from '../../../ui/feedback/feedback.ts';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useForm, type FormState } from '../../../ui/form/use-form.ts';
 import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { ownFormFields } from '../../../ui/form/record-fields.ts';
 import { text } from './application.text.ts';
@@ -51,7 +50,11 @@ const hasMoved = async ({ id, version }: SavedAs): Promise<boolean> =>
     () => false, // the refusal has been told already
   );
 
-const confirmDuplicates = (questions: readonly string[]): Promise<boolean> =>
+const questionsAbout = ({ equipment }: ApplyValues, checks: Checks): string[] =>
+  equipment.flatMap((one) => checks.get(one.id)?.questions ?? []);
+
+const confirmDuplicates = async (questions: readonly string[]): Promise<boolean> =>
+  questions.length === 0 ||
   confirm({
     title: text.duplicateTitle(questions.length),
     content: text.duplicateList(questions.slice(0, MOST_SHOWN), questions.length),
@@ -60,17 +63,26 @@ const confirmDuplicates = (questions: readonly string[]): Promise<boolean> =>
   });
 const MOST_SHOWN = 5;
 
-/** Submits; what became a second business only just now is asked about, too. False where the answer is no. */
-async function submitAsking(sent: RequestOf<typeof submitApplications>, isDuplicateConfirmed: boolean) {
+/** Whether nothing is missing and nothing refused; the form says what is. */
+function isReady(form: Pick<FormState<ApplyValues>, 'values' | 'validate' | 'refuse'>, checks: Checks): boolean {
+  if (!form.validate()) return false;
+  const refused = form.values.equipment.filter((one) => checks.get(one.id)?.isAllowed === false).length;
+  if (refused > 0) form.refuse(text.refused(refused), { equipment: text.refused(refused) });
+  return refused === 0;
+}
+
+/** Submits and answers which; what became a second business only just now is asked about, too. Nothing where the answer is no. */
+async function submitAsking({ id, version }: SavedAs, isDuplicateConfirmed: boolean): Promise<string | undefined> {
+  const sent = { ids: [id], version };
   try {
     await callServer(submitApplications, { ...sent, isDuplicateConfirmed });
-    return true;
+    return id;
   } catch (error) {
     const question = error instanceof Refused ? error.fieldErrors['isDuplicateConfirmed'] : undefined;
     if (question === undefined || isDuplicateConfirmed) throw error;
-    if (!(await confirmDuplicates([question]))) return false;
+    if (!(await confirmDuplicates([question]))) return undefined;
     await callServer(submitApplications, { ...sent, isDuplicateConfirmed: true });
-    return true;
+    return id;
   }
 }
 
@@ -139,13 +151,11 @@ export function useApply(
 
   const submit = () =>
     once('submit', async () => {
-      if (!form.validate()) return;
-      const refused = form.values.equipment.filter((one) => checks.get(one.id)?.isAllowed === false).length;
-      if (refused > 0) return form.refuse(text.refused(refused), { equipment: text.refused(refused) });
-      const known = form.values.equipment.flatMap((one) => checks.get(one.id)?.questions ?? []);
-      if (known.length > 0 && !(await confirmDuplicates(known))) return;
-      const { id, version } = form.dirty || !saved ? await store() : saved;
-      if (!(await submitAsking({ ids: [id], version }, known.length > 0))) return;
+      if (!isReady(form, checks)) return;
+      const known = questionsAbout(form.values, checks);
+      if (!(await confirmDuplicates(known))) return;
+      const id = await submitAsking(form.dirty || !saved ? await store() : saved, known.length > 0);
+      if (!id) return;
       toast('success', text.submitted);
       refreshSheets();
       onSubmitted(id);
