@@ -67,6 +67,7 @@ it('a field that an institute publishes stands in the list, its search and its l
   await page.getByRole('button', { name: '表格设置' }).click();
   await page.getByRole('checkbox', { name: '显示 本院噪声(dB)' }).waitFor();
   await picture(page, 'own-fields-layout');
+  await page.keyboard.press('Escape');
 });
 
 it('declaration and arrangement have them, and the sheet shows them', async () => {

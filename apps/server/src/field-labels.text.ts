@@ -15,6 +15,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   pageSize: '每页条数',
   scope: '导出范围',
   own: '自定义字段',
+  form: '自定义字段代码',
   entity: '记录类别',
   search: '查询条件',
   size: '条数',

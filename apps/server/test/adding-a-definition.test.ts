@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as definitions from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { buildReports, findReport } from '@tejian/contract/business/report/report.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
-import { findFieldDefinitions } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
+import { findFieldDefinitions, findOwnFields } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
 import { read } from '@tejian/contract/kit/record.ts';
 import { addMonths, chinaDay, monthEnd } from '@tejian/domain/shared/day/day.ts';
 import { beforeAll, expect, it } from 'vitest';
@@ -104,6 +104,8 @@ it('an own field is offered with the next record of its kind', async () => {
   const own = offered.fields.filter(({ definition }) => /^own[A-Z]/.test(definition.key));
   expect(own.map(({ definition }) => definition.label)).toEqual(['本院分级', '本院噪声', '甲级原因']);
   expect(own[0]?.definition.default).toBe('乙');
+  const { own: ofItems } = await (await stage.person('keshi')).does(findOwnFields, { entity: 'item' });
+  expect(ofItems.map(({ label }) => label)).toEqual(['班次']);
 });
 
 it('a cycle rule moves the due dates of the archive, and back when it is taken back', async () => {

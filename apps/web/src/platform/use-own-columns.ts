@@ -14,7 +14,7 @@ export function useOwnColumns<Search, Row>(endpoint: ListCall<Search, Row>): Lis
   const { own } = endpoint.view;
   const { data = none, error } = useCall(
     findListedFields,
-    { kindCode: own?.of ?? '' },
+    { form: own?.of ?? '' },
     { enabled: own !== undefined, fresh: true },
   );
   useOnChange(error, () => {

@@ -22,18 +22,18 @@ export function OwnSection<V extends object>({ form, fields, columns }: Props<V>
   );
 }
 
-/** The same to read: what the record holds of them. */
-export function OwnFacts({
-  own,
-  values,
-}: {
+interface Read {
   own: readonly FieldDefinition[];
   values: Readonly<Record<string, unknown>>;
-}) {
+  columns?: 2 | 3;
+}
+
+/** The same to read: what the record holds of them. */
+export function OwnFacts({ own, values, columns = 2 }: Read) {
   const details = ownDetails(own, values);
   return details.length === 0 ? null : (
     <FormSection title={text.own}>
-      <DetailList details={details} columns={2} />
+      <DetailList details={details} columns={columns} />
     </FormSection>
   );
 }

@@ -50,7 +50,7 @@ export const applicationList = listView<Application>({
     { name: 'state', label: '状态', over: ['state'], showType: 'hidden' },
     { name: 'createdAt', label: '创建日期', over: ['createdAt'], match: 'range', showType: 'daterange' },
   ],
-  own: { of: 'application', before: 'createdBy' },
+  own: { of: 'application', before: 'equipmentCount' },
   sort: { field: 'createdAt', order: 'desc' },
   searchOnOpen: true,
   toolbar: [

@@ -48,10 +48,10 @@ export type FieldDefinitions = ValueOf<typeof findFieldDefinitions.answer>;
 const listedField = record({ definition: json<FieldDefinition>(), isIndexed: flag() });
 export type ListedField = ValueOf<typeof listedField>;
 
-/** The own fields that lists of a kind of record show; `isIndexed` once an index serves their order. */
+/** The own fields that lists of a form's records show; `isIndexed` once an index serves their order. */
 export const findListedFields = call({
   path: '/api/catalogue/findListedFields',
-  request: record({ kindCode: requiredText('设备种类', { max: 4 }) }),
+  request: record({ form: requiredText('自定义字段代码', { max: 40 }) }),
   answer: list(listedField),
 });
 

@@ -4,8 +4,8 @@ import {
   saveApplication,
   submitApplications,
 } from '@tejian/contract/business/application/application.contract.ts';
-import { findReport } from '@tejian/contract/business/report/report.contract.ts';
-import { buildReports } from '@tejian/contract/business/report/report.contract.ts';
+import { correctReport } from '@tejian/contract/business/report/report-life.contract.ts';
+import { buildReports, findReport } from '@tejian/contract/business/report/report.contract.ts';
 import { commitTask, commitTasks, getTaskDetail, saveTaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import {
   checkDefinition,
@@ -20,6 +20,8 @@ import { applicationForm } from '@tejian/domain/business/form/application-form.v
 import { taskForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { givenInspection } from '../../../../test/given-inspection.ts';
+import { seedImages } from '../../../demo/images.seed.ts';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { facts } from '../../../reference/facts.ts';
@@ -181,6 +183,16 @@ it('items: a plan keeps what was said, and each item has it', async () => {
     plan: given.plan({ own: { ownGrade: '甲' } }),
   });
   expect(JSON.stringify(outcomes)).toContain('甲级原因不能为空');
+});
+
+it('an item that corrects another takes its own values along', async () => {
+  await seedImages(stage.db, stage.ports);
+  await publish('item', [grade]);
+  const { itemNo } = await givenInspection(stage, { inspectDate: today });
+  const head = await stage.person('keshi');
+  const made = await head.does(correctReport, { itemNo, reason: '使用单位地址有误' });
+  const rows = stage.db.selectFrom('item').select('own').where('itemNo', 'in', [itemNo, made.itemNo]);
+  expect((await rows.execute()).map(({ own }) => own)).toEqual([{ ownGrade: '乙' }, { ownGrade: '乙' }]);
 });
 
 it('forms say which own fields they have', async () => {

@@ -314,7 +314,7 @@ it('a field that is no longer listed takes its indexes along, and comes back wit
   expect((await names()).filter((name) => name.includes('ownNoise'))).toEqual([]);
   await admin.does(publishDefinition, form());
   const isIndexed = async () =>
-    (await clerk.does(findListedFields, { kindCode })).find(({ definition }) => definition.key === 'ownNoise')
+    (await clerk.does(findListedFields, { form: kindCode })).find(({ definition }) => definition.key === 'ownNoise')
       ?.isIndexed;
   expect(await isIndexed()).toBe(false); // its order is offered when it has an index
   await settle();

@@ -19,6 +19,7 @@ import { returnReports } from '@tejian/contract/business/report/report.contract.
 import { commitTask, getTaskDetail, saveTaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { publishDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { findListedFields } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
 import type { AdvancedCondition } from '@tejian/contract/kit/advanced.ts';
 import type { ListCall } from '@tejian/contract/kit/call.ts';
 import { definitionOfOwn, ownFieldTypes, type OwnField } from '@tejian/domain/shared/field/own-field.ts';
@@ -284,6 +285,13 @@ describe.each([
       kept.set(await one.add(no, own), own);
     }
   }, 240_000);
+
+  it('are offered to the page of the list', async () => {
+    const offered = await (await reader()).does(findListedFields, { form: one.code });
+    expect(offered.map(({ definition, isIndexed }) => [definition.key, isIndexed])).toEqual(
+      fields.map(({ key }) => [key, true]),
+    );
+  });
 
   it('are read as they were saved', async () => {
     for (const [id, own] of kept) expect([id, ownOf(await one.read(id))]).toEqual([id, own]);

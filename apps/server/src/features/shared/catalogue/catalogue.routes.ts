@@ -15,7 +15,7 @@ import * as service from './catalogue.service.ts';
 export const catalogueRoutes = [
   read(findCatalogue, loggedIn, ({ db, body }) => service.catalogue(db, body.kindCode)),
   read(findFieldDefinitions, loggedIn, ({ db, body }) => service.fieldDefinitions(db, body)),
-  read(findListedFields, loggedIn, ({ db, body }) => listedFields(db, body.kindCode)),
+  read(findListedFields, loggedIn, ({ db, body }) => listedFields(db, body.form)),
   read(findOwnFields, loggedIn, ({ db, body }) => ownFields(db, body.entity)),
   read(findInspectionCategories, loggedIn, ({ db, body }) => inspectionCategories(db, body)),
 ];

@@ -10,6 +10,7 @@ import { EquipmentTable } from '../../../ui/flow/EquipmentTable.tsx';
 import { ReturnNotice } from '../../../ui/flow/ReturnNotice.tsx';
 import { StepLine, type StepOnLine } from '../../../ui/flow/StepLine.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
+import { DeclaredOwn } from './DeclaredOwn.tsx';
 import { text } from './desk.text.ts';
 import { useApplication } from './use-application.ts';
 import type { useNextApplication } from './use-next-application.ts';
@@ -59,6 +60,7 @@ export function ApplicationDesk(props: Props) {
       <FormSection title={text.facts}>
         <ApplicationFacts application={application} columns={2} />
       </FormSection>
+      <DeclaredOwn application={application} />
       <FormSection title={text.equipment(application.equipment.length)}>
         <EquipmentTable equipment={application.equipment} today={today()} />
       </FormSection>

@@ -13,8 +13,7 @@ import { MaterialList } from '../../../ui/flow/MaterialList.tsx';
 import { ReviewFinding, readReview } from '../../../ui/flow/ReviewFinding.tsx';
 import { StepLine } from '../../../ui/flow/StepLine.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
-import { useOwnForm } from '../../../platform/use-own-form.ts';
-import { OwnFacts } from '../../../ui/form/OwnSection.tsx';
+import { DeclaredOwn } from './DeclaredOwn.tsx';
 import { text } from './application.text.ts';
 
 /** An application to read: where it stands, what was declared, its equipment, its material. */
@@ -22,8 +21,7 @@ export function ApplicationView({ id, footer }: { id: string; footer?: ReactNode
   const page = usePage();
   const can = useCan();
   const { detail, asked, steps, current } = useApplication(id);
-  const own = useOwnForm('application');
-  if (!detail.data || !own.form) return <PageWait on={[detail, own.asked]} />;
+  if (!detail.data) return <PageWait on={[detail]} />;
   const application = detail.data;
   const review = readReview(application.details['review']);
   const log = can('flowlog:read') && (
@@ -40,7 +38,7 @@ export function ApplicationView({ id, footer }: { id: string; footer?: ReactNode
       <FormSection title={text.detailPart} extra={log}>
         <ApplicationFacts application={application} />
       </FormSection>
-      <OwnFacts own={own.form.own} values={application.own} />
+      <DeclaredOwn application={application} columns={3} />
       <FormSection title={text.equipmentPart(application.equipment.length)}>
         <EquipmentTable equipment={application.equipment} today={today()} />
       </FormSection>

@@ -7,6 +7,7 @@ import { callServer } from '../../../platform/api.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
 import { refreshSheets } from '../application/refresh-sheets.ts';
+import { DeclaredOwn } from '../application/DeclaredOwn.tsx';
 import { useApplication } from '../application/use-application.ts';
 import { ReturnApplications } from '../application/ReturnApplications.tsx';
 import { toast } from '../../../ui/feedback/feedback.ts';
@@ -127,6 +128,7 @@ export function TaskForm({ detail, own }: { detail: TaskDetail; own: OwnForm }) 
       <FormSection title={text.facts}>
         {full.detail.data && <ApplicationFacts application={full.detail.data} columns={2} />}
       </FormSection>
+      {full.detail.data && <DeclaredOwn application={full.detail.data} />}
       {isReturning && (
         <ReturnApplications
           step={steps.taskArrangement.code}

@@ -12,8 +12,15 @@ interface Values {
   code: string;
   name: string;
 }
-const fields: readonly FormField<Values>[] = [
-  { name: 'code', label: text.addCode, showType: 'text', required: true, maxLength: 40, placeholder: text.addHint },
+const fieldsOf = (kind: StartedKind): readonly FormField<Values>[] => [
+  {
+    name: 'code',
+    label: text.addCode,
+    showType: 'text',
+    required: true,
+    maxLength: 40,
+    ...(kind === 'form' ? { help: text.addFormHint } : { placeholder: text.addHint }),
+  },
   { name: 'name', label: definitionText.label.name, showType: 'text', required: true, maxLength: 60 },
 ];
 
@@ -24,7 +31,7 @@ export function NewDefinition({ kind, onClose }: { kind: StartedKind; onClose: (
     <FormDialog<Values, { code: string }>
       title={text.addTitle(definitionText.kinds[kind])}
       note={<p className="dialog-note">{text.addNote}</p>}
-      fields={fields}
+      fields={fieldsOf(kind)}
       initial={{ code: '', name: '' }}
       okText={text.saveDraft}
       savedText={text.saved}

@@ -1,4 +1,8 @@
 import type { DefinitionKind } from '@tejian/domain/configuration/definition/definition.text.ts';
+import { ownEntities } from '@tejian/domain/shared/field/own-field.ts';
+
+/** The form of records that are no equipment is called as they are. */
+const isRecord = (code: string) => code !== 'equipment' && ownEntities.some((entity) => entity === code);
 
 /** The kinds that begin without a version to start from, with what a new document of each consists of. */
 const starts = {
@@ -18,7 +22,11 @@ const starts = {
     lastField: 'lastInspectionDate',
     conclusionSet: '',
   }),
-  form: (code: string) => ({ code, fields: [{ key: 'ownRemark', label: '', type: 'text' }] }),
+  form: (code: string) => ({
+    code,
+    ...(isRecord(code) && { entity: code }),
+    fields: [{ key: 'ownRemark', label: '', type: 'text' }],
+  }),
 } satisfies Partial<Record<DefinitionKind, (code: string) => object>>;
 
 export type StartedKind = keyof typeof starts;
