@@ -628,6 +628,7 @@ export interface Item {
   version: Generated<number>;
   conclusionPolarity: string | null;
   own: JsonColumn<unknown, string | undefined>;
+  conditions: JsonColumn<unknown, string | undefined>;
 }
 
 export interface ItemVoidRequest {

@@ -20,6 +20,9 @@ export const taskPlan = record({
   auditorId: optionalTextOf(fields.auditorId),
   approverId: optionalTextOf(fields.approverId),
   plannedDate: optional(date()),
+  /** Conditions that cycle rules and templates ask; blank while nobody has said. */
+  cannotInspectInside: optional(flag()),
+  doubtsSafety: optional(flag()),
   note: textOf(fields.note),
   /** Own fields of the items by key; one that is not named stays, a blank one is cleared. */
   own: optional(jsonObject<Record<string, unknown>>()),

@@ -20,6 +20,7 @@ const match = record({
   appliesTo: codes,
   subVarieties: codes,
   fields: optional(jsonObject<Record<string, readonly string[]>>()),
+  limits: optional(jsonObject<Record<string, object>>()),
   facts: optional(jsonObject<Record<string, readonly string[]>>()),
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../test/random/random.ts';
-import type { CycleMatch, CycleRule } from '../../shared/catalogue/cycle-rule.ts';
+import type { CycleMatch, CycleRule, Limit } from '../../shared/catalogue/cycle-rule.ts';
 import { isAmong, type CataloguePlace } from '../../shared/catalogue/place.ts';
 import { describe as inWords } from '../../shared/expression/describe.ts';
 import type { Fact } from '../../shared/expression/fact-type.ts';
@@ -26,6 +26,9 @@ function judge(match: CycleMatch, { place, isFirst, fields }: Asked): boolean {
   if (match.safetyLevels && !match.safetyLevels.includes(textOf('safetyStatusLevel').replace(/\D+$/, ''))) return false;
   if (match.appliesTo && !isAmong(match.appliesTo, place)) return false;
   if (match.subVarieties && !match.subVarieties.includes(place.subVarietyCode ?? '')) return false;
+  const isWithin = ([key, { above = -Infinity, upTo = Infinity }]: [string, Limit]) =>
+    textOf(key) !== '' && Number(textOf(key)) > above && Number(textOf(key)) <= upTo;
+  if (!Object.entries(match.limits ?? {}).every(isWithin)) return false;
   return Object.entries({ ...match.fields, ...match.facts }).every(([key, values]) => values.includes(textOf(key)));
 }
 
@@ -46,7 +49,8 @@ function randomAsked(): Asked {
   };
   const fields = Object.fromEntries(keys.map((key) => [key, random.oneOf([...valuesOf(key), '', '?', '1'])]));
   const safetyStatusLevel = random.oneOf(['', '1', '3级', '4', '5 级', 'Ⅲ', '2']);
-  return { place, isFirst: random.next() < 0.5, fields: { ...fields, safetyStatusLevel } };
+  const designPressure = random.oneOf(['', '0.4', '0.8', '0.81', '1.6', '2.5', '?']);
+  return { place, isFirst: random.next() < 0.5, fields: { ...fields, safetyStatusLevel, designPressure } };
 }
 
 const randomMatch = (): CycleMatch => ({

@@ -1,8 +1,18 @@
 // When a condition of a cycle rule holds, compiled to the expression language.
 import { codesOf, type CataloguePlace } from '../../shared/catalogue/place.ts';
-import type { CycleMatch } from '../../shared/catalogue/cycle-rule.ts';
+import type { CycleMatch, Limit } from '../../shared/catalogue/cycle-rule.ts';
 import type { Node } from '../../shared/expression/ast.ts';
-import { allOf, anyOf, booleanNode, compared, fact, oneOf, textNode } from '../../shared/expression/build.ts';
+import {
+  allOf,
+  anyOf,
+  booleanNode,
+  compared,
+  fact,
+  numberNode,
+  oneOf,
+  textNode,
+} from '../../shared/expression/build.ts';
+import { decimalOf } from '../../shared/decimal/decimal.ts';
 import { fieldPrefix } from '../../shared/fact/fact-catalogue.ts';
 import { prepare, type FactReader, type Program } from '../../shared/expression/evaluate.ts';
 import type { Value } from '../../shared/expression/value.ts';
@@ -25,18 +35,32 @@ export interface MatchedRecord {
 }
 
 /** The tree of a match: every part that is given holds. */
-export function matchTree({ first, safetyLevels, appliesTo, subVarieties, fields = {}, facts = {} }: CycleMatch): Node {
+export function matchTree(match: CycleMatch): Node {
+  const { first, safetyLevels, appliesTo, subVarieties, fields = {}, limits = {}, facts = {} } = match;
   return allOf([
     ...(first ? [compared('=', fact(matchFacts.isFirst), booleanNode(true))] : []),
     ...(safetyLevels ? [amongTexts(matchFacts.safetyLevel, safetyLevels)] : []),
     ...(appliesTo ? [anyOf(appliesTo.map(isCode))] : []),
     ...(subVarieties ? [amongTexts(matchFacts.subVariety, subVarieties)] : []),
     ...Object.entries(fields).map(([key, values]) => amongTexts(fieldPrefix + key, values)),
+    ...Object.entries(limits).flatMap(([key, limit]) => within(numberPrefix + key, limit)),
     ...Object.entries(facts).map(([key, values]) => amongTexts(key, values)),
   ]);
 }
 
 const amongTexts = (key: string, values: readonly string[]): Node => oneOf(fact(key), values.map(textNode));
+
+/** Fields read as numbers stand behind this prefix. */
+const numberPrefix = 'number.';
+const DIGITS = 15; // what a number of JSON keeps
+
+function within(key: string, { above, upTo }: Limit): Node[] {
+  const side = (op: '>' | '<=', value: number | undefined) => {
+    const limit = value === undefined ? null : numberNode(value, DIGITS);
+    return limit ? [compared(op, fact(key), limit)] : [];
+  };
+  return [...side('>', above), ...side('<=', upTo)];
+}
 
 const isCode = (code: string): Node => ({
   type: 'call',
@@ -84,6 +108,7 @@ const readerOf =
       case matchFacts.subVariety:
         return place.subVarietyCode ?? '';
       default:
+        if (key.startsWith(numberPrefix)) return decimalOf(textOf(key.slice(numberPrefix.length)));
         return textOf(key.startsWith(fieldPrefix) ? key.slice(fieldPrefix.length) : key);
     }
   };

@@ -64,15 +64,43 @@ describe('cycle rules name facts of their kind', () => {
     expect(test26({})).toBeUndefined();
     expect(test26({ 'task.cannotInspectInside': true })).toMatchObject({ months: 36, date: '2027-05-31' });
   });
-  test('every condition but those of gas pipelines can be chosen', () => {
+  test('every condition can hold', () => {
     const open = rules.flatMap(({ id, conditions }) =>
       (conditions ?? []).flatMap((one) => (one.match ? [] : [`${id} ${one.label}`])),
     );
-    expect(open).toEqual([
-      'IC032 GB1-Ⅲ级次高压燃气',
-      'IC032 GB1-Ⅳ级次高压、中压燃气、GB2',
-      'IC033 之后按评价结果，最长',
+    expect(open).toEqual([]);
+  });
+  test('a line of gas is judged by its level and pressure, one of a long-distance pipeline by its evaluation', () => {
+    const line = (varietyCode: string, fields: Record<string, unknown>) => {
+      const place = { kindCode: '8000', categoryCode: `${varietyCode.slice(0, 2)}00`, varietyCode };
+      const known = { useStatus: '2', useDate: '2010-04-01', lastPeriodicDate: '2024-05-10', ...fields };
+      const found = dueDates({ ...place, fields: known }, rules).find(({ field }) => field === 'nextPeriodicDate');
+      return found?.condition;
+    };
+    const gas = (designPressure: unknown, more = {}) => line('8210', { unitLevel: 'GB1', designPressure, ...more });
+    expect([1.6, '0.81', 0.8, 0.4, 1.7, '', '0.4/0.2'].map((pressure) => gas(pressure))).toEqual([
+      'GB1-Ⅲ级次高压燃气',
+      'GB1-Ⅲ级次高压燃气',
+      'GB1-Ⅳ级次高压、中压燃气',
+      'GB1-Ⅳ级次高压、中压燃气',
+      undefined,
+      undefined,
+      undefined,
     ]);
+    expect(line('8220', { unitLevel: 'GB2', designPressure: 1.6 })).toBe('GB2');
+    expect(gas(0.4, { safetyStatusLevel: '4' }), 'a bad level goes first').toBe('4级，处理后方可使用');
+    expect(line('8110', { unitLevel: 'GA1' })).toBe('之后按评价结果，最长');
+    expect(line('8110', { unitLevel: 'GA1', safetyStatusLevel: '3' })).toBe('3级，周期待核');
+  });
+  test('a limit is asked of a number, and leaves something between', () => {
+    const faultsIn = (limits: CycleMatch['limits']) => faultsOf({ limits }, { kindCode: '8000' });
+    expect(faultsIn({ designPressure: { above: 0.4 } })).toEqual([]);
+    expect(faultsIn({ unitLevel: { above: 0.4 } })).toEqual([
+      '检验周期规则“X1”的条件“甲”用到“unitLevel”的上下限，数据项不是数值',
+    ]);
+    expect(faultsIn({ designPressure: { above: 2, upTo: 1 } })).toHaveLength(1);
+    expect(faultsIn({ designPressure: {} })).toHaveLength(1);
+    expect(faultsIn({ pressureOfNobody: { above: 2 } })).toHaveLength(1);
   });
   test('dates run from fields that are dates', () => {
     expect(faultsOf({}, { dueField: 'nextVisit', lastField: 'model' })).toEqual([

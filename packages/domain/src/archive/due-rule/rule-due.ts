@@ -52,6 +52,7 @@ function lineDates(record: DueRecord, rules: readonly CycleRule[]): Found[] {
 /** An installation whose lines nobody has entered is one line. */
 const wholeAsLine = (whole: Values): Values => ({
   ...whole,
+  unitLevel: whole['pipelineLevel'],
   nextAnnualDate: whole['nextAnnualInspectionDate'],
   nextPeriodicDate: whole['nextInspectionDate'],
   lastAnnualDate: whole['lastAnnualInspectionDate'],

@@ -1,5 +1,6 @@
 import { declareForm } from '../../shared/form/form-declaration.ts';
 import { compared, fact, textNode } from '../../shared/expression/build.ts';
+import { arrangedFields } from './kinds/declared-conditions.view.ts';
 
 const OPINION_LENGTH = 500;
 
@@ -62,6 +63,7 @@ export const taskForm = declareForm({
     auditorId: { label: '审核人', showType: 'slot', maxLength: 40, group: 'signers' },
     approverId: { label: '批准人', showType: 'slot', maxLength: 40, group: 'signers' },
     plannedDate: { label: '计划检验日期', showType: 'slot', required: 'forward', entry: 'plannedDate' },
+    ...arrangedFields,
     note: {
       label: '派工说明',
       showType: 'textarea',

@@ -1,3 +1,9 @@
+/** A number above one value and up to another, in the unit of its field. */
+export interface Limit {
+  above?: number;
+  upTo?: number;
+}
+
 /** When a condition of a rule holds; every part that is given must hold. */
 export interface CycleMatch {
   /** The first inspection after the equipment was put to use, or after a supervision that starts the cycle anew. */
@@ -7,6 +13,8 @@ export interface CycleMatch {
   subVarieties?: readonly string[];
   /** Values of fields of the record, by key; true counts as '1'. */
   fields?: Readonly<Record<string, readonly string[]>>;
+  /** Within which numbers fields of the record lie; a blank one lies nowhere. */
+  limits?: Readonly<Record<string, Limit>>;
   /** Values of other facts, by their keys in the catalogue: what was declared or arranged. */
   facts?: Readonly<Record<string, readonly string[]>>;
 }

@@ -48,18 +48,25 @@ export async function lockRecords(tx: Tx, ids: readonly string[]): Promise<Map<s
 
 const asObject = (json: unknown) => json as Readonly<Record<string, unknown>>; // both columns hold objects
 
-/** What the last declaration of each record said that the archive does not know, by the keys of the facts. */
+/**
+ * What the last declaration of each record, and its last arrangement, said that the archive does not know, by the keys of
+ * the facts.
+ */
 async function findSaid(tx: Tx, ids: readonly string[]): Promise<Map<string, Record<string, FieldValue>>> {
-  const { rows } = await sql<{ equipmentId: string; conditions: Record<string, FieldValue> }>`
-    select distinct on (ae.equipment_id) ae.equipment_id,
-      coalesce(a.details->'conditions', '{}') || a.own as conditions
-    from application_equipment ae join application a on a.id = ae.application_id
-    where ae.equipment_id = any(${[...ids]}::uuid[]) and a.state not in ('draft', 'voided')
-      and (jsonb_typeof(a.details->'conditions') = 'object' or a.own <> '{}')
-    order by ae.equipment_id, a.created_at desc`.execute(tx);
-  const named = (conditions: Record<string, FieldValue>) =>
-    Object.fromEntries(Object.entries(conditions).map(([name, said]) => [`declaration.${name}`, said]));
-  return new Map(rows.map(({ equipmentId, conditions }) => [equipmentId, named(conditions)]));
+  const { rows } = await sql<{ equipmentId: string; said: Record<string, FieldValue> }>`
+    with declared as (select distinct on (ae.equipment_id) ae.equipment_id, 'declaration.' as place,
+          coalesce(a.details->'conditions', '{}') || a.own as conditions
+        from application_equipment ae join application a on a.id = ae.application_id
+        where ae.equipment_id = any(${[...ids]}::uuid[]) and a.state not in ('draft', 'voided')
+          and (jsonb_typeof(a.details->'conditions') = 'object' or a.own <> '{}')
+        order by ae.equipment_id, a.created_at desc),
+    arranged as (select distinct on (equipment_id) equipment_id, 'task.' as place, conditions || own as conditions
+        from item where equipment_id = any(${[...ids]}::uuid[]) and state <> 'voided' and (conditions <> '{}' or own <> '{}')
+        order by equipment_id, created_at desc)
+    select equipment_id, jsonb_object_agg(place || each.key, each.value) as said
+    from (select * from declared union all select * from arranged) known, jsonb_each(known.conditions) each
+    group by equipment_id`.execute(tx);
+  return new Map(rows.map(({ equipmentId, said }) => [equipmentId, said]));
 }
 
 async function findLines(tx: Tx, ids: readonly string[]): Promise<Map<string, DueRecord['lines']>> {

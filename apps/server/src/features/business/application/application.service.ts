@@ -9,11 +9,11 @@ import { maskPhone } from '@tejian/domain/archive/personnel/identity.ts';
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
 import {
   declaredConditions,
+  saidFor,
   type DeclaredConditions,
 } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { ownChanges, type OwnForm, type OwnStored } from '@tejian/domain/shared/field/own-record.ts';
-import { fieldsOfForm } from '@tejian/domain/shared/form/form-declaration.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { placeLabel, steps, isStepCode } from '@tejian/domain/business/workflow/steps.ts';
@@ -179,11 +179,9 @@ function contentOf(draft: ApplicationDraft, unit: UnitRow) {
   };
 }
 
-/** Conditions of another kind than the declared one are not kept. */
 function saidIn(draft: ApplicationDraft): { conditions?: DeclaredConditions } {
-  const own = new Set(fieldsOfForm(applicationForm, draft).map(({ name }) => name));
-  const said = declaredConditions.filter((name) => draft[name] !== undefined && own.has(name));
-  return said.length > 0 ? { conditions: Object.fromEntries(said.map((name) => [name, draft[name]])) } : {};
+  const conditions = saidFor(applicationForm, declaredConditions, draft.kindCode, draft);
+  return Object.keys(conditions).length > 0 ? { conditions } : {};
 }
 
 /** The whole application for its forms; looking at it at one's own step ends the submitter's right to withdraw. */

@@ -1,3 +1,4 @@
+import type { ArrangedConditions } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { itemList } from '@tejian/contract/business/item/item.view.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
@@ -108,6 +109,8 @@ export interface BriefItem {
   departmentId: string | null;
   inspectedUnit: string;
   plannedDate: string | null;
+  /** What the arrangement says of the device, by the names of its form. */
+  conditions: ArrangedConditions;
   inspectDate: string | null;
   equipmentId: string;
   organisationId: string;
@@ -126,7 +129,7 @@ export async function findBrief(db: Db | Tx, itemNos: readonly string[], actor: 
   const { rows } = await sql<BriefItem>`
     select i.id, i.item_no, i.application_id, i.step, i.state, i.flow_code, i.flow_version, i.kind_code, i.category_code,
            i.variety_code, i.department_id, i.inspected_unit,
-           i.planned_date, i.inspect_date, i.equipment_id, i.organisation_id, i.inspector_ids, i.lead_inspector_id,
+           i.planned_date, i.conditions, i.inspect_date, i.equipment_id, i.organisation_id, i.inspector_ids, i.lead_inspector_id,
            i.has_been_returned, i.conclusion, i.conclusion_polarity, i.report_no, i.own, i.version
     from item i where i.item_no = any(${itemNos}) and ${within(actor, 'item')}`.execute(db);
   return rows;

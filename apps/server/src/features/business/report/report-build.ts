@@ -160,7 +160,7 @@ async function freeze(
       inspectors: item.inspectorIds.flatMap((id) => people.find((one) => one.id === id)?.name ?? []),
     },
     declaration: { ...conditionsIn(declared.details), ...declared.own },
-    task: item.own,
+    task: { ...item.conditions, ...item.own },
   };
   const certified = await papers.findCertificates(tx, item.inspectorIds, item.kindCode, date);
   return {

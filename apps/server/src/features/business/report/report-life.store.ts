@@ -210,11 +210,11 @@ export async function insertItem(
     with made as (
       insert into item (id, item_no, application_id, application_no, equipment_id, inspected_unit, kind_code, category_code,
         variety_code, flow_code, flow_version, step, department_id, organisation_id, lead_inspector_id, inspector_ids, checker_id,
-        auditor_id, approver_id, planned_date, template_code, template_version, report_no, entry_begun, payment_state, device_code,
+        auditor_id, approver_id, planned_date, conditions, template_code, template_version, report_no, entry_begun, payment_state, device_code,
         registration_code, use_certificate_no, factory_no, identification_code, use_address, own, created_at, step_at)
       select ${itemId}, ${itemNo}, application_id, application_no, equipment_id, inspected_unit, kind_code, category_code,
         variety_code, flow_code, flow_version, ${code}, department_id, organisation_id, lead_inspector_id, inspector_ids, checker_id,
-        auditor_id, approver_id, planned_date, template_code, template_version, ${reportNo}, true, payment_state, device_code,
+        auditor_id, approver_id, planned_date, conditions, template_code, template_version, ${reportNo}, true, payment_state, device_code,
         registration_code, use_certificate_no, factory_no, identification_code, use_address, own, ${now}, ${now}
       from item where id = ${fromItemId}
       returning id, application_id, organisation_id, department_id, kind_code, inspector_ids),

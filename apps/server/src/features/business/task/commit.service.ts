@@ -106,13 +106,14 @@ async function cases(
   const cases = new Map<string, RowAction>();
   for (const row of rows) {
     const { refused, guards } = await arrangementFacts(tx, row, plan, now);
-    const columns = columnsOf(plan);
+    const columns = columnsOf(plan, row.kindCode);
     const changes =
       row.entity === 'item' ? { ...columns, own: JSON.stringify(own ?? {}) } : { departmentId: columns.departmentId };
     const details = {
       leadInspectorId: columns.leadInspectorId,
       inspectorIds: columns.inspectorIds,
       plannedDate: columns.plannedDate,
+      ...columns.conditions,
     };
     cases.set(row.id, { refused, guards, filled: filledIn(plan), changes, details, opinion: plan.note });
   }
@@ -135,7 +136,7 @@ async function split(
     equipmentId: each.id,
     taskId: newId(),
   }));
-  const columns = columnsOf(plan);
+  const columns = columnsOf(plan, row.kindCode);
   await insertItems(
     tx,
     {

@@ -2,6 +2,8 @@ import type { TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import type { DutyFacts } from '@tejian/domain/business/workflow/facts.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
+import { arrangedConditions, saidFor } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
+import { taskForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { guards } from '@tejian/domain/business/workflow/guards.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { QualifiedPerson } from '../workflow/flow-facts.store.ts';
@@ -17,7 +19,7 @@ export const namedIn = (plan: TaskPlan): string[] =>
     (id): id is string => typeof id === 'string',
   );
 
-export const columnsOf = (plan: TaskPlan) => ({
+export const columnsOf = (plan: TaskPlan, kindCode: string) => ({
   departmentId: plan.departmentId || null,
   leadInspectorId: plan.leadInspectorId || null,
   inspectorIds: inspectorsOf(plan),
@@ -25,6 +27,7 @@ export const columnsOf = (plan: TaskPlan) => ({
   auditorId: plan.auditorId || null,
   approverId: plan.approverId || null,
   plannedDate: plan.plannedDate ?? null,
+  conditions: saidFor(taskForm, arrangedConditions, kindCode, plan),
 });
 
 export const filledIn = (plan: TaskPlan) => ({

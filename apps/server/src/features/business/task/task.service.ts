@@ -82,7 +82,10 @@ export async function savePlan(
   const form = await ownFormOf(tx, 'item');
   const own = plannedOwn(form, found, which.plan);
   const kept = found.itemId
-    ? await keepItemPlan(tx, found.itemId, version, { ...columnsOf(which.plan), own: JSON.stringify(own) })
+    ? await keepItemPlan(tx, found.itemId, version, {
+        ...columnsOf(which.plan, found.kindCode),
+        own: JSON.stringify(own),
+      })
     : await keepPlan(tx, found.applicationId, version, { ...which.plan, own });
   if (kept) {
     await noteOwn(tx, { actor, now }, found, ownChanges(form, found.own ?? {}, own));
@@ -121,6 +124,7 @@ function planOf(found: Arrangeable, wishedDate: string | undefined): TaskPlan {
     auditorId: found.auditorId ?? undefined,
     approverId: found.approverId ?? undefined,
     plannedDate: found.plannedDate ?? wishedDate,
+    ...found.conditions,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ArrangedConditions } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { OwnStored } from '@tejian/domain/shared/field/own-record.ts';
 import { sql } from 'kysely';
@@ -46,6 +47,7 @@ export interface Arranged {
   readonly auditorId: string | null;
   readonly approverId: string | null;
   readonly plannedDate: string;
+  readonly conditions: ArrangedConditions;
   readonly by: string | null;
   readonly now: Date;
   readonly permission: string;
@@ -62,14 +64,14 @@ export async function insertItems(tx: Tx, arranged: Arranged, items: readonly Ne
     made as (
       insert into item (id, item_no, application_id, application_no, equipment_id, inspected_unit, kind_code, category_code,
         variety_code, flow_code, flow_version, step, department_id, organisation_id, lead_inspector_id, inspector_ids,
-        checker_id, auditor_id, approver_id, planned_date, payment_state, device_code, registration_code,
+        checker_id, auditor_id, approver_id, planned_date, conditions, payment_state, device_code, registration_code,
         use_certificate_no, factory_no, identification_code, use_address, own, created_at, step_at)
       select g.id, g.item_no, a.id, a.application_no, e.id, a.inspected_unit, a.kind_code, a.category_code,
         e.variety_code, a.flow_code, a.flow_version, ${steps.reportBuild.code}, ${arranged.departmentId}, a.organisation_id,
         ${arranged.leadInspectorId}, ${[...arranged.inspectorIds]}::uuid[], ${arranged.checkerId}, ${arranged.auditorId},
-        ${arranged.approverId}, ${arranged.plannedDate}::date, a.payment_state, e.device_code, e.registration_code,
-        e.use_certificate_no, e.factory_no, e.identification_code, e.use_address, ${JSON.stringify(arranged.own)}::jsonb,
-        ${arranged.now}, ${arranged.now}
+        ${arranged.approverId}, ${arranged.plannedDate}::date, ${JSON.stringify(arranged.conditions)}::jsonb, a.payment_state,
+        e.device_code, e.registration_code, e.use_certificate_no, e.factory_no, e.identification_code, e.use_address,
+        ${JSON.stringify(arranged.own)}::jsonb, ${arranged.now}, ${arranged.now}
       from given g join equipment e on e.id = g.equipment_id join application a on a.id = ${arranged.applicationId}
       returning id, application_id, organisation_id, kind_code)
     insert into step_task (id, application_id, item_id, step, permission, department_id, assignee_ids, organisation_id,
@@ -158,6 +160,7 @@ export interface Arrangeable {
   readonly auditorId: string | null;
   readonly approverId: string | null;
   readonly plannedDate: string | null;
+  readonly conditions: ArrangedConditions;
   readonly equipmentId: string | null;
   readonly taskId: string | null;
 }
@@ -173,7 +176,7 @@ export async function findArrangeable(
       ? sql<Arrangeable>`
     select i.organisation_id, i.application_id, i.id as item_id, i.item_no, i.step, i.version, i.kind_code, i.category_code,
       a.details, i.own, i.department_id, i.lead_inspector_id,
-      i.inspector_ids, i.checker_id, i.auditor_id, i.approver_id, i.planned_date, i.equipment_id,
+      i.inspector_ids, i.checker_id, i.auditor_id, i.approver_id, i.planned_date, i.conditions, i.equipment_id,
       (select t.id from step_task t where t.item_id = i.id and t.state = 'open' limit 1) as task_id
     from item i join application a on a.id = i.application_id where i.item_no = ${itemNo}
       and ${within(actor, 'item')} and ${within(actor, 'application')}`
@@ -181,7 +184,7 @@ export async function findArrangeable(
     select a.organisation_id, a.id as application_id, null as item_id, null as item_no, a.step, a.version, a.kind_code, a.category_code,
       a.details, a.details->'plan'->'own' as own, a.department_id,
       null as lead_inspector_id, '{}'::uuid[] as inspector_ids, null as checker_id, null as auditor_id,
-      null as approver_id, null as planned_date, null as equipment_id,
+      null as approver_id, null as planned_date, '{}'::jsonb as conditions, null as equipment_id,
       (select t.id from step_task t where t.application_id = a.id and t.item_id is null and t.state = 'open' limit 1) as task_id
     from application a where a.id = ${id ?? null}::uuid and ${within(actor, 'application')}`
   ).execute(db);
@@ -206,13 +209,14 @@ export interface ItemPlanColumns {
   readonly auditorId: string | null;
   readonly approverId: string | null;
   readonly plannedDate: string | null;
+  readonly conditions: ArrangedConditions;
   readonly own: string;
 }
 
 export async function keepItemPlan(tx: Tx, itemId: string, version: number, plan: ItemPlanColumns): Promise<boolean> {
   const updated = await tx
     .updateTable('item')
-    .set({ ...plan, version: version + 1 })
+    .set({ ...plan, conditions: JSON.stringify(plan.conditions), version: version + 1 })
     .where('id', '=', itemId)
     .where('version', '=', version)
     .where('step', '=', steps.taskArrangement.code)

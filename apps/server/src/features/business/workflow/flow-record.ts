@@ -100,6 +100,7 @@ export interface RowChanges {
   auditorId?: string | null;
   approverId?: string | null;
   plannedDate?: string | null;
+  conditions?: object;
   inspectDate?: string | null;
   templateCode?: string | null;
   templateVersion?: string | null;

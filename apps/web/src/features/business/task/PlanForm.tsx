@@ -1,3 +1,4 @@
+import { arrangedConditions } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { taskForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { findCalendar } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
 import type { TaskDetail } from '@tejian/contract/business/task/task.contract.ts';
@@ -28,7 +29,7 @@ export function PeopleForm({ task }: { task: TaskForm }) {
       <FormSection title={text.people}>
         <FormBody
           form={form}
-          fields={pick(fields, 'departmentId', 'leadInspectorId', 'inspectorIds', 'note')}
+          fields={pick(fields, 'departmentId', 'leadInspectorId', 'inspectorIds', ...arrangedConditions, 'note')}
           columns={2}
         />
       </FormSection>

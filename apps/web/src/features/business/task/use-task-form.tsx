@@ -1,9 +1,11 @@
+import { arrangedConditions } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { taskForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { getTaskDetail, type TaskDetail, type TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { useMemo, useRef, useState } from 'react';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useUser } from '../../../platform/session.ts';
+import { Control } from '../../../ui/field/controls.tsx';
 import { PersonSelect } from '../../../ui/form/PersonSelect.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { formErrors, useForm, type FormField, type FormState } from '../../../ui/form/use-form.ts';
@@ -29,13 +31,15 @@ const sentPlan = (values: PlanValues, own: Record<string, unknown>): TaskPlan =>
   }) as TaskPlan; // what is left are the fields of the plan
 
 /** What must be filled in; who is offered follows from the plan and is drawn by `peopleFields`. */
-const planFields = declaredFields<PlanValues>(taskForm);
+const planFieldsOf = (kindCode: string) => declaredFields<PlanValues>(taskForm, { of: { kindCode } });
+const flagText = (isSo: boolean | undefined) => (isSo === undefined ? '' : isSo ? '1' : '0');
 
 const signerParts = { checkerId: 'checker', auditorId: 'auditor', approverId: 'approver' } as const;
 const poolOf = { checkerId: 'checkers', auditorId: 'auditors', approverId: 'approvers' } as const;
 
 /** The fields of the plan with the people whom this application allows. */
 function peopleFields(
+  planFields: readonly FormField<PlanValues>[],
   form: FormState<PlanValues>,
   detail: TaskDetail,
 ): Readonly<Record<string, FormField<PlanValues>>> {
@@ -90,6 +94,19 @@ function peopleFields(
       ),
     };
   }
+  for (const name of arrangedConditions) {
+    own[name] = {
+      showType: 'slot',
+      render: ({ field, ...props }) => (
+        <Control
+          {...props}
+          field={{ ...field, showType: 'radiobox' }}
+          value={flagText(values[name])}
+          onChange={(chosen) => change({ [name]: chosen === '1' })}
+        />
+      ),
+    };
+  }
   const drawn = new Map<string, Partial<FormField<PlanValues>>>(Object.entries(own));
   return Object.fromEntries(planFields.map((field) => [field.name, { ...field, ...drawn.get(field.name) }]));
 }
@@ -97,6 +114,8 @@ function peopleFields(
 /** The plan as a form: checked, sent once, its refusal shown beside the fields. */
 export function useTaskForm(detail: TaskDetail, own: OwnForm) {
   const user = useUser();
+  const { kindCode } = detail.application;
+  const planFields = useMemo(() => planFieldsOf(kindCode), [kindCode]);
   const reading = useMemo(() => ownReadingOf(detail), [detail]);
   const ownFields = useMemo(() => ownFormFields(own, reading), [own, reading]);
   const every = [...planFields, ...ownFields];
@@ -107,7 +126,7 @@ export function useTaskForm(detail: TaskDetail, own: OwnForm) {
   );
   const [busy, setBusy] = useState<'save' | 'commit'>();
   const running = useRef(false);
-  const fields = useMemo(() => peopleFields(form, detail), [form, detail]);
+  const fields = useMemo(() => peopleFields(planFields, form, detail), [planFields, form, detail]);
   const once = async (what: 'save' | 'commit', work: (plan: TaskPlan) => Promise<void>) => {
     if (running.current) return;
     if (what === 'commit') {

@@ -1,5 +1,5 @@
 import { fact, oneOf, textNode } from '../../../shared/expression/build.ts';
-import type { DeclaredField } from '../../../shared/form/form-declaration.ts';
+import { fieldsOfForm, type DeclaredField, type FormDeclaration } from '../../../shared/form/form-declaration.ts';
 
 const yesOrNo = [
   { value: '1', label: '是' },
@@ -7,26 +7,49 @@ const yesOrNo = [
 ];
 
 /** A question that only these kinds ask. */
-const questionFor = (label: string, kinds: readonly string[]): DeclaredField => ({
-  label,
-  showType: 'radiobox',
-  options: yesOrNo,
-  kinds,
+const questionFor = (label: string, kinds: readonly string[]) =>
+  ({ label, showType: 'radiobox', options: yesOrNo, kinds }) as const;
+
+/** The same in a form where the kind is chosen. */
+const askedWhere = (label: string, kinds: readonly string[]): DeclaredField => ({
+  ...questionFor(label, kinds),
   condition: oneOf(fact('kindCode'), kinds.map(textNode)),
 });
 
 /** What the archive does not know and the client says; cycle rules and templates ask it as `declaration.…`. */
 export const conditionFields = {
-  followsPlantOverhaul: questionFor('结合装置大修', ['1000']),
-  appliesRbi: questionFor('应用RBI', ['2000']),
-  meetsExtension: questionFor('满足延长条件', ['F000']),
+  followsPlantOverhaul: askedWhere('结合装置大修', ['1000']),
+  appliesRbi: askedWhere('应用RBI', ['2000']),
+  meetsExtension: askedWhere('满足延长条件', ['F000']),
 };
 
-/** The entries of the declaration that are facts of their own. */
-export const declaredConditions = ['followsPlantOverhaul', 'appliesRbi', 'meetsExtension'] as const;
-export type DeclaredConditions = Partial<Record<(typeof declaredConditions)[number], boolean>>;
+/** What the institute finds when it arranges the inspection; cycle rules and templates ask it as `task.…`. */
+export const arrangedFields = {
+  cannotInspectInside: questionFor('无法内部检验', ['1000', '2000']),
+  doubtsSafety: questionFor('对安全状况有怀疑', ['1000', '2000']),
+};
 
-/** What was said, of a record that may hold anything. */
+/** The entries of the declaration, and of the arrangement, that are facts of their own. */
+export const declaredConditions = ['followsPlantOverhaul', 'appliesRbi', 'meetsExtension'] as const;
+export const arrangedConditions = ['cannotInspectInside', 'doubtsSafety'] as const;
+type Said<Name extends string> = Partial<Record<Name, boolean>>;
+export type DeclaredConditions = Said<(typeof declaredConditions)[number]>;
+export type ArrangedConditions = Said<(typeof arrangedConditions)[number]>;
+
+/** What was said of the conditions that the form asks of this kind; the others are not kept. */
+export function saidFor<Name extends string>(
+  form: FormDeclaration,
+  names: readonly Name[],
+  kindCode: string,
+  values: Readonly<Partial<Record<Name, boolean>>>,
+): Said<Name> {
+  const asked = new Set(fieldsOfForm(form, { kindCode }).map(({ name }) => name));
+  const said: Said<Name> = {};
+  for (const name of names) if (asked.has(name) && values[name] !== undefined) said[name] = values[name];
+  return said;
+}
+
+/** What was said, of a declaration that may hold anything. */
 export function conditionsIn(details: Readonly<Record<string, unknown>>): DeclaredConditions {
   const stored = details['conditions'];
   const held = new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : []);
