@@ -49,6 +49,13 @@ export function numberOf({ parts }: NumberRule, day: string, running: number): s
     .join('');
 }
 
+/** What stands before and behind the running number of a day, and how many digits it has. */
+export function frameOf({ parts }: NumberRule, day: string): { before: string; digits: number; behind: string } {
+  const at = parts.findIndex(({ running }) => running !== undefined);
+  const textOf = (some: readonly NumberPart[]) => some.map((part) => partText(part, day)).join('');
+  return { before: textOf(parts.slice(0, at)), digits: parts[at]?.running ?? 0, behind: textOf(parts.slice(at + 1)) };
+}
+
 /** The highest count that a rule has room for. */
 export const roomOf = ({ parts }: NumberRule): number => 10 ** (parts.find(({ running }) => running)?.running ?? 0) - 1;
 

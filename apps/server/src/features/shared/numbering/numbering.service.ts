@@ -1,6 +1,8 @@
 import {
   deliveredRules,
+  frameOf,
   numberOf,
+  roomOf,
   sequenceOf,
   type NumberedRecord,
   type NumberRule,
@@ -9,7 +11,7 @@ import { numberingText } from '@tejian/domain/shared/numbering/numbering.text.ts
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { assign, explain, explainOf, log, logNew, servingRule, take } from './numbering.store.ts';
+import { assign, explain, explainOf, log, logNew, servingRule, skipTaken, take } from './numbering.store.ts';
 
 /** Under which name a sequence counts: those of applications are called as their numbers begin. */
 export const sequenceNames: Readonly<Record<NumberedRecord, (rest: string) => string>> = {
@@ -27,7 +29,8 @@ interface Wanted {
 
 /**
  * One number for each owner, in order, by the rule that serves (decisions, section 9). A number that was ever given is
- * passed over, so that a rule may change at any time.
+ * passed over, so that a rule may change at any time. After one that was given, one query finds the next that was not: each
+ * round gives at least one number, however many were given before.
  */
 async function next(tx: Tx, { of, now, ownerIds, rule: code }: Wanted): Promise<string[]> {
   const rule = (await servingRule(tx, code ?? deliveredRules[of].code)) ?? deliveredRules[of];
@@ -40,6 +43,7 @@ async function next(tx: Tx, { of, now, ownerIds, rule: code }: Wanted): Promise<
     const wanted = owners.map((_, index) => madeOf(rule, day, last - owners.length + 1 + index));
     const fresh = await logNew(tx, wanted, of, now);
     numbers.push(...wanted.filter((number) => fresh.has(number)));
+    if (fresh.size < wanted.length) await skipTaken(tx, sequence, { ...frameOf(rule, day), last, most: roomOf(rule) });
   }
   await assign(tx, numbers, ownerIds);
   return numbers;

@@ -38,6 +38,26 @@ export async function logNew(tx: Tx, numbers: readonly string[], kind: string, a
   return new Set(rows.map(({ number }) => number));
 }
 
+interface Taken {
+  readonly before: string;
+  readonly digits: number;
+  readonly behind: string;
+  /** The last count that was taken of the sequence. */
+  readonly last: number;
+  readonly most: number;
+}
+
+/**
+ * Moves a sequence to the last of the given numbers that follow each other from its count on: the next that is taken was
+ * never given. The counts are made one by one until the first free one; each is looked up by the key of the log.
+ */
+export const skipTaken = (tx: Tx, name: string, { before, digits, behind, last, most }: Taken) =>
+  sql`update number_sequence set value = coalesce((
+      select counted.running - 1 from (select generate_series(${last + 1}::bigint, ${most}::bigint) as running) counted
+      where (select true from number_log where number = ${before} || lpad(counted.running::text, ${digits}, '0') || ${behind}) is null
+      limit 1), ${most})
+    where name = ${name}`.execute(tx);
+
 /** Says whose the entered numbers are, each owner's in order. */
 export const assign = (tx: Tx, numbers: readonly string[], ownerIds: readonly string[]) =>
   sql`update number_log l set owner_id = o.owner_id

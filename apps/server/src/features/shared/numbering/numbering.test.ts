@@ -54,6 +54,28 @@ describe('numbers of applications', () => {
     );
   });
 
+  it('pass over a block of given numbers at once, and end where a rule has no room', async () => {
+    const november2031 = new Date('2031-11-03T09:00:00+08:00');
+    const give = (from: number, to: number) => sql`insert into number_log (number, kind)
+      select 'SQ202001' || lpad(n::text, 5, '0'), 'application' from generate_series(${from}::int, ${to}::int) n`;
+    const january = new Date('2020-01-03T09:00:00+08:00');
+    await give(1, 40_000).execute(database.db);
+    await give(40_002, 50_000).execute(database.db);
+    const { numbers, writes } = await inTransaction<{ numbers: string[]; writes: number }>(async (tx) => {
+      const taken = [await nextApplicationNo(tx, january, newId()), await nextApplicationNo(tx, january, newId())];
+      const { rows } = await sql<{ writes: number }>`
+        select (n_tup_ins + n_tup_upd)::int as writes from pg_stat_xact_user_tables where relname = 'number_sequence'`.execute(
+        tx,
+      );
+      return { numbers: taken, writes: rows[0]?.writes ?? Infinity };
+    });
+    expect(numbers).toEqual(['SQ20200140001', 'SQ20200150001']);
+    expect(writes, 'counts of the sequence').toBeLessThan(10);
+    await give(50_002, 99_999).execute(database.db);
+    await expect(application(january)).rejects.toThrow('APPLICATION');
+    expect(await application(november2031)).toBe('SQ20311100001');
+  });
+
   it('of work that failed are given again', async () => {
     const before = running(await application(november));
     let taken = '';
