@@ -35,6 +35,7 @@ export const sharedCalls: Readonly<Record<string, string>> = {
   '/api/dictionary/saveItem': installation,
   '/api/definition/getDetail': installation,
   '/api/definition/compare': installation,
+  '/api/definition/preview': installation,
   '/api/definition/whereUsed': installation,
   '/api/definition/export': installation,
   '/api/definition/dropDraft': installation,

@@ -79,6 +79,39 @@ export const checkDefinition = call({
   answer: record({ findings: list(finding) }),
 });
 
+/** What a content would change if it were published now; the range where the kind does not say it in its content. */
+export const previewDefinition = call({
+  path: '/api/definition/preview',
+  request: record({
+    kind,
+    kindCode: wire('seitypecode', text({ max: 10 })),
+    categoryCodes: wire('seisortcode', codes({ max: 40 })),
+    content,
+  }),
+  answer: record({
+    /** What nobody is hindered by and the publisher should know. */
+    hints: list(text()),
+    /** Devices that were looked at, and how many of them get another due date. Blank where the kind decides none. */
+    devices: optional(
+      record({
+        examined: integer(),
+        isWhole: flag(),
+        changed: integer(),
+        first: list(
+          record({
+            equipmentId: text(),
+            deviceCode: optional(text()),
+            name: text(),
+            before: optional(date()),
+            after: optional(date()),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+export type DefinitionPreview = ValueOf<typeof previewDefinition.answer>;
+
 /**
  * Publishes the next version of a definition, which serves new records from its date on, or from now on: the draft of a
  * code, or a content that comes with the call.

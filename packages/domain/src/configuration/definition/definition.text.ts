@@ -112,6 +112,8 @@ export const definitionText = {
   noOrganisation: (code: string) => `没有代码为 ${code} 的机构或部门`,
   noRule: (code: string) => `没有正在使用的编号规则 ${code}`,
   ruleOfOther: (code: string) => `编号规则 ${code} 不用于这类单据`,
+  flowNotUsed: (category: string, codes: string) =>
+    `检验类别${category}的流程由业务定义 ${codes} 指定，发布后新业务不会用到本流程；需要使用时请修改业务定义`,
   overlaps: (code: string) => `与业务定义 ${code} 的范围相同，无法确定使用哪一个`,
   onePart: '每一部分应填写 text、date、running 中的一个',
   oneRunning: '应有且只有一个流水号',

@@ -12,6 +12,7 @@ import { factsWithOwn } from '../../shared/catalogue/own-facts.service.ts';
 import { cycleRulesOf } from '../../shared/catalogue/inspection.service.ts';
 import { storedKind } from '../../configuration/definition/definition.service.ts';
 import * as store from './cycle-rule.store.ts';
+import { changedBy } from './rule-preview.ts';
 
 type Document = ReturnType<typeof cycleDocument.decode>;
 /** Whether the shape is right was found out before; what a blank month means stands in the document itself. */
@@ -26,6 +27,7 @@ export const cycleKind = storedKind<Document>({
   rangeOf: ({ kindCode, categoryCode }) => ({ kindCode, categoryCodes: [categoryCode] }),
   outline: outlineOf,
   findings: findingsOf,
+  preview: async (db, content) => ({ hints: [], devices: await changedBy(db, ruleOf(content)) }),
   uses: async (db, code) => [{ label: text.uses.dueRecords, count: await store.countDueBy(db, code) }],
   changed: (tx) => store.settleRules(tx),
 });

@@ -1,6 +1,7 @@
 import {
   checkDefinition,
   getDefinition,
+  previewDefinition,
   publishDefinition,
   replaceDefinition,
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
@@ -50,6 +51,34 @@ it('a published rule moves the due dates of its devices, and its end moves them 
   expect(await admin.does(replaceDefinition, { ...named, version: '2', note: '周期未定' })).toEqual({ servesNow: '1' });
   await applyRules();
   expect(await dueOf(id)).toEqual([after(12)]);
+});
+
+it('says before it is published which devices get another date, and changes none', async () => {
+  const [id = '', entered = ''] = [
+    ...(await given.lifts(1, { lastInspectionDate })),
+    ...(await given.lifts(1, { lastInspectionDate, nextInspectionDate: after(3) })),
+  ];
+  await given.lifts(60, { lastInspectionDate, useStatus: '3' });
+  await applyRules();
+  const admin = await stage.person('admin');
+  const { content } = await liftRule();
+  const asked = { kind: 'cycleRule' as const, kindCode: '3000', categoryCodes: ['21'] };
+  const preview = async (document: object) =>
+    (await admin.does(previewDefinition, { ...asked, content: document })).devices;
+  const shorter = await preview({ ...content, cycleMonths: 6 });
+  expect(shorter?.first.find(({ equipmentId }) => equipmentId === id)).toMatchObject({
+    before: after(12),
+    after: after(6),
+  });
+  expect(shorter?.first.map(({ equipmentId }) => equipmentId)).not.toContain(entered);
+  expect(shorter).toMatchObject({ isWhole: true, changed: shorter?.first.length });
+  const devices = await stage.db.selectFrom('equipment').select('id').where('kindCode', '=', '3000').execute();
+  expect(shorter?.examined).toBe(devices.length);
+  expect(await preview(content)).toMatchObject({ changed: 0, first: [] });
+  await applyRules();
+  expect(await dueOf(id)).toEqual([after(12)]);
+  const refused = await admin.sends(previewDefinition, { ...asked, content: { ...content, cycleMonths: 999 } });
+  expect(refused.body).toContain('cycleMonths');
 });
 
 it('a rule that is published for later applies from its day on', async () => {

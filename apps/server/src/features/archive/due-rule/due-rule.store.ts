@@ -25,10 +25,18 @@ export async function lockRecords(tx: Tx, ids: readonly string[]): Promise<Map<s
     .skipLocked()
     .execute();
   const free = stored.map(({ id }) => id);
-  const lines = await findLines(tx, free);
-  const said = await findSaid(tx, free);
   await sql`insert into due_rule_pending (equipment_id)
     select id from equipment where id = any(${[...ids]}::uuid[]) and id <> all(${free}::uuid[])`.execute(tx);
+  return recordsOf(tx, stored);
+}
+
+type Stored = Selectable<Database['equipment']>;
+
+/** Rows of the archive as the rules ask for them. */
+async function recordsOf(db: Db | Tx, stored: readonly Stored[]): Promise<Map<string, DueRecord>> {
+  const ids = stored.map(({ id }) => id);
+  const lines = await findLines(db, ids);
+  const said = await findSaid(db, ids);
   return new Map(
     stored.map(({ fields, params, ...columns }) => {
       const place = {
@@ -46,13 +54,37 @@ export async function lockRecords(tx: Tx, ids: readonly string[]): Promise<Map<s
   );
 }
 
+interface RuledDevice {
+  readonly id: string;
+  readonly deviceCode: string | null;
+  readonly name: string;
+  readonly record: DueRecord;
+}
+
+/** The next devices of a kind in the order of their identifiers, with what the rules ask of them. */
+export async function devicesAfter(db: Db, kindCode: string, after: string, limit: number): Promise<RuledDevice[]> {
+  const stored = await db
+    .selectFrom('equipment')
+    .selectAll()
+    .where('kindCode', '=', kindCode)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  const records = await recordsOf(db, stored);
+  return stored.flatMap(({ id, deviceCode, name }) => {
+    const record = records.get(id);
+    return record ? [{ id, deviceCode, name, record }] : [];
+  });
+}
+
 const asObject = (json: unknown) => json as Readonly<Record<string, unknown>>; // both columns hold objects
 
 /**
  * What the last declaration of each record, and its last arrangement, said that the archive does not know, by the keys of
  * the facts.
  */
-async function findSaid(tx: Tx, ids: readonly string[]): Promise<Map<string, Record<string, FieldValue>>> {
+async function findSaid(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Record<string, FieldValue>>> {
   const { rows } = await sql<{ equipmentId: string; said: Record<string, FieldValue> }>`
     with declared as (select distinct on (ae.equipment_id) ae.equipment_id, 'declaration.' as place,
           coalesce(a.details->'conditions', '{}') || a.own as conditions
@@ -65,14 +97,14 @@ async function findSaid(tx: Tx, ids: readonly string[]): Promise<Map<string, Rec
         order by equipment_id, created_at desc)
     select equipment_id, jsonb_object_agg(place || each.key, each.value) as said
     from (select * from declared union all select * from arranged) known, jsonb_each(known.conditions) each
-    group by equipment_id`.execute(tx);
+    group by equipment_id`.execute(db);
   return new Map(rows.map(({ equipmentId, said }) => [equipmentId, said]));
 }
 
-async function findLines(tx: Tx, ids: readonly string[]): Promise<Map<string, DueRecord['lines']>> {
+async function findLines(db: Db | Tx, ids: readonly string[]): Promise<Map<string, DueRecord['lines']>> {
   const { rows } = await sql<{ equipmentId: string; name: string; values: Record<string, unknown> }>`
     select equipment_id, name, params as "values" from equipment_part
-    where equipment_id = any(${[...ids]}::uuid[]) and table_code = '8000.pipingUnit' order by sort, id`.execute(tx);
+    where equipment_id = any(${[...ids]}::uuid[]) and table_code = '8000.pipingUnit' order by sort, id`.execute(db);
   return Map.groupBy(rows, ({ equipmentId }) => equipmentId);
 }
 

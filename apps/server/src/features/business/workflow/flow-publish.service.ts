@@ -8,6 +8,7 @@ import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { isFixedStep, type Branch, type Step } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
+import { decidedElsewhere } from '../../configuration/business-definition/business-definition.service.ts';
 import type { KindOfDefinition, Publication } from '../../configuration/definition/definition.service.ts';
 import * as store from './flow-document.store.ts';
 
@@ -69,6 +70,11 @@ export const flowKind: KindOfDefinition = {
   },
   outline: outlineOf,
   findings: findingsOf,
+  preview: async (db, content, range) => ({
+    hints: (await decidedElsewhere(db, (content as FlowDefinition).code, range)).map(({ categoryCode, codes }) =>
+      definitionText.flowNotUsed(categoryCode, codes.join('、')),
+    ),
+  }),
   publish,
   end: (tx, code, version, { by, at }) => store.endFlow(tx, code, Number(version), by, at),
   uses: store.usesOf,

@@ -107,6 +107,22 @@ export async function coverage(db: Db): Promise<BusinessCoverage[]> {
   });
 }
 
+/** Categories for which business definitions choose another flow for everybody: there this one would serve nobody. */
+export async function decidedElsewhere(
+  db: Db,
+  flowCode: string,
+  { kindCode, categoryCodes }: { kindCode: string; categoryCodes: readonly string[] },
+): Promise<{ categoryCode: string; codes: string[] }[]> {
+  return (await coverage(db)).flatMap((one) => {
+    const isAsked = one.kindCode === kindCode && categoryCodes.includes(one.categoryCode);
+    const isDecided = !one.isGap && one.flowCode === undefined;
+    const isNamed = one.definitions.some((definition) => definition.flowCode === flowCode);
+    return isAsked && isDecided && !isNamed
+      ? [{ categoryCode: one.categoryCode, codes: one.definitions.map(({ code }) => code) }]
+      : [];
+  });
+}
+
 async function findingsOf(db: Db | Tx, own: BusinessDefinition): Promise<DefinitionFinding[]> {
   const known = await store.knownFor(db, own.kindCode);
   const others = (await standingKinds(db, 'business')).flatMap(

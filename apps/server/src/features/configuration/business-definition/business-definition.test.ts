@@ -3,6 +3,7 @@ import {
   checkDefinition,
   findDefinitions,
   getDefinition,
+  previewDefinition,
   publishDefinition,
   replaceDefinition,
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
@@ -144,6 +145,21 @@ it('a rule that has no number left says so', async () => {
   const year = chinaDay(new Date()).slice(0, 4);
   await sql`insert into number_sequence (name, value) values (${`ZZ${year}`}, 999)`.execute(stage.db);
   await expect(declared()).rejects.toThrow(`编号规则 APPLICATION 的流水号（ZZ${year}）已用完，请调整编号规则后再办理`);
+});
+
+it('a flow that no business definition names is told that it would serve nobody', async () => {
+  const admin = await stage.person('admin');
+  const { list } = await admin.does(findDefinitions, { kind: 'flow', pageSize: 50 });
+  const standing = list.find(({ code }) => code === 'LIFT-PERIODIC');
+  const named = { kind: 'flow' as const, code: 'LIFT-PERIODIC', version: standing?.version ?? '' };
+  const { content } = await admin.does(getDefinition, named);
+  const asked = { kind: 'flow' as const, kindCode: '3000', categoryCodes: ['21', '12'] };
+  const hintsOf = async (document: object) =>
+    (await admin.does(previewDefinition, { ...asked, content: document })).hints;
+  expect(await hintsOf(content)).toEqual([]);
+  const hints = await hintsOf({ ...content, code: 'LIFT-OTHER' });
+  expect(hints).toHaveLength(1);
+  expect(hints[0]).toContain('检验类别21的流程由业务定义');
 });
 
 it('names what nothing serves, and what contradicts', async () => {

@@ -1,10 +1,14 @@
 import type {
   DefinitionDetail,
   DefinitionFinding,
+  DefinitionPreview,
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import type { DefinitionKind } from '@tejian/domain/configuration/definition/definition.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+
+/** For which records a definition is meant, where its content does not say it. */
+export type PublicationRange = Pick<Publication, 'kindCode' | 'categoryCodes'>;
 
 /** A version that is about to be published; its content was checked. */
 export interface Publication {
@@ -29,6 +33,8 @@ export interface KindOfDefinition {
   /** The document in a few lines; asked only of a content without findings. */
   readonly outline: (content: object) => DefinitionDetail['outline'];
   readonly findings: (db: Db | Tx, content: unknown) => Promise<readonly DefinitionFinding[]>;
+  /** What would change by publishing a content without findings; absent: nothing that is not read in the content. */
+  readonly preview?: (db: Db, content: object, range: PublicationRange) => Promise<DefinitionPreview>;
   /** Answers the version under which it was kept; the caller holds the lock of the code. */
   readonly publish: (tx: Tx, publication: Publication) => Promise<string>;
   /** Ends a version for new records. */

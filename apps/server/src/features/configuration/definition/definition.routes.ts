@@ -7,6 +7,7 @@ import {
   findDefinitionUses,
   getDefinition,
   importDefinitions,
+  previewDefinition,
   publishDefinition,
   replaceDefinition,
   saveDefinition,
@@ -30,6 +31,7 @@ export const definitionRoutes = (kinds: Kinds) => [
   read(checkDefinition, reader, async ({ db, body }) => ({
     findings: await service.findingsOf(db, kinds, body.kind, body.content),
   })),
+  read(previewDefinition, reader, ({ db, body }) => service.preview(db, kinds, body)),
   read(compareDefinitions, reader, ({ db, body }) => service.compare(db, body)),
   read(findDefinitionUses, reader, ({ db, body }) => service.uses(db, kinds, body)),
   read(exportDefinitions, reader, ({ db, body, now }) => exportFile(db, body.ids, now)),

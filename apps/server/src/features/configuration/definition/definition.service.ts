@@ -3,9 +3,11 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type {
   DefinitionDetail,
   DefinitionDifference,
+  DefinitionPreview,
   DefinitionToSave,
   findDefinitions,
   getDefinition,
+  previewDefinition,
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { definitionList } from '@tejian/contract/configuration/definition/definition.view.ts';
 import { definitionText as text } from '@tejian/domain/configuration/definition/definition.text.ts';
@@ -59,6 +61,17 @@ export async function get(db: Db, kinds: Kinds, asked: Named): Promise<Definitio
 
 export async function findingsOf(db: Db | Tx, kinds: Kinds, kind: Named['kind'], content: unknown) {
   return [...(await kinds[kind].findings(db, content))];
+}
+
+/** What publishing would change; a content with findings cannot be published, so nothing follows from it. */
+export async function preview(
+  db: Db,
+  kinds: Kinds,
+  { kind, content, ...range }: RequestOf<typeof previewDefinition>,
+): Promise<DefinitionPreview> {
+  const [first] = await findingsOf(db, kinds, kind, content);
+  if (first) throw new Refusal(`${first.place || '/'}：${first.sentence}`, { content: first.sentence });
+  return (await kinds[kind].preview?.(db, content, range)) ?? { hints: [] };
 }
 
 /** Saves the draft of the code that the content names. A draft may have findings: it is worked on. */

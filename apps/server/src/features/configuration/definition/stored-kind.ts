@@ -1,6 +1,7 @@
 import type {
   DefinitionDetail,
   DefinitionFinding,
+  DefinitionPreview,
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import type { Field } from '@tejian/contract/kit/field.ts';
 import { kitText } from '@tejian/contract/kit/kit.text.ts';
@@ -27,6 +28,7 @@ interface StoredKind<T> {
   /** What hinders a document whose shape is in order: what it meets in this installation, and examples that fail. */
   readonly findings: (db: Db | Tx, document: T, content: object) => Promise<readonly DefinitionFinding[]>;
   readonly uses: (db: Db, code: string, version: number) => Promise<{ label: string; count: number }[]>;
+  readonly preview?: (db: Db, content: object) => Promise<DefinitionPreview>;
   /** What follows when versions of a code begin or end. */
   readonly changed?: (tx: Tx, document: T) => Promise<void>;
 }
@@ -69,6 +71,7 @@ export function storedKind<T>(own: StoredKind<T>): KindOfDefinition {
       const { value, findings } = shapeFindings(document, content);
       return findings.length > 0 || !isPart(content) ? findings : own.findings(db, value, content);
     },
+    ...(own.preview && { preview: own.preview }),
     publish: (tx, publication) => publish(tx, own, readDocument(publication.content), publication),
     end: async (tx, code, version, ended) => {
       const content = await store.endVersion(tx, { kind, code, version: Number(version) }, ended);

@@ -20,6 +20,7 @@ import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { text } from './definition.text.ts';
+import { PublishImpact } from './PublishImpact.tsx';
 import { headFields, useDefinitionDraft } from './use-definition-draft.ts';
 
 const { label } = definitionText;
@@ -51,6 +52,7 @@ export function DefinitionEditor({ detail, onChanged }: Props) {
           empty={text.noFindings}
         />
       </FormSection>
+      {draft.isDraft && <PublishImpact ask={draft.preview} />}
       <FormSection title={text.content}>
         {draft.isDraft && (
           <>

@@ -1,6 +1,7 @@
 import {
   checkDefinition,
   dropDefinition,
+  previewDefinition,
   saveDefinition,
   type DefinitionDetail,
   type DefinitionFinding,
@@ -67,6 +68,13 @@ export function useDefinitionDraft({ definition, content, findings, draftVersion
       const document = read();
       const answer = document && (await act(() => callServer(checkDefinition, { kind, content: document })));
       if (answer) setFound(answer.findings);
+    },
+    preview: () => {
+      const document = read();
+      const asked = { kind, kindCode, categoryCodes };
+      return document
+        ? act(() => callServer(previewDefinition, { ...asked, content: document }))
+        : Promise.resolve(undefined);
     },
     /** Opens the draft; where there is none it begins with this version. */
     edit: async () => {
