@@ -1,7 +1,8 @@
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import type { DueRecord, RuleDue } from '@tejian/domain/archive/due-rule/rule-due.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** Takes the next records that the rules have to look at. Whatever writers note meanwhile stays for the next time. */

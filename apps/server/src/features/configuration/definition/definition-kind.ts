@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 
 /** For which records a definition is meant, where its content does not say it. */
-export type PublicationRange = Pick<Publication, 'kindCode' | 'categoryCodes'>;
+type PublicationRange = Pick<Publication, 'kindCode' | 'categoryCodes'>;
 
 /** A version that is about to be published; its content was checked. */
 export interface Publication {
