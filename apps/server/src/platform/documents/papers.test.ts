@@ -48,6 +48,42 @@ it.each(templatesOf(reference).map((template) => [template.code, template] as co
   },
 );
 
+const ROW = 18.4; // points: the least height of a row, 6.5 mm
+
+/** How far down the last number stands on each further page of the item table, in rows. */
+function rowsOnPages(pdf: Uint8Array): number[] {
+  const words = placedWords(pdf);
+  const heads = words.filter(
+    ({ text, page }) =>
+      text === '序号' &&
+      ['检验项目及其内容', '（续页）'].every((part) =>
+        words.some((other) => other.page === page && other.text.includes(part)),
+      ),
+  );
+  return [...Map.groupBy(heads, ({ page }) => page).values()].flatMap(([head, next]) => {
+    if (!head) return [];
+    const numbers = words.filter(
+      ({ page, left, top, text }) =>
+        page === head.page &&
+        left < head.right &&
+        top > head.bottom &&
+        top < (next?.top ?? Infinity) &&
+        /^\d+$/.test(text),
+    );
+    return (Math.max(head.bottom, ...numbers.map(({ bottom }) => bottom)) - head.bottom) / ROW;
+  });
+}
+
+it.skipIf(!hasPoppler)('no page of an item table has only a few rows', async () => {
+  const tables: [string, number[]][] = [];
+  for (const template of templatesOf(reference)) {
+    const { bytes } = await drawn(paperSample(template, 'full', 'report'));
+    tables.push([template.code, rowsOnPages(bytes)]);
+  }
+  expect(tables.filter(([, rows]) => rows.length > 0).length).toBeGreaterThan(5);
+  expect(tables.filter(([, rows]) => rows.some((count) => count < 3))).toEqual([]);
+});
+
 it.skipIf(!hasPoppler)('the cover stays one page with several long values', async () => {
   const template = printTemplate('ELEV-LIFT-PERIODIC-2023');
   const [cover = '', notice = ''] = pageTexts((await drawn(paperSample(template, 'long', 'report'))).bytes);
