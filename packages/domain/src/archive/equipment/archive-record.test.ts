@@ -30,6 +30,7 @@ it('takes what belongs to the unit from the unit and never stores it', () => {
     values: { factoryNo: 'A1', ratedLoad: 1000 },
     problems: {}, // the unit's own telephone is mended where the unit is
     missing: ['useUnitCode'],
+    notAsked: [],
   });
   expect(readArchive({ definitions, place, given }).missing).toEqual(['useUnitName', 'useUnitCode']);
   expect(unitValues(useUnit)).toEqual({ useUnitName: '示范物业', useUnitPhone: '不详' });

@@ -6,6 +6,7 @@ import {
   saveEquipment,
 } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { findPipingUnits, importPipingUnit } from '@tejian/contract/archive/equipment/part-list.contract.ts';
+import { importApplication } from '@tejian/contract/business/application/application.contract.ts';
 import type { ListCall } from '@tejian/contract/kit/call.ts';
 import type { ImportCalls } from '@tejian/contract/kit/import-call.ts';
 import { exportableFields } from '@tejian/contract/kit/list-view.ts';
@@ -51,6 +52,7 @@ const imports: readonly Importable[] = [
       asked: { seitypecode: kindCode },
     }),
   ),
+  importable('declarations', 'shouli', importApplication, {}), // rows become applications, which the list shows as such
   importable('lines of pipelines', 'shouli', importPipingUnit, { list: findPipingUnits }),
   importable('operators', 'shouli', importOperator, {}),
   importable('instruments', 'keshi', importInstrument, { list: findInstrumentList }),
