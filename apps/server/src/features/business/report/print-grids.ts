@@ -17,6 +17,7 @@ import type {
   PairRow,
   PhotoBlock,
 } from '../../../platform/documents/printed-report.ts';
+import { isBlank } from '@tejian/domain/business/report/context.ts';
 import { visualLength } from './letter-width.ts';
 import type { PrintInput } from './print-input.ts';
 import { partAuditDateBind, partAuditorBind } from './signed-values.ts';
@@ -57,12 +58,17 @@ export function gridBlock(input: PrintInput, section: GridSection, head: PairRow
   };
 }
 
-/** Measured by the inspectors who signed on paper; audited by the auditor of this sub-report, once they have signed. */
-function signers({ context }: PrintInput, { id }: GridSection): GridBlock['sign'] {
-  const said = (bind: string) => printValue(context[bind] ?? '', 'text');
+/** Measured by the inspectors, once the record was submitted; audited by the auditor of this sub-report, once they have signed. */
+function signers({ context, draft }: PrintInput, { id }: GridSection): GridBlock['sign'] {
+  const said = (bind: string, as: 'text' | 'date' = 'text') => printValue(context[bind] ?? '', as);
   const signed = context[partAuditorBind(id)] !== undefined;
+  const isSubmitted = !draft && !isBlank(context['rep.writer']);
   return [
-    { label: printText.measuredBy, name: '', date: '' },
+    {
+      label: printText.measuredBy,
+      name: isSubmitted ? said('rep.inspectors') : '',
+      date: isSubmitted ? said('rep.inspectDate', 'date') : '',
+    },
     {
       label: printText.auditedBy,
       name: signed ? said(partAuditorBind(id)) : '',

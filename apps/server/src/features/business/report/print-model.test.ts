@@ -169,3 +169,15 @@ it('prints the certificate numbers of the inspectors after their names', () => {
 it('puts the title of the report above its item table', () => {
   expect(itemsOf(print())?.reportTitle).toBe('曳引与强制驱动电梯定期检验报告');
 });
+
+it('names who measured at the foot of a sub-report, and nobody on a draft', () => {
+  const feet = (sample: PrintSample) =>
+    blocks(print({ gridRows: 2, ...sample }, printTemplate('BOILER-INTERNAL'))).flatMap((block) =>
+      block.type === 'grid' ? block.sign.filter(({ label }) => label === '检测') : [],
+    );
+  const names = new Set(feet({ draft: false }).map(({ name }) => name));
+  expect([...names]).toEqual([expect.stringMatching(/^\p{Script=Han}+、/u)]);
+  expect(feet({ draft: false }).every(({ date }) => /^\d{4}/.test(date))).toBe(true);
+  expect(feet({ draft: true }).length).toBe(feet({ draft: false }).length);
+  for (const { name, date } of feet({ draft: true })) expect([name, date]).toEqual(['', '']);
+});
