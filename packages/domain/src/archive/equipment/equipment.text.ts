@@ -68,6 +68,7 @@ export const equipmentText = {
     fileAdd: '文件导入新增',
     fileImport: '文件导入修改',
     report: '检验报告回写',
+    reportVoid: '报告失效还原',
     unitMerge: '单位合并',
     ...operationText.name,
     undo: '撤销操作',

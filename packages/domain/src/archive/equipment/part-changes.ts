@@ -67,3 +67,19 @@ export function partState(table: TableCode, { values }: Part): Record<string, Fi
   const own = Object.entries(values).map(([key, value]) => [fieldOf(table, name, key), value] as const);
   return { [fieldOf(table, name, '')]: name, ...Object.fromEntries(own) };
 }
+
+/** A row with the values that are given for it under the names of the history; null takes a value away. */
+export function withValues<P extends Part>(
+  table: TableCode,
+  part: P,
+  given: ReadonlyMap<string, FieldValue | null>,
+): P {
+  const name = partName(table, part.values);
+  const values = { ...part.values };
+  for (const key of Object.keys(part.values)) {
+    const value = given.get(fieldOf(table, name, key));
+    if (value === null) delete values[key];
+    else if (value !== undefined) values[key] = value;
+  }
+  return { ...part, values };
+}

@@ -3,6 +3,7 @@ import { changesBetween } from '@tejian/domain/archive/equipment/changes.ts';
 import { fieldValues, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { unitValues } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { equipmentText as text } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import { reportBusiness } from '@tejian/domain/archive/equipment/taken-back.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -163,7 +164,7 @@ export async function writeBackInspection(
     userId: who.userId,
     userName: who.name,
     ...(who.at && { at: who.at }),
-    business: 'report',
+    business: reportBusiness.written,
     reference,
     changes,
   });

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@tejian/domain/archive/equipment/taken-back.ts';
 import type { OpenBusiness } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import type { Change } from '@tejian/domain/archive/equipment/changes.ts';
 import type { EquipmentColumn } from '@tejian/domain/archive/equipment/columns.ts';
@@ -141,6 +142,13 @@ export const addChange = (tx: Tx, { changes, userId, reference, ...entry }: Chan
       changes: JSON.stringify(changes),
     })
     .execute();
+
+/** The whole history of a record, the oldest entry first. */
+export async function findHistory(db: Db, equipmentId: string): Promise<HistoryEntry[]> {
+  const { rows } = await sql<HistoryEntry>`select business, reference, changes from equipment_change
+    where equipment_id = ${equipmentId} order by at, id`.execute(db);
+  return rows;
+}
 
 export const findChanges = (db: Db, equipmentId: string, limit = 200) =>
   db

@@ -1,3 +1,4 @@
+import { reportBusiness } from '@tejian/domain/archive/equipment/taken-back.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type {
   compareEquipmentMoments,
@@ -76,6 +77,8 @@ export async function page(
   });
 }
 
+const ofReports: readonly string[] = Object.values(reportBusiness);
+
 type EntrySource = Pick<HistoryEntry, 'reference' | 'link'>;
 
 /** What entries go by, and where that can be looked at: reports that the person may see, imports of their institute. */
@@ -86,11 +89,11 @@ async function sourcesOf(
 ): Promise<(entry: store.StoredEntry) => EntrySource> {
   const references = (...of: string[]) =>
     entries.flatMap(({ business, reference }) => (of.includes(business) && reference ? [reference] : []));
-  const reports = mayOpenReports(actor) ? await store.findReportItems(db, references('report'), actor) : new Map();
+  const reports = mayOpenReports(actor) ? await store.findReportItems(db, references(...ofReports), actor) : new Map();
   const imports = await store.findImports(db, references('import', 'importAdd'));
   return ({ business, reference }) => {
     if (!reference) return {};
-    const itemNo = business === 'report' ? reports.get(reference) : undefined;
+    const itemNo = ofReports.includes(business) ? reports.get(reference) : undefined;
     if (itemNo) return { reference, link: { kind: 'report', id: itemNo } };
     const loaded = imports.get(reference);
     if (!loaded) return { reference };

@@ -4,7 +4,7 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { EquipmentParts, GivenParts } from '@tejian/contract/archive/equipment/equipment-parts.contract.ts';
 import { tablesOf, type TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
 import type { Change } from '@tejian/domain/archive/equipment/changes.ts';
-import { partChanges } from '@tejian/domain/archive/equipment/part-changes.ts';
+import { partChanges, partState, withValues } from '@tejian/domain/archive/equipment/part-changes.ts';
 import {
   datedParts,
   partDates,
@@ -145,6 +145,30 @@ export async function writeParts(tx: Tx, equipmentId: string, { tables }: PartsR
     });
     await putParts(tx, { equipmentId, tableCode: code }, rows);
   }
+}
+
+/** The rows' values as the history names them. */
+export async function partValues(
+  db: Db,
+  { equipmentId, kindCode }: { equipmentId: string; kindCode: string },
+): Promise<Map<string, FieldValue>> {
+  const stored = (await findParts(db, [equipmentId])).get(equipmentId);
+  const rows = tablesOf(kindCode).flatMap(({ code }) => (stored?.get(code) ?? []).map((row) => partState(code, row)));
+  return new Map(rows.flatMap((row) => Object.entries(row)));
+}
+
+/** Sets values of rows, by the names that the history gives them; rows that are gone are left out. */
+export async function setPartValues(
+  tx: Tx,
+  { equipmentId, kindCode }: { equipmentId: string; kindCode: string },
+  given: ReadonlyMap<string, FieldValue | null>,
+): Promise<void> {
+  const stored = (await findParts(tx, [equipmentId])).get(equipmentId);
+  const tables = tablesOf(kindCode).map(({ code }) => {
+    const before = stored?.get(code) ?? [];
+    return { code, before, after: before.map((row) => withValues(code, row, given)), isGiven: before.length > 0 };
+  });
+  await writeParts(tx, equipmentId, { tables, problems: {}, missing: [], values: {} });
 }
 
 /**

@@ -1,5 +1,4 @@
 import { steps as flowSteps } from '@tejian/domain/business/workflow/steps.ts';
-import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -8,9 +7,9 @@ import { signPdf } from '../../../platform/documents/sign.ts';
 import { keepFile, type KeptFile } from '../../../platform/files/stored-file.store.ts';
 import { job, type JobContext } from '../../../platform/jobs/job.ts';
 import { errorDetails } from '../../../platform/log/log.ts';
-import { writeBackInspection } from '../../archive/equipment/equipment-business.service.ts';
 import { systemActor } from '../workflow/workflow.service.ts';
 import * as finish from './finish.store.ts';
+import { writeToArchive } from './report-archive.ts';
 import { drawReport } from './report-document.ts';
 import { actOnOne } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
@@ -87,10 +86,7 @@ export async function finishIn(tx: Tx, itemId: string, ports: JobContext['ports'
   if (kept)
     await papers.addFile(tx, report.id, { kind: 'original', fileId: kept.id, sha256: kept.sha256, createdAt: now });
   const steps: string[] = [text.finished.document];
-  if (await finish.countsForArchive(tx, report.id)) {
-    await writeBack(tx, item, report.reportNo, now);
-    steps.push(text.finished.archive);
-  }
+  if (await writeToArchive(tx, item, report, now)) steps.push(text.finished.archive);
   await finish.releaseLock(tx, itemId);
   steps.push(text.finished.unlock);
   const note = {
@@ -122,20 +118,3 @@ async function issue(
   const about = { name: text.fileName(report.reportNo), mime: 'application/pdf', createdBy: null };
   return keepFile(tx, ports.files, signed.bytes, about);
 }
-
-const writeBack = (tx: Tx, item: finish.FinishItem, reportNo: string, at: Date) =>
-  writeBackInspection(
-    tx,
-    {
-      equipmentId: item.equipmentId,
-      dateSlot: item.dateSlot === 1 || item.dateSlot === 2 ? item.dateSlot : null,
-      categoryCode: item.categoryCode,
-      lastDate: item.inspectDate ?? '',
-      nextDate: item.nextDate,
-      conclusion: item.conclusion ?? '',
-      reportNo,
-      partIds: item.partIds,
-      isUnqualified: hasFailed(item.conclusionPolarity),
-    },
-    { name: systemActor.name, at },
-  );

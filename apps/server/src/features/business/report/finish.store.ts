@@ -1,6 +1,7 @@
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { finishList } from '@tejian/contract/business/report/finish.view.ts';
 import type { FinishRun } from '@tejian/contract/business/report/report.contract.ts';
+import { reportBusiness } from '@tejian/domain/archive/equipment/taken-back.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -109,21 +110,50 @@ export async function noteRun(
       attempts = finish_run.attempts + excluded.attempts, at = excluded.at`.execute(tx);
 }
 
+/** Reports on one piece of equipment write into the archive, and out of it, one after the other. */
+export const lockEquipment = (tx: Tx, id: string) =>
+  tx.selectFrom('equipment').select('id').where('id', '=', id).forUpdate().execute();
+
+/** Numbers of the reports on a piece of equipment that are valid no longer. A replaced one was overwritten by its correction. */
+export async function findInvalid(tx: Tx, equipmentId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('report')
+    .innerJoin('item', 'item.id', 'report.itemId')
+    .select('report.reportNo')
+    .where('item.equipmentId', '=', equipmentId)
+    .where('report.state', 'in', ['withdrawn', 'voided', 'replaced'])
+    .execute();
+  return rows.map(({ reportNo }) => reportNo);
+}
+
+/** Finished valid reports on a piece of equipment of which its history knows nothing, in the order of their inspections. */
+export async function findUnwritten(tx: Tx, equipmentId: string) {
+  const { rows } = await sql<{ id: string; itemId: string; reportNo: string }>`
+    select r.id, r.item_id, r.report_no from report r join item i on i.id = r.item_id
+    where i.equipment_id = ${equipmentId} and r.state = 'approved' and r.file_id is not null and not exists (
+      select from equipment_change c where c.equipment_id = ${equipmentId} and c.business = ${reportBusiness.written}
+        and c.reference = r.report_no)
+    order by r.inspect_date, r.approved_at`.execute(tx);
+  return rows;
+}
+
 /**
- * The newest valid report says when the equipment was inspected: a supplement adds to one that has said so, and a corrected
- * report leaves the archive alone where a later inspection of the same due date, and of the same lines of it, stands there.
+ * The newest valid report says when the equipment was inspected: a supplement adds to one that has said so, and a report
+ * that is finished late leaves the archive alone where a later inspection of the same due date, and of the same lines of it,
+ * stands there.
  */
 export async function countsForArchive(tx: Tx, reportId: string): Promise<boolean> {
   const { rows } = await sql`
     select from report r join item i on i.id = r.item_id left join inspection_category c on c.code = i.category_code
-    where r.id = ${reportId} and r.supplements is null and (r.replaces is null or not exists (
+    where r.id = ${reportId} and r.supplements is null and not exists (
       select from item o join report n on n.item_id = o.id left join inspection_category d on d.code = o.category_code
-      where o.equipment_id = i.equipment_id and n.state = 'approved' and n.supplements is null and n.inspect_date > r.inspect_date
+      where o.equipment_id = i.equipment_id and n.state = 'approved' and n.file_id is not null and n.supplements is null
+        and (n.inspect_date, n.approved_at) > (r.inspect_date, r.approved_at)
         and coalesce(d.date_slot::text, o.category_code) = coalesce(c.date_slot::text, i.category_code)
         and (not exists (select from application_part p where p.application_id = i.application_id and p.equipment_id = i.equipment_id)
           or not exists (select from application_part p where p.application_id = o.application_id and p.equipment_id = o.equipment_id)
           or exists (select from application_part p join application_part q on q.part_id = p.part_id
-            where p.application_id = i.application_id and q.application_id = o.application_id))))`.execute(tx);
+            where p.application_id = i.application_id and q.application_id = o.application_id)))`.execute(tx);
   return rows.length > 0;
 }
 

@@ -22,6 +22,7 @@ import { findBrief, type BriefItem } from '../item/item.service.ts';
 import { explainGap } from '../../shared/numbering/numbering.service.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
 import { note, systemActor } from '../workflow/workflow.service.ts';
+import { takeFromArchive } from './report-archive.ts';
 import * as store from './report-life.store.ts';
 import { findReport, lockReport } from './report.store.ts';
 
@@ -131,6 +132,11 @@ export async function decide(tx: Tx, { id, isAccepted, opinion = '' }: Decision,
       secondName: actor.name,
       secondAt: now,
     });
+    await takeFromArchive(
+      tx,
+      { itemId: item.id, reportNo: row.reportNo },
+      { userId: actor.userId, name: actor.name, at: now },
+    );
     if (state === 'voided') await explainGap(tx, [row.reportNo], reason);
   }
   const said = { reportNo: row.reportNo, requestedBy: waiting.requestedBy, reason, state: text.states[state] };

@@ -1,0 +1,53 @@
+import { changesBetween } from '@tejian/domain/archive/equipment/changes.ts';
+import { fieldValues, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
+import { partChangeOf } from '@tejian/domain/archive/equipment/part-changes.ts';
+import { reportBusiness, takenBack } from '@tejian/domain/archive/equipment/taken-back.ts';
+import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { definitionsOf } from '../../shared/catalogue/catalogue.service.ts';
+import * as store from './equipment.store.ts';
+import { partValues, setPartValues } from './parts.service.ts';
+
+interface Invalidated {
+  readonly equipmentId: string;
+  /** The report that has just become invalid; the history goes by it. */
+  readonly reportNo: string;
+  /** All reports on the equipment that are valid no longer. */
+  readonly invalid: readonly string[];
+}
+
+/** Takes out of the archive what invalid reports were the last to write; whether anything went back. */
+export async function takeBackInspection(
+  tx: Tx,
+  { equipmentId, reportNo, invalid }: Invalidated,
+  who: { userId: string; name: string; at: Date },
+): Promise<boolean> {
+  const [stored] = await store.getMany(tx, [equipmentId], { lock: true });
+  if (!stored) return false;
+  const of = { equipmentId, kindCode: stored.kindCode };
+  const before = fieldValues(stored);
+  const all = { ...before, ...Object.fromEntries(await partValues(tx, of)) };
+  const current = new Map(changesBetween({}, all).map(({ field, after }) => [field, after]));
+  const changes = takenBack(await store.findHistory(tx, equipmentId), new Set(invalid), current);
+  if (changes.length === 0) return false;
+  const back = new Map<string, FieldValue | null>(changes.map(({ field, after }) => [field, after]));
+  if (changes.some(({ field }) => partChangeOf(field))) await setPartValues(tx, of, back);
+  const ownBack = Object.fromEntries([...back].filter(([field]) => !partChangeOf(field)));
+  const { common } = await definitionsOf(tx, stored.kindCode);
+  await store.change(tx, equipmentId, {
+    ...storedValues({ ...before, ...ownBack }, common),
+    missing: stored.missingFields,
+    useUnitId: stored.useUnitId ?? undefined,
+    maintainerId: stored.maintainerId ?? undefined,
+  });
+  await store.addChange(tx, {
+    equipmentId,
+    userId: who.userId,
+    userName: who.name,
+    at: who.at,
+    business: reportBusiness.takenBack,
+    reference: reportNo,
+    changes,
+  });
+  return true;
+}

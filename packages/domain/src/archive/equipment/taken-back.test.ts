@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { Change } from './changes.ts';
+import { takenBack, type HistoryEntry } from './taken-back.ts';
+
+const NEXT = 'nextInspectionDate';
+const entry = (
+  business: string,
+  reference: string | null,
+  before: string | null,
+  after: string | null,
+): HistoryEntry => ({
+  business,
+  reference,
+  changes: [{ field: NEXT, before, after }],
+});
+const report = (reference: string, before: string | null, after: string) => entry('report', reference, before, after);
+const edit = (before: string | null, after: string | null) => entry('edit', null, before, after);
+const back = (history: HistoryEntry[], invalid: string[], now: string | null) =>
+  takenBack(history, new Set(invalid), new Map([[NEXT, now]])).map(({ after }) => after);
+
+describe('what an invalid report wrote goes back', () => {
+  it('to what stood before it, also to nothing', () => {
+    expect(back([edit(null, '2026'), report('A', '2026', '2027')], ['A'], '2027')).toEqual(['2026']);
+    expect(back([report('A', null, '2027')], ['A'], '2027')).toEqual([null]);
+  });
+
+  it('while a valid report, or a person, has the last word, nothing changes', () => {
+    expect(back([report('A', '2026', '2027'), report('B', '2027', '2028')], ['A'], '2028')).toEqual([]);
+    expect(back([report('A', '2026', '2027'), edit('2027', '2030')], ['A'], '2030')).toEqual([]);
+    expect(back([report('A', '2026', '2027')], [], '2027')).toEqual([]);
+  });
+
+  it('a value that changed without a word in the history stays', () => {
+    expect(back([report('A', '2026', '2027')], ['A'], '2031')).toEqual([]);
+  });
+
+  it('of several in a row, in whichever order they became invalid, to what stood before all of them', () => {
+    const both = [report('A', '2026', '2027'), report('B', '2027', '2028')];
+    expect(back(both, ['A', 'B'], '2028')).toEqual(['2026']);
+    expect(back(both, ['B'], '2028')).toEqual(['2027']);
+    expect(back([...both, entry('reportVoid', 'B', '2028', '2027')], ['A', 'B'], '2027')).toEqual(['2026']);
+  });
+
+  it('a valid one between two invalid ones is where it goes back to', () => {
+    const three = [report('A', '2025', '2026'), report('B', '2026', '2027'), report('C', '2027', '2028')];
+    expect(back(three, ['A', 'C'], '2028')).toEqual(['2027']);
+  });
+
+  it('an import that names itself as a report does is no report', () => {
+    expect(back([entry('import', 'A', '2026', '2027')], ['A'], '2027')).toEqual([]);
+  });
+});
+
+it('over random histories the values are those of a record to which the invalid reports never wrote', () => {
+  let state = 7;
+  const below = (bound: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+  const fields = ['a', 'b', 'c'];
+  for (let round = 0; round < 2000; round += 1) {
+    const now = new Map<string, Change['before']>();
+    const history: HistoryEntry[] = [];
+    const invalid = new Set<string>();
+    for (let act = 0; act < 8; act += 1) {
+      const reports = history.filter(({ business }) => business === 'report').map(({ reference }) => reference ?? '');
+      const chosen = reports[below(reports.length)];
+      if (below(3) === 0 && chosen !== undefined) {
+        invalid.add(chosen);
+        const changes = takenBack(history, invalid, now);
+        for (const { field, after } of changes) now.set(field, after);
+        if (changes.length > 0) history.push({ business: 'reportVoid', reference: chosen, changes });
+      } else {
+        const field = fields[below(fields.length)] ?? '';
+        const value = `${round} ${act}`;
+        const changes = [{ field, before: now.get(field) ?? null, after: value }];
+        history.push(
+          below(2) === 0
+            ? { business: 'report', reference: value, changes }
+            : { business: 'edit', reference: null, changes },
+        );
+        now.set(field, value);
+      }
+      const expected = new Map<string, Change['before']>();
+      for (const { business, reference, changes } of history)
+        if (business !== 'reportVoid' && !invalid.has(reference ?? ''))
+          for (const { field, after } of changes) expected.set(field, after);
+      for (const field of fields) expect(now.get(field) ?? null).toBe(expected.get(field) ?? null);
+    }
+  }
+});

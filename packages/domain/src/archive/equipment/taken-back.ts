@@ -1,0 +1,49 @@
+import type { Change } from './changes.ts';
+
+type StoredValue = Change['before'];
+
+/** An entry of the history of a record. */
+export interface HistoryEntry {
+  readonly business: string;
+  readonly reference: string | null;
+  readonly changes: readonly Change[];
+}
+
+/** What a report writes into the archive, and what becomes of it when the report is valid no longer. */
+export const reportBusiness = { written: 'report', takenBack: 'reportVoid' } as const;
+const ofReports: readonly string[] = Object.values(reportBusiness);
+
+interface Written {
+  readonly value: StoredValue;
+  readonly field: string;
+  /** The value before the unbroken run of invalid reports that ends the field's history. */
+  readonly before: StoredValue;
+  readonly isInvalid: boolean;
+}
+
+/**
+ * What goes back in a record when reports are valid no longer (withdrawn or void): every field that one of them was the last
+ * to write, to what stood there before them. What somebody typed since, or a later report wrote, stays.
+ * @param history the oldest entry first
+ * @param invalid numbers of all reports of the record that are valid no longer
+ * @param current the record's values by the names that the history uses
+ */
+export function takenBack(
+  history: readonly HistoryEntry[],
+  invalid: ReadonlySet<string>,
+  current: ReadonlyMap<string, StoredValue>,
+): Change[] {
+  const last = new Map<string, Written>();
+  for (const { business, reference, changes } of history) {
+    const isInvalid = ofReports.includes(business) && reference !== null && invalid.has(reference);
+    for (const { field, before, after } of changes) {
+      const earlier = last.get(field);
+      const isRun = isInvalid && earlier?.isInvalid;
+      last.set(field, { field, value: after, before: isRun ? earlier.before : before, isInvalid });
+    }
+  }
+  return [...last.values()]
+    .filter(({ field, value, isInvalid }) => isInvalid && (current.get(field) ?? null) === value)
+    .map(({ field, value, before }) => ({ field, before: value, after: before }))
+    .filter(({ before, after }) => before !== after);
+}
