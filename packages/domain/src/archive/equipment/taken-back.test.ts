@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from './changes.ts';
-import { takenBack, type HistoryEntry } from './taken-back.ts';
+import { saidAgain, takenBack, type HistoryEntry } from './taken-back.ts';
 
 const NEXT = 'nextInspectionDate';
 const entry = (
@@ -46,6 +46,15 @@ describe('what an invalid report wrote goes back', () => {
     expect(back(three, ['A', 'C'], '2028')).toEqual(['2027']);
   });
 
+  it('a valid report that found its values there already keeps them', () => {
+    const same = saidAgain('B', new Map([[NEXT, '2027']]));
+    expect(back([report('A', '2026', '2027'), same], ['A'], '2027')).toEqual([]);
+    expect(back([report('A', '2026', '2027'), same], ['A', 'B'], '2027')).toEqual(['2026']);
+    expect(back([report('A', '2026', '2027'), same, report('C', '2027', '2028')], ['A', 'C'], '2028')).toEqual([
+      '2027',
+    ]);
+  });
+
   it('an import that names itself as a report does is no report', () => {
     expect(back([entry('import', 'A', '2026', '2027')], ['A'], '2027')).toEqual([]);
   });
@@ -58,34 +67,42 @@ it('over random histories the values are those of a record to which the invalid 
     return Math.floor((state / 2 ** 32) * bound);
   };
   const fields = ['a', 'b', 'c'];
-  for (let round = 0; round < 2000; round += 1) {
+  for (let round = 0; round < 3000; round += 1) {
     const now = new Map<string, Change['before']>();
-    const history: HistoryEntry[] = [];
+    const acts: { business: string; reference: string | null; values: Map<string, string>; changes: Change[] }[] = [];
     const invalid = new Set<string>();
     for (let act = 0; act < 8; act += 1) {
-      const reports = history.filter(({ business }) => business === 'report').map(({ reference }) => reference ?? '');
+      const reports = acts.filter(({ business }) => business === 'report').map(({ reference }) => reference ?? '');
       const chosen = reports[below(reports.length)];
       if (below(3) === 0 && chosen !== undefined) {
         invalid.add(chosen);
+        const history = acts.flatMap((one) => {
+          const isValidReport = one.business === 'report' && !invalid.has(one.reference ?? '');
+          return isValidReport ? [one, saidAgain(one.reference ?? '', one.values)] : [one];
+        });
         const changes = takenBack(history, invalid, now);
         for (const { field, after } of changes) now.set(field, after);
-        if (changes.length > 0) history.push({ business: 'reportVoid', reference: chosen, changes });
+        if (changes.length > 0) acts.push({ business: 'reportVoid', reference: chosen, values: new Map(), changes });
       } else {
-        const field = fields[below(fields.length)] ?? '';
-        const value = `${round} ${act}`;
-        const changes = [{ field, before: now.get(field) ?? null, after: value }];
-        history.push(
-          below(2) === 0
-            ? { business: 'report', reference: value, changes }
-            : { business: 'edit', reference: null, changes },
-        );
-        now.set(field, value);
+        // Few different values: what is said is often there already.
+        const values = new Map(fields.flatMap((field) => (below(2) === 0 ? [[field, `${below(3)}`] as const] : [])));
+        const changes = [...values]
+          .map(([field, after]) => ({ field, before: now.get(field) ?? null, after }))
+          .filter(({ before, after }) => before !== after);
+        const of = below(3) > 0 ? { business: 'report', reference: `${act}` } : { business: 'edit', reference: null };
+        acts.push({ ...of, values, changes });
+        for (const [field, value] of values) now.set(field, value);
       }
       const expected = new Map<string, Change['before']>();
-      for (const { business, reference, changes } of history)
-        if (business !== 'reportVoid' && !invalid.has(reference ?? ''))
-          for (const { field, after } of changes) expected.set(field, after);
-      for (const field of fields) expect(now.get(field) ?? null).toBe(expected.get(field) ?? null);
+      for (const { business, reference, values, changes } of acts)
+        if (business === 'report' && !invalid.has(reference ?? ''))
+          for (const [field, value] of values) expected.set(field, value);
+        else if (business === 'edit') for (const { field, after } of changes) expected.set(field, after);
+      const wanted = fields.map((field) => expected.get(field) ?? null);
+      expect(
+        fields.map((field) => now.get(field) ?? null),
+        JSON.stringify(acts),
+      ).toEqual(wanted);
     }
   }
 });

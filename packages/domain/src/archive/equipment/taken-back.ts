@@ -2,7 +2,10 @@ import type { Change } from './changes.ts';
 
 type StoredValue = Change['before'];
 
-/** An entry of the history of a record. */
+/**
+ * An entry of the history of a record, or what a valid report said at its time: a report that finds its values there already
+ * changes nothing, and yet they are its own from then on (`saidAgain`).
+ */
 export interface HistoryEntry {
   readonly business: string;
   readonly reference: string | null;
@@ -12,6 +15,13 @@ export interface HistoryEntry {
 /** What a report writes into the archive, and what becomes of it when the report is valid no longer. */
 export const reportBusiness = { written: 'report', takenBack: 'reportVoid' } as const;
 const ofReports: readonly string[] = Object.values(reportBusiness);
+
+/** What a valid report says, as an entry that changes nothing. */
+export const saidAgain = (reference: string, values: ReadonlyMap<string, StoredValue>): HistoryEntry => ({
+  business: reportBusiness.written,
+  reference,
+  changes: [...values].map(([field, value]) => ({ field, before: value, after: value })),
+});
 
 interface Written {
   readonly value: StoredValue;
@@ -24,7 +34,7 @@ interface Written {
 /**
  * What goes back in a record when reports are valid no longer (withdrawn or void): every field that one of them was the last
  * to write, to what stood there before them. What somebody typed since, or a later report wrote, stays.
- * @param history the oldest entry first
+ * @param history the oldest entry first, with what valid reports said at their times
  * @param invalid numbers of all reports of the record that are valid no longer
  * @param current the record's values by the names that the history uses
  */

@@ -1,5 +1,5 @@
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
-import { changesBetween } from '@tejian/domain/archive/equipment/changes.ts';
+import { changesBetween, type Change } from '@tejian/domain/archive/equipment/changes.ts';
 import { fieldValues, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { unitValues } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { equipmentText as text } from '@tejian/domain/archive/equipment/equipment.text.ts';
@@ -11,7 +11,7 @@ import { catalogue, definitionsOf } from '../../shared/catalogue/catalogue.servi
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
 import { ownOfUnits, unitsById, unitsByName } from '../unit/unit.service.ts';
 import * as store from './equipment.store.ts';
-import { dateParts } from './parts.service.ts';
+import { dateParts, saidOfParts } from './parts.service.ts';
 
 type UnitRole = 'use' | 'maker' | 'installer' | 'maintain' | 'rebuild' | 'designer';
 type UnitFacts = Record<string, unknown>;
@@ -136,8 +136,7 @@ export async function writeBackInspection(
   const [stored] = await store.getMany(tx, [result.equipmentId], { lock: true });
   if (!stored) throw new Refusal(text.notFound);
   const before = fieldValues(stored);
-  const conclusions = (await offersOf(tx, ['REPORT_CONCLUSION']))('REPORT_CONCLUSION') ?? [];
-  const conclusion = conclusions.find(({ label }) => label === result.conclusion)?.value ?? result.conclusion;
+  const conclusion = await conclusionCode(tx, result);
   const {
     equipmentId,
     reportNo: reference,
@@ -170,10 +169,27 @@ export async function writeBackInspection(
   });
 }
 
+/** What a report says of its equipment, by the names of the history. */
+export async function statementOf(
+  tx: Tx,
+  kindCode: string,
+  result: InspectionResult,
+): Promise<ReadonlyMap<string, Change['after']>> {
+  const { equipmentId, dateSlot: slot, nextDate: date, lastDate: inspected, partIds: only } = result;
+  const values = writtenBack({ ...result, conclusion: await conclusionCode(tx, result) });
+  const parts = slot && date ? await saidOfParts(tx, { equipmentId, kindCode }, { slot, date, inspected, only }) : [];
+  return new Map([...changesBetween({}, values), ...parts].map(({ field, after }) => [field, after]));
+}
+
+async function conclusionCode(tx: Tx, result: InspectionResult): Promise<string> {
+  const conclusions = (await offersOf(tx, ['REPORT_CONCLUSION']))('REPORT_CONCLUSION') ?? [];
+  return conclusions.find(({ label }) => label === result.conclusion)?.value ?? result.conclusion;
+}
+
 const none: Awaited<ReturnType<typeof dateParts>> = { changes: [], values: {} };
 
 /** A pipeline is due with the nearest of its lines, also when a report was on some of them. */
-const datesOf = ({ nextInspectionDate, nextAnnualInspectionDate }: Record<string, unknown>) => ({
+export const datesOf = ({ nextInspectionDate, nextAnnualInspectionDate }: Record<string, unknown>) => ({
   ...(nextInspectionDate ? { nextInspectionDate } : {}),
   ...(nextAnnualInspectionDate ? { nextAnnualInspectionDate } : {}),
 });

@@ -144,8 +144,8 @@ export const addChange = (tx: Tx, { changes, userId, reference, ...entry }: Chan
     .execute();
 
 /** The whole history of a record, the oldest entry first. */
-export async function findHistory(db: Db, equipmentId: string): Promise<HistoryEntry[]> {
-  const { rows } = await sql<HistoryEntry>`select business, reference, changes from equipment_change
+export async function findHistory(db: Db, equipmentId: string): Promise<(HistoryEntry & { at: Date })[]> {
+  const { rows } = await sql<HistoryEntry & { at: Date }>`select at, business, reference, changes from equipment_change
     where equipment_id = ${equipmentId} order by at, id`.execute(db);
   return rows;
 }

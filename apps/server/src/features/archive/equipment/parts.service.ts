@@ -157,18 +157,38 @@ export async function partValues(
   return new Map(rows.flatMap((row) => Object.entries(row)));
 }
 
-/** Sets values of rows, by the names that the history gives them; rows that are gone are left out. */
+/**
+ * Sets values of rows, by the names that the history gives them; rows that are gone are left out. Answers what the rows say
+ * about the whole now.
+ */
 export async function setPartValues(
   tx: Tx,
   { equipmentId, kindCode }: { equipmentId: string; kindCode: string },
   given: ReadonlyMap<string, FieldValue | null>,
-): Promise<void> {
+): Promise<Record<string, FieldValue | null>> {
   const stored = (await findParts(tx, [equipmentId])).get(equipmentId);
   const tables = tablesOf(kindCode).map(({ code }) => {
     const before = stored?.get(code) ?? [];
     return { code, before, after: before.map((row) => withValues(code, row, given)), isGiven: before.length > 0 };
   });
-  await writeParts(tx, equipmentId, { tables, problems: {}, missing: [], values: {} });
+  const reading: PartsReading = { tables, problems: {}, missing: [], values: {} };
+  await writeParts(tx, equipmentId, reading);
+  for (const { code, after } of tables) Object.assign(reading.values, valuesFromParts(code, after));
+  return reading.values;
+}
+
+/** What a report says of the rows, by the names of the history, whatever they hold now. */
+export async function saidOfParts(
+  db: Db,
+  { equipmentId, kindCode }: { equipmentId: string; kindCode: string },
+  due: Parameters<typeof datedParts>[2],
+): Promise<Change[]> {
+  const stored = (await findParts(db, [equipmentId])).get(equipmentId);
+  const never = { ...due, date: '', inspected: '-' };
+  return tablesOf(kindCode).flatMap(({ code }) => {
+    const rows = stored?.get(code) ?? [];
+    return partChanges(code, datedParts(code, rows, never), datedParts(code, rows, due));
+  });
 }
 
 /**

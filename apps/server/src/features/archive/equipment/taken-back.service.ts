@@ -1,10 +1,11 @@
 import { changesBetween } from '@tejian/domain/archive/equipment/changes.ts';
 import { fieldValues, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { partChangeOf } from '@tejian/domain/archive/equipment/part-changes.ts';
-import { reportBusiness, takenBack } from '@tejian/domain/archive/equipment/taken-back.ts';
+import { reportBusiness, saidAgain, takenBack } from '@tejian/domain/archive/equipment/taken-back.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { definitionsOf } from '../../shared/catalogue/catalogue.service.ts';
+import { datesOf, statementOf, type InspectionResult } from './equipment-business.service.ts';
 import * as store from './equipment.store.ts';
 import { partValues, setPartValues } from './parts.service.ts';
 
@@ -14,12 +15,14 @@ interface Invalidated {
   readonly reportNo: string;
   /** All reports on the equipment that are valid no longer. */
   readonly invalid: readonly string[];
+  /** What valid reports wrote, and when. */
+  readonly valid: readonly { readonly at: Date; readonly result: InspectionResult }[];
 }
 
 /** Takes out of the archive what invalid reports were the last to write; whether anything went back. */
 export async function takeBackInspection(
   tx: Tx,
-  { equipmentId, reportNo, invalid }: Invalidated,
+  { equipmentId, reportNo, invalid, valid }: Invalidated,
   who: { userId: string; name: string; at: Date },
 ): Promise<boolean> {
   const [stored] = await store.getMany(tx, [equipmentId], { lock: true });
@@ -28,14 +31,19 @@ export async function takeBackInspection(
   const before = fieldValues(stored);
   const all = { ...before, ...Object.fromEntries(await partValues(tx, of)) };
   const current = new Map(changesBetween({}, all).map(({ field, after }) => [field, after]));
-  const changes = takenBack(await store.findHistory(tx, equipmentId), new Set(invalid), current);
+  const said = [];
+  for (const { at, result } of valid)
+    said.push({ at, ...saidAgain(result.reportNo, await statementOf(tx, stored.kindCode, result)) });
+  // Of two at one moment the statement of a report stands after its entry.
+  const history = [...(await store.findHistory(tx, equipmentId)), ...said].toSorted((a, b) => +a.at - +b.at);
+  const changes = takenBack(history, new Set(invalid), current);
   if (changes.length === 0) return false;
   const back = new Map<string, FieldValue | null>(changes.map(({ field, after }) => [field, after]));
-  if (changes.some(({ field }) => partChangeOf(field))) await setPartValues(tx, of, back);
+  const ofParts = changes.some(({ field }) => partChangeOf(field)) ? await setPartValues(tx, of, back) : {};
   const ownBack = Object.fromEntries([...back].filter(([field]) => !partChangeOf(field)));
   const { common } = await definitionsOf(tx, stored.kindCode);
   await store.change(tx, equipmentId, {
-    ...storedValues({ ...before, ...ownBack }, common),
+    ...storedValues({ ...before, ...ownBack, ...datesOf(ofParts) }, common),
     missing: stored.missingFields,
     useUnitId: stored.useUnitId ?? undefined,
     maintainerId: stored.maintainerId ?? undefined,

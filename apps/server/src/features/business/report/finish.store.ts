@@ -1,7 +1,6 @@
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { finishList } from '@tejian/contract/business/report/finish.view.ts';
 import type { FinishRun } from '@tejian/contract/business/report/report.contract.ts';
-import { reportBusiness } from '@tejian/domain/archive/equipment/taken-back.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -79,6 +78,12 @@ export interface FinishItem {
   partIds: string[];
 }
 
+const itemColumns = sql`i.id, i.item_no, i.step, i.organisation_id, i.equipment_id, i.application_id, i.inspected_unit, i.category_code, i.report_no,
+           i.inspect_date, i.next_date, i.conclusion, i.conclusion_polarity, c.date_slot, a.created_by,
+           array(select ap.part_id from application_part ap
+             where ap.application_id = i.application_id and ap.equipment_id = i.equipment_id) as part_ids`;
+const itemTables = sql`item i join application a on a.id = i.application_id left join inspection_category c on c.code = i.category_code`;
+
 /**
  * The item that is to be finished, by one at a time. Its row stays free while the file is drawn: the flow engine locks
  * application and item, in that order, when the step moves.
@@ -86,11 +91,7 @@ export interface FinishItem {
 export async function takeItem(tx: Tx, itemId: string): Promise<FinishItem | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`finish ${itemId}`}, 0))`.execute(tx);
   const { rows } = await sql<FinishItem>`
-    select i.id, i.item_no, i.step, i.organisation_id, i.equipment_id, i.application_id, i.inspected_unit, i.category_code, i.report_no,
-           i.inspect_date, i.next_date, i.conclusion, i.conclusion_polarity, c.date_slot, a.created_by,
-           array(select ap.part_id from application_part ap
-             where ap.application_id = i.application_id and ap.equipment_id = i.equipment_id) as part_ids
-    from item i join application a on a.id = i.application_id left join inspection_category c on c.code = i.category_code
+    select ${itemColumns} from ${itemTables}
     where i.id = ${itemId}`.execute(tx);
   return rows[0];
 }
@@ -126,16 +127,27 @@ export async function findInvalid(tx: Tx, equipmentId: string): Promise<string[]
   return rows.map(({ reportNo }) => reportNo);
 }
 
-/** Finished valid reports on a piece of equipment of which its history knows nothing, in the order of their inspections. */
-export async function findUnwritten(tx: Tx, equipmentId: string) {
-  const { rows } = await sql<{ id: string; itemId: string; reportNo: string }>`
-    select r.id, r.item_id, r.report_no from report r join item i on i.id = r.item_id
-    where i.equipment_id = ${equipmentId} and r.state = 'approved' and r.file_id is not null and not exists (
-      select from equipment_change c where c.equipment_id = ${equipmentId} and c.business = ${reportBusiness.written}
-        and c.reference = r.report_no)
+interface ValidReport extends FinishItem {
+  readonly reportId: string;
+  readonly reportNo: string;
+  /** When the finish was done, and whether it wrote into the archive. */
+  readonly at: Date;
+  readonly hasWritten: boolean;
+}
+
+/** The finished valid reports on a piece of equipment, supplements apart, in the order of their inspections. */
+export async function findValid(tx: Tx, equipmentId: string, archiveStep: string): Promise<ValidReport[]> {
+  const { rows } = await sql<ValidReport>`
+    select ${itemColumns}, r.id as report_id, f.at, f.steps ? ${archiveStep} as has_written
+    from ${itemTables} join report r on r.item_id = i.id join finish_run f on f.item_id = i.id and f.state = 'done'
+    where i.equipment_id = ${equipmentId} and r.state = 'approved' and r.supplements is null and r.file_id is not null
     order by r.inspect_date, r.approved_at`.execute(tx);
   return rows;
 }
+
+/** Adds what was done after the finish itself. */
+export const noteStep = (tx: Tx, itemId: string, step: string) =>
+  sql`update finish_run set steps = steps || ${JSON.stringify([step])}::jsonb where item_id = ${itemId}`.execute(tx);
 
 /**
  * The newest valid report says when the equipment was inspected: a supplement adds to one that has said so, and a report

@@ -57,6 +57,15 @@ it('a void report says nothing: the one before it stands again, and without one 
   ]);
 });
 
+it('a valid report keeps what it says when the one before it, which said the same, becomes void', async () => {
+  const lift = await givenLift(stage);
+  const first = await givenInspection(stage, { inspectDate, lift });
+  await givenInspection(stage, { inspectDate, lift });
+  const standing = await told(lift.equipmentId);
+  await ends(first.itemNo, voidReport);
+  expect(await told(lift.equipmentId)).toEqual(standing);
+});
+
 it('a report that is finished late leaves a later one alone, and stands when that one is withdrawn', async () => {
   const lift = await givenLift(stage);
   const others: { itemNo: string; reportNo: string }[] = [];

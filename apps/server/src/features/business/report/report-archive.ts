@@ -1,6 +1,7 @@
 import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
+import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { writeBackInspection } from '../../archive/equipment/equipment-business.service.ts';
+import { writeBackInspection, type InspectionResult } from '../../archive/equipment/equipment-business.service.ts';
 import { takeBackInspection } from '../../archive/equipment/taken-back.service.ts';
 import { systemActor } from '../workflow/workflow.service.ts';
 import * as finish from './finish.store.ts';
@@ -19,23 +20,21 @@ export async function writeToArchive(
 ): Promise<boolean> {
   await finish.lockEquipment(tx, item.equipmentId);
   if (!(await finish.countsForArchive(tx, report.id))) return false;
-  await writeBackInspection(
-    tx,
-    {
-      equipmentId: item.equipmentId,
-      dateSlot: item.dateSlot === 1 || item.dateSlot === 2 ? item.dateSlot : null,
-      categoryCode: item.categoryCode,
-      lastDate: item.inspectDate ?? '',
-      nextDate: item.nextDate,
-      conclusion: item.conclusion ?? '',
-      reportNo: report.reportNo,
-      partIds: item.partIds,
-      isUnqualified: hasFailed(item.conclusionPolarity),
-    },
-    { name: systemActor.name, at },
-  );
+  await writeBackInspection(tx, resultOf(item, report.reportNo), { name: systemActor.name, at });
   return true;
 }
+
+const resultOf = (item: finish.FinishItem, reportNo: string): InspectionResult => ({
+  equipmentId: item.equipmentId,
+  dateSlot: item.dateSlot === 1 || item.dateSlot === 2 ? item.dateSlot : null,
+  categoryCode: item.categoryCode,
+  lastDate: item.inspectDate ?? '',
+  nextDate: item.nextDate,
+  conclusion: item.conclusion ?? '',
+  reportNo,
+  partIds: item.partIds,
+  isUnqualified: hasFailed(item.conclusionPolarity),
+});
 
 /**
  * A report that is valid no longer has said nothing: what it was the last to write goes back to what stood before it, and a
@@ -51,9 +50,10 @@ export async function takeFromArchive(
   const { equipmentId } = item;
   await finish.lockEquipment(tx, equipmentId);
   const invalid = await finish.findInvalid(tx, equipmentId);
-  if (!(await takeBackInspection(tx, { equipmentId, reportNo, invalid }, who))) return;
-  for (const overtaken of await finish.findUnwritten(tx, equipmentId)) {
-    const other = await finish.takeItem(tx, overtaken.itemId);
-    if (other) await writeToArchive(tx, other, overtaken, who.at);
-  }
+  const valid = await finish.findValid(tx, equipmentId, text.finished.archive);
+  const said = valid.flatMap((one) => (one.hasWritten ? [{ at: one.at, result: resultOf(one, one.reportNo) }] : []));
+  if (!(await takeBackInspection(tx, { equipmentId, reportNo, invalid, valid: said }, who))) return;
+  for (const { hasWritten, reportId, ...overtaken } of valid)
+    if (!hasWritten && (await writeToArchive(tx, overtaken, { id: reportId, reportNo: overtaken.reportNo }, who.at)))
+      await finish.noteStep(tx, overtaken.id, text.finished.archive);
 }

@@ -1,0 +1,70 @@
+import { getEquipmentParts } from '@tejian/contract/archive/equipment/equipment-parts.contract.ts';
+import { getEquipment, saveEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { findEquipmentChanges } from '@tejian/contract/archive/equipment/equipment-history.contract.ts';
+import { expect, it } from 'vitest';
+import { stageForFile } from '../../../../test/story.ts';
+import { writeBackInspection, type InspectionResult } from './equipment-business.service.ts';
+import { takeBackInspection } from './taken-back.service.ts';
+
+const stage = stageForFile({ archive: true });
+const LINES = '8000.pipingUnit';
+const who = { userId: '', name: '王签发' };
+
+it('lines of a pipeline go back one by one, and the pipeline to the nearest of their dates', async () => {
+  const clerk = await stage.person('shouli');
+  const line = (pipingCode: string, nextPeriodicDate: string) => ({
+    values: {
+      pipingCode,
+      pipingName: '蒸汽管',
+      unitLevel: 'GC2',
+      length: '12',
+      unitUseStatus: '在用',
+      nextPeriodicDate,
+    },
+  });
+  const { id: equipmentId } = await clerk.does(saveEquipment, {
+    kindCode: '8000',
+    values: { equipmentCategoryCode: '8300', factoryNo: 'GD-BACK', pipelineSystemName: '二号装置' },
+    parts: { [LINES]: [line('R-1', '2026-10-31'), line('R-2', '2027-10-31')] },
+  });
+  const rows = async () => (await clerk.does(getEquipmentParts, { id: equipmentId })).tables[LINES] ?? [];
+  const dates = async () => (await rows()).map(({ values }) => values['nextPeriodicDate']);
+  const whole = async () => {
+    const { values } = await clerk.does(getEquipment, { id: equipmentId });
+    return [values['nextInspectionDate'], values['lastInspectionReportNo']];
+  };
+  const [first] = await rows();
+  const valid: { at: Date; result: InspectionResult }[] = [];
+  const write = async (reportNo: string, nextDate: string, partIds: string[]) => {
+    const report = { dateSlot: 2 as const, lastDate: '2026-11-01', nextDate, conclusion: '合格', isUnqualified: false };
+    const result = { equipmentId, reportNo, partIds, ...report };
+    const at = new Date();
+    await stage.db.transaction().execute((tx) => writeBackInspection(tx, result, { name: '系统', at }));
+    valid.push({ at, result });
+  };
+  const takeBack = (reportNo: string, invalid: string[]) =>
+    stage.db.transaction().execute((tx) => {
+      const others = valid.filter(({ result }) => !invalid.includes(result.reportNo));
+      const { userId } = { userId: stage.seeded.userIds.get('qianfa') ?? who.userId };
+      return takeBackInspection(
+        tx,
+        { equipmentId, reportNo, invalid, valid: others },
+        { ...who, userId, at: new Date() },
+      );
+    });
+
+  await write('A', '2029-11-30', []);
+  await write('B', '2031-11-30', [first?.id ?? '']);
+  await write('C', '2031-11-30', [first?.id ?? '']); // says of the line what B has said
+  expect(await dates()).toEqual(['2031-11-30', '2029-11-30']);
+  expect(await takeBack('B', ['B'])).toBe(false);
+  expect(await takeBack('C', ['B', 'C'])).toBe(true);
+  expect(await dates()).toEqual(['2029-11-30', '2029-11-30']);
+  expect(await whole()).toEqual(['2029-11-30', 'A']);
+  expect(await takeBack('A', ['A', 'B', 'C'])).toBe(true);
+  expect(await dates()).toEqual(['2026-10-31', '2027-10-31']);
+  expect(await whole()).toEqual(['2026-10-31', undefined]);
+  const [entry] = (await clerk.does(findEquipmentChanges, { id: equipmentId })).entries;
+  expect(entry).toMatchObject({ business: 'reportVoid', reference: 'A' });
+  expect(entry?.changes.map(({ label }) => label)).toContain('管道单元 R-1 蒸汽管 · 下次定期检验日期');
+});
