@@ -8,7 +8,6 @@ import { takeBackInspection } from './taken-back.service.ts';
 
 const stage = stageForFile({ archive: true });
 const LINES = '8000.pipingUnit';
-const who = { userId: '', name: '王签发' };
 
 it('lines of a pipeline go back one by one, and the pipeline to the nearest of their dates', async () => {
   const clerk = await stage.person('shouli');
@@ -45,12 +44,8 @@ it('lines of a pipeline go back one by one, and the pipeline to the nearest of t
   const takeBack = (reportNo: string, invalid: string[]) =>
     stage.db.transaction().execute((tx) => {
       const others = valid.filter(({ result }) => !invalid.includes(result.reportNo));
-      const { userId } = { userId: stage.seeded.userIds.get('qianfa') ?? who.userId };
-      return takeBackInspection(
-        tx,
-        { equipmentId, reportNo, invalid, valid: others },
-        { ...who, userId, at: new Date() },
-      );
+      const who = { userId: stage.seeded.userIds.get('qianfa') ?? '', name: '王签发', at: new Date() };
+      return takeBackInspection(tx, { equipmentId, reportNo, invalid, valid: others }, who);
     });
 
   await write('A', '2029-11-30', []);
