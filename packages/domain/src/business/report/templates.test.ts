@@ -27,15 +27,6 @@ const context = {
   'par.fullInspect': '全面',
   'par.power': '蓄电池',
 };
-test.each(own.map((template) => [template.code, template] as const))(
-  'the rules that %s is inspected by, as many as they are, have a row of their own',
-  (_, template) => {
-    const rows = template.sections.flatMap((section) => (section.type === 'basic' ? section.rows : []));
-    const withRules = rows.filter(({ fields }) => fields.some(({ bind }) => bind === 'rep.basis'));
-    for (const { fields } of withRules) expect(fields.map(({ label }) => label)).toHaveLength(1);
-  },
-);
-
 const attachments = (template: ReportTemplate) =>
   Object.fromEntries(
     template.sections.flatMap((section) =>
