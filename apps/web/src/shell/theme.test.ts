@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { labelColors } from '@tejian/domain/shared/layout/label-colors.text.ts';
-import { palettes } from './theme.ts';
+import { theme } from 'antd';
+import { componentTheme, palettes, type ThemeName } from './theme.ts';
 
 function luminance(hex: string): number {
   const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
@@ -30,6 +31,22 @@ for (const [name, palette] of Object.entries(palettes)) {
     expect(contrast('#ffffff', palette.primaryHover)).toBeGreaterThan(4.5); // under the pointer
     expect(contrast(palette.edge, palette.surface)).toBeGreaterThan(3);
     expect(contrast(palette.textFaint, palette.surface)).toBeGreaterThan(4.5);
+  });
+}
+
+for (const name of ['default', 'black'] satisfies ThemeName[]) {
+  it(`keeps what is chosen among tabs and pages readable in the theme ${name}`, () => {
+    const { Tabs, Pagination } = componentTheme(name, theme.darkAlgorithm).components ?? {};
+    const shown = [
+      Tabs?.itemSelectedColor,
+      Tabs?.itemHoverColor,
+      Tabs?.itemActiveColor,
+      Pagination?.itemActiveColor,
+      Pagination?.itemActiveColorHover,
+    ];
+    for (const color of shown)
+      for (const ground of ['surface', 'raised', 'shell'] as const)
+        expect(contrast(color ?? palettes[name].surface, palettes[name][ground])).toBeGreaterThan(4.5);
   });
 }
 

@@ -148,6 +148,14 @@ export function componentTheme(name: ThemeName, dark: NonNullable<ThemeConfig['a
       // With a list under its sentence as without one; the defaults take half of a small screen.
       Alert: { withDescriptionPadding: '8px 12px', withDescriptionIconSize: 14, fontSizeLG: 14 },
       DatePicker: { colorTextDisabled: palette.textFaint }, // days of the month before and after can be chosen
+      // The primary colour is a ground for white words: as a word itself it is too dark for the dark theme.
+      Tabs: {
+        itemSelectedColor: palette.link,
+        itemHoverColor: palette.link,
+        itemActiveColor: palette.link,
+        inkBarColor: palette.link,
+      },
+      Pagination: { itemActiveColor: palette.link, itemActiveColorHover: palette.link },
       Button: {
         primaryShadow: 'none',
         defaultShadow: 'none',
