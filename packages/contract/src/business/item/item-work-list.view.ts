@@ -18,6 +18,7 @@ const columns = ordered([
   'reportNo',
   'inspectedUnit',
   'conclusion',
+  'reportState',
   'useAddress',
   'inspectDate',
   'varietyCode',

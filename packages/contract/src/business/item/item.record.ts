@@ -27,6 +27,8 @@ export const item = withOwn(
     internalNo: optional(text()),
     equipmentId: text(),
     reportNo: optional(text()),
+    /** In words: whether the report of this number is valid, and what became of it. */
+    reportState: optional(text()),
     leadInspector: optional(text()),
     inspectors: optional(text()),
     signedBy: optional(text()),

@@ -1,3 +1,4 @@
+import { invalidStates } from '@tejian/domain/business/report/life.ts';
 import { polarities } from '@tejian/domain/business/report/polarity.ts';
 import { call } from '../../kit/call.ts';
 import { date, flag, identifier, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
@@ -20,6 +21,8 @@ const inspection = record({
   polarity: optional(oneOf(polarities)),
   nextDate: optional(date()),
   reportNo: optional(text()),
+  /** What became of a report that is not valid any more: withdrawn, voided or replaced. */
+  invalidity: optional(oneOf(invalidStates)),
   inspectors: optional(text()),
   /** How many of its items were judged unqualified. */
   failedItems: integer(),

@@ -4,6 +4,8 @@ import { reportLifeText as text } from './life.text.ts';
 /** `approved` is the only state in which a report is valid. A report that nobody approved yet is a draft. */
 export const reportStates = ['draft', 'approved', 'replaced', 'withdrawn', 'voided'] as const;
 export type ReportState = (typeof reportStates)[number];
+/** What a report is that was valid once. */
+export const invalidStates = ['replaced', 'withdrawn', 'voided'] as const satisfies readonly ReportState[];
 
 /** What people do to a report, and `replace`, which follows when the corrected one is approved. */
 export const lifeActions = ['correct', 'supplement', 'withdraw', 'void', 'replace'] as const;

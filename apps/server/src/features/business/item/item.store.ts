@@ -1,3 +1,4 @@
+import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import type { ArrangedConditions } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { itemList } from '@tejian/contract/business/item/item.view.ts';
@@ -8,6 +9,11 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+
+const stateWords = sql.join(
+  Object.entries(reportLifeText.states).map(([state, word]) => sql`when ${sql.lit(state)} then ${sql.lit(word)}`),
+  sql` `,
+);
 
 /** Names of people are few and the same on every row: read where the row is shown, never joined into the search. */
 const source: ListSource<Item> = {
@@ -35,6 +41,8 @@ const source: ListSource<Item> = {
     internalNo: sql`(select internal_no from equipment where id = i.equipment_id)`,
     equipmentId: sql`i.equipment_id`,
     reportNo: sql`i.report_no`,
+    reportState: sql`(select case r.state ${stateWords} end from report r
+      where r.item_id = i.id order by r.created_at desc limit 1)`,
     leadInspector: sql`(select name from app_user where id = i.lead_inspector_id)`,
     inspectors: sql`(select string_agg(name, '、' order by name) from app_user where id = any(i.inspector_ids))`,
     signedBy: sql`(select string_agg(s.user_name, '、' order by s.user_name) from report r

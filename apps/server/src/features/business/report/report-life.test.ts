@@ -10,7 +10,8 @@ import {
 } from '@tejian/contract/business/report/report-life.contract.ts';
 import { verifyReport } from '@tejian/contract/business/verify/verify.contract.ts';
 import { checkFlowLog, findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
-import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
+import { getEquipmentPortrait } from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
+import { findItems, voidItems } from '@tejian/contract/business/item/item.contract.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -213,6 +214,29 @@ it('a void report stays void, its number explained, its record kept; a rejected 
   const refused = await (await stage.person('keshi')).isRefused(correctReport, { itemNo, reason });
   expect(refused.errorMsg).toBe(`报告${reportNo}（已作废）不能办理更正；目前没有可以办理的操作`);
   expect((await (await stage.person('jianyan1')).does(findReport, { itemNo })).state).toBe('voided');
+});
+
+it('a report that is not valid any more is named so in the list of items and in the history of its device', async () => {
+  const { itemNo, reportNo, equipmentId } = await givenInspection(stage, { inspectDate });
+  const [signatory, head, clerk] = [
+    await stage.person('qianfa'),
+    await stage.person('zhanzhang'),
+    await stage.person('shouli'),
+  ];
+  const listed = async () => (await clerk.does(findItems, { reportNo })).list.map(({ reportState }) => reportState);
+  const shown = async () => (await clerk.does(getEquipmentPortrait, { id: equipmentId })).inspections[0];
+  expect(await listed()).toEqual(['有效']);
+  expect(await shown()).toMatchObject({ reportNo, conclusion: '合格', mayOpenReport: true });
+  expect(await shown()).not.toHaveProperty('invalidity');
+  for (const [act, word, invalidity] of [
+    [withdrawReport, '已撤回', 'withdrawn'],
+    [voidReport, '已作废', 'voided'],
+  ] as const) {
+    await head.does(confirmLife, { id: (await signatory.does(act, { itemNo, reason })).id, isAccepted: true });
+    expect(await listed()).toEqual([word]);
+    expect(await shown()).toMatchObject({ itemNo, reportNo, invalidity, mayOpenReport: false });
+    expect(await shown()).not.toHaveProperty('conclusion');
+  }
 });
 
 it('people without the code are refused, and nobody corrects what is not approved', async () => {

@@ -21,8 +21,8 @@ export async function portrait(db: Db, id: string, actor: Actor): Promise<Equipm
   const found = await store.findInspections(db, id, actor, MOST_INSPECTIONS + 1);
   const inspections = found.slice(0, MOST_INSPECTIONS);
   const isOpener = mayOpenReports(actor);
-  const reports = inspections.flatMap(({ reportId, reportNo, isVisible }) =>
-    isOpener && isVisible && reportId && reportNo ? [[reportId, reportNo] as const] : [],
+  const reports = inspections.flatMap(({ reportId, reportNo, isVisible, hasFile }) =>
+    isOpener && isVisible && hasFile && reportId && reportNo ? [[reportId, reportNo] as const] : [],
   );
   return {
     inspections: inspections.map((row) => shown(row, isOpener)),
@@ -53,6 +53,7 @@ function shown(row: store.InspectionRow, isOpener: boolean): PortraitInspection 
     polarity: row.polarity ?? undefined,
     nextDate: row.nextDate ?? undefined,
     reportNo: row.reportNo ?? undefined,
+    invalidity: row.invalidity ?? undefined,
     inspectors: row.inspectors ?? undefined,
     mayOpenReport: isOpener && row.isVisible && row.hasFile,
     mayOpenApplication: row.isApplicationVisible,

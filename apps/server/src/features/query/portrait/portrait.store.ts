@@ -2,6 +2,7 @@ import type {
   EquipmentPortrait,
   PortraitAttachment,
 } from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
+import { invalidStates } from '@tejian/domain/business/report/life.ts';
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { Override } from '@tejian/domain/business/report/conclusion.ts';
@@ -14,9 +15,10 @@ import { within } from '../../shared/scope/within.scope.ts';
 
 /** An approved report speaks; a draft says nothing outside its flow. */
 const isIssued = sql`r.state in ('approved', 'replaced')`;
-/** The report of an item that is in force: the newest one that was not voided (report.store). */
+/** The report of an item: the newest that was not voided (report.store), or else the one that was. */
 const currentReport = sql`lateral (
-  select * from report where item_id = i.id and state <> 'voided' order by created_at desc limit 1) r`;
+  select * from report where item_id = i.id order by state = 'voided', created_at desc limit 1) r`;
+const isInvalid = sql`r.state in (${sql.join(invalidStates.map((state) => sql.lit(state)))})`;
 
 export interface InspectionRow {
   itemNo: string;
@@ -31,6 +33,7 @@ export interface InspectionRow {
   polarity: Polarity | null;
   nextDate: string | null;
   reportNo: string | null;
+  invalidity: (typeof invalidStates)[number] | null;
   reportId: string | null;
   inspectors: string | null;
   failedItems: number;
@@ -50,11 +53,12 @@ export async function findInspections(
     select i.item_no, i.application_id, i.application_no, i.category_code, i.step, i.state, i.planned_date,
       coalesce(r.inspect_date, i.inspect_date) as inspect_date, case when ${isIssued} then r.conclusion end as conclusion,
       case when ${isIssued} then r.conclusion_polarity end as polarity,
-      case when ${isIssued} then r.next_date end as next_date, case when ${isIssued} then r.report_no end as report_no,
+      case when ${isIssued} then r.next_date end as next_date, case when ${isIssued} or ${isInvalid} then r.report_no end as report_no,
+      case when ${isInvalid} then r.state end as invalidity,
       r.id as report_id,
       (select string_agg(u.name, '、' order by u.id <> i.lead_inspector_id, u.name) from app_user u where u.id = any(i.inspector_ids)) as inspectors,
       case when ${isIssued} then coalesce((r.judgement #>> '{counts,fail}')::int, 0) else 0 end as failed_items,
-      r.file_id is not null as has_file, coalesce(${within(actor, 'item')}, false) as is_visible,
+      r.file_id is not null and ${isIssued} as has_file, coalesce(${within(actor, 'item')}, false) as is_visible,
       coalesce((select ${within(actor, 'application')} from application a where a.id = i.application_id), false) as is_application_visible
     from item i left join ${currentReport} on true
     where i.equipment_id = ${equipmentId} and i.state <> 'voided' order by i.created_at desc, i.id desc limit ${limit}`.execute(

@@ -1,5 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled, RollbackOutlined } from '@ant-design/icons';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
+import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
 import type { ReactNode } from 'react';
 import { text } from './report.text.ts';
@@ -22,9 +23,17 @@ export function ConclusionMark({ of }: { of: Pick<Item, 'conclusion' | 'conclusi
   );
 }
 
+const { draft, approved } = reportLifeText.states;
+
 /** Cells of a list of items that are more than text. */
 export const itemCells = {
   conclusion: (row: Item) => <ConclusionMark of={row} />,
+  reportState: ({ reportState }: Item) =>
+    reportState === draft || reportState === approved ? (
+      reportState
+    ) : (
+      <span className="state-danger">{reportState}</span>
+    ),
   hasBeenReturned: (row: Item) =>
     row.hasBeenReturned ? (
       <span className="state-warning">

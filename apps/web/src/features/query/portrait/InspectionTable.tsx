@@ -1,3 +1,4 @@
+import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { hasFailed, hasPassed, type Polarity } from '@tejian/domain/business/report/polarity.ts';
 import type { PortraitInspection } from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
 import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
@@ -121,11 +122,14 @@ const Known = ({ known: { conclusion, polarity } }: { known: RecordedInspection 
 );
 
 function Conclusion({ one, label }: { one: PortraitInspection; label: Label }) {
-  const { conclusion, polarity, failedItems, step } = one;
+  const { conclusion, polarity, failedItems, step, invalidity } = one;
+  const state = invalidity && <span className="state-danger">{reportLifeText.states[invalidity]}</span>;
+  if (!conclusion && state) return state;
   if (!conclusion) return <span className="history-soft">{text.underWay(label('step', step))}</span>;
   return (
     <>
       <span className={toneOf(polarity)}>{conclusion}</span>
+      {state && <small className="portrait-aside">{state}</small>}
       {failedItems > 0 && <small className="portrait-aside">{text.failedItems(failedItems)}</small>}
     </>
   );
