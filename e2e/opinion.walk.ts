@@ -7,6 +7,7 @@ import { openWork } from './office.ts';
 import { picture, worldForFile } from './world.ts';
 
 // An institute adds a step while the product runs (docs/adding-a-step.md); its people find it, speak, and the record goes on.
+// Its report has two sub-reports: their auditor does one after the other at one desk, and they meet before the audit.
 const world = worldForFile();
 const guide = readFileSync(join(import.meta.dirname, '../docs/adding-a-step.md'), 'utf8');
 const [step, ways] = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(
@@ -41,8 +42,51 @@ const publish = (page: Page) =>
     { step, ways },
   );
 
-it('the administrator publishes a flow with one step more', async () => {
+/** The administrator gives the lift's form two sub-reports, as the forms of vessels and boilers have them. */
+const giveSubReports = (page: Page) =>
+  page.evaluate(async () => {
+    const token = /tejian_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': decodeURIComponent(token) };
+    const call = async (path: string, body: unknown) =>
+      (await (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as {
+        errorMsg?: string;
+        data: { content: { sections: { type: string }[] } };
+      };
+    const kind = 'reportTemplate';
+    const grid = (id: string, title: string) => ({
+      type: 'grid',
+      id,
+      title,
+      newPage: true,
+      show: 'both',
+      optional: true,
+      sign: true,
+      head: [],
+      columns: [
+        { key: 'point', label: '测点' },
+        { key: 'value', label: '实测值', unit: 'mm', input: 'number', decimals: 2 },
+      ],
+      minRows: 1,
+      stats: [],
+      checks: [],
+      notes: [],
+    });
+    const version = '2024.1';
+    const { data } = await call('/api/definition/getDetail', { kind, code: 'ELEV-LIFT-PERIODIC-2023', version });
+    const { sections } = data.content;
+    const at = sections.findIndex(({ type }) => type === 'problems' || type === 'attachments');
+    const added = [grid('thick', '壁厚测定报告'), grid('crack', '磁粉检测报告')];
+    const content = {
+      ...data.content,
+      version: '2024.2',
+      sections: [...sections.slice(0, at), ...added, ...sections.slice(at)],
+    };
+    return (await call('/api/definition/publish', { kind, name: '电梯定期检验报告（分项）', content })).errorMsg;
+  });
+
+it('the administrator publishes a flow with one step more, and a form with two sub-reports', async () => {
   expect(await publish(await world.as('admin'))).toBe(true);
+  expect(await giveSubReports(await world.as('admin'))).toBeFalsy();
 });
 
 it('a record that was submitted waits for the opinions, and the line of steps says so', async () => {
@@ -50,6 +94,16 @@ it('a record that was submitted waits for the opinions, and the line of steps sa
   await passReview(world, applicationNo);
   await arrange(world, applicationNo);
   ({ reportNo, itemNo } = await buildAndFill(world, applicationNo));
+  const lead = await world.as('jianyan1');
+  for (const [at, title] of ['壁厚测定报告', '磁粉检测报告'].entries()) {
+    await lead
+      .getByRole('textbox', { name: '测点 1', exact: true })
+      .nth(at)
+      .fill(`A${at + 1}`);
+    await lead.getByRole('textbox', { name: '实测值 1', exact: true }).nth(at).fill('7.25');
+    expect(await lead.getByText(title).count()).toBeGreaterThan(0);
+  }
+  await picture(lead, 'parts-entry');
   const second = await world.as('jianyan2');
   await second.goto(`${world.address}/businessPro/reportEnterInfo?seisn=${itemNo}`);
   await second.getByRole('button', { name: '签名', exact: true }).click();
@@ -98,5 +152,41 @@ it('the others agree, and the record goes on to the check', async () => {
   }
   const checker = await world.as('jiaohe');
   await openWork(checker, '报告确认');
-  await checker.getByRole('row', { name: reportNo }).waitFor();
+  await checker.getByRole('row', { name: reportNo }).getByRole('button', { name: '办理' }).click();
+  await checker.getByRole('textbox', { name: '校核意见' }).fill('同意');
+  await passButton(checker).click();
+  await checker.getByText('校核通过').first().waitFor();
+});
+
+const passButton = (page: Page) => page.locator('footer').getByRole('button', { name: '通过', exact: true });
+const opinion = (page: Page) => page.getByRole('textbox', { name: /意见$/ });
+const part = (page: Page, title: string) =>
+  page.getByRole('complementary').getByRole('listitem').filter({ hasText: title });
+
+it('the auditor finds both parts beside the report, and audits one after the other at the same desk', async () => {
+  const auditor = await world.as('shenpi1');
+  await openWork(auditor, '分项报告审核');
+  const row = auditor.getByRole('row', { name: reportNo });
+  await row.getByText('壁厚测定报告、磁粉检测报告').waitFor();
+  await picture(auditor, 'parts-list');
+  await row.getByRole('button', { name: '办理' }).click();
+  await part(auditor, '磁粉检测报告').getByRole('button').click();
+  await opinion(auditor).fill('磁粉检测记录完整');
+  await picture(auditor, 'parts-desk');
+  await passButton(auditor).click();
+  await part(auditor, '磁粉检测报告').locator('.state-success').waitFor();
+  expect(await part(auditor, '壁厚测定报告').locator('strong').count()).toBe(1); // the other part is at hand
+  expect(await opinion(auditor).inputValue()).toBe('');
+  await picture(auditor, 'parts-desk-second');
+  await opinion(auditor).fill('同意');
+  await passButton(auditor).click();
+  await auditor.getByRole('row', { name: reportNo }).waitFor({ state: 'detached' });
+});
+
+it('when the last part is done the report waits for its audit', async () => {
+  const auditor = await world.as('shenpi1');
+  await openWork(auditor, '报告审核');
+  await auditor.locator('.ant-segmented-item', { hasText: /^报告审核$/ }).click();
+  await auditor.getByRole('row', { name: reportNo }).waitFor();
+  await picture(auditor, 'parts-joined');
 });

@@ -18,7 +18,6 @@ const columns = ordered([
   'reportNo',
   'inspectedUnit',
   'conclusion',
-  'reportState',
   'useAddress',
   'inspectDate',
   'varietyCode',

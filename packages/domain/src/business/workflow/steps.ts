@@ -256,6 +256,12 @@ export function stepOf(code: FixedStep): Step {
   return found;
 }
 
+/** Where the records that wait at a step are shown; a page that shows more by itself is told which. */
+export function workAddress({ code, page, duty }: Pick<Step, 'code' | 'page' | 'duty'>): string {
+  if (code === steps.declaration.code) return `${page}?state=draft`;
+  return duty === 'auditPart' ? `${page}?stepcode=${code}` : page;
+}
+
 /** 已办结, 已作废, or the label of a step of the specification; an added step has its label from its flow (`labelIn`). */
 export const placeLabel = (place: Place): string =>
   Object.hasOwn(stepLabels, place) ? stepLabels[place as FixedStep] : place;

@@ -4,7 +4,13 @@ import { type FlowFacts } from '@tejian/domain/business/workflow/facts.ts';
 import { arrangement, requiredStep } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { flowMessageText } from '@tejian/domain/business/workflow/message.text.ts';
-import { isStepCode, type Entity, type Place, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import {
+  isStepCode,
+  workAddress,
+  type Entity,
+  type Place,
+  type StepCode,
+} from '@tejian/domain/business/workflow/steps.ts';
 import { transition, type OperationKind, type Position } from '@tejian/domain/business/workflow/transition.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
@@ -153,7 +159,7 @@ export async function tell(
   step: StepCode,
 ): Promise<void> {
   if (userId !== actor.userId)
-    await writeMessages(tx, [handOver(userId, row, step, actor.name, requiredStep(row.flow, step).page)], now);
+    await writeMessages(tx, [handOver(userId, row, step, actor.name, workAddress(requiredStep(row.flow, step)))], now);
 }
 
 /** Who moved a record last, and when. */

@@ -1,7 +1,7 @@
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Desktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { homePageOf } from '@tejian/domain/shared/menu/home-page.ts';
-import { steps, type Step } from '@tejian/domain/business/workflow/steps.ts';
+import { workAddress, type Step } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { totals as dueTotals } from '../due/due.service.ts';
@@ -42,8 +42,7 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
     return {
       stepCode: step.code,
       label: step.label,
-      // the list of declarations shows every application: the tile leads to those that are still to be submitted
-      href: step.code === steps.declaration.code ? `${step.page}?state=draft` : step.page,
+      href: workAddress(step),
       count: found?.count ?? 0,
       overdue: found?.overdue ?? 0,
     };

@@ -25,15 +25,23 @@ export function ConclusionMark({ of }: { of: Pick<Item, 'conclusion' | 'conclusi
 
 const { draft, approved } = reportLifeText.states;
 
+/** What became of a report that is not valid any more, in red. */
+const InvalidMark = ({ of: { reportState }, otherwise = '' }: { of: Item; otherwise?: string | undefined }) =>
+  !reportState || reportState === draft || reportState === approved ? (
+    otherwise
+  ) : (
+    <span className="state-danger">{reportState}</span>
+  );
+
 /** Cells of a list of items that are more than text. */
 export const itemCells = {
   conclusion: (row: Item) => <ConclusionMark of={row} />,
-  reportState: ({ reportState }: Item) =>
-    reportState === draft || reportState === approved ? (
-      reportState
-    ) : (
-      <span className="state-danger">{reportState}</span>
-    ),
+  reportNo: (row: Item) => (
+    <>
+      {row.reportNo} <InvalidMark of={row} />
+    </>
+  ),
+  reportState: (row: Item) => <InvalidMark of={row} otherwise={row.reportState} />,
   hasBeenReturned: (row: Item) =>
     row.hasBeenReturned ? (
       <span className="state-warning">

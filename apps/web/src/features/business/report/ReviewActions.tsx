@@ -30,17 +30,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** What was decided; whoever was second reads who handled it, and the page shows how it stands now. */
-function useOutcome(itemNo: string, leave: (itemNo: string) => Promise<void>) {
-  return async (results: ItemResult[], done: string) => {
-    const refused = results.find((one) => !one.isSuccess);
-    if (refused) await promptDialog(refused.sentence ?? '');
-    else {
-      toast('success', done);
-      await leave(itemNo);
-    }
-    refreshItems();
-  };
+/** What was decided, and what follows; whoever was second reads who handled it, and the page shows how it stands now. */
+async function tell(results: ItemResult[], done: string, follow: () => Promise<void> | void): Promise<void> {
+  const refused = results.find((one) => !one.isSuccess);
+  if (refused) await promptDialog(refused.sentence ?? '');
+  else {
+    toast('success', done);
+    await follow();
+  }
+  refreshItems();
 }
 
 /** At the right of the material: what to know, the opinion, and the two ways out. */
@@ -52,25 +50,27 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
   const { auto, setAuto, leave } = useNextItem(step, page);
   const [returning, setReturning] = useState(false);
   const { item } = detail;
-  const tell = useOutcome(item.itemNo, leave);
   useUnsavedGuard(form.dirty);
   const me = { userId: id, name, codes };
   const changed = useChangedSince(detail);
   const flow = useFlow(item);
   const [noPass, noReturn] = [obstacle(flow, detail, step, me, 'submit'), obstacle(flow, detail, step, me, 'return')];
+  const mine = detail.parts.filter(({ isMine, isDone }) => isMine && !isDone).length;
   const notMine = detail.parts.length > 0 && !part ? text.noPartOfMine : undefined;
   const notYet = noPass ?? notMine ?? (changed.changes.length > 0 ? text.lookFirst : undefined);
   const pass = async () => {
     if (!form.validate()) return;
     try {
-      await tell(await step.pass({ ...request(), ...(part ? { branch: part.branch } : {}) }), step.words.done);
+      // Somebody who audits several parts of one report goes on with the next of them.
+      const follow = mine > 1 ? () => form.reset({ ...form.values, opinion: '' }) : () => leave(item.itemNo);
+      await tell(await step.pass({ ...request(), ...(part ? { branch: part.branch } : {}) }), step.words.done, follow);
     } catch (error) {
       form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
     }
   };
   const returned = (results: ItemResult[]) => {
     setReturning(false);
-    void tell(results, text.returnDone);
+    void tell(results, text.returnDone, () => leave(item.itemNo));
   };
   return (
     <aside className="review-side">

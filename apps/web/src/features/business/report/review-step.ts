@@ -3,7 +3,7 @@ import type { FormDeclaration } from '@tejian/domain/shared/form/form-declaratio
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/report.contract.ts';
 import { dutyRules } from '@tejian/domain/business/workflow/sign-off.ts';
-import { stepList, type Duty, type Step, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { stepList, workAddress, type Duty, type Step, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
 import { reviewWords, type ReviewWords } from './review.text.ts';
@@ -32,6 +32,8 @@ export interface ReviewStep {
   asksReason: boolean;
   /** The conclusion may be decided otherwise here. */
   decides: boolean;
+  /** The page that lists what waits, and its address with this step chosen. */
+  page: string;
   list: string;
   desk: string;
   address: (itemNo: string) => string;
@@ -52,18 +54,22 @@ const forms: Readonly<Record<Duty, FormDeclaration>> = {
   approve: approvalForm,
 };
 
-const reviewStepOf = ({ code, page, desk = page }: Step, duty: Duty): ReviewStep => ({
-  code,
-  acting: duty,
-  words: reviewWords[duty],
-  form: forms[duty],
-  asksReason: dutyRules[duty].asksReason ?? false,
-  decides: dutyRules[duty].freezes ?? false,
-  list: page,
-  desk,
-  address: (itemNo) => paths.signOffDesk(desk, itemNo),
-  pass: (request) => calls[duty](request, code),
-});
+const reviewStepOf = (step: Step, duty: Duty): ReviewStep => {
+  const { code, page, desk = page } = step;
+  return {
+    code,
+    acting: duty,
+    words: reviewWords[duty],
+    form: forms[duty],
+    asksReason: dutyRules[duty].asksReason ?? false,
+    decides: dutyRules[duty].freezes ?? false,
+    page,
+    list: workAddress(step),
+    desk,
+    address: (itemNo) => paths.signOffDesk(desk, itemNo),
+    pass: (request) => calls[duty](request, code),
+  };
+};
 
 /** Check, partial audit, audit and approval, as their steps are declared; those that carry a whole report come first. */
 const reviewSteps: readonly ReviewStep[] = stepList
@@ -71,7 +77,7 @@ const reviewSteps: readonly ReviewStep[] = stepList
   .toSorted((one, other) => Number(one.acting === 'auditPart') - Number(other.acting === 'auditPart'));
 
 /** The steps that are worked on at a page: its list, or its desk. */
-export const reviewStepsOn = (part: 'list' | 'desk', path: string): ReviewStep[] =>
+export const reviewStepsOn = (part: 'page' | 'desk', path: string): ReviewStep[] =>
   reviewSteps.filter((step) => step[part] === path);
 
 /** The step of a duty. */
