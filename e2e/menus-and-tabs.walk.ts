@@ -245,6 +245,7 @@ describe('a server that is away', () => {
     await picture(page, 'shell-away');
     const sent = page.waitForRequest(
       (request) => request.url().endsWith('/save_error_logger') && (request.postData() ?? '').includes('findUnit'),
+      { timeout: 60_000 }, // the pauses between the tries grow
     );
     await page.unrouteAll();
     await sent;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.ts';
 import { programList } from './program-list.ts';
+import { sharedChunks } from './shared-chunks.ts';
 
 /** The server that the development client and the preview of a build talk to; in production it hands out `dist` itself. */
 const api = process.env['API'] ?? 'http://127.0.0.1:8080';
@@ -19,10 +20,12 @@ function buildNumber(): string {
   return number;
 }
 
+const shared = sharedChunks({ shell: 'src/main.tsx', list: 'src/ui/list/ListPage.tsx' });
+
 export default defineConfig({
   root: import.meta.dirname,
   define: { __BUILD__: JSON.stringify(buildNumber()) },
-  plugins: [react(), programList(), precompress()],
+  plugins: [react(), shared.plugin, programList(), precompress()],
   build: {
     target: 'es2023',
     outDir: 'dist',
@@ -38,7 +41,10 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zustand)\//,
+              priority: 3,
             },
+            { name: 'shell', test: shared.isIn('shell'), priority: 2 },
+            { name: 'list', test: shared.isIn('list'), priority: 1 },
           ],
         },
       },
