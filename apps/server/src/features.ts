@@ -58,6 +58,7 @@ import { personnelRoutes } from './features/archive/personnel/personnel.routes.t
 import { accountActs } from './features/system/user/second-person-acts.ts';
 import { userRoutes } from './features/system/user/user.routes.ts';
 import { opinionRoutes } from './features/business/opinion/opinion.routes.ts';
+import { transferRoutes } from './features/business/transfer/transfer.routes.ts';
 import { flowKind } from './features/business/workflow/flow-publish.service.ts';
 import { templateKind } from './features/business/report/report-template.service.ts';
 import { businessKind } from './features/configuration/business-definition/business-definition.service.ts';
@@ -106,6 +107,7 @@ export const routes: readonly Route[] = [
   }),
   ...businessDefinitionRoutes,
   ...opinionRoutes,
+  ...transferRoutes,
   ...desktopRoutes,
   ...dueRuleRoutes,
   ...dueRoutes,

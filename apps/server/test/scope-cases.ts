@@ -60,6 +60,13 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   '/api/opinion/give': person(({ itemNo }) => ({ itemNo, isAgreed: true, opinion: '同意' })),
   '/api/opinion/addPerson': person(({ itemNo, reviewerId }) => ({ itemNo, userId: reviewerId })),
   '/api/opinion/removePerson': person(({ itemNo, reviewerId }) => ({ itemNo, userId: reviewerId })),
+  '/api/task/findSuccessors': item,
+  '/api/task/transfer': person(({ itemNo, reviewerId }) => ({
+    itemNos: [itemNo],
+    userId: reviewerId,
+    reason: '出差',
+  })),
+  '/api/task/urge': items,
   '/api/appbuss/cancelAppBuss': person(({ itemNo }) => ({ itemNos: [itemNo], reason: '重复' })),
   '/api/appbuss/appBussSheetList': person(({ applicationNo }) => ({ applicationNo, inspectedUnit: '', kindCode: '' })),
   // applications

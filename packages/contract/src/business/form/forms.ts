@@ -8,6 +8,7 @@ import { giveOpinion } from '../opinion/opinion.contract.ts';
 import * as report from '../report/report.contract.ts';
 import { assignReviewer } from '../review/review.contract.ts';
 import { taskPlan } from '../task/task.contract.ts';
+import { transferTasks, urgeTasks } from '../transfer/transfer.contract.ts';
 import { refer } from '../workflow/workflow.contract.ts';
 
 interface FormOfStep extends FormOfCall {
@@ -33,4 +34,6 @@ export const formsOfFlow: readonly FormOfStep[] = [
   { form: forms.opinionForm, request: giveOpinion.request },
   { form: forms.voidForm, request: voidApplications.request },
   { form: forms.returnForm, request: refer.request },
+  { form: forms.transferForm, request: transferTasks.request },
+  { form: forms.urgeForm, request: urgeTasks.request },
 ];

@@ -232,6 +232,23 @@ export const voidForm = declareForm({
   },
 });
 
+/** Gives an open task to somebody else. */
+export const transferForm = declareForm({
+  viewNo: 'transferForm',
+  columnCount: 1,
+  fields: {
+    userId: { label: '转给', showType: 'select', required: 'save', maxLength: 40 },
+    reason: { label: '转办原因', showType: 'textarea', required: 'save', maxLength: 200, rows: 2 },
+  },
+});
+
+/** Reminds the people who have an open task. */
+export const urgeForm = declareForm({
+  viewNo: 'urgeForm',
+  columnCount: 1,
+  fields: { words: { label: '催办说明', showType: 'textarea', maxLength: 200, rows: 2 } },
+});
+
 /** Sends an application, or an item, back to an earlier step. */
 export const returnForm = declareForm({
   viewNo: 'returnForm',

@@ -67,6 +67,8 @@ const single = {
   'report:withdraw': '申请报告撤回',
   'report:void': '申请报告作废',
   'report:voidConfirm': '报告撤回与作废确认',
+  'task:transfer': '任务转办',
+  'task:urge': '任务催办',
   'flowlog:read': '流程日志',
   'withdraw:own': '自行撤回',
   'step:handle': '环节会签',

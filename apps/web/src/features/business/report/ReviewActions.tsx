@@ -16,6 +16,8 @@ import { hasMoved, obstacle } from './obstacles.ts';
 import { OpinionPresets } from './OpinionPresets.tsx';
 import { text } from './report.text.ts';
 import { ReturnReports } from './ReturnReports.tsx';
+import { text as transferText } from '../transfer/transfer.text.ts';
+import { TransferDialog } from '../transfer/TransferDialog.tsx';
 import type { ReviewStep } from './review-step.ts';
 import { useFlow } from '../workflow/use-flow.ts';
 import { useNextItem } from './use-next-item.ts';
@@ -41,6 +43,33 @@ async function tell(results: ItemResult[], done: string, follow: () => Promise<v
   refreshItems();
 }
 
+type Asking = 'return' | 'transfer';
+
+interface AskedProps extends Pick<Props, 'step' | 'part'> {
+  asking: Asking | undefined;
+  item: ReportDetail['item'];
+  onClose: () => void;
+  onDone: (results: ItemResult[]) => void;
+}
+
+/** The two ways in which a report leaves without being passed: back, or to somebody else. */
+function AskedDialog({ asking, step, item, part, onClose, onDone }: AskedProps) {
+  const itemNos = [item.itemNo];
+  if (asking === 'transfer')
+    return <TransferDialog itemNos={itemNos} branch={part?.branch} onClose={onClose} onDone={onDone} />;
+  if (asking !== 'return') return null;
+  return (
+    <ReturnReports
+      step={step.code}
+      record={item}
+      itemNos={itemNos}
+      seenVersion={item.version}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
+}
+
 /** At the right of the material: what to know, the opinion, and the two ways out. */
 export function ReviewActions({ step, detail, comparison, part, children }: Props) {
   const page = usePage();
@@ -48,7 +77,7 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
   const codes = useSession((session) => session.codes);
   const { form, fields, request } = useReviewForm({ step, detail, comparison });
   const { auto, setAuto, leave } = useNextItem(step, page);
-  const [returning, setReturning] = useState(false);
+  const [asking, setAsking] = useState<Asking>();
   const { item } = detail;
   useUnsavedGuard(form.dirty);
   const me = { userId: id, name, codes };
@@ -68,9 +97,10 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
       form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
     }
   };
-  const returned = (results: ItemResult[]) => {
-    setReturning(false);
-    void tell(results, text.returnDone, () => leave(item.itemNo));
+  const gone = (results: ItemResult[]) => {
+    const done = asking === 'transfer' ? transferText.transferred : text.returnDone;
+    setAsking(undefined);
+    void tell(results, done, () => leave(item.itemNo));
   };
   return (
     <aside className="review-side">
@@ -83,7 +113,7 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
             {!noPass && (
               <OpinionPresets
                 onChoose={(opinion) => form.set('opinion', opinion)}
-                onReturn={() => setReturning(true)}
+                onReturn={() => setAsking('return')}
               />
             )}
             <FormBody form={form} fields={fields} columns={1} labelsAbove disabled={noPass !== undefined} />
@@ -100,7 +130,10 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
               {text.flowLog}
             </ActionButton>
           )}
-          <ActionButton danger reason={noReturn} run={() => setReturning(true)}>
+          {codes.has('task:transfer') && !hasMoved(detail, step) && (
+            <ActionButton run={() => setAsking('transfer')}>{transferText.transfer}</ActionButton>
+          )}
+          <ActionButton danger reason={noReturn} run={() => setAsking('return')}>
             {text.return}
           </ActionButton>
           <ActionButton type="primary" reason={notYet} run={pass}>
@@ -108,16 +141,14 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
           </ActionButton>
         </div>
       </footer>
-      {returning && (
-        <ReturnReports
-          step={step.code}
-          record={item}
-          itemNos={[item.itemNo]}
-          seenVersion={item.version}
-          onClose={() => setReturning(false)}
-          onDone={returned}
-        />
-      )}
+      <AskedDialog
+        asking={asking}
+        step={step}
+        item={item}
+        part={part}
+        onClose={() => setAsking(undefined)}
+        onDone={gone}
+      />
     </aside>
   );
 }

@@ -14,7 +14,44 @@ import { PassDialog } from './PassDialog.tsx';
 import './report.css';
 import { text } from './report.text.ts';
 import { ReturnReports } from './ReturnReports.tsx';
+import { text as transferText } from '../transfer/transfer.text.ts';
+import { TransferDialog } from '../transfer/TransferDialog.tsx';
 import type { ReviewStep } from './review-step.ts';
+
+interface Asked {
+  what: 'pass' | 'return' | 'transfer';
+  items: readonly Item[];
+}
+
+const toolbarOf = (
+  step: ReviewStep,
+  batchReason: ReturnType<typeof useBatchReason>,
+  ask: (what: Asked['what'], items: readonly Item[]) => void,
+): ToolbarAction<Item>[] => [
+  {
+    name: 'transfer',
+    label: transferText.transfer,
+    permission: 'task:transfer',
+    onSelection: true,
+    run: (items) => ask('transfer', items),
+  },
+  {
+    name: 'return',
+    label: text.batchReturn,
+    danger: true,
+    onSelection: true,
+    disabled: (rows) => batchReason(rows, 'return'),
+    run: (items) => ask('return', items),
+  },
+  {
+    name: 'pass',
+    label: text.batchPass(step.words.verb),
+    primary: true,
+    onSelection: true,
+    disabled: (rows) => batchReason(rows, 'submit'),
+    run: (items) => ask('pass', items),
+  },
+];
 
 /** What waits for check, audit or approval; a row opens its detail, several can be handled together. */
 export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNode }) {
@@ -25,30 +62,13 @@ export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNod
     cells: itemCells,
   });
   const batchReason = useBatchReason(list.rows);
-  const [asked, setAsked] = useState<{ what: 'pass' | 'return'; items: readonly Item[] }>();
+  const [asked, setAsked] = useState<Asked>();
   const finish = (title: string) => (results: ItemResult[]) => {
     const items = asked?.items ?? [];
     setAsked(undefined);
     void showResults(title, results, items);
   };
-  const toolbar: ToolbarAction<Item>[] = [
-    {
-      name: 'return',
-      label: text.batchReturn,
-      danger: true,
-      onSelection: true,
-      disabled: (rows) => batchReason(rows, 'return'),
-      run: (items) => setAsked({ what: 'return', items }),
-    },
-    {
-      name: 'pass',
-      label: text.batchPass(step.words.verb),
-      primary: true,
-      onSelection: true,
-      disabled: (rows) => batchReason(rows, 'submit'),
-      run: (items) => setAsked({ what: 'pass', items }),
-    },
-  ];
+  const toolbar = toolbarOf(step, batchReason, (what, items) => setAsked({ what, items }));
   const rowActions: RowAction<Item>[] = [
     { name: 'open', label: text.open, run: (row) => page.open(step.address(row.itemNo)) },
     {
@@ -74,6 +94,13 @@ export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNod
           items={asked.items}
           onClose={() => setAsked(undefined)}
           onDone={finish(text.batchPass(step.words.verb))}
+        />
+      )}
+      {asked?.what === 'transfer' && (
+        <TransferDialog
+          itemNos={asked.items.map((item) => item.itemNo)}
+          onClose={() => setAsked(undefined)}
+          onDone={finish(transferText.transferResult)}
         />
       )}
       {asked?.what === 'return' && (

@@ -14,6 +14,8 @@ import { toast } from '../../../ui/feedback/feedback.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { ReturnDialog } from '../workflow/ReturnDialog.tsx';
 import { useFlow } from '../workflow/use-flow.ts';
+import { text as transferText } from '../transfer/transfer.text.ts';
+import { UrgeDialog } from '../transfer/UrgeDialog.tsx';
 import { text } from './task.text.ts';
 
 const fixed = { arranged: true };
@@ -29,11 +31,13 @@ export function ArrangedList({ head }: { head: ReactNode }) {
   const page = usePage();
   const list = useList(useOwnColumns(findItems), { fixed });
   const [taking, setTaking] = useState<Item>();
+  const [urging, setUrging] = useState<Item>();
   const flow = useFlow(taking);
   const targets = flow && arrangementTarget(flow);
   const rowActions = useMemo(
     () => [
       { name: 'takeBack', label: text.takeBack, permission: 'task:arrange', run: (row: Item) => setTaking(row) },
+      { name: 'urge', label: transferText.urge, permission: 'task:urge', run: (row: Item) => setUrging(row) },
       {
         name: 'log',
         label: text.flowLog,
@@ -45,7 +49,8 @@ export function ArrangedList({ head }: { head: ReactNode }) {
   );
   return (
     <>
-      <ListPage list={list} head={head} rowActions={rowActions} actionsWidth={150} />
+      <ListPage list={list} head={head} rowActions={rowActions} actionsWidth={196} />
+      {urging && <UrgeDialog itemNo={urging.itemNo} onClose={() => setUrging(undefined)} />}
       {taking && targets && (
         <ReturnDialog
           numbers={[taking.itemNo]}

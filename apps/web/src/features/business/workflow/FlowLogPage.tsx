@@ -1,17 +1,21 @@
 import { findFlowLog, getFlow } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import type { FlowLogEntry } from '@tejian/contract/business/workflow/workflow.record.ts';
 import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { isStepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { placeByLog } from '@tejian/domain/business/workflow/log-place.ts';
-import { Segmented } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { Button, Segmented } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
 import { PageWait } from '../../../platform/PageWait.tsx';
 import { useKeptState } from '../../../platform/kept-state.ts';
 import { tableColumns } from '../../../platform/list-columns.tsx';
 import { usePage } from '../../../platform/page.tsx';
+import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { stepsOf } from '../../../ui/flow/item-steps.ts';
 import { StepLine } from '../../../ui/flow/StepLine.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { text as transferText } from '../transfer/transfer.text.ts';
+import { UrgeDialog } from '../transfer/UrgeDialog.tsx';
 import { FlowTimeline } from './FlowTimeline.tsx';
 import './workflow.css';
 import { text } from './workflow.text.ts';
@@ -41,6 +45,8 @@ export default function FlowLogPage() {
   const { query, setTitle } = usePage();
   const { log, entries, flow: asked, isAsked } = useLog();
   const [{ shown }, keep] = useKeptState('local', 'flow-log:shown', { shown: 'timeline' });
+  const [isUrging, setUrging] = useState(false);
+  const mayUrge = useCan()('task:urge');
   const of = query['seisn'] ?? query['appno'] ?? '';
   useEffect(() => setTitle(text.title(of)), [setTitle, of]);
   if (!isAsked) return <p className="flow-none">{text.noKey}</p>;
@@ -69,6 +75,9 @@ export default function FlowLogPage() {
           <b>{labelIn(flow, place)}</b>
         </span>
         <span>{text.entries(entries.length)}</span>
+        {mayUrge && query['seisn'] && isStepCode(place) && (
+          <Button onClick={() => setUrging(true)}>{transferText.urge}</Button>
+        )}
         <Segmented
           value={shown}
           onChange={(next) => keep({ shown: next })}
@@ -78,6 +87,7 @@ export default function FlowLogPage() {
           ]}
         />
       </div>
+      {isUrging && query['seisn'] && <UrgeDialog itemNo={query['seisn']} onClose={() => setUrging(false)} />}
       {entries.length === 0 && <p className="flow-none">{text.noEntries}</p>}
       {entries.length > 0 && shown === 'timeline' && <FlowTimeline entries={entries} withItem={!query['seisn']} />}
       {entries.length > 0 && shown === 'table' && (

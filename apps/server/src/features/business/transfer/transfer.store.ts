@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export interface HeldTask {
+  readonly id: string;
+  readonly branch: string | null;
+  readonly label: string | null;
+  readonly assigneeIds: string[];
+  readonly names: string[];
+  readonly permission: string;
+  readonly departmentId: string | null;
+  readonly submittedAt: Date;
+}
+
+/** The open tasks of an item at its step: one, or one for each branch. */
+export async function openTasks(db: Db | Tx, itemId: string): Promise<HeldTask[]> {
+  const { rows } = await sql<HeldTask>`
+    select t.id, t.branch, t.branch_label as label, t.assignee_ids, t.permission, t.department_id, t.submitted_at,
+      array(select u.name from app_user u where u.id = any(t.assignee_ids) order by u.name) as names
+    from item i join step_task t on t.item_id = i.id and t.step = i.step and t.state = 'open'
+    where i.id = ${itemId} order by t.branch_label, t.id`.execute(db);
+  return rows;
+}
+
+export interface Holder {
+  readonly userId: string;
+  readonly name: string;
+  readonly department: string | null;
+  readonly departmentId: string | null;
+  readonly openTasks: number;
+}
+
+/** Everybody of an institute who holds a code, with how much waits for each. */
+export async function holdersOf(
+  db: Db | Tx,
+  asked: { readonly organisationId: string; readonly permission: string },
+): Promise<Holder[]> {
+  const { rows } = await sql<Holder>`
+    select u.id as user_id, u.name, u.department_id, d.name as department,
+      (select count(*)::int from step_task t where t.state = 'open' and t.assignee_ids @> array[u.id]) as open_tasks
+    from app_user u left join organisation d on d.id = u.department_id
+    where u.is_enabled and u.organisation_id = ${asked.organisationId} and exists (select from user_group_member m
+      join user_group_permission p on p.group_id = m.group_id where m.user_id = u.id and p.code = ${asked.permission})
+    order by open_tasks, u.name, u.id`.execute(db);
+  return rows;
+}
+
+/** Where the item names the person of a duty, so that a return finds the new one. */
+const columnOf = { check: 'checker_id', audit: 'auditor_id', approve: 'approver_id' } as const;
+
+interface Given {
+  readonly itemId: string;
+  readonly task: Pick<HeldTask, 'id' | 'branch'>;
+  readonly duty: keyof typeof columnOf | 'auditPart';
+  readonly userId: string;
+}
+
+/** The task and what names its person: the item, or for a part its sub-report. The item's version tells other windows. */
+export async function giveTask(tx: Tx, { itemId, task, duty, userId }: Given): Promise<number> {
+  await sql`update step_task set assignee_ids = array[${userId}]::uuid[], opened_by = null, opened_at = null
+    where id = ${task.id}`.execute(tx);
+  if (duty === 'auditPart')
+    await sql`update sub_report set auditor_id = ${userId} where item_id = ${itemId} and section_id = ${task.branch}`.execute(
+      tx,
+    );
+  const named = duty === 'auditPart' ? sql`` : sql`${sql.ref(columnOf[duty])} = ${userId}, `;
+  const { rows } = await sql<{
+    version: number;
+  }>`update item set ${named}version = version + 1 where id = ${itemId} returning version`.execute(tx);
+  return rows[0]?.version ?? 0;
+}
+
+/** Who urged this item at its step since a moment. */
+export async function urgedSince(tx: Tx, itemId: string, action: string, since: Date) {
+  const { rows } = await sql<{ userName: string; at: Date }>`
+    select l.user_name, l.at from item i join flow_log l on l.item_id = i.id and l.from_step = i.step
+    where i.id = ${itemId} and l.kind = 'note' and l.action = ${action} and l.at >= ${since}
+    order by l.seq desc limit 1`.execute(tx);
+  return rows[0];
+}
+
+/** Whose interests and duties bind others: the unit that declared, and who was named to audit. */
+export async function peopleOf(db: Db | Tx, itemId: string): Promise<{ unitId: string; auditorId: string | null }> {
+  const { rows } = await sql<{ unitId: string; auditorId: string | null }>`
+    select a.unit_id, i.auditor_id from item i join application a on a.id = i.application_id where i.id = ${itemId}`.execute(
+    db,
+  );
+  const [found] = rows;
+  if (!found) throw new Error(`no item ${itemId}`);
+  return found;
+}
+
+/** Somebody who does not hold the code: known by name for the sentence that refuses. */
+export async function findPerson(db: Db | Tx, id: string): Promise<Holder | undefined> {
+  const found = await db
+    .selectFrom('appUser')
+    .select(['id as userId', 'name', 'departmentId'])
+    .where('id', '=', id)
+    .where('isEnabled', '=', true)
+    .executeTakeFirst();
+  return found && { ...found, department: null, openTasks: 0 };
+}

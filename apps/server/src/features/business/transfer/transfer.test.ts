@@ -1,0 +1,114 @@
+import { approveReports, auditReports, findReport } from '@tejian/contract/business/report/report.contract.ts';
+import { findItems } from '@tejian/contract/business/item/item.contract.ts';
+import { findSuccessors, transferTasks, urgeTasks } from '@tejian/contract/business/transfer/transfer.contract.ts';
+import { checkFlowLog, findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allDone, givenAuditor, givenSubReports, partsGiven } from '../../../../test/given-parts.ts';
+import { seen } from '../../../../test/seen.ts';
+import { stageForFile } from '../../../../test/story.ts';
+import { seedImages } from '../../../demo/images.seed.ts';
+
+// An open task is given to somebody else, and whoever has it is reminded; the record stays where it stands.
+const stage = stageForFile();
+const given = partsGiven(stage);
+const reason = '出差一周';
+
+beforeAll(async () => {
+  await seedImages(stage.db, stage.ports);
+  await givenSubReports(stage);
+  await givenAuditor(stage, 'jiaohe');
+  await givenAuditor(stage, 'jianyan2');
+});
+afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
+
+const waitsFor = async (who: string, no: string, stepcode = 'BGSH') =>
+  (await (await stage.person(who)).does(findItems, { stepcode, pageSize: 100 })).list.some(
+    ({ itemNo }) => itemNo === no,
+  );
+const give = async (who: string, no: string, to: string, branch?: string) =>
+  (await stage.person(who)).does(transferTasks, { itemNos: [no], userId: given.userId(to), reason, ...(branch ? { branch } : {}) }); // prettier-ignore
+const sentence = async (answer: ReturnType<typeof give>) => (await answer)[0]?.sentence;
+const messages = async (who: string, no: string) =>
+  (
+    await sql<{ title: string }>`select title from message where user_id = ${given.userId(who)}
+      and title like ${`%${no}`} order by created_at, title`.execute(stage.db)
+  ).rows.map(({ title }) => title);
+
+it('an auditor gives an audit to another; he audits it, and the log says who had it', async () => {
+  const no = await given.confirmed([]);
+  const people = await (await stage.person('shenpi1')).does(findSuccessors, { itemNo: no });
+  const told = new Map(people.map(({ name, obstacle }) => [name, obstacle]));
+  expect(told.get('王校')).toBeUndefined();
+  expect(told.get('李验')).toContain('李验'); // who inspected does not audit: the rule names him
+  expect(told.get('赵审')).toBe('赵审已是该环节的办理人');
+  expect(await sentence(give('shenpi1', no, 'jianyan2'))).toBe(told.get('李验'));
+  const before = await (await stage.person('shenpi1')).does(findReport, { itemNo: no });
+  allDone(await give('shenpi1', no, 'jiaohe'));
+  expect(await waitsFor('jiaohe', no)).toBe(true);
+  expect(await waitsFor('shenpi1', no)).toBe(false);
+  expect(await messages('jiaohe', no)).toContain(`转办：报告审核 ${no}`);
+  // what the former auditor has on the screen is not signed any more
+  const stale = { ...(await seen(stage, no)), opinion: '同意', seenVersion: before.item.version };
+  const [late] = await (await stage.person('shenpi1')).does(auditReports, stale);
+  expect(late).toMatchObject({ isSuccess: false });
+  allDone(await (await stage.person('jiaohe')).does(auditReports, { ...(await seen(stage, no)), opinion: '同意' }));
+  allDone(await (await stage.person('qianfa')).does(approveReports, { ...(await seen(stage, no)), opinion: '同意' }));
+  const log = await (await stage.person('keshi')).does(findFlowLog, { itemNo: no, pageSize: 500 });
+  expect(log.list.find(({ action }) => action.startsWith('转办'))).toMatchObject({
+    action: '转办：赵审 → 王校',
+    opinion: reason,
+    userName: '赵审',
+  });
+  const { applicationId } = before.item;
+  expect(await (await stage.person('keshi')).does(checkFlowLog, { businessKey: applicationId })).toMatchObject({
+    whole: true,
+  });
+});
+
+it('whoever arranges gives it for an auditor who is away; others do not, and no task goes to who may not have it', async () => {
+  const no = await given.confirmed([]);
+  expect(await sentence(give('jiaohe', no, 'jiaohe'))).toBe(`${no}由赵审办理，只有本人或派工人员可以转办`);
+  expect(await sentence(give('keshi', no, 'shouli'))).toBe('林受理没有“报告审核”的办理权限');
+  const [none] = await (await stage.person('keshi')).does(transferTasks, { itemNos: [no], userId: given.userId('jianyan1').replace(/.$/, 'f'), reason }); // prettier-ignore
+  expect(none?.sentence).toBe('没有找到该人员，或账号已停用');
+  allDone(await give('keshi', no, 'jiaohe'));
+  expect(await messages('shenpi1', no)).toContain(`已转办：报告审核 ${no}`);
+  const [entry] = await (await stage.person('keshi')).does(transferTasks, { itemNos: [await given.arranged()], userId: given.userId('jiaohe'), reason }); // prettier-ignore
+  expect(entry?.sentence).toContain('当前环节不能转办');
+});
+
+it('a part goes to another auditor by itself; of several the part is to be said', async () => {
+  const no = await given.confirmed();
+  expect(await sentence(give('keshi', no, 'jiaohe'))).toBe(
+    '该报告有多个分项待审核（壁厚测定报告、磁粉检测报告），请先选择分项',
+  );
+  allDone(await give('keshi', no, 'jiaohe', 'thick'));
+  expect(await waitsFor('shenpi1', no, 'BGSH_FX')).toBe(false);
+  allDone(await given.auditPart('jiaohe', no, 'thick'));
+  allDone(await given.auditPart('jiaohe', no, 'crack'));
+  expect(await given.stepOf(no)).toBe('BGSH');
+});
+
+it('of two who give it away at once each says what held for him, and exactly one person has it', async () => {
+  const no = await given.confirmed([]);
+  const answers = (await Promise.all([give('shenpi1', no, 'jiaohe'), give('keshi', no, 'jiaohe')])).flat();
+  expect(answers.filter(({ isSuccess }) => isSuccess)).toHaveLength(1);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from step_task t
+    join item i on i.id = t.item_id where i.item_no = ${no} and t.state = 'open'
+      and t.assignee_ids = array[${given.userId('jiaohe')}]::uuid[]`.execute(stage.db);
+  expect(rows[0]?.count).toBe(1);
+});
+
+it('whoever has it is reminded once a day, by message and in the log', async () => {
+  const no = await given.confirmed([]);
+  const clerk = await stage.person('shouli');
+  allDone(await clerk.does(urgeTasks, { itemNos: [no], words: '使用单位急需报告' }));
+  expect(await messages('shenpi1', no)).toContain(`催办：报告审核 ${no}`);
+  const [again] = await (await stage.person('keshi')).does(urgeTasks, { itemNos: [no] });
+  expect(again?.sentence).toMatch(new RegExp(`^${no}今日已由林受理于\\d\\d:\\d\\d催办，每个环节每日催办一次$`));
+  const log = await clerk.does(findFlowLog, { itemNo: no, pageSize: 500 });
+  expect(log.list.filter(({ action }) => action === '催办')).toMatchObject([{ opinion: '使用单位急需报告' }]);
+  const missing = await clerk.does(urgeTasks, { itemNos: ['S-0'] });
+  expect(missing[0]?.isSuccess).toBe(false);
+});

@@ -1,0 +1,19 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { writeMessages } from './movement.store.ts';
+
+/** A message of the flow to one person, with the address of the work. */
+export interface Notice {
+  readonly userId: string;
+  readonly title: string;
+  readonly content: string;
+  readonly link: string;
+}
+
+/** Tells people of what happened to a record without moving it. */
+export const notify = (tx: Tx, notices: readonly Notice[], now: Date) =>
+  writeMessages(
+    tx,
+    notices.map(({ userId, title, content, link }) => ({ id: newId(), user_id: userId, title, content, link })),
+    now,
+  );

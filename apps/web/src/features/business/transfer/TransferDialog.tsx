@@ -1,0 +1,95 @@
+import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
+import {
+  findSuccessors,
+  transferTasks,
+  type SuccessorRow,
+} from '@tejian/contract/business/transfer/transfer.contract.ts';
+import { transferForm } from '@tejian/domain/business/form/step-forms.view.ts';
+import { useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { Refused } from '../../../platform/failures.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { Failure } from '../../../platform/PageWait.tsx';
+import { useCall } from '../../../platform/use-call.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import { text } from './transfer.text.ts';
+
+interface Transfer {
+  userId: string;
+  reason: string;
+}
+
+interface Props {
+  /** Items at one step; who could take the first is offered for all, and each answers for itself. */
+  itemNos: readonly string[];
+  branch?: string | undefined;
+  onClose: () => void;
+  onDone: (results: ItemResult[]) => void;
+}
+
+const fieldsOf = (people: readonly SuccessorRow[]) =>
+  declaredFields<Transfer>(transferForm, {
+    page: {
+      userId: {
+        options: people
+          .filter(({ obstacle }) => obstacle === undefined)
+          .map(({ userId, name, department, openTasks }) => ({
+            value: userId,
+            label: text.person(name, department, openTasks),
+          })),
+      },
+    },
+  });
+
+/** Gives the open task of one or many items to somebody else. */
+export function TransferDialog(props: Props) {
+  const people = useCall(
+    findSuccessors,
+    { itemNo: props.itemNos[0] ?? '', ...(props.branch ? { branch: props.branch } : {}) },
+    { fresh: true },
+  );
+  if (!people.data) return <Failure of={people} />;
+  return <TransferForm {...props} people={people.data} />;
+}
+
+function TransferForm({ itemNos, branch, people, onClose, onDone }: Props & { people: readonly SuccessorRow[] }) {
+  const [fields] = useState(() => fieldsOf(people));
+  const [initial] = useState<Transfer>({ userId: '', reason: '' });
+  const unable = people.filter(({ obstacle }) => obstacle !== undefined);
+  const note = (
+    <>
+      <p className="dialog-note">{unable.length === people.length ? text.nobody : text.transferNote}</p>
+      {unable.length > 0 && (
+        <details className="dialog-note">
+          <summary>{text.unable(unable.length)}</summary>
+          <ul>
+            {unable.map(({ userId, obstacle }) => (
+              <li key={userId}>{obstacle}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+  const save = async ({ userId, reason }: Transfer) => {
+    const asked = { itemNos: [...itemNos], userId, reason, ...(branch ? { branch } : {}) };
+    const results = await callServer(transferTasks, asked);
+    const [only] = results;
+    if (results.length === 1 && only && !only.isSuccess) throw new Refused(only.sentence ?? '');
+    return results;
+  };
+  return (
+    <FormDialog<Transfer, ItemResult[]>
+      title={text.transferTitle(itemNos)}
+      fields={fields}
+      initial={initial}
+      width={520}
+      isQuiet
+      okText={text.transfer}
+      note={note}
+      save={save}
+      onSaved={onDone}
+      onClose={onClose}
+    />
+  );
+}
