@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../shared/day/day.ts';
+import {
+  certificateFor,
+  deliveredPlanning,
+  obstacle,
+  type Arrangement,
+  type Inspector,
+  type Job,
+  type PlannerSettings,
+} from './arrangement.ts';
+import { seeded, type Random } from './routing.ts';
+import { suggest, type SuggestedPlan } from './suggest.ts';
+import { deliveredTravel, kilometres, minutesFor } from './travel.ts';
+
+const MONDAY = '2026-03-02';
+const settings: PlannerSettings = { ...deliveredTravel, ...deliveredPlanning };
+const base = { longitude: 120.2, latitude: 30.2 };
+
+const inspector = (userId: string, kinds: readonly string[], more: Partial<Inspector> = {}): Inspector => ({
+  userId,
+  name: userId,
+  qualifications: kinds.map((kind) => ({ kind, level: 1, validFrom: '2020-01-01', validTo: '2030-01-01' })),
+  keepsAwayFrom: new Set(),
+  absent: new Set(),
+  busy: new Map(),
+  ...more,
+});
+const job = (id: string, more: Partial<Job> = {}): Job => ({
+  id,
+  kindCode: '3000',
+  minutes: 60,
+  place: { longitude: 120.25, latitude: 30.22 },
+  unitIds: ['unit'],
+  ...more,
+});
+const arrangement = (more: Partial<Arrangement>): Arrangement => ({
+  jobs: [],
+  inspectors: [inspector('a', ['3000']), inspector('b', ['3000'])],
+  days: [MONDAY, addDays(MONDAY, 1)],
+  base,
+  settings,
+  ...more,
+});
+/** So many looks at the clock, whatever the machine. */
+const looks = (count: number) => {
+  let seen = 0;
+  return () => seen++ / count;
+};
+const plan = (asked: Arrangement, seed = 1) => suggest(asked, { random: seeded(seed), progress: looks(20) });
+
+/** Walks the plan as the crews would, and names everything that a guard or the clock would object to. */
+function violations(asked: Arrangement, { suggestions, unplaced }: SuggestedPlan): string[] {
+  const found: string[] = [];
+  const jobs = new Map(asked.jobs.map((each) => [each.id, each]));
+  const people = new Map(asked.inspectors.map((each) => [each.userId, each]));
+  const times = new Map<string, number>();
+  for (const { jobId } of [...suggestions, ...unplaced]) times.set(jobId, (times.get(jobId) ?? 0) + 1);
+  for (const { id } of asked.jobs) if (times.get(id) !== 1) found.push(`${id} stands ${times.get(id) ?? 0} times`);
+  const crews = Map.groupBy(suggestions, ({ date, inspectorIds }) => `${date} ${inspectorIds.toSorted().join()}`);
+  const onDay = new Map<string, string>();
+  for (const [key, own] of crews) {
+    let place = asked.base;
+    let time = asked.settings.dayStart;
+    for (const { jobId, date, inspectorIds, begin } of own.toSorted((a, b) => a.begin - b.begin)) {
+      const each = jobs.get(jobId);
+      const members = inspectorIds.flatMap((id) => people.get(id) ?? []);
+      if (!each) continue;
+      const wrong = obstacle(each, { day: date, members }, asked.settings);
+      if (wrong) found.push(`${jobId}: ${wrong}`);
+      if (members.length < asked.settings.crewSize) found.push(`${jobId}: too few`);
+      for (const { userId, absent, busy } of members) {
+        if (absent.has(date)) found.push(`${userId} is not there on ${date}`);
+        if (begin < asked.settings.dayStart + (busy.get(date) ?? 0)) found.push(`${userId} is promised then`);
+        if ((onDay.get(`${date} ${userId}`) ?? key) !== key) found.push(`${userId} is in two crews on ${date}`);
+        onDay.set(`${date} ${userId}`, key);
+      }
+      const away = minutesFor(kilometres(place, each.place, asked.settings), asked.settings);
+      if (begin + 1 < time + away) found.push(`${jobId} begins before the crew is there`);
+      if (begin < (each.window?.from ?? 0) || begin > (each.window?.until ?? 1440)) found.push(`${jobId}: window`);
+      time = begin + each.minutes;
+      place = each.place;
+    }
+    const home = time + minutesFor(kilometres(place, asked.base, asked.settings), asked.settings);
+    if (home > asked.settings.dayEnd + own.length + 1) found.push(`${key} comes home late`);
+  }
+  return found;
+}
+
+const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+
+function anyArrangement(random: Random): Arrangement {
+  const kinds = ['1000', '2000', '3000', '4000'];
+  const days = [0, 1, 2, 3].map((after) => addDays(MONDAY, after));
+  const inspectors = Array.from({ length: 2 + Math.floor(random() * 9) }, (_, index) =>
+    inspector(
+      `p${index}`,
+      kinds.filter(() => random() < 0.6),
+      {
+        keepsAwayFrom: new Set(random() < 0.3 ? [`u${Math.floor(random() * 6)}`] : []),
+        absent: new Set(days.filter(() => random() < 0.2)),
+        busy: new Map(days.filter(() => random() < 0.2).map((day) => [day, 120])),
+      },
+    ),
+  );
+  const jobs = Array.from({ length: Math.floor(random() * 40) }, (_, index) =>
+    job(`j${index}`, {
+      kindCode: pick(random, kinds),
+      minutes: 20 + Math.floor(random() * 200),
+      place:
+        random() < 0.7
+          ? { longitude: 120 + random() * 0.5, latitude: 30 + random() * 0.4 }
+          : { areaCode: pick(random, ['330106001', '330106002', '330110000', '330400']) },
+      unitIds: [`u${Math.floor(random() * 6)}`],
+      due: random() < 0.5 ? addDays(MONDAY, Math.floor(random() * 8)) : undefined,
+      wished: random() < 0.3 ? pick(random, days) : undefined,
+      window: random() < 0.3 ? { from: 780, until: 960 } : undefined,
+      pin: random() < 0.1 ? { date: pick(random, days) } : undefined,
+    }),
+  );
+  return arrangement({ jobs, inspectors, days });
+}
+
+describe('a suggested plan', () => {
+  it('breaks no guard, no window and no working hour, whatever is asked', () => {
+    for (let seed = 1; seed <= 60; seed++) {
+      const asked = anyArrangement(seeded(seed));
+      expect({ seed, violations: violations(asked, plan(asked, seed)) }).toEqual({ seed, violations: [] });
+    }
+  });
+
+  it('says why a job has no place', () => {
+    const asked = arrangement({
+      jobs: [
+        job('boiler', { kindCode: '1000' }),
+        job('friends', { unitIds: ['friend'] }),
+        job('endless', { minutes: 900 }),
+        job('elsewhere', { pin: { date: '2026-04-01' } }),
+      ],
+      inspectors: [inspector('a', ['3000'], { keepsAwayFrom: new Set(['friend']) }), inspector('b', ['3000'])],
+    });
+    expect(plan(asked).unplaced.toSorted((a, b) => (a.jobId < b.jobId ? -1 : 1))).toEqual([
+      { jobId: 'boiler', because: 'certificate' },
+      { jobId: 'elsewhere', because: 'pinnedDay' },
+      { jobId: 'endless', because: 'full' },
+      { jobId: 'friends', because: 'interest' },
+    ]);
+    expect(plan({ ...asked, inspectors: [] }).unplaced.map(({ because }) => because)).toContain('nobody');
+  });
+
+  it('keeps what the planner pinned: the day, the people, and who leads', () => {
+    const inspectors = ['a', 'b', 'c', 'd'].map((id) => inspector(id, ['3000']));
+    const pin = { date: addDays(MONDAY, 1), inspectorIds: ['d', 'a'] };
+    const { suggestions } = plan(arrangement({ inspectors, jobs: [job('one', { pin }), job('two'), job('three')] }));
+    expect(suggestions.find(({ jobId }) => jobId === 'one')).toMatchObject({
+      date: pin.date,
+      inspectorIds: ['d', 'a'],
+      isPinned: true,
+    });
+    expect(suggestions).toHaveLength(3);
+  });
+
+  it('does in time what falls due, and says how late the rest comes', () => {
+    const jobs = [
+      job('later', { due: addDays(MONDAY, 30), minutes: 400 }),
+      job('now', { due: MONDAY, minutes: 400 }),
+      job('over', { due: addDays(MONDAY, -3), minutes: 30 }),
+    ];
+    const { suggestions } = plan(arrangement({ jobs }));
+    const byId = new Map(suggestions.map((each) => [each.jobId, each]));
+    expect(byId.get('now')).toMatchObject({ date: MONDAY, daysLate: 0 });
+    expect(byId.get('over')).toMatchObject({ date: MONDAY, daysLate: 3 });
+    expect(byId.get('later')).toMatchObject({ date: addDays(MONDAY, 1), daysLate: 0 });
+  });
+
+  it('stays with the plan before as far as it still can when somebody falls ill', () => {
+    const inspectors = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => inspector(id, ['3000']));
+    const jobs = Array.from({ length: 18 }, (_, index) =>
+      job(`j${index}`, { place: { longitude: 120 + (index % 6) / 10, latitude: 30 + index / 60 }, minutes: 90 }),
+    );
+    const asked = arrangement({ inspectors, jobs });
+    const first = plan(asked);
+    const teams = (of: SuggestedPlan) =>
+      new Set(of.suggestions.map(({ date, inspectorIds }) => `${date} ${inspectorIds.toSorted().join()}`));
+    const ill = first.suggestions[0]?.inspectorIds[0] ?? '';
+    const without = {
+      ...asked,
+      inspectors: inspectors.map((one) => (one.userId === ill ? { ...one, absent: new Set(asked.days) } : one)),
+    };
+    const next = suggest(without, { random: seeded(1), progress: looks(5), before: first.suggestions });
+    expect(violations(without, next)).toEqual([]);
+    const whole = [...teams(first)].filter((team) => !team.includes(ill));
+    expect([...teams(next)]).toEqual(expect.arrayContaining(whole));
+  });
+});
+
+it('takes the certificate with the highest level that is in force on the day', () => {
+  const one = inspector('a', [], {
+    qualifications: [
+      { kind: '3000', level: 1, validFrom: '2020-01-01', validTo: '2030-01-01' },
+      { kind: '*', level: 2, validFrom: '2020-01-01', validTo: '2026-03-01' },
+      { kind: '3000', level: 3, validFrom: '2020-01-01', validTo: '2030-01-01', isInForce: false },
+    ],
+  });
+  expect(certificateFor(one, '3000', '2026-03-01')?.level).toBe(2);
+  expect(certificateFor(one, '3000', '2026-03-02')?.level).toBe(1);
+  expect(certificateFor(one, '1000', '2026-03-02')).toBeUndefined();
+});
+
+it('measures by coordinates, else by what two places share of their division', () => {
+  const far = kilometres({ longitude: 120, latitude: 30 }, { longitude: 121, latitude: 30 }, settings);
+  expect(far).toBeCloseTo(96.3 * settings.detour, 0);
+  const byCode = (from: string | undefined, to: string | undefined) =>
+    kilometres({ areaCode: from }, { areaCode: to }, settings);
+  expect(byCode('330106001', '330106001')).toBe(2);
+  expect(byCode('330106001', '330106002')).toBe(10);
+  expect(byCode('330106000', '330106000')).toBe(10);
+  expect(byCode('330106', '330110')).toBe(40);
+  expect(byCode('330100', '330100')).toBe(40);
+  expect(byCode('330106', '330400')).toBe(150);
+  expect(byCode(undefined, '330106')).toBe(40);
+});

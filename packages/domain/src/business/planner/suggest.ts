@@ -1,0 +1,179 @@
+import { daysBetween, type Day } from '../../shared/day/day.ts';
+import { leadOf, obstacle, type Arrangement, type Crew, type Job, type Obstacle } from './arrangement.ts';
+import { formCrews } from './crews.ts';
+import type { Random, RoutingPlan, RoutingProblem, Shift } from './routing.ts';
+import { solve } from './solve.ts';
+import { kilometres, minutesFor } from './travel.ts';
+
+/** One job with its people, day and hour, and what spoke for them. */
+export interface Suggestion {
+  readonly jobId: string;
+  readonly date: Day;
+  /** The lead first. */
+  readonly inspectorIds: readonly string[];
+  /** Minute of the day at which the work begins. */
+  readonly begin: number;
+  /** Kilometres from the place before, or from the base. */
+  readonly km: number;
+  readonly isPinned: boolean;
+  /** Days after the due date; 0 in time, undefined where nothing is due. */
+  readonly daysLate?: number;
+  /** What the crew has to do on that day, in minutes. */
+  readonly crewMinutes: number;
+}
+
+/** Why a job found no place: what each crew was stopped by, or that all that may do it are full. */
+export interface Unplaced {
+  readonly jobId: string;
+  readonly because: Obstacle | 'full' | 'nobody';
+}
+
+export interface SuggestedPlan {
+  readonly suggestions: readonly Suggestion[];
+  readonly unplaced: readonly Unplaced[];
+  /** Kilometres of all crews, ways home included. */
+  readonly km: number;
+}
+
+interface Search {
+  readonly random: Random;
+  /** From 0 to 1; the search ends at 1. */
+  readonly progress: () => number;
+  /** What was suggested before: where it is still possible, the search begins with it. */
+  readonly before?: readonly Suggestion[];
+}
+
+/** Proposes people, days and orders for the waiting work. What it returns breaks no guard that it was told about. */
+export function suggest(asked: Arrangement, { random, progress, before }: Search): SuggestedPlan {
+  const crews = formCrews(asked, before);
+  const problem = problemOf(asked, crews);
+  const from = before && routesOf(asked, crews, before);
+  const plan = solve(problem, { random, progress, from });
+  return answerOf(asked, crews, problem, plan);
+}
+
+/** More than any way and any delay costs together: work is left undone only where it cannot be done. */
+const UNDONE = 1e6;
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
+
+function problemOf(asked: Arrangement, crews: readonly Crew[]): RoutingProblem {
+  const { jobs, base, settings } = asked;
+  const places = [...jobs.map(({ place }) => place), base];
+  const count = places.length;
+  const distance = new Float64Array(count * count);
+  for (let a = 0; a < count; a++)
+    for (let b = 0; b < a; b++) {
+      const km = kilometres(places[a] ?? base, places[b] ?? base, settings);
+      distance[a * count + b] = km;
+      distance[b * count + a] = km;
+    }
+  const perJob = (value: (job: Job) => number) => Float64Array.from(jobs, value);
+  return {
+    jobs: jobs.length,
+    places: count,
+    ready: perJob(({ window }) => window?.from ?? settings.dayStart),
+    due: perJob(({ window, minutes }) => Math.min(window?.until ?? UNLIMITED, settings.dayEnd - minutes)),
+    service: perJob(({ minutes }) => minutes),
+    demand: new Float64Array(jobs.length),
+    shifts: crews.map((crew, index) => shiftOf(asked, crew, index)),
+    distance,
+    duration: distance.map((km) => minutesFor(km, settings)),
+    extra: Float64Array.from(jobs.flatMap((job) => crews.map((crew) => priceOf(job, crew, asked)))),
+    unserved: new Float64Array(jobs.length).fill(UNDONE),
+    evenness: settings.kmPerSquaredHour / 60 ** 2,
+  };
+}
+
+/** What is already promised shortens the day from its beginning. */
+function shiftOf({ jobs, settings }: Arrangement, { day, members }: Crew, index: number): Shift {
+  const busy = Math.max(0, ...members.map((one) => one.busy.get(day) ?? 0));
+  const { dayStart, dayEnd } = settings;
+  return { start: dayStart + busy, end: dayEnd, capacity: UNLIMITED, depot: jobs.length, alike: index };
+}
+
+function priceOf(job: Job, crew: Crew, { settings }: Arrangement): number {
+  if (obstacle(job, crew, settings) !== undefined) return Infinity;
+  const late = job.due === undefined ? 0 : Math.max(0, daysBetween(job.due, crew.day));
+  const offWish = job.wished === undefined ? 0 : Math.abs(daysBetween(job.wished, crew.day));
+  return late * settings.kmPerDayLate + offWish * settings.kmPerDayOffWish;
+}
+
+/** A former plan as routes of today's crews: the same day and at least the same people. */
+function routesOf({ jobs }: Arrangement, crews: readonly Crew[], before: readonly Suggestion[]): number[][] {
+  const indexOf = new Map(jobs.map(({ id }, index) => [id, index]));
+  const routes = crews.map((): number[] => []);
+  for (const { jobId, date, inspectorIds } of before.toSorted((a, b) => a.begin - b.begin)) {
+    const job = indexOf.get(jobId);
+    const crew = crews.findIndex(
+      ({ day, members }) => day === date && inspectorIds.every((id) => members.some(({ userId }) => userId === id)),
+    );
+    if (job !== undefined && crew >= 0) routes[crew]?.push(job);
+  }
+  return routes;
+}
+
+function answerOf(
+  asked: Arrangement,
+  crews: readonly Crew[],
+  problem: RoutingProblem,
+  { routes, unserved }: RoutingPlan,
+): SuggestedPlan {
+  const suggestions: Suggestion[] = [];
+  let total = 0;
+  for (const [index, route] of routes.entries()) {
+    const crew = crews[index];
+    if (!crew) continue;
+    let place = problem.shifts[index]?.depot ?? 0;
+    let time = problem.shifts[index]?.start ?? 0;
+    const step = (to: number) => ({
+      km: problem.distance[place * problem.places + to] ?? 0,
+      minutes: problem.duration[place * problem.places + to] ?? 0,
+    });
+    const crewMinutes = route.reduce((sum, job) => sum + (problem.service[job] ?? 0), 0);
+    for (const at of route) {
+      const job = asked.jobs[at];
+      if (!job) continue;
+      const { km, minutes } = step(at);
+      const begin = Math.max(time + minutes, problem.ready[at] ?? 0);
+      suggestions.push(suggestionOf(job, crew, { begin, km, crewMinutes }));
+      total += km;
+      time = begin + job.minutes;
+      place = at;
+    }
+    if (route.length > 0) total += step(problem.shifts[index]?.depot ?? 0).km;
+  }
+  const left = unserved.flatMap((index) => asked.jobs[index] ?? []);
+  return {
+    suggestions,
+    unplaced: left.map((job) => ({ jobId: job.id, because: reasonOf(job, crews, asked) })),
+    km: total,
+  };
+}
+
+function suggestionOf(
+  job: Job,
+  crew: Crew,
+  { begin, km, crewMinutes }: Pick<Suggestion, 'begin' | 'km' | 'crewMinutes'>,
+): Suggestion {
+  const lead = leadOf(job, crew);
+  const others = crew.members.filter((one) => one !== lead);
+  return {
+    jobId: job.id,
+    date: crew.day,
+    inspectorIds: [...(lead ? [lead] : []), ...others].map(({ userId }) => userId),
+    begin: Math.round(begin),
+    km: Math.round(km * 10) / 10,
+    isPinned: job.pin !== undefined,
+    daysLate: job.due === undefined ? undefined : Math.max(0, daysBetween(job.due, crew.day)),
+    crewMinutes,
+  };
+}
+
+/** The obstacle that stopped most crews, or that those who may have no time left. */
+function reasonOf(job: Job, crews: readonly Crew[], { settings }: Arrangement): Unplaced['because'] {
+  if (crews.length === 0) return 'nobody';
+  const stopped = crews.map((crew) => obstacle(job, crew, settings));
+  if (stopped.includes(undefined)) return 'full';
+  const count = Map.groupBy(stopped, (each) => each);
+  return [...count].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'full';
+}
