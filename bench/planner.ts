@@ -130,6 +130,15 @@ function institute(): Arrangement {
   };
 }
 
+/** What the first value leads to that leads to anything. */
+function firstFound<T, R>(list: readonly T[], find: (value: T) => R | undefined): R | undefined {
+  for (const value of list) {
+    const found = find(value);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** By hand: the jobs by due date, each on the earliest day to the nearest free pair that may do it. */
 function byHand({ jobs, inspectors, days, base, settings }: Arrangement): { km: number; undone: number } {
   let km = 0;
@@ -146,20 +155,18 @@ function byHand({ jobs, inspectors, days, base, settings }: Arrangement): { km: 
   const isOut = (day: string, userId: string) =>
     [...tour].some(([key, { members }]) => key.startsWith(day) && members.some((one) => one.userId === userId));
   for (const job of jobs.toSorted((a, b) => ((a.due ?? '') < (b.due ?? '') ? -1 : 1))) {
-    const found = days
-      .values()
-      .map((day) => {
-        const able = crewsOf(day).flatMap((crew) => {
-          const away = kilometres(crew.place, job.place, settings);
-          const begin = Math.max(crew.time + minutesFor(away, settings), job.window?.from ?? 0);
-          const home = begin + job.minutes + minutesFor(kilometres(job.place, base, settings), settings);
-          const isPossible = begin <= (job.window?.until ?? settings.dayEnd) && home <= settings.dayEnd;
-          if (!isPossible || obstacle(job, { day, members: crew.members }, settings) !== undefined) return [];
-          return [{ day, crew, away, end: begin + job.minutes }];
-        });
-        return able.toSorted((a, b) => a.away - b.away)[0];
-      })
-      .find((each) => each !== undefined);
+    const nearestOn = (day: string) => {
+      const able = crewsOf(day).flatMap((crew) => {
+        const away = kilometres(crew.place, job.place, settings);
+        const begin = Math.max(crew.time + minutesFor(away, settings), job.window?.from ?? 0);
+        const home = begin + job.minutes + minutesFor(kilometres(job.place, base, settings), settings);
+        const isPossible = begin <= (job.window?.until ?? settings.dayEnd) && home <= settings.dayEnd;
+        if (!isPossible || obstacle(job, { day, members: crew.members }, settings) !== undefined) return [];
+        return [{ day, crew, away, end: begin + job.minutes }];
+      });
+      return able.toSorted((a, b) => a.away - b.away)[0];
+    };
+    const found = firstFound(days, nearestOn);
     if (!found) {
       undone++;
       continue;

@@ -3,7 +3,7 @@ import type { Qualification } from '../workflow/facts.ts';
 import type { Place, TravelSettings } from './travel.ts';
 
 /** What a planner has settled; the suggestion keeps it. */
-export interface Pin {
+interface Pin {
   readonly date?: Day;
   /** The inspectors, the lead first. */
   readonly inspectorIds?: readonly string[];

@@ -6,7 +6,7 @@ import { solve } from './solve.ts';
 import { kilometres, minutesFor } from './travel.ts';
 
 /** One job with its people, day and hour, and what spoke for them. */
-export interface Suggestion {
+interface Suggestion {
   readonly jobId: string;
   readonly date: Day;
   /** The lead first. */
@@ -23,7 +23,7 @@ export interface Suggestion {
 }
 
 /** Why a job found no place: what each crew was stopped by, or that all that may do it are full. */
-export interface Unplaced {
+interface Unplaced {
   readonly jobId: string;
   readonly because: Obstacle | 'full' | 'nobody';
 }
