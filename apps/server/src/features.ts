@@ -44,6 +44,7 @@ import { remindOfLicences } from './features/archive/unit/unit-licence.job.ts';
 import { unitRoutes } from './features/archive/unit/unit.routes.ts';
 import { verifyRoutes } from './features/business/verify/verify.routes.ts';
 import { reviewRoutes } from './features/business/review/review.routes.ts';
+import { plannerRoutes } from './features/business/planner/planner.routes.ts';
 import { taskRoutes } from './features/business/task/task.routes.ts';
 import { anchorFlowLog } from './features/business/workflow/anchor.job.ts';
 import { auditRoutes } from './features/system/audit/audit.routes.ts';
@@ -51,6 +52,7 @@ import { groupRoutes } from './features/system/group/group.routes.ts';
 import { feedbackRoutes } from './features/system/feedback/feedback.routes.ts';
 import { noticeRoutes } from './features/message/notice/notice.routes.ts';
 import { organisationRoutes } from './features/system/organisation/organisation.routes.ts';
+import { absenceRoutes } from './features/archive/personnel/absence.routes.ts';
 import { operatorRoutes } from './features/archive/personnel/operator.routes.ts';
 import { signatoryActs } from './features/archive/personnel/signatory.service.ts';
 import { remindOfExpiry, sealAnew } from './features/archive/personnel/personnel.job.ts';
@@ -96,6 +98,7 @@ export const routes: readonly Route[] = [
   ...reviewRoutes,
   ...materialRoutes,
   ...taskRoutes,
+  ...plannerRoutes,
   ...workflowRoutes,
   ...definitionRoutes({
     flow: flowKind,
@@ -120,6 +123,7 @@ export const routes: readonly Route[] = [
   ...verifyRoutes,
   ...userRoutes({ ...accountActs, ...signatoryActs }),
   ...personnelRoutes,
+  ...absenceRoutes,
   ...operatorRoutes,
   ...organisationRoutes,
   ...feedbackRoutes,

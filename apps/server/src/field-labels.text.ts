@@ -1,3 +1,5 @@
+import { plannerText } from '@tejian/domain/business/planner/planner.text.ts';
+
 /**
  * What people call fields of the wire that no list and no form shows: refusals name them. A name means the same in every
  * call; where a list of the call's module has a word of its own, that one goes before.
@@ -48,6 +50,10 @@ export const fieldWords: Readonly<Record<string, string>> = {
   publishedAtStart: '发布时间起',
   publishedAtEnd: '发布时间止',
   from: '开始日期',
+  fromDay: '开始日期',
+  untilDay: '结束日期',
+  placed: '已排任务',
+  ...plannerText.parameters,
   to: '结束日期',
   // which record, and which version of it
   ids: '所选记录',

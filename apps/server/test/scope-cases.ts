@@ -108,6 +108,9 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   '/api/appmain/taskSchedDetail': person(({ itemNo }) => ({ itemNo })),
   '/api/appmain/taskSchedSave': person((world) => ({ itemNo: world.itemNo, plan: plan(world) })),
   '/api/appmain/taskSchedCommit': person((world) => ({ itemNo: world.itemNo, plan: plan(world) })),
+  '/api/planner/commit': house(({ reviewedId, plan: { inspectorIds } }) => ({
+    rows: [{ id: reviewedId, version: 4, date: '2027-03-01', inspectorIds }],
+  })),
   '/api/appmain/taskSchedBatchCommit': house((world) => ({ ids: [world.reviewedId], plan: plan(world) })),
   '/api/appmain/refer': person(({ inReviewId }) => ({
     ids: [inReviewId],

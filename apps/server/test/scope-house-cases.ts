@@ -78,6 +78,13 @@ export const houseCases: Readonly<Record<string, ScopeCase>> = {
   '/api/personnel/signature': staff,
   '/api/personnel/saveConflict': person(({ userId, unitId }) => ({ userId, unitId, reason: '亲属' })),
   '/api/personnel/deleteConflict': person(({ userId, unitId }) => ({ userId, unitId })),
+  '/api/personnel/saveAbsence': person(({ userId }) => ({
+    userId,
+    fromDay: '2027-06-01',
+    untilDay: '2027-06-02',
+    reason: '年休假',
+  })),
+  '/api/personnel/deleteAbsence': person(({ absenceId }) => ({ id: absenceId })),
   '/api/instrument/saveInstrument': house(({ instrumentId }) => ({
     id: instrumentId,
     version: 1,

@@ -2,6 +2,7 @@ import { deleteEquipment, mergeEquipment } from '@tejian/contract/archive/equipm
 import { previewEquipmentBatch } from '@tejian/contract/archive/equipment/equipment-batch.contract.ts';
 import { operateEquipment } from '@tejian/contract/archive/equipment/equipment-operations.contract.ts';
 import { publishNotice, saveNotice } from '@tejian/contract/message/notice/notice.contract.ts';
+import { saveAbsence } from '@tejian/contract/archive/personnel/absence.contract.ts';
 import { saveOperator } from '@tejian/contract/archive/personnel/operator.contract.ts';
 import { saveConflict } from '@tejian/contract/archive/personnel/personnel.contract.ts';
 import { saveQuery } from '@tejian/contract/shared/saved-query/saved-query.contract.ts';
@@ -141,6 +142,8 @@ async function peopleOf(stage: Stage) {
   });
   const unitId = await givenUnit(stage, '亲属物业有限公司');
   await head.does(saveConflict, { userId, unitId, reason: '亲属' });
+  const days = { fromDay: '2027-05-01', untilDay: '2027-05-02' };
+  const absence = await head.does(saveAbsence, { userId, ...days, reason: '年休假' });
   const instrument = await stage.db
     .selectFrom('instrument')
     .select('id')
@@ -156,6 +159,7 @@ async function peopleOf(stage: Stage) {
     qualificationId: await idOf('staffQualification'),
     signatoryScopeId: await idOf('signatoryScope'),
     operatorId: operator.id,
+    absenceId: absence.id,
     instrumentId: instrument.id,
     groupId: group.id,
   };

@@ -832,6 +832,12 @@ export interface Organisation {
   version: Generated<number>;
 }
 
+export interface PlannerSetting {
+  organisationId: string;
+  settings: JsonColumn<unknown, string | undefined>;
+  version: Generated<number>;
+}
+
 export interface ReferenceVersion {
   name: string;
   version: string;
@@ -1057,6 +1063,16 @@ export interface SignatureImage {
   validFrom: string;
   validTo: string | null;
   version: Generated<number>;
+}
+
+export interface StaffAbsence {
+  id: string;
+  userId: string;
+  fromDay: string;
+  untilDay: string;
+  reason: string;
+  enteredBy: string;
+  enteredAt: Generated<Date>;
 }
 
 export interface StaffChange {
@@ -1354,6 +1370,7 @@ export interface Database {
   operator: Operator;
   operatorCertificate: OperatorCertificate;
   organisation: Organisation;
+  plannerSetting: PlannerSetting;
   referenceVersion: ReferenceVersion;
   report: Report;
   reportAct: ReportAct;
@@ -1374,6 +1391,7 @@ export interface Database {
   setting: Setting;
   signatoryScope: SignatoryScope;
   signatureImage: SignatureImage;
+  staffAbsence: StaffAbsence;
   staffChange: StaffChange;
   staffProfile: StaffProfile;
   staffQualification: StaffQualification;

@@ -39,6 +39,7 @@ export const staffText = {
     auditScope: '审核范围',
     conflict: '回避单位',
     signature: '电子签名',
+    absence: '请假',
   },
   actions: { add: '新增', change: '修改', remove: '删除' },
   qualificationTitle: '检验资格证书',

@@ -6,7 +6,7 @@ import { solve } from './solve.ts';
 import { kilometres, minutesFor } from './travel.ts';
 
 /** One job with its people, day and hour, and what spoke for them. */
-interface Suggestion {
+export interface Suggestion {
   readonly jobId: string;
   readonly date: Day;
   /** The lead first. */
@@ -21,6 +21,9 @@ interface Suggestion {
   /** What the crew has to do on that day, in minutes. */
   readonly crewMinutes: number;
 }
+
+/** What a plan before this one says of a job. */
+export type Laid = Pick<Suggestion, 'jobId' | 'date' | 'inspectorIds' | 'begin'>;
 
 /** Why a job found no place: what each crew was stopped by, or that all that may do it are full. */
 interface Unplaced {
@@ -40,7 +43,7 @@ interface Search {
   /** From 0 to 1; the search ends at 1. */
   readonly progress: () => number;
   /** What was suggested before: where it is still possible, the search begins with it. */
-  readonly before?: readonly Suggestion[];
+  readonly before?: readonly Laid[];
 }
 
 /** Proposes people, days and orders for the waiting work. What it returns breaks no guard that it was told about. */
@@ -99,7 +102,7 @@ function priceOf(job: Job, crew: Crew, { settings }: Arrangement): number {
 }
 
 /** A former plan as routes of today's crews: the same day and at least the same people. */
-function routesOf({ jobs }: Arrangement, crews: readonly Crew[], before: readonly Suggestion[]): number[][] {
+function routesOf({ jobs }: Arrangement, crews: readonly Crew[], before: readonly Laid[]): number[][] {
   const indexOf = new Map(jobs.map(({ id }, index) => [id, index]));
   const routes = crews.map((): number[] => []);
   for (const { jobId, date, inspectorIds } of before.toSorted((a, b) => a.begin - b.begin)) {

@@ -1,8 +1,10 @@
+import { absenceText } from '@tejian/domain/archive/personnel/absence.text.ts';
 import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
 import { staffText } from '@tejian/domain/archive/personnel/staff.text.ts';
 import type { Worded } from './staff-history.service.ts';
 
 const { label: own } = staffText;
+const { label: away } = absenceText;
 const { label } = personnelText;
 const KINDS = 'EQUIPMENT_KIND';
 
@@ -36,6 +38,12 @@ export const scopeWords: readonly Worded[] = [
 export const conflictWords: readonly Worded[] = [
   { key: 'unitName', label: label.unit },
   { key: 'reason', label: label.reason },
+];
+
+export const absenceWords: readonly Worded[] = [
+  { key: 'fromDay', label: away.fromDay },
+  { key: 'untilDay', label: away.untilDay },
+  { key: 'reason', label: away.reason },
 ];
 
 export const signatureWords: readonly Worded[] = [

@@ -2,8 +2,10 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import type { GuardFacts } from '@tejian/domain/business/workflow/facts.ts';
+import { absenceText } from '@tejian/domain/archive/personnel/absence.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
+import { awayBetween } from '../../archive/personnel/absence.service.ts';
 import {
   conflictsByEquipment,
   labelsOf,
@@ -38,7 +40,13 @@ export async function arrangementFacts(tx: Tx, row: FlowRow, plan: TaskPlan, now
   const refused =
     equipment.length === 0
       ? applicationText.withoutItems
-      : planRefusal(plan, { people, departmentIds, organisationId: row.organisationId, today, settings: row.settings });
+      : (planRefusal(plan, {
+          people,
+          departmentIds,
+          organisationId: row.organisationId,
+          today,
+          settings: row.settings,
+        }) ?? (await absenceRefusal(tx, plan)));
   const owners = equipment.map(({ id }) => ({ equipmentId: id, unitId: row.unitId }));
   const conflicts = await conflictsByEquipment(tx, asked.userIds, owners);
   const locks = await lockFacts(tx, equipment, lockSlot, row.entity === 'item' ? row.id : undefined);
@@ -54,6 +62,14 @@ export async function arrangementFacts(tx: Tx, row: FlowRow, plan: TaskPlan, now
       locks: [...locks.values()].flat(),
     },
   };
+}
+
+/** Nobody is sent out on a day on which they are away. */
+async function absenceRefusal(tx: Tx, plan: TaskPlan): Promise<string | undefined> {
+  const { plannedDate } = plan;
+  if (!plannedDate) return undefined;
+  const [away] = await awayBetween(tx, inspectorsOf(plan), plannedDate, plannedDate);
+  return away && absenceText.away(away.name, plannedDate, away.reason);
 }
 
 async function ownEquipment(tx: Tx, row: FlowRow): Promise<ArrangedEquipment[]> {

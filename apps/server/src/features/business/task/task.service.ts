@@ -39,11 +39,7 @@ export async function taskDetail(db: Db, which: Which, actor: Actor, now: Date):
   const plan = { ...planned, own };
   const today = chinaDay(now);
   const organisationId = actor.organisationId ?? '';
-  const codes = [steps.reportEntry, steps.reportConfirm, steps.reportAudit, steps.approval].map(
-    (step) => step.permission,
-  );
-  const { kindCode: kind, categoryCode: category } = application;
-  const people = await peopleFor(db, { organisationId, codes, kind, category, day: plan.plannedDate ?? today });
+  const people = await peopleFor(db, { ...application, organisationId }, plan.plannedDate ?? today);
   const having = (code: string) => people.filter((one) => one.codes.includes(code)).map(personOf);
   const equipment = found.itemNo
     ? application.equipment.filter((each) => each.itemNo === found.itemNo)
@@ -97,14 +93,14 @@ export async function savePlan(
   );
 }
 
-async function arrangeable(db: Db | Tx, { id, itemNo }: Which, actor: Actor): Promise<Arrangeable> {
+export async function arrangeable(db: Db | Tx, { id, itemNo }: Which, actor: Actor): Promise<Arrangeable> {
   const found = itemNo || (id && isId(id)) ? await findArrangeable(db, { id, itemNo }, actor) : undefined;
   if (!found) throw new Refusal(flowText.missing);
   return found;
 }
 
 /** The plan as it was saved, or what an item that came back was arranged with. */
-function planOf(found: Arrangeable, wishedDate: string | undefined): TaskPlan {
+export function planOf(found: Arrangeable, wishedDate: string | undefined): TaskPlan {
   const saved = found.itemId ? undefined : found.details['plan'];
   const empty: TaskPlan = {
     departmentId: '',
@@ -131,7 +127,7 @@ function planOf(found: Arrangeable, wishedDate: string | undefined): TaskPlan {
 const isPlan = (value: unknown): value is TaskPlan =>
   typeof value === 'object' && value !== null && 'leadInspectorId' in value && 'inspectorIds' in value;
 
-const personOf = ({
+export const personOf = ({
   codes: _codes,
   departmentId,
   departmentName,

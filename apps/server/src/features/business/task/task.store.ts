@@ -111,9 +111,13 @@ export interface PersonRow {
 
 /** The institute's people who may take a step, with their qualification for the kind on a day and how much they have. */
 export async function peopleFor(
-  db: Db,
-  asked: { organisationId: string; codes: readonly string[]; kind: string; category: string; day: string },
+  db: Db | Tx,
+  { organisationId, kindCode }: { readonly organisationId: string; readonly kindCode: string },
+  day: string,
 ): Promise<PersonRow[]> {
+  const codes = [steps.reportEntry, steps.reportConfirm, steps.reportAudit, steps.approval].map(
+    ({ permission }) => permission,
+  );
   const { rows } = await sql<PersonRow>`
     select u.id as user_id, u.name, u.department_id, o.name as department_name, q.level, q.valid_to,
       q.level is not null as is_qualified, h.codes,
@@ -121,12 +125,12 @@ export async function peopleFor(
     from app_user u
       join lateral (select array_agg(distinct p.code) as codes from user_group_member m
         join user_group_permission p on p.group_id = m.group_id
-        where m.user_id = u.id and p.code = any(${[...asked.codes]})) h on h.codes is not null
+        where m.user_id = u.id and p.code = any(${codes})) h on h.codes is not null
       left join organisation o on o.id = u.department_id
       left join lateral (select level::int as level, valid_to from staff_qualification s where s.user_id = u.id
-        and ${asked.kind} = any(s.kind_codes) and s.state = '1' and s.certificate_type = '01' and ${asked.day}::date between s.valid_from and s.valid_to
+        and ${kindCode} = any(s.kind_codes) and s.state = '1' and s.certificate_type = '01' and ${day}::date between s.valid_from and s.valid_to
         order by level desc, valid_to desc limit 1) q on true
-    where u.organisation_id = ${asked.organisationId} and u.is_enabled
+    where u.organisation_id = ${organisationId} and u.is_enabled
     order by o.sort nulls last, u.name`.execute(db);
   return rows;
 }

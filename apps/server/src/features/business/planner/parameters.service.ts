@@ -1,0 +1,32 @@
+import type { saveParameters } from '@tejian/contract/business/planner/planner.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import {
+  deliveredParameters,
+  parametersRefusal,
+  type PlanningParameters,
+} from '@tejian/domain/business/planner/parameters.ts';
+import { plannerText as text } from '@tejian/domain/business/planner/planner.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { keepParameters, storedParameters } from './planner.store.ts';
+
+/** What an institute plans with: its own parameters over those that the product delivers. */
+export async function parametersOf(
+  db: Db | Tx,
+  organisationId: string,
+): Promise<{ parameters: PlanningParameters; version: number }> {
+  const stored = await storedParameters(db, organisationId);
+  return { parameters: { ...deliveredParameters, ...stored?.settings }, version: stored?.version ?? 0 };
+}
+
+export async function keep(
+  tx: Tx,
+  { version: seen, ...parameters }: RequestOf<typeof saveParameters>,
+  organisationId: string,
+): Promise<{ version: number }> {
+  const refused = parametersRefusal(parameters);
+  if (refused) throw new Refusal(refused, { workUntil: refused });
+  const version = await keepParameters(tx, organisationId, parameters, seen);
+  if (version === undefined) throw new Refusal(text.changedMeanwhile);
+  return { version };
+}

@@ -1,0 +1,202 @@
+import { saveAbsence } from '@tejian/contract/archive/personnel/absence.contract.ts';
+import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
+import {
+  commitPlan,
+  getBoard,
+  saveParameters,
+  suggestPlan,
+} from '@tejian/contract/business/planner/planner.contract.ts';
+import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
+import { refer } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { flowGiven } from '../../../../test/given-flow.ts';
+import { anotherInstitute, personWithEveryCode } from '../../../../test/scope-world.ts';
+import { stageForFile } from '../../../../test/story.ts';
+
+const stage = stageForFile();
+const given = flowGiven(stage);
+const monday = '2027-03-01';
+const week = { fromDay: monday, days: 7 };
+const both = () => [given.userId('jianyan1'), given.userId('jianyan2')];
+const itemsOf = (applicationId: string) =>
+  stage.db.selectFrom('item').selectAll().where('applicationId', '=', applicationId).orderBy('itemNo').execute();
+const waiting = async () => {
+  const application = await given.reviewed(await given.lifts(2));
+  const head = await stage.person('keshi');
+  const { jobs } = await head.does(getBoard, week);
+  const job = jobs.find(({ id }) => id === application.id);
+  if (!job) throw new Error('what waits is on the board');
+  return { application, head, job };
+};
+
+describe('the board', () => {
+  it('shows people with certificates, what they have on each day, who is away, and what waits', async () => {
+    await given.arranged(3, { plannedDate: '2027-03-02' });
+    const { application, head } = await waiting();
+    await head.does(saveAbsence, {
+      userId: given.userId('jianyan2'),
+      fromDay: '2027-03-05',
+      untilDay: '2027-03-20',
+      reason: '培训',
+    });
+    const board = await head.does(getBoard, week);
+    expect(board.days.map(({ isWorkDay }) => isWorkDay)).toEqual([true, true, true, true, true, false, false]);
+    const [zhang] = board.people.filter(({ name }) => name === '张检');
+    expect(zhang?.booked).toMatchObject([{ day: '2027-03-02', minutes: 180, pieces: 3 }]);
+    expect(zhang?.qualifications).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: '3000', level: 2, validTo: '2028-12-31' })]),
+    );
+    expect(board.absences).toMatchObject([{ name: '李验', fromDay: '2027-03-05', untilDay: '2027-03-20' }]);
+    const job = board.jobs.find(({ id }) => id === application.id);
+    expect(job).toMatchObject({ applicationNo: application.applicationNo, pieces: 2, minutes: 120, kindCode: '3000' });
+    expect(board).toMatchObject({ crewSize: 2, leadLevel: 1, parametersVersion: 0, hasMore: false });
+  });
+
+  it('shows an interest in a unit of what waits, and the due date of its devices', async () => {
+    const unitId = await given.unit('海峡电梯维保公司');
+    const row = { userId: given.userId('jianyan2'), unitId, reason: '曾任职' };
+    await stage.db.insertInto('conflictOfInterest').values(row).execute();
+    const lifts = await given.lifts(1, { maintainerId: unitId, nextInspectionDate: '2027-03-15' });
+    const application = await given.reviewed(lifts);
+    const { people, jobs } = await (await stage.person('keshi')).does(getBoard, week);
+    expect(people.find(({ name }) => name === '李验')?.keepsAwayFrom).toEqual([unitId]);
+    const job = jobs.find(({ id }) => id === application.id);
+    expect(job?.due).toBe('2027-03-15');
+    expect(job?.unitIds).toContain(unitId);
+  });
+
+  it("shows nothing of another institute, and nobody else's work can be arranged from there", async () => {
+    const { job } = await waiting();
+    const stranger = await personWithEveryCode(stage, {
+      loginName: 'stranger',
+      scope: 'institute',
+      organisationId: await anotherInstitute(stage),
+    });
+    const board = await stranger.does(getBoard, week);
+    expect([board.jobs, board.people, board.absences]).toEqual([[], [], []]);
+    const placed = [{ jobId: job.id, date: monday, inspectorIds: both(), isPinned: true }];
+    expect(await stranger.does(suggestPlan, { ...week, placed })).toMatchObject({ suggestions: [], unplaced: [] });
+    const rows = [{ id: job.id, version: job.version, date: monday, inspectorIds: both() }];
+    const { results } = await stranger.does(commitPlan, { rows });
+    expect(results).toMatchObject([{ isSuccess: false, errorMsg: '没有找到该业务，请刷新后再操作' }]);
+    expect(await itemsOf(job.id)).toEqual([]);
+  });
+});
+
+describe('a suggestion', () => {
+  it('names people, day and hour, each constraint in words, and what found no place', async () => {
+    const { head, job } = await waiting();
+    const boiler = await given.reviewed(await given.lifts(1));
+    await sql`update application set kind_code = '1000' where id = ${boiler.id}::uuid`.execute(stage.db);
+    const { suggestions, unplaced } = await head.does(suggestPlan, { ...week, placed: [] });
+    const own = suggestions.find(({ jobId }) => jobId === job.id);
+    expect(own?.inspectorIds.toSorted()).toEqual(both().toSorted());
+    expect(own?.begin).toMatch(/^\d{2}:\d{2}$/);
+    expect(own?.reasons.map(({ constraint }) => constraint)).toEqual([
+      'certificate',
+      'crew',
+      'interest',
+      'travel',
+      'load',
+    ]);
+    expect(own?.reasons[0]?.sentence).toContain('张检（检验师，至2028-12-31）');
+    expect(unplaced).toContainEqual({
+      jobId: boiler.id,
+      sentence: '所选日期内没有两名在岗且资格有效的检验人员可同组',
+    });
+    await sql`update application set kind_code = '3000' where id = ${boiler.id}::uuid`.execute(stage.db);
+  });
+
+  it('keeps what is pinned when it is asked again', async () => {
+    const { head, job } = await waiting();
+    const lead = given.userId('jianyan2');
+    const pin = { jobId: job.id, date: '2027-03-04', inspectorIds: [lead, given.userId('jianyan1')], isPinned: true };
+    for (const placed of [[pin], [pin, { ...pin, jobId: 'gone', isPinned: false }]]) {
+      const { suggestions } = await head.does(suggestPlan, { ...week, placed });
+      const own = suggestions.find(({ jobId }) => jobId === job.id);
+      expect(own).toMatchObject({ date: pin.date, inspectorIds: pin.inspectorIds, isPinned: true });
+    }
+  });
+});
+
+describe('what the board laid', () => {
+  it('is arranged as by the form: items, locks, department and signatures by rule', async () => {
+    const { application, head, job } = await waiting();
+    const rows = [{ id: job.id, version: job.version, date: monday, inspectorIds: both() }];
+    expect(await head.does(commitPlan, { rows })).toMatchObject({ succeeded: 1, failed: 0 });
+    const made = await itemsOf(application.id);
+    expect(made).toHaveLength(2);
+    expect(made[0]).toMatchObject({
+      step: 'BGSC',
+      leadInspectorId: both()[0],
+      inspectorIds: both(),
+      plannedDate: monday,
+    });
+    expect(made[0]?.departmentId).toBe(stage.seeded.departmentIds.get('SFTJ-JD1'));
+    const signers = [made[0]?.checkerId, made[0]?.auditorId, made[0]?.approverId];
+    expect(new Set(signers).size).toBe(3);
+    for (const one of signers) expect(both()).not.toContain(one);
+    const { jobs } = await head.does(getBoard, week);
+    expect(jobs.map(({ id }) => id)).not.toContain(job.id);
+  });
+
+  it('is answered job by job: a guard refuses its own, and nobody is sent who is away', async () => {
+    const [good, bad, away] = [await waiting(), await waiting(), await waiting()];
+    const { head } = good;
+    const userId = given.userId('jianyan1');
+    await head.does(saveAbsence, { userId, fromDay: '2027-03-12', untilDay: '2027-03-12', reason: '体检' });
+    const row = ({ job }: typeof good) => ({ id: job.id, version: job.version, date: monday, inspectorIds: both() });
+    const rows = [row(good), { ...row(bad), inspectorIds: both().slice(0, 1) }, { ...row(away), date: '2027-03-12' }];
+    const { results } = await head.does(commitPlan, { rows });
+    expect(results.map(({ isSuccess, errorMsg }) => errorMsg ?? isSuccess)).toEqual([
+      true,
+      '参检人员不得少于2人，当前1人',
+      '张检在2027-03-12请假（体检），不能安排检验',
+    ]);
+    const plan = given.plan({ plannedDate: '2027-03-12' });
+    const refused = await head.isRefused(commitTask, { id: away.job.id, plan });
+    expect(refused.errorMsg).toBe('张检在2027-03-12请假（体检），不能安排检验');
+  });
+
+  it('has exactly one winner where two planners arrange one job, and the other learns of it', async () => {
+    const { application, job, head } = await waiting();
+    const station = await stage.person('zhanzhang');
+    const rows = [{ id: job.id, version: job.version, date: monday, inspectorIds: both() }];
+    const answers = await Promise.all([head, head, station].map((one) => one.sends(commitPlan, { rows })));
+    const outcomes = answers.map((answer) => JSON.parse(answer.body));
+    const won = outcomes.filter((body) => body.data?.succeeded === 1);
+    expect(won).toHaveLength(1);
+    const [lost] = outcomes.filter((body) => body.data?.failed === 1);
+    expect(lost.data.results[0].errorMsg).toMatch(/已由.+提交|已被/);
+    expect(await itemsOf(application.id)).toHaveLength(2);
+  });
+
+  it('arranges an item that came back by itself', async () => {
+    const { application, itemNos } = await given.arranged(2);
+    const head = await stage.person('keshi');
+    const [item] = (await itemsOf(application.id)).filter(({ itemNo }) => itemNo === itemNos[0]);
+    const back = { target: 'RWAP', reasonCode: '14', opinion: '人员调整' };
+    await head.does(refer, { ids: [item?.id ?? ''], step: 'BGSC', version: item?.version, ...back });
+    const { jobs } = await head.does(getBoard, week);
+    const job = jobs.find(({ itemNo }) => itemNo === itemNos[0]);
+    expect(job).toMatchObject({ id: item?.id, pieces: 1 });
+    const rows = [{ id: job?.id ?? '', version: job?.version ?? 0, date: '2027-03-03', inspectorIds: both() }];
+    expect(await head.does(commitPlan, { rows })).toMatchObject({ succeeded: 1 });
+    expect((await head.does(findSheet, { step: 'RWAP' })).list.map(({ itemNo }) => itemNo)).not.toContain(itemNos[0]);
+  });
+});
+
+it('plans with the parameters of the institute; of two who change them one is told', async () => {
+  const { head, job } = await waiting();
+  const { parameters } = await head.does(getBoard, week);
+  const slower = { ...parameters, minutesPerPiece: 90, workFrom: '09:00' };
+  expect(await head.does(saveParameters, { ...slower, version: 0 })).toEqual({ version: 1 });
+  const again = await head.does(getBoard, week);
+  expect(again).toMatchObject({ parametersVersion: 1, parameters: { minutesPerPiece: 90, workFrom: '09:00' } });
+  expect(again.jobs.find(({ id }) => id === job.id)?.minutes).toBe(180);
+  const late = await head.isRefused(saveParameters, { ...parameters, version: 0 });
+  expect(late.errorMsg).toBe('排班参数已被他人修改，请刷新后再保存');
+  const short = { ...parameters, workUntil: '09:30' };
+  expect((await head.isRefused(saveParameters, { ...short, version: 1 })).errorMsg).toBe('每天工作时间不能少于2小时');
+});

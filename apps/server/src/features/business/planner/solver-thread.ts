@@ -1,0 +1,20 @@
+import type { SuggestedPlan } from '@tejian/domain/business/planner/suggest.ts';
+import { itemsOf } from '../../../platform/documents/worker-items.ts';
+import type { SolverJob } from './solver.worker.ts';
+
+const program = new URL('./solver.worker.ts', import.meta.url);
+const PATIENCE_MS = 60_000;
+
+/** One search at a time on each node: a second planner waits for seconds, and the calls of the others keep their core. */
+let running: Promise<unknown> = Promise.resolve();
+
+export function solved(job: SolverJob): Promise<SuggestedPlan> {
+  const next = running.then(() => inThread(job));
+  running = next.catch(() => undefined);
+  return next;
+}
+
+async function inThread(job: SolverJob): Promise<SuggestedPlan> {
+  for await (const plan of itemsOf(program, job, PATIENCE_MS)) return plan as SuggestedPlan; // what solver.worker.ts sends
+  throw new Error('the solver ended without a plan');
+}

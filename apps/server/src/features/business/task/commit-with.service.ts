@@ -1,0 +1,40 @@
+import type { TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
+import { proposedSigners } from '@tejian/domain/business/task/choose-people.ts';
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import type { Day } from '@tejian/domain/shared/day/day.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { commit } from './commit.service.ts';
+import { arrangeable, personOf, planOf } from './task.service.ts';
+import { peopleFor, type Arrangeable } from './task.store.ts';
+
+interface Laid {
+  readonly id?: string;
+  readonly itemNo?: string;
+  readonly version: number;
+  readonly date: Day;
+  /** The lead first. */
+  readonly inspectorIds: readonly string[];
+}
+
+/**
+ * Arranges a job whose people and day were laid on the planner's board. The rest of its plan is as it was saved, and where
+ * nothing was, as the form would propose it: the lead's department, the signatures by rule.
+ */
+export async function commitWith(tx: Tx, { date, inspectorIds, version, ...which }: Laid, actor: Actor, now: Date) {
+  const found = await arrangeable(tx, which, actor);
+  const laid = { ...planOf(found, undefined), plannedDate: date, inspectorIds: [...inspectorIds] };
+  const plan = await completed(tx, found, { ...laid, leadInspectorId: inspectorIds[0] ?? '' });
+  return commit(tx, { ...which, version, plan }, actor, now);
+}
+
+async function completed(tx: Tx, found: Arrangeable, plan: TaskPlan): Promise<TaskPlan> {
+  const { reportEntry, reportConfirm, reportAudit, approval } = steps;
+  const people = await peopleFor(tx, found, plan.plannedDate ?? '');
+  const having = ({ permission }: { permission: string }) =>
+    people.filter(({ codes }) => codes.includes(permission)).map(personOf);
+  const lead = having(reportEntry).find(({ userId }) => userId === plan.leadInspectorId);
+  const departmentId = plan.departmentId || found.departmentId || lead?.departmentId || '';
+  const pools = { checkers: having(reportConfirm), auditors: having(reportAudit), approvers: having(approval) };
+  return { ...plan, departmentId, ...proposedSigners(pools, plan, departmentId) };
+}

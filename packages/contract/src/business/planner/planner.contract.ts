@@ -1,0 +1,136 @@
+import { constraints } from '@tejian/domain/business/planner/explain.ts';
+import { planningNumbers, type PlanningNumber } from '@tejian/domain/business/planner/parameters.ts';
+import { plannerText as words } from '@tejian/domain/business/planner/planner.text.ts';
+import { absence } from '../../archive/personnel/absence.contract.ts';
+import { call } from '../../kit/call.ts';
+import { checked, date, flag, integer, oneOf, optional, text, type Field } from '../../kit/field.ts';
+import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+import { actOutcomes } from '../workflow/workflow.contract.ts';
+
+/** How far people plan ahead in one look. */
+const MOST_DAYS = 28;
+/** As many jobs as one call plans or commits. */
+const MOST_JOBS = 500;
+
+const id = () => text({ max: 40 });
+const time = () =>
+  checked(text({ max: 5 }), (value) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : words.badTime));
+const numbers = Object.fromEntries(
+  Object.entries(planningNumbers).map(([name, { min, max }]) => [name, integer({ min, max })]),
+) as Record<PlanningNumber, Field<number>>; // one field for each declared number
+
+const parameters = { ...numbers, workFrom: time(), workUntil: time() };
+
+const period = { fromDay: date(), days: integer({ min: 1, max: MOST_DAYS }) };
+
+const certificate = record({
+  kind: text(),
+  level: integer(),
+  validFrom: date(),
+  validTo: date(),
+  item: optional(text()),
+  isInForce: optional(flag()),
+});
+
+/** An inspector of the board: certificates, what is booked, and units to keep away from. */
+const boardPerson = record({
+  userId: text(),
+  name: text(),
+  departmentId: optional(text()),
+  departmentName: optional(text()),
+  qualifications: list(certificate),
+  keepsAwayFrom: list(text()),
+  booked: list(record({ day: date(), minutes: integer(), pieces: integer(), units: list(text()) })),
+});
+export type PlannerPerson = ValueOf<typeof boardPerson>;
+
+/** What waits at arrangement: an application, or an item that came back. */
+const boardJob = record({
+  id: text(),
+  applicationNo: wire('appno', text()),
+  itemNo: wire('seisn', optional(text())),
+  inspectedUnit: wire('unitname', text()),
+  kindCode: text(),
+  categoryCode: text(),
+  pieces: integer(),
+  minutes: integer(),
+  areaCode: optional(text()),
+  address: text(),
+  unitIds: list(text()),
+  due: optional(date()),
+  wished: optional(date()),
+  version: integer(),
+});
+export type PlannerJob = ValueOf<typeof boardJob>;
+
+const placed = record({ jobId: id(), date: date(), inspectorIds: list(id(), { max: 20 }), isPinned: flag() });
+
+/** People by days with what they have, and the work that waits for people and a day. */
+export const getBoard = call({
+  path: '/api/planner/board',
+  request: record(period),
+  answer: record({
+    today: date(),
+    days: list(record({ day: date(), isWorkDay: flag(), note: text() })),
+    people: list(boardPerson),
+    jobs: list(boardJob),
+    /** More waits than one board holds. */
+    hasMore: flag(),
+    absences: list(absence),
+    crewSize: integer(),
+    leadLevel: integer(),
+    parameters: record(parameters),
+    /** 0 while the institute has set nothing. */
+    parametersVersion: integer(),
+  }),
+});
+export type PlannerBoard = ValueOf<typeof getBoard.answer>;
+
+const suggestion = record({
+  jobId: text(),
+  date: date(),
+  inspectorIds: list(text()),
+  isPinned: flag(),
+  /** The time of the day at which the work begins, and the way to it. */
+  begin: text(),
+  metres: integer(),
+  reasons: list(record({ constraint: oneOf(constraints), isMet: flag(), sentence: text() })),
+});
+export type PlannerSuggestion = ValueOf<typeof suggestion>;
+
+/**
+ * Proposes people and days for waiting work. What is pinned stays; the rest of what was laid is where the search begins,
+ * so that a plan anew stays near the one before.
+ */
+export const suggestPlan = call({
+  path: '/api/planner/suggest',
+  request: record({ ...period, placed: list(placed, { max: MOST_JOBS }) }),
+  answer: record({
+    suggestions: list(suggestion),
+    unplaced: list(record({ jobId: text(), sentence: text() })),
+    metres: integer(),
+  }),
+});
+
+/** Arranges each job with its people and day, each by itself with an answer of its own. */
+export const commitPlan = call({
+  path: '/api/planner/commit',
+  request: record({
+    rows: list(
+      record({
+        id: id(),
+        version: integer({ min: 1 }),
+        date: date(),
+        inspectorIds: list(id(), { max: 20 }),
+      }),
+      { max: MOST_JOBS },
+    ),
+  }),
+  answer: actOutcomes,
+});
+
+export const saveParameters = call({
+  path: '/api/planner/saveParameters',
+  request: record({ ...parameters, version: integer({ min: 0 }) }),
+  answer: record({ version: integer() }),
+});

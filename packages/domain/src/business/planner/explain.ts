@@ -1,0 +1,53 @@
+import { daysBetween } from '../../shared/day/day.ts';
+import { certificateFor, type Inspector, type Job } from './arrangement.ts';
+import { timeOf } from './parameters.ts';
+import { plannerText as text } from './planner.text.ts';
+import type { Suggestion } from './suggest.ts';
+
+export const constraints = ['pin', 'certificate', 'crew', 'interest', 'due', 'wish', 'travel', 'load'] as const;
+
+/** One constraint and how a suggestion meets it. */
+export interface Reason {
+  readonly constraint: (typeof constraints)[number];
+  /** False where the suggestion could not keep a wish or a date. */
+  readonly isMet: boolean;
+  readonly sentence: string;
+}
+
+const MINUTES_OF_HOUR = 60;
+
+/** What spoke for a suggestion, constraint after constraint. */
+export function explain(
+  { date, inspectorIds, begin, km, isPinned, daysLate, crewMinutes }: Suggestion,
+  job: Job,
+  { people, isFirst }: { people: ReadonlyMap<string, Inspector>; isFirst: boolean },
+): Reason[] {
+  const { reasons: words } = text;
+  const team = inspectorIds.flatMap((id) => people.get(id) ?? []);
+  const held = team.map((one) => {
+    const certificate = certificateFor(one, job.kindCode, date);
+    return words.person(one.name, text.level(certificate?.level ?? 1), certificate?.validTo ?? '');
+  });
+  const met = (constraint: Reason['constraint'], sentence: string, isMet = true): Reason => ({
+    constraint,
+    isMet,
+    sentence,
+  });
+  const late = daysLate ?? 0;
+  const offWish = job.wished === undefined ? 0 : Math.abs(daysBetween(job.wished, date));
+  const from = isFirst ? words.fromBase : words.fromBefore;
+  return [
+    ...(isPinned ? [met('pin', words.pin)] : []),
+    met('certificate', words.certificate(held.join(text.jointOfNames))),
+    met('crew', words.lead(team[0]?.name ?? '', team.length)),
+    met('interest', words.interest),
+    ...(job.due === undefined
+      ? []
+      : [met('due', late ? words.late(job.due, late) : words.onTime(job.due), late === 0)]),
+    ...(job.wished === undefined
+      ? []
+      : [met('wish', offWish ? words.wishMissed(job.wished, offWish) : words.wishMet(job.wished), offWish === 0)]),
+    met('travel', `${words.travel(from, km.toFixed(1))}，${words.begin(timeOf(begin))}`),
+    met('load', words.load((crewMinutes / MINUTES_OF_HOUR).toFixed(1))),
+  ];
+}
