@@ -29,6 +29,7 @@ const components: Readonly<Record<PagePath, Load>> = {
   '/businessPro/appReview': () => import('./features/business/review/ReviewAssignmentPage.tsx'),
   '/businessPro/dataReview': () => import('./features/business/material/MaterialReviewPage.tsx'),
   '/businessPro/taskArrange': () => import('./features/business/task/TaskListPage.tsx'),
+  '/businessPro/taskBoard': () => import('./features/business/planner/PlannerPage.tsx'),
   '/businessPro/taskArrange/form': () => import('./features/business/task/TaskFormPage.tsx'),
   '/businessPro/reportBuild': () => import('./features/business/report-entry/ReportBuildPage.tsx'),
   '/businessPro/reportBuildInfo': () => import('./features/business/report-entry/ReportBuildInfoPage.tsx'),

@@ -60,6 +60,7 @@ const singlePages = {
   '/businessPro/appReview': { title: '审查分配', menu: 'business', needs: ['review:assign'] },
   '/businessPro/dataReview': { title: '材料复审', menu: 'business', needs: ['material:review'] },
   '/businessPro/taskArrange': { title: '任务安排', menu: 'business', needs: ['task:arrange'] },
+  '/businessPro/taskBoard': { title: '任务安排看板', menu: 'business', needs: ['task:arrange'] },
   '/businessPro/taskArrange/form': { title: '派工', needs: ['task:arrange'], multi: true },
   '/businessPro/reportBuild': { title: '报告生成', menu: 'business', needs: ['report:build'] },
   '/businessPro/reportBuildInfo': { title: '生成报告', needs: ['report:build'], multi: true },

@@ -1,0 +1,92 @@
+import { CheckOutlined, WarningOutlined } from '@ant-design/icons';
+import type { PlannerJob } from '@tejian/contract/business/planner/planner.contract.ts';
+import { personRefusal } from '@tejian/domain/business/planner/board.ts';
+import { Button, Switch } from 'antd';
+import { paths } from '../../../paths.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { PersonSelect } from '../../../ui/form/PersonSelect.tsx';
+import { loadOf } from './draft-plan.ts';
+import { text } from './planner.text.ts';
+import type { Planner } from './use-planner.ts';
+
+/** The job that is held: where it is laid, why there, and what can be changed about it. */
+export function JobDetail({ job, planner }: { job: PlannerJob | undefined; planner: Planner }) {
+  const page = usePage();
+  if (!job) return <p className="soft planner-note">{text.chooseJob}</p>;
+  const placed = planner.draft.find(({ jobId }) => jobId === job.id);
+  const suggestion = planner.suggestionOf(job.id);
+  return (
+    <section className="planner-detail" aria-label={text.selected}>
+      <header>
+        <strong>{job.inspectedUnit}</strong>
+        <Button
+          type="link"
+          size="small"
+          onClick={() => page.open(paths.taskForm(job.itemNo ? { seisn: job.itemNo } : { id: job.id }))}
+        >
+          {text.open}
+        </Button>
+      </header>
+      <p className="soft">
+        <span className="mono">{job.itemNo ?? job.applicationNo}</span> {job.address}
+      </p>
+      {placed && (
+        <>
+          <div className="planner-detail-line">
+            <span className="mono">{placed.date}</span>
+            <label title={text.pinHelp}>
+              <Switch size="small" checked={placed.isPinned} onChange={() => planner.pin(job.id)} /> {text.pin}
+            </label>
+            <Button size="small" onClick={() => planner.remove(job.id)}>
+              {text.remove}
+            </Button>
+          </div>
+          <label htmlFor="planner-team" className="soft">
+            {text.team}
+          </label>
+          <Team job={job} date={placed.date} ids={placed.inspectorIds} planner={planner} />
+          <Reasons of={suggestion} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface TeamProps {
+  readonly job: PlannerJob;
+  readonly date: string;
+  readonly ids: readonly string[];
+  readonly planner: Planner;
+}
+
+function Team({ job, date, ids, planner }: TeamProps) {
+  const { facts, draft } = planner;
+  const people = [...facts.inspectors.values()].map((one) => ({
+    id: one.userId,
+    name: one.name,
+    note: text.hours(loadOf(facts, draft, { userId: one.userId, day: date })),
+    reason: personRefusal(one, job, date),
+  }));
+  return (
+    <PersonSelect
+      id="planner-team"
+      multiple
+      people={people}
+      value={ids}
+      onChange={(next) => planner.changeTeam(job.id, next)}
+    />
+  );
+}
+
+function Reasons({ of: suggestion }: { of: ReturnType<Planner['suggestionOf']> }) {
+  if (!suggestion) return <p className="soft planner-note">{text.byHand}</p>;
+  return (
+    <ul className="planner-reasons" aria-label={text.reasons}>
+      {suggestion.reasons.map(({ constraint, isMet, sentence }) => (
+        <li key={constraint} className={isMet ? undefined : 'planner-late'}>
+          {isMet ? <CheckOutlined /> : <WarningOutlined />} {sentence}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import type { PlannerBoard, PlannerJob } from '@tejian/contract/business/planner/planner.contract.ts';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { KINDS } from '../../../platform/code-sets.ts';
+import { useCodeLabel } from '../../../ui/field/code-label.ts';
+import { ViewChips } from '../../../ui/list/ViewChips.tsx';
+import { text } from './planner.text.ts';
+import type { Carried } from './PlannerGrid.tsx';
+import type { Planner } from './use-planner.ts';
+
+interface Props {
+  readonly board: PlannerBoard;
+  readonly planner: Planner;
+  readonly carried: Carried | undefined;
+  /** `byKeys` where the keyboard took it up, so that the keyboard goes on in the board. */
+  readonly onCarry: (carried: Carried | undefined, byKeys?: boolean) => void;
+}
+
+const holds = (job: PlannerJob, word: string) =>
+  [job.inspectedUnit, job.applicationNo, job.itemNo, job.address].some((each) => each?.includes(word));
+
+/** What waits for people and a day, and what was laid but is not committed. */
+export function JobList({ board, planner, carried, onCarry }: Props) {
+  const [view, setView] = useState<'waiting' | 'laid'>('waiting');
+  const [word, setWord] = useState('');
+  const laidIds = new Set(planner.draft.map(({ jobId }) => jobId));
+  const waiting = board.jobs.filter(({ id }) => !laidIds.has(id));
+  const laid = board.jobs.filter(({ id }) => laidIds.has(id));
+  const all = view === 'waiting' ? waiting : laid;
+  const shown = all.filter((job) => holds(job, word.trim()));
+  const none = view === 'laid' ? text.noLaid : text.noJobs;
+  const views = [
+    { name: 'waiting', label: text.waiting(waiting.length) },
+    { name: 'laid', label: text.laid(laid.length) },
+  ] as const;
+  return (
+    <section className="planner-jobs" aria-label={text.jobs}>
+      <ViewChips label={text.jobs} views={views} chosen={view} onChoose={setView} />
+      <Input
+        allowClear
+        placeholder={text.find}
+        aria-label={text.find}
+        value={word}
+        onChange={({ target }) => setWord(target.value)}
+      />
+      {board.hasMore && <p className="soft planner-note">{text.more(board.jobs.length)}</p>}
+      {shown.length === 0 && <p className="soft planner-note">{all.length > 0 ? text.noMatch : none}</p>}
+      <ul>
+        {shown.map((job) => (
+          <li key={job.id}>
+            <JobCard job={job} planner={planner} carried={carried} onCarry={onCarry} today={board.today} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CardProps extends Omit<Props, 'board'> {
+  readonly job: PlannerJob;
+  readonly today: string;
+}
+
+function JobCard({ job, planner, carried, onCarry, today }: CardProps) {
+  const kindLabel = useCodeLabel(KINDS);
+  const isHeld = carried?.jobId === job.id;
+  const unplaced = planner.draft.some(({ jobId }) => jobId === job.id) ? undefined : planner.unplaced.get(job.id);
+  const isLate = job.due !== undefined && job.due < today;
+  return (
+    <button
+      type="button"
+      draggable
+      data-job={job.id}
+      className={isHeld ? 'planner-job planner-held' : 'planner-job'}
+      aria-pressed={isHeld}
+      onDragStart={({ dataTransfer }) => (dataTransfer.setData('text/plain', job.id), onCarry({ jobId: job.id }))}
+      onDragEnd={() => onCarry(undefined)}
+      onClick={({ detail }) => onCarry(isHeld ? undefined : { jobId: job.id }, detail === 0)}
+    >
+      <strong>{job.inspectedUnit}</strong>
+      <span className="soft">
+        {kindLabel(job.kindCode)} · {text.pieces(job.pieces)} · {text.hours(job.minutes)}
+      </span>
+      {(job.due || job.wished) && (
+        <span className={isLate ? 'planner-late' : 'soft'}>
+          {[job.due && (isLate ? text.overdue(job.due) : text.due(job.due)), job.wished && text.wished(job.wished)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      )}
+      {unplaced && <span className="planner-unplaced">{unplaced}</span>}
+    </button>
+  );
+}

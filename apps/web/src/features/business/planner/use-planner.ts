@@ -1,0 +1,175 @@
+import {
+  commitPlan,
+  getBoard,
+  suggestPlan,
+  type PlannerBoard,
+  type PlannerSuggestion,
+} from '@tejian/contract/business/planner/planner.contract.ts';
+import { useMemo, useState } from 'react';
+import { sentenceOf } from '../../../platform/failures.ts';
+import { refreshCalls } from '../../../platform/query-client.ts';
+import { useWrite } from '../../../platform/use-call.ts';
+import { confirm, toast } from '../../../ui/feedback/feedback.ts';
+import { showOutcomes } from '../../../ui/flow/outcomes.ts';
+import { refreshSheets } from '../application/refresh-sheets.ts';
+import {
+  factsOf,
+  laid,
+  placedAs,
+  withoutJobs,
+  withPin,
+  withSuggestions,
+  type Draft,
+  type Facts,
+  type Move,
+} from './draft-plan.ts';
+import { text } from './planner.text.ts';
+
+interface History {
+  readonly past: readonly Draft[];
+  readonly now: Draft;
+}
+const fresh: History = { past: [], now: [] };
+
+/** What was laid, and the states before it that can be come back to. */
+function useHistory() {
+  const [history, setHistory] = useState(fresh);
+  return {
+    now: history.now,
+    canUndo: history.past.length > 0,
+    change: (now: Draft) => setHistory((before) => ({ past: [...before.past, before.now], now })),
+    undo: () => setHistory(({ past, now }) => ({ past: past.slice(0, -1), now: past.at(-1) ?? now })),
+    /** What was committed is no draft any more, and comes back by no undo. */
+    settle: (done: ReadonlySet<string>) => setHistory(({ now }) => ({ past: [], now: withoutJobs(now, done) })),
+  };
+}
+
+type Reasons = ReadonlyMap<string, PlannerSuggestion>;
+
+/** The last suggestion's words, for what still stands as it was suggested and what found no place. */
+function useWords() {
+  const [suggested, setSuggested] = useState<Reasons>(new Map());
+  const [unplaced, setUnplaced] = useState<ReadonlyMap<string, string>>(new Map());
+  const reasonsOf = (jobId: string, draft: Draft) => {
+    const one = suggested.get(jobId);
+    const placed = draft.find((each) => each.jobId === jobId);
+    const isSame = one && placed && one.date === placed.date && one.inspectorIds.join() === placed.inspectorIds.join();
+    return isSame ? one : undefined;
+  };
+  return { setSuggested, unplaced, setUnplaced, reasonsOf };
+}
+
+/** What is not yet committed, and everything that can be done with it. */
+export function usePlanner(board: PlannerBoard) {
+  const facts = useMemo(() => factsOf(board), [board]);
+  const history = useHistory();
+  const words = useWords();
+  const [told, tell] = useState('');
+  const gone = new Set(history.now.map(({ jobId }) => jobId).filter((jobId) => !facts.jobs.has(jobId)));
+  const draft = withoutJobs(history.now, gone);
+  const unitOf = (jobId: string) => facts.jobs.get(jobId)?.inspectedUnit ?? '';
+  const take = (outcome: ReturnType<typeof laid>): boolean => {
+    if ('refused' in outcome) {
+      toast('warning', outcome.refused);
+      return false;
+    }
+    history.change(outcome.draft);
+    const { placed } = outcome;
+    tell(text.laidNow(unitOf(placed.jobId), placed.date, namesOf(facts, placed.inspectorIds)));
+    return true;
+  };
+  return {
+    facts,
+    draft,
+    told,
+    canUndo: history.canUndo,
+    undo: history.undo,
+    unplaced: words.unplaced,
+    suggestionOf: (jobId: string) => words.reasonsOf(jobId, draft),
+    lay: (move: Move) => take(laid(facts, draft, move)),
+    changeTeam: (jobId: string, inspectorIds: readonly string[]) => {
+      const job = facts.jobs.get(jobId);
+      const placed = draft.find((one) => one.jobId === jobId);
+      if (job && placed) take(placedAs(facts, draft, { job, date: placed.date, inspectorIds }));
+    },
+    pin: (jobId: string) => history.change(withPin(draft, jobId)),
+    remove: (jobId: string) => {
+      history.change(withoutJobs(draft, new Set([jobId])));
+      tell(text.removed(unitOf(jobId)));
+    },
+    suggesting: useSuggesting(board, { draft, change: history.change, ...words }),
+    committing: useCommitting(facts, draft, history.settle),
+  };
+}
+export type Planner = ReturnType<typeof usePlanner>;
+
+const namesOf = ({ people }: Facts, ids: readonly string[]): string =>
+  ids.map((id) => people.get(id)?.name ?? '').join(text.joint);
+
+interface Suggesting extends Pick<ReturnType<typeof useWords>, 'setSuggested' | 'setUnplaced'> {
+  readonly draft: Draft;
+  readonly change: (draft: Draft) => void;
+}
+
+const METRES = 1000;
+
+function useSuggesting(board: PlannerBoard, { draft, change, setSuggested, setUnplaced }: Suggesting) {
+  const { run: ask, busy } = useWrite(suggestPlan);
+  const run = async () => {
+    const days = new Set(board.days.map(({ day }) => day));
+    const placed = draft.filter(({ date }) => days.has(date));
+    const period = { fromDay: board.days[0]?.day ?? board.today, days: board.days.length };
+    try {
+      const answer = await ask({
+        ...period,
+        placed: placed.map((one) => ({ ...one, inspectorIds: [...one.inspectorIds] })),
+      });
+      if (!answer) return;
+      const { suggestions, unplaced, metres } = answer;
+      const elsewhere = new Set(draft.filter(({ date }) => !days.has(date)).map(({ jobId }) => jobId));
+      const left = unplaced.filter(({ jobId }) => !elsewhere.has(jobId));
+      setUnplaced(new Map(left.map(({ jobId, sentence }) => [jobId, sentence])));
+      setSuggested(new Map(suggestions.map((one) => [one.jobId, one])));
+      if (suggestions.length === 0 && left.length === 0) return toast('info', text.suggestedNothing);
+      const laidNow = suggestions.map(({ jobId, date, inspectorIds, isPinned }) => ({
+        jobId,
+        date,
+        inspectorIds,
+        isPinned,
+      }));
+      change(withSuggestions(draft, laidNow, days));
+      toast('success', text.suggested(suggestions.length, left.length, (metres / METRES).toFixed(0)));
+    } catch (error) {
+      toast('error', sentenceOf(error));
+    }
+  };
+  return { run, busy };
+}
+
+function useCommitting(facts: Facts, draft: Draft, settle: (done: ReadonlySet<string>) => void) {
+  const { run: send, busy } = useWrite(commitPlan);
+  const run = async () => {
+    const question = { title: text.commitTitle(draft.length), content: text.commitText, okText: text.commitOk };
+    if (draft.length === 0 || !(await confirm(question))) return;
+    const rows = draft.map(({ jobId, date, inspectorIds }) => ({
+      id: jobId,
+      version: facts.jobs.get(jobId)?.version ?? 1,
+      date,
+      inspectorIds: [...inspectorIds],
+    }));
+    try {
+      const outcomes = await send({ rows });
+      if (!outcomes) return;
+      settle(new Set(outcomes.results.filter(({ isSuccess }) => isSuccess).map(({ id }) => id)));
+      refreshCalls(getBoard);
+      refreshSheets();
+      await showOutcomes(text.committed, outcomes, (id) => {
+        const job = facts.jobs.get(id);
+        return `${job?.itemNo ?? job?.applicationNo ?? id} ${job?.inspectedUnit ?? ''}`;
+      });
+    } catch (error) {
+      toast('error', sentenceOf(error));
+    }
+  };
+  return { run, busy };
+}

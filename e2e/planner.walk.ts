@@ -1,0 +1,166 @@
+import { saveApplication, submitApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { pickEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { decodeAnswer, type Envelope } from '@tejian/contract/kit/envelope.ts';
+import type { Call } from '@tejian/contract/kit/call.ts';
+import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
+import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
+import { findBusinessUsers } from '@tejian/contract/shared/office/office.contract.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible } from './accessible.ts';
+import { chooseDark } from './frame.ts';
+import { picture, worldForFile } from './world.ts';
+
+const world = worldForFile();
+
+/** A call that a person's own window makes, for what a walk needs to find there. */
+async function does<Request, Answer>(page: Page, call: Call<Request, Answer>, asked: Request): Promise<Answer> {
+  const body = JSON.stringify(call.request.encode(asked));
+  const envelope = await page.evaluate(
+    async ([path = '', json = '']) => {
+      const token = /tejian_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const headers = { 'content-type': 'application/json', 'x-csrf-token': decodeURIComponent(token) };
+      return (await fetch(path, { method: 'POST', headers, body: json })).json() as Promise<unknown>;
+    },
+    [call.path, body],
+  );
+  expect(JSON.stringify(envelope)).toMatch(/"isSuccess":true/);
+  return decodeAnswer(call, envelope as Envelope); // it has just been looked at
+}
+
+/** Lifts of different units, each declared and its material passed. */
+async function waiting(count: number): Promise<string[]> {
+  const clerk = await world.as('shouli');
+  const { list } = await does(clerk, pickEquipment, { kindCode: '3000', pageNo: 1, pageSize: 500 });
+  const free = list.filter(
+    (lift) => lift.missing.length + lift.open.length === 0 && lift.useStatus === '2' && !lift.isUnderSupervision,
+  );
+  const byUnit = [...Map.groupBy(free, ({ useUnitId }) => useUnitId ?? '')].slice(0, count);
+  const ids: string[] = [];
+  for (const [unitId, lifts] of byUnit) {
+    const made = await does(clerk, saveApplication, {
+      flowCode: 'LIFT-PERIODIC',
+      unitId,
+      unitAddress: '',
+      contactName: '',
+      contactPhone: '',
+      kindCode: '3000',
+      categoryCode: '21',
+      applyType: '1',
+      businessNature: '1',
+      remark: '',
+      equipmentIds: lifts.slice(0, 2).map(({ id }) => id),
+    });
+    ids.push(made.id);
+  }
+  const submitted = await does(clerk, submitApplications, { ids, isDuplicateConfirmed: true });
+  expect(submitted.results.flatMap(({ errorMsg }) => errorMsg ?? [])).toEqual([]);
+  const head = await world.as('zhanzhang');
+  const asked = { type: 'material:review', name: 'shenhe', organisationId: '' };
+  const [reviewer] = await does(head, findBusinessUsers, asked);
+  await does(head, assignReviewer, { ids, reviewerId: reviewer?.id ?? '', opinion: '' });
+  const verdicts = [{ type: '使用登记证', isAccepted: true, note: '' }];
+  const shenhe = await world.as('shenhe');
+  for (const id of ids)
+    await does(shenhe, dealMaterialReview, { ids: [id], result: 'pass', verdicts, opinion: '材料齐全' });
+  return ids;
+}
+
+const open = async (): Promise<Page> => {
+  const page = await world.as('keshi');
+  await page.goto(`${world.address}/businessPro/taskBoard`);
+  await page.getByRole('grid').waitFor();
+  return page;
+};
+const jobs = (page: Page): Locator => page.locator('.planner-job');
+const chips = (page: Page): Locator => page.locator('.planner-chip');
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+const cells = (page: Page, name: string): Locator =>
+  page.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('gridcell');
+
+it('nothing waits: the board says so, and shows the people', async () => {
+  const page = await open();
+  await page.getByText('没有待安排的任务').waitFor();
+  await picture(page, 'planner-empty');
+});
+
+it('a job is laid by mouse and by keyboard, moved, taken back and undone', async () => {
+  await waiting(5);
+  const page = await open();
+  await button(page, '后一周').click();
+  await expect.poll(() => jobs(page).count()).toBe(5);
+  await jobs(page).first().dragTo(cells(page, '张检').nth(1));
+  await expect.poll(() => chips(page).count()).toBe(2);
+  await page.getByText('手工安排').waitFor();
+  await picture(page, 'planner-laid');
+  // By keyboard: take up, walk, put down.
+  await jobs(page).first().focus();
+  await page.keyboard.press('Enter');
+  for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await picture(page, 'planner-carried');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => chips(page).count()).toBe(4);
+  expect(await page.locator('.planner-told').innerText()).toMatch(/已安排在/);
+  await chips(page).first().focus();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => chips(page).count()).toBe(2);
+  await page.keyboard.press('Control+z');
+  await button(page, '提交派工（2）').waitFor();
+  await expect.poll(() => chips(page).count()).toBe(4);
+});
+
+it('somebody is away: the board shows it, and nobody can be put there', async () => {
+  const page = await open();
+  await button(page, '后一周').click();
+  await button(page, '请假登记').click();
+  const dialog = page.locator('.ant-modal').last();
+  await dialog.getByLabel('人员', { exact: true }).focus();
+  await page.keyboard.type('李验');
+  await page.keyboard.press('Enter');
+  const day = (await cells(page, '李验').nth(4).getAttribute('aria-label'))?.split(' ')[1] ?? '';
+  for (const label of ['开始日期', '结束日期']) {
+    await dialog.getByLabel(label, { exact: true }).fill(day);
+    await page.keyboard.press('Enter');
+  }
+  await dialog.getByLabel('请假事由', { exact: true }).fill('年休假');
+  await picture(page, 'planner-absence');
+  await dialog.getByRole('button', { name: /登\s*记/ }).click();
+  await page.locator('.planner-away').first().waitFor();
+  await jobs(page).first().click();
+  await picture(page, 'planner-away');
+  await cells(page, '李验').nth(4).click();
+  await page.getByText('李验当天请假').first().waitFor();
+  expect(await chips(page).count()).toBe(0);
+  await expectAccessible(page, 'planner');
+});
+
+it('a proposal is explained, keeps what was pinned, and is committed in one go', async () => {
+  await chooseDark(await open());
+  const page = await open();
+  await button(page, '后一周').click();
+  await jobs(page).first().dragTo(cells(page, '张检').nth(2));
+  await page.getByRole('switch').click();
+  const pinned = await page.locator('.planner-detail strong').innerText();
+  await button(page, '自动建议').click();
+  await page
+    .getByText(/已安排 5 项/)
+    .first()
+    .waitFor();
+  await picture(page, 'planner-suggested');
+  const held = page.locator('.planner-chip', { hasText: pinned }).first();
+  await held.getByRole('img', { name: '已固定' }).waitFor();
+  const other = chips(page).filter({ hasNot: page.getByRole('img', { name: '已固定' }) });
+  await other.first().click();
+  await page.getByText(/^\s*资格有效：/).waitFor();
+  await picture(page, 'planner-explained');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await button(page, '两周').click();
+  await expect.poll(() => page.getByRole('columnheader').count()).toBe(15);
+  await picture(page, 'planner-1920');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expectAccessible(page, 'planner in the dark theme');
+  await button(page, '提交派工（5）').click();
+  await page.locator('.ant-modal').last().getByRole('button', { name: '提交派工' }).click();
+  await page.getByText('派工成功').first().waitFor();
+  await picture(page, 'planner-committed');
+});
