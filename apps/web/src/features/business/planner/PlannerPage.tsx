@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { getBoard, type PlannerBoard } from '@tejian/contract/business/planner/planner.contract.ts';
-import { addDays, weekdayOf } from '@tejian/domain/shared/day/day.ts';
+import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { Button, Tooltip } from 'antd';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { today } from '../../../platform/clock.ts';
@@ -8,6 +8,7 @@ import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
 import { PageWait } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { ViewChips } from '../../../ui/list/ViewChips.tsx';
+import { mondayOf } from '../task/planned-week.ts';
 import { AbsenceDialog } from './AbsenceDialog.tsx';
 import { JobDetail } from './JobDetail.tsx';
 import { JobList } from './JobList.tsx';
@@ -22,7 +23,6 @@ const lengths = [
   { name: '1', label: text.oneWeek },
   { name: '2', label: text.twoWeeks },
 ] as const;
-const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day));
 
 /** The board of arrangement: who goes where on which day, laid by hand or proposed, committed together. */
 export default function PlannerPage() {
