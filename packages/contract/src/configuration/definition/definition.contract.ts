@@ -47,6 +47,8 @@ export const getDefinition = call({
     versions: list(text()),
     /** The document in a few lines, for reading: its parts by code and name, and what each says. */
     outline: list(record({ code: text(), label: text(), says: text() })),
+    /** What must hold before it is published: each by its name and what it says. */
+    examples: list(record({ name: text(), says: text() })),
   }),
 });
 export type DefinitionDetail = ValueOf<typeof getDefinition.answer>;

@@ -21,11 +21,12 @@ const rules = ['all', 'any', 'inTurn'] as const;
 
 /**
  * Whether the code can run a flow. What it answers as a flow runs from declaration to an end by control flow alone; every
- * finding names its place in the document (design, section 6).
+ * finding names its place in the document (design, section 6). Examples are asked when a flow is published: a version that
+ * runs goes on running under a later release.
  */
 export function checkFlow(content: unknown): CheckedFlow {
   const reader = new Reader();
-  const whole = reader.object('', content, ['code', 'version', 'steps', 'transitions']);
+  const whole = reader.object('', content, ['code', 'version', 'steps', 'transitions', 'examples']);
   if (!whole) return { findings: [{ place: '', sentence: text.shape }] };
   if (!/^[A-Z0-9_-]{1,40}$/.test(String(whole['code']))) reader.find('code', text.code);
   if (!Number.isInteger(whole['version']) || Number(whole['version']) < 1) reader.find('version', text.version);

@@ -1,5 +1,7 @@
+import { definitionText } from '../../configuration/definition/definition.text.ts';
 import type { FlowCall } from './behaviours.ts';
 import type { FlowDefinition, GuardUse, Transition } from './flow-definition.ts';
+import type { FlowExample } from './flow-example.ts';
 import type { GuardName } from './guards.ts';
 import type { RequiredKey } from './required.ts';
 import { stepList, stepOf, type FixedStep, type Place } from './steps.ts';
@@ -183,3 +185,18 @@ const transitions: readonly Transition[] = [...forwards, finish, ...returns, ...
 
 /** The flow that a release brings for every kind, as version 1 of each code; what runs is what the database holds. */
 export const standardFlow = (code: string): FlowDefinition => ({ code, version: 1, steps: stepList, transitions });
+
+/** What the release holds its own flows to, and every later version of them that names no examples of its own. */
+export const standardExamples: readonly FlowExample[] = [
+  {
+    name: definitionText.example.delivered.whole,
+    path: ['YWSB', 'SCFP', 'CLFS', 'RWAP', 'BGSC', 'BGLR', 'BGQR', 'BGSH', 'BGSP', 'END'],
+  },
+  {
+    name: definitionText.example.delivered.parts,
+    facts: { subReports: true },
+    path: ['YWSB', 'RWAP', 'BGLR', 'BGQR', 'BGSH_FX', 'BGSH', 'BGSP', 'finish_inspect', 'BGDY', 'BGGD', 'BGFF', 'END'],
+  },
+  { name: definitionText.example.delivered.returned, path: ['YWSB', 'BGQR', 'BGLR', 'BGSH', 'BGLR', 'BGSP', 'END'] },
+  { name: definitionText.example.delivered.void, path: ['YWSB', 'RWAP', 'VOID'] },
+];

@@ -1,7 +1,13 @@
+import { flowExamples } from '@tejian/contract/business/workflow/flow-examples.ts';
 import { kitText } from '@tejian/contract/kit/kit.text.ts';
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { checkFlow } from '@tejian/domain/business/workflow/flow-check.ts';
+import {
+  describeFlowExample,
+  flowExampleFindings,
+  type FlowExample,
+} from '@tejian/domain/business/workflow/flow-example.ts';
 import { labelIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { Finding } from '@tejian/domain/business/workflow/flow-reader.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
@@ -9,7 +15,12 @@ import { isFixedStep, type Branch, type Step } from '@tejian/domain/business/wor
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { decidedElsewhere } from '../../configuration/business-definition/business-definition.service.ts';
-import type { KindOfDefinition, Publication } from '../../configuration/definition/definition.service.ts';
+import {
+  shapeFindings,
+  type KindOfDefinition,
+  type Publication,
+} from '../../configuration/definition/definition.service.ts';
+import { examplesOfFlow } from '../../../reference/delivered-examples.ts';
 import * as store from './flow-document.store.ts';
 
 const { label } = definitionText;
@@ -17,7 +28,19 @@ const { label } = definitionText;
 /** What hinders a definition: its own findings first, then what it meets in this installation. */
 async function findingsOf(db: Db | Tx, content: unknown): Promise<readonly Finding[]> {
   const { flow, findings } = checkFlow(content);
-  return flow ? [...(await peopleFindings(db, flow)), ...(await labelFindings(db, flow))] : findings;
+  if (!flow) return findings;
+  return [...(await peopleFindings(db, flow)), ...(await labelFindings(db, flow)), ...exampleFindings(flow)];
+}
+
+/** The examples that the document names, otherwise those of the release. */
+function examplesIn(flow: FlowDefinition): { examples: readonly FlowExample[]; findings: readonly Finding[] } {
+  const { value, findings } = shapeFindings(flowExamples, 'examples' in flow ? { examples: flow.examples } : {});
+  return { examples: value.examples ?? examplesOfFlow(flow.code), findings };
+}
+
+function exampleFindings(flow: FlowDefinition): readonly Finding[] {
+  const { examples, findings } = examplesIn(flow);
+  return findings.length > 0 ? findings : flowExampleFindings(flow, examples);
 }
 
 /** Login names of a step with their places: those who are asked, and those of its branches. */
@@ -69,6 +92,12 @@ export const flowKind: KindOfDefinition = {
     return typeof code === 'string' && code !== '' ? code : undefined;
   },
   outline: outlineOf,
+  examples: (content) => {
+    const { flow } = checkFlow(content);
+    const { examples, findings } = flow ? examplesIn(flow) : { examples: [], findings: [] };
+    if (!flow || findings.length > 0) return [];
+    return examples.map((example) => ({ name: example.name, says: describeFlowExample(flow, example) }));
+  },
   findings: findingsOf,
   preview: async (db, content, range) => ({
     hints: (await decidedElsewhere(db, (content as FlowDefinition).code, range)).map(({ categoryCode, codes }) =>

@@ -32,6 +32,8 @@ export interface KindOfDefinition {
   readonly rangeOf?: (content: unknown) => { readonly kindCode: string; readonly categoryCodes: readonly string[] };
   /** The document in a few lines; asked only of a content without findings. */
   readonly outline: (content: object) => DefinitionDetail['outline'];
+  /** What the content is held to before it is published, in words; none of a content that cannot be read. */
+  readonly examples?: (content: unknown) => DefinitionDetail['examples'];
   readonly findings: (db: Db | Tx, content: unknown) => Promise<readonly DefinitionFinding[]>;
   /** What would change by publishing a content without findings; absent: nothing that is not read in the content. */
   readonly preview?: (db: Db, content: object, range: PublicationRange) => Promise<DefinitionPreview>;

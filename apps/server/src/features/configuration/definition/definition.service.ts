@@ -26,7 +26,7 @@ import * as store from './definition.store.ts';
 const DRAFT = 'draft';
 
 export type { KindOfDefinition, Publication } from './definition-kind.ts';
-export { storedKind } from './stored-kind.ts';
+export { shapeFindings, storedKind } from './stored-kind.ts';
 export { servingVersions as servingKinds, standingVersions as standingKinds } from './definition-version.store.ts';
 
 type Named = RequestOf<typeof getDefinition>;
@@ -53,6 +53,7 @@ export async function get(db: Db, kinds: Kinds, asked: Named): Promise<Definitio
     definition,
     content,
     findings,
+    examples: [...(kinds[asked.kind].examples?.(content) ?? [])],
     outline: findings.length > 0 ? [] : kinds[asked.kind].outline(content),
     draftVersion: draftVersion ?? draft?.draftVersion ?? undefined,
     versions: [...(draft || draftVersion !== null ? [DRAFT] : []), ...versions.map(({ version }) => version)],

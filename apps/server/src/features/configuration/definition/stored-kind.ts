@@ -46,7 +46,7 @@ const withoutNulls = (value: unknown): unknown => {
 };
 
 /** Fields that a document may not have are those that are gone when it is read and written again. */
-function shapeFindings<T>(document: Field<T>, content: unknown): { value: T; findings: DefinitionFinding[] } {
+export function shapeFindings<T>(document: Field<T>, content: unknown): { value: T; findings: DefinitionFinding[] } {
   const { value, problems } = read(document, isPart(content) ? content : {});
   const findings = Object.entries(problems).map(([place, sentence]) => ({ place, sentence }));
   if (findings.length > 0) return { value, findings };

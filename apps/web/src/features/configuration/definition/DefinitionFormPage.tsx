@@ -53,6 +53,12 @@ const columns: readonly SmallColumn<Part>[] = [
   { key: 'says', title: text.says, render: ({ says }) => says },
 ];
 
+type Example = DefinitionDetail['examples'][number];
+const exampleColumns: readonly SmallColumn<Example>[] = [
+  { key: 'name', title: text.example, render: ({ name }) => name },
+  { key: 'says', title: text.says, render: ({ says }) => says },
+];
+
 /** One version of a definition: what it is, what it says, what differs from others, and who uses it. */
 export default function DefinitionFormPage() {
   const { query, setTitle } = usePage();
@@ -64,13 +70,25 @@ export default function DefinitionFormPage() {
     if (name) setTitle(`${name} ${named.version === 'draft' ? text.draft : named.version}`);
   }, [name, named.version, setTitle]);
   if (!detail.data) return <PageWait on={[detail]} />;
-  const { outline } = detail.data;
+  const { outline, examples } = detail.data;
   return (
     <div className="definition-page">
       <Facts detail={detail.data} />
       {outline.length > 0 && (
         <FormSection title={text.outline}>
           <SmallTable label={text.outline} columns={columns} rows={outline} rowKey={({ code }) => code} empty="" />
+        </FormSection>
+      )}
+      {examples.length > 0 && (
+        <FormSection title={text.examples}>
+          <p className="dialog-note">{text.examplesNote}</p>
+          <SmallTable
+            label={text.examples}
+            columns={exampleColumns}
+            rows={examples}
+            rowKey={({ name, says }) => `${name} ${says}`}
+            empty=""
+          />
         </FormSection>
       )}
       <DefinitionCompare key={`compare ${String(detail.data.draftVersion)}`} detail={detail.data} />
