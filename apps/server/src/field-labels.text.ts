@@ -30,6 +30,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   branch: '分项报告',
   auditors: '分项报告审核人',
   draftVersion: '草稿版本',
+  secondPerson: '是否由另一人发布',
+  seenSecondPerson: '修改前的发布规定',
   otherVersion: '对比版本',
   effectiveFrom: '生效日期',
   basedOn: '依据版本',

@@ -215,6 +215,13 @@ export const definitionText = {
   versionExists: (version: string) => `版本 ${version} 已经存在，请在内容中改用新的版本号`,
   publisherIsSaver: '本机构规定由保存人以外的人员发布',
   needsDraft: '本机构规定先保存草稿，再由另一人发布',
+  publishRule: {
+    byOther: '由保存人以外的人员发布',
+    bySaver: '保存人可以自行发布',
+    needsTwo: '有“定义发布”权限的在用人员不足两人，规定后将无人能够发布；请先在用户组管理中授权',
+    liftedByOther: '应由设定这一规定以外的人员取消',
+    changedMeanwhile: (who: string, when: string) => `发布规定已由${who}于 ${when} 修改，请查看后再操作`,
+  },
   pastDate: '生效日期不能早于今天',
   alreadyReplaced: (who: string, when: string) => `该版本已由${who}于 ${when} 停用`,
   notABundle: '文件不是定义导出文件',

@@ -17,6 +17,7 @@ export const operationLogText = {
     numberRule: '编号规则',
     cycleRule: '检验周期规则',
     form: '自定义字段',
+    publishRule: '定义发布规定',
   },
   actions: {
     add: '新增',

@@ -20,5 +20,6 @@ it('every subject has one of the four types', () => {
     numberRule: '03',
     cycleRule: '03',
     form: '03',
+    publishRule: '03',
   });
 });

@@ -20,6 +20,7 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   numberRule: 'project',
   cycleRule: 'project',
   form: 'project',
+  publishRule: 'project',
 };
 
 export const operationTypeOf = (subject: OperationSubject): string => operationTypes[typeOf[subject]];

@@ -8,6 +8,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Kinds, Publication } from './definition-kind.ts';
 import { noted } from './definition.service.ts';
+import { needsSecondPerson } from './publish-rule.service.ts';
 import * as store from './definition.store.ts';
 
 type Asked = RequestOf<typeof publishDefinition>;
@@ -39,7 +40,7 @@ async function fromDraft(
   if (!current || !draft) throw new Refusal(text.noDraft(code));
   if (current.version !== draftVersion)
     throw new Refusal(text.savedMeanwhile(current.savedByName, showInstant(current.savedAt)));
-  if (current.savedBy === actor.userId && (await store.needsSecondPerson(tx))) throw new Refusal(text.publisherIsSaver);
+  if (current.savedBy === actor.userId && (await needsSecondPerson(tx))) throw new Refusal(text.publisherIsSaver);
   const [newest] = await store.findVersions(tx, kind, code);
   if (draft.basedOn && newest && draft.basedOn !== newest.version && newest.state === 'inForce')
     throw new Refusal(text.publishedMeanwhile(newest.version));
@@ -48,7 +49,7 @@ async function fromDraft(
 
 async function fromCall(tx: Tx, kinds: Kinds, asked: Asked): Promise<Ready> {
   const { kind, content, name = '', kindCode = '', categoryCodes = [], effectiveFrom = null } = asked;
-  if (await store.needsSecondPerson(tx)) throw new Refusal(text.needsDraft);
+  if (await needsSecondPerson(tx)) throw new Refusal(text.needsDraft);
   await requireSound(tx, kinds, kind, content);
   const code = kinds[kind].codeOf(content);
   if (!code) throw new Refusal(text.noCode, { content: text.noCode });

@@ -12,6 +12,7 @@ import {
   replaceDefinition,
   saveDefinition,
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { getPublishRule, savePublishRule } from '@tejian/contract/configuration/definition/publish-rule.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
@@ -19,9 +20,11 @@ import { exportFile, importFile } from './definition-file.ts';
 import type { Kinds } from './definition-kind.ts';
 import { publish } from './definition-publish.ts';
 import * as service from './definition.service.ts';
+import { changePublishRule, publishRule } from './publish-rule.service.ts';
 
 const reader = permission('definition:read');
 const keeper = permission('definition:save');
+const publisher = permission('definition:publish');
 
 /** The kinds come from the features that know their shape. */
 export const definitionRoutes = (kinds: Kinds) => [
@@ -39,7 +42,7 @@ export const definitionRoutes = (kinds: Kinds) => [
   write(dropDefinition, keeper, ({ tx, body, actor }) => service.drop(tx, body, actor)),
   write(importDefinitions, keeper, ({ tx, body, actor, now }) => importFile(tx, kinds, body, actor, now)),
   write(replaceDefinition, keeper, ({ tx, body, actor, now }) => service.replace(tx, kinds, body, actor, now)),
-  write(publishDefinition, permission('definition:publish'), ({ tx, body, actor, now }) =>
-    publish(tx, kinds, body, actor, now),
-  ),
+  write(publishDefinition, publisher, ({ tx, body, actor, now }) => publish(tx, kinds, body, actor, now)),
+  read(getPublishRule, reader, ({ db }) => publishRule(db)),
+  write(savePublishRule, publisher, ({ tx, body, actor, now }) => changePublishRule(tx, body, actor, now)),
 ];

@@ -106,9 +106,3 @@ export async function saveDraft(tx: Tx, draft: DraftValues, actor: Actor, now: D
 
 export const dropDraft = (tx: Tx, kind: string, code: string) =>
   tx.deleteFrom('definitionDraft').where('kind', '=', kind).where('code', '=', code).execute();
-
-/** Whether the institute demands that somebody else publishes than the one who saved. */
-export async function needsSecondPerson(db: Db | Tx): Promise<boolean> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', 'definition').executeTakeFirst();
-  return (row?.value as { secondPerson?: boolean } | undefined)?.secondPerson === true; // written by an administrator
-}
