@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { control, take } from './archive-form.ts';
 import { chooseDark } from './frame.ts';
 import { arrange, declareLift, passReview } from './lift-report.ts';
+import { publishForm } from './own-form.ts';
 import { picture, worldForFile } from './world.ts';
 
 const world = worldForFile();
@@ -33,24 +34,11 @@ const reason = {
 };
 const marks = { key: 'ownMarks', label: '本院标记', type: 'multiselect', options: ['夜间', '水上'] };
 
-async function publish(page: Page, name: string, content: object): Promise<void> {
-  const answer = await page.evaluate(
-    async (asked) => {
-      const token = /tejian_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      const headers = { 'content-type': 'application/json', 'x-csrf-token': decodeURIComponent(token) };
-      const body = JSON.stringify(asked);
-      return (await fetch('/api/definition/publish', { method: 'POST', headers, body })).text();
-    },
-    { kind: 'form', name, content },
-  );
-  expect(JSON.parse(answer)).toMatchObject({ isSuccess: true });
-}
-
 it('a field that an institute publishes stands in the list, its search and its layout', async () => {
   const admin = await world.as('admin');
-  await publish(admin, '电梯本院字段', { code: '3000', fields: [grade, noise, reason] });
+  await publishForm(admin, '电梯本院字段', { code: '3000', fields: [grade, noise, reason] });
   for (const entity of ['unit', 'application', 'item'])
-    await publish(admin, `本院字段 ${entity}`, { code: entity, entity, fields: [grade, reason, marks] });
+    await publishForm(admin, `本院字段 ${entity}`, { code: entity, entity, fields: [grade, reason, marks] });
 
   const page = await world.as('shouli');
   await page.goto(`${world.address}/bsArchives/elevator`);

@@ -158,8 +158,8 @@ export function valuesOf(detail: ApplicationDetail, own: OwnForm): ApplyValues {
 }
 
 /**
- * A new declaration of what an earlier one declared: unit, contact and equipment. Dates, material that was handed in then
- * and what the client said of that time are not taken over.
+ * A new declaration of what an earlier one declared: unit, contact and equipment. Dates, material that was handed in then,
+ * own fields and what the client said of that time are not taken over.
  */
 export function copiedFrom(detail: ApplicationDetail, own: OwnForm): ApplyValues {
   const { inspectedUnit, unitAddress, contactName, contactPhone, applyType, businessNature, equipment } = valuesOf(
