@@ -162,11 +162,13 @@ it('the pages are clear at both sizes and in both themes', async () => {
   const clerk = await world.as('shouli');
   const admin = await world.as('admin');
   const flow = '/businessConfig/definition/form?kind=flow&code=LIFT-PERIODIC&version=1';
+  const template = '/businessConfig/definition/form?kind=reportTemplate&code=ELEV-LIFT-PERIODIC-2023&version=2024.1';
   const pages: [Page, string, string][] = [
-    [clerk, '/businessPro/applyList', '新增'],
+    [clerk, '/businessPro/applyList', first],
     [clerk, '/businessPro/apply', '本机构字段'],
     [admin, '/businessConfig/definition', '发布规定'],
     [admin, flow, '内容概览'],
+    [admin, template, '示例（examples）'],
   ];
   for (const theme of ['light', 'dark']) {
     if (theme === 'dark') for (const page of [clerk, admin]) await chooseDark(page);

@@ -4,6 +4,7 @@ import { control, take } from './archive-form.ts';
 import { chooseDark } from './frame.ts';
 import { arrange, declareLift, passReview } from './lift-report.ts';
 import { publishForm } from './own-form.ts';
+import { openWork } from './office.ts';
 import { picture, worldForFile } from './world.ts';
 
 const world = worldForFile();
@@ -69,6 +70,19 @@ it('declaration and arrangement have them, and the sheet shows them', async () =
   await page.getByText(applicationNo).first().waitFor();
   await expect.poll(() => headings(page)).toContain('本院分级');
   await picture(page, 'own-fields-applications');
+});
+
+it('the inspector reads those of the item beside the record', async () => {
+  const page = await world.as('jianyan1');
+  await openWork(page, '报告生成');
+  await page.getByRole('button', { name: '生成报告' }).first().click();
+  await page.getByText('已生成报告').first().waitFor();
+  await openWork(page, '报告录入');
+  await page.getByRole('button', { name: '录入', exact: true }).first().click();
+  const panel = page.getByRole('complementary', { name: '检查与进度' });
+  await panel.getByText('本机构字段').waitFor();
+  expect(await panel.innerText()).toMatch(/本院分级\s*乙/);
+  await picture(page, 'own-fields-entry');
 });
 
 it('the form of a record draws them, asks by condition and says what a check refuses', async () => {

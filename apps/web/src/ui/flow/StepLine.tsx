@@ -29,6 +29,7 @@ const words: Record<State, string> = { done: text.done, current: text.current, w
 
 /** Where a record stands: the steps as a line, with who and when. */
 export function StepLine({ steps, current }: Props) {
+  if (steps.length === 0) return null; // nothing runs yet, or the flow is still being read
   const at = steps.findIndex((step) => step.code === current);
   const passed = steps.findLastIndex(({ when }) => when !== undefined) + 1;
   const reached = at >= 0 ? at : current === 'VOID' ? passed : steps.length;

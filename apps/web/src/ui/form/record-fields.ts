@@ -5,8 +5,8 @@ import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { fieldsAsked, isBlank, readRecord } from '@tejian/domain/shared/field/fields.ts';
 import { defaultsOf } from '@tejian/domain/shared/field/own-field.ts';
 import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
+import { ownInWords } from '@tejian/domain/shared/field/own-words.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
-import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import type { FieldDef, Option } from '../field/field-def.ts';
 import type { Detail } from './DetailList.tsx';
 import type { FormField } from './use-form.ts';
@@ -95,20 +95,6 @@ export function sentOwn<V extends object>(
   );
 }
 
-/** A stored own value in words. */
-export function ownWords({ type, unit }: FieldDefinition, value: unknown): string {
-  if (isBlank(value)) return '';
-  if (typeof value === 'boolean') return value ? fieldsText.yes : fieldsText.no;
-  const shown = type === 'multiselect' ? valueText(value).replaceAll(',', '、') : valueText(value);
-  return unit ? `${shown} ${unit}` : shown;
-}
-
 /** The own values that a record holds, to read. */
 export const ownDetails = (own: readonly FieldDefinition[], values: Readonly<Record<string, unknown>>): Detail[] =>
-  own
-    .filter(({ key }) => !isBlank(values[key]))
-    .map((field) => ({
-      label: field.label,
-      value: ownWords(field, values[field.key]),
-      span: field.type === 'textarea' ? 2 : 1,
-    }));
+  ownInWords(own, values).map(({ label, says, isLong }) => ({ label, value: says, span: isLong ? 2 : 1 }));

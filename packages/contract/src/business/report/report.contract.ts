@@ -64,6 +64,8 @@ const printRecord = record({ copies: integer(), reason: text(), userName: text()
 /** Everything that a report page shows about one item. */
 const reportDetail = record({
   item,
+  /** What the institute's own fields of the item say, in words. */
+  own: list(record({ label: text(), says: text() })),
   reportId: text(),
   reportNo: text(),
   state: text(),

@@ -9,11 +9,13 @@ import { reportStepText as text } from '@tejian/domain/business/report/steps.tex
 import { entryObstacles } from '@tejian/domain/business/report/submit.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { isStepCode, placeLabel, steps } from '@tejian/domain/business/workflow/steps.ts';
+import { ownInWords } from '@tejian/domain/shared/field/own-words.ts';
 import { workLink } from '@tejian/domain/business/workflow/work-link.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { findBrief, findItem, type BriefItem } from '../item/item.service.ts';
+import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import { lastMovement } from '../workflow/workflow.service.ts';
@@ -32,8 +34,10 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
   const whyNot = brief && whyNotEnter(brief, actor);
   const previous = await store.findPrevious(db, item.equipmentId, item.categoryCode, item.id);
   const returned = await store.findLastReturn(db, item.id);
+  const { own } = await ownFormOf(db, 'item');
   return {
     item,
+    own: ownInWords(own, brief?.own ?? {}),
     reportId: report.id,
     reportNo: report.reportNo,
     state: report.state,

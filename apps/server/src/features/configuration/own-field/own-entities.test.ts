@@ -244,7 +244,8 @@ it('templates print own fields of unit, declaration and task', async () => {
   const { itemNos } = await (await stage.person('keshi')).does(commitTask, { id: application.id, plan });
   const lead = await stage.person('jianyan1');
   await lead.does(buildReports, { itemNos });
-  const { frozen } = await lead.does(findReport, { itemNo: itemNos[0] ?? '' });
+  const { frozen, own } = await lead.does(findReport, { itemNo: itemNos[0] ?? '' });
+  expect(own).toEqual([{ label: '标记item', says: '水上' }]);
   expect(frozen).toMatchObject({
     'unit.use.ownMark': ['夜间'],
     'declaration.ownMark': ['夜间', '水上'],

@@ -3,7 +3,7 @@ import { findAreaPath } from '@tejian/contract/shared/code-set/code-set.contract
 import { unitFields, type UnitField } from '@tejian/domain/archive/unit/unit-fields.ts';
 import { unitPartText } from '@tejian/domain/archive/unit/unit-parts.text.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
-import { ownWords } from '../../../ui/form/record-fields.ts';
+import { ownWords } from '@tejian/domain/shared/field/own-words.ts';
 import { useHint } from '../../../platform/use-call.ts';
 import { NAME_COMING, useLabels } from '../../../platform/dictionary.ts';
 import { text } from './unit.text.ts';

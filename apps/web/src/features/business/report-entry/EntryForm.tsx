@@ -104,6 +104,7 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
           minInspectors={detail.settings.minInspectors}
           unsigned={unsigned}
           today={today}
+          own={detail.own}
           goTo={goTo}
         />
       </div>

@@ -1,3 +1,4 @@
+import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { Obstacle, Place } from '@tejian/domain/business/report/place.ts';
 import { Progress } from 'antd';
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
@@ -16,6 +17,8 @@ interface Props {
   /** Signatures that are missing. */
   unsigned: readonly Obstacle[];
   today: string;
+  /** What the arrangement says in the institute's own fields. */
+  own: ReportDetail['own'];
   goTo: (place: Place) => void;
 }
 
@@ -81,7 +84,26 @@ function ProgressBlock({ state, goTo }: { state: SheetState; goTo: (place: Place
   );
 }
 
-function ObstacleBlock({ state, minInspectors, unsigned, today, goTo }: Omit<Props, 'source'> & { state: SheetState }) {
+/** Own fields of the item: entered by the arrangement, read here. */
+function OwnBlock({ own }: Pick<Props, 'own'>) {
+  if (own.length === 0) return null;
+  return (
+    <Block title={text.own}>
+      <dl className="panel-own">
+        {own.map(({ label, says }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{says}</dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
+  );
+}
+
+type Obstacles = Omit<Props, 'source' | 'own'> & { state: SheetState };
+
+function ObstacleBlock({ state, minInspectors, unsigned, today, goTo }: Obstacles) {
   const obstacles = [...obstaclesOf(state, minInspectors, today), ...unsigned];
   const { sentences, empty, emptyCount } = sortObstacles(state.template, obstacles);
   return (
@@ -155,7 +177,7 @@ function LastBlock({ state, goTo }: { state: SheetState; goTo: (place: Place) =>
 }
 
 /** How far the report is, what still blocks it, and what is otherwise than last time. */
-export const SidePanel = memo(function SidePanel({ source, ...rest }: Props) {
+export const SidePanel = memo(function SidePanel({ source, own, ...rest }: Props) {
   const state = useDeferredValue(useSyncExternalStore(source.subscribe, source.getState));
   const [{ folded }, keep] = useKeptState('local', 'report-entry-panel', { folded: false });
   const label = folded ? text.unfoldPanel : text.foldPanel;
@@ -176,6 +198,7 @@ export const SidePanel = memo(function SidePanel({ source, ...rest }: Props) {
       {!folded && (
         <div className="entry-panel-body">
           <ProgressBlock state={state} goTo={rest.goTo} />
+          <OwnBlock own={own} />
           <ObstacleBlock state={state} {...rest} />
           <WarningBlock state={state} goTo={rest.goTo} />
           <LastBlock state={state} goTo={rest.goTo} />

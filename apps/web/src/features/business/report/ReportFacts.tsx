@@ -7,7 +7,7 @@ import { text } from './report.text.ts';
 
 /** What the report is about, in one line. */
 export function ReportFacts({ detail }: { detail: ReportDetail }) {
-  const { item, reportNo } = detail;
+  const { item, own, reportNo } = detail;
   const label = useLabels([CATALOGUE]);
   const equipmentNo = item.identificationCode ?? item.deviceCode ?? item.useCertificateNo ?? item.factoryNo;
   const facts: [string, ReactNode][] = [
@@ -24,6 +24,7 @@ export function ReportFacts({ detail }: { detail: ReportDetail }) {
     [text.conclusion, <ConclusionMark key="conclusion" of={item} />],
     [text.nextDate, item.nextDate ?? text.none],
     [text.inspectors, item.inspectors],
+    ...own.map(({ label: name, says }): [string, string] => [name, says]),
   ];
   return (
     <dl className="report-facts">
