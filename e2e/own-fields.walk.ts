@@ -75,10 +75,16 @@ it('declaration and arrangement have them, and the sheet shows them', async () =
 it('the inspector reads those of the item beside the record', async () => {
   const page = await world.as('jianyan1');
   await openWork(page, '报告生成');
-  await page.getByRole('button', { name: '生成报告' }).first().click();
+  await page
+    .getByRole('row', { name: /SQ\d{11}/ })
+    .getByRole('button', { name: '生成报告' })
+    .click();
   await page.getByText('已生成报告').first().waitFor();
   await openWork(page, '报告录入');
-  await page.getByRole('button', { name: '录入', exact: true }).first().click();
+  await page
+    .getByRole('row', { name: /SQ\d{11}/ })
+    .getByRole('button', { name: '录入' })
+    .click();
   const panel = page.getByRole('complementary', { name: '检查与进度' });
   await panel.getByText('本机构字段').waitFor();
   expect(await panel.innerText()).toMatch(/本院分级\s*乙/);
