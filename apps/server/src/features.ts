@@ -1,4 +1,5 @@
 import { formsOfFlow } from '@tejian/contract/business/form/forms.ts';
+import { formsOfRecords } from '@tejian/contract/business/form/record-forms.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
 import type { ScheduledJob } from './platform/jobs/runner.ts';
 import type { Route } from './platform/http/route.ts';
@@ -118,7 +119,7 @@ export const routes: readonly Route[] = [
   ...errorLogRoutes,
   ...ledgerRoutes,
   ...longTaskRoutes,
-  ...layoutRoutes(declareLayouts(lists, formsOfFlow)),
+  ...layoutRoutes(declareLayouts(lists, [...formsOfFlow, ...formsOfRecords])),
   ...savedQueryRoutes(lists),
   ...verifyRoutes,
   ...userRoutes({ ...accountActs, ...signatoryActs }),

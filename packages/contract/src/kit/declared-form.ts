@@ -8,7 +8,7 @@ import {
 } from '@tejian/domain/shared/form/form-declaration.ts';
 import { wireNameOf } from './call.ts';
 import { coded } from './coded.ts';
-import { checked, integer, optional, requiredText, text, type Field } from './field.ts';
+import { checked, codes, integer, optional, requiredText, text, type Field } from './field.ts';
 import type { FormView } from './form-view.ts';
 
 /** A text of a form as its call takes it: with its length, check and code set, and refused where it must be filled in. */
@@ -24,6 +24,19 @@ export function textOf(field: DeclaredField): Field<string> {
 export const optionalTextOf = (field: DeclaredField): Field<string | undefined> =>
   optional(textOf({ ...field, required: 'forward' }));
 
+/**
+ * A text of a record that is saved and read again. What was saved before stays readable, so its check is asked where it is
+ * saved (`checkProblems`) and not while it is read.
+ */
+export const keptTextOf = ({ check: _check, ...field }: DeclaredField): Field<string> => textOf(field);
+export const optionalKeptTextOf = (field: DeclaredField): Field<string | undefined> => optional(keptTextOf(field));
+
+/** Several codes of a form; one at least where it must be filled in. */
+export function codesOf({ required, requiredText: empty, dictType }: DeclaredField, max = 500): Field<string[]> {
+  const several = codes({ max, ...(required === 'save' ? { min: 1 } : {}), ...(empty ? { empty } : {}) });
+  return dictType ? coded(several, dictType) : several;
+}
+
 /** A whole number of a form within its range. */
 export function integerOf({ range }: DeclaredField): Field<number> {
   const [min, max] = range ?? [];
@@ -34,17 +47,25 @@ export function integerOf({ range }: DeclaredField): Field<number> {
 export interface FormOfCall {
   readonly form: FormDeclaration;
   readonly request: unknown;
+  /** Fields that are declared for other purposes too, and stand after those of the form. */
+  readonly beside?: readonly NamedField[];
 }
 
 /** How findFormConfig describes a form (spec §7): its fields under the names that the wire has for them. */
-export function formView({ form, request }: FormOfCall, of: FormCase = {}, own: readonly NamedField[] = []): FormView {
-  const fields = fieldsOfForm(form, of, own).map(({ name, label, showType, dictType, span, isLine }) => ({
+export function formView(
+  { form, request, beside = [] }: FormOfCall,
+  of: FormCase = {},
+  own: readonly NamedField[] = [],
+): FormView {
+  const all = fieldsOfForm(form, of, [...beside, ...own]);
+  const fields = all.map(({ name, label, showType, dictType, span, isLine, required, condition }) => ({
     name: wireNameOf(request, name),
     label,
     showType,
     ...(dictType ? { dictType } : {}),
     ...(span ? { span } : {}),
     ...(isLine ? { isLine } : {}),
+    ...(required === 'save' && !condition ? { isRequired: true } : {}),
   }));
   return { viewNo: form.viewNo, columnCount: form.columnCount, fields };
 }

@@ -8,6 +8,8 @@ interface FormField {
   /** Columns of the form that it takes. */
   readonly span?: number;
   readonly isLine?: boolean;
+  /** The call refuses a blank value always. */
+  readonly isRequired?: boolean;
 }
 export interface FormView {
   readonly viewNo: string;

@@ -24,13 +24,15 @@ const isTyped = (showType: string): boolean => showType === 'text' || showType =
 
 function drawn<V>(field: NamedField, page: PageField<V> = {}): FormField<V> {
   const { name, label, showType, dictType, options, required, maxLength, range, condition } = field;
-  const { check, rows, span, placeholder, help, inputMode } = field;
+  const { check, rows, span, placeholder, help, inputMode, isMany, isFlag, requiredText } = field;
   const isNumber = showType === 'text' && range !== undefined;
   return {
     name: name as keyof V & string, // a form's values are declared by the names of its fields, or the page gives the other name
     label,
-    showType: isNumber ? 'number' : showType,
-    ...(required && { required: true }),
+    showType: isFlag ? 'switch' : isNumber ? 'number' : showType,
+    ...(required && !isFlag && { required: true }),
+    ...(requiredText && { requiredText }),
+    ...(isMany && { multiple: true }),
     ...(dictType && !page.options && { dictType }),
     ...(options && { options }),
     ...(maxLength !== undefined && isTyped(showType) && !isNumber && { maxLength }),

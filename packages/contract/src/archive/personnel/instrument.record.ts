@@ -1,17 +1,17 @@
-import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
-import { coded } from '../../kit/coded.ts';
-import { date, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { instrumentForm } from '@tejian/domain/archive/personnel/personnel-forms.view.ts';
+import { keptTextOf, optionalKeptTextOf } from '../../kit/declared-form.ts';
+import { date, integer, oneOf, text } from '../../kit/field.ts';
 import { record, type ValueOf } from '../../kit/record.ts';
 
-const { instrument: label } = personnelText;
+const { fields } = instrumentForm;
 
 export const editable = {
-  name: requiredText(label.name, { max: 60 }),
-  model: text({ max: 60 }),
-  instrumentNo: requiredText(label.instrumentNo, { max: 60 }),
+  name: keptTextOf(fields.name),
+  model: keptTextOf(fields.model),
+  instrumentNo: keptTextOf(fields.instrumentNo),
   validTo: date(),
-  departmentId: optional(text({ max: 40 })),
-  state: coded(requiredText(label.state, { max: 2 }), 'INSTRUMENT_STATE'),
+  departmentId: optionalKeptTextOf(fields.departmentId),
+  state: keptTextOf(fields.state),
 };
 export const instrumentRow = record({
   ...editable,

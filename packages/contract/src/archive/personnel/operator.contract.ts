@@ -1,15 +1,13 @@
 import { operatorIdentity } from '@tejian/domain/archive/personnel/import-identity.ts';
 import { bands } from '@tejian/domain/archive/personnel/expiry.ts';
-import { operatorText } from '@tejian/domain/archive/personnel/operator.text.ts';
-import { coded } from '../../kit/coded.ts';
+import { operatorCertificateForm, operatorForm } from '@tejian/domain/archive/personnel/personnel-forms.view.ts';
 import { call, listCall } from '../../kit/call.ts';
-import { codes, date, flag, instant, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { keptTextOf, optionalKeptTextOf } from '../../kit/declared-form.ts';
+import { codes, date, flag, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { importCalls } from '../../kit/import-call.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 import { operatorList } from './operator.view.ts';
 import { id, operatorRow } from './operator.record.ts';
-
-const { label } = operatorText;
 
 /** The operators of using units with the state of their certificates. */
 export const findOperators = listCall({
@@ -36,24 +34,24 @@ export const countOperatorBands = call({
 });
 
 const certificateFields = {
-  itemCode: coded(requiredText(label.item, { max: 10 }), 'OPERATOR_ITEM'),
-  certificateNo: requiredText(label.certificateNo, { max: 60 }),
-  issuingOffice: text({ max: 100 }),
+  itemCode: keptTextOf(operatorCertificateForm.fields.itemCode),
+  certificateNo: keptTextOf(operatorCertificateForm.fields.certificateNo),
+  issuingOffice: keptTextOf(operatorCertificateForm.fields.issuingOffice),
   issueDate: optional(date()),
   validFrom: date(),
   validTo: date(),
   reviewDate: optional(date()),
   state: oneOf(['1', '2', '3']),
 };
-const certificate = record(certificateFields);
+export const certificate = record(certificateFields);
 export type OperatorCertificate = ValueOf<typeof certificate>;
 
 const editable = {
-  name: requiredText(label.name, { max: 40 }),
-  identityNo: requiredText(label.identityNo, { max: 40 }),
-  phone: text({ max: 30 }),
-  unitId: optional(text({ max: 40 })),
-  remark: text({ max: 500 }),
+  name: keptTextOf(operatorForm.fields.name),
+  identityNo: keptTextOf(operatorForm.fields.identityNo),
+  phone: keptTextOf(operatorForm.fields.phone),
+  unitId: optionalKeptTextOf(operatorForm.fields.unitId),
+  remark: keptTextOf(operatorForm.fields.remark),
   isEnabled: flag(),
   certificates: list(certificate, { max: 50 }),
 };
@@ -98,7 +96,7 @@ export const readOperatorIdentity = call({
 /** Finds by the whole number, which so never stands in conditions that are kept. */
 export const findOperatorByIdentity = call({
   path: '/api/operator/findByIdentity',
-  request: record({ identityNo: requiredText(label.identityNo, { max: 40 }) }),
+  request: record({ identityNo: editable.identityNo }),
   answer: record({ id: text(), name: text() }),
 });
 

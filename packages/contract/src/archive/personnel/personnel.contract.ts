@@ -1,26 +1,20 @@
 import { duties } from '@tejian/domain/archive/personnel/abilities.ts';
 import { bands } from '@tejian/domain/archive/personnel/expiry.ts';
-import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
+import {
+  conflictForm,
+  qualificationForm,
+  signatoryScopeForm,
+} from '@tejian/domain/archive/personnel/personnel-forms.view.ts';
 import { coded } from '../../kit/coded.ts';
 import { call, listCall } from '../../kit/call.ts';
-import {
-  codes,
-  date,
-  flag,
-  identifier,
-  instant,
-  integer,
-  oneOf,
-  optional,
-  requiredText,
-  text,
-} from '../../kit/field.ts';
+import { codesOf, keptTextOf } from '../../kit/declared-form.ts';
+import { date, flag, identifier, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 import { staffList } from './personnel.view.ts';
 import { staffProfile } from './staff-profile.contract.ts';
 import { staffRow } from './personnel.record.ts';
 
-const { label } = personnelText;
+const { fields: qualified } = qualificationForm;
 
 export const findStaff = listCall({
   path: '/api/personnel/findPersonnel',
@@ -45,11 +39,11 @@ const version = optional(integer());
 const qualificationFields = {
   certificateType: coded(oneOf(['01', '02']), 'CERT_TYPE'), // inspection, non-destructive testing
   // Which of the two belongs to the type of certificate is a rule of the domain.
-  itemCode: coded(requiredText(label.itemCode, { max: 20 }), 'INSPECTOR_ITEM', 'NDT_ITEM'),
-  level: coded(requiredText(label.level, { max: 10 }), 'INSPECTOR_LEVEL', 'NDT_LEVEL'),
-  kindCodes: coded(codes({ max: 9 }), 'EQUIPMENT_KIND'),
-  certificateNo: requiredText(label.certificateNo, { max: 60 }),
-  issuingOffice: text({ max: 100 }),
+  itemCode: coded(keptTextOf(qualified.itemCode), 'INSPECTOR_ITEM', 'NDT_ITEM'),
+  level: coded(keptTextOf(qualified.level), 'INSPECTOR_LEVEL', 'NDT_LEVEL'),
+  kindCodes: codesOf(qualified.kindCodes, 9),
+  certificateNo: keptTextOf(qualified.certificateNo),
+  issuingOffice: keptTextOf(qualified.issuingOffice),
   firstDate: optional(date()),
   issueDate: optional(date()),
   validFrom: date(),
@@ -61,9 +55,9 @@ export type Qualification = ValueOf<typeof qualification>;
 
 const scopeFields = {
   duty: oneOf(['approve', 'audit']),
-  kindCode: coded(requiredText(label.kindCode, { max: 4 }), 'EQUIPMENT_KIND'),
-  categoryCodes: coded(codes({ min: 1, max: 100 }), 'INSPECTION_CATEGORY'),
-  documentNo: text({ max: 60 }),
+  kindCode: keptTextOf(signatoryScopeForm.fields.kindCode),
+  categoryCodes: coded(codesOf(signatoryScopeForm.fields.categoryCodes, 100), 'INSPECTION_CATEGORY'),
+  documentNo: keptTextOf(signatoryScopeForm.fields.documentNo),
   validFrom: date(),
   validTo: date(),
 };
@@ -168,9 +162,9 @@ export const deleteSignatoryScope = call({
   answer: record({ isPending: flag() }),
 });
 
-const unitId = requiredText(label.unit, { max: 40 });
+const unitId = keptTextOf(conflictForm.fields.unitId);
 export const saveConflict = call({
   path: '/api/personnel/saveConflict',
-  request: record({ ...user, unitId, reason: requiredText(label.reason, { max: 200 }) }),
+  request: record({ ...user, unitId, reason: keptTextOf(conflictForm.fields.reason) }),
 });
 export const deleteConflict = call({ path: '/api/personnel/deleteConflict', request: record({ ...user, unitId }) });

@@ -1,31 +1,17 @@
 import { unitIdentity } from '@tejian/domain/archive/unit/import-identity.ts';
 import type { UnitChange } from '@tejian/domain/archive/unit/unit-changes.ts';
 import type { UnitFieldValues } from '@tejian/domain/archive/unit/unit-fields.ts';
-import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
-import { coded } from '../../kit/coded.ts';
+import { unitForm } from '@tejian/domain/archive/unit/unit-form.view.ts';
 import { assignCalls } from '../../kit/assign-call.ts';
 import { call, listCall } from '../../kit/call.ts';
-import {
-  codes,
-  flag,
-  identifier,
-  instant,
-  integer,
-  json,
-  jsonObject,
-  oneOf,
-  optional,
-  requiredText,
-  text,
-} from '../../kit/field.ts';
+import { codesOf, keptTextOf, optionalKeptTextOf } from '../../kit/declared-form.ts';
+import { codes, flag, identifier, instant, integer, json, jsonObject, oneOf, optional, text } from '../../kit/field.ts';
 import { importCalls } from '../../kit/import-call.ts';
 import { withOwn } from '../../kit/own-values.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { branches, contacts, licences } from './unit-parts.contract.ts';
 import { unitList } from './unit.view.ts';
 import { unitRow } from './unit.record.ts';
-
-const { label } = unitText;
 
 /** Enough to tell twins apart in a picker: name, code, address, contact. */
 export const unitChoice = record({
@@ -40,18 +26,19 @@ export const unitChoice = record({
 });
 export type UnitChoice = ValueOf<typeof unitChoice>;
 
+const { fields } = unitForm;
 const editable = {
-  name: requiredText(label.name, { max: 100 }),
-  creditCode: optional(text({ max: 18 })),
-  roles: coded(codes({ min: 1, empty: unitText.rolesRequired }), 'UNIT_BUSINESS_TYPE'),
-  areaCode: optional(coded(text({ max: 12 }), 'AREA')),
-  address: text({ max: 200 }),
-  contactName: text({ max: 50 }),
-  contactPhone: text({ max: 30 }),
-  postcode: text({ max: 6 }),
-  nature: coded(text({ max: 10 }), 'UNIT_NATURE'),
-  licenceNo: text({ max: 100 }),
-  remark: text({ max: 500 }),
+  name: keptTextOf(fields.name),
+  creditCode: optionalKeptTextOf(fields.creditCode),
+  roles: codesOf(fields.roles),
+  areaCode: optionalKeptTextOf(fields.areaCode),
+  address: keptTextOf(fields.address),
+  contactName: keptTextOf(fields.contactName),
+  contactPhone: keptTextOf(fields.contactPhone),
+  postcode: keptTextOf(fields.postcode),
+  nature: keptTextOf(fields.nature),
+  licenceNo: keptTextOf(fields.licenceNo),
+  remark: keptTextOf(fields.remark),
 };
 
 /** The declared fields by key; what is not a value is dropped by the rule that reads them. */

@@ -1,8 +1,12 @@
+import { dictionaryItemForm } from '@tejian/domain/configuration/dictionary/dictionary-item-form.view.ts';
 import { dictionaryItemIdentity } from '@tejian/domain/configuration/dictionary/import-identity.ts';
 import { call } from '../../kit/call.ts';
+import { integerOf, keptTextOf } from '../../kit/declared-form.ts';
 import { flag, integer, optional, requiredText, text } from '../../kit/field.ts';
 import { importCalls } from '../../kit/import-call.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
+
+const { fields } = dictionaryItemForm;
 
 /** A dictionary with the number of its items, for whoever keeps them. */
 const dictionaryType = record({ type: text(), name: text(), itemCount: integer(), isUnconfirmed: flag() });
@@ -33,10 +37,10 @@ export const saveDictionaryItem = call({
   request: record({
     id: optional(text({ max: 100 })),
     type: requiredText('字典类型', { max: 60 }),
-    value: requiredText('代码', { max: 60 }),
-    label: requiredText('名称', { max: 100 }),
-    parentId: text({ max: 100 }),
-    sort: integer({ min: 0, max: 99_999 }),
+    value: keptTextOf(fields.value),
+    label: keptTextOf(fields.label),
+    parentId: keptTextOf(fields.parentId),
+    sort: integerOf(fields.sort),
     isEnabled: flag(),
   }),
   answer: record({ id: text() }),

@@ -1,12 +1,10 @@
-import { noticeText } from '@tejian/domain/message/notice/notice.text.ts';
-import { coded } from '../../kit/coded.ts';
+import { noticeForm } from '@tejian/domain/message/notice/notice-form.view.ts';
 import { call, listCall } from '../../kit/call.ts';
-import { codes, date, flag, identifier, instant, integer, optional, requiredText, text } from '../../kit/field.ts';
+import { keptTextOf } from '../../kit/declared-form.ts';
+import { codes, date, flag, identifier, instant, integer, optional, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 import { noticeList, noticeReadingList } from './notice.view.ts';
 import { audience, state, noticeRow, publishedNotice } from './notice.record.ts';
-
-const { label } = noticeText;
 
 /** The notices as their keepers see them, whatever their state. */
 export const findNotices = listCall({
@@ -23,9 +21,9 @@ export const findNotices = listCall({
 });
 
 const editable = {
-  title: requiredText(label.title, { max: 100 }),
-  content: requiredText(label.content, { max: 20_000 }),
-  type: coded(requiredText(label.type, { max: 2 }), 'NOTICE_TYPE'),
+  title: keptTextOf(noticeForm.fields.title),
+  content: keptTextOf(noticeForm.fields.content),
+  type: keptTextOf(noticeForm.fields.type),
   audience,
   audienceIds: codes({ max: 200 }),
   isPinned: flag(),

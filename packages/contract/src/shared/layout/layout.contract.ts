@@ -19,6 +19,8 @@ const layoutColumn = record({
   width: wire('colWidth', integer()),
   order: integer(),
   dictType: optional(text()),
+  /** In a form: its call refuses a blank value. */
+  isRequired: optional(flag()),
 });
 export type LayoutColumn = ValueOf<typeof layoutColumn>;
 

@@ -1,5 +1,7 @@
+import { feedbackForm } from '@tejian/domain/system/feedback/feedback-form.view.ts';
 import { feedbackText } from '@tejian/domain/system/feedback/feedback.text.ts';
 import { call, listCall } from '../../kit/call.ts';
+import { keptTextOf } from '../../kit/declared-form.ts';
 import { date, identifier, instant, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 import { feedbackList } from './feedback.view.ts';
@@ -26,7 +28,7 @@ export const saveFeedback = call({
   path: '/api/feedback/saveFeedback',
   request: record({
     kind,
-    content: requiredText(label.content, { max: 1000 }),
+    content: keptTextOf(feedbackForm.fields.content),
     pagePath: text({ max: 300 }),
     pageTitle: text({ max: 60 }),
     release: text({ max: 20 }),

@@ -1,11 +1,10 @@
-import { groupText } from '@tejian/domain/system/group/group.text.ts';
+import { groupForm } from '@tejian/domain/system/group/group-form.view.ts';
 import { call, listCall } from '../../kit/call.ts';
-import { codes, identifier, integer, optional, requiredText, text } from '../../kit/field.ts';
+import { keptTextOf } from '../../kit/declared-form.ts';
+import { codes, identifier, integer, optional, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 import { groupList } from './group.view.ts';
 import { dataScope, groupRow } from './group.record.ts';
-
-const { label } = groupText;
 
 export const findUserGroups = listCall({
   path: '/api/group/findGroup',
@@ -18,8 +17,8 @@ const member = record({ id: text(), name: text(), loginName: text(), departmentN
 export type GroupMember = ValueOf<typeof member>;
 
 const editable = {
-  code: requiredText(label.code, { max: 40 }),
-  name: requiredText(label.name, { max: 40 }),
+  code: keptTextOf(groupForm.fields.code),
+  name: keptTextOf(groupForm.fields.name),
   dataScope,
   codes: codes({ max: 500 }),
 };

@@ -1,36 +1,36 @@
-import { organisationText } from '@tejian/domain/system/organisation/organisation.text.ts';
-import { coded } from '../../kit/coded.ts';
-import { date, flag, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { organisationForm } from '@tejian/domain/system/organisation/organisation-form.view.ts';
+import { integerOf, keptTextOf, optionalKeptTextOf } from '../../kit/declared-form.ts';
+import { date, flag, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { record, type ValueOf } from '../../kit/record.ts';
 
-const { label } = organisationText;
+const { fields } = organisationForm;
 const kind = oneOf(['institute', 'supervision', 'department']);
 
 /** Where and what an organisation is; which of them a kind has is the form's affair. */
 const details = {
-  address: text({ max: 200 }),
-  postcode: text({ max: 6 }),
-  phone: text({ max: 30 }),
-  email: text({ max: 100 }),
-  contactName: text({ max: 50 }),
-  level: coded(text({ max: 10 }), 'SUPERVISE_LEVEL'),
-  orgType: coded(text({ max: 10 }), 'INSPECTION_ORG_TYPE'),
-  approvalNo: text({ max: 60 }),
+  address: keptTextOf(fields.address),
+  postcode: keptTextOf(fields.postcode),
+  phone: keptTextOf(fields.phone),
+  email: keptTextOf(fields.email),
+  contactName: keptTextOf(fields.contactName),
+  level: keptTextOf(fields.level),
+  orgType: keptTextOf(fields.orgType),
+  approvalNo: keptTextOf(fields.approvalNo),
   /** What an institute is approved for: kinds and items of inspection. */
-  approvalScope: text({ max: 500 }),
+  approvalScope: keptTextOf(fields.approvalScope),
   approvalFrom: optional(date()),
   approvalTo: optional(date()),
-  legalPerson: text({ max: 50 }),
-  creditCode: text({ max: 18 }),
-  fax: text({ max: 30 }),
-  reportPrefix: text({ max: 10 }),
+  legalPerson: keptTextOf(fields.legalPerson),
+  creditCode: keptTextOf(fields.creditCode),
+  fax: keptTextOf(fields.fax),
+  reportPrefix: keptTextOf(fields.reportPrefix),
 };
 export const editable = {
   kind,
-  code: requiredText(label.code, { max: 40 }),
-  name: requiredText(label.name, { max: 100 }),
-  areaCode: optional(coded(text({ max: 12 }), 'AREA')),
-  sort: integer({ min: 0, max: 9999 }),
+  code: keptTextOf(fields.code),
+  name: keptTextOf(fields.name),
+  areaCode: optionalKeptTextOf(fields.areaCode),
+  sort: integerOf(fields.sort),
   ...details,
 };
 

@@ -1,12 +1,14 @@
+import { userForm } from '@tejian/domain/system/user/user-form.view.ts';
 import { userText } from '@tejian/domain/system/user/user.text.ts';
 import { coded } from '../../kit/coded.ts';
 import { call, listCall } from '../../kit/call.ts';
-import { codes, flag, identifier, instant, integer, optional, requiredText, text } from '../../kit/field.ts';
+import { codesOf, keptTextOf } from '../../kit/declared-form.ts';
+import { codes, flag, identifier, instant, integer, optional, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 import { userList } from './user.view.ts';
 import { userRow } from './user.record.ts';
 
-const { label } = userText;
+const { fields } = userForm;
 
 export const findUsers = listCall({
   path: '/api/user/findUser',
@@ -23,12 +25,12 @@ export const findUsers = listCall({
 
 const byId = record({ id: identifier({ max: 40 }) });
 const editable = {
-  loginName: requiredText(label.loginName, { max: 40 }),
-  name: requiredText(label.name, { max: 40 }),
-  mobile: text({ max: 20 }),
-  organisationId: requiredText(label.organisation, { max: 40 }),
-  departmentId: text({ max: 40 }),
-  roleNames: coded(codes({ max: 10 }), userText.roles),
+  loginName: keptTextOf(fields.loginName),
+  name: keptTextOf(fields.name),
+  mobile: keptTextOf(fields.mobile),
+  organisationId: keptTextOf(fields.organisationId),
+  departmentId: keptTextOf(fields.departmentId),
+  roleNames: coded(codesOf(fields.roleNames, 10), userText.roles),
 };
 
 const openSession = record({ ip: text(), userAgent: text(), createdAt: instant(), seenAt: instant() });

@@ -29,6 +29,7 @@ export const staffText = {
     signatureTo: '有效期至',
     signature: '电子签名',
   },
+  certificateTypes: { '01': '检验人员证', '02': '无损检测人员证' },
   certificateStates: { '1': '有效', '2': '暂停', '3': '注销' },
   scopeDuties: { approve: '授权签字', audit: '审核' },
   duties: { inspect: '检验', lead: '主检', check: '校核', audit: '审核', approve: '签发' },

@@ -4,7 +4,16 @@ import { prepare } from '../expression/evaluate.ts';
 import type { Check } from '../validation/checks.ts';
 
 /** How a field is shown (spec §3, view configuration). */
-type FormShowType = 'text' | 'textarea' | 'select' | 'radiobox' | 'checkbox' | 'dateselect' | 'slot' | 'hidden';
+type FormShowType =
+  | 'text'
+  | 'textarea'
+  | 'select'
+  | 'radiobox'
+  | 'checkbox'
+  | 'dateselect'
+  | 'areaselect'
+  | 'slot'
+  | 'hidden';
 
 interface Choice {
   readonly value: string;
@@ -17,8 +26,14 @@ export interface DeclaredField {
   readonly showType: FormShowType;
   readonly dictType?: string;
   readonly options?: readonly Choice[];
+  /** Several codes or identifiers instead of one. */
+  readonly isMany?: boolean;
+  /** Yes or no: always one of the two, so nobody is told to fill it in. */
+  readonly isFlag?: boolean;
   /** save: the call refuses a blank value always; forward: only the record may not move on without it. */
   readonly required?: 'save' | 'forward';
+  /** Said instead of “…不能为空”. */
+  readonly requiredText?: string;
   /** The entry of the flow that it fills, where the flow's transitions name one. */
   readonly entry?: string;
   readonly maxLength?: number;
@@ -34,7 +49,7 @@ export interface DeclaredField {
   readonly rows?: number;
   readonly placeholder?: string;
   readonly help?: string;
-  readonly inputMode?: 'tel';
+  readonly inputMode?: 'tel' | 'email' | 'numeric';
   /** Kinds and categories of inspection that have it; absent: all. */
   readonly kinds?: readonly string[];
   readonly categories?: readonly string[];
@@ -70,6 +85,21 @@ export function fieldsOfForm(form: FormDeclaration, of: FormCase = {}, own: read
   const base = Object.entries(form.fields).map(([name, field]) => ({ ...field, name }));
   return [...base, ...own].filter(
     ({ kinds, categories }) => serves(kinds, of.kindCode) && serves(categories, of.categoryCode),
+  );
+}
+
+/**
+ * What the checks of a form's fields say of the texts that it sends, by field. A field that the form does not show beside the
+ * others is checked too, because its value is kept.
+ */
+export function checkProblems({ fields }: FormDeclaration, values: object): Record<string, string> {
+  const given = new Map<string, unknown>(Object.entries(values));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { check }]) => {
+      const value = given.get(name);
+      const problem = typeof value === 'string' ? check?.(value) : undefined;
+      return problem ? [[name, problem]] : [];
+    }),
   );
 }
 

@@ -18,7 +18,8 @@ import { certificateProblems, summaryOf, withoutIdentity } from '@tejian/domain/
 import { operatorText as text } from '@tejian/domain/archive/personnel/operator.text.ts';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
-import { checks } from '@tejian/domain/shared/validation/checks.ts';
+import { operatorForm } from '@tejian/domain/archive/personnel/personnel-forms.view.ts';
+import { checkProblems } from '@tejian/domain/shared/form/form-declaration.ts';
 import { birthDateOf } from '@tejian/domain/shared/validation/id-number.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
@@ -231,8 +232,8 @@ function numbersGiven(
   const problem = isSame ? undefined : identityProblem(identityNo, today);
   if (problem) refuse('identityNo', problem);
   const isSamePhone = stored && given.phone === maskPhone(stored.phone);
-  const wrongPhone = isSamePhone ? undefined : checks.phone(given.phone);
-  if (wrongPhone) refuse('phone', wrongPhone);
+  const problems = isSamePhone ? {} : checkProblems(operatorForm, { phone: given.phone });
+  for (const [field, sentence] of Object.entries(problems)) refuse(field, sentence);
   return { identityNo, phone: isSamePhone ? stored.phone : given.phone };
 }
 

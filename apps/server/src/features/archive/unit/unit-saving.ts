@@ -16,7 +16,8 @@ import {
   type PartName,
 } from '@tejian/domain/archive/unit/unit-parts.ts';
 import { unitText as text } from '@tejian/domain/archive/unit/unit.text.ts';
-import { checks } from '@tejian/domain/shared/validation/checks.ts';
+import { unitForm } from '@tejian/domain/archive/unit/unit-form.view.ts';
+import { checkProblems } from '@tejian/domain/shared/form/form-declaration.ts';
 import { tidyCode, toHalfWidth } from '@tejian/domain/shared/typed/width.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -125,12 +126,10 @@ const toHalfWidthOutsideBrackets = (name: string) =>
 
 function check(values: store.UnitValues, fieldProblems: Record<string, string>): void {
   const refused = {
-    creditCode: values.creditCode && checks.unitCode(values.creditCode),
-    contactPhone: checks.phone(values.contactPhone),
-    postcode: checks.postcode(values.postcode),
+    ...checkProblems(unitForm, values),
     ...fieldProblems,
   };
-  const problems = Object.entries(refused).filter((entry): entry is [string, string] => !!entry[1]);
+  const problems = Object.entries(refused);
   const [first] = problems;
   if (!first) return;
   throw new Refusal(problems.length > 1 ? text.fieldsRefused(problems.length) : first[1], Object.fromEntries(problems));

@@ -79,9 +79,9 @@ const layoutOf = (
   columns,
 });
 
-/** A form that the server describes: any of the flow, and the archive form of a kind (`equipmentForm3000`). */
+/** A form that the server describes: any that is declared, and the archive form of a kind (`equipmentForm3000`). */
 export async function formLayout(db: Db, { forms }: Declared, viewNo: string): Promise<ViewLayout> {
-  const kindCode = /^equipmentForm(\d{4})$/.exec(viewNo)?.[1];
+  const kindCode = /^equipmentForm([0-9F]\d{3})$/.exec(viewNo)?.[1];
   const declared = forms.find(({ form: { viewNo: own } }) => own === viewNo);
   const form = kindCode
     ? await equipmentForm(db, viewNo, kindCode)
@@ -92,7 +92,7 @@ export async function formLayout(db: Db, { forms }: Declared, viewNo: string): P
 }
 
 /** The forms that an institute may add fields to, by the kind of record. */
-const formsWithOwn = { appMainForm: 'application', taskPlanForm: 'item' } as const;
+const formsWithOwn = { unitForm: 'unit', appMainForm: 'application', taskPlanForm: 'item' } as const;
 const hasOwn = (viewNo: string): viewNo is keyof typeof formsWithOwn => Object.hasOwn(formsWithOwn, viewNo);
 
 async function withOwnFields(db: Db, form: FormView): Promise<FormView> {

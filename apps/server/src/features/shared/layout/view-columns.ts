@@ -29,6 +29,7 @@ interface Shown {
   isFolded?: boolean;
   width?: number;
   dictType?: string | undefined;
+  isRequired?: boolean;
 }
 
 const asColumn = (viewNo: string, part: Part, one: Shown, index: number): ViewColumn => ({
@@ -46,6 +47,7 @@ const asColumn = (viewNo: string, part: Part, one: Shown, index: number): ViewCo
   width: one.width ?? 0,
   order: index + 1,
   ...(one.dictType ? { dictType: one.dictType } : {}),
+  ...(one.isRequired ? { isRequired: true } : {}),
 });
 
 const showTypes: Record<CellType, string> = {

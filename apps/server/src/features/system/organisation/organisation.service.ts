@@ -10,7 +10,8 @@ import type { Organisation } from '@tejian/contract/system/organisation/organisa
 import { inspectionOfficeList, supervisionOfficeList } from '@tejian/contract/system/organisation/organisation.view.ts';
 import { organisationText as text } from '@tejian/domain/system/organisation/organisation.text.ts';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
-import { checks } from '@tejian/domain/shared/validation/checks.ts';
+import { organisationForm } from '@tejian/domain/system/organisation/organisation-form.view.ts';
+import { checkProblems } from '@tejian/domain/shared/form/form-declaration.ts';
 import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
@@ -82,11 +83,7 @@ const endsBeforeStart = ({ approvalFrom, approvalTo }: OrganisationToSave): bool
 
 function valuesOf(given: OrganisationToSave): store.OrganisationValues {
   const wrong = {
-    phone: checks.phone(given.phone),
-    postcode: checks.postcode(given.postcode),
-    email: checks.email(given.email),
-    fax: checks.fax(given.fax),
-    creditCode: checks.creditCode(tidyCode(given.creditCode)),
+    ...checkProblems(organisationForm, given),
     approvalTo: endsBeforeStart(given) ? text.approvalEnds : undefined,
   };
   for (const [field, sentence] of Object.entries(wrong)) if (sentence) refuse(field, sentence);

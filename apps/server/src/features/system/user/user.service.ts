@@ -9,7 +9,8 @@ import type {
 import { joinsDuties } from '@tejian/domain/shared/permission/administrators.ts';
 import { secondPersonText } from '@tejian/domain/system/user/second-person.text.ts';
 import { userText as text } from '@tejian/domain/system/user/user.text.ts';
-import { checks } from '@tejian/domain/shared/validation/checks.ts';
+import { userForm } from '@tejian/domain/system/user/user-form.view.ts';
+import { checkProblems } from '@tejian/domain/shared/form/form-declaration.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -73,8 +74,7 @@ function refuse(field: string, sentence: string): never {
 async function valuesOf(tx: Tx, given: UserToSave, actor: Actor): Promise<store.UserValues> {
   const loginName = given.loginName.toLowerCase();
   if (!LOGIN_NAME.test(loginName)) refuse('loginName', text.loginNameRule);
-  const wrongMobile = checks.mobile(given.mobile);
-  if (wrongMobile) refuse('mobile', wrongMobile);
+  for (const [field, sentence] of Object.entries(checkProblems(userForm, given))) refuse(field, sentence);
   const organisation = await office(tx, given.organisationId, 'organisationId', actor);
   const department = given.departmentId ? await office(tx, given.departmentId, 'departmentId', actor) : undefined;
   if (department && !department.path.startsWith(organisation.path)) refuse('departmentId', text.departmentElsewhere);

@@ -1,6 +1,7 @@
 import type { OperatorCertificate } from '@tejian/contract/archive/personnel/operator.contract.ts';
 import { bandOf } from '@tejian/domain/archive/personnel/expiry.ts';
 import { isInForce } from '@tejian/domain/archive/personnel/operator.ts';
+import { operatorCertificateForm } from '@tejian/domain/archive/personnel/personnel-forms.view.ts';
 import { operatorText } from '@tejian/domain/archive/personnel/operator.text.ts';
 import { useState } from 'react';
 import { today } from '../../../platform/clock.ts';
@@ -9,7 +10,7 @@ import { Failure } from '../../../platform/PageWait.tsx';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import type { Option } from '../../../ui/field/field-def.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { bandCell } from './BandBar.tsx';
 import { text } from './operator.text.ts';
@@ -19,26 +20,12 @@ import { AddButton, lineActions } from './staff-section.tsx';
 const { label, certificateStates } = operatorText;
 const ITEMS = 'OPERATOR_ITEM';
 const SETS = [ITEMS];
-const stateOptions = Object.entries(certificateStates).map(([value, name]) => ({ value, label: name }));
 
 type Values = Omit<OperatorCertificate, 'state'> & { state: string };
-const fieldsOf = (items: readonly Option[]): readonly FormField<Values>[] => [
-  { name: 'itemCode', label: label.item, showType: 'select', options: items, required: true },
-  {
-    name: 'certificateNo',
-    label: label.certificateNo,
-    showType: 'text',
-    required: true,
-    maxLength: 60,
-    help: text.numberHelp,
-  },
-  { name: 'issuingOffice', label: label.issuingOffice, showType: 'text', maxLength: 100 },
-  { name: 'issueDate', label: label.issueDate, showType: 'dateselect' },
-  { name: 'validFrom', label: label.validFrom, showType: 'dateselect', required: true },
-  { name: 'validTo', label: label.validTo, showType: 'dateselect', required: true },
-  { name: 'reviewDate', label: label.reviewDate, showType: 'dateselect' },
-  { name: 'state', label: label.state, showType: 'select', options: stateOptions, required: true },
-];
+const fieldsOf = (items: readonly Option[]) =>
+  declaredFields<Values>(operatorCertificateForm, {
+    page: { itemCode: { options: items }, certificateNo: { help: text.numberHelp } },
+  });
 const empty: Values = {
   itemCode: '',
   certificateNo: '',

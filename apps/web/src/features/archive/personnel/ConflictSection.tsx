@@ -4,6 +4,7 @@ import {
   saveConflict,
   type ConflictOfInterest,
 } from '@tejian/contract/archive/personnel/personnel.contract.ts';
+import { conflictForm } from '@tejian/domain/archive/personnel/personnel-forms.view.ts';
 import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
 import { useState } from 'react';
 import { UnitField } from '../unit-field/UnitField.tsx';
@@ -12,7 +13,7 @@ import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { AddButton, lineActions, removeLine, type SectionProps } from './staff-section.tsx';
 import { text } from './personnel.text.ts';
@@ -24,18 +25,15 @@ interface Values {
   reason: string;
 }
 
-const fields: readonly FormField<Values>[] = [
-  {
-    name: 'unitId',
-    label: label.unit,
-    showType: 'slot',
-    required: true,
-    render: ({ id, value, onChange, invalid }) => (
-      <UnitField id={id} value={value as UsualUnit | undefined} onChange={onChange} invalid={invalid} />
-    ), // the field's own value
+const fields = declaredFields<Values>(conflictForm, {
+  page: {
+    unitId: {
+      render: ({ id, value, onChange, invalid }) => (
+        <UnitField id={id} value={value as UsualUnit | undefined} onChange={onChange} invalid={invalid} />
+      ), // the field's own value
+    },
   },
-  { name: 'reason', label: label.reason, showType: 'textarea', required: true, maxLength: 200, rows: 3 },
-];
+});
 
 /** Units whose equipment the person does not inspect. */
 export function ConflictSection({ staff, maySave, refresh }: SectionProps) {

@@ -5,6 +5,7 @@ import {
 } from '@tejian/contract/archive/personnel/instrument.contract.ts';
 import type { InstrumentRow } from '@tejian/contract/archive/personnel/instrument.record.ts';
 import { findMyOffices, type Office } from '@tejian/contract/shared/office/office.contract.ts';
+import { instrumentForm } from '@tejian/domain/archive/personnel/personnel-forms.view.ts';
 import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
 import { useMemo, useState } from 'react';
 import { ImportDialog } from '../../shared/list-import/ImportDialog.tsx';
@@ -16,11 +17,11 @@ import { can } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useList } from '../../../platform/use-list.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { text } from './personnel.text.ts';
 
-const { instrument: label, states } = personnelText;
+const { states } = personnelText;
 const tones = { valid: 'state-success', soon: 'state-warning', expired: 'state-danger' };
 const marks = { valid: undefined, soon: 'warning', expired: 'danger' } as const;
 const cells = {
@@ -30,19 +31,10 @@ const markOf = (row: InstrumentRow) => marks[row.validity];
 
 type Values = Pick<InstrumentRow, 'name' | 'model' | 'instrumentNo' | 'validTo' | 'departmentId' | 'state'>;
 const empty: Values = { name: '', model: '', instrumentNo: '', validTo: '', departmentId: undefined, state: '1' };
-const fieldsOf = (offices: readonly Office[]): FormField<Values>[] => [
-  { name: 'name', label: label.name, showType: 'text', required: true, maxLength: 60 },
-  { name: 'model', label: label.model, showType: 'text', maxLength: 60 },
-  { name: 'instrumentNo', label: label.instrumentNo, showType: 'text', required: true, maxLength: 60 },
-  { name: 'validTo', label: label.validTo, showType: 'dateselect', required: true },
-  {
-    name: 'departmentId',
-    label: label.department,
-    showType: 'select',
-    options: officeOptions(offices.filter(({ kind }) => kind === 'department')),
-  },
-  { name: 'state', label: label.state, showType: 'select', dictType: 'INSTRUMENT_STATE', required: true },
-];
+const fieldsOf = (offices: readonly Office[]) =>
+  declaredFields<Values>(instrumentForm, {
+    page: { departmentId: { options: officeOptions(offices.filter(({ kind }) => kind === 'department')) } },
+  });
 
 /** Inspection instruments with the end of their calibration: reports name only those that hold. */
 export default function InstrumentListPage() {

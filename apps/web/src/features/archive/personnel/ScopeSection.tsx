@@ -5,6 +5,7 @@ import {
   saveSignatoryScope,
   type SignatoryScope,
 } from '@tejian/contract/archive/personnel/personnel.contract.ts';
+import { signatoryScopeForm } from '@tejian/domain/archive/personnel/personnel-forms.view.ts';
 import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
 import { secondPersonText } from '@tejian/domain/system/user/second-person.text.ts';
 import { useState } from 'react';
@@ -17,6 +18,7 @@ import { newestOf } from '../../../platform/newest-of.ts';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { confirm, toast } from '../../../ui/feedback/feedback.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import type { FormField } from '../../../ui/form/use-form.ts';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { ReasonDialog } from '../../system/user/ReasonDialog.tsx';
@@ -27,21 +29,7 @@ import { text } from './personnel.text.ts';
 const { label } = personnelText;
 type Values = Omit<SignatoryScope, 'id' | 'version' | 'duty'> & { reason: string };
 
-const fields: readonly FormField<Values>[] = [
-  { name: 'kindCode', label: label.kindCode, showType: 'select', dictType: KINDS, required: true },
-  { name: 'documentNo', label: label.documentNo, showType: 'text', maxLength: 60 },
-  {
-    name: 'categoryCodes',
-    label: label.categoryCodes,
-    showType: 'select',
-    dictType: CATEGORIES,
-    multiple: true,
-    required: true,
-    span: 2,
-  },
-  { name: 'validFrom', label: label.validFrom, showType: 'dateselect', required: true },
-  { name: 'validTo', label: label.validTo, showType: 'dateselect', required: true },
-];
+const fields = declaredFields<Values>(signatoryScopeForm, { page: { categoryCodes: { dictType: CATEGORIES } } });
 const empty: Values = { kindCode: '', categoryCodes: [], documentNo: '', validFrom: '', validTo: '', reason: '' };
 /** Becoming a signatory is confirmed by a second person, who reads why. */
 const approveFields: readonly FormField<Values>[] = [

@@ -1,8 +1,6 @@
 /** Words of the pages of staff and instruments. */
 export const text = {
   title: (name: string) => `${name}的证书与授权`,
-  inspectionCertificate: '检验人员证',
-  testingCertificate: '无损检测人员证',
   editProfile: '修改基本信息',
   abilities: '可做业务',
   abilitiesNote: '按权限、资格、授权范围和电子签名计算，与派工、录入、审核、签发时的检查一致。',

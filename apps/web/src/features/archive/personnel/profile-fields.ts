@@ -10,8 +10,8 @@ const { label } = staffText;
 
 /** A value that still stands as its mask was not typed: there is nothing to check. */
 export const unlessMasked =
-  (shown: string | undefined, check: (value: string) => string | undefined) => (value: string) =>
-    value === shown ? undefined : check(value);
+  (shown: string | undefined, check: ((value: string) => string | undefined) | undefined) => (value: string) =>
+    value === shown ? undefined : check?.(value);
 
 export const profileFields = (shown: StaffProfile): readonly FormField<StaffProfile>[] => [
   {

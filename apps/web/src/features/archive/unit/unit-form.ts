@@ -3,15 +3,13 @@ import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { readUnitValue, unitFields, unitFieldsFor, type UnitField } from '@tejian/domain/archive/unit/unit-fields.ts';
 import type { UnitParts } from '@tejian/domain/archive/unit/unit-parts.ts';
 import type { unitGroups } from '@tejian/domain/archive/unit/unit-fields.text.ts';
-import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
-import { checks } from '@tejian/domain/shared/validation/checks.ts';
+import { unitForm } from '@tejian/domain/archive/unit/unit-form.view.ts';
 import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { ownFormValues, sentOwn } from '../../../ui/form/record-fields.ts';
 import type { FormField } from '../../../ui/form/use-form.ts';
 import type { PartRow } from './part-columns.ts';
 import { text } from './unit.text.ts';
-
-const { label } = unitText;
 
 /** The form's values: those of every unit, the declared fields by key, the grids. */
 export interface UnitForm {
@@ -30,35 +28,14 @@ export interface UnitForm {
   [field: string]: unknown;
 }
 
-export const basicFields: readonly FormField<UnitForm>[] = [
-  { name: 'name', label: label.name, showType: 'text', required: true, maxLength: 100, span: 2 },
-  { name: 'creditCode', label: label.creditCode, showType: 'text', maxLength: 18, check: checks.unitCode },
-  {
-    name: 'roles',
-    label: label.roles,
-    showType: 'select',
-    multiple: true,
-    dictType: 'UNIT_BUSINESS_TYPE',
-    required: true,
-    requiredText: unitText.rolesRequired,
-    span: 2,
-  },
-  { name: 'nature', label: label.nature, showType: 'select', dictType: 'UNIT_NATURE' },
-  { name: 'areaCode', label: label.areaCode, showType: 'areaselect' },
-  { name: 'address', label: label.address, showType: 'text', maxLength: 200 },
-  {
-    name: 'postcode',
-    label: label.postcode,
-    showType: 'text',
-    maxLength: 6,
-    inputMode: 'numeric',
-    check: checks.postcode,
-  },
-];
-export const lastFields: readonly FormField<UnitForm>[] = [
-  { name: 'licenceNo', label: label.licenceNo, showType: 'text', maxLength: 100, help: text.licenceNoHelp },
-  { name: 'remark', label: label.remark, showType: 'textarea', rows: 2, maxLength: 500 },
-];
+export const basicFields = declaredFields<UnitForm>(unitForm, {
+  names: ['name', 'creditCode', 'roles', 'nature', 'areaCode', 'address', 'postcode'],
+  page: { roles: { span: 2 } },
+});
+export const lastFields = declaredFields<UnitForm>(unitForm, {
+  names: ['licenceNo', 'remark'],
+  page: { licenceNo: { help: text.licenceNoHelp } },
+});
 
 const yesNo = [
   { value: '1', label: text.yes },

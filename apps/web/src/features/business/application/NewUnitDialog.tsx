@@ -1,12 +1,13 @@
 import { saveUnit, type UnitToSave } from '@tejian/contract/archive/unit/unit.contract.ts';
+import { unitForm } from '@tejian/domain/archive/unit/unit-form.view.ts';
 import { unitRoles } from '@tejian/domain/archive/unit/unit-roles.ts';
-import { checks } from '@tejian/domain/shared/validation/checks.ts';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { DialogForm, STAY } from '../../../platform/FormDialog.tsx';
 import { CreditCodeParts } from '../../archive/unit-field/CreditCodeParts.tsx';
 import { SimilarUnits } from '../../archive/unit-field/SimilarUnits.tsx';
-import { useForm, type FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { text as allText } from './application.text.ts';
 import { unitOf, type ChosenUnit } from './apply-values.ts';
 
@@ -17,22 +18,16 @@ type Values = Pick<UnitToSave, 'name' | 'address' | 'contactName' | 'contactPhon
   areaCode?: string;
 };
 
-const fields: readonly FormField<Values>[] = [
-  { name: 'name', label: text.name, showType: 'text', required: true, maxLength: 100 },
-  { name: 'creditCode', label: text.creditCode, showType: 'text', maxLength: 18, check: checks.unitCode },
-  { name: 'areaCode', label: text.area, showType: 'areaselect' },
-  { name: 'address', label: text.address, showType: 'text', required: true, maxLength: 200 },
-  { name: 'contactName', label: text.contactName, showType: 'text', required: true, maxLength: 50 },
-  {
-    name: 'contactPhone',
-    label: text.contactPhone,
-    showType: 'text',
-    required: true,
-    maxLength: 30,
-    inputMode: 'tel',
-    check: checks.phone,
+/** Who is asked for the inspection must be known at once, so the declaration asks for more than the archive. */
+const fields = declaredFields<Values>(unitForm, {
+  names: ['name', 'creditCode', 'areaCode', 'address', 'contactName', 'contactPhone'],
+  page: {
+    name: { span: 1 },
+    address: { required: true },
+    contactName: { required: true },
+    contactPhone: { required: true },
   },
-];
+});
 
 interface Props {
   name: string;

@@ -101,12 +101,6 @@ export const text = {
   },
   newUnit: {
     title: '新建单位',
-    name: '单位名称',
-    creditCode: '统一社会信用代码',
-    area: '所在区域',
-    address: '单位地址',
-    contactName: '联系人',
-    contactPhone: '联系电话',
     create: '新建并选用',
     createAnyway: '都不是，仍然新建',
     done: '单位已新建',

@@ -1,8 +1,9 @@
 import { saveCalendarDay, type CalendarDay } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
+import { calendarDayForm } from '@tejian/domain/configuration/calendar/calendar-day-form.view.ts';
 import { calendarText } from '@tejian/domain/configuration/calendar/calendar.text.ts';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { text } from './calendar.text.ts';
 import { toggled, typesFor } from './day-types.ts';
 
@@ -11,19 +12,10 @@ interface Values {
   note: string;
 }
 
-function fieldsOf(day: string): FormField<Values>[] {
-  const { types } = calendarText;
-  return [
-    {
-      name: 'type',
-      label: text.type,
-      showType: 'radiobox',
-      required: true,
-      options: typesFor(day).map((type) => ({ value: type, label: types[type] })),
-    },
-    { name: 'note', label: text.note, showType: 'text', maxLength: 100 },
-  ];
-}
+const fieldsOf = (day: string) =>
+  declaredFields<Values>(calendarDayForm, {
+    page: { type: { options: typesFor(day).map((type) => ({ value: type, label: calendarText.types[type] })) } },
+  });
 
 /** Changes one day, with the opposite of what it is chosen already. */
 export function DayDialog({ day, onSaved, onClose }: { day: CalendarDay; onSaved: () => void; onClose: () => void }) {

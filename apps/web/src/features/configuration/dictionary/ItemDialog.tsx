@@ -3,11 +3,12 @@ import {
   type DictionaryType,
   type KeptItem,
 } from '@tejian/contract/configuration/dictionary/dictionary.contract.ts';
+import { dictionaryItemForm } from '@tejian/domain/configuration/dictionary/dictionary-item-form.view.ts';
 import { useMemo } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { forgetDictionaries } from '../../../platform/dictionary.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { text } from './dictionary.text.ts';
 
 interface Values {
@@ -26,23 +27,19 @@ interface Props {
   onClose: () => void;
 }
 
-const { column } = text;
 const ROOT = '-1';
 const STEP = 1;
 
-const fieldsOf = (item: KeptItem | undefined, items: readonly KeptItem[]): FormField<Values>[] => [
-  { name: 'value', label: column.value, showType: item ? 'label' : 'text', required: true, maxLength: 60 },
-  { name: 'label', label: column.label, showType: 'text', required: true, maxLength: 100 },
-  {
-    name: 'parentId',
-    label: column.parent,
-    showType: 'select',
-    placeholder: text.top,
-    options: items.filter(({ id }) => id !== item?.id).map(({ id, label }) => ({ value: id, label })),
-  },
-  { name: 'sort', label: column.sort, showType: 'number', min: 0, max: 99_999, precision: 0, required: true },
-  { name: 'isEnabled', label: text.isEnabled, showType: 'switch' },
-];
+/** The code of an item that exists is shown and never changed. */
+const fieldsOf = (item: KeptItem | undefined, items: readonly KeptItem[]) =>
+  declaredFields<Values>(dictionaryItemForm, {
+    page: {
+      parentId: {
+        placeholder: text.top,
+        options: items.filter(({ id }) => id !== item?.id).map(({ id, label }) => ({ value: id, label })),
+      },
+    },
+  }).map((field) => (item && field.name === 'value' ? { ...field, showType: 'label' as const } : field));
 
 /** One item; a code that records carry is never changed. */
 export function ItemDialog({ type, item, items, onSaved, onClose }: Props) {

@@ -1,6 +1,6 @@
 import { getNotice, saveNotice, type Notice } from '@tejian/contract/message/notice/notice.contract.ts';
 import { findMyOffices, type Office } from '@tejian/contract/shared/office/office.contract.ts';
-import { noticeText } from '@tejian/domain/message/notice/notice.text.ts';
+import { noticeForm } from '@tejian/domain/message/notice/notice-form.view.ts';
 import { useMemo, useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
@@ -8,47 +8,36 @@ import { officeOptions } from '../../../platform/office-tree.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { act, useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import type { FormField } from '../../../ui/form/use-form.ts';
 import { toSave, valuesOf, type NoticeValues } from './notice-values.ts';
 import { text } from './notice.text.ts';
 
-const { label, audiences } = noticeText;
-
-const fieldsOf = (offices: readonly Office[]): FormField<NoticeValues>[] => [
-  { name: 'title', label: label.title, showType: 'text', required: true, maxLength: 100, span: 2 },
-  { name: 'type', label: label.type, showType: 'select', dictType: 'NOTICE_TYPE', required: true },
-  { name: 'isPinned', label: label.isPinned, showType: 'switch' },
-  {
-    name: 'audience',
-    label: label.audience,
-    showType: 'radiobox',
-    options: Object.entries(audiences).map(([value, name]) => ({ value, label: name })),
-    span: 2,
-  },
-  {
-    name: 'officeIds',
-    label: text.offices,
-    showType: 'select',
-    multiple: true,
-    required: true,
-    span: 2,
-    options: officeOptions(offices.filter(({ kind }) => kind !== 'department')),
-    visible: ({ audience }) => audience === 'organisation',
-  },
-  {
-    name: 'departmentIds',
-    label: text.departments,
-    showType: 'select',
-    multiple: true,
-    required: true,
-    span: 2,
-    options: officeOptions(offices.filter(({ kind }) => kind === 'department')),
-    visible: ({ audience }) => audience === 'department',
-  },
-  { name: 'validFrom', label: label.validFrom, showType: 'dateselect' },
-  { name: 'validTo', label: label.validTo, showType: 'dateselect' },
-  { name: 'content', label: label.content, showType: 'textarea', required: true, maxLength: 20_000, rows: 10 },
-];
+/** Institutes and departments are chosen from lists of their own. */
+function fieldsOf(offices: readonly Office[]): FormField<NoticeValues>[] {
+  const receivers = { showType: 'select', multiple: true, required: true, span: 2 } as const;
+  const chosen: FormField<NoticeValues>[] = [
+    {
+      name: 'officeIds',
+      label: text.offices,
+      ...receivers,
+      options: officeOptions(offices.filter(({ kind }) => kind !== 'department')),
+      visible: ({ audience }) => audience === 'organisation',
+    },
+    {
+      name: 'departmentIds',
+      label: text.departments,
+      ...receivers,
+      options: officeOptions(offices.filter(({ kind }) => kind === 'department')),
+      visible: ({ audience }) => audience === 'department',
+    },
+  ];
+  return [
+    ...declaredFields<NoticeValues>(noticeForm, { names: ['title', 'type', 'isPinned', 'audience'] }),
+    ...chosen,
+    ...declaredFields<NoticeValues>(noticeForm, { names: ['validFrom', 'validTo', 'content'] }),
+  ];
+}
 
 interface Props {
   notice?: Notice;

@@ -1,11 +1,12 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findOwnFeedback, saveFeedback, type OwnFeedback } from '@tejian/contract/system/feedback/feedback.contract.ts';
-import { feedbackText, type FeedbackKind } from '@tejian/domain/system/feedback/feedback.text.ts';
+import { feedbackForm } from '@tejian/domain/system/feedback/feedback-form.view.ts';
+import type { FeedbackKind } from '@tejian/domain/system/feedback/feedback.text.ts';
 import { RELEASE } from '@tejian/domain/shared/release/release.ts';
 import { useEffect, useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import './feedback.css';
 import { text } from './feedback.text.ts';
 
@@ -13,26 +14,7 @@ interface Told {
   kind: FeedbackKind;
   content: string;
 }
-const { kinds, label } = feedbackText;
-
-const fields: readonly FormField<Told>[] = [
-  {
-    name: 'kind',
-    label: label.kind,
-    showType: 'radiobox',
-    required: true,
-    options: Object.entries(kinds).map(([value, name]) => ({ value, label: name })),
-  },
-  {
-    name: 'content',
-    label: text.content,
-    showType: 'textarea',
-    required: true,
-    maxLength: 1000,
-    rows: 5,
-    placeholder: text.contentHint,
-  },
-];
+const fields = declaredFields<Told>(feedbackForm, { page: { content: { placeholder: text.contentHint } } });
 
 /** What the person tells of the product, with the page they were on; below it their earlier ones and the answers. */
 export function FeedbackDialog({ page, path, onClose }: { page: string; path: string; onClose: () => void }) {

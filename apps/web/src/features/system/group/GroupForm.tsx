@@ -4,7 +4,7 @@ import {
   type Group,
   type GroupMember,
 } from '@tejian/contract/system/group/group.contract.ts';
-import { groupText } from '@tejian/domain/system/group/group.text.ts';
+import { groupForm } from '@tejian/domain/system/group/group-form.view.ts';
 import { Button } from 'antd';
 import { paths } from '../../../paths.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
@@ -15,7 +15,8 @@ import { useWrite } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
-import { useForm, type FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { MemberList } from './MemberList.tsx';
 import { PermissionChecklist } from './PermissionChecklist.tsx';
 import { text } from './group.text.ts';
@@ -28,19 +29,7 @@ interface Values {
   members: GroupMember[];
 }
 
-const { label, scopes } = groupText;
-const fields: readonly FormField<Values>[] = [
-  { name: 'name', label: label.name, showType: 'text', required: true, maxLength: 40 },
-  { name: 'code', label: label.code, showType: 'text', required: true, maxLength: 40 },
-  {
-    name: 'dataScope',
-    label: label.dataScope,
-    showType: 'select',
-    required: true,
-    options: Object.entries(scopes).map(([value, name]) => ({ value, label: name })),
-    help: text.scopeHelp,
-  },
-];
+const fields = declaredFields<Values>(groupForm, { page: { dataScope: { help: text.scopeHelp } } });
 const empty: Values = { code: '', name: '', dataScope: 'own', codes: [], members: [] };
 const valuesOf = (group: Group | undefined): Values =>
   group

@@ -1,0 +1,33 @@
+import { compared, fact, textNode } from '../../shared/expression/build.ts';
+import { declareForm } from '../../shared/form/form-declaration.ts';
+import { noticeText } from './notice.text.ts';
+
+const { label, audiences } = noticeText;
+
+export const noticeForm = declareForm({
+  viewNo: 'noticeForm',
+  columnCount: 2,
+  fields: {
+    title: { label: label.title, showType: 'text', required: 'save', maxLength: 100, span: 2 },
+    type: { label: label.type, showType: 'select', dictType: 'NOTICE_TYPE', required: 'save', maxLength: 2 },
+    isPinned: { label: label.isPinned, showType: 'radiobox', isFlag: true, required: 'save' },
+    audience: {
+      label: label.audience,
+      showType: 'radiobox',
+      required: 'save',
+      options: Object.entries(audiences).map(([value, shown]) => ({ value, label: shown })),
+      span: 2,
+    },
+    audienceIds: {
+      label: label.audienceIds,
+      showType: 'slot',
+      required: 'save',
+      isMany: true,
+      span: 2,
+      condition: compared('!=', fact('audience'), textNode('all')),
+    },
+    validFrom: { label: label.validFrom, showType: 'dateselect' },
+    validTo: { label: label.validTo, showType: 'dateselect' },
+    content: { label: label.content, showType: 'textarea', required: 'save', maxLength: 20_000, rows: 10 },
+  },
+});

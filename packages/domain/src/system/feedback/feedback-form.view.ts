@@ -1,0 +1,18 @@
+import { declareForm } from '../../shared/form/form-declaration.ts';
+import { feedbackText } from './feedback.text.ts';
+
+const { label, kinds } = feedbackText;
+
+export const feedbackForm = declareForm({
+  viewNo: 'feedbackForm',
+  columnCount: 1,
+  fields: {
+    kind: {
+      label: label.kind,
+      showType: 'radiobox',
+      required: 'save',
+      options: Object.entries(kinds).map(([value, shown]) => ({ value, label: shown })),
+    },
+    content: { label: label.content, showType: 'textarea', required: 'save', maxLength: 1000, rows: 5 },
+  },
+});
