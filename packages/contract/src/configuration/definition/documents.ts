@@ -1,6 +1,6 @@
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
-import { dateParts, numberedRecords } from '@tejian/domain/shared/numbering/number-rule.ts';
-import { checked, date, integer, oneOf, optional, requiredText } from '../../kit/field.ts';
+import { dateParts, numberedRecords, numberFacts } from '@tejian/domain/shared/numbering/number-rule.ts';
+import { checked, date, flag, integer, oneOf, optional, requiredText } from '../../kit/field.ts';
 import { list, record } from '../../kit/record.ts';
 
 const { document: label } = definitionText;
@@ -21,6 +21,7 @@ export const businessDocument = record({
   leadLevel: optional(integer({ min: 1, max: 3 })),
   applicationNumber: optional(code(label.applicationNumber)),
   itemNumber: optional(code(label.itemNumber)),
+  reportNumber: optional(code(label.reportNumber)),
   examples: optional(
     list(
       record({
@@ -45,13 +46,22 @@ export const numberDocument = record({
     record({
       text: optional(checked(requiredText(label.text, { max: 12 }), plainSigns)),
       date: optional(oneOf(dateParts)),
+      fact: optional(oneOf(numberFacts)),
       running: optional(integer({ min: 3, max: 10 })),
     }),
     { max: 8 },
   ),
+  isOpen: optional(flag()),
   examples: optional(
-    list(record({ date: date(), running: integer({ min: 1 }), number: requiredText(label.number, { max: 40 }) }), {
-      max: 100,
-    }),
+    list(
+      record({
+        date: date(),
+        running: integer({ min: 1 }),
+        institutePrefix: optional(requiredText(label.institutePrefix, { max: 10 })),
+        templateLetters: optional(requiredText(label.templateLetters, { max: 4 })),
+        number: requiredText(label.number, { max: 40 }),
+      }),
+      { max: 100 },
+    ),
   ),
 });

@@ -18,7 +18,15 @@ export interface BusinessDefinition {
   /** The rules by which its records are numbered, where they are other than the institute's. */
   readonly applicationNumber?: string;
   readonly itemNumber?: string;
+  readonly reportNumber?: string;
+  /** Within how many working days a step is to be done, where it is another limit than the flow's. */
+  readonly limits?: readonly StepLimit[];
   readonly examples?: readonly BusinessExample[];
+}
+
+export interface StepLimit {
+  readonly step: string;
+  readonly workingDays: number;
 }
 
 /** What is declared, and the flow that it must run. */
@@ -28,6 +36,8 @@ interface BusinessExample {
   readonly applyType?: string;
   readonly organisation?: string;
   readonly flowCode: string;
+  /** What the definition that is chosen must say of the days. */
+  readonly limits?: readonly StepLimit[];
 }
 
 /** A declaration as the choice sees it. */

@@ -19,6 +19,8 @@ describe('a number', () => {
     ['with the day', rule({ text: 'A-' }, { date: 'yyyyMMdd' }, { running: 3 }), 1, 'A-20260309001'],
     ['with a short year', rule({ date: 'yy' }, { running: 2 }, { text: 'X' }), 42, '2642X'],
     ['with a short month', rule({ date: 'yyMM' }, { running: 4 }), 1, '26030001'],
+    ['of a report without its facts', deliveredRules.report, 1, '-202600001'],
+    ['that may get longer', { ...rule({ running: 2 }), isOpen: true }, 100, '100'],
     ['beyond its digits', rule({ running: 2 }), 100, undefined],
   ])('%s', (_what, given, running, number) => expect(numberOf(given, day, running)).toBe(number));
 
@@ -39,4 +41,21 @@ it.each([
 ])('two rules can give the same number: %s', (_what, other, expected) => {
   expect(canCollide(deliveredRules.application, other)).toBe(expected);
   expect(canCollide(other, deliveredRules.application)).toBe(expected);
+});
+
+it('a report takes the prefix of its institute and the letters of its template', () => {
+  const facts = { institutePrefix: 'SC', templateLetters: 'TD' };
+  expect(numberOf(deliveredRules.report, day, 7, facts)).toBe('SC-TD202600007');
+  expect(sequenceOf(deliveredRules.report, day, facts)).toBe('SC-TD2026');
+});
+
+it.each([
+  ['applications of the release', deliveredRules.application, false],
+  ['items of the release', deliveredRules.item, false],
+  ['the same behind a prefix', rule({ text: 'A-' }, { date: 'yyyy' }, { running: 5 }), true],
+  ['letters at the end', rule({ text: 'A-' }, { running: 9 }, { text: 'X' }), false],
+  ['too few digits', rule({ text: 'A-' }, { running: 5 }), false],
+])('a number of reports can be that of another rule: %s', (_what, other, expected) => {
+  expect(canCollide(deliveredRules.report, other)).toBe(expected);
+  expect(canCollide(other, deliveredRules.report)).toBe(expected);
 });

@@ -4,15 +4,28 @@ export interface NumberRule {
   readonly of: NumberedRecord;
   /** In their order; the running number begins anew whenever what stands before and behind it is new. */
   readonly parts: readonly NumberPart[];
-  readonly examples?: readonly { readonly date: string; readonly running: number; readonly number: string }[];
+  /** Beyond its digits the running number gets longer; absent: the rule ends there. */
+  readonly isOpen?: boolean;
+  readonly examples?: readonly NumberExample[];
 }
 
-export const numberedRecords = ['application', 'item'] as const;
+interface NumberExample extends NumberFacts {
+  readonly date: string;
+  readonly running: number;
+  readonly number: string;
+}
+
+/** What a number takes from its record: only reports have any. */
+export const numberFacts = ['institutePrefix', 'templateLetters'] as const;
+export type NumberFacts = { readonly [Fact in (typeof numberFacts)[number]]?: string | undefined };
+
+export const numberedRecords = ['application', 'item', 'report'] as const;
 export type NumberedRecord = (typeof numberedRecords)[number];
 
 export interface NumberPart {
   readonly text?: string;
   readonly date?: DatePart;
+  readonly fact?: (typeof numberFacts)[number];
   /** Digits of the running number. */
   readonly running?: number;
 }
@@ -24,6 +37,12 @@ type DatePart = (typeof dateParts)[number];
 export const deliveredRules: Readonly<Record<NumberedRecord, NumberRule>> = {
   application: { code: 'APPLICATION', of: 'application', parts: [{ text: 'SQ' }, { date: 'yyyyMM' }, { running: 5 }] },
   item: { code: 'ITEM', of: 'item', parts: [{ date: 'yyyyMM' }, { running: 6 }] },
+  report: {
+    code: 'REPORT',
+    of: 'report',
+    parts: [{ fact: 'institutePrefix' }, { text: '-' }, { fact: 'templateLetters' }, { date: 'yyyy' }, { running: 5 }],
+    isOpen: true,
+  },
 };
 
 /** `day` is a day in China, yyyy-MM-dd. */
@@ -33,44 +52,83 @@ function dateText(part: DatePart, day: string): string {
   return part === 'yy' ? year.slice(2) : part === 'yyMM' ? year.slice(2) + month : long[part];
 }
 
-const partText = ({ text, date }: NumberPart, day: string): string =>
-  text ?? (date === undefined ? '' : dateText(date, day));
+const partText = ({ text, date, fact }: NumberPart, day: string, facts: NumberFacts): string =>
+  text ?? (date === undefined ? ((fact && facts[fact]) ?? '') : dateText(date, day));
 
 /** Everything but the running number: records that share it are counted together. */
-export const sequenceOf = ({ parts }: NumberRule, day: string): string =>
-  parts.map((part) => partText(part, day)).join('');
+export const sequenceOf = ({ parts }: NumberRule, day: string, facts: NumberFacts = {}): string =>
+  parts.map((part) => partText(part, day, facts)).join('');
 
 /** The number of a running count; undefined where it has more digits than the rule allows. */
-export function numberOf({ parts }: NumberRule, day: string, running: number): string | undefined {
+export function numberOf(
+  { parts, isOpen }: NumberRule,
+  day: string,
+  running: number,
+  facts: NumberFacts = {},
+): string | undefined {
   const digits = String(running);
-  if (parts.some((part) => part.running !== undefined && digits.length > part.running)) return undefined;
+  if (!isOpen && parts.some((part) => part.running !== undefined && digits.length > part.running)) return undefined;
   return parts
-    .map((part) => (part.running === undefined ? partText(part, day) : digits.padStart(part.running, '0')))
+    .map((part) => (part.running === undefined ? partText(part, day, facts) : digits.padStart(part.running, '0')))
     .join('');
 }
 
 /** What stands before and behind the running number of a day, and how many digits it has. */
-export function frameOf({ parts }: NumberRule, day: string): { before: string; digits: number; behind: string } {
+export function frameOf(
+  { parts }: NumberRule,
+  day: string,
+  facts: NumberFacts = {},
+): { before: string; digits: number; behind: string } {
   const at = parts.findIndex(({ running }) => running !== undefined);
-  const textOf = (some: readonly NumberPart[]) => some.map((part) => partText(part, day)).join('');
+  const textOf = (some: readonly NumberPart[]) => some.map((part) => partText(part, day, facts)).join('');
   return { before: textOf(parts.slice(0, at)), digits: parts[at]?.running ?? 0, behind: textOf(parts.slice(at + 1)) };
 }
 
 /** The highest count that a rule has room for. */
-export const roomOf = ({ parts }: NumberRule): number => 10 ** (parts.find(({ running }) => running)?.running ?? 0) - 1;
+export const roomOf = ({ parts, isOpen }: NumberRule): number =>
+  10 ** (isOpen ? MOST_DIGITS : (parts.find(({ running }) => running)?.running ?? 0)) - 1;
+const MOST_DIGITS = 12;
 
-/** Whether two rules can ever give the same number: as long, and at no place two characters that differ. */
-export function canCollide(one: NumberRule, other: NumberRule): boolean {
-  const [mine, theirs] = [shapeOf(one), shapeOf(other)];
-  const isSame = (a: string, b: string) => a === b || (a === DIGIT ? isDigit(b) : b === DIGIT && isDigit(a));
-  return mine.length === theirs.length && mine.every((sign, index) => isSame(sign, theirs[index] ?? ''));
+/** Whether two rules can ever give the same number. */
+export const canCollide = (one: NumberRule, other: NumberRule): boolean => meet(shapeOf(one), shapeOf(other));
+
+/** What may stand at one place of a number: a character, some digit, or any number of digits or of characters. */
+type Sign = string;
+const DIGIT = '#';
+const DIGITS = '#*';
+const ANYTHING = '.*';
+const isRepeated = (sign: Sign): boolean => sign.length > 1;
+
+const isDigit = (sign: Sign): boolean => sign.startsWith(DIGIT) || /^\d$/.test(sign);
+function isAlike(one: Sign, other: Sign): boolean {
+  if (one === ANYTHING || other === ANYTHING || one === other) return true;
+  return (one.startsWith(DIGIT) && isDigit(other)) || (other.startsWith(DIGIT) && isDigit(one));
 }
 
-const DIGIT = '#';
-const isDigit = (sign: string): boolean => sign === DIGIT || /^\d$/.test(sign);
+/** Whether some text is described by both; each pair of places is looked at once. */
+function meet(mine: readonly Sign[], theirs: readonly Sign[]): boolean {
+  const apart = new Set<number>();
+  const from = (at: number, beside: number): boolean => {
+    const key = at * (theirs.length + 1) + beside;
+    if (apart.has(key)) return false;
+    const [one, other] = [mine[at], theirs[beside]];
+    if (one === undefined && other === undefined) return true;
+    const skips =
+      (one && isRepeated(one) && from(at + 1, beside)) || (other && isRepeated(other) && from(at, beside + 1));
+    const goesOn = one !== undefined && other !== undefined && isAlike(one, other);
+    const next = (sign: Sign, place: number) => (isRepeated(sign) ? place : place + 1);
+    const isBothRepeated = one !== undefined && other !== undefined && isRepeated(one) && isRepeated(other);
+    if (skips || (goesOn && !isBothRepeated && from(next(one, at), next(other, beside)))) return true;
+    apart.add(key);
+    return false;
+  };
+  return from(0, 0);
+}
 
-/** One entry for each character: itself, or that it is some digit. */
-const shapeOf = ({ parts }: NumberRule): string[] =>
-  parts.flatMap(({ text, date, running }) =>
-    text === undefined ? Array.from({ length: date?.length ?? running ?? 0 }, () => DIGIT) : [...text],
-  );
+const shapeOf = ({ parts, isOpen }: NumberRule): Sign[] =>
+  parts.flatMap(({ text, date, running, fact }) => {
+    if (fact !== undefined) return [ANYTHING];
+    if (text !== undefined) return [...text];
+    const digits = Array.from({ length: date?.length ?? running ?? 0 }, () => DIGIT);
+    return running !== undefined && isOpen ? [...digits, DIGITS] : digits;
+  });

@@ -2,5 +2,5 @@
 export const numberingText = {
   exhausted: (rule: string, sequence: string) =>
     `编号规则 ${rule} 的流水号（${sequence}）已用完，请调整编号规则后再办理`,
-  names: { application: '申请单编号', item: '业务单编号' },
+  names: { application: '申请单编号', item: '业务单编号', report: '报告编号' },
 } as const;

@@ -13,6 +13,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { snapshotOf } from '../../archive/equipment/equipment-business.service.ts';
 import { factsWithOwn } from '../../shared/catalogue/own-facts.service.ts';
+import { businessOf } from '../../configuration/business-definition/business-definition.service.ts';
 import { nextReportNo } from '../../shared/numbering/numbering.service.ts';
 import { labelsOf, teamFacts } from '../workflow/flow-facts.service.ts';
 import { lapse } from './report-content.ts';
@@ -23,7 +24,7 @@ import { assignSubReports, subReportChoices } from './sub-reports.ts';
 import { tellEditors } from './report-presence.ts';
 import * as store from './report.store.ts';
 
-const RUNNING_DIGITS = 5; // LAYOUT §9: running number per kind, category and year
+const DEFAULT_PREFIX = 'TJ'; // of an institute that has entered none
 
 /** What an item asks of its template: variety, category and the date it is planned for (decisions §9). */
 const wishOf = (item: BriefItem, date: string): TemplateWish => ({
@@ -53,7 +54,7 @@ export async function build(
 ): Promise<{ version: number }> {
   const date = item.plannedDate ?? context.today;
   const template = await templateFor(tx, item, date, templateCode);
-  const reportNo = item.reportNo ?? (await takeNumber(tx, context, item, template));
+  const reportNo = item.reportNo ?? (await takeNumber(tx, context.now, item, template));
   const { kindLabel } = await labelsOf(tx, item.kindCode, item.categoryCode);
   const { qualification } = await teamFacts(tx, {
     userIds: item.inspectorIds,
@@ -123,16 +124,20 @@ async function templateFor(tx: Tx, item: BriefItem, date: string, wanted: string
   return store.findTemplate(tx, chosen.code, chosen.version);
 }
 
-/** The next number by the rule of the template (LAYOUT §9); it belongs to the item. */
+/** The next report number by the rule of the business (LAYOUT §9); it belongs to the item. */
 export async function takeNumber(
   tx: Tx,
-  { now, today }: Pick<FlowContextOf, 'now' | 'today'>,
-  item: Pick<BriefItem, 'id' | 'organisationId'>,
+  now: Date,
+  item: Pick<BriefItem, 'id' | 'organisationId' | 'applicationId'>,
   { reportNo }: ReportTemplate,
 ): Promise<string> {
   const institute = await papers.findInstitute(tx, item.organisationId);
-  const prefix = `${institute.details['reportPrefix'] ?? 'TJ'}-${reportNo.kindLetter}${reportNo.categoryLetter}${today.slice(0, 4)}`;
-  return nextReportNo(tx, now, { prefix, digits: RUNNING_DIGITS, ownerId: item.id });
+  const facts = {
+    institutePrefix: institute.details['reportPrefix'] ?? DEFAULT_PREFIX,
+    templateLetters: `${reportNo.kindLetter}${reportNo.categoryLetter}`,
+  };
+  const business = await businessOf(tx, item.applicationId);
+  return nextReportNo(tx, now, { facts, ownerId: item.id, rule: business?.reportNumber });
 }
 
 /** Archive, units and institute as they are now; an issued report never changes with them (SHAPE, `par.`). */

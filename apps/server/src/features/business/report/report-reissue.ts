@@ -5,9 +5,9 @@ import { setField } from '@tejian/domain/business/report/edit.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
-import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
+import { businessOf } from '../../configuration/business-definition/business-definition.service.ts';
 import { nextItemNos, logReportNo } from '../../shared/numbering/numbering.service.ts';
 import { note, tell } from '../workflow/workflow.service.ts';
 import { takeNumber } from './report-build.ts';
@@ -35,7 +35,7 @@ export async function reissue(
   if (!old) throw new Error(`report ${row.id} left while it was locked`);
   const template = await findTemplate(tx, old.templateCode, old.templateVersion);
   const id = newId();
-  const [newItemNo = ''] = await nextItemNos(tx, now, [id]);
+  const [newItemNo = ''] = await nextItemNos(tx, now, [id], (await businessOf(tx, item.applicationId))?.itemNumber);
   const reportNo = await numberFor(tx, kind, held, { template, id, now });
   const made = { fromItemId: item.id, itemId: id, itemNo: newItemNo, reportNo, by: actor.userId, now };
   const { inspectorIds } = await store.insertItem(tx, made);
@@ -78,7 +78,7 @@ async function numberFor(
   { item, row }: Held,
   { template, id, now }: { template: ReportTemplate; id: string; now: Date },
 ): Promise<string> {
-  if (kind === 'correct') return takeNumber(tx, { now, today: chinaDay(now) }, { ...item, id }, template);
+  if (kind === 'correct') return takeNumber(tx, now, { ...item, id }, template);
   const number = text.supplementNo(row.reportNo, (await store.countSupplements(tx, row.id)) + 1);
   await logReportNo(tx, now, { number, ownerId: id });
   return number;

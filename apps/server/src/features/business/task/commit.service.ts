@@ -12,6 +12,7 @@ import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
+import { businessOf } from '../../configuration/business-definition/business-definition.service.ts';
 import { nextItemNos } from '../../shared/numbering/numbering.service.ts';
 import { actOnEach, answerOf } from '../workflow/batch.service.ts';
 import { claimLocks, labelsOf, lockedName } from '../workflow/flow-facts.service.ts';
@@ -129,7 +130,7 @@ async function split(
 ): Promise<string[]> {
   const equipment = (await equipmentToArrange(tx, [row.applicationId])).get(row.applicationId) ?? [];
   const ids = equipment.map(() => newId());
-  const numbers = await nextItemNos(tx, now, ids);
+  const numbers = await nextItemNos(tx, now, ids, (await businessOf(tx, row.applicationId))?.itemNumber);
   const items = equipment.map((each, index) => ({
     id: ids[index] ?? '',
     itemNo: numbers[index] ?? '',

@@ -71,6 +71,10 @@ export async function businessFor(db: Db | Tx, declared: Declared): Promise<Busi
   }
 }
 
+/** The definition that an application began with, whatever serves today. */
+export const businessOf = async (tx: Tx, applicationId: string): Promise<BusinessDefinition | undefined> =>
+  (await store.definitionsOf(tx, [applicationId]))[0]?.content;
+
 type Serving = BusinessDefinition & { readonly version: number };
 
 const serving = async (db: Db | Tx): Promise<Serving[]> =>
@@ -162,11 +166,12 @@ function namedFindings(own: BusinessDefinition, known: store.Known): DefinitionF
   ];
 }
 
-async function ruleFindings(db: Db | Tx, { applicationNumber, itemNumber }: BusinessDefinition) {
+async function ruleFindings(db: Db | Tx, { applicationNumber, itemNumber, reportNumber }: BusinessDefinition) {
   const rules = (await servingKinds(db, 'numberRule')).map(({ content }) => content as NumberRule); // likewise
   const wanted = [
     { place: 'applicationNumber', code: applicationNumber, of: 'application' },
     { place: 'itemNumber', code: itemNumber, of: 'item' },
+    { place: 'reportNumber', code: reportNumber, of: 'report' },
   ];
   return wanted.flatMap(({ place, code, of }): DefinitionFinding[] => {
     if (code === undefined) return [];
@@ -205,7 +210,7 @@ function outlineOf(own: BusinessDefinition): DefinitionDetail['outline'] {
     [says.narrowed, narrowed.join('、')],
     [says.templates, (own.templateCodes ?? []).join('、')],
     [says.settings, people.join('、')],
-    [says.numbers, [own.applicationNumber, own.itemNumber].filter(Boolean).join('、')],
+    [says.numbers, [own.applicationNumber, own.itemNumber, own.reportNumber].filter(Boolean).join('、')],
   ];
   return rows.flatMap(([label, said]) => (said === '' ? [] : [{ code: own.code, label, says: said }]));
 }

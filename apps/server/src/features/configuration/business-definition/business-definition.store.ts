@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BusinessDefinition } from '@tejian/domain/configuration/business-definition/business-definition.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** The codes of an institute and of a department in it, in the order in which their ids are given. */
@@ -8,6 +9,18 @@ export async function organisationCodes(db: Db | Tx, ids: readonly (string | und
     select code from organisation where id = any(${given}::uuid[])
     order by array_position(${given}::uuid[], id)`.execute(db);
   return rows.map(({ code }) => code);
+}
+
+/** The version of a definition that an application began with, if any decided it. */
+export async function definitionsOf(
+  db: Db | Tx,
+  applicationIds: readonly string[],
+): Promise<{ applicationId: string; content: BusinessDefinition }[]> {
+  const { rows } = await sql<{ applicationId: string; content: BusinessDefinition }>`
+    select a.id as application_id, d.content from application a
+    join definition_version d on d.kind = 'business' and d.code = a.business_code and d.version = a.business_version
+    where a.id = any(${[...applicationIds]}::uuid[])`.execute(db);
+  return rows; // checked when they were published
 }
 
 export async function varietiesOf(db: Db | Tx, equipmentIds: readonly string[]): Promise<string[]> {

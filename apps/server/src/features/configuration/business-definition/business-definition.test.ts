@@ -48,7 +48,7 @@ it('every definition of the release passes its own check, and each switched-on f
     });
   const codes = (wanted: string) => own.filter(({ kind }) => kind === wanted).map(({ code }) => code);
   expect(codes('cycleRule').length).toBeGreaterThan(60);
-  expect(codes('numberRule')).toEqual(['APPLICATION', 'ITEM']);
+  expect(codes('numberRule')).toEqual(['APPLICATION', 'ITEM', 'REPORT']);
   const enabled = await sql<{ code: string }>`select code from flow_definition where is_enabled order by code`.execute(
     stage.db,
   );
@@ -65,6 +65,7 @@ it.each([
   ['an institute that is none', { organisations: ['NOWHERE'] }, 'organisations[0]：没有代码为 NOWHERE 的机构或部门'],
   ['a rule that is none', { itemNumber: 'NONE' }, 'itemNumber：没有正在使用的编号规则 NONE'],
   ['a rule of other records', { itemNumber: 'APPLICATION' }, 'itemNumber：编号规则 APPLICATION 不用于这类单据'],
+  ['a report rule of other records', { reportNumber: 'ITEM' }, 'reportNumber：编号规则 ITEM 不用于这类单据'],
   ['the range of another', {}, 'categoryCodes：与业务定义 LIFT-PERIODIC 的范围相同，无法确定使用哪一个'],
   ['a number of people', { minInspectors: 11 }, 'minInspectors：请输入1到10之间的整数'],
   [

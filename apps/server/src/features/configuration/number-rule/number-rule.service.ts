@@ -18,9 +18,9 @@ export const numberKind = storedKind<NumberRule>({
     {
       code: rule.code,
       label: text.says.pattern,
-      says: rule.parts.map((part) => part.text ?? part.date ?? '0'.repeat(part.running ?? 0)).join(''),
+      says: rule.parts.map((part) => part.text ?? part.date ?? part.fact ?? '0'.repeat(part.running ?? 0)).join(''),
     },
-    { code: rule.code, label: text.says.sample, says: numberOf(rule, chinaDay(new Date()), 1) ?? '' },
+    { code: rule.code, label: text.says.sample, says: numberOf(rule, chinaDay(new Date()), 1, sampleFacts) ?? '' },
   ],
   findings: async (db, rule) => {
     const shape = partFindings(rule);
@@ -32,15 +32,23 @@ export const numberKind = storedKind<NumberRule>({
   },
 });
 
+/** What a sample number of reports is made with. */
+const sampleFacts = { institutePrefix: 'TJ', templateLetters: 'TD' };
+
 const standingRules = async (db: Db | Tx): Promise<NumberRule[]> =>
   (await standingKinds(db, 'numberRule')).map(({ content }) => content as NumberRule); // checked when it was published
 
-function partFindings({ parts }: NumberRule): DefinitionFinding[] {
+function partFindings({ parts, of }: NumberRule): DefinitionFinding[] {
   const wrong = parts.flatMap((part, index) =>
     Object.keys(part).length === 1 ? [] : [{ place: `parts[${String(index)}]`, sentence: text.onePart }],
   );
+  const foreign = parts.flatMap(({ fact }, index) =>
+    fact === undefined || of === 'report'
+      ? []
+      : [{ place: `parts[${String(index)}].fact`, sentence: text.factOfReport }],
+  );
   const running = parts.filter((part) => part.running !== undefined).length;
-  return running === 1 ? wrong : [...wrong, { place: 'parts', sentence: text.oneRunning }];
+  return running === 1 ? [...wrong, ...foreign] : [...wrong, ...foreign, { place: 'parts', sentence: text.oneRunning }];
 }
 
 async function installedFindings(db: Db | Tx, rule: NumberRule): Promise<DefinitionFinding[]> {
@@ -62,8 +70,8 @@ const dateLength = ({ parts }: NumberRule): number => parts.reduce((sum, { date 
 const fixedStart = ({ parts }: NumberRule): string => parts[0]?.text ?? '';
 
 const exampleFindings = (rule: NumberRule): DefinitionFinding[] =>
-  (rule.examples ?? []).flatMap(({ date, running, number }, index) => {
-    const found = numberOf(rule, date, running) ?? text.nothing;
+  (rule.examples ?? []).flatMap(({ date, running, number, ...facts }, index) => {
+    const found = numberOf(rule, date, running, facts) ?? text.nothing;
     return found === number
       ? []
       : [{ place: `examples[${String(index)}]`, sentence: text.exampleFails(number, found) }];

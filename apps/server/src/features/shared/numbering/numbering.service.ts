@@ -5,6 +5,7 @@ import {
   roomOf,
   sequenceOf,
   type NumberedRecord,
+  type NumberFacts,
   type NumberRule,
 } from '@tejian/domain/shared/numbering/number-rule.ts';
 import { numberingText } from '@tejian/domain/shared/numbering/numbering.text.ts';
@@ -17,6 +18,7 @@ import { assign, explain, explainOf, log, logNew, servingRule, skipTaken, take }
 export const sequenceNames: Readonly<Record<NumberedRecord, (rest: string) => string>> = {
   application: (rest) => rest,
   item: (rest) => `item-${rest}`,
+  report: (rest) => `report-${rest}`,
 };
 
 interface Wanted {
@@ -25,6 +27,7 @@ interface Wanted {
   readonly ownerIds: readonly string[];
   /** The rule that the record's business names; else the installation's. */
   readonly rule: string | undefined;
+  readonly facts?: NumberFacts;
 }
 
 /**
@@ -32,26 +35,27 @@ interface Wanted {
  * passed over, so that a rule may change at any time. After one that was given, one query finds the next that was not: each
  * round gives at least one number, however many were given before.
  */
-async function next(tx: Tx, { of, now, ownerIds, rule: code }: Wanted): Promise<string[]> {
+async function next(tx: Tx, { of, now, ownerIds, rule: code, facts = {} }: Wanted): Promise<string[]> {
   const rule = (await servingRule(tx, code ?? deliveredRules[of].code)) ?? deliveredRules[of];
   const day = chinaDay(now);
-  const sequence = sequenceNames[of](sequenceOf(rule, day));
+  const sequence = sequenceNames[of](sequenceOf(rule, day, facts));
   const numbers: string[] = [];
   while (numbers.length < ownerIds.length) {
     const owners = ownerIds.slice(numbers.length);
     const last = await take(tx, sequence, owners.length);
-    const wanted = owners.map((_, index) => madeOf(rule, day, last - owners.length + 1 + index));
+    const wanted = owners.map((_, index) => madeOf(rule, day, last - owners.length + 1 + index, facts));
     const fresh = await logNew(tx, wanted, of, now);
     numbers.push(...wanted.filter((number) => fresh.has(number)));
-    if (fresh.size < wanted.length) await skipTaken(tx, sequence, { ...frameOf(rule, day), last, most: roomOf(rule) });
+    if (fresh.size < wanted.length)
+      await skipTaken(tx, sequence, { ...frameOf(rule, day, facts), last, most: roomOf(rule) });
   }
   await assign(tx, numbers, ownerIds);
   return numbers;
 }
 
-function madeOf(rule: NumberRule, day: string, running: number): string {
-  const number = numberOf(rule, day, running);
-  if (number === undefined) throw new Refusal(numberingText.exhausted(rule.code, sequenceOf(rule, day)));
+function madeOf(rule: NumberRule, day: string, running: number, facts: NumberFacts): string {
+  const number = numberOf(rule, day, running, facts);
+  if (number === undefined) throw new Refusal(numberingText.exhausted(rule.code, sequenceOf(rule, day, facts)));
   return number;
 }
 
@@ -64,14 +68,13 @@ export async function nextApplicationNo(tx: Tx, now: Date, ownerId: string, rule
 export const nextItemNos = (tx: Tx, now: Date, ownerIds: readonly string[], rule?: string): Promise<string[]> =>
   next(tx, { of: 'item', now, ownerIds, rule });
 
-/** Report numbers by the rule of the template: `prefix` says everything but the running number. */
+/** The next report number: of the institute's prefix, the template's letters and what else the rule says. */
 export async function nextReportNo(
   tx: Tx,
   now: Date,
-  { prefix, digits, ownerId }: { prefix: string; digits: number; ownerId: string },
+  { facts, ownerId, rule }: { facts: NumberFacts; ownerId: string; rule?: string | undefined },
 ): Promise<string> {
-  const number = `${prefix}${String(await take(tx, `report-${prefix}`, 1)).padStart(digits, '0')}`;
-  await log(tx, [{ number, kind: 'report', ownerId, at: now }]);
+  const [number = ''] = await next(tx, { of: 'report', now, ownerIds: [ownerId], rule, facts });
   return number;
 }
 

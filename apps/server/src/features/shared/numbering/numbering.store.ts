@@ -54,7 +54,7 @@ interface Taken {
 export const skipTaken = (tx: Tx, name: string, { before, digits, behind, last, most }: Taken) =>
   sql`update number_sequence set value = coalesce((
       select counted.running - 1 from (select generate_series(${last + 1}::bigint, ${most}::bigint) as running) counted
-      where (select true from number_log where number = ${before} || lpad(counted.running::text, ${digits}, '0') || ${behind}) is null
+      where (select true from number_log where number = ${before} || lpad(counted.running::text, greatest(${digits}::int, length(counted.running::text)), '0') || ${behind}) is null
       limit 1), ${most})
     where name = ${name}`.execute(tx);
 

@@ -116,17 +116,54 @@ describe('numbers of items', () => {
 });
 
 describe('numbers of reports', () => {
-  const report = (prefix: string, digits = 4) =>
-    inTransaction<string>((tx) => nextReportNo(tx, november, { prefix, digits, ownerId: newId() }));
+  const report = (institutePrefix: string, templateLetters = 'TD', rule?: string) =>
+    inTransaction<string>((tx) =>
+      nextReportNo(tx, november, { facts: { institutePrefix, templateLetters }, ownerId: newId(), rule }),
+    );
+  const give = (before: string, from: number, to: number) =>
+    sql`insert into number_log (number, kind)
+      select ${before} || lpad(n::text, 5, '0'), 'report' from generate_series(${from}::int, ${to}::int) n`.execute(
+      database.db,
+    );
 
-  it('count for each prefix alone, with at least the digits of the template', async () => {
-    expect([await report('DT-2026-'), await report('DT-2026-'), await report('QZ-2026-', 2)]).toEqual([
-      'DT-2026-0001',
-      'DT-2026-0002',
-      'QZ-2026-01',
+  it('count for each institute, template and year alone, and go on where an earlier release counted', async () => {
+    expect([await report('SC'), await report('SC'), await report('SC', 'QD'), await report('CQ')]).toEqual([
+      'SC-TD202600001',
+      'SC-TD202600002',
+      'SC-QD202600001',
+      'CQ-TD202600001',
     ]);
-    await sql`update number_sequence set value = 9999 where name = 'report-DT-2026-'`.execute(database.db);
-    expect(await report('DT-2026-')).toBe('DT-2026-10000');
+    await sql`insert into number_sequence (name, value) values ('report-TJ-RD2026', 412)`.execute(database.db);
+    expect(await report('TJ', 'RD')).toBe('TJ-RD202600413');
+  });
+
+  it('get longer beyond their digits', async () => {
+    await sql`insert into number_sequence (name, value) values ('report-TJ-GD2026', 99998)`.execute(database.db);
+    expect([await report('TJ', 'GD'), await report('TJ', 'GD')]).toEqual(['TJ-GD202699999', 'TJ-GD2026100000']);
+    await sql`insert into number_log (number, kind) values ('TJ-GD2026100001', 'report')`.execute(database.db);
+    expect(await report('TJ', 'GD')).toBe('TJ-GD2026100002');
+  });
+
+  it('pass over a block of given numbers at once', async () => {
+    await give('TJ-YD2026', 1, 40_000);
+    const { number, writes } = await inTransaction<{ number: string; writes: number }>(async (tx) => {
+      const facts = { institutePrefix: 'TJ', templateLetters: 'YD' };
+      const taken = await nextReportNo(tx, november, { facts, ownerId: newId() });
+      const { rows } = await sql<{ writes: number }>`
+        select (n_tup_ins + n_tup_upd)::int as writes from pg_stat_xact_user_tables where relname = 'number_sequence'`.execute(
+        tx,
+      );
+      return { number: taken, writes: rows[0]?.writes ?? Infinity };
+    });
+    expect(number).toBe('TJ-YD202640001');
+    expect(writes, 'counts of the sequence').toBeLessThan(5);
+  });
+
+  it('asked for at once, with taken ones between, are given once each', async () => {
+    await give('TJ-SD2026', 3, 5);
+    const many = await Promise.all(Array.from({ length: 12 }, () => report('TJ', 'SD')));
+    const runnings = many.map(running).sort((one, other) => one - other);
+    expect(runnings).toEqual([1, 2, ...Array.from({ length: 10 }, (_, at) => 6 + at)]);
   });
 
   it('one that is made from another is in the log like those that were taken, and only once', async () => {
