@@ -67,8 +67,8 @@ it('declaration and arrangement have them, and the sheet shows them', async () =
   await passReview(world, applicationNo);
   await arrange(world, applicationNo);
   await page.goto(`${world.address}/businessPro/applyList`);
-  await page.getByText(applicationNo).first().waitFor();
-  await expect.poll(() => headings(page)).toContain('本院分级');
+  await page.locator('.tb-head').waitFor(); // the number stands in the title of a tab already
+  await expect.poll(() => headings(page), { timeout: 20_000 }).toContain('本院分级');
   await picture(page, 'own-fields-applications');
 });
 
