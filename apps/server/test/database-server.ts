@@ -19,7 +19,12 @@ const root = join(import.meta.dirname, '../../..');
 const TEMPLATE = 'tejian_template_';
 const SLOTS = 4;
 // Whatever decides what a prepared database holds.
-const sources = [migrationsFolder, join(root, 'apps/server/reference'), join(root, 'apps/server/src/reference')];
+const sources = [
+  migrationsFolder,
+  join(root, 'apps/server/reference'),
+  join(root, 'apps/server/src/reference'),
+  join(root, 'packages/domain/src/shared/numbering'), // the rules that the release brings
+];
 const fast = {
   fsync: 'off',
   synchronous_commit: 'off',

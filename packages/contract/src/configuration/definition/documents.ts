@@ -7,6 +7,8 @@ const { document: label } = definitionText;
 const code = (name: string) => requiredText(name, { max: 40 });
 const someCodes = (name: string) => optional(list(code(name), { max: 200 }));
 
+const stepLimits = list(record({ step: code(label.step), workingDays: integer({ min: 1, max: 250 }) }), { max: 40 });
+
 /** What a business definition consists of (design, section 11). */
 export const businessDocument = record({
   code: code(label.code),
@@ -22,6 +24,7 @@ export const businessDocument = record({
   applicationNumber: optional(code(label.applicationNumber)),
   itemNumber: optional(code(label.itemNumber)),
   reportNumber: optional(code(label.reportNumber)),
+  limits: optional(stepLimits),
   examples: optional(
     list(
       record({
@@ -30,6 +33,7 @@ export const businessDocument = record({
         applyType: optional(code(label.applyTypes)),
         organisation: optional(code(label.organisations)),
         flowCode: code(label.flowCode),
+        limits: optional(stepLimits),
       }),
       { max: 100 },
     ),

@@ -38,7 +38,8 @@ export interface Before {
 /** What the steps reached ask for besides: the people whom the flow names, by login name, and the day by which it is due. */
 export interface Ahead {
   readonly people: ReadonlyMap<string, string>;
-  readonly dueDates: ReadonlyMap<number, string>;
+  /** By record; none where neither business nor flow sets a limit. */
+  readonly dueDates: ReadonlyMap<string, string>;
   /** The branches of the step reached, by record. */
   readonly branches: ReadonlyMap<string, readonly BranchAhead[]>;
 }
@@ -181,7 +182,7 @@ function taskOf(
     submitted_by: actor.userId,
     branch: null,
     branch_label: null,
-    due_date: dueDate ?? (step.workingDays ? (ahead.dueDates.get(step.workingDays) ?? null) : null),
+    due_date: dueDate ?? ahead.dueDates.get(row.id) ?? null,
   };
 }
 

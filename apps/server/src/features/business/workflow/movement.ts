@@ -6,6 +6,7 @@ import { opinionText } from '@tejian/domain/business/opinion/opinion.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
+import { limitsOf } from '../../configuration/business-definition/business-definition.service.ts';
 import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
 import { explainGapsOf } from '../../shared/numbering/numbering.service.ts';
 import { presentSubReports, type BranchAhead } from './branch.store.ts';
@@ -94,13 +95,7 @@ export async function writeNote(
 /** The people, the days and the branches that the steps reached ask for; nothing is read where none of them does. */
 async function lookAhead(tx: Tx, { now }: FlowContext, decisions: readonly Decision[]): Promise<Ahead> {
   const steps = decisions.flatMap(({ row, to }) => stepIn(row.flow, to) ?? []);
-  const limits = [...new Set(steps.flatMap(({ workingDays }) => workingDays ?? []))];
-  const dueDates = new Map<number, string>();
-  if (limits.length > 0) {
-    const today = chinaDay(now);
-    const calendar = await workCalendar(tx, today);
-    for (const limit of limits) dueDates.set(limit, addWorkDays(today, limit, calendar));
-  }
+  const dueDates = await dueDatesAhead(tx, now, decisions);
   const people = new Map<string, string>();
   const logins = [
     ...new Set(steps.flatMap((step) => [...(step.asked ?? []), ...named(step).flatMap(({ asked }) => asked)])),
@@ -111,6 +106,20 @@ async function lookAhead(tx: Tx, { now }: FlowContext, decisions: readonly Decis
     steps.find(({ asked }) => asked && isEmpty(asked)) ?? steps.flatMap(named).find(({ asked }) => isEmpty(asked));
   if (empty) throw new Refusal(opinionText.noneLeft(empty.label));
   return { people, dueDates, branches: await branchesAhead(tx, decisions, people) };
+}
+
+/** Until when each record's step is to be done, on the work calendar: as its business says, else as its flow does. */
+async function dueDatesAhead(tx: Tx, now: Date, decisions: readonly Decision[]): Promise<Ahead['dueDates']> {
+  const ownLimit = await limitsOf(tx, [...new Set(decisions.map(({ row }) => row.applicationId))]);
+  const limited = decisions.flatMap(({ row, to }): [id: string, workingDays: number][] => {
+    const step = stepIn(row.flow, to);
+    const days = step && (ownLimit(row.applicationId, to) ?? step.workingDays);
+    return days ? [[row.id, days]] : [];
+  });
+  if (limited.length === 0) return new Map();
+  const today = chinaDay(now);
+  const calendar = await workCalendar(tx, today);
+  return new Map(limited.map(([id, days]) => [id, addWorkDays(today, days, calendar)]));
 }
 
 /** The branches that a flow itself names at a step. */

@@ -8,6 +8,7 @@ import {
   chooseBusiness,
   overlap,
   type BusinessDefinition,
+  type StepLimit,
 } from '@tejian/domain/configuration/business-definition/business-definition.ts';
 import { definitionText as text } from '@tejian/domain/configuration/definition/definition.text.ts';
 import type { NumberRule } from '@tejian/domain/shared/numbering/number-rule.ts';
@@ -74,6 +75,16 @@ export async function businessFor(db: Db | Tx, declared: Declared): Promise<Busi
 /** The definition that an application began with, whatever serves today. */
 export const businessOf = async (tx: Tx, applicationId: string): Promise<BusinessDefinition | undefined> =>
   (await store.definitionsOf(tx, [applicationId]))[0]?.content;
+
+/** Within how many working days the definitions of these applications want a step to be done; undefined: as the flow says. */
+export async function limitsOf(
+  tx: Tx,
+  applicationIds: readonly string[],
+): Promise<(applicationId: string, step: string) => number | undefined> {
+  const found = await store.definitionsOf(tx, applicationIds);
+  const limits = new Map(found.map(({ applicationId, content }) => [applicationId, content.limits ?? []]));
+  return (applicationId, step) => limits.get(applicationId)?.find((limit) => limit.step === step)?.workingDays;
+}
 
 type Serving = BusinessDefinition & { readonly version: number };
 
@@ -161,10 +172,23 @@ function namedFindings(own: BusinessDefinition, known: store.Known): DefinitionF
     ...unknownAmong('categoryCodes', own.categoryCodes, known.categories, text.noSuchCategory),
     ...(flow ? [] : [{ place: 'flowCode', sentence: text.noFlow(own.flowCode) }]),
     ...(flow && !serves ? [{ place: 'flowCode', sentence: text.flowOfOther(own.flowCode) }] : []),
+    ...limitFindings(own, flow?.steps ?? []),
     ...unknownAmong('templateCodes', own.templateCodes, known.templates, text.noTemplate),
     ...unknownAmong('organisations', own.organisations, known.organisations, text.noOrganisation),
   ];
 }
+
+function limitFindings({ limits = [] }: BusinessDefinition, steps: readonly string[]): DefinitionFinding[] {
+  return limits.flatMap(({ step }, index) => {
+    const place = `limits[${String(index)}].step`;
+    if (!steps.includes(step)) return [{ place, sentence: text.noStep(step) }];
+    const isTwice = limits.findIndex((other) => other.step === step) < index;
+    return isTwice ? [{ place, sentence: text.limitTwice(step) }] : [];
+  });
+}
+
+const inWords = (limits: readonly StepLimit[]): string =>
+  limits.map(({ step, workingDays }) => text.within(step, workingDays)).join('、');
 
 async function ruleFindings(db: Db | Tx, { applicationNumber, itemNumber, reportNumber }: BusinessDefinition) {
   const rules = (await servingKinds(db, 'numberRule')).map(({ content }) => content as NumberRule); // likewise
@@ -184,7 +208,7 @@ async function ruleFindings(db: Db | Tx, { applicationNumber, itemNumber, report
 /** What the definition says must be chosen, asked of it together with the others. */
 function exampleFindings(own: BusinessDefinition, others: readonly BusinessDefinition[]): DefinitionFinding[] {
   return (own.examples ?? []).flatMap(
-    ({ categoryCode, varietyCode, applyType = '', organisation, flowCode }, index) => {
+    ({ categoryCode, varietyCode, applyType = '', organisation, flowCode, limits = [] }, index) => {
       const chosen = chooseBusiness([own, ...others], {
         kindCode: own.kindCode,
         categoryCode,
@@ -193,6 +217,14 @@ function exampleFindings(own: BusinessDefinition, others: readonly BusinessDefin
         organisations: organisation === undefined ? [] : [organisation],
       });
       const found = chosen?.flowCode ?? text.nothing;
+      const kept = (chosen?.limits ?? []).filter(({ step }) => limits.some((limit) => limit.step === step));
+      const isKept = limits.every(({ step, workingDays }) =>
+        kept.some((limit) => limit.step === step && limit.workingDays === workingDays),
+      );
+      if (found === flowCode && !isKept) {
+        const sentence = text.exampleFails(inWords(limits), inWords(kept) || text.nothing);
+        return [{ place: `examples[${String(index)}].limits`, sentence }];
+      }
       return found === flowCode
         ? []
         : [{ place: `examples[${String(index)}]`, sentence: text.exampleFails(flowCode, found) }];
@@ -210,6 +242,7 @@ function outlineOf(own: BusinessDefinition): DefinitionDetail['outline'] {
     [says.narrowed, narrowed.join('、')],
     [says.templates, (own.templateCodes ?? []).join('、')],
     [says.settings, people.join('、')],
+    [says.limits, inWords(own.limits ?? [])],
     [says.numbers, [own.applicationNumber, own.itemNumber, own.reportNumber].filter(Boolean).join('、')],
   ];
   return rows.flatMap(([label, said]) => (said === '' ? [] : [{ code: own.code, label, says: said }]));

@@ -34,7 +34,7 @@ export async function varietiesOf(db: Db | Tx, equipmentIds: readonly string[]):
 export interface Known {
   readonly kinds: string[];
   readonly categories: string[];
-  readonly flows: { code: string; kindCode: string; categoryCodes: string[] }[];
+  readonly flows: { code: string; kindCode: string; categoryCodes: string[]; steps: string[] }[];
   readonly templates: string[];
   readonly organisations: string[];
 }
@@ -44,8 +44,10 @@ export async function knownFor(db: Db | Tx, kindCode: string): Promise<Known> {
     select array(select code from catalogue_item where parent_code is null) as kinds,
       array(select distinct category_code from inspection_rule where kind_code = ${kindCode}
         union select unnest(category_codes) from flow_definition where kind_code = ${kindCode}) as categories,
-      coalesce((select jsonb_agg(jsonb_build_object('code', code, 'kindCode', kind_code, 'categoryCodes', category_codes))
-        from definition_list where kind = 'flow' and state = 'inForce'), '[]') as flows,
+      coalesce((select jsonb_agg(jsonb_build_object('code', l.code, 'kindCode', l.kind_code, 'categoryCodes', l.category_codes,
+          'steps', (select jsonb_agg(step -> 'code') from flow_definition f, jsonb_array_elements(f.content -> 'steps') step
+            where f.code = l.code and f.version::text = l.version)))
+        from definition_list l where l.kind = 'flow' and l.state = 'inForce'), '[]') as flows,
       array(select distinct code from report_template where kind_code = ${kindCode} and replaced_at is null) as templates,
       array(select code from organisation) as organisations`.execute(db);
   return rows[0] ?? { kinds: [], categories: [], flows: [], templates: [], organisations: [] };

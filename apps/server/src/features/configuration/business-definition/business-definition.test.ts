@@ -10,8 +10,10 @@ import {
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
+import { addWorkDays } from '@tejian/domain/configuration/calendar/work-days.ts';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { workCalendar } from '../calendar/calendar.service.ts';
 import { servingFlow } from '../flow-config/flow-config.service.ts';
 
 const stage = stageForFile();
@@ -65,6 +67,27 @@ it.each([
   ['an institute that is none', { organisations: ['NOWHERE'] }, 'organisations[0]：没有代码为 NOWHERE 的机构或部门'],
   ['a rule that is none', { itemNumber: 'NONE' }, 'itemNumber：没有正在使用的编号规则 NONE'],
   ['a rule of other records', { itemNumber: 'APPLICATION' }, 'itemNumber：编号规则 APPLICATION 不用于这类单据'],
+  [
+    'a limit of a step that is none',
+    { limits: [{ step: 'NONE', workingDays: 3 }] },
+    'limits[0].step：流程中没有环节 NONE',
+  ],
+  [
+    'two limits of one step',
+    { limits: [1, 2].map((workingDays) => ({ step: 'SCFP', workingDays })) },
+    'limits[1].step：环节 SCFP 的办理时限填写了两次',
+  ],
+  [
+    'an example whose days do not hold',
+    {
+      applyTypes: ['1'],
+      limits: [{ step: 'SCFP', workingDays: 3 }],
+      examples: [
+        { categoryCode: '21', applyType: '1', flowCode: 'LIFT-PERIODIC', limits: [{ step: 'SCFP', workingDays: 5 }] },
+      ],
+    },
+    'examples[0].limits：示例不成立：应为 SCFP 5个工作日，实际为 SCFP 3个工作日',
+  ],
   ['a report rule of other records', { reportNumber: 'ITEM' }, 'reportNumber：编号规则 ITEM 不用于这类单据'],
   ['the range of another', {}, 'categoryCodes：与业务定义 LIFT-PERIODIC 的范围相同，无法确定使用哪一个'],
   ['a number of people', { minInspectors: 11 }, 'minInspectors：请输入1到10之间的整数'],
@@ -79,7 +102,7 @@ it.each([
 
 it.each([
   ['two running numbers', [{ running: 4 }, { running: 4 }], 'parts：应有且只有一个流水号'],
-  ['a part of two', [{ text: 'A', running: 4 }], 'parts[0]：每一部分应填写 text、date、running 中的一个'],
+  ['a part of two', [{ text: 'A', running: 4 }], 'parts[0]：每一部分应填写 text、date、fact、running 中的一个'],
   ['a small letter', [{ text: 'a' }, { running: 4 }], 'parts[0].text：只能使用大写字母、数字和“-”'],
   ['two digits', [{ text: 'A' }, { running: 2 }], 'parts[1].running：请输入3到10之间的整数'],
   ['the numbers of another rule', [{ date: 'yyyyMMdd' }, { running: 4 }], 'parts：与编号规则 ITEM 可能产生相同的编号'],
@@ -119,6 +142,17 @@ it('the narrowest business decides flow, number and people of a declaration, and
   expect(rows[0]).toEqual({ businessCode: 'PILOT', businessVersion: 1, flowCode: 'LIFT-PERIODIC', people: 3 });
   await admin.does(replaceDefinition, { kind: 'business', code: 'PILOT', version: '1', note: '试点结束' });
   expect((await declared()).applicationNo).toMatch(/^SQ/);
+});
+
+it('the limit of a business counts working days and becomes the due date of the step', async () => {
+  const admin = await stage.person('admin');
+  await admin.does(publishDefinition, business({ applyTypes: ['1'], limits: [{ step: 'SCFP', workingDays: 7 }] }));
+  const { id } = await given.submitted(await given.lifts(1));
+  const { rows } = await sql<{ dueDate: string }>`
+    select due_date from step_task where application_id = ${id} and step = 'SCFP'`.execute(stage.db);
+  const today = chinaDay(new Date());
+  const expected = await workCalendar(stage.db, today);
+  expect(rows).toEqual([{ dueDate: addWorkDays(today, 7, expected) }]);
 });
 
 it('thirty-two declare while the rule of their numbers changes: no number is given twice', async () => {
