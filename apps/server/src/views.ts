@@ -1,6 +1,6 @@
 import { findApplications, findSheet } from '@tejian/contract/business/application/application.contract.ts';
 import { findDefinitions } from '@tejian/contract/configuration/definition/definition.contract.ts';
-import { findDue, findOverdueTasks } from '@tejian/contract/query/due/due.contract.ts';
+import { findDue, findOpenTasks, findOverdueTasks } from '@tejian/contract/query/due/due.contract.ts';
 import { equipmentLists, findEquipment, pickEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { findAccessories, findPipingUnits } from '@tejian/contract/archive/equipment/part-list.contract.ts';
 import { findLoginAttempts, findOperations } from '@tejian/contract/system/audit/audit.contract.ts';
@@ -59,6 +59,7 @@ export const lists: readonly ListDeclared[] = [
   findPipingUnits,
   findAccessories,
   findDue,
+  findOpenTasks,
   findOverdueTasks,
   findDefinitions,
 ];

@@ -124,6 +124,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   '/api/flowlog/checkFlowLog': person(({ applicationId }) => ({ businessKey: applicationId, itemNo: '' })),
   '/api/flowlog/findMovement': person(({ applicationNo }) => ({ applicationNo })),
   '/api/appmain/findSelfRollback': person(({ applicationNo }) => ({ applicationNo })),
+  '/api/due/findOpenTask': person(({ applicationNo }) => ({ applicationNo, step: '', kindCode: '' })),
   '/api/due/findOverdueTask': person(({ applicationNo }) => ({ applicationNo, step: '', kindCode: '' })),
   // attachments follow the record they hang on
   '/api/equipment-documents/attachments': person(({ reportId }) => ({ title: '照片', recordId: reportId, type: '01' })),

@@ -32,6 +32,7 @@ export const paths = {
   ) => address(`/bsArchives/${family}Portrait`, query),
   ledgerImport: (id: string) => address('/bsArchives/ledgerImport', { id }),
   dueEquipment: (query: Query = {}) => address('/insBusQuery/dueEquipment', query),
+  openTasks: (query: { stepcode: string; mine?: '1'; overdue?: '1' }) => address('/insBusQuery/openTask', query),
   dueBoard: () => '/insBusQuery/dueWarning',
   unitList: () => '/bsArchives/business',
   unitForm: (query: { id?: string; type: 'add' | 'edit' | 'view' }) => address('/bsArchives/businessForm', query),

@@ -1,12 +1,15 @@
 import { verifyReport } from '@tejian/contract/business/verify/verify.contract.ts';
+import { findApplications, findSheet } from '@tejian/contract/business/application/application.contract.ts';
+import { findItems } from '@tejian/contract/business/item/item.contract.ts';
+import { findDue, findOpenTasks } from '@tejian/contract/query/due/due.contract.ts';
 import { findDesktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { addDays, chinaDay, monthEnd } from '@tejian/domain/shared/day/day.ts';
-import { stepList } from '@tejian/domain/business/workflow/steps.ts';
+import { stepList, steps } from '@tejian/domain/business/workflow/steps.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hasPoppler, signatureReport } from '../../../test/poppler.ts';
 import { stageForFile } from '../../../test/story.ts';
-import { find as findDue } from '../../features/query/due/due.service.ts';
+import { find as findDueRows } from '../../features/query/due/due.service.ts';
 import { checkLog } from '../../features/business/workflow/flow-log.service.ts';
 import { readFile } from '../../platform/files/stored-file.store.ts';
 import { findActor } from '../../platform/session/session.store.ts';
@@ -75,7 +78,7 @@ it('has nothing overdue within the month that a report prints', async () => {
   expect(rows.length).toBeGreaterThan(0);
   for (const { code, nextDate } of rows) {
     const overdueOn = async (day: string) =>
-      (await findDue(stage.db, { band: 'overdue', code }, actor, new Date(`${day}T12:00:00+08:00`))).count;
+      (await findDueRows(stage.db, { band: 'overdue', code }, actor, new Date(`${day}T12:00:00+08:00`))).count;
     expect(nextDate).toBe(monthEnd(nextDate));
     expect([await overdueOn(nextDate), await overdueOn(addDays(nextDate, 1))], code).toEqual([0, 1]);
   }
@@ -152,4 +155,59 @@ it('tells stories of fourteen months, in the order of their declaration', () => 
   expect(new Set(stories.flatMap(({ newLifts }) => newLifts.map(({ index }) => index))).size).toBe(
     stories.flatMap(({ newLifts }) => newLifts).length,
   );
+});
+
+describe('a figure of a desk', () => {
+  const logins = [
+    'shouli',
+    'zhanzhang',
+    'shenhe',
+    'keshi',
+    'jianyan1',
+    'jianyan2',
+    'jiaohe',
+    'shenpi1',
+    'qianfa',
+    'dayin',
+  ];
+
+  it.each(logins)('of %s is the count of the list that it leads to', async (login) => {
+    await stage.db
+      .updateTable('stepTask')
+      .set({ dueDate: addDays(today, -2) })
+      .where('state', '=', 'open')
+      .execute();
+    const person = await stage.person(login);
+    const { waiting, running = [], dueSoon } = await person.does(findDesktop, {});
+    const tasks = async (asked: object) => (await person.does(findOpenTasks, asked)).count;
+    const listed = async (step: string) => {
+      if (step === steps.declaration.code) return (await person.does(findApplications, { state: 'draft' })).count;
+      if (step === steps.finish.code) return tasks({ step, isMine: true });
+      const ofApplications = [steps.reviewAssignment, steps.materialReview, steps.taskArrangement].map(
+        ({ code }) => code,
+      );
+      return ofApplications.some((code) => code === step)
+        ? (await person.does(findSheet, { step })).count
+        : (await person.does(findItems, { stepcode: step })).count;
+    };
+    for (const { stepCode, count, overdue } of waiting) {
+      expect([stepCode, count]).toEqual([stepCode, await listed(stepCode)]);
+      expect([stepCode, overdue]).toEqual([stepCode, await tasks({ step: stepCode, isMine: true, isOverdue: true })]);
+    }
+    for (const { stepCode, count, overdue } of running) {
+      expect([stepCode, count]).toEqual([stepCode, await tasks({ step: stepCode })]);
+      expect([stepCode, overdue]).toEqual([stepCode, await tasks({ step: stepCode, isOverdue: true })]);
+    }
+    expect(waiting.length + running.length).toBeGreaterThan(0);
+    for (const [band, figure] of [
+      ['overdue', dueSoon?.overdue],
+      ['urgent', dueSoon?.d10],
+      ['soon', dueSoon?.d30],
+    ] as const)
+      expect([band, figure]).toEqual([band, (await person.does(findDue, { band })).count]);
+  });
+
+  it('that the person may not open is not told', async () => {
+    expect((await (await stage.person('caiwu')).does(findDesktop, {})).dueSoon).toBeUndefined();
+  });
 });

@@ -26,6 +26,12 @@ export const findMessageContent = call({
   answer: record({ content: text({ max: 20_000 }), link: text() }),
 });
 export const markRead = call({ path: '/message/has_read', encoding: 'form', request: one });
+/** All that was unread when it was asked; `count` is how many that were. */
+export const markAllRead = call({
+  path: '/message/all_read',
+  encoding: 'form',
+  answer: record({ count: integer({ min: 0 }) }),
+});
 export const removeRead = call({ path: '/message/remove_readed', encoding: 'form', request: one });
 export const restoreMessage = call({ path: '/message/restore', encoding: 'form', request: one });
 export const countUnread = call({

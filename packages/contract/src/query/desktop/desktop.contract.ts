@@ -44,7 +44,8 @@ export const findDesktop = call({
     waiting: list(waitingStep),
     /** For the station head: where the work of the institute stands. */
     running: optional(list(runningStep)),
-    dueSoon,
+    /** For people who may open the list of what falls due. */
+    dueSoon: optional(dueSoon),
     messages: list(recentMessage),
     unread: integer({ min: 0 }),
   }),

@@ -3,8 +3,8 @@ import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { call, listCall } from '../../kit/call.ts';
 import { codes, date, flag, instant, integer, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
-import { dueList, overdueTaskList } from './due.view.ts';
-import { optionalText, dueRow, overdueTask } from './due.record.ts';
+import { dueList, openTaskList, overdueTaskList } from './due.view.ts';
+import { optionalText, dueRow, openTask, overdueTask } from './due.record.ts';
 
 const dueConditions = {
   band: optional(oneOf(warningBands)),
@@ -166,4 +166,18 @@ export const findOverdueTasks = listCall({
   }),
   row: overdueTask,
   view: overdueTaskList,
+});
+
+/** The rows behind the figures of a desk: open tasks at a step, of the whole house or (`mine`) those that wait for the person. */
+export const findOpenTasks = listCall({
+  path: '/api/due/findOpenTask',
+  search: record({
+    step: wire('stepcode', optional(text({ max: 20 }))),
+    kindCode: wire('equcodeset', optional(text({ max: 4 }))),
+    applicationNo: wire('appno', optional(text({ max: 40 }))),
+    isMine: optional(flag()),
+    isOverdue: optional(flag()),
+  }),
+  row: openTask,
+  view: openTaskList,
 });

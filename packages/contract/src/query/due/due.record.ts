@@ -52,3 +52,7 @@ export const overdueTask = record({
   submittedAt: instant(),
 });
 export type OverdueTask = ValueOf<typeof overdueTask>;
+
+/** An open task of the flow, whether or not it has a day and whoever has it. */
+export const openTask = record({ ...overdueTask.fields, dueDate: optional(date()), daysOver: optional(integer()) });
+export type OpenTask = ValueOf<typeof openTask>;

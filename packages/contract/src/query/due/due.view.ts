@@ -1,7 +1,7 @@
 import { dueReasons } from '@tejian/domain/query/due/reasons.text.ts';
 import { slotText } from '@tejian/domain/archive/due-rule/due-rule.text.ts';
 import { listView } from '../../kit/list-view.ts';
-import type { DueRow, OverdueTask } from './due.record.ts';
+import type { DueRow, OpenTask, OverdueTask } from './due.record.ts';
 
 export const dueList = listView<DueRow>({
   viewNo: 'dueList',
@@ -105,5 +105,31 @@ export const overdueTaskList = listView<OverdueTask>({
     { name: 'dueDate', label: '应办日期', over: ['dueDate'], match: 'range', showType: 'daterange' },
   ],
   sort: { field: 'dueDate', order: 'asc' },
+  searchOnOpen: true,
+});
+
+/** What the figures of a desk count: the tasks that are open at a step, those of one person or of the whole house. */
+export const openTaskList = listView<OpenTask>({
+  viewNo: 'openTaskList',
+  title: '在办任务',
+  columns: [
+    { field: 'applicationNo', label: '申请编号', type: 'code', width: 150, frozen: true },
+    { field: 'itemNo', label: '业务流水号', type: 'code', width: 124 },
+    { field: 'inspectedUnit', label: '受检单位', width: 206 },
+    { field: 'step', label: '当前环节', type: 'step', width: 110 },
+    { field: 'assignees', label: '经办人', width: 130, queried: false },
+    { field: 'submittedAt', label: '到达时间', type: 'instant', width: 168, sortable: true },
+    { field: 'dueDate', label: '办理时限', type: 'date', width: 110 },
+    { field: 'daysOver', label: '超期天数', type: 'number', width: 90, queried: false },
+    { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 104 },
+    { field: 'categoryCode', label: '检验类别', type: 'category', width: 104 },
+    { field: 'applicationId', label: '申请单标识', hidden: true },
+    { field: 'id', label: '标识', hidden: true },
+  ],
+  search: [
+    { name: 'applicationNo', label: '申请编号', over: ['applicationNo'], match: 'contains' },
+    { name: 'kindCode', label: '设备种类', over: ['kindCode'], showType: 'select', dictType: 'EQUIPMENT_KIND' },
+  ],
+  sort: { field: 'submittedAt', order: 'asc' },
   searchOnOpen: true,
 });

@@ -1,5 +1,7 @@
 /** Messages that the flow sends: to whom the work goes, and to whom it comes back. */
 export const flowMessageText = {
+  /** Numbers alone tell nobody which device it is: every title says whose it is and where it stands. */
+  titled: (title: string, unit: string, place: string) => [title, unit, place].filter(Boolean).join(' '),
   handOverTitle: (step: string, no: string) => `待办：${step} ${no}`,
   handOver: (no: string, unit: string, who: string, step: string) => `${who}已将${no}（${unit}）交由您办理${step}。`,
   returnTitle: (step: string, no: string) => `退回：${step} ${no}`,

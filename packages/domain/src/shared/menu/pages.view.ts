@@ -93,6 +93,7 @@ const singlePages = {
   '/bsArchives/instrument': { title: '检验仪器', menu: 'people', needs: ['instrument:read'] },
   '/insBusQuery/dueEquipment': { title: '到期设备', menu: 'due', needs: ['due:read'] },
   '/insBusQuery/dueWarning': { title: '到期预警', menu: 'due', needs: ['due:read'] },
+  '/insBusQuery/openTask': { title: '在办任务', needs: ['application:read'] },
   '/insBusQuery/missionOverduceWarning': { title: '超期预警', menu: 'due', needs: ['due:read'] },
   '/businessConfig/calendarMng': { title: '工作日历', menu: 'configuration', needs: ['calendar:read'] },
   '/businessConfig/flow': { title: '流程定义', menu: 'configuration', needs: ['definition:read'] },

@@ -1,4 +1,3 @@
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Application, SheetRow } from '@tejian/contract/business/application/application.record.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -6,7 +5,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { escapeLike } from '../../../platform/list/advanced.ts';
 import { foundElsewhere } from '../../../platform/list/found-elsewhere.ts';
 import type { ListSource } from '../../../platform/list/list.ts';
-import { within } from '../../shared/scope/within.scope.ts';
+import { waitsFor, within } from '../../shared/scope/within.scope.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -86,5 +85,5 @@ export const waitingAt = (actor: Actor, step: string): Condition[] => [
   sql`t.state = 'open'`,
   sql`t.step = ${step}`,
   within(actor, 'task'),
-  ...(step === steps.materialReview.code ? [sql`t.assignee_ids @> array[${actor.userId}::uuid]`] : []),
+  waitsFor(actor),
 ];

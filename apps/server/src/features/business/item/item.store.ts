@@ -7,7 +7,7 @@ import type { OwnStored } from '@tejian/domain/shared/field/own-record.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
-import { within } from '../../shared/scope/within.scope.ts';
+import { waitsFor, within } from '../../shared/scope/within.scope.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 
 const stateWords = sql.join(
@@ -95,13 +95,13 @@ const withParts = (actor: Actor): ListSource<Item> => ({
     ...source.columns,
     parts: sql`(select string_agg(t.branch_label, '、' order by t.branch_label) from step_task t where t.item_id = i.id
       and t.step = i.step and t.state = 'open' and t.branch is not null
-      and (t.assignee_ids = '{}' or ${actor.userId}::uuid = any(t.assignee_ids)))`,
+      and ${waitsFor(actor)})`,
   },
 });
 
 const waitingFor = (actor: Actor) => sql`exists (
   select 1 from step_task t where t.item_id = i.id and t.step = i.step and t.state = 'open'
-    and (t.assignee_ids = '{}' or ${actor.userId}::uuid = any(t.assignee_ids)))`;
+    and ${waitsFor(actor)})`;
 
 export interface BriefItem {
   id: string;
@@ -116,6 +116,8 @@ export interface BriefItem {
   varietyCode: string | null;
   departmentId: string | null;
   inspectedUnit: string;
+  /** Where the device stands and what its unit calls it. */
+  place: string;
   plannedDate: string | null;
   /** What the arrangement says of the device, by the names of its form. */
   conditions: ArrangedConditions;
@@ -137,6 +139,7 @@ export async function findBrief(db: Db | Tx, itemNos: readonly string[], actor: 
   const { rows } = await sql<BriefItem>`
     select i.id, i.item_no, i.application_id, i.step, i.state, i.flow_code, i.flow_version, i.kind_code, i.category_code,
            i.variety_code, i.department_id, i.inspected_unit,
+           concat_ws(' ', i.use_address, (select e.internal_no from equipment e where e.id = i.equipment_id)) as place,
            i.planned_date, i.conditions, i.inspect_date, i.equipment_id, i.organisation_id, i.inspector_ids, i.lead_inspector_id,
            i.has_been_returned, i.conclusion, i.conclusion_polarity, i.report_no, i.own, i.version
     from item i where i.item_no = any(${itemNos}) and ${within(actor, 'item')}`.execute(db);

@@ -1,3 +1,4 @@
+import { flowMessageText } from '@tejian/domain/business/workflow/message.text.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import {
   describeChangedPlace,
@@ -98,6 +99,6 @@ export async function lapse(tx: Tx, { item, report, template, reason, changes }:
   const content = text.lapsed[reason](actor.name, report.reportNo, item.inspectedUnit, places);
   const link = workLink(steps.reportEntry, { entity: 'item', id: item.id, no: item.itemNo });
   const owners = new Set(lapsed.map(({ userId }) => userId).filter((id) => id !== actor.userId));
-  for (const userId of owners)
-    await tell(tx, { userId, kind: 'flow', at: now, link, title: text.lapsedTitle(report.reportNo), content });
+  const title = flowMessageText.titled(text.lapsedTitle(report.reportNo), item.inspectedUnit, item.place);
+  for (const userId of owners) await tell(tx, { userId, kind: 'flow', at: now, link, title, content });
 }

@@ -1,3 +1,4 @@
+import { flowMessageText } from '@tejian/domain/business/workflow/message.text.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
@@ -204,7 +205,8 @@ export async function sign(
     others.length > 0
       ? [before.length === 0 ? others : [], text.toSign(report.reportNo), text.toSignAbout(...names)]
       : [leadOf(item, actor), text.allSigned(report.reportNo), text.allSignedAbout(...names)];
-  for (const userId of toTell) await tell(tx, { userId, ...about, title, content });
+  const whole = flowMessageText.titled(title, item.inspectedUnit, item.place);
+  for (const userId of toTell) await tell(tx, { userId, ...about, title: whole, content });
 }
 
 const leadOf = ({ leadInspectorId: lead }: BriefItem, actor: Actor): string[] =>

@@ -32,7 +32,10 @@ describe('arranging', () => {
       .selectAll()
       .where('userId', '=', given.userId('jianyan1'))
       .execute();
-    expect(lead.at(-1)).toMatchObject({ title: expect.stringMatching(/^待办：报告生成 SQ\d{11}$/), state: 'unread' });
+    expect(lead.at(-1)).toMatchObject({
+      title: expect.stringMatching(/^待办：报告生成 SQ\d{11} \S+/),
+      state: 'unread',
+    });
     const head = await stage.person('keshi');
     const log = await head.does(findFlowLog, { itemNo: itemNos[0] });
     expect(log.list.map((entry) => entry.action)).toEqual(['提交', '提交', '提交', '提交', '拆分业务单']);

@@ -64,6 +64,8 @@ export interface FlowRow {
   readonly kindCode: string;
   readonly categoryCode: string;
   readonly inspectedUnit: string;
+  /** Where the device stands and what its unit calls it; blank for an application of several. */
+  readonly place: string;
   readonly unitId: string;
   readonly organisationId: string;
   readonly departmentId: string | null;

@@ -34,7 +34,7 @@ export function messagesOf(told: Told): MessageRow[] {
     const content = flowMessageText.voided(row.no, row.inspectedUnit, actor.name, opinion);
     const working = row.branches.flatMap(({ assigneeIds }) => assigneeIds);
     return others([row.createdBy, ...row.inspectorIds, ...working]).map((id) =>
-      message(id, flowMessageText.voidTitle(row.no), content, `/businessPro/applyInfo?id=${row.applicationId}`),
+      message(row, id, flowMessageText.voidTitle(row.no), content, `/businessPro/applyInfo?id=${row.applicationId}`),
     );
   }
   const step = labelIn(row.flow, to);
@@ -47,8 +47,8 @@ export function messagesOf(told: Told): MessageRow[] {
     const isTheirs = actor.userId !== null && named.includes(actor.userId) && row.branches.length === 0;
     const losing = others(isTheirs ? [] : named).filter((id) => !owners.includes(id));
     return [
-      ...owners.map((id) => message(id, title, content, link)),
-      ...losing.map((id) => message(id, title, content, `/businessPro/applyInfo?id=${row.applicationId}`)),
+      ...owners.map((id) => message(row, id, title, content, link)),
+      ...losing.map((id) => message(row, id, title, content, `/businessPro/applyInfo?id=${row.applicationId}`)),
       ...lapsedMessages(told, [...owners, ...losing]),
     ];
   }
@@ -66,7 +66,7 @@ function lapsedMessages(
   const sentence = kind === 'withdraw' ? flowMessageText.lapsedByWithdrawal : flowMessageText.lapsedByReturn;
   const content = sentence(row.no, row.inspectedUnit, actor.name, labelIn(row.flow, to), request.opinion ?? '');
   const link = workLink(requiredStep(row.flow, to), row);
-  return [...owners].map((id) => message(id, flowMessageText.lapsedTitle(row.no), content, link));
+  return [...owners].map((id) => message(row, id, flowMessageText.lapsedTitle(row.no), content, link));
 }
 
 /** Tells somebody that work is theirs now. */
@@ -78,16 +78,23 @@ export const handOver = (
   link = workLink(requiredStep(row.flow, step), row),
 ): MessageRow =>
   message(
+    row,
     userId,
     flowMessageText.handOverTitle(labelIn(row.flow, step), row.no),
     flowMessageText.handOver(row.no, row.inspectedUnit, who, labelIn(row.flow, step)),
     link,
   );
 
-const message = (user_id: string, title: string, content: string, link: string): MessageRow => ({
+const message = (
+  { inspectedUnit, place }: Pick<FlowRow, 'inspectedUnit' | 'place'>,
+  user_id: string,
+  title: string,
+  content: string,
+  link: string,
+): MessageRow => ({
   id: newId(),
   user_id,
-  title,
+  title: flowMessageText.titled(title, inspectedUnit, place),
   content,
   link,
 });

@@ -34,11 +34,15 @@ function readable(entity: Entity, actor: FlowActor) {
   return within(actor, entity);
 }
 
+/** As the lists of items show it: the address, and the number by which the unit calls the device. */
+const placeOfItem = sql`concat_ws(' ', i.use_address, (select e.internal_no from equipment e where e.id = i.equipment_id))`;
+
 const itemRows = (ids: readonly string[], actor: FlowActor) => sql<LockedColumns>`
   with a as materialized (select * from application
     where id = any(array(select application_id from item where id = any(${ids}::uuid[]))) order by id for no key update)
   select 'item' as entity, i.id, i.item_no as no, i.application_id, i.application_no, i.flow_code, i.flow_version,
-    i.step, i.state, i.version, i.kind_code, i.category_code, i.inspected_unit, a.unit_id, i.organisation_id,
+    i.step, i.state, i.version, i.kind_code, i.category_code, i.inspected_unit,
+    ${placeOfItem} as place, a.unit_id, i.organisation_id,
     i.department_id, i.payment_state, a.created_by, a.reviewer_id, i.equipment_id, i.lead_inspector_id,
     i.inspector_ids, i.checker_id, i.auditor_id, i.approver_id, i.planned_date, i.inspect_date, i.conclusion,
     i.has_been_returned, i.entry_begun, a.log_length, a.log_head, ${task}
@@ -50,7 +54,7 @@ const itemRows = (ids: readonly string[], actor: FlowActor) => sql<LockedColumns
 
 const applicationRows = (ids: readonly string[], actor: FlowActor) => sql<LockedColumns>`
   select 'application' as entity, a.id, a.application_no as no, a.id as application_id, a.application_no, a.flow_code,
-    a.flow_version, a.step, a.state, a.version, a.kind_code, a.category_code, a.inspected_unit, a.unit_id,
+    a.flow_version, a.step, a.state, a.version, a.kind_code, a.category_code, a.inspected_unit, '' as place, a.unit_id,
     a.organisation_id, a.department_id, a.payment_state, a.created_by, a.reviewer_id, null as equipment_id,
     null as lead_inspector_id, '{}'::uuid[] as inspector_ids, null as checker_id, null as auditor_id,
     null as approver_id, null as planned_date, null as inspect_date, null as conclusion, false as has_been_returned,

@@ -2,6 +2,7 @@ import {
   countUnread,
   findMessageContent,
   findMessages,
+  markAllRead,
   markRead,
   removeRead,
   restoreMessage,
@@ -16,6 +17,7 @@ export const messageRoutes = [
   read(findMessages, loggedIn, ({ db, actor }) => service.boxes(db, actor)),
   read(findMessageContent, loggedIn, ({ db, body, actor }) => service.content(db, body.id, actor)),
   write(markRead, loggedIn, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'unread', 'readed')),
+  write(markAllRead, loggedIn, ({ tx, actor }) => service.readAll(tx, actor)),
   write(removeRead, loggedIn, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'readed', 'trash')),
   write(restoreMessage, loggedIn, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'trash', 'readed')),
   byItself(

@@ -36,6 +36,8 @@ export async function move(
   return {};
 }
 
+export const readAll = async (tx: Tx, actor: Actor) => ({ count: await store.readAll(tx, actor.userId) });
+
 const KEEP_ALIVE_MS = 25_000;
 
 /** Server-sent events: a title for the toast, then the page counts anew. Ends with the page, or with its session. */

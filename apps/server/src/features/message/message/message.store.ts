@@ -46,6 +46,17 @@ export async function move(
   return moved.numUpdatedRows === 1n;
 }
 
+/** Everything unread of one person becomes read; answers how many that were. */
+export async function readAll(tx: Tx, userId: string): Promise<number> {
+  const moved = await tx
+    .updateTable('message')
+    .set({ state: 'readed', readAt: sql<Date>`now()` })
+    .where('userId', '=', userId)
+    .where('state', '=', 'unread')
+    .executeTakeFirst();
+  return Number(moved.numUpdatedRows);
+}
+
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select 1 from message where user_id = ${userId} and state = 'unread' limit 1000) u`.execute(

@@ -2,6 +2,7 @@ import {
   countUnread,
   findMessageContent,
   findMessages,
+  markAllRead,
   markRead,
   removeRead,
   restoreMessage,
@@ -60,6 +61,16 @@ describe('a message', () => {
     await reader.does(restoreMessage, { id });
     expect(await boxes()).toEqual({ unread: [], read: ['一'], trash: [] });
     expect(await reader.does(countUnread, {})).toEqual({ count: 0 });
+  });
+
+  it('is read with all others at once, also beyond what a box shows, and nobody else’s', async () => {
+    const other = await stage.person('caiwu');
+    await send(other.userId, '别人的');
+    for (const title of ['一', '二', '三']) await send(reader.userId, title);
+    expect(await reader.does(markAllRead, {})).toEqual({ count: 3 });
+    expect(await boxes()).toEqual({ unread: [], read: ['三', '二', '一'], trash: [] });
+    expect(await reader.does(markAllRead, {})).toEqual({ count: 0 });
+    expect(await other.does(countUnread, {})).toEqual({ count: 1 });
   });
 
   it('a second click, and an act that does not fit its box, change nothing', async () => {

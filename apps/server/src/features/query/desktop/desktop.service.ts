@@ -10,6 +10,8 @@ import * as messages from '../../message/message/message.service.ts';
 import * as store from './desktop.store.ts';
 
 const RECENT = 8;
+/** A step that the system does by itself has a page of its runs, not of its tasks: its figure leads to the list of tasks. */
+const OPEN_TASKS = '/insBusQuery/openTask';
 
 /** The work desktop: what waits at the steps whose code the person holds, due equipment, newest messages. */
 export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop> {
@@ -24,33 +26,39 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
       actor,
       today,
     ),
-    dueTotals(db, {}, actor, now),
+    actor.codes.has('due:read') ? dueTotals(db, {}, actor, now) : undefined,
     messages.recent(db, actor.userId, RECENT),
     messages.unreadCount(db, actor.userId),
-    isHead ? runningOf(db, all, actor, today) : undefined,
+    isHead && actor.codes.has('application:read') ? runningOf(db, all, actor, today) : undefined,
   ]);
-  const { overdue, urgent, soon } = due.totals;
-  const dueSoon = {
-    overdue,
-    d10: urgent,
-    d30: soon,
-    urgentDays: due.urgentDays,
-    soonDays: due.soonDays,
-  };
   const waiting = own.map((step) => {
     const found = counts.find((one) => one.step === step.code);
     return {
       stepCode: step.code,
       label: step.label,
-      href: workAddress(step),
+      href: step.automatic ? `${OPEN_TASKS}?stepcode=${step.code}&mine=1` : workAddress(step),
       count: found?.count ?? 0,
       overdue: found?.overdue ?? 0,
     };
   });
   const shownWaiting = waiting.filter((one) => isShown(all, one));
   const shown = recent.map((one) => ({ ...one, link: one.link ?? '' }));
-  return { waiting: shownWaiting, ...(running && { running }), dueSoon, messages: shown, unread };
+  return {
+    waiting: shownWaiting,
+    ...(running && { running }),
+    ...(due && { dueSoon: dueFigures(due) }),
+    messages: shown,
+    unread,
+  };
 }
+
+const dueFigures = ({ totals, urgentDays, soonDays }: Awaited<ReturnType<typeof dueTotals>>) => ({
+  overdue: totals.overdue,
+  d10: totals.urgent,
+  d30: totals.soon,
+  urgentDays,
+  soonDays,
+});
 
 /** Most reports have no parts that are audited by themselves: their step is shown where something waits at it. */
 const isShown = (all: readonly Step[], { stepCode, count }: { stepCode: string; count: number }): boolean =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { within } from '../../shared/scope/within.scope.ts';
+import { waitsFor, within } from '../../shared/scope/within.scope.ts';
 
 const COUNT_BOUND = 10_000;
 
@@ -34,7 +34,16 @@ export async function countRunning(
   return rows;
 }
 
-/** Open tasks at these steps that name the person, or nobody, within the institutes that they see; each count stops at its bound. */
+/** Who sees the whole house reads every application of it; only the narrow scopes must look. */
+const readable = (actor: Actor) =>
+  actor.scope === 'own' || actor.scope === 'department'
+    ? sql`exists (select from application a where a.id = t.application_id and ${within(actor, 'application')})`
+    : sql`true`;
+
+/**
+ * What waits at these steps for the person within what they see: records, as the work list shows them (an item may wait in
+ * several parts), and tasks that are late, as the list of tasks shows them. Each count stops at its bound.
+ */
 export async function countWaiting(
   db: Db,
   steps: readonly string[],
@@ -45,11 +54,9 @@ export async function countWaiting(
   const { rows } = await sql<WaitingCount>`
     select s.step, w.count, w.overdue from unnest(${steps}::text[]) as s(step)
     cross join lateral (
-      select count(*)::int as count, count(*) filter (where due_date < ${today}::date)::int as overdue from (
-        select due_date from step_task t
-        where ${within(actor, 'task')} and ${open}
-          and (t.assignee_ids = '{}' or ${actor.userId}::uuid = any(t.assignee_ids)) limit ${COUNT_BOUND}) bounded) w`.execute(
-    db,
-  );
+      select count(distinct record)::int as count, count(*) filter (where due_date < ${today}::date)::int as overdue from (
+        select due_date, coalesce(item_id, application_id) as record from step_task t
+        where ${within(actor, 'task')} and ${open} and ${waitsFor(actor)}
+          and ${readable(actor)} limit ${COUNT_BOUND}) bounded) w`.execute(db);
   return rows;
 }

@@ -5,6 +5,7 @@ import {
   findDueSummary,
   findDueTotals,
   findDueUnits,
+  findOpenTasks,
   findOverdueTasks,
   handleDue,
   previewDueTasks,
@@ -17,6 +18,7 @@ import * as tasks from './due-task.service.ts';
 import * as service from './due.service.ts';
 
 const mayRead = permission('due:read');
+const mayReadBusiness = permission('application:read');
 const mayDeclare = permission('application:save');
 
 export const dueRoutes = [
@@ -31,6 +33,8 @@ export const dueRoutes = [
   ),
   read(previewDueTasks, mayDeclare, ({ db, body, actor, now }) => tasks.preview(db, body, { actor, now })),
   batch(createDueTasks, mayDeclare, ({ many, body, actor, now }) => tasks.create(many, body, { actor, now })),
+  read(findOpenTasks, mayReadBusiness, ({ db, body, actor, now }) => service.openTasks(db, body, actor, now)),
+  exportOf(findOpenTasks, mayReadBusiness, ({ body, actor, now }) => service.openListing(body, actor, now)),
   read(findOverdueTasks, mayRead, ({ db, body, actor, now }) => service.overdueTasks(db, body, actor, now)),
   exportOf(findOverdueTasks, mayRead, ({ body, actor, now }) => service.overdueListing(body, actor, now)),
 ];

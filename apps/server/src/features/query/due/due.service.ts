@@ -4,6 +4,7 @@ import type {
   DueSummary,
   DueTotals,
   findDue,
+  findOpenTasks,
   findOverdueTasks,
 } from '@tejian/contract/query/due/due.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
@@ -20,7 +21,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { reckoningOf } from '../../archive/due-rule/due-bounds.service.ts';
 import * as count from './due-count.store.ts';
 import * as lists from './due-list.store.ts';
-import { overdueTasks as overdueQuery } from './overdue-task.store.ts';
+import { openTasks as openQuery, overdueTasks as overdueQuery } from './open-task.store.ts';
 
 export async function listing(db: Db, asked: RequestOf<typeof findDue>, actor: Actor, now: Date) {
   requireSearchable(asked);
@@ -88,5 +89,11 @@ export const overdueListing = (asked: RequestOf<typeof findOverdueTasks>, actor:
 
 export const overdueTasks = (db: Db, asked: RequestOf<typeof findOverdueTasks>, actor: Actor, now: Date) =>
   findList(db, overdueListing(asked, actor, now));
+
+export const openListing = (asked: RequestOf<typeof findOpenTasks>, actor: Actor, now: Date) =>
+  openQuery(asked, actor, chinaDay(now));
+
+export const openTasks = (db: Db, asked: RequestOf<typeof findOpenTasks>, actor: Actor, now: Date) =>
+  findList(db, openListing(asked, actor, now));
 
 export const joinCounts = (db: Db): Promise<void> => db.transaction().execute(count.joinCounts);

@@ -94,3 +94,7 @@ const ofInstitute = (actor: Actor) => sql`a.organisation_id = ${actor.organisati
 /** The person's department and what lies below it. */
 const departments = (actor: Actor) =>
   sql`select id from organisation where path like ${`${actor.departmentPath ?? '/none/'}%`}`;
+
+/** `t`: a task that waits for this person: it names them, or nobody. A work list and the figure of it ask the same. */
+export const waitsFor = (actor: Actor): Condition =>
+  sql<boolean>`(t.assignee_ids = '{}' or ${actor.userId}::uuid = any(t.assignee_ids))`;

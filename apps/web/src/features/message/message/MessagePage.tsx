@@ -3,6 +3,7 @@ import type { Message } from '@tejian/contract/message/message/message.contract.
 import { Button } from 'antd';
 import { followMessage } from './open-message.ts';
 import { usePage } from '../../../platform/page.tsx';
+import { ActionButton } from '../../../ui/list/ActionButton.tsx';
 import { Failure, PageWait } from '../../../platform/PageWait.tsx';
 import './message.css';
 import { text } from './message.text.ts';
@@ -67,7 +68,7 @@ function MessageView({ inbox }: { inbox: Inbox }) {
 export default function MessagePage() {
   const inbox = useInbox();
   const { all, box, boxes } = inbox;
-  if (boxes.error) return <PageWait on={[boxes]} />;
+  if (boxes.error || !boxes.data) return <PageWait on={[boxes]} />;
   return (
     <div className="inbox">
       <nav>
@@ -79,6 +80,11 @@ export default function MessagePage() {
         ))}
       </nav>
       <section className="inbox-titles">
+        {box === 'unread' && all.unread.length > 0 && (
+          <p className="inbox-all">
+            <ActionButton run={inbox.readAll}>{text.markAllRead}</ActionButton>
+          </p>
+        )}
         <MessageList messages={all[box]} opened={inbox.opened} onOpen={inbox.open} />
       </section>
       <section className="inbox-content">

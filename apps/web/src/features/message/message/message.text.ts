@@ -6,6 +6,8 @@ export const text = {
   none: '没有消息',
   choose: '选择一条消息查看内容',
   markRead: '标为已读',
+  markAllRead: '全部已读',
+  allRead: (count: number) => `已将 ${count} 条消息标为已读`,
   remove: '移入回收站',
   restore: '还原',
   goTo: '前往处理',

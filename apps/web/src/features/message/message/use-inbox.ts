@@ -1,6 +1,7 @@
 import {
   findMessageContent,
   findMessages,
+  markAllRead,
   markRead,
   removeRead,
   restoreMessage,
@@ -13,7 +14,7 @@ import { UNREAD_KEY } from './open-message.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { pageQueryKey } from '../../../platform/query-client.ts';
 import { act, useCall } from '../../../platform/use-call.ts';
-import { undoToast } from '../../../ui/feedback/feedback.ts';
+import { toast, undoToast } from '../../../ui/feedback/feedback.ts';
 import { text } from './message.text.ts';
 
 export type Box = 'unread' | 'read' | 'trash';
@@ -38,6 +39,12 @@ export function useInbox() {
   const read = async (message: Message) => {
     if (await act(() => callServer(markRead, { id: message.id }))) await reload();
   };
+  const readAll = async () => {
+    const answer = await act(() => callServer(markAllRead, {}));
+    if (!answer) return;
+    toast('success', text.allRead(answer.count));
+    await reload();
+  };
   const restore = async (message: Message) => {
     if (await act(() => callServer(restoreMessage, { id: message.id }), text.restored)) await reload();
   };
@@ -53,5 +60,5 @@ export function useInbox() {
   };
   const all = boxes.data ?? { unread: [], read: [], trash: [] };
   const opened = [...all.unread, ...all.read, ...all.trash].find((message) => message.id === openId);
-  return { boxes, all, box, choose, opened, content, open, read, remove, restore };
+  return { boxes, all, box, choose, opened, content, open, read, readAll, remove, restore };
 }

@@ -25,19 +25,28 @@ function Card({ title, extra, children }: { title: string; extra?: ReactNode; ch
   );
 }
 
-/** One tile for each step at which something waits; leads to its work list. */
+/** One tile for each step at which something waits: its figure leads to the work list, what is late to those tasks. */
 function Waiting({ steps }: { steps: Desktop['waiting'] }) {
   const page = usePage();
+  const can = useCan();
   if (steps.length === 0) return <p className="desk-none">{text.nothingWaiting}</p>;
   return (
     <ul className="desk-tiles">
       {steps.map(({ stepCode, label, href, count, overdue }) => (
         <li key={stepCode}>
-          <button type="button" onClick={() => page.open(href)}>
+          <button type="button" className="desk-tile" onClick={() => page.open(href)}>
             <span>{label}</span>
             <strong>{count}</strong>
-            <small className={overdue > 0 ? 'state-danger' : undefined}>{overdue > 0 && text.overdue(overdue)}</small>
           </button>
+          {overdue > 0 && can('application:read') && (
+            <button
+              type="button"
+              className="desk-late state-danger"
+              onClick={() => page.open(paths.openTasks({ stepcode: stepCode, mine: '1', overdue: '1' }))}
+            >
+              {text.overdue(overdue)}
+            </button>
+          )}
         </li>
       ))}
     </ul>
@@ -45,9 +54,8 @@ function Waiting({ steps }: { steps: Desktop['waiting'] }) {
 }
 
 /** What falls due, as the list of it counts; each figure leads there. */
-function Due({ due }: { due: Desktop['dueSoon'] }) {
+function Due({ due }: { due: NonNullable<Desktop['dueSoon']> }) {
   const page = usePage();
-  const can = useCan();
   const figures = [
     { band: 'overdue', label: text.late, count: due.overdue, state: due.overdue > 0 ? 'state-danger' : undefined },
     {
@@ -64,13 +72,9 @@ function Due({ due }: { due: Desktop['dueSoon'] }) {
         <div key={band}>
           <dt>{label}</dt>
           <dd className={state}>
-            {count > 0 && can('due:read') ? (
-              <button type="button" onClick={() => page.open(paths.dueEquipment({ band }), { fresh: true })}>
-                {count}
-              </button>
-            ) : (
-              count
-            )}
+            <button type="button" onClick={() => page.open(paths.dueEquipment({ band }), { fresh: true })}>
+              {count}
+            </button>
             <small>{text.pieces}</small>
           </dd>
         </div>
@@ -151,9 +155,11 @@ export default function DesktopPage() {
       )}
       <div className="desk-pair">
         <div className="desk-stack">
-          <Card title={text.due}>
-            <Due due={data.dueSoon} />
-          </Card>
+          {data.dueSoon && (
+            <Card title={text.due}>
+              <Due due={data.dueSoon} />
+            </Card>
+          )}
           <Card
             title={text.notices}
             extra={

@@ -4,6 +4,7 @@ export const text = {
   waiting: '待办事项',
   nothingWaiting: '目前没有待办事项',
   overdue: (count: number) => `超期 ${count}`,
+  openStep: (label: string, count: number) => `${label} ${count} 项，查看明细`,
   running: '全院在办',
   runningNote: '各环节未办结的申请和业务单',
   oldest: (days: number) => (days > 0 ? `最久 ${days} 天` : '今天到达'),

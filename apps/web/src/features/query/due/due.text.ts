@@ -86,6 +86,8 @@ export const text = {
   noArea: '未填区划',
   openList: (label: string, band: string, count: number) => `${label}，${band} ${count} 台，查看明细`,
 
+  mine: '待我办理',
+  lateTasks: '已超期',
   overdueTasks: '超期任务',
   overdueEquipment: '超期设备',
   tabs: '超期内容',
