@@ -82,6 +82,13 @@ describe('architecture', () => {
   });
 });
 
+it('a time is shown with year and seconds; its day alone is a day', () => {
+  const found = (text: string) =>
+    untidy('apps/web/src/features/archive/a/A.tsx', text).filter((one) => one.includes('cut short'));
+  expect(found('const when = showInstant(entry.at).slice(5, 16);')).toHaveLength(1);
+  expect(found('const day = showInstant(entry.at).slice(0, 10);')).toEqual([]);
+});
+
 describe('a failure never looks empty', () => {
   const rule = 'a failed call looks like an empty answer';
   const found = (text: string) =>

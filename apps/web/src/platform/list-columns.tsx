@@ -13,7 +13,7 @@ const kinds: Partial<Record<CellType, CellKind>> = { code: 'code', number: 'numb
 function cellText<Row>(column: Column<Row>, row: Row, label: Label): string {
   const value: unknown = row[column.field];
   if (value === undefined || value === null || value === '') return '';
-  if (value instanceof Date) return showInstant(value).slice(0, 16);
+  if (value instanceof Date) return showInstant(value);
   if (typeof value === 'boolean') return value ? text.flag.yes : text.flag.no;
   const set = codeSetOf(column);
   const named = (code: unknown) => (set ? label(set, String(code)) : String(code));

@@ -20,7 +20,7 @@ export const usualWidth: Record<CellType, number> = {
   code: 168,
   number: 100,
   date: 110,
-  instant: 150,
+  instant: 168,
   dict: 110,
   catalogue: 150,
   category: 110,

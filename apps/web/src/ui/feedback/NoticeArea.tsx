@@ -8,6 +8,8 @@ type Notice<K> = Extract<NumberedNotice, { kind: K }>;
 type MessageApi = ReturnType<typeof message.useMessage>[0];
 type ModalApi = ReturnType<typeof Modal.useModal>[0];
 
+/** Below the bar (48) and the row of tabs: a note that lies over the tabs takes presses that are meant for them. */
+const BELOW_TABS = 96;
 const TOAST_SECONDS = 3;
 const OFFER_SECONDS = 8;
 
@@ -73,7 +75,7 @@ function showBatch(api: ModalApi, notice: Notice<'batch'>): void {
 
 /** Shows every waiting notice once, with the theme and language of the application. */
 export default function NoticeArea() {
-  const [toasts, toastHolder] = message.useMessage({ top: 56, maxCount: 4 });
+  const [toasts, toastHolder] = message.useMessage({ top: BELOW_TABS, maxCount: 4 });
   const [dialogs, dialogHolder] = Modal.useModal();
   const waiting = useNotices((state) => state.waiting);
   const shown = useRef(new Set<number>());

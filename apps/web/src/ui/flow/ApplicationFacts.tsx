@@ -4,7 +4,7 @@ import { useCodeLabel } from '../field/code-label.ts';
 import { DetailList, type Detail } from '../form/DetailList.tsx';
 import { text } from './flow.text.ts';
 
-const minute = (at: Date | undefined) => at && showInstant(at).slice(0, 16);
+const minute = (at: Date | undefined) => at && showInstant(at);
 
 /** What was declared, to read; everywhere the same. */
 export function ApplicationFacts({ application, columns = 3 }: { application: ApplicationDetail; columns?: number }) {
@@ -29,9 +29,7 @@ export function ApplicationFacts({ application, columns = 3 }: { application: Ap
     { label: text.submittedAt, value: minute(a.submittedAt) },
     ...(a.reviewerName ? [{ label: text.reviewer, value: a.reviewerName }] : []),
     { label: text.remark, value: a.remark, span: columns },
-    ...(a.voidReason
-      ? [{ label: text.voidReason, value: <span className="state-danger">{a.voidReason}</span>, span: columns }]
-      : []),
+    ...(a.voidReason ? [{ label: text.voidReason, value: a.voidReason, span: columns }] : []),
   ];
   return <DetailList details={details} columns={columns} />;
 }

@@ -10,10 +10,6 @@ export function ReturnNotice({ log, itemNo }: { log: readonly FlowLogEntry[]; it
     .sort((a, b) => a.seq - b.seq)
     .at(-1);
   if (last?.kind !== 'return') return null;
-  const why = [
-    text.returned(last.userName, showInstant(last.at).slice(5, 16), last.fromStepLabel),
-    last.reasonLabel,
-    last.opinion,
-  ];
+  const why = [text.returned(last.userName, showInstant(last.at), last.fromStepLabel), last.reasonLabel, last.opinion];
   return <Alert type="warning" showIcon title={why.filter(Boolean).join(text.colon)} />;
 }

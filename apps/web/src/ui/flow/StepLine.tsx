@@ -7,7 +7,7 @@ export interface StepOnLine {
   label: string;
   /** Who did it, or whom it waits for. */
   who?: string;
-  /** When it was done, as text. */
+  /** When it was done, as text: the line shows its day, the tooltip the whole. */
   when?: string;
   /** Why it was sent back here, when it was. */
   note?: string;
@@ -49,7 +49,7 @@ export function StepLine({ steps, current }: Props) {
             <span className="step-label">{step.label}</span>
             <span className="visually-hidden">{words[state]}</span>
             <small>{step.who}</small>
-            <small>{step.when}</small>
+            <small title={step.when}>{step.when?.slice(0, 10)}</small>
           </li>
         );
       })}

@@ -22,8 +22,7 @@ export function stepsOf(flow: FlowDefinition | undefined, log: readonly FlowLogE
   const passed = new Map<string, Passed>();
   for (const entry of [...log].sort((a, b) => a.seq - b.seq)) {
     const { kind, fromStep, toStep, userName, at, reasonLabel, opinion } = entry;
-    if (kind === 'forward' || kind === 'auto')
-      passed.set(fromStep, { who: userName, when: showInstant(at).slice(5, 16) });
+    if (kind === 'forward' || kind === 'auto') passed.set(fromStep, { who: userName, when: showInstant(at) });
     if (kind !== 'return' && kind !== 'withdraw') continue;
     forgetFrom(flow, passed, toStep);
     const note = [entry.action, reasonLabel, opinion].filter(Boolean).join(' ');

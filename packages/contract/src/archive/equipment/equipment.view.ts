@@ -43,7 +43,7 @@ export const equipmentList = listView<EquipmentRow>({
     { field: 'maintainerName', label: label.maintainer, width: 200 },
     { field: 'registerStatus', label: label.registerStatus, type: 'dict', dictType: 'REGISTER_STATUS', width: 90 },
     { field: 'nextAnnualInspectionDate', label: label.nextAnnual, type: 'date', width: 130 },
-    { field: 'updatedAt', label: label.updatedAt, type: 'instant', width: 160, sortable: true },
+    { field: 'updatedAt', label: label.updatedAt, type: 'instant', width: 168, sortable: true },
     { field: 'organisationName', label: assignmentText.column, width: 160, folded: true, queried: false },
     { field: 'deviceCode', label: label.deviceCode, type: 'code', hidden: true },
     { field: 'categoryCode', label: label.category, type: 'catalogue', hidden: true },

@@ -20,7 +20,7 @@ export const operatorList = listView<OperatorRow>({
     { field: 'sex', label: label.sex, type: 'dict', dictType: 'SEX', width: 60 },
     { field: 'phone', label: label.phone, type: 'code', width: 130, queried: false },
     { field: 'isEnabled', label: label.isEnabled, type: 'flag', width: 70 },
-    { field: 'updatedAt', label: label.updatedAt, type: 'instant', width: 160, sortable: true },
+    { field: 'updatedAt', label: label.updatedAt, type: 'instant', width: 168, sortable: true },
     { field: 'unitId', label: 'unitId', hidden: true },
     { field: 'id', label: 'id', hidden: true },
     { field: 'version', label: 'version', hidden: true },

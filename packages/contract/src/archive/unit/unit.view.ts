@@ -40,7 +40,7 @@ export const unitList = listView<UnitRow>({
     { field: 'maintainedCount', label: label.maintainedCount, type: 'number', width: 90, align: 'right' },
     { field: 'address', label: label.address, width: 200 },
     { field: 'isEnabled', label: '启用', type: 'flag', width: 70 },
-    { field: 'updatedAt', label: label.updatedAt, type: 'instant', width: 160, sortable: true },
+    { field: 'updatedAt', label: label.updatedAt, type: 'instant', width: 168, sortable: true },
     { field: 'licenceState', label: label.licenceState, folded: true, queried: false },
     { field: 'nature', label: label.nature, type: 'dict', dictType: 'UNIT_NATURE', folded: true },
     { field: 'postcode', label: label.postcode, type: 'code', width: 100, folded: true },

@@ -32,7 +32,7 @@ export const itemList = listView<Item>({
     { field: 'nextDate', label: '下次检验日期', type: 'date', width: 110 },
     { field: 'step', label: '当前环节', type: 'step', width: 100 },
     { field: 'hasBeenReturned', label: '曾被退回', type: 'flag', width: 80 },
-    { field: 'stepAt', label: '到达时间', type: 'instant', width: 150, sortable: true },
+    { field: 'stepAt', label: '到达时间', type: 'instant', width: 168, sortable: true },
   ],
   search: [
     { name: 'inspectedUnit', label: '受检单位', over: ['inspectedUnit'], match: 'contains' },

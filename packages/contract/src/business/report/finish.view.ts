@@ -16,8 +16,8 @@ export const finishList = listView<FinishRun>({
     { field: 'error', label: '失败原因', width: 300 },
     { field: 'attempts', label: '次数', type: 'number', width: 70, align: 'right' },
     // What a person decides by fits a screen of 1366 pixels; what follows is reached by scrolling.
-    { field: 'at', label: '时间', type: 'instant', width: 150, sortable: true },
-    { field: 'approvedAt', label: '批准时间', type: 'instant', width: 150 },
+    { field: 'at', label: '时间', type: 'instant', width: 168, sortable: true },
+    { field: 'approvedAt', label: '批准时间', type: 'instant', width: 168 },
     { field: 'steps', label: '已完成的处理', width: 320, queried: false },
   ],
   search: [

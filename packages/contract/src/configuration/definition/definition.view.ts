@@ -22,7 +22,7 @@ export const definitionList = listView<DefinitionRow>({
     { field: 'note', label: label.note, width: 240 },
     { field: 'finding', label: label.finding, width: 240, folded: true },
     { field: 'changedBy', label: label.changedBy, width: 100 },
-    { field: 'changedAt', label: label.changedAt, type: 'instant', width: 150, sortable: true },
+    { field: 'changedAt', label: label.changedAt, type: 'instant', width: 168, sortable: true },
     { field: 'id', label: 'id', hidden: true },
   ],
   search: [

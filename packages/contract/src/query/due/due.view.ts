@@ -23,7 +23,7 @@ export const dueList = listView<DueRow>({
     { field: 'section', label: '检验科室', width: 120 },
     { field: 'followUpOn', label: '跟进日期', type: 'date', width: 104 },
     { field: 'handledByName', label: '登记人', width: 80, queried: false },
-    { field: 'handledAt', label: '登记时间', type: 'instant', width: 150 },
+    { field: 'handledAt', label: '登记时间', type: 'instant', width: 168 },
     { field: 'lastInspectionDate', label: '上次检验日期', type: 'date', width: 110 },
     {
       field: 'lastInspectionConclusion',
@@ -94,7 +94,7 @@ export const overdueTaskList = listView<OverdueTask>({
     { field: 'assignees', label: '经办人', width: 150, queried: false },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 120 },
     { field: 'categoryCode', label: '检验类别', type: 'category', width: 120 },
-    { field: 'submittedAt', label: '到达时间', type: 'instant', width: 150 },
+    { field: 'submittedAt', label: '到达时间', type: 'instant', width: 168 },
     { field: 'applicationId', label: '申请单标识', hidden: true },
     { field: 'id', label: '标识', hidden: true },
   ],

@@ -10,7 +10,7 @@ export const loginLog = listView<LoginAttempt>({
   viewNo: 'loginLog',
   title: auditText.loginTitle,
   columns: [
-    { field: 'at', label: '时间', type: 'instant', width: 150, frozen: true, sortable: true },
+    { field: 'at', label: '时间', type: 'instant', width: 168, frozen: true, sortable: true },
     { field: 'loginName', label: '登录名', type: 'code', width: 160 },
     { field: 'userName', label: '姓名', width: 120 },
     { field: 'ip', label: '地址', type: 'code', width: 160 },
@@ -40,7 +40,7 @@ export const operationLog = listView<Operation>({
   viewNo: 'operationLog',
   title: auditText.operationTitle,
   columns: [
-    { field: 'at', label: '时间', type: 'instant', width: 150, frozen: true, sortable: true },
+    { field: 'at', label: '时间', type: 'instant', width: 168, frozen: true, sortable: true },
     { field: 'userName', label: '操作人', width: 110 },
     { field: 'type', label: '类型', dictType: 'OPERATE_LOG_TYPE', width: 80 },
     { field: 'subject', label: '对象', width: 90 },

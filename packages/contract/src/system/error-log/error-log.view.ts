@@ -6,7 +6,7 @@ export const errorLogList = listView<ClientError>({
   viewNo: 'errorLogList',
   title: '错误日志',
   columns: [
-    { field: 'createdAt', label: '时间', type: 'instant', width: 150, frozen: true, sortable: true },
+    { field: 'createdAt', label: '时间', type: 'instant', width: 168, frozen: true, sortable: true },
     { field: 'type', label: '类型', width: 80 },
     { field: 'code', label: '代码', width: 100 },
     { field: 'release', label: '版本', width: 70 },

@@ -16,7 +16,7 @@ export const userList = listView<UserRow>({
     { field: 'roleNames', label: label.roleNames, width: 130, many: true, hidden: true },
     { field: 'isEnabled', label: label.state, type: 'flag', width: 110 },
     { field: 'sessionCount', label: '在线会话', type: 'number', width: 80, align: 'right' },
-    { field: 'lastLoginAt', label: '最近登录', type: 'instant', width: 140 },
+    { field: 'lastLoginAt', label: '最近登录', type: 'instant', width: 168 },
     { field: 'hasSimplePassword', label: '简单密码', type: 'flag', width: 80 },
     { field: 'isLocked', label: '已锁定', type: 'flag', hidden: true },
     { field: 'isProtected', label: '须双人复核', type: 'flag', hidden: true },

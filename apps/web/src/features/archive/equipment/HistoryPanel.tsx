@@ -51,7 +51,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       <header>
         <strong>{entry.businessName}</strong>
         <span>{entry.userName}</span>
-        <span className="mono">{showInstant(entry.at).slice(0, 16)}</span>
+        <span className="mono">{showInstant(entry.at)}</span>
         {entry.reference && <span>{text.reference(entry.reference)}</span>}
       </header>
       {shown.map(({ field, label, before, after }) => (

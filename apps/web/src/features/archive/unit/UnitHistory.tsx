@@ -48,7 +48,7 @@ function Entry({ entry, words }: { entry: UnitChangeEntry; words: UnitWords }) {
       <header>
         <strong>{business[entry.business] ?? entry.business}</strong>
         <span>{entry.userName}</span>
-        <span className="mono">{showInstant(entry.at).slice(0, 16)}</span>
+        <span className="mono">{showInstant(entry.at)}</span>
       </header>
       {entry.reference && <div className="soft">{text.about(entry.reference)}</div>}
       {entry.changes.map(({ field, label, before, after }) => (

@@ -35,7 +35,7 @@ export function UnitMerges({ unit }: { unit: Unit }) {
               {mergedName}
             </Button>
             <small className="soft">
-              {userName} {showInstant(at).slice(0, 16)}
+              {userName} {showInstant(at)}
             </small>
             {isUndone && <small className="soft">{text.merge.undoneBy(undoneBy ?? '')}</small>}
             {!isUndone && mayMerge && (

@@ -38,7 +38,7 @@ const VoidDialog = lazy(async () => ({ default: (await import('./VoidDialog.tsx'
 
 // spec §9: unpaid for more than 30 days
 const mark = (row: Application) =>
-  isPaymentOverdue(row.paymentState, showInstant(row.createdAt).slice(0, 10), today()) ? 'danger' : undefined;
+  isPaymentOverdue(row, showInstant(row.createdAt).slice(0, 10), today()) ? 'danger' : undefined;
 
 const notDraft = (row: Application) => (row.state === 'draft' ? undefined : text.notDraft(standingLabel(row)));
 

@@ -10,7 +10,7 @@ import { text } from './application.text.ts';
 /** Overdue payment is told by a sign too, not by the colour of the row alone. */
 function PaymentState({ row }: { row: Application }) {
   const label = useCodeLabel('PAYMENT_STATE');
-  const overdue = isPaymentOverdue(row.paymentState, chinaDay(row.createdAt), today());
+  const overdue = isPaymentOverdue(row, chinaDay(row.createdAt), today());
   if (!overdue) return label(row.paymentState);
   return (
     <span title={text.overdue}>
@@ -22,7 +22,7 @@ function PaymentState({ row }: { row: Application }) {
 export const cells = {
   paymentState: (row: Application) => <PaymentState row={row} />,
   step: (row: Application) => (
-    <span className={row.state === 'voided' ? 'state-danger' : undefined}>
+    <span className={row.state === 'voided' ? 'state-ended' : undefined}>
       {standingLabel(row)}
       {row.state === 'draft' && row.submittedAt && <b className="state-warning apply-back">{text.cameBack}</b>}
     </span>

@@ -120,7 +120,7 @@ export function useApply(
     draft.forget();
     form.reset(form.values);
     setSaved(answer);
-    setSavedAt(showInstant(new Date()).slice(11, 16));
+    setSavedAt(showInstant(new Date()));
     onSaved(answer);
     if (!saved) page.setQuery({ id: answer.id });
     refreshCalls(findApplications);

@@ -15,9 +15,7 @@ import { text } from './report-entry.text.ts';
 function Returned({ detail: { returned } }: { detail: ReportDetail }) {
   if (!returned) return null;
   const { byName, at, reason, opinion } = returned;
-  return (
-    <Alert type="warning" showIcon title={text.returnedBy(byName, showInstant(at).slice(0, 16), reason, opinion)} />
-  );
+  return <Alert type="warning" showIcon title={text.returnedBy(byName, showInstant(at), reason, opinion)} />;
 }
 
 /** Where the item stands, with who and when; why it came back, when it did (interface guide, "Flow pages"). */

@@ -91,7 +91,7 @@ function ClashDialog({ clash, template, onDecide }: ClashProps) {
         </Button>
       }
     >
-      <p>{text.mergeLead(clash.by ?? text.someone, clash.at ? showInstant(clash.at).slice(0, 16) : '')}</p>
+      <p>{text.mergeLead(clash.by ?? text.someone, clash.at ? showInstant(clash.at) : '')}</p>
       <p className="merge-all">
         <Button size="small" onClick={() => all('mine')}>
           {text.mergeAll.mine}

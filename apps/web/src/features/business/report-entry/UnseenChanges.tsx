@@ -36,7 +36,7 @@ export function UnseenChanges({ ref, session, lapse, sheets, goTo }: Props) {
   const words = (one: (typeof unseen)[number], value: unknown) => valueWords(template, one.path, value);
   const lapsed = lapse && lapseSentence(lapse);
   const isSaid = lapse?.reason === 'changed' && !lapse.isOwnChange; // its sentence names who and when
-  const title = text.unseenTitle(who, last?.at ? showInstant(last.at).slice(11, 16) : '', unseen.length);
+  const title = text.unseenTitle(who, last?.at ? showInstant(last.at) : '', unseen.length);
   return (
     <Alert
       type="warning"

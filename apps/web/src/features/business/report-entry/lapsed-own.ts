@@ -20,7 +20,7 @@ export function lapsedOwn(
 /** Which case it is, who and when, and what to do. */
 export function lapseSentence(lapse: OwnLapse): string {
   const { reason, byName, at, changes, isOwnChange } = lapse;
-  const when = showInstant(at).slice(0, 16);
+  const when = showInstant(at);
   if (isOwnChange) return text.lapsed.own(when);
   if (reason === 'rebuilt') return text.lapsed.rebuilt(byName, when);
   if (reason === 'returned') return text.lapsed.returned(byName, when);

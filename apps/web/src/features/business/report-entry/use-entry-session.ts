@@ -33,7 +33,7 @@ export interface EntryWork {
   outbox: Outbox;
 }
 
-export const timeOf = (at: Date) => showInstant(at).slice(11, 16);
+export const timeOf = (at: Date) => showInstant(at);
 
 /** Drafts belong to a person, a report and the form it stands in; a rebuilt one begins with none. */
 const draftPlace = ({ reportId, template }: ReportDetail) => `${reportId}:${template.code}:${template.version}`;

@@ -48,7 +48,7 @@ export function ChangedSince({ detail, changed }: { detail: ReportDetail; change
     <Alert
       type="warning"
       showIcon
-      title={text.changedSince(entryBy, entryAt ? showInstant(entryAt).slice(0, 16) : '', changes.length)}
+      title={text.changedSince(entryBy, entryAt ? showInstant(entryAt) : '', changes.length)}
       description={
         <ul className="changed-since">
           {changes.slice(0, SHOWN).map(({ path, before, after }) => (

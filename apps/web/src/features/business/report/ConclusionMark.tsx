@@ -25,12 +25,12 @@ export function ConclusionMark({ of }: { of: Pick<Item, 'conclusion' | 'conclusi
 
 const { draft, approved } = reportLifeText.states;
 
-/** What became of a report that is not valid any more, in red. */
+/** What became of a report that is not valid any more: ended, which is no failure and is not red. */
 const InvalidMark = ({ of: { reportState }, otherwise = '' }: { of: Item; otherwise?: string | undefined }) =>
   !reportState || reportState === draft || reportState === approved ? (
     otherwise
   ) : (
-    <span className="state-danger">{reportState}</span>
+    <span className="state-ended">{reportState}</span>
   );
 
 /** Cells of a list of items that are more than text. */

@@ -24,7 +24,7 @@ function Prints({ prints }: { prints: ReportDetail['prints'] }) {
       <tbody>
         {prints.map((print) => (
           <tr key={print.at.getTime()}>
-            <td>{showInstant(print.at).slice(0, 16)}</td>
+            <td>{showInstant(print.at)}</td>
             <td>{print.userName}</td>
             <td>{print.copies}</td>
             <td>{print.reason || text.none}</td>
@@ -44,7 +44,7 @@ function Files({ files }: { files: ReportDetail['files'] }) {
         {files.map((file) => (
           <tr key={file.id}>
             <td>{text.fileKinds[file.kind] ?? file.kind}</td>
-            <td>{showInstant(file.createdAt).slice(0, 16)}</td>
+            <td>{showInstant(file.createdAt)}</td>
             <td className="mono" title={file.sha256}>
               {file.sha256.slice(0, 16)}…
             </td>

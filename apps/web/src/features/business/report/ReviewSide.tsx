@@ -25,7 +25,7 @@ export function LastReturn({ returned }: { returned: ReportDetail['returned'] })
   return (
     <section className="last-return">
       <p className="state-warning">
-        <RollbackOutlined /> {text.lastReturn(byName, showInstant(at).slice(5, 16), from)}
+        <RollbackOutlined /> {text.lastReturn(byName, showInstant(at), from)}
       </p>
       <p>
         <strong>{reason}</strong>

@@ -108,7 +108,7 @@ export function WeekBoard({ inspectors, days, chosen, onChoose }: Props) {
             <th>{text.inspector}</th>
             {shown.map((day, at) => (
               <th key={day} className={days.get(day)?.isWorkDay === false ? 'board-off' : undefined}>
-                {calendarText.weekdays[at]} <small>{day.slice(5)}</small>
+                {calendarText.weekdays[at]} <small title={day}>{day.slice(5)}</small>
               </th>
             ))}
           </tr>

@@ -25,7 +25,7 @@ export const text = {
   pastDate: '计划检验日期不能早于今天',
   noDay: '请在日历上选择',
   openItems: (count: number) => `在办 ${count}`,
-  board: (from: string, to: string) => `人员周安排 ${from.slice(5)} 至 ${to.slice(5)}`,
+  board: (from: string, to: string) => `人员周安排 ${from} 至 ${to}`,
   inspector: '检验员',
   nameJoint: '、',
   pieceCount: (count: number) => `${count} 台`,

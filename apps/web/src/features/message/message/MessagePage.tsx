@@ -31,7 +31,7 @@ function MessageList({
         <li key={message.id}>
           <button type="button" aria-current={message.id === opened?.id} onClick={() => onOpen(message)}>
             <strong>{message.title}</strong>
-            <time>{showInstant(message.createdAt).slice(0, 16)}</time>
+            <time>{showInstant(message.createdAt)}</time>
           </button>
         </li>
       ))}

@@ -33,7 +33,7 @@ export default function NoticeDetailPage() {
         <h1>{data.title}</h1>
         <p>
           <span className="notice-type">{label('NOTICE_TYPE', data.type)}</span>
-          {text.by(data.publisherName, showInstant(data.publishedAt).slice(0, 16))}
+          {text.by(data.publisherName, showInstant(data.publishedAt))}
         </p>
       </header>
       <div className="notice-content">{data.content}</div>

@@ -17,7 +17,7 @@ const columns: readonly SmallColumn<NoticeReceipt>[] = [
     title: text.readAt,
     render: ({ readAt }) =>
       readAt ? (
-        <span className="mono">{showInstant(readAt).slice(0, 16)}</span>
+        <span className="mono">{showInstant(readAt)}</span>
       ) : (
         <span className="state-warning">{text.unread}</span>
       ),

@@ -98,7 +98,7 @@ function Messages({ messages }: { messages: Desktop['messages'] }) {
             <span>
               {title} <small>{content}</small>
             </span>
-            <time>{showInstant(createdAt).slice(5, 16)}</time>
+            <time>{showInstant(createdAt)}</time>
           </button>
         </li>
       ))}
@@ -123,7 +123,7 @@ function Notices() {
               {isRead ? title : <strong>{title}</strong>}
               {!isRead && <em className="desk-mark state-warning">{text.unread}</em>}
             </span>
-            <time>{showInstant(publishedAt).slice(5, 16)}</time>
+            <time>{showInstant(publishedAt)}</time>
           </button>
         </li>
       ))}

@@ -11,7 +11,7 @@ import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { text } from './due.text.ts';
 
 const columns: readonly SmallColumn<DueHandling>[] = [
-  { key: 'at', title: text.handledAt, mono: true, render: ({ handledAt }) => showInstant(handledAt).slice(0, 16) },
+  { key: 'at', title: text.handledAt, mono: true, render: ({ handledAt }) => showInstant(handledAt) },
   { key: 'by', title: text.handledBy, render: ({ handledByName }) => handledByName },
   { key: 'due', title: text.forDate, mono: true, render: ({ dueDate }) => dueDate },
   { key: 'reason', title: text.reason, render: ({ reasonCode }) => reasonOf(reasonCode)?.label ?? reasonCode },

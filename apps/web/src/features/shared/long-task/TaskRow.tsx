@@ -29,7 +29,7 @@ export function TaskRow({ task, onOpen }: { task: LongTask; onOpen: (task: LongT
         />
       )}
       <span className={state === 'failed' ? 'task-state task-failed' : 'task-state'}>
-        {stateOf(task)} <time>{task.finishedAt ? showInstant(task.finishedAt).slice(5, 16) : ''}</time>
+        {stateOf(task)} <time>{task.finishedAt ? showInstant(task.finishedAt) : ''}</time>
       </span>
       <span className="task-actions">
         {task.importPath && (

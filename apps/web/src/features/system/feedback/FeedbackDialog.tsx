@@ -49,7 +49,7 @@ function Own() {
         {own.map(({ id, content, createdAt, answer }) => (
           <li key={id}>
             <div>
-              <span className="mono">{showInstant(createdAt).slice(0, 16)}</span>
+              <span className="mono">{showInstant(createdAt)}</span>
               {!answer && <span className="state-warning">{text.waiting}</span>}
             </div>
             <p>{content}</p>

@@ -22,9 +22,9 @@ const columns: readonly SmallColumn<Session>[] = [
     key: 'since',
     title: text.session.since,
     mono: true,
-    render: ({ createdAt }) => showInstant(createdAt).slice(0, 16),
+    render: ({ createdAt }) => showInstant(createdAt),
   },
-  { key: 'seen', title: text.session.seen, mono: true, render: ({ seenAt }) => showInstant(seenAt).slice(0, 16) },
+  { key: 'seen', title: text.session.seen, mono: true, render: ({ seenAt }) => showInstant(seenAt) },
 ];
 
 interface Props {

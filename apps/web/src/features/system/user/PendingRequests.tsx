@@ -23,7 +23,7 @@ const shown: readonly SmallColumn<AccountRequest>[] = [
   { key: 'details', title: pending.details, render: ({ details }) => details || '—' },
   { key: 'reason', title: secondPersonText.label.reason, render: ({ reason }) => reason },
   { key: 'by', title: pending.by, render: ({ requestedBy }) => requestedBy },
-  { key: 'ends', title: pending.ends, mono: true, render: ({ expiresAt }) => showInstant(expiresAt).slice(0, 16) },
+  { key: 'ends', title: pending.ends, mono: true, render: ({ expiresAt }) => showInstant(expiresAt) },
 ];
 
 /** Requests that wait for a second person; who may not decide one reads why. */

@@ -27,7 +27,7 @@ export function MergedRecords({ id, mayUndo }: { id: string; mayUndo: boolean })
             <header>
               <strong>{text.mergedOne(merge.shown)}</strong>
               <span>{merge.userName}</span>
-              <span className="mono">{showInstant(merge.at).slice(0, 16)}</span>
+              <span className="mono">{showInstant(merge.at)}</span>
             </header>
             {mayUndo && (
               <span>

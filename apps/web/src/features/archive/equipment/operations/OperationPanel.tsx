@@ -116,7 +116,7 @@ function Entry({ done, mayUndo }: { done: EquipmentOperation; mayUndo: boolean }
         <span>{done.userName}</span>
       </header>
       <div>{done.reason}</div>
-      {undoneAt && <span className="soft">{text.wasUndone(undoneBy ?? '', showInstant(undoneAt).slice(0, 16))}</span>}
+      {undoneAt && <span className="soft">{text.wasUndone(undoneBy ?? '', showInstant(undoneAt))}</span>}
       {!undoneAt && mayUndo && (
         <span>
           <ActionButton type="link" size="small" reason={done.notUndoable} run={undo}>

@@ -2,8 +2,8 @@ import type { HistoryEntry } from '@tejian/contract/archive/equipment/equipment-
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { text } from './history.text.ts';
 
-/** To the minute: entries of a day are told apart, and the line stays short. */
-export const minuteOf = (at: Date): string => showInstant(at).slice(0, 16);
+/** The moment with its seconds: entries of one minute are told apart. */
+export const minuteOf = (at: Date): string => showInstant(at);
 
 export const afterEntry = ({ id }: HistoryEntry): string => `after:${id}`;
 export const beforeEntry = ({ id }: HistoryEntry): string => `before:${id}`;
