@@ -49,8 +49,12 @@ describe('what a cell shows', () => {
     ]);
   });
 
-  it('moments as China reads them, to the minute; yes and no as words', () => {
-    expect([shown('at'), shown('isPaid'), shown('isPaid', { isPaid: true })]).toEqual(['2026-11-21 00:30', '否', '是']);
+  it('moments as China reads them, with seconds; yes and no as words', () => {
+    expect([shown('at'), shown('isPaid'), shown('isPaid', { isPaid: true })]).toEqual([
+      '2026-11-21 00:30:59',
+      '否',
+      '是',
+    ]);
   });
 
   it('nothing where nothing is, and a nought where a nought is', () => {
@@ -67,5 +71,5 @@ it('columns are as declared: hidden ones are none, the others with their width, 
   expect(columns.map(({ key }) => key)).toEqual(['no', 'fee', 'at', 'kinds', 'isPaid', 'step']);
   expect(columns.map(({ kind }) => kind)).toEqual(['code', 'number', 'date', 'text', 'text', 'text']);
   expect(columns[0]).toMatchObject({ frozen: true, sortable: true, render: expect.any(Function) });
-  expect([columns[1]?.width, columns[2]?.width, columns[4]?.folded]).toEqual([77, 150, true]);
+  expect([columns[1]?.width, columns[2]?.width, columns[4]?.folded]).toEqual([77, 168, true]);
 });

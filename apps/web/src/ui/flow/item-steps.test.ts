@@ -25,7 +25,7 @@ const of = (log: FlowLogEntry[], current: string, code: string) =>
 it('shows thirteen steps, each with who did it and when', () => {
   const line = stepsOf(flow, [entry('YWSB', 'SCFP', { userName: '林受理' })], 'SCFP');
   expect(line).toHaveLength(13);
-  expect(line[0]).toMatchObject({ label: '业务申报', who: '林受理', when: '11-20 09:02' });
+  expect(line[0]).toMatchObject({ label: '业务申报', who: '林受理', when: '2026-11-20 09:02:03' });
   expect(line[1]).toEqual({ code: 'SCFP', label: '审查分配' });
 });
 

@@ -4,7 +4,7 @@ import { lapsedOwn, lapseSentence } from './lapsed-own.ts';
 import { text } from './report-entry.text.ts';
 
 const at = new Date('2026-11-20T04:03:00Z'); // 12:03 in China
-const when = '2026-11-20 12:03';
+const when = '2026-11-20 12:03:00';
 const lapse = (more: Partial<LapsedSignature> = {}): LapsedSignature => ({
   role: 'inspector',
   userId: 'zhang',
