@@ -100,7 +100,7 @@ function findingsOf(source: Source): Finding[] {
   }
   const vague = isTest || path.includes('/test/') ? null : VAGUE_NAME.exec(text);
   if (vague) findings.push(at(vague.index, `${vague[1]} says nothing outside a few lines: name what it holds`));
-  const cut = isTest ? null : /^apps\/web\//.test(path) ? CUT_TIME.exec(text) : null;
+  const cut = !isTest && path.startsWith('apps/web/') ? CUT_TIME.exec(text) : null;
   if (cut) findings.push(at(cut.index, 'a time that is cut short: a time is shown with year and seconds'));
   const whoever = WHOEVER.exec(text);
   if (whoever && !isTest) findings.push(at(whoever.index, 'a comment with “Whoever”: say who it is'));

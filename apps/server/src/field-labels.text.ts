@@ -29,6 +29,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   flowVersion: '流程版本',
   branch: '分项报告',
   auditors: '分项报告审核人',
+  words: '催办说明',
   draftVersion: '草稿版本',
   secondPerson: '是否由另一人发布',
   seenSecondPerson: '修改前的发布规定',
