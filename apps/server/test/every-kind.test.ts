@@ -40,6 +40,7 @@ interface KindStory {
     readonly name: string;
     readonly model: string;
     readonly params: object;
+    readonly manufacturerName?: string;
   };
   /** Frozen with the report. */
   readonly frozen: Readonly<Record<string, unknown>>;
@@ -134,6 +135,23 @@ const stories: readonly KindStory[] = [
     frozen: { 'par.ratedLoad': 3000, 'par.frameNo': 'CJ-0088', 'par.power': '蓄电池', 'par.exProof': '否' },
     printed: ['CJ-0088', '厂内示A0012', '蓄电池', '4200'],
   },
+  {
+    what: 'a batch of seamless steel pipe, supervised where it is made',
+    template: 'PIPECOMP-SUPERVISION',
+    flowCode: 'COMPONENT-SUPERVISION',
+    categoryCode: '11',
+    equipment: {
+      kindCode: '7000',
+      categoryCode: '7100',
+      varietyCode: '7110',
+      name: '无缝钢管',
+      model: 'φ108×6',
+      params: { productBatchNo: 'PC-0088', productSpec: 'φ108×6' },
+      manufacturerName: '示范管件厂',
+    },
+    frozen: { 'par.batch': 'PC-0088', 'unit.maker.name': '示范管件厂' },
+    printed: ['无缝钢管', 'PC-0088', '示范管件厂'],
+  },
 ];
 
 beforeAll(async () => {
@@ -193,7 +211,7 @@ const picture = Buffer.from(
 );
 
 async function declared({ equipment, flowCode, categoryCode }: KindStory): Promise<string> {
-  const { kindCode, categoryCode: category, varietyCode, name, model, params } = equipment;
+  const { kindCode, categoryCode: category, varietyCode, name, model, params, manufacturerName } = equipment;
   const unitId = await given.unit();
   const change = {
     kindCode,
@@ -203,6 +221,7 @@ async function declared({ equipment, flowCode, categoryCode }: KindStory): Promi
     model,
     params: JSON.stringify(params),
     useUnitId: unitId,
+    ...(manufacturerName && { manufacturerName }),
   };
   const ids = await given.lifts(1, change);
   const application = await given.reviewed(ids, unitId, { flowCode, kindCode, categoryCode });

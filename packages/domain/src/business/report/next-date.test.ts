@@ -54,8 +54,12 @@ describe('months', () => {
 describe('no next date', () => {
   const noneWhen = { field: 'rep.conclusion', op: 'in', value: ['不合格'] } as const;
   test('prints as the template says', () => {
-    expect(next({ noneWhen }, {}, {}, '2')).toEqual({ state: 'none', printed: '／' });
+    expect(next({ noneWhen }, {}, {}, '2')).toEqual({ state: 'none', printed: '／', isDeclared: true });
     expect(next({ noneWhen })).toMatchObject({ state: 'dated' });
+  });
+  test('is not declared where no rule serves: a passing report still asks for one', () => {
+    const rules = [{ if: { field: 'par.molten', op: '==', value: '是' }, months: 12, text: '每年' }] as const;
+    expect(next({ rules })).toEqual({ state: 'none', printed: '／', isDeclared: false });
   });
   test('and nothing at all before there is a conclusion or a date', () => {
     expect(next({}, {}, {}, '')).toEqual({ state: 'open', reason: '还没有检验结论' });

@@ -15,6 +15,8 @@ interface OpenNextDate {
 interface NoNextDate {
   readonly state: 'none';
   readonly printed: string;
+  /** The template itself says that there is none; otherwise no rule of it serves. */
+  readonly isDeclared: boolean;
 }
 interface DatedNextDate {
   readonly state: 'dated';
@@ -42,11 +44,12 @@ export function proposeNextDate(
 ): NextDateProposal {
   const { nextDate } = template;
   if (conclusion.state === 'open') return { state: 'open', reason: nextDateText.noConclusion };
-  if (nextDate.noneWhen && holds(nextDate.noneWhen, facts)) return { state: 'none', printed: nextDate.printNoneAs };
+  if (nextDate.noneWhen && holds(nextDate.noneWhen, facts))
+    return { state: 'none', printed: nextDate.printNoneAs, isDeclared: true };
   const inspected = textOf(facts.context, 'rep.inspectDate');
   if (!isDay(inspected)) return { state: 'open', reason: nextDateText.noInspectDate };
   const rule = activeRule(template, facts);
-  if (!rule) return { state: 'none', printed: nextDate.printNoneAs };
+  if (!rule) return { state: 'none', printed: nextDate.printNoneAs, isDeclared: false };
   const range = rule.range && { ...rule.range, months: chosenMonths(rule.range, facts.context) };
   const found = dateOf(template, rule, range?.months, inspected, facts.context);
   const { remark } = found;

@@ -39,7 +39,7 @@ export function outcomeOf({ template, judgement }: Judged) {
     nextDate: next,
     facts: {
       positive: hasPassed(conclusionPolarity),
-      nextDateApplies: true,
+      nextDateApplies: !(nextDate.state === 'none' && nextDate.isDeclared),
       nextDate: next,
       expectedNextDate: next,
     },
