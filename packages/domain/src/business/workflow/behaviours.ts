@@ -1,5 +1,5 @@
 import type { GuardName } from './guards.ts';
-import type { BehaviourName, Entity } from './steps.ts';
+import type { BehaviourName, Entity, NamedPeople } from './steps.ts';
 
 /** What moves a record on from a step; `report/…` and the others are the wire's own names (decisions §4). */
 export type FlowCall =
@@ -23,6 +23,8 @@ interface Behaviour {
   readonly guards: readonly GuardName[];
   /** Where the step is worked on: its list, and the page of one record where there is one. */
   readonly pages: readonly string[];
+  /** Whom of those that a record names a step may belong to alone: others would have the task and could not act. */
+  readonly people: readonly NamedPeople[];
   /** A flow has exactly one step of it. */
   readonly single?: true;
   /** On which side of the finish it can be worked on: while the report is made, or when it is approved. */
@@ -43,16 +45,32 @@ export const behaviours: Readonly<Record<BehaviourName, Behaviour>> = {
     entities: application,
     forward: ['submitAppMain'],
     guards: ['withinDesignLife', 'inUse', 'notUnderSupervision'],
+    people: [],
     pages: ['applyList', 'apply'],
     single: true,
   },
-  assign: { entities: application, forward: ['assignReviewer'], guards: [], pages: ['appReview'], single: true },
-  review: { entities: application, forward: ['materialReviewDeal'], guards: [], pages: ['dataReview'], single: true },
+  assign: {
+    entities: application,
+    forward: ['assignReviewer'],
+    guards: [],
+    people: [],
+    pages: ['appReview'],
+    single: true,
+  },
+  review: {
+    entities: application,
+    forward: ['materialReviewDeal'],
+    guards: [],
+    people: ['reviewer'],
+    pages: ['dataReview'],
+    single: true,
+  },
   // It serves applications, and items that were sent back to it (decisions §9).
   arrange: {
     entities: ['application', 'item'],
     forward: ['taskSchedCommit'],
     guards: ['enoughInspectors', 'qualificationValid', 'noConflictOfInterest', 'equipmentFree'],
+    people: [],
     pages: ['taskArrange', 'taskArrange/form'],
     single: true,
   },
@@ -60,6 +78,7 @@ export const behaviours: Readonly<Record<BehaviourName, Behaviour>> = {
     entities: item,
     forward: ['report/build'],
     guards: ['qualificationValid'],
+    people: ['lead', 'inspectors'],
     pages: ['reportBuild'],
     single: true,
     side: 'before',
@@ -68,6 +87,7 @@ export const behaviours: Readonly<Record<BehaviourName, Behaviour>> = {
     entities: item,
     forward: ['report/submit'],
     guards: ['enoughInspectors', 'qualificationValid', 'noConflictOfInterest', 'instrumentsValid', 'conclusionAndDate'],
+    people: ['lead', 'inspectors'],
     pages: ['reportEnter', 'reportEnterInfo'],
     single: true,
     side: 'before',
@@ -85,6 +105,7 @@ export const behaviours: Readonly<Record<BehaviourName, Behaviour>> = {
       'conclusionAndDate',
       'auditLevel',
     ],
+    people: ['checker', 'auditor', 'approver'],
     pages: ['reportConfirm', 'reportConfirmInfo', 'reportAudit', 'reportAudit/form', 'reportApproval', 'ApprovalInfo'],
     side: 'before',
   },
@@ -92,14 +113,16 @@ export const behaviours: Readonly<Record<BehaviourName, Behaviour>> = {
     entities: item,
     forward: ['opinion/give'],
     guards: [],
+    people: [],
     pages: ['opinion'],
     addedPermission: 'step:handle',
   },
-  finish: { entities: item, forward: ['report/finish'], guards: [], pages: ['inspectEnd'], single: true },
+  finish: { entities: item, forward: ['report/finish'], guards: [], people: [], pages: ['inspectEnd'], single: true },
   file: {
     entities: item,
     forward: ['report/print', 'report/archive', 'report/release'],
     guards: [],
+    people: [],
     pages: ['reportPrint', 'reportArchive', 'reportRelease'],
     side: 'after',
   },

@@ -172,6 +172,26 @@ describe('names the place of what the code cannot run', () => {
       '签名角色“checker”',
     ],
     [
+      'an approval that nobody signs',
+      (flow) => Object.assign(at(flow, 'BGSP'), { signs: undefined }),
+      'signs 环节 BGSP 的 signs 固定为“approver”',
+    ],
+    [
+      'an entry that the writer does not sign',
+      (flow) => Object.assign(at(flow, 'BGLR'), { signs: ['inspector'] }),
+      'signs 环节 BGLR 的 signs 固定为',
+    ],
+    [
+      'an entry that belongs to somebody who may not enter',
+      (flow) => Object.assign(at(flow, 'BGLR'), { people: 'checker' }),
+      'people 处理方式“enter”的环节不能由“checker”办理',
+    ],
+    [
+      'an arrangement that belongs to people who are not chosen yet',
+      (flow) => Object.assign(at(flow, 'RWAP'), { people: 'lead' }),
+      'people 处理方式“arrange”的环节不能由“lead”办理',
+    ],
+    [
       'a withdrawal from where nothing was submitted',
       (flow) => Object.assign(way(flow, 'BGSP', 'withdraw'), { to: 'BGLR' }),
       '自撤只能回到',

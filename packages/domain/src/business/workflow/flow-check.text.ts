@@ -17,6 +17,7 @@ export const flowCheckText = {
   addedPermission: (code: string) => `增加的环节的权限编码固定为“${code}”`,
   entity: (behaviour: string, entity: string) => `处理方式“${behaviour}”不能用于“${entity}”`,
   page: (behaviour: string) => `页面不属于处理方式“${behaviour}”`,
+  people: (behaviour: string, named: string) => `处理方式“${behaviour}”的环节不能由“${named}”办理`,
   decides: '征求意见的环节应写明 decides，其他环节不应写',
   asked: '征求意见的环节应写明 asked（登录名），不重复',
   branches: '只有职责为“auditPart”的签署环节可以分支',

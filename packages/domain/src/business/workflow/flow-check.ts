@@ -146,6 +146,7 @@ function stepFindings(reader: Reader, flow: FlowDefinition): void {
   countFindings(reader, flow);
 }
 
+const sorted = (roles: Step['signs'] = []): string => roles.toSorted().join('、');
 const page = (path: string) => path.replace('/businessPro/', '');
 
 /** A step of the specification keeps what the wire knows of it; an added one is served by the page of its behaviour. */
@@ -162,6 +163,8 @@ function oneStep(reader: Reader, place: string, step: Step): void {
   const asked = step.asked ?? [];
   if (asked.length > 0 !== (step.behaviour === 'opinion') || new Set(asked).size < asked.length)
     reader.find(`${place}.asked`, text.asked);
+  if (step.people !== undefined && !behaviour.people.includes(step.people))
+    reader.find(`${place}.people`, text.people(step.behaviour, step.people));
   if (step.automatic !== (step.behaviour === 'finish' ? true : undefined))
     reader.find(`${place}.automatic`, text.automatic);
   if (isFixedStep(step.code)) {
@@ -169,6 +172,9 @@ function oneStep(reader: Reader, place: string, step: Step): void {
     for (const field of ['entity', 'behaviour', 'page', 'desk', 'permission', 'duty'] as const)
       if (step[field] !== fixed[field])
         reader.find(`${place}.${field}`, text.fixed(step.code, field, String(fixed[field] ?? '')));
+    // Who signs where is printed by the templates: a report without one of these signatures is not a whole one.
+    if (sorted(step.signs) !== sorted(fixed.signs))
+      reader.find(`${place}.signs`, text.fixed(step.code, 'signs', sorted(fixed.signs)));
   } else if (!behaviour.addedPermission) reader.find(`${place}.behaviour`, text.addedBehaviour(added));
   else if (step.permission !== behaviour.addedPermission)
     reader.find(`${place}.permission`, text.addedPermission(behaviour.addedPermission));
