@@ -40,6 +40,25 @@ describe('what an auditor reads', () => {
     expect(rest).toEqual(items.map(({ no }) => no).filter((no) => rest.includes(no)));
   });
 
+  it('marks nothing on a healthy device measured twice, and the number itself where it says something else', () => {
+    const measured = items.find(
+      ({ measures = [], when }) => !when && measures.some(({ agg }) => agg === undefined || agg === 'each'),
+    );
+    const measure = measured?.measures?.find(({ agg }) => agg === undefined || agg === 'each');
+    const no = measured?.no ?? '';
+    const withValue = (value: number, memo = ''): ReportEntry => ({
+      ...entry,
+      items: { ...entry.items, [no]: { ...entry.items[no], memo, values: { [measure?.id ?? '']: value } } },
+    });
+    const rowOf = (now: number, memo?: string) =>
+      compareWithLast(template, withValue(now, memo), frozen, withValue(100)).items.find((row) => row.no === no);
+    expect(no).not.toBe('');
+    expect(rowOf(104, '现场复测')).toMatchObject({ isChanged: false });
+    expect(rowOf(150)?.isChanged).toBe(true);
+    expect(rowOf(150)?.details.flatMap(({ numbers }) => numbers)).toMatchObject([{ isChanged: true }]);
+    expect(rowOf(150)?.before?.details.flatMap(({ numbers }) => numbers)).toMatchObject([{ isChanged: false }]);
+  });
+
   it('marks nothing where there is no last report', () => {
     const { items: rows, others } = compareWithLast(template, entry, frozen, undefined);
     expect(rows.some(({ isChanged }) => isChanged)).toBe(false);

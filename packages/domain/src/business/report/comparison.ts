@@ -2,7 +2,8 @@
 import type { Context } from './context.ts';
 import { describePath } from './describe.ts';
 import { entryDifferences, type Difference } from './difference.ts';
-import type { ReportEntry } from './entry.ts';
+import { driftOf, hasDrifted } from './drift.ts';
+import type { MeasuredValue, ReportEntry } from './entry.ts';
 import { printEntered, printValue, withUnit } from './format.ts';
 import type { ItemJudgement } from './item.ts';
 import { judge, type Judgement } from './judge.ts';
@@ -14,7 +15,14 @@ export interface ItemState {
   /** As the form words it; '' while nothing is entered. */
   readonly result: string;
   /** Measured values with their limits, and subs that do not simply conform. */
-  readonly details: readonly string[];
+  readonly details: readonly Detail[];
+}
+
+/** A line below the result: text, or a measured value's numbers between its name and its unit. */
+export interface Detail {
+  readonly text: string;
+  readonly numbers: readonly { readonly text: string; readonly isChanged: boolean }[];
+  readonly after: string;
 }
 export interface ComparedItem extends ItemState {
   readonly no: string;
@@ -39,6 +47,11 @@ export interface Comparison {
   readonly judgement: Judgement;
 }
 
+/** What the last report measured; the value is undefined where it measured nothing. */
+interface LastValue {
+  readonly value: MeasuredValue | undefined;
+}
+
 /** These differ in every report and say nothing. */
 const alwaysNew: ReadonlySet<string> = new Set(['rep.inspectDate', 'rep.inspectors']);
 const compared: ReadonlySet<string> = new Set(['fields', 'grids', 'problems']);
@@ -52,14 +65,14 @@ export function compareWithLast(
   const judgement = judge(template, entry, frozen);
   const lastJudgement = last && judge(template, last, frozen);
   const differences = last ? entryDifferences(last, entry) : [];
-  const changed = new Set(
-    differences.flatMap(({ path: [root, no] }) => (root === 'items' && no !== undefined ? [no] : [])),
-  );
   const items = template.sections.flatMap((section) => (section.type === 'items' ? section.items : []));
   const rows = items.flatMap((item): ComparedItem[] => {
     const judged = judgement.items[item.no];
     if (!judged) return [];
-    const before = lastJudgement?.items[item.no];
+    const lastJudged = lastJudgement?.items[item.no];
+    const before = last && lastJudged ? stateOf(template, item, last, lastJudged) : null;
+    const state = stateOf(template, item, entry, judged, last);
+    const isChanged = before !== null && lastJudged !== undefined && hasChanged(judged, lastJudged, state);
     return [
       {
         no: item.no,
@@ -68,53 +81,84 @@ export function compareWithLast(
         effect: judged.effect,
         explanation: judged.explanation,
         memo: entry.items[item.no]?.memo ?? '',
-        ...stateOf(template, item, entry, judged),
-        before: last && before ? stateOf(template, item, last, before) : null,
-        isChanged: changed.has(item.no),
+        ...state,
+        before,
+        isChanged,
       },
     ];
   });
   return { items: [...rows].sort((a, b) => rank(a) - rank(b)), others: others(template, differences), judgement };
 }
 
+/** Another verdict, of the item or of one of its subs, or a number that says something else than the last report's. */
+const hasChanged = (judged: ItemJudgement, before: ItemJudgement, { details }: ItemState): boolean =>
+  judged.result !== before.result ||
+  Object.entries(judged.subs).some(([no, sub]) => sub.result !== before.subs[no]?.result) ||
+  details.some(({ numbers }) => numbers.some(({ isChanged }) => isChanged));
+
 const rank = ({ effect, isChanged }: ComparedItem): number =>
   effect === 'fail' ? 0 : effect === 'unable' ? 1 : isChanged ? 2 : 3;
 
-function stateOf(template: ReportTemplate, item: Item, entry: ReportEntry, judged: ItemJudgement): ItemState {
+function stateOf(
+  template: ReportTemplate,
+  item: Item,
+  entry: ReportEntry,
+  judged: ItemJudgement,
+  last?: ReportEntry,
+): ItemState {
   const options = template.resultSets[item.results] ?? [];
   const label = (value: string | null) => options.find((option) => option.value === value)?.label ?? '';
   const result = item.subs ? (judged.effect ? effectWords[judged.effect] : '') : label(judged.result);
   const measured = (measures: readonly Measure[] | undefined, limits: ItemJudgement['measures']) =>
     (measures ?? []).flatMap((measure) =>
-      measureText(measure, entry.items[item.no]?.values?.[measure.id], limits[measure.id]?.limitText),
+      measureLine(
+        measure,
+        entry.items[item.no]?.values?.[measure.id],
+        limits[measure.id]?.limitText,
+        last && { value: last.items[item.no]?.values?.[measure.id] },
+      ),
     );
   const subs = (item.subs ?? []).flatMap((sub) => {
     const of = judged.subs[sub.no];
     if (!of) return [];
     const values = measured(sub.measures, of.measures);
     const plain = of.effect === 'pass' || of.effect === 'na' || of.effect === null;
-    return plain ? values : [[`${sub.no}${label(of.result)}`, sub.text].join(' '), ...values];
+    return plain
+      ? values
+      : [{ text: [`${sub.no}${label(of.result)}`, sub.text].join(' '), numbers: [], after: '' }, ...values];
   });
   return { result, details: [...measured(item.measures, judged.measures), ...subs] };
 }
 
-function measureText(measure: Measure, entered: Parameters<typeof numbersOf>[0], limit = ''): string[] {
+function measureLine(measure: Measure, entered: MeasuredValue | undefined, limit = '', last?: LastValue): Detail[] {
   const boxes = numbersOf(entered);
   if (boxes.every((box) => box === null)) return [];
-  const numbers = boxes
-    .map((box) => (box === null ? reportText.empty : printEntered(box, measure.decimals)))
-    .join(reportText.listSeparator);
-  return [`${measure.label} ${withUnit(numbers, measure.unit)}${limit ? `（${limit}）` : ''}`];
+  const drifted = last ? driftOf(measure, numbersOf(last.value), boxes) : [];
+  const numbers = boxes.map((box, at) => ({
+    text: box === null ? reportText.empty : printEntered(box, measure.decimals),
+    isChanged: drifted[at] ?? false,
+  }));
+  return [{ text: measure.label, numbers, after: `${withUnit('', measure.unit)}${limit ? `（${limit}）` : ''}` }];
 }
 
 function others(template: ReportTemplate, differences: readonly Difference[]): OtherDifference[] {
   return differences
     .filter(({ path: [root = '', first = ''] }) => compared.has(root) && !alwaysNew.has(first))
+    .filter((difference) => !isScatter(template, difference))
     .map(({ path, before, after }) => ({
       label: describePath(template, path),
       before: shown(before),
       after: shown(after),
     }));
+}
+
+/** A number of a measurement table that lies as near to the last one as measurements do. */
+function isScatter(template: ReportTemplate, { path, before, after }: Difference): boolean {
+  const [root, id] = path;
+  if (root !== 'grids' || typeof before !== 'number' || typeof after !== 'number') return false;
+  const grid = template.sections.find((section) => section.type === 'grid' && section.id === id);
+  const column = grid?.type === 'grid' ? grid.columns.find(({ key }) => key === path.at(-1)) : undefined;
+  return column !== undefined && !hasDrifted({ decimals: column.decimals }, before, after);
 }
 
 function shown(value: unknown): string {

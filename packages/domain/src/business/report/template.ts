@@ -221,6 +221,8 @@ export interface Measure {
   /** Number of boxes. */
   repeat?: number;
   agg?: 'each' | 'min' | 'max' | 'mean' | 'sum';
+  /** How far a value may lie from the last report's without being marked, in the unit (`drift.ts`). */
+  drift?: number;
   limit: Limit;
   optional?: boolean;
 }

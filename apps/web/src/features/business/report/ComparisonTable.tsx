@@ -2,16 +2,33 @@ import { CloseCircleFilled, DiffOutlined, MinusCircleOutlined, StarFilled } from
 import type {
   ComparedItem,
   Comparison,
+  Detail,
   ItemState,
   OtherDifference,
 } from '@tejian/domain/business/report/comparison.ts';
 import { Segmented } from 'antd';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { text } from './report.text.ts';
 
 type Show = 'all' | 'failing' | 'changed';
 
 const isBad = ({ effect }: ComparedItem) => effect === 'fail' || effect === 'unable';
+
+/** A measured value; the numbers that say something else than the last report's stand out. */
+function DetailLine({ detail: { text: label, numbers, after } }: { detail: Detail }) {
+  return (
+    <small>
+      {label}{' '}
+      {numbers.map((number, at) => (
+        <Fragment key={at}>
+          {at > 0 && '、'}
+          {number.isChanged ? <mark title={text.changedMark}>{number.text}</mark> : number.text}
+        </Fragment>
+      ))}
+      {after}
+    </small>
+  );
+}
 
 function State({ state, effect }: { state: ItemState | null; effect?: ComparedItem['effect'] }) {
   if (!state) return null;
@@ -22,7 +39,7 @@ function State({ state, effect }: { state: ItemState | null; effect?: ComparedIt
         {state.result || text.notGiven}
       </span>
       {state.details.map((detail) => (
-        <small key={detail}>{detail}</small>
+        <DetailLine key={`${detail.text}${detail.after}`} detail={detail} />
       ))}
     </>
   );

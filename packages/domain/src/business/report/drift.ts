@@ -1,0 +1,35 @@
+// When a measured value has changed since the last report. Two measurements of the same thing are never quite the same.
+import { decimalsOf } from '../../shared/typed/typed-number.ts';
+import { aggregate } from './measure.ts';
+import type { Measure } from './template.ts';
+
+type Measured = Pick<Measure, 'decimals' | 'drift' | 'agg'>;
+type Box = number | null;
+
+/** Share of the last value that is ordinary scatter, where the measure declares no bound. An assumption: no rule sets one. */
+const SCATTER = 0.2;
+/** Units of the last declared place that are, whatever the value. */
+const LEAST_UNITS = 2;
+
+/** Whether a value lies further from the last one than its measure's bound, in its unit. */
+export function hasDrifted({ decimals, drift }: Omit<Measured, 'agg'>, before: number, now: number): boolean {
+  const places = decimals ?? Math.max(decimalsOf(before), decimalsOf(now));
+  const bound = drift ?? Math.max(Math.abs(before) * SCATTER, LEAST_UNITS / 10 ** places);
+  return Math.abs(now - before) - bound > 1e-9;
+}
+
+/** Of each box whether it differs from the last report: by its count, its aggregate, or its own value. */
+export function driftOf(measure: Measured, before: readonly Box[], now: readonly Box[]): boolean[] {
+  const filled = (boxes: readonly Box[]) => boxes.filter((box) => box !== null);
+  const [was, is] = [filled(before), filled(now)];
+  if (was.length === 0 || is.length === 0) return now.map(() => was.length !== is.length);
+  const { agg = 'each' } = measure;
+  if (agg === 'each')
+    return now.map((box, at) => {
+      const last = before[at] ?? null;
+      return box === null || last === null ? box !== last : hasDrifted(measure, last, box);
+    });
+  const [last, value] = [aggregate(was, agg), aggregate(is, agg)];
+  const isDrifted = was.length !== is.length || (last !== null && value !== null && hasDrifted(measure, last, value));
+  return now.map(() => isDrifted);
+}
