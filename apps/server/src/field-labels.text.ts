@@ -39,6 +39,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   isDryRun: '是否试算',
   fileId: '文件标识',
   mine: '只看本人',
+  isMine: '只看本人',
+  isOverdue: '只看超期',
   // periods of a search
   atStart: '时间起',
   atEnd: '时间止',

@@ -36,7 +36,7 @@ async function declared(): Promise<string> {
   const admin = await stage.person('admin');
   const content = acceptedFlow('LIFT-PERIODIC', random.below, people);
   const asked = { kind: 'flow' as const, name: '电梯定期检验（随机）', kindCode: '3000', categoryCodes: ['21'] };
-  const { version } = await admin.does(publishDefinition, { ...asked, content });
+  const { version } = await admin.does(publishDefinition, { ...asked, content: { ...content, examples: [] } }); // the release's name steps that chance takes out
   flows.set(Number(version), { ...content, version: Number(version) });
   const lift = await givenLift(stage);
   const lifts = [lift, ...random.times(0, 1, () => lift)];
