@@ -27,7 +27,7 @@ it('home and the first list stay within their bytes of JavaScript', async () => 
   await page.waitForLoadState('networkidle');
   const home = bytes;
   await page
-    .getByRole('region', { name: /桌面/ })
+    .getByRole('region', { name: '待办事项' })
     .getByRole('button', { name: /^业务申报/ })
     .click();
   await page.getByRole('table').first().waitFor();

@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 export async function openWork(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('button', { name: /桌面$/ }).first().click();
   await page
-    .getByRole('region', { name: /桌面/ })
+    .getByRole('region', { name: '待办事项' })
     .getByRole('button', { name: new RegExp(`^${name}`) })
     .click();
 }

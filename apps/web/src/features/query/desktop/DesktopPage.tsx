@@ -15,7 +15,7 @@ import { RunningSteps } from './RunningSteps.tsx';
 
 function Card({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
   return (
-    <section className="desk-card">
+    <section className="desk-card" aria-label={title}>
       <header>
         <h2>{title}</h2>
         {extra}
