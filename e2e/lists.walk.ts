@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { picture, worldForFile } from './world.ts';
 
@@ -8,6 +8,7 @@ const headings = (page: Page) => page.locator('.tb-head .tb-title').allInnerText
 
 async function openLifts(page: Page): Promise<void> {
   await page.goto(`${world.address}/bsArchives/elevator`);
+  await page.getByRole('button', { name: /^清\s*空$/ }).click(); // what was asked before is there again
   await page.getByRole('button', { name: /^查\s*询$/ }).click();
   await page.getByText('共 61 条').waitFor();
 }
@@ -117,6 +118,22 @@ it('a link brings its conditions along; the keys lead from a text to the rows, t
   const address = await current.locator('a.row-link').getAttribute('href');
   await page.keyboard.press('Enter');
   await page.waitForURL(`${world.address}${address}`);
+});
+
+it('a search that is going on gives way to the next press', async () => {
+  const page = await world.as('shouli');
+  await openLifts(page);
+  const first = Promise.withResolvers<Route>();
+  await page.route('**/api/equipment/findEquipment**', (route) => first.resolve(route), { times: 1 });
+  const unit = page.getByRole('textbox', { name: '使用单位' });
+  const search = page.getByRole('button', { name: /^查\s*询$/ });
+  await unit.fill('金融');
+  await search.click();
+  await page.getByText(/正在查询，已用 \d+ 秒/).waitFor();
+  await unit.fill('云栖');
+  await search.click();
+  await page.getByText('共 8 条').waitFor();
+  await (await first.promise).abort();
 });
 
 it('rows stay ticked while pages are turned, and are let go with other conditions', async () => {

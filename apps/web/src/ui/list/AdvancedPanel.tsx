@@ -17,7 +17,7 @@ function keepEnter(event: KeyboardEvent): void {
 }
 
 /** And/or groups of conditions over the columns of the list (spec §2 “advanced query”). */
-export default function AdvancedPanel({ advanced, busy }: { advanced: AdvancedControl; busy: boolean }) {
+export default function AdvancedPanel({ advanced }: { advanced: AdvancedControl }) {
   const [draft, setDraft] = useState<AdvancedQuery>(advanced.query ?? start);
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const { query, problems: refused, fields } = advanced;
@@ -65,7 +65,7 @@ export default function AdvancedPanel({ advanced, busy }: { advanced: AdvancedCo
       <div className="advanced-foot">
         <KeptQueryBar kept={advanced.kept} current={checked} onLoad={(kept) => change(kept.query)} />
         <div className="search-buttons">
-          <Button type="primary" htmlType="submit" loading={busy}>
+          <Button type="primary" htmlType="submit">
             {text.search}
           </Button>
           <Button onClick={() => change(start)}>{text.clear}</Button>

@@ -88,7 +88,6 @@ function Conditions<Row>({ list, onDown }: { list: ListState<Row>; onDown: () =>
     () => (searchLayout?.pending ? [] : laidOutFields(declared, searchLayout?.rows)),
     [declared, searchLayout?.pending, searchLayout?.rows],
   );
-  const busy = list.loading && list.searched;
   const isAdvanced = advanced?.shown ?? false;
   const [wasAdvanced, setWasAdvanced] = useState(isAdvanced);
   if (isAdvanced && !wasAdvanced) setWasAdvanced(true);
@@ -99,7 +98,7 @@ function Conditions<Row>({ list, onDown }: { list: ListState<Row>; onDown: () =>
       {advanced && wasAdvanced && (
         <Activity mode={isAdvanced ? 'visible' : 'hidden'}>
           <Suspense fallback={<div className="search-panel">{tableText.loading}</div>}>
-            <AdvancedPanel advanced={advanced} busy={busy} />
+            <AdvancedPanel advanced={advanced} />
           </Suspense>
         </Activity>
       )}
@@ -109,7 +108,6 @@ function Conditions<Row>({ list, onDown }: { list: ListState<Row>; onDown: () =>
             fields={fields}
             values={list.search}
             onSearch={list.submit}
-            busy={busy}
             onAdvanced={openAdvanced}
             isAwaited={!list.searched}
             onDown={onDown}

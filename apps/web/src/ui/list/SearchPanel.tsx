@@ -12,7 +12,6 @@ export interface SearchPanelProps {
   fields: readonly FieldDef[];
   values: SearchValues;
   onSearch: (values: SearchValues) => void;
-  busy?: boolean;
   /** Opens the advanced query instead. */
   onAdvanced?: () => void;
   /** The list waits for a search: the person can type at once. */
@@ -76,7 +75,6 @@ function useFirstField(box: RefObject<HTMLFormElement | null>, isAwaited: boolea
 }
 
 interface ButtonsProps {
-  busy?: boolean;
   onClear: () => void;
   /** Undefined when every field fits into the first row. */
   open: boolean | undefined;
@@ -86,11 +84,12 @@ interface ButtonsProps {
   onAdvanced?: () => void;
 }
 
-function SearchButtons({ busy, onClear, open, unseen, onFold, onAdvanced }: ButtonsProps) {
+function SearchButtons({ onClear, open, unseen, onFold, onAdvanced }: ButtonsProps) {
   const unfold = unseen > 0 ? text.moreSet(unseen) : text.moreConditions;
   return (
     <div className="search-buttons">
-      <Button type="primary" htmlType="submit" loading={busy && { delay: 200 }} aria-label={text.search}>
+      {/* Never busy: a search that is going on gives way to the next, and a busy button would swallow the press. */}
+      <Button type="primary" htmlType="submit" aria-label={text.search}>
         {text.search}
       </Button>
       <Button onClick={onClear}>{text.clear}</Button>
@@ -123,7 +122,7 @@ function SearchButtons({ busy, onClear, open, unseen, onFold, onAdvanced }: Butt
  * is pressed in.
  */
 export function SearchPanel(props: SearchPanelProps) {
-  const { fields, values, onSearch, busy, onAdvanced, isAwaited = false, onDown } = props;
+  const { fields, values, onSearch, onAdvanced, isAwaited = false, onDown } = props;
   const [draft, setDraft] = useState<SearchValues>(values);
   const [open, setOpen] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -182,7 +181,6 @@ export function SearchPanel(props: SearchPanelProps) {
         </p>
       )}
       <SearchButtons
-        busy={busy}
         onClear={() => {
           setRefusal(undefined);
           setDraft({});
