@@ -10,7 +10,7 @@ import {
 } from '@tejian/contract/business/report/report.contract.ts';
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
-import type { GridSection, ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -18,28 +18,10 @@ import { flowGiven } from './given-flow.ts';
 import { givenLift } from './given.ts';
 import { seen, seenOne } from './seen.ts';
 import type { Stage } from './story.ts';
+import { withSubReports } from './sub-report-form.ts';
 
 const code = 'ELEV-LIFT-PERIODIC-2023';
 export const today = chinaDay(new Date());
-
-const grid = (id: string, title: string): GridSection => ({
-  type: 'grid',
-  id,
-  title,
-  newPage: true,
-  show: 'both',
-  optional: true,
-  sign: true,
-  head: [],
-  columns: [
-    { key: 'point', label: '测点' },
-    { key: 'value', label: '实测值', unit: 'mm', input: 'number', decimals: 2 },
-  ],
-  minRows: 2,
-  stats: [],
-  checks: [],
-  notes: [],
-});
 
 /** The lift's form with two sub-reports, as the forms of vessels and boilers have them. */
 export async function givenSubReports({ db }: Stage): Promise<void> {
@@ -48,13 +30,10 @@ export async function givenSubReports({ db }: Stage): Promise<void> {
     .select('content')
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
-  const content = row.content as ReportTemplate;
-  const at = content.sections.findIndex(({ type }) => type === 'problems' || type === 'attachments');
-  const added = [grid('thick', '壁厚测定报告'), grid('crack', '磁粉检测报告')];
-  const sections = content.sections.toSpliced(at < 0 ? content.sections.length : at, 0, ...added);
+  const content = withSubReports(row.content as ReportTemplate);
   await db
     .updateTable('reportTemplate')
-    .set({ content: JSON.stringify({ ...content, sections }) })
+    .set({ content: JSON.stringify(content) })
     .where('code', '=', code)
     .execute();
 }
@@ -66,6 +45,24 @@ export const givenAuditor = ({ db }: Stage, loginName: string) =>
     from app_user u where u.login_name = ${loginName} on conflict do nothing`.execute(db);
 
 export const allDone = (results: readonly ItemResult[]) => expect(results.filter((one) => !one.isSuccess)).toEqual([]);
+
+/** Where an item stands, and what is open for it. */
+function standingOf(stage: Stage) {
+  const stepOf = async (no: string) =>
+    (await stage.db.selectFrom('item').select('step').where('itemNo', '=', no).executeTakeFirstOrThrow()).step;
+  const tasksOf = async (no: string, state = 'open') =>
+    (
+      await stage.db
+        .selectFrom('stepTask')
+        .innerJoin('item', 'item.id', 'stepTask.itemId')
+        .select(['stepTask.step', 'stepTask.branch'])
+        .where('item.itemNo', '=', no)
+        .where('stepTask.state', '=', state)
+        .orderBy('stepTask.branch')
+        .execute()
+    ).map(({ step, branch }) => `${step} ${branch ?? '-'}`);
+  return { stepOf, tasksOf };
+}
 
 /** What stories about reports in parts do again and again. */
 export function partsGiven(stage: Stage) {
@@ -88,8 +85,12 @@ export function partsGiven(stage: Stage) {
   }
 
   /** Entered with these sub-reports, and submitted. */
-  async function submitted(sections: readonly string[] = ['thick', 'crack'], chosen = auditors()): Promise<string> {
-    const no = await arranged();
+  async function submitted(
+    sections: readonly string[] = ['thick', 'crack'],
+    chosen = auditors(),
+    change: object = {},
+  ): Promise<string> {
+    const no = await arranged(change);
     const lead = await stage.person('jianyan1');
     allDone(await lead.does(buildReports, { itemNos: [no], auditors: chosen }));
     const { template, frozen, entryVersion } = await lead.does(findReport, { itemNo: no });
@@ -104,8 +105,8 @@ export function partsGiven(stage: Stage) {
     allDone(await (await stage.person('jiaohe')).does(confirmReports, { ...(await seen(stage, no)), opinion: '同意' }));
   }
 
-  async function confirmed(sections?: readonly string[]): Promise<string> {
-    const no = await submitted(sections);
+  async function confirmed(sections?: readonly string[], change?: object): Promise<string> {
+    const no = await submitted(sections, undefined, change);
     await confirm(no);
     return no;
   }
@@ -119,19 +120,5 @@ export function partsGiven(stage: Stage) {
   const auditPart = async (who: string, no: string, branch?: string) =>
     (await stage.person(who)).does(auditReports, await agreement(no, branch));
 
-  const stepOf = async (no: string) =>
-    (await stage.db.selectFrom('item').select('step').where('itemNo', '=', no).executeTakeFirstOrThrow()).step;
-  const tasksOf = async (no: string, state = 'open') =>
-    (
-      await stage.db
-        .selectFrom('stepTask')
-        .innerJoin('item', 'item.id', 'stepTask.itemId')
-        .select(['stepTask.step', 'stepTask.branch'])
-        .where('item.itemNo', '=', no)
-        .where('stepTask.state', '=', state)
-        .orderBy('stepTask.branch')
-        .execute()
-    ).map(({ step, branch }) => `${step} ${branch ?? '-'}`);
-
-  return { ...given, arranged, submit, submitted, confirm, confirmed, auditPart, stepOf, tasksOf };
+  return { ...given, arranged, submit, submitted, confirm, confirmed, auditPart, ...standingOf(stage) };
 }

@@ -1,7 +1,10 @@
 /** Sentences of handing a report's open task to somebody else (转办), and of reminding whoever has it (催办). */
 export const transferText = {
   notHere: (no: string) => `${no}当前环节不能转办；检验人员请通过“退回派工”重新安排`,
-  notYours: (no: string, who: string) => `${no}由${who}办理，只有本人或派工人员可以转办`,
+  notYours: (no: string, who: string) =>
+    who
+      ? `${no}由${who}办理，只有本人或派工人员可以转办`
+      : `${no}尚未指定办理人，只有该环节的办理人员或派工人员可以转办`,
   choosePart: (labels: string) => `该报告有多个分项待审核（${labels}），请先选择分项`,
   samePerson: (who: string) => `${who}已是该环节的办理人`,
   unknownPerson: '没有找到该人员，或账号已停用',

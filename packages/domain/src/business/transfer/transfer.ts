@@ -20,6 +20,16 @@ export interface TransferredTask {
   readonly duties: Omit<DutyFacts, 'acting' | 'actor'>;
 }
 
+/** The person whom the task names may give it away, anybody with its code where it names nobody, and who arranges work. */
+export function mayTransfer(
+  task: { readonly assigneeIds: readonly string[]; readonly permission: string },
+  actor: { readonly userId: string; readonly codes: ReadonlySet<string> },
+): boolean {
+  const isNamed = task.assigneeIds.length > 0;
+  const isOwn = isNamed ? task.assigneeIds.includes(actor.userId) : actor.codes.has(task.permission);
+  return isOwn || actor.codes.has('task:arrange');
+}
+
 /** What a signature asks of the person alone; the other guards of the way on are asked when he signs. */
 const ofPerson: readonly GuardName[] = ['dutiesSeparated', 'noConflictOfInterest', 'signatoryInScope'];
 

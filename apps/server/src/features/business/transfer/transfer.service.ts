@@ -1,7 +1,12 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { SuccessorRow } from '@tejian/contract/business/transfer/transfer.contract.ts';
-import { successorRefusal, type Successor, type TransferredTask } from '@tejian/domain/business/transfer/transfer.ts';
+import {
+  mayTransfer,
+  successorRefusal,
+  type Successor,
+  type TransferredTask,
+} from '@tejian/domain/business/transfer/transfer.ts';
 import { transferText as text } from '@tejian/domain/business/transfer/transfer.text.ts';
 import { labelIn, stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
@@ -21,6 +26,8 @@ import * as store from './transfer.store.ts';
 interface Held extends TransferredTask {
   readonly item: BriefItem;
   readonly task: store.HeldTask;
+  /** The unit that declared: an interest in it rules somebody out. */
+  readonly unitId: string;
 }
 
 /** The open task that would go to somebody else, and what the rules ask about it. */
@@ -34,12 +41,12 @@ async function heldTask(db: Db | Tx, item: BriefItem, actor: Actor, branch: stri
   const [task] = choice;
   if (!task || choice.length > 1)
     throw new Refusal(text.choosePart(open.flatMap(({ label }) => label ?? []).join('、')));
-  if (!task.assigneeIds.includes(actor.userId) && !actor.codes.has('task:arrange'))
-    throw new Refusal(text.notYours(item.itemNo, task.names.join('、')));
-  const { auditorId } = await store.peopleOf(db, item.id);
+  if (!mayTransfer(task, actor)) throw new Refusal(text.notYours(item.itemNo, task.names.join('、')));
+  const { auditorId, unitId } = await store.peopleOf(db, item.id);
   return {
     item,
     task,
+    unitId,
     flow,
     step: { ...step, duty: step.duty },
     settings: await flowSettings(db, item.applicationId),
@@ -48,30 +55,33 @@ async function heldTask(db: Db | Tx, item: BriefItem, actor: Actor, branch: stri
   };
 }
 
-const holdersFor = (db: Db | Tx, { item, task }: Pick<Held, 'item' | 'task'>, organisationId = item.organisationId) =>
-  store.holdersOf(db, { organisationId, permission: task.permission });
+const holdersFor = (db: Db | Tx, { item, task }: Pick<Held, 'item' | 'task'>) =>
+  store.holdersOf(db, { organisationId: item.organisationId, permission: task.permission });
+
+type Candidate = store.Holder & Pick<Successor, 'isHolder'>;
+
+const asHolder = (person: store.Holder): Candidate => ({ ...person, isHolder: true });
 
 /** What the rules know of each person beforehand: interests in the units, and the scopes of whoever signs. */
 async function successors(
   db: Db | Tx,
-  { item, step }: Held,
-  people: readonly store.Holder[],
+  { item, step, unitId }: Held,
+  people: readonly Candidate[],
   today: string,
-): Promise<(Successor & store.Holder)[]> {
+): Promise<(Successor & Candidate)[]> {
   const { kindCode: kind, categoryCode: category, equipmentId } = item;
   const { kindLabel, categoryLabel } = await labelsOf(db, kind, category);
-  const { unitId } = await store.peopleOf(db, item.id);
   const ids = people.map(({ userId }) => userId);
   const conflicts = (await conflictsByEquipment(db, ids, [{ equipmentId, unitId }])).get(equipmentId) ?? [];
   const duty = step.duty === 'approve' ? 'approve' : 'audit';
   const asked = { duty, kind, kindLabel, category, categoryLabel, date: today } as const;
-  const known: (Successor & store.Holder)[] = [];
+  const known: (Successor & Candidate)[] = [];
   for (const person of people) {
     const facts = {
       conflicts: conflicts.filter(({ userId }) => userId === person.userId),
       signatory: await signatoryFacts(db, person, asked),
     };
-    known.push({ ...person, isHolder: true, facts });
+    known.push({ ...person, facts });
   }
   return known;
 }
@@ -86,7 +96,7 @@ export async function findSuccessors(
   const [item] = await findBrief(db, [asked.itemNo], actor);
   if (!item) throw new Refusal(flowText.missing);
   const held = await heldTask(db, item, actor, asked.branch);
-  const people = await successors(db, held, await holdersFor(db, held), chinaDay(now));
+  const people = await successors(db, held, (await holdersFor(db, held)).map(asHolder), chinaDay(now));
   const rows = people.map((person) => ({
     userId: person.userId,
     name: person.name,
@@ -112,37 +122,42 @@ export const transfer = (context: BatchContext, { itemNos, userId, reason, branc
     const [item] = row ? await findBrief(tx, [found.itemNo], actor) : [];
     if (!item) throw new Refusal(flowText.missing);
     const held = await heldTask(tx, item, actor, branch);
-    const people = await holdersFor(tx, held);
-    const to = people.find((one) => one.userId === userId) ?? (await store.findPerson(tx, userId));
-    if (!to) throw new Refusal(text.unknownPerson);
-    const [successor] = await successors(tx, held, [to], chinaDay(now));
-    const isHolder = people.includes(to);
-    const refused = successor && successorRefusal(held, { ...successor, isHolder });
-    if (refused) throw new Refusal(refused);
-    const { task, step, flow } = held;
-    await note(tx, { actor, now }, { entity: 'item', id: item.id, action: text.action(task.names.join('、'), to.name), opinion: reason }); // prettier-ignore
+    const to = await successorFor(tx, held, userId, chinaDay(now));
+    const { task, step } = held;
+    const action = text.action(task.names.join('、'), to.name);
+    await note(tx, { actor, now }, { entity: 'item', id: item.id, action, opinion: reason });
     const version = await store.giveTask(tx, { itemId: item.id, task, duty: step.duty, userId });
-    const label = labelIn(flow, step.code);
-    const link = workLink(step, { entity: 'item', id: item.id, no: item.itemNo });
-    const { itemNo, inspectedUnit: unit } = item;
-    const losing = task.assigneeIds.filter((id) => id !== actor.userId);
-    const told: Notice[] = [
-      {
-        userId,
-        title: text.title(label, itemNo),
-        content: text.content(itemNo, unit, actor.name, label, reason),
-        link,
-      },
-      ...losing.map((id) => ({
-        userId: id,
-        title: text.takenTitle(label, itemNo),
-        content: text.taken(itemNo, unit, actor.name, label, to.name),
-        link,
-      })),
-    ];
-    await notify(tx, told.filter((one) => one.userId !== actor.userId), now); // prettier-ignore
+    await notify(tx, noticesOf(held, to, actor, reason), now);
     return { version };
   });
+
+/** The person to whom the task goes, refused with the reason where the rules do not let it. */
+async function successorFor(tx: Tx, held: Held, userId: string, today: string): Promise<Successor> {
+  const holder = (await holdersFor(tx, held)).find((one) => one.userId === userId);
+  const person = holder ? asHolder(holder) : await store.findPerson(tx, userId);
+  const [to] = person ? await successors(tx, held, [{ isHolder: false, ...person }], today) : [];
+  if (!to) throw new Refusal(text.unknownPerson);
+  const refused = successorRefusal(held, to);
+  if (refused) throw new Refusal(refused);
+  return to;
+}
+
+/** Who has it now reads why, who had it reads to whom it went; nobody is told of what he did himself. */
+function noticesOf({ item, task, step, flow }: Held, to: Successor, actor: Actor, reason: string): Notice[] {
+  const { id, itemNo, inspectedUnit: unit } = item;
+  const label = labelIn(flow, step.code);
+  const link = workLink(step, { entity: 'item', id, no: itemNo });
+  const given = { title: text.title(label, itemNo), content: text.content(itemNo, unit, actor.name, label, reason) };
+  const taken = {
+    title: text.takenTitle(label, itemNo),
+    content: text.taken(itemNo, unit, actor.name, label, to.name),
+  };
+  const told = [
+    { userId: to.userId, ...given, link },
+    ...task.assigneeIds.map((userId) => ({ userId, ...taken, link })),
+  ];
+  return told.filter(({ userId }) => userId !== actor.userId);
+}
 
 /** Reminds whoever has the open task of each item: the people it names, or all who hold its code. */
 export const urge = (
@@ -168,7 +183,8 @@ export const urge = (
     const days = Math.max(...open.map(({ submittedAt }) => daysBetween(chinaDay(submittedAt), chinaDay(now))));
     const content = `${text.urge(row.no, row.inspectedUnit, actor.name, label, days)}${words}`;
     const said = { title: text.urgeTitle(label, row.no), content, link: workLink(step, row) };
-    await notify(tx, others.map((userId) => ({ userId, ...said })), now); // prettier-ignore
+    const told = others.map((userId) => ({ userId, ...said }));
+    await notify(tx, told, now);
     return { version: row.version };
   });
 

@@ -78,6 +78,17 @@ it('whoever arranges gives it for an auditor who is away; others do not, and no 
   expect(entry?.sentence).toContain('当前环节不能转办');
 });
 
+it('a task that names nobody is given by those who could take it, and then it is somebody’s', async () => {
+  const no = await given.confirmed([], { auditorId: undefined });
+  expect(await sentence(give('qianfa', no, 'jiaohe'))).toBe(
+    `${no}尚未指定办理人，只有该环节的办理人员或派工人员可以转办`,
+  );
+  allDone(await give('shenpi1', no, 'jiaohe'));
+  expect(await waitsFor('shenpi1', no)).toBe(false);
+  const log = await (await stage.person('keshi')).does(findFlowLog, { itemNo: no, pageSize: 500 });
+  expect(log.list.map(({ action }) => action)).toContain('指定办理人：王校');
+});
+
 it('a part goes to another auditor by itself; of several the part is to be said', async () => {
   const no = await given.confirmed();
   expect(await sentence(give('keshi', no, 'jiaohe'))).toBe(
