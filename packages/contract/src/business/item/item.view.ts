@@ -17,7 +17,7 @@ export const itemList = listView<Item>({
     { field: 'inspectors', label: '参检人员', width: 120 },
     { field: 'signedBy', label: '已签名', width: 120, queried: false },
     { field: 'reportNo', label: '报告编号', type: 'code', width: 150 },
-    { field: 'reportState', label: '报告状态', width: 84, queried: false },
+    { field: 'reportState', label: '报告状态', width: 84, queried: false, folded: true },
     { field: 'applicationNo', label: '申请编号', type: 'code', width: 130 },
     { field: 'varietyCode', label: '设备品种', type: 'catalogue', width: 130 },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 90 },

@@ -123,7 +123,7 @@ const Known = ({ known: { conclusion, polarity } }: { known: RecordedInspection 
 
 function Conclusion({ one, label }: { one: PortraitInspection; label: Label }) {
   const { conclusion, polarity, failedItems, step, invalidity } = one;
-  const state = invalidity && <span className="state-danger">{reportLifeText.states[invalidity]}</span>;
+  const state = invalidity && <span className="state-ended">{reportLifeText.states[invalidity]}</span>;
   if (!conclusion && state) return state;
   if (!conclusion) return <span className="history-soft">{text.underWay(label('step', step))}</span>;
   return (
