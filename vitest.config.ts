@@ -48,6 +48,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'server',
+          isolate: false, // each file has its own application and database; read anew for each, modules cost a third
           include: ['apps/server/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/server/test/database-server.ts'],
           testTimeout: 60_000,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Walks through a real browser, by role and name. Each file has a server, a database and a browser of its own. */
@@ -6,7 +7,8 @@ export default defineConfig({
     name: 'walks',
     environment: 'node',
     include: ['e2e/**/*.walk.ts'],
-    maxWorkers: 2,
+    globalSetup: ['e2e/prepared-folder.ts'],
+    maxWorkers: Math.ceil(availableParallelism() * 1.5), // a walk waits for its page most of the time
     testTimeout: 180_000,
     hookTimeout: 300_000,
   },

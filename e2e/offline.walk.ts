@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { arrange, buildAndFill, declareLift, passReview } from './lift-report.ts';
+import { givenReport } from './given-lift.ts';
+import { openAndFill } from './lift-report.ts';
 import { picture, worldForFile } from './world.ts';
 
 // A record is filled in while the server is away: what is typed and photographed stays on the machine, survives the end of
@@ -34,10 +35,8 @@ async function photograph(page: Page, color: string): Promise<void> {
 }
 
 it('a record is opened while the server is there', async () => {
-  const applicationNo = await declareLift(world);
-  await passReview(world, applicationNo);
-  await arrange(world, applicationNo);
-  ({ itemNo } = await buildAndFill(world, applicationNo));
+  ({ itemNo } = await givenReport(world));
+  await openAndFill(world, itemNo);
   await isSaved(await world.as('jianyan1'));
 });
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { control, take } from './archive-form.ts';
 import { chooseDark } from './frame.ts';
-import { arrange, declareLift, passReview } from './lift-report.ts';
+import { givenReview } from './given-lift.ts';
+import { arrange, declareLift } from './lift-report.ts';
 import { publishForm } from './own-form.ts';
 import { openWork } from './office.ts';
 import { picture, worldForFile } from './world.ts';
@@ -64,7 +65,7 @@ it('declaration and arrangement have them, and the sheet shows them', async () =
   const page = await world.as('shouli');
   expect(await page.getByRole('main').innerText()).toMatch(/本机构字段[\s\S]*本院分级\s*乙/);
   await picture(page, 'own-fields-declared');
-  await passReview(world, applicationNo);
+  await givenReview(world, applicationNo);
   await arrange(world, applicationNo);
   await page.goto(`${world.address}/businessPro/applyList`);
   await page.locator('.tb-head').waitFor(); // the number stands in the title of a tab already

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { arrange, buildAndFill, declareLift, passReview, submitRecord } from './lift-report.ts';
+import { givenReport } from './given-lift.ts';
+import { openAndFill, submitRecord } from './lift-report.ts';
 import { openWork } from './office.ts';
 import { picture, worldForFile } from './world.ts';
 
@@ -34,10 +35,8 @@ async function sign(page: Page): Promise<void> {
 }
 
 it('two inspectors have one record open, and each sees the other', async () => {
-  const applicationNo = await declareLift(world);
-  await passReview(world, applicationNo);
-  await arrange(world, applicationNo);
-  ({ itemNo, reportNo } = await buildAndFill(world, applicationNo));
+  ({ itemNo, reportNo } = await givenReport(world));
+  await openAndFill(world, itemNo);
   const [lead, second] = [await world.as('jianyan1'), await world.as('jianyan2')];
   expect(await editors(lead).count()).toBe(0);
   await second.goto(recordPage());

@@ -1,12 +1,14 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { readConfig } from '../apps/server/src/config.ts';
 import { demoPassword } from '../apps/server/src/demo/people.seed.ts';
 import { openLog } from '../apps/server/src/platform/log/log.ts';
 import { startServer, type RunningServer } from '../apps/server/src/start.ts';
+import { demonstration, REACHABLE } from './prepared-folder.ts';
 
 /** The product as it is started, with the demonstration institute, and a browser that opens it. */
 export interface World {
@@ -28,8 +30,8 @@ const browserFlags = [
 ];
 const pictures = join(import.meta.dirname, '../screenshots');
 
-/** `settings` are those of the server, beside its folder and port. */
-export function worldForFile(settings: Readonly<Record<string, string>> = { DEMO_BUSINESS: '0' }): World {
+/** `settings` are those of the server, beside its folder and port; with others than usual it starts from nothing. */
+export function worldForFile(settings: Readonly<Record<string, string>> = demonstration): World {
   const logged: string[] = [];
   const broken: string[] = [];
   const contexts = new Map<string, BrowserContext>();
@@ -38,6 +40,10 @@ export function worldForFile(settings: Readonly<Record<string, string>> = { DEMO
   let browser: Browser | undefined;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tejian-walk-'));
+    await chmod(folder, REACHABLE);
+    const prepared = inject('preparedFolder');
+    // With its owners: PostgreSQL reads nobody else's files, and Node.js gives copied folders to whoever copies.
+    if (settings === demonstration && prepared) execFileSync('cp', ['-a', `${prepared}/.`, folder]);
     await mkdir(pictures, { recursive: true });
     server = await startServer(readConfig({ ...settings, DATA_DIR: folder, PORT: '0' }), {
       say: () => undefined,

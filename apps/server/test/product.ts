@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Call } from '@tejian/contract/kit/call.ts';
+import { decodeAnswer, type Envelope, type Refused } from '@tejian/contract/kit/envelope.ts';
 import { sm2 } from 'sm-crypto-v2';
 import { demoPassword } from '../src/demo/people.seed.ts';
 
@@ -88,6 +90,9 @@ interface BatchAnswer {
 
 /** A session over a real connection. */
 export interface Caller {
+  readonly userId: string;
+  /** Makes the call as its contract says; a refusal fails the test. */
+  does<Request, Answer>(call: Call<Request, Answer>, request: Request): Promise<Answer>;
   /** Calls are sent as JSON with the wire's names. */
   call<Answer = BatchAnswer>(path: string, body: object, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   /** Size of a file in bytes. */
@@ -101,18 +106,28 @@ export async function logInOver(address: string, loginName: string): Promise<Cal
     method: 'POST',
     body: new URLSearchParams({ username: sealed(loginName), password: sealed(demoPassword), loginType: '1' }),
   });
+  const { user } = (await login.json()) as { user?: { id: string } };
+  if (!user) throw new Error(`${loginName} has no session`);
   const cookies = login.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   const csrf = cookies.find((cookie) => cookie.startsWith('tejian_csrf='))?.slice('tejian_csrf='.length) ?? '';
   const cookie = cookies.join('; ');
+  const send = async (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie, 'x-csrf-token': csrf, ...headers },
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  };
   return {
-    async call<Answer>(path: string, body: object, headers: Readonly<Record<string, string>> = {}) {
-      const answer = await fetch(`${address}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie, 'x-csrf-token': csrf, ...headers },
-        body: JSON.stringify(body),
-      });
-      return (await answer.json()) as Answer;
+    userId: user.id,
+    async does<Request, Answer>(call: Call<Request, Answer>, request: Request) {
+      const body = (await send(call.path, call.request.encode(request))) as Envelope | Refused;
+      if (!body.isSuccess) throw new Error(`${loginName} was refused ${call.path}: ${JSON.stringify(body)}`);
+      return decodeAnswer(call, body);
     },
+    call: async <Answer>(path: string, body: object, headers?: Readonly<Record<string, string>>) =>
+      (await send(path, body, headers)) as Answer,
     async fileSize(path: string) {
       const answer = await fetch(`${address}${path}`, { headers: { cookie } });
       if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
