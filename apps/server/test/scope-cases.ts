@@ -30,6 +30,12 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
     reasonCode: '01',
     opinion: '补',
   })),
+  '/api/report/rehearse': person(({ itemNo, seenContents }) => ({
+    itemNos: [itemNo],
+    seenContents,
+    stepcode: 'BGSH',
+    operation: 'submit',
+  })),
   '/api/report/confirm': opinion,
   '/api/report/audit': opinion,
   '/api/report/approve': opinion,

@@ -22,6 +22,15 @@ export type Outcome<Done> = { readonly isDone: true; readonly done: Done } | Not
 /** What is done to one record in its transaction. */
 type Work<Done> = (tx: Tx) => Promise<Done>;
 
+/** A record's work in a trial: it went through, and nothing of it stays. */
+class TakenBack extends Error {
+  readonly done: unknown;
+  constructor(done: unknown) {
+    super('trial');
+    this.done = done;
+  }
+}
+
 /** A record's work was finished by the same call in another request, so what was done here is taken back. */
 class DoneElsewhere extends Error {}
 
@@ -38,12 +47,19 @@ export class Batch {
   readonly #key: CallKey | undefined;
   readonly #kept: ReadonlyMap<string, unknown>;
   #hasFaults = false;
+  /** Every record's work is done with all its rules and taken back: it tells what a batch would come to. */
+  readonly isTrial: boolean;
 
-  constructor(db: Db, log: Log, key?: CallKey, kept: ReadonlyMap<string, unknown> = new Map()) {
+  constructor(db: Db, log: Log, key?: CallKey, kept: ReadonlyMap<string, unknown> = new Map(), isTrial = false) {
     this.db = db;
     this.#log = log;
     this.#key = key;
     this.#kept = kept;
+    this.isTrial = isTrial;
+  }
+
+  asTrial(): Batch {
+    return new Batch(this.db, this.#log, undefined, new Map(), true);
   }
 
   /** Whether an earlier request with the same key has done some records: what refuses a batch as a whole was asked then. */
@@ -99,12 +115,14 @@ export class Batch {
       });
       return { isDone: true, done };
     } catch (problem) {
+      if (problem instanceof TakenBack) return { isDone: true, done: problem.done as Done }; // what the work answered
       return (await this.#doneElsewhere<Done>(record)) ?? this.#notDone(record, problem);
     }
   }
 
   async #doAndKeep<Done extends JsonObject>(tx: Tx, record: string, work: Work<Done>): Promise<Done> {
     const done = await work(tx);
+    if (this.isTrial) throw new TakenBack(done);
     if (this.#key && !(await keepOutcome(tx, this.#key, record, done))) throw new DoneElsewhere();
     return done;
   }

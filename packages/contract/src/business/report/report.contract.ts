@@ -204,6 +204,18 @@ export const returnReports = call({
   }),
   answer: itemResults,
 });
+/** What would become of each of several items, before anything is done: the rules of the act itself, which changes nothing. */
+export const rehearseReports = call({
+  path: '/api/report/rehearse',
+  encoding: 'form',
+  request: record({
+    itemNos,
+    seenContents: codes({ max: 500 }),
+    stepcode: requiredText('当前环节', { max: 20 }),
+    operation: oneOf(['submit', 'return']),
+  }),
+  answer: itemResults,
+});
 export const confirmReports = call({
   path: '/api/report/confirm',
   encoding: 'form',

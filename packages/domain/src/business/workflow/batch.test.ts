@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as batch from './batch.ts';
 import { standardFlow } from './standard-flow.ts';
 import { stepIn } from './flow-definition.ts';
@@ -71,4 +71,65 @@ it('sends failed and once returned reports one by one', () => {
   expect(batchItemRefusal(failed!, 'submit', 1)).toBeUndefined();
   expect(batchItemRefusal(failed!, 'return', 3)).toBeUndefined();
   expect(batchItemRefusal(returned!, 'submit', 2)).toBe('曾被退回的报告请逐份批准');
+});
+
+describe('of several chosen records', () => {
+  const parts = (chosen: readonly BatchRow[], operation: OperationKind = 'submit') => {
+    const { going, left } = batch.batchParts(chosen, operation, stepIn(flow, chosen[0]?.step ?? ''));
+    return { going: going.map(({ id }) => id), left: left.map(({ row, sentence }) => `${row.id} ${sentence}`) };
+  };
+
+  it('those that fit together go, each other one is named with its reason', () => {
+    const chosen = rows('BGSH', 6, (at) => ({
+      ...(at === 1 ? { category: '11' } : {}),
+      ...(at === 3 ? { positive: false } : {}),
+      ...(at === 4 ? { auditLevel: '2' } : {}),
+    }));
+    expect(parts(chosen)).toEqual({
+      going: ['0', '2', '5'],
+      left: [
+        '1 所选业务的检验类别不一致，请分别处理',
+        '3 结论不合格的报告请逐份办理',
+        '4 所选业务的审核级别不一致，请分别处理',
+      ],
+    });
+  });
+
+  it('the larger group goes, also when it was not chosen first', () => {
+    const chosen = rows('BGFF', 5, (at) => ({ unit: at < 2 ? '甲' : '乙' }));
+    expect(parts(chosen)).toMatchObject({ going: ['2', '3', '4'], left: [{}, {}] });
+  });
+
+  it('all go where no rule says otherwise, one alone always, and sent back also what failed', () => {
+    expect(parts(rows('BGSH', 3))).toEqual({ going: ['0', '1', '2'], left: [] });
+    expect(parts(rows('BGLR', 1))).toEqual({ going: ['0'], left: [] });
+    expect(
+      parts(
+        rows('BGSH', 2, () => ({ positive: false })),
+        'return',
+      ).going,
+    ).toEqual(['0', '1']);
+  });
+
+  it('none goes where the step knows no batch, where they are too many, or where no two fit together', () => {
+    expect(parts(rows('BGLR', 2)).going).toEqual([]);
+    expect(parts(rows('CLFS', 2), 'return').left).toEqual([
+      '0 材料复审的退回和不予受理只能逐笔办理',
+      '1 材料复审的退回和不予受理只能逐笔办理',
+    ]);
+    expect(parts(rows('BGSC', 501)).going).toEqual([]);
+    expect(parts(rows('BGSC', 2, (at) => ({ kind: `${at}000` }))).left).toHaveLength(2);
+  });
+
+  it('what goes is what the act itself lets go', () => {
+    const chosen = rows('BGSP', 40, (at) => ({
+      category: at % 3 === 0 ? '11' : '21',
+      positive: at % 5 !== 0,
+      returnedBefore: at % 7 === 0,
+    }));
+    const { going } = batch.batchParts(chosen, 'submit', stepIn(flow, 'BGSP'));
+    expect(going.length).toBeGreaterThan(10);
+    expect(batchRefusal(going, 'submit')).toBeUndefined();
+    expect(going.filter((row) => batchItemRefusal(row, 'submit', going.length))).toEqual([]);
+  });
 });

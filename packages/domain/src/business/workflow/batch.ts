@@ -57,3 +57,44 @@ export function batchItemRefusal(
   if (batch.positiveOnly && row.positive === false) return flowText.batchNegative;
   return batch.neverReturned && row.returnedBefore ? flowText.batchReturnedBefore : undefined;
 }
+
+/** What becomes of several chosen records at one step: which go on together, and why each other one does not. */
+export interface BatchParts<Row extends BatchRow> {
+  readonly going: readonly Row[];
+  readonly left: readonly { readonly row: Row; readonly sentence: string }[];
+}
+
+/**
+ * The largest group that the rules of batches let go together (of equal ones the one chosen first); the others stay, each
+ * with its reason. Nothing goes where the step handles no batch at all.
+ */
+export function batchParts<Row extends BatchRow>(
+  rows: readonly Row[],
+  operation: OperationKind,
+  step: Pick<Step, 'batch' | 'label'> | undefined,
+): BatchParts<Row> {
+  const whole = batchRefusal(rows, operation, step);
+  if (!whole && rows.length < 2) return { going: rows, left: [] };
+  if (whole && rows.length > batchLimit) return { going: [], left: rows.map((row) => ({ row, sentence: whole })) };
+  const reasonBeside = (one: Row, other: Row) =>
+    one === other ? undefined : batchRefusal([one, other], operation, step);
+  const group = whole ? largestGroup(rows, (one, other) => !reasonBeside(one, other)) : rows;
+  const [first] = group;
+  if (!first || group.length < 2) return { going: [], left: rows.map((row) => ({ row, sentence: whole ?? '' })) };
+  const reasonOf = (row: Row) => reasonBeside(first, row) ?? batchItemRefusal(row, operation, rows.length, step);
+  const left = rows.flatMap((row) => {
+    const sentence = reasonOf(row);
+    return sentence ? [{ row, sentence }] : [];
+  });
+  return { going: rows.filter((row) => !reasonOf(row)), left };
+}
+
+function largestGroup<Row>(rows: readonly Row[], goTogether: (one: Row, other: Row) => boolean): readonly Row[] {
+  const groups: Row[][] = [];
+  for (const row of rows) {
+    const found = groups.find(([first]) => first !== undefined && goTogether(first, row));
+    if (found) found.push(row);
+    else groups.push([row]);
+  }
+  return groups.reduce<readonly Row[]>((largest, group) => (group.length > largest.length ? group : largest), []);
+}

@@ -1,6 +1,6 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import { batchItemRefusal, batchRefusal, type BatchRow } from '@tejian/domain/business/workflow/batch.ts';
+import { batchItemRefusal, batchParts, batchRefusal, type BatchRow } from '@tejian/domain/business/workflow/batch.ts';
 import { stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
@@ -80,14 +80,7 @@ export async function eachPreparedItem(
   const found = new Map((await store.findBrief(db, wanted, actor)).map((item) => [item.itemNo, item]));
   const rows = [...found.values()].flatMap(batchRow);
   const step = wanted.length > 1 ? await stepOfBatch(db, [...found.values()]) : undefined;
-  const refusal = operation && rows.length > 1 && !many.isResumed ? batchRefusal(rows, operation, step) : undefined;
-  if (refusal) throw new Refusal(refusal);
-  const alone = new Map(
-    rows.flatMap((row) => {
-      const sentence = operation && batchItemRefusal(row, operation, wanted.length, step);
-      return sentence ? [[row.id, sentence] as const] : [];
-    }),
-  );
+  const alone = operation && rows.length > 1 ? staying(rows, operation, step, many) : new Map<string, string>();
   const outcomes = await many.eachPrepared(wanted, String, async (itemNo) => {
     const item = found.get(itemNo);
     const sentence = item ? alone.get(item.id) : flowText.missing;
@@ -98,7 +91,26 @@ export async function eachPreparedItem(
       return { version };
     };
   });
-  return outcomes.map((outcome) => resultOf(outcome, wanted.length));
+  return outcomes.map((outcome) => resultOf(outcome, wanted.length === 1 && !many.isTrial));
+}
+
+/** Who stays behind, by the rules of batches; what cannot be blamed on one item refuses them all, except in a trial. */
+function staying(
+  rows: readonly BatchRow[],
+  operation: OperationKind,
+  step: Step | undefined,
+  { isTrial, isResumed }: Batch,
+): ReadonlyMap<string, string> {
+  if (isTrial)
+    return new Map(batchParts(rows, operation, step).left.map(({ row, sentence }) => [row.id, sentence] as const));
+  const refusal = isResumed ? undefined : batchRefusal(rows, operation, step);
+  if (refusal) throw new Refusal(refusal);
+  return new Map(
+    rows.flatMap((row) => {
+      const sentence = batchItemRefusal(row, operation, rows.length, step);
+      return sentence ? [[row.id, sentence] as const] : [];
+    }),
+  );
 }
 
 /** The step that the items of a batch share; where they do not, the rule of batches says so. */
@@ -106,11 +118,11 @@ async function stepOfBatch(db: Db, [first]: readonly store.BriefItem[]): Promise
   return first && stepIn(await flowOf(db, first), first.step);
 }
 
-function resultOf(outcome: Outcome<{ version?: number }> & { readonly row: string }, size: number): ItemResult {
+function resultOf(outcome: Outcome<{ version?: number }> & { readonly row: string }, isAlone: boolean): ItemResult {
   const { row: itemNo } = outcome;
   if (outcome.isDone) return { itemNo, isSuccess: true, ...outcome.done };
   const { fieldErrors, beside, sentence } = outcome.told;
-  if (size === 1 && fieldErrors) throw outcome.problem; // a form is open: the fields must show it
+  if (isAlone && fieldErrors) throw outcome.problem; // a form is open: the fields must show it
   const isChanged = beside?.['isChanged'] === true;
   return { itemNo, isSuccess: false, sentence, ...(isChanged ? { isChanged } : {}) };
 }

@@ -11,6 +11,7 @@ import {
   keepPresence,
   printFile,
   printReports,
+  rehearseReports,
   releaseReports,
   reportPdf,
   returnReports,
@@ -22,6 +23,7 @@ import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts'
 import { permission } from '../../../platform/http/allow.ts';
 import { batch, read, answerNotKept, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
+import { rehearse } from './report-rehearsal.ts';
 import * as service from './report.service.ts';
 
 const everyStep = permission(
@@ -58,6 +60,7 @@ export const reportRoutes = [
   batch(signEntry, permission('report:enter'), (context) => service.sign(context, context.body)),
   batch(submitReport, permission('report:enter'), (context) => service.submit(context, context.body)),
   batch(returnReports, returning, (context) => service.sendBack(context, context.body)),
+  batch(rehearseReports, everyStep, (context) => rehearse(context, context.body)),
   batch(confirmReports, permission('report:confirm'), (context) => service.confirm(context, context.body)),
   batch(auditReports, permission('report:audit'), (context) => service.audit(context, context.body)),
   batch(approveReports, permission('report:approve'), (context) => service.approve(context, context.body)),

@@ -59,7 +59,7 @@ export async function prepareSignOff(
   const step = stepOfCall(flow, call, asked.stepcode);
   if (item.step !== step.code) return (tx) => refuseStep(tx, context, item, step.code);
   const prepared = await inSnapshot(context.db, (db) => prepare({ ...context, db }, item, step, flow, asked));
-  await requireWhole(context, prepared.whole, prepared.unchecked);
+  if (!context.many.isTrial) await requireWhole(context, prepared.whole, prepared.unchecked); // drawing takes seconds
   return (tx) => signOff(tx, context, item, prepared, asked);
 }
 

@@ -1,0 +1,56 @@
+import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
+import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { returnTargets, stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { isStepCode, steps, type Duty } from '@tejian/domain/business/workflow/steps.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { findBrief, type BatchContext } from '../item/item.service.ts';
+import { flowOf } from '../workflow/flow-document.service.ts';
+import * as service from './report.service.ts';
+
+interface Rehearsed {
+  readonly itemNos: string[];
+  /** What the list shows of each, in the same order; only what is agreed to asks for it. */
+  readonly seenContents: string[];
+  readonly stepcode: string;
+  readonly operation: 'submit' | 'return';
+}
+
+type Act = (context: BatchContext, asked: Rehearsed) => Promise<ItemResult[]>;
+
+/** What a person fills in before the act is the same for all records, and asked in the form: here it is only there. */
+const FILLED = '—';
+const opinion = FILLED;
+
+const agreements: Readonly<Record<Duty, Act>> = {
+  check: (context, asked) => service.confirm(context, { ...asked, opinion }),
+  auditPart: (context, asked) => service.audit(context, { ...asked, opinion }),
+  audit: (context, asked) => service.audit(context, { ...asked, opinion }),
+  approve: (context, asked) => service.approve(context, { ...asked, opinion }),
+};
+
+const papers: Readonly<Record<string, Act>> = {
+  [steps.print.code]: (context, { itemNos }) => service.print(context, { itemNos, copies: 1, reason: FILLED }),
+  [steps.archive.code]: (context, { itemNos }) =>
+    service.archive(context, { itemNos, archiveNo: FILLED, place: FILLED, checklist: text.archiveChecklist }),
+  [steps.release.code]: (context, { itemNos }) =>
+    service.release(context, { itemNos, way: FILLED, receiver: FILLED, releasedOn: chinaDay(context.now) }),
+};
+
+/** What would become of each item: the act itself with all its rules, each in a transaction that is taken back. */
+export async function rehearse(context: BatchContext, asked: Rehearsed): Promise<ItemResult[]> {
+  const { db, actor, many } = context;
+  const trial = { ...context, many: many.asTrial() };
+  const [first] = await findBrief(db, asked.itemNos, actor);
+  if (!first || !isStepCode(asked.stepcode)) throw new Refusal(flowText.missing);
+  const flow = await flowOf(db, first);
+  if (asked.operation === 'return') {
+    const [target = ''] = returnTargets(flow, asked.stepcode);
+    return service.sendBack(trial, { ...asked, target, reasonCode: FILLED, opinion });
+  }
+  const duty = stepIn(flow, asked.stepcode)?.duty;
+  const act = duty ? agreements[duty] : papers[asked.stepcode];
+  if (!act) throw new Refusal(flowText.batchNotAllowed(stepIn(flow, asked.stepcode)?.label ?? asked.stepcode));
+  return act(trial, asked);
+}
