@@ -105,16 +105,18 @@ async function tasks(page: Page): Promise<void> {
   await page.locator('.task-list').waitFor();
 }
 
-/** Exports everything that was found, waits for it in the task list and takes the file. */
+/** Exports everything that was found: so few rows come at once, and stand in the task list besides. */
 async function exported(page: Page, name: string): Promise<string> {
   await button(page, /^\S*\s?导\s*出$/).click();
-  await button(dialog(page), /^导\s*出$/).click();
+  await picture(page, `export-${name}`);
+  const file = await downloaded(page, button(dialog(page), /^导\s*出$/));
   await dialog(page).waitFor({ state: 'hidden' });
   await tasks(page);
-  const first = page.locator('.task-list li').first();
-  await first.getByText(/^共\d+条/).waitFor();
-  await picture(page, `export-${name}-tasks`);
-  const file = await downloaded(page, button(first, /下\s*载/));
+  await page
+    .locator('.task-list li')
+    .first()
+    .getByText(/^共\d+条/)
+    .waitFor();
   await page.keyboard.press('Escape');
   return file;
 }

@@ -111,9 +111,9 @@ describe('an export', () => {
       sort: { field: 'no', order: 'asc' },
     }),
   });
-  const start = async (isNew: boolean) => {
+  const start = async (isNew: boolean, isReady = false) => {
     queryClient.setQueryData(TASKS, []);
-    browser.serve(() => answers({ data: { id: 't', isNew } }));
+    browser.serve(() => answers({ data: { id: 't', isNew, isReady } }));
     await startExport(list, { no: '1', columns: ['no'], scope: 'all' });
   };
 
@@ -121,7 +121,7 @@ describe('an export', () => {
     await start(true);
     expect(told()).toEqual([expect.stringContaining('已开始导出')]);
     expect(browser.arrived.map(({ path, body }) => `${path} ${String(body)}`)).toEqual([
-      '/api/some/exportSome no=1&columns=no&scope=all',
+      '/api/some/exportSome no=1&columns=no&scope=all&isDirect=true',
     ]);
     expect(queryClient.getQueryState(TASKS)?.isInvalidated).toBe(true);
   });

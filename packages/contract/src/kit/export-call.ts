@@ -8,19 +8,30 @@ interface ExportChoice {
   /** Fields in the order in which the person sees them; all that the list shows when none is named. */
   columns: string[];
   scope?: 'page' | 'all';
+  /** The person waits for the file: with at most `directRows` rows it is there with the answer. */
+  isDirect?: boolean;
 }
 export type ExportRequest<Search> = Search & Paging & ExportChoice;
+
+/** Up to so many rows are written to a file while the person waits. */
+export const directRows = 2_000;
 
 /** The task that writes the file; one that runs already for the same request is not started again. */
 export interface StartedExport {
   id: string;
   isNew: boolean;
+  /** The file is written: it can be downloaded now. */
+  isReady: boolean;
 }
 
-const choice = { columns: codes({ max: 200 }), scope: optional(oneOf(['page', 'all'])) };
-const started = record({ id: text(), isNew: flag() });
+const choice = {
+  columns: codes({ max: 200 }),
+  scope: optional(oneOf(['page', 'all'])),
+  isDirect: optional(flag()),
+};
+const started = record({ id: text(), isNew: flag(), isReady: flag() });
 
-/** The export that belongs to a list (decisions §4): the list's own conditions to an xlsx file, written in the background. */
+/** The export that belongs to a list (decisions §4): the list's own conditions to an xlsx file. */
 export function exportCallOf<Search, Row>(list: ListCall<Search, Row>): Call<ExportRequest<Search>, StartedExport> {
   const { fields } = list.request as Field<Search & Paging> & { fields: object }; // listCall makes it a record
   const plain = record({ ...fields, ...choice } as typeof choice);

@@ -48,14 +48,14 @@ function whereOf<Row>(query: ListQuery<Row>) {
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 }
 
-/** How many there are, to the last one. */
-export async function countAll<Row>(db: Db, { query, isOnePage }: Reading<Row>): Promise<number> {
+/** How many there are, to the last one, or to the bound where one is given. */
+export async function countAll<Row>(db: Db, { query, isOnePage }: Reading<Row>, bound?: number): Promise<number> {
   const { source, asked } = query;
   const isJoined = asked.advancedQuery !== undefined || conditionsOf(query).isSubstring;
   const from = isJoined ? source.from : (source.alone ?? source.from);
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${from} ${whereOf(query)}`.execute(
-    db,
-  );
+  const limit = bound === undefined || isOnePage ? sql`` : sql`limit ${bound}`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select 1 from ${from} ${whereOf(query)} ${limit}) counted`.execute(db);
   const count = rows[0]?.count ?? 0;
   if (!isOnePage) return count;
   const size = asked.pageSize ?? DEFAULT_PAGE_SIZE;

@@ -1,3 +1,4 @@
+import { directRows } from '@tejian/contract/kit/export-call.ts';
 import { exportableFields } from '@tejian/contract/kit/list-view.ts';
 import { Radio } from 'antd';
 import { useState } from 'react';
@@ -71,7 +72,7 @@ export default function ExportDialog({ list, start, onClose }: Props) {
             {(isFull ? full : list.columns.map(({ title }) => title)).join('、')}
           </p>
         </div>
-        <p className="export-note">{text.exportNote}</p>
+        <p className="export-note">{text.exportNote(directRows)}</p>
       </div>
     </TabModal>
   );

@@ -1,20 +1,21 @@
-import { exportCallOf } from '@tejian/contract/kit/export-call.ts';
+import { directRows, exportCallOf, type ExportRequest, type StartedExport } from '@tejian/contract/kit/export-call.ts';
 import type { ListCall, Paging } from '@tejian/contract/kit/call.ts';
 import { codeSetOf, type Column, type ListView } from '@tejian/contract/kit/list-view.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { longTaskText as text } from '@tejian/domain/shared/long-task/long-task.text.ts';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { within } from '../../../platform/db/within.ts';
 import { workbook, xlsxMime, type SheetCell, type SheetColumn } from '../../../platform/documents/workbook.ts';
 import { isAllowed, type Allow } from '../../../platform/http/allow.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { write, type Route } from '../../../platform/http/route.ts';
+import { writeInParts, type ReadContext, type Route } from '../../../platform/http/route.ts';
 import { job } from '../../../platform/jobs/job.ts';
 import { allRows, countAll, type Reading } from '../../../platform/list/all-rows.ts';
 import type { ListQuery } from '../../../platform/list/list.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { run, start, storedRequest, type Outcome, type Working } from '../long-task/long-task.service.ts';
+import { get, run, start, storedRequest, type Outcome, type Working } from '../long-task/long-task.service.ts';
 import { codeNames, type CodeNames } from './code-names.ts';
 
 export { codeNames };
@@ -38,7 +39,8 @@ export const isExport = (route: Route): route is ExportRoute => 'queryOf' in rou
 
 /**
  * The export of a list, derived from the list's own declaration: same conditions, same columns, same permission. Right and
- * scope are asked when it is started and again when it runs.
+ * scope are asked when it is started and again when it runs. Few rows are written before the call answers, where the person
+ * waits for them; whatever takes longer is a job. Both are the same task with the same file.
  */
 export function exportOf<Search, Row>(
   list: ListCall<Search, Row>,
@@ -68,20 +70,48 @@ export function exportOf<Search, Row>(
     return { note: text.rows(rows), file: { content, name, mime: xlsxMime } };
   }
 
-  const route = write(of, allow, async ({ tx, body, actor, now, ports }) => {
-    const { view } = await queryOf({ body, actor, db: tx, now, ports });
-    columnsOf(view, body.columns);
-    const title = text.exportTitle(view.title);
-    const task = await start(tx, actor, { kind: 'export', title, about: of.path, request: of.request.encode(body) });
-    if (task.isNew) {
-      await onStart?.(tx, actor, body);
-      await writing.later(tx, { taskId: task.id }, { key: task.id });
-    }
-    return task;
-  });
+  async function begin({ body: asked, actor, db, now, ports }: ReadContext<ExportRequest<Search>>) {
+    const { isDirect, ...body } = asked as ExportRequest<Search>; // what is left is the request without the wish
+    const request = body as ExportRequest<Search>;
+    const query = await queryOf({ body: request, actor, db, now, ports });
+    columnsOf(query.view, request.columns);
+    const isAtOnce =
+      isDirect === true && (await isShort(db, { query, fields: [], isOnePage: request.scope === 'page' }));
+    const title = text.exportTitle(query.view.title);
+    const task = await db.transaction().execute(async (tx) => {
+      const started = await start(tx, actor, {
+        kind: 'export',
+        title,
+        about: of.path,
+        request: of.request.encode(request),
+      });
+      if (started.isNew) await onStart?.(tx, actor, request);
+      if (started.isNew && !isAtOnce) await writing.later(tx, { taskId: started.id }, { key: started.id });
+      return started;
+    });
+    return task.isNew && isAtOnce ? writeNow(db, ports, actor, task.id) : { ...task, isReady: false };
+  }
+
+  async function writeNow(db: Db, ports: Ports, actor: Actor, id: string): Promise<StartedExport> {
+    await run(db, ports, id, async (working) => ({ ...(await exported(db, ports, working)), isQuiet: true }));
+    const { state, note } = await get(db, actor, id);
+    if (state === 'failed') throw new Refusal(note);
+    return { id, isNew: true, isReady: state === 'done' };
+  }
+
+  const route = writeInParts(of, allow, begin);
   // What a list asks and shows is its own; whoever treats all lists alike hands a request back to the list it is of.
   const asked = { list: list as ListCall<unknown, unknown>, queryOf: queryOf as QueryOf<unknown, unknown> };
   return { ...route, ...asked, job: writing };
+}
+
+/** So long counting may take before the rows are taken for many. */
+const COUNT_MS = 300;
+
+/** Whether the rows are few enough to be written while the person waits. */
+async function isShort<Row>(db: Db, reading: Reading<Row>): Promise<boolean> {
+  const rows = await within(db, COUNT_MS, (tx) => countAll(tx, reading, directRows + 1));
+  return rows !== undefined && rows <= directRows;
 }
 
 function columnsOf<Row>(view: ListView<Row>, asked: readonly string[]): Column<Row>[] {

@@ -1,6 +1,6 @@
 import { findApplications } from '@tejian/contract/business/application/application.contract.ts';
 import { findEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
-import { exportCallOf, exportPathOf } from '@tejian/contract/kit/export-call.ts';
+import { directRows, exportCallOf, exportPathOf } from '@tejian/contract/kit/export-call.ts';
 import type { ListCall } from '@tejian/contract/kit/call.ts';
 import {
   cancelLongTask,
@@ -178,7 +178,7 @@ describe('an export', () => {
     const of = exportCallOf(findApplications);
     const first = await clerk.does(of, { columns: ['applicationNo'] });
     const again = await clerk.does(of, { columns: ['applicationNo'] });
-    expect([first.isNew, again]).toEqual([true, { id: first.id, isNew: false }]);
+    expect([first.isNew, again]).toEqual([true, { id: first.id, isNew: false, isReady: false }]);
     await clerk.does(cancelLongTask, { id: first.id });
     expect(await clerk.does(getLongTask, { id: first.id })).toMatchObject({ state: 'cancelled', hasFile: false });
     await work(of.path, first.id); // the job comes when it is over already
@@ -192,6 +192,47 @@ describe('an export', () => {
     await sql`update long_task set is_cancel_asked = true where id = ${id}`.execute(stage.db);
     await work(of.path, id);
     expect(await clerk.does(getLongTask, { id })).toMatchObject({ state: 'cancelled', hasFile: false });
+  });
+
+  it('of few rows is there with the answer: the same file, without a job and without a message', async () => {
+    const clerk = await stage.person('shouli');
+    const of = exportCallOf(findEquipment);
+    const asked = { kindCode: '3000', useUnitName: '云栖', columns: ['shownCode', 'useUnitName'] };
+    const before = await clerk.does(findMessages, {});
+    const { id, isReady } = await clerk.does(of, { ...asked, isDirect: true });
+    expect(isReady).toBe(true);
+    expect(await clerk.does(getLongTask, { id })).toMatchObject({ state: 'done', note: '共8条', hasFile: true });
+    const later = await exports(clerk, findEquipment, asked);
+    expect((await sheet(clerk, id)).rows).toEqual((await sheet(clerk, later.id)).rows);
+    const after = await clerk.does(findMessages, {});
+    expect(after.unread.length - before.unread.length).toBe(1); // of the one in the background
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from graphile_worker.jobs where key = ${id}`.execute(stage.db);
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it('of few rows asks right, columns and conditions like any other', async () => {
+    const cashier = await stage.person('caiwu');
+    const asked = { kindCode: '3000', columns: [], isDirect: true };
+    expect((await cashier.sends(exportCallOf(findEquipment), asked)).statusCode).toBe(403);
+    const clerk = await stage.person('shouli');
+    const of = exportCallOf(findUnits);
+    expect((await clerk.isRefused(of, { columns: ['password'], isDirect: true })).errorMsg).toContain('password');
+  });
+
+  it('of more rows than a person waits for becomes a job, also when asked for at once; a page of them does not', async () => {
+    const clerk = await stage.person('shouli');
+    await sql`insert into unit (id, name, search_name, organisation_id)
+      select gen_random_uuid(), '导出单位' || n, '导出单位' || n, ${stage.seeded.instituteId}
+      from generate_series(1, ${directRows}) n`.execute(stage.db);
+    const of = exportCallOf(findUnits);
+    const few = await clerk.does(of, { columns: ['name'], name: '导出单位', isDirect: true });
+    expect(few.isReady).toBe(true);
+    const many = await clerk.does(of, { columns: ['name'], isDirect: true });
+    expect(many).toMatchObject({ isNew: true, isReady: false });
+    expect(await clerk.does(getLongTask, { id: many.id })).toMatchObject({ state: 'waiting', hasFile: false });
+    const page = await clerk.does(of, { columns: ['name'], scope: 'page', pageSize: 50, isDirect: true });
+    expect(page.isReady).toBe(true);
   });
 
   it('belongs to the one who started it', async () => {
