@@ -14,7 +14,7 @@ export const staffList = listView<StaffRow>({
   title: personnelText.staffTitle,
   columns: [
     { field: 'name', label: label.name, width: 110, frozen: true, sortable: true },
-    { field: 'loginName', label: label.loginName, type: 'code', width: 110 },
+    { field: 'loginName', label: label.loginName, type: 'code', width: 110, sortable: true },
     { field: 'departmentName', label: label.department, width: 150 },
     { field: 'band', label: expiryText.label, width: 110 },
     { field: 'earliestEnd', label: label.earliest, type: 'date', width: 110, sortable: true },

@@ -13,11 +13,11 @@ export const qualificationList = listView<QualificationRow>({
   viewNo: 'qualificationList',
   title: staffText.qualificationTitle,
   columns: [
-    { field: 'loginName', label: label.loginName, type: 'code', width: 100, frozen: true },
+    { field: 'loginName', label: label.loginName, type: 'code', width: 100, frozen: true, sortable: true },
     { field: 'name', label: label.name, width: 100, frozen: true },
     { field: 'itemName', label: label.itemCode, width: 160 },
     { field: 'levelName', label: label.level, width: 100 },
-    { field: 'certificateNo', label: label.certificateNo, type: 'code', width: 180 },
+    { field: 'certificateNo', label: label.certificateNo, type: 'code', width: 180, sortable: true },
     { field: 'band', label: expiryText.label, width: 110 },
     { field: 'validTo', label: label.validTo, type: 'date', width: 110, sortable: true },
     { field: 'validFrom', label: label.validFrom, type: 'date', width: 110 },

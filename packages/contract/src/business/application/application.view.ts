@@ -16,7 +16,7 @@ export const applicationList = listView<Application>({
   viewNo: 'appMainList',
   title: '检验申请单',
   columns: [
-    { field: 'applicationNo', label: '申请编号', type: 'code', width: 150, frozen: true },
+    { field: 'applicationNo', label: '申请编号', type: 'code', width: 150, frozen: true, sortable: true },
     { field: 'inspectedUnit', label: '受检单位', width: 206 },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 104 },
     { field: 'categoryCode', label: '检验类别', type: 'category', width: 104 },

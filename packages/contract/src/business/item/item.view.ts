@@ -8,7 +8,7 @@ export const itemList = listView<Item>({
   title: '检验业务单',
   columns: [
     // which piece of equipment it is stands in sight; whoever works on ten lifts of one unit tells them apart by it
-    { field: 'itemNo', label: '业务流水号', type: 'code', width: 130, frozen: true },
+    { field: 'itemNo', label: '业务流水号', type: 'code', width: 130, frozen: true, sortable: true },
     { field: 'inspectedUnit', label: '受检单位', width: 196 },
     { field: 'useAddress', label: '设备使用地点', width: 240 },
     { field: 'internalNo', label: '单位内编号', width: 92, queried: false },
@@ -16,7 +16,7 @@ export const itemList = listView<Item>({
     { field: 'leadInspector', label: '主检', width: 80 },
     { field: 'inspectors', label: '参检人员', width: 120 },
     { field: 'signedBy', label: '已签名', width: 120, queried: false },
-    { field: 'reportNo', label: '报告编号', type: 'code', width: 150 },
+    { field: 'reportNo', label: '报告编号', type: 'code', width: 150, sortable: true },
     { field: 'reportState', label: '报告状态', width: 84, queried: false, folded: true },
     { field: 'applicationNo', label: '申请编号', type: 'code', width: 130 },
     { field: 'varietyCode', label: '设备品种', type: 'catalogue', width: 130 },

@@ -9,8 +9,8 @@ export const finishList = listView<FinishRun>({
   viewNo: 'inspectEndList',
   title: '检验完成',
   columns: [
-    { field: 'itemNo', label: '业务流水号', type: 'code', width: 120, frozen: true },
-    { field: 'reportNo', label: '报告编号', type: 'code', width: 130 },
+    { field: 'itemNo', label: '业务流水号', type: 'code', width: 120, frozen: true, sortable: true },
+    { field: 'reportNo', label: '报告编号', type: 'code', width: 130, sortable: true },
     { field: 'inspectedUnit', label: '受检单位', width: 160 },
     { field: 'state', label: '结果', width: 150 },
     { field: 'error', label: '失败原因', width: 300 },

@@ -53,7 +53,7 @@ export const noticeReadingList = listView<PublishedNotice>({
     { field: 'title', label: label.title, width: 460, frozen: true },
     { field: 'type', label: label.type, type: 'dict', dictType: 'NOTICE_TYPE', width: 100 },
     { field: 'isRead', label: label.state, type: 'flag', width: 80 },
-    { field: 'publishedAt', label: label.publishedAt, type: 'instant', width: 168 },
+    { field: 'publishedAt', label: label.publishedAt, type: 'instant', width: 168, sortable: true },
     { field: 'publisherName', label: label.publishedBy, width: 120 },
     { field: 'isPinned', label: label.isPinned, type: 'flag', width: 70 },
     { field: 'id', label: 'id', hidden: true },

@@ -85,7 +85,7 @@ export const overdueTaskList = listView<OverdueTask>({
   viewNo: 'overdueTaskList',
   title: '超期任务',
   columns: [
-    { field: 'applicationNo', label: '申请编号', type: 'code', width: 150, frozen: true },
+    { field: 'applicationNo', label: '申请编号', type: 'code', width: 150, frozen: true, sortable: true },
     { field: 'itemNo', label: '业务流水号', type: 'code', width: 140 },
     { field: 'inspectedUnit', label: '受检单位', width: 240 },
     { field: 'step', label: '当前环节', type: 'step', width: 110 },
@@ -113,7 +113,7 @@ export const openTaskList = listView<OpenTask>({
   viewNo: 'openTaskList',
   title: '在办任务',
   columns: [
-    { field: 'applicationNo', label: '申请编号', type: 'code', width: 150, frozen: true },
+    { field: 'applicationNo', label: '申请编号', type: 'code', width: 150, frozen: true, sortable: true },
     { field: 'itemNo', label: '业务流水号', type: 'code', width: 124 },
     { field: 'inspectedUnit', label: '受检单位', width: 206 },
     { field: 'step', label: '当前环节', type: 'step', width: 110 },

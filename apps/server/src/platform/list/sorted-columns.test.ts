@@ -1,0 +1,121 @@
+import type { Paging } from '@tejian/contract/kit/call.ts';
+import type { Column, ListView } from '@tejian/contract/kit/list-view.ts';
+import { permissionNames } from '@tejian/domain/shared/permission/permissions.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { givenManyRows } from '../../../test/many-rows.ts';
+import { stageForFile } from '../../../test/story.ts';
+import { routes } from '../../features.ts';
+import { isExport, type ExportRoute } from '../../features/shared/list-export/list-export.service.ts';
+import { conditionsOf, type ListQuery } from './list-query.ts';
+
+// The columns that a list lets people sort by are those that an index of the migrated schema brings in order (decision 0393).
+const stage = stageForFile({ archive: true });
+beforeAll(() => givenManyRows(stage, 3), 60_000);
+
+type Row = Record<string, unknown>;
+type Sorted = Column<Row>;
+
+/** Lists that are opened for one step or kind, which their indexes begin with. */
+const besides: Readonly<Record<string, Row>> = {
+  appMainSheetList: { step: 'SCFP' },
+  appBussSheetList: { stepcode: 'BGSP' },
+  openTaskList: { step: 'BGSP' },
+  equipmentList: { kindCode: '3000' },
+};
+
+/** Orders without an index, in lists that stay short by their nature. */
+const shortLists: Readonly<Record<string, string>> = {
+  'definitionList code': 'definitions of an installation: some hundreds, with what is computed of each',
+  'definitionList changedAt': 'as above',
+  'personnelList earliestEnd': 'the people of an institute; the day is computed from their certificates',
+  'selfRollbackList submittedAt': 'what one person has submitted and nobody has opened',
+};
+
+/** Codes stand in the order of their numbers, which says nothing to people; nobody is offered to sort by them. */
+const isCode = ({ type }: Sorted) => type === 'step' || type === 'catalogue' || type === 'category' || type === 'flag';
+const isOffered = (view: ListView<Row>, { field, sortable }: Sorted) => sortable ?? field === view.sort.field;
+
+async function queryOf({ list, queryOf: query }: ExportRoute): Promise<ListQuery<Row>> {
+  const { seeded, db, ports } = stage;
+  const logged = await db.selectFrom('flowLog').select('applicationId').executeTakeFirstOrThrow();
+  const own = list.view.viewNo === 'flowLogList' ? { businessKey: logged.applicationId } : {};
+  const actor = {
+    userId: seeded.userIds.get('shouli') ?? '',
+    loginName: 'shouli',
+    name: '',
+    roleNames: [],
+    codes: new Set(Object.keys(permissionNames)),
+    scope: 'institute' as const,
+    organisationId: seeded.instituteId,
+    departmentId: undefined,
+    departmentPath: undefined,
+    unitId: undefined,
+    areaCode: undefined,
+  };
+  const body: Paging & Row = { ...besides[list.view.viewNo], ...own };
+  return (await query({ body, actor, db, now: new Date(), ports })) as ListQuery<Row>; // a row of any list is a record of its columns
+}
+
+/** What the planner can do where it may neither sort nor read a whole table. */
+const BY_INDEX = ['sort', 'seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'material'];
+
+async function planOf({ source, ...query }: ListQuery<Row>, field: string, isAlone: boolean): Promise<string> {
+  const { conditions } = conditionsOf({ source, ...query });
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  const from = isAlone ? (source.alone ?? source.from) : source.from;
+  const by = source.columns[field] ?? sql`null`;
+  return stage.db.transaction().execute(async (tx) => {
+    for (const way of BY_INDEX) await sql.raw(`set local enable_${way} = off`).execute(tx);
+    const { rows } = await sql<Row>`explain (costs off)
+      select 1 from ${from} ${where} order by ${by} desc, ${source.identity} desc limit 10`.execute(tx);
+    return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+  });
+}
+
+/** Indexes whose last key is unique once the ones before it are given: rows with equal values are few. */
+async function uniqueIndexes(): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select indexrelid::regclass::text as name from pg_index where indisunique and not indisprimary`.execute(stage.db);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Whether an index brings the rows in this order: to the end, or up to a number that is unique. */
+function isInOrder(plan: string, unique: ReadonlySet<string>): boolean {
+  if (!/\bSort\b/.test(plan)) return true;
+  const [, index = ''] = /Presorted Key: [^\n]*[\s\S]*?Scan (?:Backward )?using (\w+)/.exec(plan) ?? [];
+  return /Incremental Sort/.test(plan) && unique.has(index);
+}
+
+describe('the columns that can be sorted are those with an index for it', () => {
+  let unique: ReadonlySet<string>;
+  beforeAll(async () => {
+    unique = await uniqueIndexes();
+  });
+
+  it.each(routes.filter(isExport).map((route) => ({ route, name: route.list.view.viewNo })))(
+    '$name',
+    async ({ route }) => {
+      const query = await queryOf(route);
+      const { view } = query;
+      const wrong: string[] = [];
+      for (const column of view.columns) {
+        const isSorted = isOffered(view, column);
+        const isNoOrder = column.hidden === true || isCode(column);
+        if ((isNoOrder && !isSorted) || `${view.viewNo} ${column.field}` in shortLists) continue;
+        // A page of the order is read from the table alone where the list says so; what is joined has no order there.
+        const plan = await planOf(query, column.field, true).catch(() => '');
+        const hasIndex = plan !== '' && isInOrder(plan, unique);
+        if (isSorted !== hasIndex) wrong.push(`${column.field}: ${isSorted ? 'no index' : 'can be sorted'}\n${plan}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it('the lists that need no index are there', () => {
+    const names = routes
+      .filter(isExport)
+      .flatMap(({ list: { view } }) => view.columns.map(({ field }: { field: string }) => `${view.viewNo} ${field}`));
+    expect(Object.keys(shortLists).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
