@@ -1,13 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import {
-  dropCalls,
-  forgetPage,
-  outdateWorkLists,
-  pageQueryKey,
-  queryClient,
-  refreshModule,
-  reloadCalls,
-} from './query-client.ts';
+import { forgetPage, outdateWorkLists, pageQueryKey, queryClient, refreshModule, reloadCalls } from './query-client.ts';
 
 const find = { path: '/api/unit/findUnit' };
 const detail = { path: '/api/unit/getDetailUnit' };
@@ -35,15 +27,6 @@ it('a page that closes takes its own answers along, and no other’s', () => {
   fill('/unit/2', find);
   forgetPage('/unit');
   expect([isThere('/unit', find), isThere('/unit', detail), isThere('/unit/2', find)]).toEqual([false, false, true]);
-});
-
-it('answers that are dropped are gone for every request of the call, on that page alone', () => {
-  fill('/unit', find, detail);
-  queryClient.setQueryData(pageQueryKey('/unit', find.path, { pageNo: 2 }), {});
-  fill('/other', find);
-  dropCalls('/unit', find);
-  expect(queryClient.getQueryData(pageQueryKey('/unit', find.path, { pageNo: 2 }))).toBeUndefined();
-  expect([isThere('/unit', find), isThere('/unit', detail), isThere('/other', find)]).toEqual([false, true, true]);
 });
 
 it('a change of a module makes everything of it old, wherever it is shown, and nothing else', () => {

@@ -28,11 +28,6 @@ export function forgetPage(pageKey: string): void {
   queryClient.removeQueries({ queryKey: [PAGE, pageKey] });
 }
 
-/** Forgets what the named calls answered on one page, so that it asks again instead of showing the old answer first. */
-export function dropCalls(pageKey: string, ...calls: readonly { path: string }[]): void {
-  for (const { path } of calls) queryClient.removeQueries({ queryKey: pageQueryKey(pageKey, path) });
-}
-
 /** Loads anew whatever pages show of the module that a call belongs to: /api/unit/importUnit, all of /api/unit/. */
 export function refreshModule(path: string): void {
   const module = path.slice(0, path.lastIndexOf('/') + 1);

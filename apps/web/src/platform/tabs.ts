@@ -51,8 +51,8 @@ export function tabKeyOf({ multi, path }: PageDef, address: string): string {
   const normal = normalAddress(address);
   if (multi === true) return normal;
   const { pathname, searchParams } = new URL(normal, location.origin);
-  const telling = [...searchParams].filter(([name]) => multi.includes(name));
-  return `${pathname}?${new URLSearchParams(telling).toString()}`;
+  const telling = new URLSearchParams([...searchParams].filter(([name]) => multi.includes(name)));
+  return telling.size > 0 ? `${pathname}?${telling.toString()}` : pathname;
 }
 
 export const findTab = (key: string): Tab | undefined => useTabs.getState().tabs.find((tab) => tab.key === key);

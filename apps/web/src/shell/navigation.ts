@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuEntry } from '@tejian/contract/shared/session/session.contract.ts';
-import { dropKept } from '../platform/kept-state.ts';
+import { closeTabs } from '../platform/close-tabs.ts';
 import { matchPage, type PageDef } from '../platform/page-def.ts';
 import { forgetPage } from '../platform/query-client.ts';
 import { useSession } from '../platform/session.ts';
@@ -11,7 +11,6 @@ import {
   isFull,
   longestUnused,
   normalAddress,
-  removeTabs,
   tabKeyOf,
   useTabs,
   type Tab,
@@ -36,13 +35,6 @@ export const titleOf = (def: PageDef, address: string): string =>
   nameOf(useSession.getState().menu, address) ?? def.title;
 
 const isExternal = (address: string) => /^https?:\/\//.test(address);
-
-function forget(tabs: readonly Tab[]): void {
-  for (const { key } of tabs) {
-    forgetPage(key);
-    dropKept(`list:${key}:`);
-  }
-}
 
 function asksBefore(pages: readonly PageDef[], tab: Tab): boolean {
   return tab.dirty || matchPage(pages, tab.address.split('?')[0] ?? '')?.def.closeQuestion === true;
@@ -74,7 +66,7 @@ async function makeRoom(pages: readonly PageDef[], home: string, title: string):
   }
   const question = { title: text.tooManyTabs, content: text.mayReplace(title, oldest.title), okText: text.replaceTab };
   if (!(await confirm(question))) return false;
-  forget(removeTabs((tab) => tab.key === oldest.key));
+  closeTabs((tab) => tab.key === oldest.key);
   return true;
 }
 
@@ -85,7 +77,7 @@ export function navigationOf(pages: readonly PageDef[], home: string, goTo: GoTo
   const closeWhere = async (gone: (tab: Tab) => boolean): Promise<boolean> => {
     const going = useTabs.getState().tabs.filter(gone);
     if (!(await mayClose(pages, going))) return false;
-    forget(removeTabs((tab) => going.some((one) => one.key === tab.key)));
+    closeTabs((tab) => going.some((one) => one.key === tab.key));
     return true;
   };
   const enter = async (address: string, fresh: boolean): Promise<void> => {
@@ -93,7 +85,7 @@ export function navigationOf(pages: readonly PageDef[], home: string, goTo: GoTo
     const tab = match && findTab(tabKeyOf(match.def, address));
     const anew = tab !== undefined && (fresh || normalAddress(tab.address) !== normalAddress(address));
     if (anew && tab.dirty && !(await mayClose(pages, [tab]))) return;
-    if (anew && fresh) forget(removeTabs((one) => one.key === tab.key));
+    if (anew && fresh) closeTabs((one) => one.key === tab.key);
     if (match && !tab && !(await makeRoom(pages, home, titleOf(match.def, address)))) return;
     goTo(address);
   };
@@ -112,7 +104,7 @@ export function navigationOf(pages: readonly PageDef[], home: string, goTo: GoTo
       const at = tabs.findIndex((tab) => tab.key === key);
       const tab = tabs[at];
       if (!tab || key === home) return;
-      if (force) forget(removeTabs((one) => one.key === key));
+      if (force) closeTabs((one) => one.key === key);
       else if (!(await closeWhere((one) => one.key === key))) return;
       if (then) return open(then);
       if (key === activeKey) goTo(home); // spec §4: if the current page is closed, go to home

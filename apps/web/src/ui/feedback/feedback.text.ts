@@ -26,7 +26,6 @@ export const text = {
   chunkHelp: '重新加载后，已打开的标签页会恢复；其他标签页中有未保存的内容时会先询问。',
   stillAway: '服务器暂时没有响应，请稍候再试。',
   lateFailed: '加载失败，可能是网络中断或系统刚刚更新，请稍后重试或刷新页面',
-  leave: '有尚未保存的修改，确定要离开吗？',
   abandonQuestion: '已填写的内容尚未保存，确定要放弃吗？',
   abandon: '放弃',
   goOn: '继续填写',

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { menu, menuFor, type MenuItem } from './menu.view.ts';
-import { pageList } from './pages.view.ts';
+import { stepList } from '../../business/workflow/steps.ts';
+import { entryOf, pageList } from './pages.view.ts';
 
 const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((one) => [one, ...flat(one.children ?? [])]);
 const named = (items: readonly MenuItem[], name: string) => flat(items).find((one) => one.name === name);
@@ -26,4 +27,24 @@ it('leaves out what a person has no right to, and groups that are left empty', (
     '超期预警',
     '通知公告',
   ]);
+});
+
+describe('a page without a place in the menu', () => {
+  const inMenu = (path: string) => pageList.get(path)?.menu !== undefined;
+  /** Homes, and what the header or another program leads to. */
+  const besideTheMenu = /^\/(home|stationHome|workDesktop|message\/|argu\/|version\/)/;
+
+  it('belongs to an entry of the menu, which stands open while it is in sight', () => {
+    const inShell = [...pageList].filter(([path, page]) => page.frame !== 'bare' && !besideTheMenu.test(path));
+    const lost = inShell.flatMap(([path]) => (inMenu(entryOf(`${path}?id=1`).split('?')[0] ?? '') ? [] : [path]));
+    expect(lost).toEqual([]);
+  });
+
+  it('belongs to the work list of its step', () => {
+    for (const { page, desk = page } of stepList) expect(entryOf(desk)).toBe(page);
+  });
+
+  it('that has a place itself names no other', () => {
+    expect([...pageList].filter(([, { menu: group, entry }]) => group && entry)).toEqual([]);
+  });
 });

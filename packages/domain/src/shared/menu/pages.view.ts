@@ -22,6 +22,8 @@ export interface Page {
   readonly menu?: MenuGroup | 'top';
   /** What the menu calls it, where that is not its title. */
   readonly menuName?: string;
+  /** Address of the menu entry that a page without a place of its own belongs to: the entry is open while the page is. */
+  readonly entry?: string;
   /** Any one of these codes opens it; everybody may where there is none. */
   readonly needs?: readonly Permission[];
   /** One tab for each address (parameters and query), or for each value of these parts of its query. */
@@ -48,28 +50,73 @@ const singlePages = {
   '/argu/params/:id': { title: '页面参数', multi: true },
   '/argu/query': { title: '页面参数', multi: true },
   '/version/versionInfo': { title: '版本信息' },
-  '/businessPro/apply': { title: '检验申请', needs: ['application:save'] },
-  '/businessPro/applyInfo': { title: '申请单详情', needs: ['application:read'], multi: true },
-  '/businessPro/ApprovalInfo': { title: '报告审批', needs: ['report:approve'], multi: true },
-  '/businessPro/gddjInfo': { title: '归档登记', needs: ['report:archive'], multi: true },
-  '/businessPro/ffdjInfo': { title: '发放登记', needs: ['report:release'], multi: true },
-  '/flowLog': { title: '流程日志', needs: ['flowlog:read'], multi: true },
-  '/flowLog-single': { title: '流程日志', needs: ['flowlog:read'], multi: true },
-  '/mainInfo': { title: '申请单主信息', needs: ['application:read'], multi: true },
+  '/businessPro/apply': { title: '检验申请', entry: '/businessPro/applyList', needs: ['application:save'] },
+  '/businessPro/applyInfo': {
+    title: '申请单详情',
+    entry: '/businessPro/applyList',
+    needs: ['application:read'],
+    multi: true,
+  },
+  '/businessPro/ApprovalInfo': {
+    title: '报告审批',
+    entry: '/businessPro/reportApproval',
+    needs: ['report:approve'],
+    multi: true,
+  },
+  '/businessPro/gddjInfo': {
+    title: '归档登记',
+    entry: '/businessPro/reportArchive',
+    needs: ['report:archive'],
+    multi: true,
+  },
+  '/businessPro/ffdjInfo': {
+    title: '发放登记',
+    entry: '/businessPro/reportRelease',
+    needs: ['report:release'],
+    multi: true,
+  },
+  '/flowLog': { title: '流程日志', entry: '/businessPro/applyList', needs: ['flowlog:read'], multi: true },
+  '/flowLog-single': { title: '流程日志', entry: '/businessPro/applyList', needs: ['flowlog:read'], multi: true },
+  '/mainInfo': { title: '申请单主信息', entry: '/businessPro/applyList', needs: ['application:read'], multi: true },
   '/businessPro/applyList': { title: '业务申报', menu: 'business', needs: ['application:read'] },
-  '/businessPro/appReview': { title: '审查分配', menu: 'business', needs: ['review:assign'] },
-  '/businessPro/dataReview': { title: '材料复审', menu: 'business', needs: ['material:review'] },
+  '/businessPro/appReview': { title: '审查分配', menu: 'business', needs: ['review:assign'], multi: ['id'] },
+  '/businessPro/dataReview': { title: '材料复审', menu: 'business', needs: ['material:review'], multi: ['id'] },
   '/businessPro/taskArrange': { title: '任务安排', menu: 'business', needs: ['task:arrange'] },
   '/businessPro/taskBoard': { title: '任务安排看板', menu: 'business', needs: ['task:arrange'] },
-  '/businessPro/taskArrange/form': { title: '派工', needs: ['task:arrange'], multi: true },
+  '/businessPro/taskArrange/form': {
+    title: '派工',
+    entry: '/businessPro/taskArrange',
+    needs: ['task:arrange'],
+    multi: true,
+  },
   '/businessPro/reportBuild': { title: '报告生成', menu: 'business', needs: ['report:build'] },
-  '/businessPro/reportBuildInfo': { title: '生成报告', needs: ['report:build'], multi: true },
+  '/businessPro/reportBuildInfo': {
+    title: '生成报告',
+    entry: '/businessPro/reportBuild',
+    needs: ['report:build'],
+    multi: true,
+  },
   '/businessPro/reportEnter': { title: '报告录入', menu: 'business', needs: ['report:enter'] },
-  '/businessPro/reportEnterInfo': { title: '录入报告', needs: ['report:enter'], multi: true },
+  '/businessPro/reportEnterInfo': {
+    title: '录入报告',
+    entry: '/businessPro/reportEnter',
+    needs: ['report:enter'],
+    multi: true,
+  },
   '/businessPro/reportConfirm': { title: '报告确认', menu: 'business', needs: ['report:confirm'] },
-  '/businessPro/reportConfirmInfo': { title: '报告确认', needs: ['report:confirm'], multi: true },
+  '/businessPro/reportConfirmInfo': {
+    title: '报告确认',
+    entry: '/businessPro/reportConfirm',
+    needs: ['report:confirm'],
+    multi: true,
+  },
   '/businessPro/reportAudit': { title: '报告审核', menu: 'business', needs: ['report:audit'] },
-  '/businessPro/reportAudit/form': { title: '报告审核', needs: ['report:audit'], multi: true },
+  '/businessPro/reportAudit/form': {
+    title: '报告审核',
+    entry: '/businessPro/reportAudit',
+    needs: ['report:audit'],
+    multi: true,
+  },
   '/businessPro/reportApproval': { title: '报告审批', menu: 'business', needs: ['report:approve'] },
   '/businessPro/inspectEnd': { title: '检验完成', menu: 'business', needs: ['report:finish'] },
   '/businessPro/reportPrint': { title: '报告打印', menu: 'business', needs: ['report:print'] },
@@ -81,19 +128,38 @@ const singlePages = {
   '/bsArchives/accessory': { title: '在用安全附件', menu: 'equipment', needs: accessoryReaders },
   '/bsArchives/ledgerImport': { title: '导入台账', menu: 'equipment', needs: ['equipment:import'] },
   '/bsArchives/business': { title: '业务单位', menu: 'units', needs: ['unit:business:read'] },
-  '/bsArchives/businessForm': { title: '业务单位', needs: ['unit:business:read'], multi: true },
+  '/bsArchives/businessForm': {
+    title: '业务单位',
+    entry: '/bsArchives/business',
+    needs: ['unit:business:read'],
+    multi: true,
+  },
   '/bsArchives/inspection': { title: '检验机构', menu: 'units', needs: ['unit:inspection:read'] },
   '/bsArchives/superviseorg': { title: '监察机构', menu: 'units', needs: ['unit:supervise:read'] },
   '/bsArchives/corapply': { title: '人员', menu: 'people', needs: ['personnel:read'] },
-  '/bsArchives/corapply/form': { title: '证书与授权', needs: ['personnel:read'], multi: true },
-  '/bsArchives/corapply/coverage': { title: '资格分布', needs: ['personnel:read'] },
+  '/bsArchives/corapply/form': {
+    title: '证书与授权',
+    entry: '/bsArchives/corapply',
+    needs: ['personnel:read'],
+    multi: true,
+  },
+  '/bsArchives/corapply/coverage': { title: '资格分布', entry: '/bsArchives/corapply', needs: ['personnel:read'] },
   '/bsArchives/corapply/qualification': { title: '检验资格证书', menu: 'people', needs: ['personnel:read'] },
   '/bsArchives/operator': { title: '作业人员', menu: 'people', needs: ['operator:read'] },
-  '/bsArchives/operator/form': { title: '作业人员', needs: ['operator:read'], multi: true },
+  '/bsArchives/operator/form': {
+    title: '作业人员',
+    entry: '/bsArchives/operator',
+    needs: ['operator:read'],
+    multi: true,
+  },
   '/bsArchives/instrument': { title: '检验仪器', menu: 'people', needs: ['instrument:read'] },
   '/insBusQuery/dueEquipment': { title: '到期设备', menu: 'due', needs: ['due:read'] },
   '/insBusQuery/dueWarning': { title: '到期预警', menu: 'due', needs: ['due:read'] },
-  '/insBusQuery/openTask': { title: '在办任务', needs: ['application:read'] },
+  '/insBusQuery/openTask': {
+    title: '在办任务',
+    entry: '/insBusQuery/missionOverduceWarning',
+    needs: ['application:read'],
+  },
   '/insBusQuery/missionOverduceWarning': { title: '超期预警', menu: 'due', needs: ['due:read'] },
   '/businessConfig/calendarMng': { title: '工作日历', menu: 'configuration', needs: ['calendar:read'] },
   '/businessConfig/flow': { title: '流程定义', menu: 'configuration', needs: ['definition:read'] },
@@ -105,6 +171,7 @@ const singlePages = {
   '/businessConfig/definition': { title: '定义管理', menu: 'configuration', needs: ['definition:read'] },
   '/businessConfig/definition/form': {
     title: '定义',
+    entry: '/businessConfig/definition',
     needs: ['definition:read'],
     multi: ['kind', 'code', 'version'],
   },
@@ -112,9 +179,9 @@ const singlePages = {
   '/sysmng/area': { title: '行政区划', menu: 'configuration', needs: ['dictionary:read'] },
   '/sysmng/orgManage': { title: '机构管理', menu: 'system', needs: ['organisation:read'] },
   '/sysmng/userManage': { title: '用户管理', menu: 'system', needs: ['user:read'] },
-  '/sysmng/userManage/staffInfo': { title: '用户', needs: ['user:read'], multi: true },
+  '/sysmng/userManage/staffInfo': { title: '用户', entry: '/sysmng/userManage', needs: ['user:read'], multi: true },
   '/sysmng/groupManage': { title: '用户组管理', menu: 'system', needs: ['group:read'] },
-  '/sysmng/groupManage/form': { title: '用户组', needs: ['group:read'], multi: true },
+  '/sysmng/groupManage/form': { title: '用户组', entry: '/sysmng/groupManage', needs: ['group:read'], multi: true },
   '/sysmng/noticeMng': { title: '公告管理', menu: 'system', needs: ['notice:read'] },
   '/sysmng/loginLog': { title: '登录日志', menu: 'system', needs: ['audit:read'] },
   '/sysmng/operationLog': { title: '操作日志', menu: 'system', needs: ['audit:read'] },
@@ -122,7 +189,7 @@ const singlePages = {
   '/sysmng/feedback': { title: '意见反馈', menu: 'system', needs: ['feedback:read'] },
   '/error_logger/error_logger_page': { title: '错误日志', menu: 'system', needs: ['errorlog:read'] },
   '/notice': { title: '通知公告', menu: 'top' },
-  '/notice/detail': { title: '公告', multi: true },
+  '/notice/detail': { title: '公告', entry: '/notice', multi: true },
 } as const satisfies Record<string, Page>;
 /** The address of a page that is written out singly. */
 export type PagePath = keyof typeof singlePages;
@@ -134,11 +201,17 @@ const archivePages: readonly (readonly [string, Page])[] = Object.entries(family
     const needs = [`equipment:${family}:read`] as const;
     return [
       [`/bsArchives/${family}`, { title, menuName: name, menu: 'equipment', needs }],
-      [`/bsArchives/${family}Form`, { title, needs, multi: true }],
-      [`/bsArchives/${family}Portrait`, { title: '设备画像', needs, multi: ['id'] }],
+      [`/bsArchives/${family}Form`, { title, entry: `/bsArchives/${family}`, needs, multi: true }],
+      [`/bsArchives/${family}Portrait`, { title: '设备画像', entry: `/bsArchives/${family}`, needs, multi: ['id'] }],
     ] as const;
   },
 );
 
 /** Every page by its address, in the order of the menu. */
 export const pageList: ReadonlyMap<string, Page> = new Map([...archivePages, ...Object.entries(singlePages)]);
+
+/** Which entry of the menu stands open while an address is in sight: its own, or that of the page it belongs to. */
+export function entryOf(address: string): string {
+  const [path = ''] = address.split('?');
+  return pageList.get(path)?.entry ?? address;
+}

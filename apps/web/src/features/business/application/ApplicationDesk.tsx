@@ -1,10 +1,12 @@
 import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
 import type { FlowLogEntry } from '@tejian/contract/business/workflow/workflow.record.ts';
-import { Button, Checkbox } from 'antd';
-import type { ComponentType, ReactNode } from 'react';
+import { standingLabel } from '@tejian/domain/business/application/standing.ts';
+import type { Step } from '@tejian/domain/business/workflow/steps.ts';
+import { Alert, Button, Checkbox } from 'antd';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { Failure, PageWait } from '../../../platform/PageWait.tsx';
-import { useUnsavedGuard } from '../../../platform/page.tsx';
+import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
 import { ApplicationFacts } from '../../../ui/flow/ApplicationFacts.tsx';
 import { EquipmentTable } from '../../../ui/flow/EquipmentTable.tsx';
 import { ReturnNotice } from '../../../ui/flow/ReturnNotice.tsx';
@@ -23,6 +25,8 @@ export interface OpenApplication {
 }
 
 interface Props extends OpenApplication {
+  /** The step whose page this is. */
+  readonly step: Step;
   readonly next: ReturnType<typeof useNextApplication>;
   /** What the box beside the buttons says of going on to the next application. */
   readonly nextLabel: string;
@@ -38,25 +42,34 @@ interface Props extends OpenApplication {
 
 /** One application at a step before arrangement: what was declared at the left, what the step does at the right. */
 export function ApplicationDesk(props: Props) {
-  const { application, steps, log, next, isDirty } = props;
-  useUnsavedGuard(isDirty);
+  const { application, step, steps, log, next, isDirty } = props;
+  const { setTitle } = usePage();
+  const title = text.tab(step.label, application.applicationNo);
+  useEffect(() => setTitle(title), [setTitle, title]);
+  const standing = standingLabel(application);
+  const isHere = standing === step.label; // one that has left the step, or is void, is only read here
+  useUnsavedGuard(isHere && isDirty);
   const footer = (
     <>
       <Checkbox checked={next.auto} onChange={({ target }) => next.setAuto(target.checked)}>
         {props.nextLabel}
       </Checkbox>
-      <Button onClick={() => void next.back(isDirty)}>{text.back}</Button>
-      {props.actions}
+      <Button onClick={next.back}>{text.back}</Button>
+      {isHere && props.actions}
     </>
   );
   return (
     <FormPage
       head={<StepLine steps={steps} current={application.step} />}
-      side={<FormSection title={text.task}>{props.side}</FormSection>}
+      side={
+        <FormSection title={text.task}>
+          {isHere ? props.side : <Alert type="info" showIcon title={text.elsewhere(standing)} />}
+        </FormSection>
+      }
       footer={footer}
     >
       <ReturnNotice log={log} />
-      {props.above}
+      {isHere && props.above}
       <FormSection title={text.facts}>
         <ApplicationFacts application={application} columns={2} />
       </FormSection>

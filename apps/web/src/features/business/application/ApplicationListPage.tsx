@@ -17,7 +17,7 @@ import { today } from '../../../platform/clock.ts';
 import { callServer } from '../../../platform/api.ts';
 import { sentenceOf } from '../../../platform/failures.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
-import { refreshSheets } from './refresh-sheets.ts';
+import { refreshWork } from '../workflow/processed.ts';
 import { openFile } from '../../../platform/files.ts';
 import { usePage, type Page } from '../../../platform/page.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
@@ -94,7 +94,7 @@ export default function ApplicationListPage() {
     const outcomes = await callServer(submitApplications, { ids: rows.map(({ id }) => id) }).catch((error: unknown) =>
       toast('error', sentenceOf(error)),
     );
-    refreshSheets();
+    refreshWork();
     if (outcomes) await showOutcomes(text.submitDone, outcomes, (id) => numberOf(rows, id));
   };
   const toolbar: ToolbarAction<Application>[] = [
@@ -133,7 +133,7 @@ export default function ApplicationListPage() {
             what={declarationImportText.title}
             calls={importApplication}
             asked={{}}
-            onLoaded={refreshSheets}
+            onLoaded={refreshWork}
             onClose={() => setImporting(false)}
           />
         </Suspense>

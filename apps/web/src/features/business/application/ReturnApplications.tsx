@@ -3,9 +3,9 @@ import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { callServer } from '../../../platform/api.ts';
 import { showOutcomes } from '../../../ui/flow/outcomes.ts';
 import { ReturnDialog } from '../workflow/ReturnDialog.tsx';
+import { movedFrom, tasksProcessed } from '../workflow/processed.ts';
 import { useReturnTargets, type Pinned } from '../workflow/use-flow.ts';
 import { text } from './application.text.ts';
-import { refreshSheets } from './refresh-sheets.ts';
 
 interface Props {
   /** Where the records stand. */
@@ -31,7 +31,7 @@ export function ReturnApplications({ step, rows, onClose, onDone }: Props) {
       targets={targets}
       send={(values) => callServer(refer, { ids: rows.map((row) => row.id), step, version, ...values })}
       onSent={(outcomes) => {
-        refreshSheets();
+        tasksProcessed(movedFrom(step, outcomes));
         onDone();
         void showOutcomes(text.returned, outcomes, numberOf);
       }}

@@ -11,31 +11,35 @@ import { sheetCells, sheetMark, useApplicationList } from '../../../ui/flow/shee
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { text } from './desk.text.ts';
-import { refreshSheets } from './refresh-sheets.ts';
+import { movedFrom, tasksProcessed } from '../workflow/processed.ts';
 import { useSheetBatches } from './use-sheet-batches.ts';
-import { showApplication } from './use-next-application.ts';
 
 type Rows = readonly SheetRow[];
 
 interface Props {
   readonly step: StepCode;
-  /** What opening one application is called at this step. */
+  /** What opening one application is called at this step, and the address of its page. */
   readonly openLabel: string;
+  readonly addressOf: (id: string) => string;
   /** What can be done to many at once; why not is said by the rules of batches. */
   readonly toolbar: readonly Pick<ToolbarAction<SheetRow>, 'name' | 'label' | 'danger' | 'primary' | 'run'>[];
   readonly actionsWidth?: number;
 }
 
-/** The applications that wait at a step before arrangement; one opens in the same tab. */
-export function WaitingList({ step, openLabel, toolbar, actionsWidth }: Props) {
+/** The applications that wait at a step before arrangement; each opens in a tab of its own. */
+export function WaitingList({ step, openLabel, addressOf, toolbar, actionsWidth }: Props) {
   const page = usePage();
   const fixed = useMemo(() => ({ step }), [step]);
   const list = useApplicationList(useList(findSheet, { fixed, cells: sheetCells }));
-  const batchReason = useSheetBatches(list.rows);
-  const whyNot = (rows: Rows) => batchReason(rows, 'submit');
+  const together = useSheetBatches(list.rows);
+  const whyNot = (rows: Rows) => together.reason(rows, 'submit');
+  const withGoing = (run: (rows: Rows) => unknown) => async (rows: Rows) => {
+    const going = await together.going(rows, 'submit');
+    if (going.length > 0) run(going);
+  };
   const rowActions = useMemo(
     (): RowAction<SheetRow>[] => [
-      { name: 'open', label: openLabel, run: ({ id }) => showApplication(page, id) },
+      { name: 'open', label: openLabel, run: ({ id }) => page.open(addressOf(id)) },
       {
         name: 'log',
         label: text.flowLog,
@@ -44,23 +48,28 @@ export function WaitingList({ step, openLabel, toolbar, actionsWidth }: Props) {
           page.open(paths.flowLog({ businessKey: applicationId, appno: applicationNo })),
       },
     ],
-    [page, openLabel],
+    [page, openLabel, addressOf],
   );
   return (
     <ListPage
       list={list}
-      toolbar={toolbar.map((action) => ({ ...action, onSelection: true, disabled: whyNot }))}
+      toolbar={toolbar.map((action) => ({
+        ...action,
+        onSelection: true,
+        disabled: whyNot,
+        run: withGoing(action.run),
+      }))}
       rowActions={rowActions}
       {...(actionsWidth ? { actionsWidth } : {})}
       mark={sheetMark}
       openField="applicationNo"
-      onOpen={({ id }) => showApplication(page, id)}
+      onOpen={({ id }) => page.open(addressOf(id))}
     />
   );
 }
 
-/** After a batch: lists ask anew, and each application's answer is shown under its number. */
+/** After a batch: what follows for the tabs, and each application's answer under its number. */
 export function showBatch(done: string, outcomes: ActOutcomes, rows: Rows): void {
-  refreshSheets();
+  tasksProcessed(movedFrom(rows[0]?.step ?? '', outcomes));
   void showOutcomes(done, outcomes, (id) => rows.find((row) => row.id === id)?.applicationNo ?? id);
 }

@@ -5,4 +5,6 @@ export const text = {
   equipment: (count: number) => `设备明细（${count} 台）`,
   task: '本环节办理',
   back: '返回列表',
+  tab: (step: string, applicationNo: string) => `${step} ${applicationNo.slice(-5)}`,
+  elsewhere: (label: string) => `该申请现在“${label}”环节，不能在此办理`,
 } as const;

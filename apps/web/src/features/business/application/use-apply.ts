@@ -11,7 +11,7 @@ import { callServer } from '../../../platform/api.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
-import { refreshSheets } from './refresh-sheets.ts';
+import { refreshWork } from '../workflow/processed.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { confirm, toast } from '../../../ui/feedback/feedback.ts';
@@ -157,7 +157,7 @@ export function useApply(
       const id = await submitAsking(form.dirty || !saved ? await store() : saved, known.length > 0);
       if (!id) return;
       toast('success', text.submitted);
-      refreshSheets();
+      refreshWork();
       onSubmitted(id);
     });
 

@@ -2,12 +2,13 @@ import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { paths } from '../../../paths.ts';
 import { confirm } from '../../../ui/feedback/feedback.ts';
 import { showOutcomes } from '../../../ui/flow/outcomes.ts';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { Presets } from '../../../ui/form/Presets.tsx';
 import { ApplicationDesk, DeskOf, type OpenApplication } from '../application/ApplicationDesk.tsx';
-import { refreshSheets } from '../application/refresh-sheets.ts';
+import { refreshWork } from '../workflow/processed.ts';
 import { useNextApplication } from '../application/use-next-application.ts';
 import { MaterialReturn } from './MaterialReturn.tsx';
 import { text } from './material.text.ts';
@@ -25,15 +26,15 @@ function showSilent(review: MaterialReview): boolean {
 function Desk(open: OpenApplication) {
   const { application } = open;
   const review = useMaterialReview(application);
-  const next = useNextApplication(steps.materialReview.code, text.allDone);
+  const next = useNextApplication(steps.materialReview.code, paths.materialReview, text.allDone);
   const [isReturning, setReturning] = useState(false);
   const { form, busy, check, send } = review;
   const { id, applicationNo } = application;
   const leave = async (done: string, outcomes: ActOutcomes | undefined) => {
     if (!outcomes) return;
     await showOutcomes(done, outcomes, () => applicationNo);
-    refreshSheets();
-    await next.leave(id);
+    if (outcomes.results.every(({ isSuccess }) => isSuccess)) await next.leave(id);
+    else refreshWork();
   };
   const pass = async () => {
     if ([form.validate(), check('pass')].every(Boolean)) await leave(text.passed, await send('pass'));
@@ -70,6 +71,7 @@ function Desk(open: OpenApplication) {
   return (
     <ApplicationDesk
       {...open}
+      step={steps.materialReview}
       next={next}
       nextLabel={text.next}
       isDirty={form.dirty}

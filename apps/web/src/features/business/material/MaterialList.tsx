@@ -1,6 +1,7 @@
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
 import { useState } from 'react';
+import { paths } from '../../../paths.ts';
 import { showBatch, WaitingList } from '../application/WaitingList.tsx';
 import { text } from './material.text.ts';
 import { PassDialog } from './PassDialog.tsx';
@@ -13,6 +14,7 @@ export function MaterialList() {
       <WaitingList
         step={steps.materialReview.code}
         openLabel={text.review}
+        addressOf={paths.materialReview}
         toolbar={[{ name: 'pass', label: text.passMany, primary: true, run: (rows) => setPassing(rows) }]}
       />
       {passing && (

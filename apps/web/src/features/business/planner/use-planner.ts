@@ -11,7 +11,7 @@ import { refreshCalls } from '../../../platform/query-client.ts';
 import { useWrite } from '../../../platform/use-call.ts';
 import { confirm, toast } from '../../../ui/feedback/feedback.ts';
 import { showOutcomes } from '../../../ui/flow/outcomes.ts';
-import { refreshSheets } from '../application/refresh-sheets.ts';
+import { refreshWork } from '../workflow/processed.ts';
 import {
   factsOf,
   laid,
@@ -162,7 +162,7 @@ function useCommitting(facts: Facts, draft: Draft, settle: (done: ReadonlySet<st
       if (!outcomes) return;
       settle(new Set(outcomes.results.filter(({ isSuccess }) => isSuccess).map(({ id }) => id)));
       refreshCalls(getBoard);
-      refreshSheets();
+      refreshWork();
       await showOutcomes(text.committed, outcomes, (id) => {
         const job = facts.jobs.get(id);
         return `${job?.itemNo ?? job?.applicationNo ?? id} ${job?.inspectedUnit ?? ''}`;

@@ -9,7 +9,7 @@ import { CATALOGUE, CATEGORIES } from '../../../platform/code-sets.ts';
 import { useLabels } from '../../../platform/dictionary.ts';
 import { PageWait } from '../../../platform/PageWait.tsx';
 import { usePage } from '../../../platform/page.tsx';
-import { refreshCalls } from '../../../platform/query-client.ts';
+import { tasksProcessed } from '../workflow/processed.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { promptDialog, toast } from '../../../ui/feedback/feedback.ts';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
@@ -83,8 +83,8 @@ export default function ReportBuildInfoPage() {
     setBusy(false);
     if (!result?.isSuccess) return promptDialog(result?.errorMsg);
     toast('success', text.built);
-    refreshCalls(findItems);
     page.close({ force: true, then: paths.reportEnterInfo(wanted.itemNo) });
+    tasksProcessed([{ step, name: wanted.itemNo }]);
   };
 
   if (!found.data) return <PageWait on={[found, templates]} />;

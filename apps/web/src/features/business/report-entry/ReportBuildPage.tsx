@@ -11,6 +11,8 @@ import { batchResult, toast } from '../../../ui/feedback/feedback.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { buildMany, sendBackMany, templatesFor, type TemplateChoice } from './build-reports.ts';
 import { text } from './report-entry.text.ts';
+import type { BatchItem } from '../../../ui/feedback/notices.ts';
+import { tasksProcessed } from '../workflow/processed.ts';
 import { ReturnDialog } from '../workflow/ReturnDialog.tsx';
 import { useReturnTargets } from '../workflow/use-flow.ts';
 import { TemplateDialog } from './TemplateDialog.tsx';
@@ -20,6 +22,10 @@ const cells = {
   hasBeenReturned: (row: Item) => (row.hasBeenReturned ? <Tag color="warning">{text.returnedBefore}</Tag> : null),
 };
 const markOf = (row: Item) => (row.hasBeenReturned ? ('warning' as const) : undefined);
+
+/** The items that left this step; each is labelled by its number. */
+const builtOf = (results: readonly BatchItem[]) =>
+  results.flatMap(({ label, isSuccess }) => (isSuccess ? [{ step: fixed.stepcode, name: label }] : []));
 
 /** /businessPro/reportBuild: template chosen, archive data copied, report number taken; one item or many. */
 export default function ReportBuildPage() {
@@ -31,7 +37,7 @@ export default function ReportBuildPage() {
   const build = async (rows: readonly Item[], templateCode?: string) => {
     setChoosing(undefined);
     const results = await buildMany(rows, templateCode);
-    list.refresh();
+    tasksProcessed(builtOf(results));
     if (results.every(({ isSuccess }) => isSuccess) && results.length === 1) toast('success', text.built);
     else await batchResult(text.buildTitle, results);
   };
@@ -75,7 +81,7 @@ export default function ReportBuildPage() {
           send={(values) => sendBackMany(returning, values)}
           onSent={(results) => {
             setReturning(undefined);
-            list.refresh();
+            tasksProcessed(builtOf(results));
             void batchResult(text.returnResult, results);
           }}
           onClose={() => setReturning(undefined)}

@@ -2,19 +2,15 @@ import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { findItems, type ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import {
   buildReports,
-  findReport,
   reportPdf,
   returnReports,
   signEntry,
   submitReport,
   type ReportDetail,
 } from '@tejian/contract/business/report/report.contract.ts';
-import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { callServer } from '../../../platform/api.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { openFile } from '../../../platform/files.ts';
-import { useKeptState } from '../../../platform/kept-state.ts';
-import { usePage } from '../../../platform/page.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useUser } from '../../../platform/session.ts';
 import { paths } from '../../../paths.ts';
@@ -23,6 +19,7 @@ import { text } from './report-entry.text.ts';
 import { unsignedOthers } from './unsigned.ts';
 import { nextNo } from './next-report.ts';
 import type { ReturnValues } from '../workflow/ReturnDialog.tsx';
+import { useStepPage } from '../workflow/use-step-page.ts';
 import type { EntryWork } from './use-entry-session.ts';
 
 /** The sentence of one item's answer when it was refused. */
@@ -37,18 +34,11 @@ async function refusalOf(work: () => Promise<readonly ItemResult[]>): Promise<st
   }
 }
 
-/** The next report that waits for entry, the neighbour in the same application first; the list says so when there is none. */
+/** The next report that waits for entry, the neighbour in the same application first. */
 async function nextAfter({ itemNo, applicationNo }: ReportDetail['item']): Promise<string | undefined> {
   const ask = async (search: { applicationNo?: string; pageSize: number }) =>
     (await callServer(findItems, { stepcode: steps.reportEntry.code, mine: true, pageNo: 1, ...search })).list;
-  try {
-    const next =
-      nextNo(await ask({ applicationNo, pageSize: MOST }), itemNo) ?? nextNo(await ask({ pageSize: 10 }), itemNo);
-    if (!next) toast('info', text.allDone);
-    return next;
-  } catch {
-    return undefined; // then the list shows why
-  }
+  return nextNo(await ask({ applicationNo, pageSize: MOST }), itemNo) ?? nextNo(await ask({ pageSize: 10 }), itemNo);
 }
 const MOST = 500; // spec §9: the largest page
 
@@ -87,10 +77,21 @@ async function refusalOfSigned(
   });
 }
 
+const useEntryPage = (item: ReportDetail['item']) =>
+  useStepPage({
+    step: steps.reportEntry.code,
+    list: paths.reportEnter(),
+    keptAs: 'report-entry:next',
+    allDone: text.allDone,
+    next: async () => {
+      const following = await nextAfter(item);
+      return following && paths.reportEnterInfo(following);
+    },
+  });
+
 /** What can be done with the whole report; everything typed is on the server first. */
 export function useEntryActions(detail: ReportDetail, work: EntryWork, newer: Newer) {
   const { reload } = newer;
-  const page = usePage();
   const user = useUser();
   const { itemNo } = detail.item;
   const settled = async (): Promise<boolean> => {
@@ -98,16 +99,14 @@ export function useEntryActions(detail: ReportDetail, work: EntryWork, newer: Ne
     toast('warning', text.notSavedYet);
     return false;
   };
-  const [{ next }, keep] = useKeptState('local', 'report-entry:next', { next: true });
-  const leave = async (done: string, onward: boolean) => {
+  const stepPage = useEntryPage(detail.item);
+  const leave = (done: string, onward?: boolean) => {
     toast('success', done);
-    refreshCalls(findItems, findReport, findFlowLog);
-    const following = onward ? await nextAfter(detail.item) : undefined;
-    page.close({ force: true, then: following ? paths.reportEnterInfo(following) : paths.reportEnter() });
+    return stepPage.leave(itemNo, onward);
   };
   return {
-    next,
-    setNext: (wish: boolean) => keep({ next: wish }),
+    next: stepPage.auto,
+    setNext: stepPage.setAuto,
     save: async () => void (await settled()),
     preview: async (kind: 'report' | 'record') => {
       if (await settled()) openFile(reportPdf, { itemNo, kind });
@@ -126,7 +125,7 @@ export function useEntryActions(detail: ReportDetail, work: EntryWork, newer: Ne
       if ('refusal' in seen) return seen.refusal;
       const request = { itemNo, seenContents: [seen.content], opinion, siteConditions: true, isDateConfirmed };
       const refusal = await refusalOfSigned(() => callServer(submitReport, request), newer);
-      if (!refusal) await leave(text.submitDone, next);
+      if (!refusal) await leave(text.submitDone);
       return refusal;
     },
     /** A refusal is thrown: the dialog shows it and stays open. */

@@ -8,7 +8,7 @@ import { useList } from '../../../platform/use-list.ts';
 import { batchResult } from '../../../ui/feedback/feedback.ts';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { refreshItems } from './item-results.ts';
+import { refreshWork } from '../workflow/processed.ts';
 import { text } from './report.text.ts';
 
 const signs = {
@@ -41,7 +41,7 @@ const whyNot = (rows: readonly FinishRun[]) =>
 async function finishAgain(rows: readonly FinishRun[]): Promise<void> {
   const results = await act(() => callServer(finishReports, { itemNos: rows.map((row) => row.itemNo) }));
   if (!results) return;
-  refreshItems();
+  refreshWork();
   refreshCalls(findFinishRuns);
   await batchResult(
     text.finishDone,

@@ -11,7 +11,7 @@ import { useList } from '../../../platform/use-list.ts';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { itemCells } from './ConclusionMark.tsx';
-import { showResults, useBatchReason } from './item-results.ts';
+import { goingItems, showResults, useBatchReason, type BatchOperation } from './item-results.ts';
 import './report.css';
 import { text } from './report.text.ts';
 import { ReturnReports } from './ReturnReports.tsx';
@@ -21,18 +21,20 @@ interface Props {
   /** What registering is called. */
   label: string;
   address: (itemNos: readonly string[]) => string;
-  /** Why these cannot be registered together, beyond the flow's own rule. */
-  mixed?: (items: readonly Item[]) => string | undefined;
 }
 
 /** Reports to archive or to release: register one or many, or send them back. */
-export function PaperList({ step, label, address, mixed }: Props) {
+export function PaperList({ step, label, address }: Props) {
   const page = usePage();
   const fixed = useMemo(() => ({ stepcode: step }), [step]);
   const list = useList(useOwnColumns(findReportWork), { fixed, cells: itemCells });
   const batchReason = useBatchReason(list.rows);
   const [returning, setReturning] = useState<readonly Item[]>();
   const open = (items: readonly Item[]) => page.open(address(items.map((item) => item.itemNo)));
+  const withGoing = async (items: readonly Item[], operation: BatchOperation, go: (items: readonly Item[]) => void) => {
+    const going = await goingItems(items, step, operation);
+    if (going.length > 0) go(going);
+  };
   const toolbar: ToolbarAction<Item>[] = [
     {
       name: 'return',
@@ -40,15 +42,15 @@ export function PaperList({ step, label, address, mixed }: Props) {
       danger: true,
       onSelection: true,
       disabled: (rows) => batchReason(rows, 'return'),
-      run: setReturning,
+      run: (items) => withGoing(items, 'return', setReturning),
     },
     {
       name: 'register',
       label,
       primary: true,
       onSelection: true,
-      disabled: (rows) => batchReason(rows, 'submit') ?? mixed?.(rows),
-      run: open,
+      disabled: (rows) => batchReason(rows, 'submit'),
+      run: (items) => withGoing(items, 'submit', open),
     },
   ];
   const rowActions: RowAction<Item>[] = [

@@ -11,7 +11,8 @@ import { promptDialog } from '../../../ui/feedback/feedback.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import type { FormField } from '../../../ui/form/use-form.ts';
-import { refreshItems, showResults } from './item-results.ts';
+import { refreshWork } from '../workflow/processed.ts';
+import { showResults } from './item-results.ts';
 import { text } from './report.text.ts';
 
 interface Values {
@@ -25,7 +26,7 @@ const fieldsOf = (isReprint: boolean): FormField<Values>[] =>
 
 /** The file stays in reach where the browser kept the new window from opening. */
 function tellPrinted(itemNos: string[]): Promise<void> {
-  refreshItems();
+  refreshWork();
   const again = (
     <Button type="link" size="small" onClick={() => openFile(printFile, { itemNos })}>
       {text.openPrintFile}

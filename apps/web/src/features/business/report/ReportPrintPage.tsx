@@ -12,7 +12,7 @@ import { useList } from '../../../platform/use-list.ts';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { itemCells } from './ConclusionMark.tsx';
-import { useBatchReason } from './item-results.ts';
+import { goingItems, useBatchReason } from './item-results.ts';
 import { useFlows } from '../workflow/use-flow.ts';
 import { PaperDialog } from './PaperDialog.tsx';
 import { PrintDialog } from './PrintDialog.tsx';
@@ -38,7 +38,7 @@ function PrintList({ again, extra }: { again: boolean; extra: ReactNode }) {
   const [shown, setShown] = useState<Item>();
   const [printing, setPrinting] = useState<{ items: readonly Item[]; copies: number }>();
   const why = (rows: readonly Item[]) =>
-    rows.every((row) => isPrintable(flowOf(row), row))
+    rows.some((row) => isPrintable(flowOf(row), row))
       ? again
         ? undefined
         : batchReason(rows, 'submit')
@@ -50,7 +50,10 @@ function PrintList({ again, extra }: { again: boolean; extra: ReactNode }) {
       primary: true,
       onSelection: true,
       disabled: why,
-      run: (items) => setPrinting({ items, copies: COPIES }),
+      run: async (chosen) => {
+        const items = await goingItems(chosen, steps.print.code, 'submit');
+        if (items.length > 0) setPrinting({ items, copies: COPIES });
+      },
     },
   ];
   const whyNot = (row: Item) => why([row]);

@@ -11,7 +11,7 @@ import { promptDialog, toast } from '../../../ui/feedback/feedback.ts';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { ActionButton } from '../../../ui/list/ActionButton.tsx';
 import { ChangedSince, useChangedSince } from './ChangedSince.tsx';
-import { refreshItems } from './item-results.ts';
+import { refreshWork } from '../workflow/processed.ts';
 import { hasMoved, obstacle } from './obstacles.ts';
 import { OpinionPresets } from './OpinionPresets.tsx';
 import { text } from './report.text.ts';
@@ -40,7 +40,7 @@ async function tell(results: ItemResult[], done: string, follow: () => Promise<v
     toast('success', done);
     await follow();
   }
-  refreshItems();
+  refreshWork();
 }
 
 type Asking = 'return' | 'transfer';
@@ -76,7 +76,7 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
   const { id, name } = useUser();
   const codes = useSession((session) => session.codes);
   const { form, fields, request } = useReviewForm({ step, detail, comparison });
-  const { auto, setAuto, leave } = useNextItem(step, page);
+  const { auto, setAuto, leave } = useNextItem(step);
   const [asking, setAsking] = useState<Asking>();
   const { item } = detail;
   useUnsavedGuard(form.dirty);

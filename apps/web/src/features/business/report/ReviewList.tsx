@@ -9,7 +9,7 @@ import { useList } from '../../../platform/use-list.ts';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { itemCells } from './ConclusionMark.tsx';
-import { showResults, useBatchReason } from './item-results.ts';
+import { goingItems, showResults, useBatchReason, type BatchOperation } from './item-results.ts';
 import { PassDialog } from './PassDialog.tsx';
 import './report.css';
 import { text } from './report.text.ts';
@@ -26,7 +26,7 @@ interface Asked {
 const toolbarOf = (
   step: ReviewStep,
   batchReason: ReturnType<typeof useBatchReason>,
-  ask: (what: Asked['what'], items: readonly Item[]) => void,
+  ask: (what: Asked['what'], items: readonly Item[], operation?: BatchOperation) => void | Promise<void>,
 ): ToolbarAction<Item>[] => [
   {
     name: 'transfer',
@@ -41,7 +41,7 @@ const toolbarOf = (
     danger: true,
     onSelection: true,
     disabled: (rows) => batchReason(rows, 'return'),
-    run: (items) => ask('return', items),
+    run: (items) => ask('return', items, 'return'),
   },
   {
     name: 'pass',
@@ -49,7 +49,7 @@ const toolbarOf = (
     primary: true,
     onSelection: true,
     disabled: (rows) => batchReason(rows, 'submit'),
-    run: (items) => ask('pass', items),
+    run: (items) => ask('pass', items, 'submit'),
   },
 ];
 
@@ -68,7 +68,10 @@ export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNod
     setAsked(undefined);
     void showResults(title, results, items);
   };
-  const toolbar = toolbarOf(step, batchReason, (what, items) => setAsked({ what, items }));
+  const toolbar = toolbarOf(step, batchReason, async (what, items, operation) => {
+    const going = operation ? await goingItems(items, step.code, operation) : items;
+    if (going.length > 0) setAsked({ what, items: going });
+  });
   const rowActions: RowAction<Item>[] = [
     { name: 'open', label: text.open, run: (row) => page.open(step.address(row.itemNo)) },
     {

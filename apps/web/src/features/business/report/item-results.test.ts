@@ -1,9 +1,11 @@
-import { findItems, type ItemResult } from '@tejian/contract/business/item/item.contract.ts';
+import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { rehearseReports } from '@tejian/contract/business/report/report.contract.ts';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { clearNotices, nextNotice } from '../../../../test/next-notice.ts';
-import { pageQueryKey, queryClient } from '../../../platform/query-client.ts';
-import { refreshItems, showResults } from './item-results.ts';
+import { openWire } from '../../../../test/wire.ts';
+import { goingItems, showResults } from './item-results.ts';
 
 const items = [{ itemNo: 'S-1', reportNo: 'TD-1' }, { itemNo: 'S-2' }] as Item[]; // how they are called
 beforeEach(clearNotices);
@@ -30,10 +32,40 @@ it('where all went well nobody has to press anything', async () => {
   expect((await nextNotice('toast')).tone).toBe('success');
 });
 
-it('lists of items ask anew on whatever tab they stand, other pages do not', () => {
-  const list = pageQueryKey('tab-1', findItems.path, {});
-  const other = pageQueryKey('tab-1', '/api/unit/findUnit', {});
-  for (const key of [list, other]) queryClient.setQueryData(key, {});
-  refreshItems();
-  expect([list, other].map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, false]);
+describe('before a batch', () => {
+  const asks = (told: ItemResult[]) => {
+    const wire = openWire();
+    wire.answer(rehearseReports, told);
+    return goingItems(items, 'BGSH', 'submit');
+  };
+
+  it('the person reads which cannot go and why, and goes on with the others', async () => {
+    const going = asks([
+      { itemNo: 'S-1', isSuccess: false, sentence: '结论不合格的报告请逐份办理' },
+      { itemNo: 'S-2', isSuccess: true },
+    ]);
+    const question = await nextNotice('confirm');
+    expect(question.title).toBe('1 份不能办理，其余 1 份可以办理');
+    expect(renderToString(question.content)).toContain('TD-1</td><td>结论不合格的报告请逐份办理');
+    question.answer(true);
+    expect(await going).toEqual([items[1]]);
+  });
+
+  it('nothing goes when the person does not go on, or when none can', async () => {
+    const left = asks([
+      { itemNo: 'S-1', isSuccess: false, sentence: '已退回' },
+      { itemNo: 'S-2', isSuccess: true },
+    ]);
+    (await nextNotice('confirm')).answer(false);
+    expect(await left).toEqual([]);
+    const none = asks(items.map(({ itemNo }) => ({ itemNo, isSuccess: false, sentence: '无权限' })));
+    const dialog = await nextNotice('dialog');
+    expect(dialog.title).toBe('所选 2 份都不能办理');
+    dialog.onClose?.();
+    expect(await none).toEqual([]);
+  });
+
+  it('nobody is asked where all can go', async () => {
+    expect(await asks(items.map(({ itemNo }) => ({ itemNo, isSuccess: true })))).toEqual(items);
+  });
 });

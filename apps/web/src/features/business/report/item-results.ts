@@ -1,19 +1,16 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import { findItems } from '@tejian/contract/business/item/item.contract.ts';
-import { findReport } from '@tejian/contract/business/report/report.contract.ts';
-import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
-import { batchRefusal, type BatchRow } from '@tejian/domain/business/workflow/batch.ts';
+import { batchParts, type BatchRow } from '@tejian/domain/business/workflow/batch.ts';
 import { isStepCode } from '@tejian/domain/business/workflow/steps.ts';
-import type { OperationKind } from '@tejian/domain/business/workflow/transition.ts';
-import { refreshCalls } from '../../../platform/query-client.ts';
+import { rehearseReports } from '@tejian/contract/business/report/report.contract.ts';
+import { callServer } from '../../../platform/api.ts';
+import { sentenceOf } from '../../../platform/failures.ts';
+import { tasksProcessed } from '../workflow/processed.ts';
 import { useFlows } from '../workflow/use-flow.ts';
-import { batchResult } from '../../../ui/feedback/feedback.ts';
-
-/** What an item's movement changes on other tabs. */
-export const refreshItems = () => refreshCalls(findItems, findReport, findFlowLog);
+import { goesOn } from '../workflow/left-out.tsx';
+import { batchResult, toast } from '../../../ui/feedback/feedback.ts';
 
 const batchRowOf = (item: Item): BatchRow[] =>
   isStepCode(item.step)
@@ -30,25 +27,58 @@ const batchRowOf = (item: Item): BatchRow[] =>
       ]
     : [];
 
-/** Why the chosen items cannot be handled together; the server asks the same rule. */
+/** The operations that a batch does to items. */
+export type BatchOperation = 'submit' | 'return';
+
+/** Why no two of the chosen items can be handled together; which of them cannot is said by `goingItems`. */
 export function useBatchReason(rows: readonly Item[]) {
   const flowOf = useFlows(rows);
-  return (items: readonly Item[], operation: OperationKind): string | undefined => {
+  return (items: readonly Item[], operation: BatchOperation): string | undefined => {
     const [first] = items;
     const flow = first && flowOf(first);
     // Until the flow is read the server alone decides: it asks the same rule.
     if (first && !flow) return undefined;
-    return batchRefusal(items.flatMap(batchRowOf), operation, flow && stepIn(flow, first.step));
+    const { going, left } = batchParts(items.flatMap(batchRowOf), operation, flow && stepIn(flow, first?.step ?? ''));
+    return going.length === 0 ? left[0]?.sentence : undefined;
   };
 }
 
-/** Which of many were done and which not, and why; then what other tabs show is loaded anew. */
+const labelOf = ({ reportNo, itemNo }: Item): string => reportNo ?? itemNo;
+
+/**
+ * Which of several chosen items go on: the server tries the act on each and takes it back, and the person reads which
+ * cannot go and why before anything is done. None when the person does not go on.
+ */
+export async function goingItems(
+  items: readonly Item[],
+  stepcode: string,
+  operation: BatchOperation,
+): Promise<readonly Item[]> {
+  if (items.length < 2) return items;
+  try {
+    const itemNos = items.map(({ itemNo }) => itemNo);
+    const seenContents = items.map(({ contentVersion = '' }) => contentVersion);
+    const told = await callServer(rehearseReports, { itemNos, seenContents, stepcode, operation });
+    const reasons = new Map(told.flatMap(({ itemNo, isSuccess, sentence }) => (isSuccess ? [] : [[itemNo, sentence]])));
+    const left = items.flatMap((item) =>
+      reasons.has(item.itemNo) ? [{ label: labelOf(item), errorMsg: reasons.get(item.itemNo) }] : [],
+    );
+    const going = items.filter(({ itemNo }) => !reasons.has(itemNo));
+    return (await goesOn(left, going.length)) ? going : [];
+  } catch (error) {
+    toast('error', sentenceOf(error));
+    return [];
+  }
+}
+
+/** Which of many were done and which not, and why; before that, what follows for the tabs. */
 export async function showResults(
   title: string,
   results: readonly ItemResult[],
   items: readonly Item[],
 ): Promise<void> {
-  refreshItems();
+  const moved = new Set(results.flatMap(({ itemNo, isSuccess }) => (isSuccess ? [itemNo] : [])));
+  tasksProcessed(items.flatMap(({ itemNo, step }) => (moved.has(itemNo) ? [{ step, name: itemNo }] : [])));
   const labelOf = (itemNo: string) => items.find((item) => item.itemNo === itemNo)?.reportNo ?? itemNo;
   await batchResult(
     title,

@@ -104,7 +104,6 @@ export const text = {
 
   release: '发放登记',
   releaseDone: '发放成功',
-  releaseMixed: '所选报告的受检单位不一致，请分别发放',
   chosenReports: (count: number) => `本次办理的报告（${count} 份）`,
   nothingChosen: '没有选择报告，请从列表中选择',
   removeRow: '移出',

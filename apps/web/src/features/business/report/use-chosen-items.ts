@@ -7,7 +7,8 @@ import { usePage } from '../../../platform/page.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import type { FormState } from '../../../ui/form/use-form.ts';
-import { refreshItems, showResults } from './item-results.ts';
+import { tasksProcessed } from '../workflow/processed.ts';
+import { showResults } from './item-results.ts';
 
 const MOST = 500; // decisions §9
 
@@ -21,6 +22,7 @@ export function useChosenItems(step: StepCode) {
   const rows = new Map(waiting.data?.list.map((item) => [item.itemNo, item]));
   const items: Item[] = numbers.flatMap((no) => rows.get(no) ?? []);
   return {
+    step,
     numbers,
     items,
     waiting,
@@ -40,8 +42,8 @@ export function useRegister<V>(chosen: ChosenItems, form: FormState<V>, words: {
       const failed = results.filter((one) => !one.isSuccess).map((one) => one.itemNo);
       if (failed.length === 0) {
         toast('success', words.done);
-        refreshItems();
-        return page.close({ force: true, then: words.list });
+        page.close({ force: true, then: words.list });
+        return tasksProcessed(chosen.numbers.map((name) => ({ step: chosen.step, name })));
       }
       await showResults(words.done, results, chosen.items);
       chosen.keep(failed);

@@ -2,6 +2,7 @@ import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { readMaterials } from '@tejian/domain/business/application/material-list.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { paths } from '../../../paths.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { MaterialList } from '../../../ui/flow/MaterialList.tsx';
 import { showOutcomes } from '../../../ui/flow/outcomes.ts';
@@ -9,7 +10,7 @@ import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { ApplicationDesk, DeskOf, type OpenApplication } from '../application/ApplicationDesk.tsx';
 import { ReturnApplications } from '../application/ReturnApplications.tsx';
-import { refreshSheets } from '../application/refresh-sheets.ts';
+import { refreshWork } from '../workflow/processed.ts';
 import { useNextApplication } from '../application/use-next-application.ts';
 import { text } from './review.text.ts';
 import { useAssign } from './use-assign.tsx';
@@ -18,21 +19,19 @@ import { useAssign } from './use-assign.tsx';
 function Desk(open: OpenApplication) {
   const { form, fields, assign } = useAssign();
   const [busy, setBusy] = useState(false);
-  const next = useNextApplication(steps.reviewAssignment.code, text.allDone);
+  const next = useNextApplication(steps.reviewAssignment.code, paths.reviewAssignment, text.allDone);
   const [isReturning, setReturning] = useState(false);
   const { application } = open;
   const { id, version, applicationNo } = application;
-  const leave = () => {
-    refreshSheets();
-    void next.leave(id);
-  };
+  const leave = () => void next.leave(id);
   const press = async () => {
     if (busy || !form.validate()) return;
     setBusy(true);
     try {
       const outcomes = await assign(form.values, [id], version);
       await showOutcomes(text.done, outcomes, () => applicationNo);
-      leave();
+      if (outcomes.results.every(({ isSuccess }) => isSuccess)) leave();
+      else refreshWork();
     } catch (error) {
       form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
     } finally {
@@ -52,6 +51,7 @@ function Desk(open: OpenApplication) {
   return (
     <ApplicationDesk
       {...open}
+      step={steps.reviewAssignment}
       next={next}
       nextLabel={text.next}
       isDirty={form.dirty}

@@ -1,6 +1,7 @@
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
 import { useState } from 'react';
+import { paths } from '../../../paths.ts';
 import { showBatch, WaitingList } from '../application/WaitingList.tsx';
 import { ReturnApplications } from '../application/ReturnApplications.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
@@ -15,6 +16,7 @@ export function AssignList() {
       <WaitingList
         step={steps.reviewAssignment.code}
         openLabel={text.assign}
+        addressOf={paths.reviewAssignment}
         actionsWidth={168}
         toolbar={[
           { name: 'return', label: text.return, danger: true, run: (rows) => setAsked({ what: 'return', rows }) },

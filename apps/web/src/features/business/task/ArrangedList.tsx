@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
 import { Refused } from '../../../platform/failures.ts';
 import { usePage } from '../../../platform/page.tsx';
-import { refreshSheets } from '../application/refresh-sheets.ts';
+import { refreshWork } from '../workflow/processed.ts';
 import { useOwnColumns } from '../../../platform/use-own-columns.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
@@ -64,7 +64,7 @@ export function ArrangedList({ head }: { head: ReactNode }) {
             return itemNo;
           }}
           onSent={(itemNo) => {
-            refreshSheets();
+            refreshWork();
             setTaking(undefined);
             toast('success', text.takenBack);
             page.open(paths.taskForm({ seisn: itemNo }));

@@ -5,7 +5,7 @@ import { commitTasks, type TaskDetail } from '@tejian/contract/business/task/tas
 import { Button } from 'antd';
 import { callServer } from '../../../platform/api.ts';
 import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
-import { refreshSheets } from '../application/refresh-sheets.ts';
+import { movedFrom, tasksProcessed } from '../workflow/processed.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { showOutcomes } from '../../../ui/flow/outcomes.ts';
@@ -46,8 +46,8 @@ export function BatchForm({ ids, detail, own }: { ids: readonly string[]; detail
     task.once('commit', async (plan) => {
       const outcomes = await callServer(commitTasks, { ids: [...ids], plan });
       await showOutcomes(text.doneMany, outcomes, (id) => rows.find((row) => row.id === id)?.applicationNo ?? id);
-      refreshSheets();
       page.close({ force: true, then: paths.taskArrangement() });
+      tasksProcessed(movedFrom(steps.taskArrangement.code, outcomes));
     });
   const footer = (
     <>

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { callServer } from '../../../platform/api.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
-import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
-import { refreshSheets } from '../application/refresh-sheets.ts';
+import { useUnsavedGuard } from '../../../platform/page.tsx';
 import { DeclaredOwn } from '../application/DeclaredOwn.tsx';
 import { useApplication } from '../application/use-application.ts';
 import { ReturnApplications } from '../application/ReturnApplications.tsx';
@@ -60,7 +59,6 @@ function useTaskActions(
       once('commit', async (plan) => {
         const { itemNos } = await callServer(commitTask, { ...which, version, plan });
         toast('success', text.done(itemNos.length));
-        refreshSheets();
         await leave(itemNo ?? application.id);
       }),
   };
@@ -68,7 +66,6 @@ function useTaskActions(
 
 /** One application, or one item that came back: its people and its day. */
 export function TaskForm({ detail, own }: { detail: TaskDetail; own: OwnForm }) {
-  const page = usePage();
   const task = useTaskForm(detail, own);
   const { form, busy } = task;
   const [isReturning, setReturning] = useState(false);
@@ -134,7 +131,7 @@ export function TaskForm({ detail, own }: { detail: TaskDetail; own: OwnForm }) 
           step={steps.taskArrangement.code}
           rows={[returned]}
           onClose={() => setReturning(false)}
-          onDone={() => page.close({ force: true, then: next.list })}
+          onDone={() => void next.leave(itemNo ?? application.id, false)}
         />
       )}
     </FormPage>

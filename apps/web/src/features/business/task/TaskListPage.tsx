@@ -24,9 +24,9 @@ function WaitingList({ head }: { head: ReactNode }) {
   const list = useList(findSheet, { fixed, cells: sheetCells, rowKey });
   const together = useSheetBatches(list.rows);
   const batchReason = (rows: readonly SheetRow[]) =>
-    rows.length > 1 && rows.some((row) => row.entity === 'item') ? text.itemsAlone : together(rows, 'submit');
+    rows.length > 1 && rows.some((row) => row.entity === 'item') ? text.itemsAlone : together.reason(rows, 'submit');
   const returnReason = (rows: readonly SheetRow[]) =>
-    new Set(rows.map((row) => row.entity)).size > 1 ? text.returnTogether : together(rows, 'return');
+    new Set(rows.map((row) => row.entity)).size > 1 ? text.returnTogether : together.reason(rows, 'return');
   const [returning, setReturning] = useState<readonly SheetRow[]>();
   const toolbar: ToolbarAction<SheetRow>[] = [
     {
@@ -35,7 +35,10 @@ function WaitingList({ head }: { head: ReactNode }) {
       danger: true,
       onSelection: true,
       disabled: returnReason,
-      run: (rows) => setReturning(rows),
+      run: async (rows) => {
+        const going = await together.going(rows, 'return');
+        if (going.length > 0) setReturning(going);
+      },
     },
     {
       name: 'arrange',
@@ -43,9 +46,11 @@ function WaitingList({ head }: { head: ReactNode }) {
       primary: true,
       onSelection: true,
       disabled: batchReason,
-      run: (rows) => {
+      run: async (chosen) => {
+        const rows = await together.going(chosen, 'submit');
         const [only] = rows;
-        page.open(rows.length === 1 && only ? formOf(only) : paths.taskForm({ ids: rows.map((row) => row.id) }), {
+        if (!only) return;
+        page.open(rows.length === 1 ? formOf(only) : paths.taskForm({ ids: rows.map((row) => row.id) }), {
           fresh: true,
         });
       },

@@ -20,4 +20,7 @@ export const text = {
   returnTitle: (numbers: readonly string[]) =>
     numbers.length === 1 ? `退回 ${numbers[0] ?? ''}` : `退回 ${numbers.length} 份`,
   returnNote: '退回后，目标环节及其后的办理须重新进行，原办理人会收到提醒。',
+  noneGoes: (count: number) => `所选 ${count} 份都不能办理`,
+  someStay: (left: number, going: number) => `${left} 份不能办理，其余 ${going} 份可以办理`,
+  goOn: (count: number) => `办理其余 ${count} 份`,
 } as const;

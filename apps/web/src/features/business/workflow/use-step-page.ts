@@ -1,0 +1,38 @@
+import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { useKeptState } from '../../../platform/kept-state.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { toast } from '../../../ui/feedback/feedback.ts';
+import { tasksProcessed } from './processed.ts';
+
+interface StepPage {
+  readonly step: StepCode;
+  /** The work list of the step. */
+  readonly list: string;
+  /** Under which name the wish to go on with the next task is kept on this machine. */
+  readonly keptAs: string;
+  /** What is said when no task is left. */
+  readonly allDone: string;
+  /** The address of the task that comes after one; nothing when none waits. */
+  readonly next: (processed: string) => Promise<string | undefined>;
+}
+
+/** The page of one task at a step: when the task is handled its tab closes, and the next task or the work list comes. */
+export function useStepPage({ step, list, keptAs, allDone, next }: StepPage) {
+  const page = usePage();
+  const [{ auto }, keep] = useKeptState('local', keptAs, { auto: true });
+  const following = async (processed: string) => {
+    try {
+      const found = await next(processed);
+      if (!found) toast('info', allDone);
+      return found;
+    } catch {
+      return undefined; // the work list shows why
+    }
+  };
+  const leave = async (processed: string, onward = auto) => {
+    const then = onward ? await following(processed) : undefined;
+    page.close({ force: true, then: then ?? list });
+    tasksProcessed([{ step, name: processed }]);
+  };
+  return { auto, setAuto: (wish: boolean) => keep({ auto: wish }), leave, back: () => page.close({ then: list }) };
+}

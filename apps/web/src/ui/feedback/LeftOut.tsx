@@ -1,0 +1,29 @@
+import './feedback.css';
+import { text } from './feedback.text.ts';
+import type { BatchItem } from './notices.ts';
+
+/** The records of a batch that cannot go, each with its reason. */
+export function LeftOut({ items }: { items: readonly BatchItem[] }) {
+  return (
+    <div className="batch">
+      <div className="batch-box">
+        <table>
+          <thead>
+            <tr>
+              <th>{text.batchItem}</th>
+              <th>{text.batchReason}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ label, errorMsg }) => (
+              <tr key={label}>
+                <td className="mono">{label}</td>
+                <td>{errorMsg}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
