@@ -1,5 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import type { MenuEntry } from '@tejian/contract/shared/session/session.contract.ts';
+import { entryOf } from '@tejian/domain/shared/menu/pages.view.ts';
 import { lazy, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
@@ -59,14 +60,14 @@ function useUnloadGuard(): void {
 }
 
 /**
- * Which top entry's second level stands open: the chosen one, else the one of the page in sight, else (a form that no
- * menu leads to) the one before it, so that the content stays where it is.
+ * Which top entry's second level stands open: the chosen one, else the one of the page in sight or of the page it belongs
+ * to, else (a page of no entry) the one before it, so that the content stays where it is.
  */
 function useOpenEntry(menu: readonly MenuEntry[], address: string, home: string) {
   const [chosen, setChosen] = useState<string>();
   useOnChange(address, () => setChosen(undefined));
   const before = useRef<MenuEntry>(undefined);
-  const found = address === home ? undefined : (topOf(menu, address) ?? before.current);
+  const found = address === home ? undefined : (topOf(menu, entryOf(address)) ?? before.current);
   before.current = found;
   const entry = menu.find((one) => one.name === chosen) ?? found;
   return { entry, setChosen };

@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@tejian/contract/shared/session/session.contract.ts';
+import { entryOf } from '@tejian/domain/shared/menu/pages.view.ts';
 import { useState } from 'react';
 import { MenuIcon } from './menu-icon.tsx';
 import { text } from './shell.text.ts';
@@ -73,6 +74,8 @@ function SubEntries({
   onChoose: (entry: MenuEntry) => void;
 }) {
   const [path] = address.split('?');
+  const current = ({ href }: MenuEntry) =>
+    href === address || href === path ? 'page' : href === entryOf(address) ? 'true' : undefined;
   return (
     <ul>
       {entries.map((entry) =>
@@ -86,7 +89,7 @@ function SubEntries({
             <button
               type="button"
               className="sub-entry"
-              aria-current={entry.href === address || entry.href === path ? 'page' : undefined}
+              aria-current={current(entry)}
               title={entry.name}
               onClick={() => onChoose(entry)}
             >
