@@ -11,6 +11,12 @@ import { text } from './report.text.ts';
 
 export type PdfKind = 'report' | 'record';
 
+/**
+ * The browser's own viewer is asked for its toolbar: page x of y, zoom, fit to width, search, and the keys that people know
+ * from it. The width of the frame is filled, and the list of pages does not take a part of it.
+ */
+const PDF_VIEW = 'toolbar=1&navpanes=0&view=FitH';
+
 function useAddress(blob: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -53,11 +59,5 @@ export function PdfView({
     );
   }
   if (!address) return <PageLoading />;
-  return (
-    <iframe
-      className="document-frame"
-      title={text.documentOf(title)}
-      src={`${address}#toolbar=0&navpanes=0&view=FitH`}
-    />
-  );
+  return <iframe className="document-frame" title={text.documentOf(title)} src={`${address}#${PDF_VIEW}`} />;
 }
