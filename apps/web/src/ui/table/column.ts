@@ -32,6 +32,10 @@ export interface Sort {
 /** How a row stands out: red for failed or overdue, orange for due soon, green for passed. */
 export type RowMark = 'danger' | 'warning' | 'success';
 
+/** How a record stands out that may have ended: void, scrapped, revoked or disabled ones ask nothing of anybody. */
+export const markUnlessEnded = (isEnded: boolean, mark: RowMark | undefined): RowMark | undefined =>
+  isEnded ? undefined : mark;
+
 export const ROW_HEIGHT = 36;
 const MIN_WIDTH = 48;
 const MAX_WIDTH = 800;

@@ -4,6 +4,7 @@ import { today } from '../../../platform/clock.ts';
 import '../../../ui/flow/flow.css';
 import { Bands } from '../../../ui/list/Bands.tsx';
 import type { ListState } from '../../../ui/list/list-state.ts';
+import { markUnlessEnded } from '../../../ui/table/column.ts';
 import { text } from './personnel.text.ts';
 import './personnel.css';
 
@@ -21,9 +22,11 @@ const marks = { expired: 'danger', within10: 'warning', within30: 'warning' } as
 const MOST = 10_000;
 
 /** The state of what ends first, in a cell of a list. */
-export const bandCell = ({ band }: { band: Band }) => <span className={bandTone(band)}>{expiryText.bands[band]}</span>;
-export const bandMark = ({ band }: { band: Band }) =>
-  Object.hasOwn(marks, band) ? marks[band as keyof typeof marks] : undefined; // just asked
+export const bandCell = ({ band }: { band: Band }, isEnded = false) => (
+  <span className={isEnded ? 'state-ended' : bandTone(band)}>{expiryText.bands[band]}</span>
+);
+export const bandMark = ({ band }: { band: Band }, isEnded = false) =>
+  markUnlessEnded(isEnded, Object.hasOwn(marks, band) ? marks[band as keyof typeof marks] : undefined); // just asked
 
 interface Props<Row> {
   list: ListState<Row>;

@@ -19,15 +19,20 @@ import { Failure } from '../../../platform/PageWait.tsx';
 import { useList } from '../../../platform/use-list.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { markUnlessEnded } from '../../../ui/table/column.ts';
 import { text } from './personnel.text.ts';
 
 const { states } = personnelText;
 const tones = { valid: 'state-success', soon: 'state-warning', expired: 'state-danger' };
 const marks = { valid: undefined, soon: 'warning', expired: 'danger' } as const;
+const SCRAPPED = '4'; // dictionary INSTRUMENT_STATE
+const isEnded = ({ state }: InstrumentRow) => state === SCRAPPED;
 const cells = {
-  validity: ({ validity }: InstrumentRow) => <span className={tones[validity]}>{states[validity]}</span>,
+  validity: (row: InstrumentRow) => (
+    <span className={isEnded(row) ? 'state-ended' : tones[row.validity]}>{states[row.validity]}</span>
+  ),
 };
-const markOf = (row: InstrumentRow) => marks[row.validity];
+const markOf = (row: InstrumentRow) => markUnlessEnded(isEnded(row), marks[row.validity]);
 
 type Values = Pick<InstrumentRow, 'name' | 'model' | 'instrumentNo' | 'validTo' | 'departmentId' | 'state'>;
 const empty: Values = { name: '', model: '', instrumentNo: '', validTo: '', departmentId: undefined, state: '1' };

@@ -22,7 +22,8 @@ import { BandBar, bandCell, bandMark } from './BandBar.tsx';
 import { OperatorLookup } from './OperatorLookup.tsx';
 import { text } from './operator.text.ts';
 
-const cells = { band: bandCell };
+const cells = { band: (row: OperatorRow) => bandCell(row, !row.isEnabled) };
+const markOf = (row: OperatorRow) => bandMark(row, !row.isEnabled);
 
 /** Operators of using units with their certificates (spec §2, corapply: personnel with certificates). */
 export default function OperatorListPage() {
@@ -53,7 +54,7 @@ export default function OperatorListPage() {
         actionsWidth={80}
         openField="name"
         onOpen={({ id }) => open(id)}
-        mark={bandMark}
+        mark={markOf}
       />
       {dialog === 'lookup' && (
         <OperatorLookup onFound={(id) => (setDialog(undefined), open(id))} onClose={() => setDialog(undefined)} />

@@ -3,6 +3,7 @@ import {
   importQualification,
 } from '@tejian/contract/archive/personnel/qualification-list.contract.ts';
 import type { QualificationRow } from '@tejian/contract/archive/personnel/qualification-list.record.ts';
+import { staffText } from '@tejian/domain/archive/personnel/staff.text.ts';
 import { useMemo, useState } from 'react';
 import { ImportDialog } from '../../shared/list-import/ImportDialog.tsx';
 import { paths } from '../../../paths.ts';
@@ -11,7 +12,11 @@ import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { bandCell, bandMark } from './BandBar.tsx';
 
-const cells = { band: bandCell };
+/** Suspended, revoked or given up: it ends nothing any more. */
+const isEnded = ({ stateName }: QualificationRow) => stateName !== staffText.certificateStates[IN_FORCE];
+const IN_FORCE = '1';
+const cells = { band: (row: QualificationRow) => bandCell(row, isEnded(row)) };
+const markOf = (row: QualificationRow) => bandMark(row, isEnded(row));
 
 /** The certificates of everybody in the house, the first to end first; a file brings many at once. */
 export default function QualificationListPage() {
@@ -32,7 +37,7 @@ export default function QualificationListPage() {
         actionsWidth={110}
         openField="name"
         onOpen={open}
-        mark={bandMark}
+        mark={markOf}
       />
       {importing && (
         <ImportDialog

@@ -9,7 +9,8 @@ import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { BandBar, bandCell, bandMark } from './BandBar.tsx';
 
-const cells = { band: bandCell };
+const cells = { band: (row: StaffRow) => bandCell(row) };
+const markOf = (row: StaffRow) => bandMark(row);
 
 /** The people of the house with what they may inspect and sign (spec §2, corapply). */
 export default function StaffListPage() {
@@ -26,7 +27,7 @@ export default function StaffListPage() {
       actionsWidth={110}
       openField="name"
       onOpen={(row) => page.open(paths.staff(row.id))}
-      mark={bandMark}
+      mark={markOf}
     />
   );
 }

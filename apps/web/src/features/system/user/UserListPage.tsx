@@ -22,7 +22,7 @@ import { text } from './user.text.ts';
 
 const cells = {
   isEnabled: ({ isEnabled, isLocked }: UserRow) =>
-    isLocked ? (
+    isLocked && isEnabled ? (
       <span className="state-danger">{text.locked}</span>
     ) : (
       <span className={isEnabled ? undefined : 'state-warning'}>
@@ -31,7 +31,7 @@ const cells = {
     ),
 };
 const markOf = (row: UserRow) =>
-  row.isLocked ? ('danger' as const) : row.isEnabled ? undefined : ('warning' as const);
+  row.isEnabled ? (row.isLocked ? ('danger' as const) : undefined) : ('warning' as const);
 
 function Accounts({ extra }: { extra: ReactNode }) {
   const page = usePage();
