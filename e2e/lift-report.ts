@@ -29,6 +29,7 @@ export async function passReview(world: World, applicationNo: string): Promise<v
   const head = await world.as('zhanzhang');
   await openWork(head, '审查分配');
   await head.getByRole('row', { name: applicationNo }).getByRole('button', { name: '分配审查人' }).click();
+  await head.getByRole('region', { name: new RegExp(`^审查分配 ${applicationNo.slice(-5)}`) }).waitFor(); // a tab of its own
   await choose(head, '审查人', '陈资料');
   await picture(head, '03-review-assignment');
   await head.getByRole('button', { name: '分配', exact: true }).click();

@@ -106,6 +106,23 @@ describe('menus and tabs', () => {
     expect(await page.getByRole('button', { name: '关闭工作桌面' }).count()).toBe(0);
   });
 
+  it('a form that was opened by its address keeps the menu open at its list, also after a reload', async () => {
+    const page = await world.as('shouli');
+    await page.goto(`${world.address}/bsArchives/businessForm?type=add`);
+    const entry = page
+      .getByRole('navigation', { name: '二级菜单 基础档案' })
+      .getByRole('button', { name: '业务单位', exact: true });
+    for (const again of [false, true]) {
+      if (again) await page.reload();
+      await entry.waitFor();
+      expect(await entry.getAttribute('aria-current')).toBe('true');
+    }
+    await picture(page, 'shell-form-menu');
+    await page.getByRole('button', { name: '标签页操作' }).click();
+    await page.getByRole('button', { name: '关闭所有' }).click();
+    await page.waitForURL(`${world.address}/home`);
+  });
+
   it('pages with arguments have a tab each; others are closed together, all lead home', async () => {
     const page = await world.as('shouli');
     await page.goto(`${world.address}/argu/params/7`);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { arrange, buildAndFill, declareLift, passReview, submitRecord } from './lift-report.ts';
+import { tabNames } from './frame.ts';
 import { arrivedRow, choose, day, openWork } from './office.ts';
 import { pdfText } from './pdf-text.ts';
 import { keep, picture, worldForFile } from './world.ts';
@@ -17,6 +18,19 @@ it('the clerk declares one lift of the archive', async () => {
 });
 
 it('the station head assigns the review, the reviewer passes the material', () => passReview(world, applicationNo));
+
+it('both steps had a tab of their own, which closed with its task; the list asked anew', async () => {
+  for (const [who, list] of [
+    ['zhanzhang', '审查分配'],
+    ['shenhe', '材料复审'],
+  ] as const) {
+    const page = await world.as(who);
+    await page.getByRole('region', { name: list, exact: true }).waitFor();
+    const named = (await tabNames(page)).filter((name) => name.startsWith(list));
+    expect(named).toEqual([list]);
+    await page.getByRole('row', { name: applicationNo }).waitFor({ state: 'detached' });
+  }
+});
 
 it('the section head arranges inspectors and the date', () => arrange(world, applicationNo));
 
@@ -64,9 +78,17 @@ it.each([
   await openWork(page, list);
   await page.getByRole('row', { name: reportNo }).getByRole('button', { name: '办理' }).click();
   await page.getByRole('textbox', { name: opinion }).fill('同意');
+  const document = page.locator('.document-frame').first();
+  expect(await document.getAttribute('src')).toMatch(/^blob:.*#toolbar=1&/); // pages and zoom are the viewer's own
   await picture(page, `09-${who}`);
   await page.locator('footer').getByRole('button', { name: verb, exact: true }).click();
-  await page.getByText(done).first().waitFor();
+  const told = page.locator('.ant-message-notice', { hasText: done }).first();
+  await told.waitFor();
+  const [note, tabs] = [
+    await told.boundingBox(),
+    await page.getByRole('navigation', { name: '已打开的页面' }).boundingBox(),
+  ];
+  expect(note?.y).toBeGreaterThanOrEqual((tabs?.y ?? 0) + (tabs?.height ?? 0)); // presses on the tabs stay possible
 });
 
 it('the report office prints, archives and releases', async () => {
