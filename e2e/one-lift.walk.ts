@@ -80,6 +80,7 @@ it.each([
   await page.getByRole('textbox', { name: opinion }).fill('同意');
   const document = page.locator('.document-frame').first();
   expect(await document.getAttribute('src')).toMatch(/^blob:.*#toolbar=1&/); // pages and zoom are the viewer's own
+  expect((await document.boundingBox())?.width).toBeGreaterThan(421); // so wide that the viewer shows them
   await picture(page, `09-${who}`);
   await page.locator('footer').getByRole('button', { name: verb, exact: true }).click();
   const told = page.locator('.ant-message-notice', { hasText: done }).first();
