@@ -80,7 +80,8 @@ export async function eachPreparedItem(
   const found = new Map((await store.findBrief(db, wanted, actor)).map((item) => [item.itemNo, item]));
   const rows = [...found.values()].flatMap(batchRow);
   const step = wanted.length > 1 ? await stepOfBatch(db, [...found.values()]) : undefined;
-  const alone = operation && rows.length > 1 ? staying(rows, operation, step, many) : new Map<string, string>();
+  const asked = { operation, size: wanted.length, step };
+  const alone = staying(rows, asked, many);
   const outcomes = await many.eachPrepared(wanted, String, async (itemNo) => {
     const item = found.get(itemNo);
     const sentence = item ? alone.get(item.id) : flowText.missing;
@@ -97,17 +98,17 @@ export async function eachPreparedItem(
 /** Who stays behind, by the rules of batches; what cannot be blamed on one item refuses them all, except in a trial. */
 function staying(
   rows: readonly BatchRow[],
-  operation: OperationKind,
-  step: Step | undefined,
+  { operation, size, step }: { operation: OperationKind | undefined; size: number; step: Step | undefined },
   { isTrial, isResumed }: Batch,
 ): ReadonlyMap<string, string> {
-  if (isTrial)
+  if (!operation) return new Map();
+  if (isTrial && rows.length > 1)
     return new Map(batchParts(rows, operation, step).left.map(({ row, sentence }) => [row.id, sentence] as const));
-  const refusal = isResumed ? undefined : batchRefusal(rows, operation, step);
+  const refusal = isResumed || rows.length < 2 ? undefined : batchRefusal(rows, operation, step);
   if (refusal) throw new Refusal(refusal);
   return new Map(
     rows.flatMap((row) => {
-      const sentence = batchItemRefusal(row, operation, rows.length, step);
+      const sentence = batchItemRefusal(row, operation, size, step);
       return sentence ? [[row.id, sentence] as const] : [];
     }),
   );
