@@ -52,4 +52,5 @@ export const flowCheckText = {
   noWayOut: '没有前进的转移',
   ambiguous: '两条前进的转移应由 auditLevel 的 partial 与 whole 区分，一条时不应带此参数',
   unreachable: '从业务申报不能到达',
+  keptGuard: (name: string, label: string) => `这一转移不能缺少校验“${name}”（${label}）`,
 } as const;
