@@ -5,7 +5,7 @@ import type { BatchItem } from './notices.ts';
 /** The records of a batch that cannot go, each with its reason. */
 export function LeftOut({ items }: { items: readonly BatchItem[] }) {
   return (
-    <div className="batch">
+    <div className="batch batch-left">
       <div className="batch-box">
         <table>
           <thead>
