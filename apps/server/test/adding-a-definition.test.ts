@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { submitApplications, voidApplications } from '@tejian/contract/business/application/application.contract.ts';
 import * as definitions from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { buildReports, findReport } from '@tejian/contract/business/report/report.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { findFieldDefinitions, findOwnFields } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
 import { read } from '@tejian/contract/kit/record.ts';
+import { addWorkDays } from '@tejian/domain/configuration/calendar/work-days.ts';
 import { addMonths, chinaDay, monthEnd } from '@tejian/domain/shared/day/day.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../src/platform/db/id.ts';
 import { seedImages } from '../src/demo/images.seed.ts';
 import { applyDueRules } from '../src/features/archive/due-rule/due-rule.job.ts';
+import { workCalendar } from '../src/features/configuration/calendar/calendar.service.ts';
 import { flowGiven } from './given-flow.ts';
 import { stageForFile, type Person } from './story.ts';
 
@@ -87,8 +90,19 @@ it('a template, a numbering rule and a business definition: the next declaration
     name: '桥式起重机',
     useUnitId: await given.unit(),
   };
-  const application = await given.reviewed(await given.lifts(1, crane), undefined, { flowCode: '', kindCode: '4000' });
-  expect(application.applicationNo).toBe(`QZ${today.slice(0, 4)}000001`);
+  const cranes = await given.lifts(1, crane);
+  const declared = { flowCode: '', kindCode: '4000' };
+  const lacking = await given.draft(cranes, crane.useUnitId, declared);
+  const clerk = await stage.person('shouli');
+  expect((await clerk.sends(submitApplications, { ids: [lacking.id] })).body).toContain('司索配合人员不能为空');
+  await clerk.does(voidApplications, { ids: [lacking.id], reason: '改由另一申请单申报' });
+  const own = { ownRigger: '司索两人' };
+  const application = await given.reviewed(cranes, crane.useUnitId, { ...declared, own });
+  expect(application.applicationNo).toBe(`QZ${today.slice(0, 4)}000002`);
+  const reviewed = stage.db.selectFrom('stepTask').select('dueDate').where('applicationId', '=', application.id);
+  expect(await reviewed.where('step', '=', 'SCFP').execute()).toEqual([
+    { dueDate: addWorkDays(today, 3, await workCalendar(stage.db, today)) },
+  ]);
   const head = await stage.person('keshi');
   const { itemNos } = await head.does(commitTask, { id: application.id, plan: given.plan() });
   const lead = await stage.person('jianyan1');
@@ -96,6 +110,7 @@ it('a template, a numbering rule and a business definition: the next declaration
   expect(results.filter((one) => !one.isSuccess)).toEqual([]);
   const report = await lead.does(findReport, { itemNo: itemNos[0] ?? '' });
   expect(report.template).toMatchObject({ code: 'CRANE-BRIDGE-LOCAL', version: '1' });
+  expect(report.reportNo).toBe(`QZBG${today.slice(0, 4)}00001`);
 });
 
 it('an own field is offered with the next record of its kind', async () => {

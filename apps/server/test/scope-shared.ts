@@ -21,6 +21,7 @@ export const sharedCalls: Readonly<Record<string, string>> = {
   '/api/equipment/findEquipmentDefects': '只含本人可见的报告（portrait.store.ts 按 within 过滤）',
   '/api/appmain/checkEqd': readByAll,
   '/api/appmain/findDeclarablePart': readByAll,
+  '/api/appmain/findDeclarationForm': readByAll,
   '/api/unit/getDetailUnit': unitsReadByAll,
   '/api/unit/findSimilarUnits': unitsReadByAll,
   '/api/unit/findUnitHistory': unitsReadByAll,

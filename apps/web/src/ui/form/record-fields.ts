@@ -1,8 +1,7 @@
 // Fields of records that are declared as data: how each type is drawn, and how its values stand in a form.
-import type { CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
-import { fieldsAsked, isBlank, readRecord } from '@tejian/domain/shared/field/fields.ts';
+import { fieldsAsked, isBlank, readRecord, type FieldPlace } from '@tejian/domain/shared/field/fields.ts';
 import { defaultsOf } from '@tejian/domain/shared/field/own-field.ts';
 import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { ownInWords } from '@tejian/domain/shared/field/own-words.ts';
@@ -54,10 +53,10 @@ export const sentValue = (value: unknown): FieldValue | null =>
 
 export type OwnFormValues = { [key: `own${string}`]: unknown };
 
-/** How a form's values read as its record, and what kind of equipment that is about. */
-interface Reading<V> {
+/** How a form's values read as its record, and what its fields depend on. */
+export interface Reading<V> {
   readonly recordOf: (values: V) => Record<string, unknown>;
-  readonly placeOf: (values: V) => CataloguePlace;
+  readonly placeOf: (values: V) => FieldPlace;
 }
 
 /** The own fields of a record as its form draws and checks them, by the rules of the server. */

@@ -241,6 +241,18 @@ export const checkEquipment = call({
   ),
 });
 
+/** The form that the business of a declaration has chosen, where it has chosen one. */
+export const findDeclarationForm = call({
+  path: '/api/appmain/findDeclarationForm',
+  request: record({
+    kindCode: wire('equcodeset', requiredText(declared.kindCode.label, { max: 10 })),
+    categoryCode: wire('seisortcodeset', requiredText(declared.categoryCode.label, { max: 10 })),
+    applyType: text({ max: 10 }),
+    equipmentIds: codes({ max: 500 }),
+  }),
+  answer: record({ formCode: optional(text()) }),
+});
+
 /** A line of an installation, or a valve of a batch, that may be declared, or why it may not. */
 const declarablePart = record({
   id: text(),

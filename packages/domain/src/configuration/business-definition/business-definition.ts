@@ -10,6 +10,8 @@ export interface BusinessDefinition {
   /** Codes of institutes or departments. Absent: all. */
   readonly organisations?: readonly string[];
   readonly flowCode: string;
+  /** The form of its declarations: what it asks beside the fields of every declaration. Absent: nothing more. */
+  readonly formCode?: string;
   /** The report templates to choose from. Absent: every one that serves. */
   readonly templateCodes?: readonly string[];
   /** How many inspectors at least, and which level leads, where it is another than the institute's. */
@@ -36,6 +38,8 @@ interface BusinessExample {
   readonly applyType?: string;
   readonly organisation?: string;
   readonly flowCode: string;
+  /** The form that the definition that is chosen must name. */
+  readonly formCode?: string;
   /** What the definition that is chosen must say of the days. */
   readonly limits?: readonly StepLimit[];
 }

@@ -45,6 +45,7 @@ export const definitionText = {
     applyTypes: '申请类型',
     organisations: '机构或部门',
     flowCode: '流程代码',
+    formCode: '申报表单代码',
     templateCodes: '模板代码',
     applicationNumber: '申请单编号规则',
     itemNumber: '业务单编号规则',
@@ -95,6 +96,7 @@ export const definitionText = {
   says: {
     categories: '检验类别',
     flow: '检验流程',
+    form: '申报表单',
     narrowed: '限定范围',
     templates: '报告模板',
     settings: '人员要求',
@@ -110,6 +112,10 @@ export const definitionText = {
   noCategory: '应至少有一个检验类别',
   noKind: (code: string) => `没有设备种类 ${code}`,
   codeOfEntity: (entity: string) => `该类记录的字段，代码应为 ${entity}`,
+  codeOfChosen:
+    '申报表单的代码应为 application（全部申报），或以大写字母开头、由大写字母、数字和“-”组成的至少 5 位代码',
+  keyOfOther: (key: string, form: string) => `表单 ${form} 已有字段 ${key}，请换一个字段键`,
+  noForm: (code: string) => `没有正在使用的申报表单 ${code}`,
   noSuchCategory: (code: string) => `该种类没有检验类别 ${code}`,
   noFlow: (code: string) => `没有正在使用的流程 ${code}`,
   flowOfOther: (code: string) => `流程 ${code} 不用于该种类和检验类别`,
@@ -195,6 +201,7 @@ export const definitionText = {
   nothing: '无',
   uses: {
     applications: '申请单',
+    businesses: '业务定义',
     runningItems: '在办业务单',
     finishedItems: '已办结业务单',
     reports: '报告',

@@ -20,11 +20,13 @@ interface Finding {
 interface Release {
   readonly labels: ReadonlySet<string>;
   readonly facts: FactCatalogue;
+  /** How many fields of the record's other forms its lists show. */
+  readonly listed: number;
 }
 
 const placeOf = (index: number, name: string) => `fields[${String(index)}].${name}`;
 
-export function formFindings(fields: readonly OwnField[], { labels, facts }: Release): Finding[] {
+export function formFindings(fields: readonly OwnField[], { labels, facts, listed: elsewhere }: Release): Finding[] {
   const definitions = fields.map((field, index) => definitionOfOwn(field, index, text.ownGroup));
   const own = ownFacts(definitions, facts);
   const listed = fields.flatMap((field, index) => (field.listed ? [index] : []));
@@ -35,7 +37,7 @@ export function formFindings(fields: readonly OwnField[], { labels, facts }: Rel
       ...defaultFindings(definitions[index], index),
     ]),
     ...listed
-      .slice(MOST_LISTED)
+      .slice(Math.max(0, MOST_LISTED - elsewhere))
       .map((index) => ({ place: placeOf(index, 'listed'), sentence: text.tooManyListed(MOST_LISTED) })),
   ];
 }

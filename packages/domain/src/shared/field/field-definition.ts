@@ -40,6 +40,8 @@ export interface FieldDefinition {
   usual?: readonly [low: number, high: number];
   /** Lists show it; only fields of an institute say so, lists declare the others themselves. */
   listed?: boolean;
+  /** The form that asks it, where only one that a business chooses does; absent: every form of the record. */
+  form?: string;
   confidence?: string;
   /** Taken over without a source: shown as 待核. */
   unconfirmed?: boolean;

@@ -18,6 +18,11 @@ export interface ReadRecord {
   notAsked: string[];
 }
 
+/** Where a record stands: its place in the catalogue, and the form that its business has chosen, where it has. */
+export interface FieldPlace extends CataloguePlace {
+  form?: string | undefined;
+}
+
 /** The common fields as equipment of this kind has and calls them. */
 export const commonOf = (common: readonly FieldDefinition[], kindCode: string): FieldDefinition[] =>
   common
@@ -28,14 +33,18 @@ export const commonOf = (common: readonly FieldDefinition[], kindCode: string): 
       group: field.groups?.[kindCode] ?? field.group,
     }));
 
-/** The fields that equipment of this place has. */
-export const fieldsFor = (definitions: readonly FieldDefinition[], place: CataloguePlace): FieldDefinition[] =>
-  definitions.filter((field) => !field.appliesTo || isAmong(field.appliesTo, place));
+/** Whether the form that a business has chosen asks the field. */
+export const isInForm = ({ form }: FieldDefinition, place: FieldPlace): boolean =>
+  form === undefined || form === place.form;
+
+/** The fields that a record of this place has. */
+export const fieldsFor = (definitions: readonly FieldDefinition[], place: FieldPlace): FieldDefinition[] =>
+  definitions.filter((field) => isInForm(field, place) && (!field.appliesTo || isAmong(field.appliesTo, place)));
 
 /** The fields of this place that are asked of a record with these values. */
 export function fieldsAsked(
   definitions: readonly FieldDefinition[],
-  place: CataloguePlace,
+  place: FieldPlace,
   values: Readonly<Record<string, unknown>>,
 ): FieldDefinition[] {
   const fields = fieldsFor(definitions, place);
@@ -57,9 +66,9 @@ interface PlaceFields {
 const fieldsByPlace = new WeakMap<readonly FieldDefinition[], Map<string, PlaceFields>>();
 
 /** The same for record after record: thousands of one file stand in a few places of the catalogue. */
-function knownFieldsFor(definitions: readonly FieldDefinition[], place: CataloguePlace): PlaceFields {
+function knownFieldsFor(definitions: readonly FieldDefinition[], place: FieldPlace): PlaceFields {
   const known = fieldsByPlace.get(definitions) ?? new Map<string, PlaceFields>();
-  const key = [place.kindCode, place.categoryCode, place.varietyCode, place.subVarietyCode].join();
+  const key = [place.kindCode, place.categoryCode, place.varietyCode, place.subVarietyCode, place.form].join();
   const before = known.get(key);
   if (before) return before;
   const fields = fieldsFor(definitions, place);
@@ -85,7 +94,7 @@ export const isBlank = (raw: unknown): boolean =>
 export function readRecord(
   definitions: readonly FieldDefinition[],
   raw: Readonly<Record<string, unknown>>,
-  place: CataloguePlace,
+  place: FieldPlace,
   offers: Offers = () => undefined,
 ): ReadRecord {
   const record: ReadRecord = { values: {}, problems: {}, missing: [], notAsked: [] };

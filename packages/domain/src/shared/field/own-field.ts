@@ -45,6 +45,9 @@ export interface OwnField {
 export const ownEntities = ['equipment', 'unit', 'application', 'item'] as const;
 export type OwnEntity = (typeof ownEntities)[number];
 
+/** Whether a code may name a form that businesses choose for their declarations; kinds of equipment have four signs. */
+export const isChosenForm = (code: string): boolean => /^[A-Z][A-Z0-9-]{4,39}$/.test(code);
+
 /** Values of own fields beside the fields of a record that every release has. */
 export type OwnValues = { [key: `own${string}`]: FieldValue | FieldValue[] | undefined };
 

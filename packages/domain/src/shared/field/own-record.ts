@@ -1,7 +1,6 @@
 // Own fields of records that keep them beside fields of another declaration: units, applications, items.
-import type { CataloguePlace } from '../catalogue/place.ts';
 import type { FieldDefinition } from './field-definition.ts';
-import { isBlank, readRecord } from './fields.ts';
+import { isBlank, isInForm, readRecord, type FieldPlace } from './fields.ts';
 import { fieldsText } from './fields.text.ts';
 import { defaultsOf, isOwnKey, unkeptProblems } from './own-field.ts';
 import type { FieldValue } from './read-value.ts';
@@ -26,8 +25,8 @@ interface Known {
   readonly before: OwnStored | undefined;
   /** Its other values. */
   readonly beside: Given;
-  /** Which places of the equipment catalogue it speaks of, for fields that apply to some of them. */
-  readonly place: CataloguePlace;
+  /** What its fields depend on: the places of the equipment catalogue that it speaks of, and its form. */
+  readonly place: FieldPlace;
 }
 
 interface OwnReading {
@@ -49,12 +48,16 @@ export function readOwn({ own, all }: OwnForm, given: Given, { before, beside, p
   const start = before ?? defaultsOf(own);
   const said = Object.fromEntries(Object.entries(given).filter(([key]) => isOwnKey(key)));
   const { values, problems, missing, notAsked } = readRecord(all, { ...beside, ...start, ...said }, place);
+  const elsewhere = own.flatMap((field) => (isInForm(field, place) ? [] : [field.key]));
   const withdrawn = Object.entries(before ?? {}).filter(([key]) => !standing.has(key));
   const onlyOwn = <T>(found: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(found).filter(([key]) => standing.has(key)));
   return {
     values: { ...Object.fromEntries(withdrawn), ...onlyOwn(values) },
-    problems: { ...onlyOwn(problems), ...unkeptProblems(said, start, { standing, notAsked }) },
+    problems: {
+      ...onlyOwn(problems),
+      ...unkeptProblems(said, start, { standing, notAsked: [...notAsked, ...elsewhere] }),
+    },
     missing: missing.filter(({ key }) => standing.has(key)),
   };
 }

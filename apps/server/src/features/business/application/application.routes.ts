@@ -1,6 +1,7 @@
 import {
   checkEquipment,
   findApplications,
+  findDeclarationForm,
   findDeclarableParts,
   findSheet,
   getApplication,
@@ -52,6 +53,7 @@ export const applicationRoutes = [
   read(getApplicationValves, mayRead, ({ db, body, actor }) => service.declaredParts(db, body.id, 'F000.valve', actor)),
   read(getApplicationProducts, mayRead, ({ db, body, actor }) => service.declaredProducts(db, body.id, actor)),
   read(checkEquipment, mayDeclare, ({ db, body, actor, now }) => check(db, body, actor, now)),
+  read(findDeclarationForm, mayDeclare, ({ db, body, actor }) => service.declarationForm(db, body, actor)),
   read(findDeclarableParts, mayDeclare, ({ db, body, actor }) => parts.find(db, body, actor)),
   batch(voidApplications, permission('application:void', 'task:arrange'), ({ many, body, actor, now }) =>
     voidAll(many, body, { actor, now }),

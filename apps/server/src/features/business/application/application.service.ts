@@ -1,6 +1,8 @@
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type {
   ApplicationDetail,
   ApplicationDraft,
+  findDeclarationForm,
 } from '@tejian/contract/business/application/application.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { declaredTable } from '@tejian/domain/business/application/declared-parts.ts';
@@ -50,7 +52,8 @@ export async function save(tx: Tx, draft: ApplicationDraft, actor: Actor, now: D
   await requireEquipment(tx, draft, actor);
   const content = { ...contentOf(draft, unit), savedBy: actor.userId, savedAt: now };
   const form = await ownFormOf(tx, 'application');
-  const kept = (before?: OwnStored) => ownOfDraft(form, draft, { inspectedUnit: unit.name, before });
+  const formCode = business.definition?.content.formCode;
+  const kept = (before?: OwnStored) => ownOfDraft(form, draft, { inspectedUnit: unit.name, before, formCode });
   const runs = pinsOf(business);
   if (draft.id) return change(tx, { ...draft, id: draft.id }, { ...content, ...runs }, { actor, now, form, kept });
   const own = JSON.stringify(kept());
@@ -101,6 +104,11 @@ export const isDeclarable = async (
   actor: Actor,
 ): Promise<boolean> =>
   (await businessFor(db, declaredBy({ kindCode, categoryCode, applyType: '', equipmentIds: [] }, actor))) !== undefined;
+
+/** The form that the business of such a declaration has chosen. */
+export const declarationForm = async (db: Db, asked: RequestOf<typeof findDeclarationForm>, actor: Actor) => ({
+  formCode: (await businessFor(db, declaredBy(asked, actor)))?.definition?.content.formCode,
+});
 
 async function change(
   tx: Tx,

@@ -10,26 +10,34 @@ export type Declared = Readonly<Record<string, unknown>> & {
   readonly details?: Readonly<Record<string, unknown>>;
 };
 
-const knownOf = (declared: Declared, before: OwnStored | undefined) => ({
+const knownOf = (declared: Declared, before: OwnStored | undefined, form: string | undefined) => ({
   before,
   beside: { ...declared, ...conditionsIn(declared.details ?? {}) },
-  place: { kindCode: declared.kindCode },
+  place: { kindCode: declared.kindCode, form },
 });
 
 /** What a draft keeps of its own fields; a value that is none of its field is refused at once, a blank one when it is submitted. */
 export function ownOfDraft(
   form: OwnForm,
   { own = {}, ...draft }: ApplicationDraft,
-  { inspectedUnit, before }: { inspectedUnit: string; before: OwnStored | undefined },
+  {
+    inspectedUnit,
+    before,
+    formCode,
+  }: { inspectedUnit: string; before: OwnStored | undefined; formCode: string | undefined },
 ): OwnStored {
-  const { values, problems } = readOwn(form, own, knownOf({ ...draft, details: {}, inspectedUnit }, before));
+  const { values, problems } = readOwn(form, own, knownOf({ ...draft, details: {}, inspectedUnit }, before, formCode));
   const found = Object.values(problems);
   if (found.length === 0) return values;
   throw new Refusal(found.length === 1 ? String(found[0]) : fieldsText.ownRefused(found.length), problems);
 }
 
 /** Labels of the required own fields that a declaration lacks. */
-export const missingOwn = (form: OwnForm, declared: Declared & { readonly own: OwnStored }): string =>
-  readOwn(form, {}, knownOf(declared, declared.own))
+export const missingOwn = (
+  form: OwnForm,
+  declared: Declared & { readonly own: OwnStored },
+  formCode: string | undefined,
+): string =>
+  readOwn(form, {}, knownOf(declared, declared.own, formCode))
     .missing.map(({ label }) => label)
     .join('、');

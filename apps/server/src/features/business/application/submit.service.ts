@@ -11,6 +11,7 @@ import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { guards } from '@tejian/domain/business/workflow/guards.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
+import { formsOf } from '../../configuration/business-definition/business-definition.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
@@ -64,6 +65,7 @@ async function declarations(
   const equipmentIds = await equipmentIdsOf(tx, ids);
   const cases = new Map<string, RowAction>();
   const form = await ownFormOf(tx, 'application');
+  const chosenForm = await formsOf(tx, ids);
   for (const row of rows) {
     const { lockSlot, isPeriodic } = await labelsOf(tx, row.kindCode, row.categoryCode);
     const own = equipmentIds.get(row.id) ?? [];
@@ -76,7 +78,7 @@ async function declarations(
       return { ...each, parts: findingsOf(each, parts.get(each.id), chosen, isPeriodic) };
     });
     const entry = entries.get(row.id);
-    const lacks = entry && missingOwn(form, { ...entry });
+    const lacks = entry && missingOwn(form, { ...entry }, chosenForm(row.id));
     const action = caseOf(entry, found, isPeriodic, now);
     const duplicates = duplicatesOf(equipment, row.settings, now);
     cases.set(row.id, {

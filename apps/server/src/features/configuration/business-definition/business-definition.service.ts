@@ -30,6 +30,8 @@ export const businessKind = storedKind<BusinessDefinition>({
   ],
 });
 
+export { countChoosing } from './business-definition.store.ts';
+
 interface Declared {
   readonly kindCode: string;
   readonly categoryCode: string;
@@ -84,6 +86,16 @@ export async function limitsOf(
   const found = await store.definitionsOf(tx, applicationIds);
   const limits = new Map(found.map(({ applicationId, content }) => [applicationId, content.limits ?? []]));
   return (applicationId, step) => limits.get(applicationId)?.find((limit) => limit.step === step)?.workingDays;
+}
+
+/** Which forms the definitions of these applications have chosen for their declarations. */
+export async function formsOf(
+  tx: Tx,
+  applicationIds: readonly string[],
+): Promise<(applicationId: string) => string | undefined> {
+  const found = await store.definitionsOf(tx, applicationIds);
+  const forms = new Map(found.map(({ applicationId, content }) => [applicationId, content.formCode]));
+  return (applicationId) => forms.get(applicationId);
 }
 
 type Serving = BusinessDefinition & { readonly version: number };
@@ -147,6 +159,7 @@ async function findingsOf(db: Db | Tx, own: BusinessDefinition): Promise<Definit
   return [
     ...namedFindings(own, known),
     ...(await ruleFindings(db, own)),
+    ...(await formFindings(db, own)),
     ...overlapping.map((code) => ({ place: 'categoryCodes', sentence: text.overlaps(code) })),
     ...exampleFindings(own, others),
   ];
@@ -205,10 +218,17 @@ async function ruleFindings(db: Db | Tx, { applicationNumber, itemNumber, report
   });
 }
 
+async function formFindings(db: Db | Tx, { formCode }: BusinessDefinition): Promise<DefinitionFinding[]> {
+  if (formCode === undefined) return [];
+  const forms = (await servingKinds(db, 'form')).map(({ content }) => content as { code: string; entity?: string }); // likewise
+  const isKnown = forms.some(({ code, entity }) => entity === 'application' && code === formCode);
+  return isKnown ? [] : [{ place: 'formCode', sentence: text.noForm(formCode) }];
+}
+
 /** What the definition says must be chosen, asked of it together with the others. */
 function exampleFindings(own: BusinessDefinition, others: readonly BusinessDefinition[]): DefinitionFinding[] {
   return (own.examples ?? []).flatMap(
-    ({ categoryCode, varietyCode, applyType = '', organisation, flowCode, limits = [] }, index) => {
+    ({ categoryCode, varietyCode, applyType = '', organisation, flowCode, formCode, limits = [] }, index) => {
       const chosen = chooseBusiness([own, ...others], {
         kindCode: own.kindCode,
         categoryCode,
@@ -225,6 +245,10 @@ function exampleFindings(own: BusinessDefinition, others: readonly BusinessDefin
         const sentence = text.exampleFails(inWords(limits), inWords(kept) || text.nothing);
         return [{ place: `examples[${String(index)}].limits`, sentence }];
       }
+      if (found === flowCode && formCode !== undefined && chosen?.formCode !== formCode) {
+        const sentence = text.exampleFails(formCode, chosen?.formCode ?? text.nothing);
+        return [{ place: `examples[${String(index)}].formCode`, sentence }];
+      }
       return found === flowCode
         ? []
         : [{ place: `examples[${String(index)}]`, sentence: text.exampleFails(flowCode, found) }];
@@ -239,6 +263,7 @@ function outlineOf(own: BusinessDefinition): DefinitionDetail['outline'] {
   const rows: readonly (readonly [label: string, said: string])[] = [
     [says.categories, own.categoryCodes.join('、')],
     [says.flow, own.flowCode],
+    [says.form, own.formCode ?? ''],
     [says.narrowed, narrowed.join('、')],
     [says.templates, (own.templateCodes ?? []).join('、')],
     [says.settings, people.join('、')],

@@ -61,6 +61,14 @@ export async function countApplications(db: Db, code: string, version: number): 
   return rows[0]?.count ?? 0;
 }
 
+/** How many business definitions that stand have chosen a form. */
+export async function countChoosing(db: Db, formCode: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct code)::int as count from definition_version
+    where kind = 'business' and replaced_at is null and content ->> 'formCode' = ${formCode}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export interface KindAndCategory {
   readonly kindCode: string;
   readonly categoryCode: string;

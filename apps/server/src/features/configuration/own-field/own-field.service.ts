@@ -4,28 +4,36 @@ import { definitionText as text } from '@tejian/domain/configuration/definition/
 import { formFindings, outlineOf } from '@tejian/domain/configuration/definition/form-check.ts';
 import type { FactCatalogue } from '@tejian/domain/shared/expression/fact-type.ts';
 import { expressionFacts, recordFields } from '@tejian/domain/shared/fact/fact-catalogue.ts';
-import { definitionOfOwn, type OwnEntity, type OwnField } from '@tejian/domain/shared/field/own-field.ts';
+import { definitionOfOwn, isChosenForm, type OwnEntity, type OwnField } from '@tejian/domain/shared/field/own-field.ts';
 import { recordField } from '@tejian/domain/shared/field/own-rules.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { facts } from '../../../reference/facts.ts';
-import { servingKinds, storedKind } from '../definition/definition.service.ts';
+import { countChoosing } from '../business-definition/business-definition.service.ts';
+import { servingKinds, standingKinds, storedKind } from '../definition/definition.service.ts';
 import { placeOfOwn } from './own-place.store.ts';
 import * as store from './own-field.store.ts';
 
-/** The code is the kind of equipment whose form the fields belong to, or the kind of record itself. */
+/** The code is the kind of equipment whose form the fields belong to, the kind of record itself, or a form's own. */
 interface Form {
   readonly code: string;
   readonly entity?: OwnEntity | undefined;
   readonly fields: readonly OwnField[];
 }
 
+/** Whose fields they are: a kind of equipment or a kind of record. */
+const recordOf = ({ code, entity = 'equipment' }: Pick<Form, 'code' | 'entity'>): string =>
+  entity === 'equipment' ? code : entity;
+
+/** Whether only the declarations of a business that has chosen the form have its fields. */
+const isChosen = (form: Form): boolean => recordOf(form) !== form.code;
+
 /** Forms as a kind of definition: what an institute adds to the records of a kind. */
 export const formKind = storedKind<ReturnType<typeof formDocument.decode>>({
   kind: 'form',
   document: formDocument,
   codeOf: ({ code }) => code,
-  rangeOf: ({ code }) => ({ kindCode: code, categoryCodes: [] }),
-  outline: ({ code, fields }) => outlineOf(fields, releaseFacts(code)),
+  rangeOf: (form) => ({ kindCode: recordOf(form), categoryCodes: [] }),
+  outline: (form) => outlineOf(form.fields, releaseFacts(recordOf(form))),
   findings: findingsOf,
   uses: async (db, code) => {
     const counts = [];
@@ -33,40 +41,67 @@ export const formKind = storedKind<ReturnType<typeof formDocument.decode>>({
       const form = content as Form; // checked when it was published
       if (form.code !== code) continue;
       for (const { key, label } of form.fields)
-        counts.push({ label, count: await store.countValues(db, placeOfOwn(code), key) });
+        counts.push({ label, count: await store.countValues(db, placeOfOwn(recordOf(form)), key) });
+      if (isChosen(form)) counts.push({ label: text.uses.businesses, count: await countChoosing(db, code) });
     }
     return counts;
   },
   changed: (tx) => settleOwnFields(tx),
 });
 
-/** Takes over the fields of the versions that serve today. */
+/** Takes over the fields of the versions that serve today: those of every record first, then those of chosen forms. */
 export async function settleOwnFields(db: Db | Tx): Promise<void> {
   const forms = (await servingKinds(db, 'form')).map(({ content }) => content as Form); // likewise
-  const rows = forms.flatMap(({ code, fields }) =>
-    fields.map((field, index) => {
+  const inOrder = forms.toSorted((a, b) => Number(isChosen(a)) - Number(isChosen(b)));
+  const rows = [...Map.groupBy(inOrder, recordOf)].flatMap(([kindCode, ofRecord]) => {
+    const fields = ofRecord.flatMap((form) => form.fields.map((field) => ({ form, field })));
+    return fields.map(({ form, field }, index) => {
       const definition = definitionOfOwn(field, index, text.ownGroup);
-      return { kindCode: code, key: field.key, sort: definition.sort, definition };
-    }),
-  );
-  await store.writeFields(db, rows);
+      const chosen = isChosen(form) ? { form: form.code } : {};
+      return { kindCode, key: field.key, sort: definition.sort, definition: { ...definition, ...chosen } };
+    });
+  });
+  await store.writeFields(db, firstOfEach(rows));
+}
+
+/** Two forms that were published at one moment may name one key: the first of them has it. */
+const firstOfEach = <T extends { kindCode: string; key: string }>(rows: readonly T[]): T[] => [
+  ...new Map(rows.toReversed().map((row) => [`${row.kindCode} ${row.key}`, row])).values(),
+];
+
+async function codeFinding(db: Db | Tx, form: Form): Promise<string | undefined> {
+  const { code, entity = 'equipment' } = form;
+  if (entity === 'equipment') return (await store.isKind(db, code)) ? undefined : text.noKind(code);
+  if (code === entity) return undefined;
+  if (entity !== 'application') return text.codeOfEntity(entity);
+  return isChosenForm(code) ? undefined : text.codeOfChosen;
 }
 
 async function findingsOf(db: Db | Tx, form: Form): Promise<DefinitionFinding[]> {
+  const wrongCode = await codeFinding(db, form);
+  if (wrongCode) return [{ place: 'code', sentence: wrongCode }];
+  const record = recordOf(form);
   const { entity = 'equipment' } = form;
-  if (entity === 'equipment' && !(await store.isKind(db, form.code)))
-    return [{ place: 'code', sentence: text.noKind(form.code) }];
-  if (entity !== 'equipment' && form.code !== entity) return [{ place: 'code', sentence: text.codeOfEntity(entity) }];
   const release =
     entity === 'equipment' ? await store.fieldsOfRelease(db, form.code) : recordFields(facts().data, entity);
-  const labels = new Set(release.map(({ label }) => label));
-  const standing = await store.standingTypes(db, form.code);
-  const findings = formFindings(form.fields, { labels, facts: releaseFacts(form.code) });
+  const others = (await standingKinds(db, 'form'))
+    .map(({ content }) => content as Form) // likewise
+    .filter((other) => recordOf(other) === record && other.code !== form.code);
+  const beside = others.flatMap(({ code, fields }) => fields.map((field) => ({ ...field, code })));
+  const findings = formFindings(form.fields, {
+    labels: new Set([...release, ...beside].map(({ label }) => label)),
+    facts: releaseFacts(record),
+    listed: beside.filter(({ listed }) => listed).length,
+  });
+  const standing = await store.standingTypes(db, record);
   for (const [index, { key, type }] of form.fields.entries()) {
+    const place = `fields[${String(index)}]`;
+    const other = beside.find((field) => field.key === key);
+    if (other) findings.push({ place: `${place}.key`, sentence: text.keyOfOther(key, other.code) });
     const before = standing.get(key);
     if (before === undefined || before === type) continue;
-    const held = await store.countValues(db, placeOfOwn(form.code), key);
-    if (held > 0) findings.push({ place: `fields[${String(index)}].type`, sentence: text.typeInUse(held) });
+    const held = await store.countValues(db, placeOfOwn(record), key);
+    if (held > 0) findings.push({ place: `${place}.type`, sentence: text.typeInUse(held) });
   }
   return findings;
 }

@@ -2,6 +2,7 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { formView, type FormOfCall } from '@tejian/contract/kit/declared-form.ts';
 import type { FormView } from '@tejian/contract/kit/form-view.ts';
 import type { saveLayout, ViewLayout } from '@tejian/contract/shared/layout/layout.contract.ts';
+import { isInForm } from '@tejian/domain/shared/field/fields.ts';
 import { arrange, keptColumns, type SavedColumn } from '@tejian/domain/shared/layout/arrange.ts';
 import { DEFAULT_LABEL_COLOR } from '@tejian/domain/shared/layout/layout.ts';
 import { layoutText } from '@tejian/domain/shared/layout/layout.text.ts';
@@ -79,13 +80,20 @@ const layoutOf = (
   columns,
 });
 
-/** A form that the server describes: any that is declared, and the archive form of a kind (`equipmentForm3000`). */
+/** The declaration of a business that has chosen a form: `appMainForm.CRANE-DECLARATION`. */
+const chosenView = /^(appMainForm)\.(.+)$/;
+
+/**
+ * A form that the server describes: any that is declared, the archive form of a kind (`equipmentForm3000`), and the
+ * declaration with the fields of a form that businesses choose.
+ */
 export async function formLayout(db: Db, { forms }: Declared, viewNo: string): Promise<ViewLayout> {
   const kindCode = /^equipmentForm([0-9F]\d{3})$/.exec(viewNo)?.[1];
-  const declared = forms.find(({ form: { viewNo: own } }) => own === viewNo);
+  const [, plainNo = viewNo, chosen] = chosenView.exec(viewNo) ?? [];
+  const declared = forms.find(({ form: { viewNo: own } }) => own === plainNo);
   const form = kindCode
     ? await equipmentForm(db, viewNo, kindCode)
-    : declared && (await withOwnFields(db, formView(declared)));
+    : declared && (await withOwnFields(db, formView(declared), chosen));
   if (!form) throw new Refusal(layoutText.unknownView(viewNo));
   const columns = formColumns(form);
   return { viewNo, viewId: stableId(viewNo, 'form'), no: 0, columnCount: form.columnCount, type: INITIAL, columns };
@@ -95,12 +103,14 @@ export async function formLayout(db: Db, { forms }: Declared, viewNo: string): P
 const formsWithOwn = { unitForm: 'unit', appMainForm: 'application', taskPlanForm: 'item' } as const;
 const hasOwn = (viewNo: string): viewNo is keyof typeof formsWithOwn => Object.hasOwn(formsWithOwn, viewNo);
 
-async function withOwnFields(db: Db, form: FormView): Promise<FormView> {
+async function withOwnFields(db: Db, form: FormView, chosen: string | undefined): Promise<FormView | undefined> {
   if (!hasOwn(form.viewNo)) return form;
   const { own } = await ownFields(db, formsWithOwn[form.viewNo]);
+  if (chosen !== undefined && !own.some((field) => field.form === chosen)) return undefined;
+  const asked = own.filter((field) => isInForm(field, { kindCode: '', form: chosen }));
   return {
     ...form,
-    fields: [...form.fields, ...own.map(({ key, label, showType }) => ({ name: key, label, showType }))],
+    fields: [...form.fields, ...asked.map(({ key, label, showType }) => ({ name: key, label, showType }))],
   };
 }
 

@@ -4,6 +4,7 @@ import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipme
 import { chosenOf, copiedFrom, draftOf, emptyValues, sentParts, valuesOf } from './apply-values.ts';
 
 const noOwn = { own: [], all: [] };
+const asked = { form: noOwn, chosen: undefined };
 
 const piece = (id: string, partIds?: readonly string[]) => ({
   id,
@@ -22,13 +23,13 @@ describe('a declaration', () => {
 
   it('is sent with its version, so that a second editor is noticed', () => {
     const saved = { id: 'a', applicationNo: 'SQ1', version: 3 };
-    expect(draftOf(emptyValues(noOwn), saved, noOwn)).toMatchObject({
+    expect(draftOf(emptyValues(noOwn), saved, asked)).toMatchObject({
       id: 'a',
       version: 3,
       unitId: '',
       equipmentIds: [],
     });
-    expect(draftOf(emptyValues(noOwn), undefined, noOwn)).toMatchObject({ id: undefined, version: undefined });
+    expect(draftOf(emptyValues(noOwn), undefined, asked)).toMatchObject({ id: undefined, version: undefined });
   });
 
   it('sends only the parts that somebody chose, none of them being a choice, too', () => {
@@ -40,10 +41,28 @@ describe('a declaration', () => {
 
   it('what is sent shares no list with the form', () => {
     const values = { ...emptyValues(noOwn, '3000', '01'), equipment: [piece('c', ['1'])] };
-    const draft = draftOf(values, undefined, noOwn);
+    const draft = draftOf(values, undefined, asked);
     expect(draft.materials).toEqual(values.materials);
     expect(draft.materials?.[0]).not.toBe(values.materials[0]);
     expect(draft.parts?.[0]?.partIds).not.toBe(values.equipment[0]?.partIds);
+  });
+
+  it('sends the fields of the form that its business has chosen, and others as blank', () => {
+    const field = {
+      key: 'ownSite',
+      label: '现场',
+      type: 'text',
+      showType: 'text',
+      group: '',
+      required: true,
+      sort: 1,
+    } as const;
+    const own = [{ ...field, form: 'LIFT-DECLARATION' }];
+    const form = { own, all: own };
+    const values = { ...emptyValues(form, '3000', '21'), ownSite: '现场甲' };
+    const sent = (chosen: string | undefined) => draftOf(values, undefined, { form, chosen }).own;
+    expect(sent('LIFT-DECLARATION')).toEqual({ ownSite: '现场甲' });
+    expect([sent('OTHER-FORM'), sent(undefined)]).toEqual([{ ownSite: null }, { ownSite: null }]);
   });
 
   it('opens as it was saved, with the material of its category where none was kept', () => {
@@ -61,7 +80,7 @@ describe('a declaration', () => {
     expect(values.inspectedUnit).toEqual({ id: 'u', name: '甲', address: '路1号' });
     expect(values.equipment[0]).not.toHaveProperty('partIds');
     expect(values.materials).toEqual(emptyValues(noOwn, '3000', '01').materials);
-    expect(draftOf(values, undefined, noOwn).equipmentIds).toEqual(['e']);
+    expect(draftOf(values, undefined, asked).equipmentIds).toEqual(['e']);
   });
 });
 

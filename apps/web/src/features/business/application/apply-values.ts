@@ -12,7 +12,7 @@ import {
 } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { materialList, readMaterials, type MaterialRow } from '@tejian/domain/business/application/material-list.ts';
 import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
-import { ownFormValues, sentOwn, type OwnFormValues } from '../../../ui/form/record-fields.ts';
+import { ownFormValues, sentOwn, type OwnFormValues, type Reading } from '../../../ui/form/record-fields.ts';
 import { text } from './application.text.ts';
 import { shownCode } from '../../../ui/flow/EquipmentTable.tsx';
 
@@ -73,11 +73,11 @@ export interface SavedAs {
 const STATUTORY = '1'; // dictionary BUSINESS_NATURE
 const PERIODIC = '1'; // dictionary APPLY_TYPE
 
-/** How a declaration's form reads as its record, for the rules of own fields. */
-export const ownReading = {
-  recordOf: (values: ApplyValues) => ({ ...values, inspectedUnit: values.inspectedUnit?.name }),
-  placeOf: ({ kindCode }: ApplyValues) => ({ kindCode }),
-};
+/** How a declaration's form reads as its record, for the rules of own fields; `chosen` says the form of its business. */
+export const ownReading = (chosen: () => string | undefined): Reading<ApplyValues> => ({
+  recordOf: (values) => ({ ...values, inspectedUnit: values.inspectedUnit?.name }),
+  placeOf: ({ kindCode }) => ({ kindCode, form: chosen() }),
+});
 
 export const emptyValues = (own: OwnForm, kindCode = '', categoryCode = ''): ApplyValues => ({
   ...ownFormValues(own, undefined),
@@ -189,8 +189,18 @@ const flagsOf = (values: ApplyValues): DeclaredConditions =>
 export const sentParts = (equipment: readonly ChosenEquipment[]): ChosenParts[] =>
   equipment.flatMap(({ id, partIds }) => (partIds ? [{ equipmentId: id, partIds: [...partIds] }] : []));
 
-export const draftOf = (values: ApplyValues, saved: SavedAs | undefined, own: OwnForm): ApplicationDraft => ({
-  own: sentOwn(own, values, ownReading),
+interface OwnAsked {
+  readonly form: OwnForm;
+  /** The form that the business has chosen. */
+  readonly chosen: string | undefined;
+}
+
+export const draftOf = (values: ApplyValues, saved: SavedAs | undefined, own: OwnAsked): ApplicationDraft => ({
+  own: sentOwn(
+    own.form,
+    values,
+    ownReading(() => own.chosen),
+  ),
   id: saved?.id,
   version: saved?.version,
   flowCode: '',

@@ -15,13 +15,12 @@ import { refreshWork } from '../workflow/processed.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { confirm, toast } from '../../../ui/feedback/feedback.ts';
-import { useForm, type FormState } from '../../../ui/form/use-form.ts';
+import type { FormState } from '../../../ui/form/use-form.ts';
 import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
-import { ownFormFields } from '../../../ui/form/record-fields.ts';
 import { text } from './application.text.ts';
-import { applyFields } from './apply-fields.ts';
 import { fieldErrorsOf } from './apply-errors.ts';
-import { draftOf, ownReading, sentParts, type ApplyValues, type SavedAs } from './apply-values.ts';
+import { draftOf, sentParts, type ApplyValues, type SavedAs } from './apply-values.ts';
+import { chosenForm, useApplyFields } from './use-apply-fields.ts';
 import { useParts } from './use-parts.ts';
 import { useLocalDraft } from '../../../platform/use-local-draft.ts';
 
@@ -91,11 +90,9 @@ interface ApplyEvents {
   onSubmitted: (id: string) => void;
 }
 
-/** The fields of the declaration, those of an institute after them. */
-function useFields(initial: ApplyValues, own: OwnForm) {
-  const ownFields = useMemo(() => ownFormFields(own, ownReading), [own]);
-  return { form: useForm([...applyFields, ...ownFields], initial), ownFields };
-}
+/** Saves what stands in the form, with the fields that its business asks. */
+const storeDraft = async (values: ApplyValues, saved: SavedAs | undefined, own: OwnForm): Promise<SavedAs> =>
+  callServer(saveApplication, draftOf(values, saved, { form: own, chosen: await chosenForm(values, own) }));
 
 /** The declaration form: its values, what the archive says, saving and submitting. */
 export function useApply(
@@ -104,7 +101,7 @@ export function useApply(
 ) {
   const page = usePage();
   const user = useUser();
-  const { form, ownFields } = useFields(initial, own);
+  const { form, ownFields } = useApplyFields(initial, own);
   const [saved, setSaved] = useState(opened);
   const [savedAt, setSavedAt] = useState<string>();
   const [busy, setBusy] = useState<'save' | 'submit'>();
@@ -116,7 +113,7 @@ export function useApply(
   useUnsavedGuard(form.dirty);
 
   const store = async (): Promise<SavedAs> => {
-    const answer = await callServer(saveApplication, draftOf(form.values, saved, own));
+    const answer = await storeDraft(form.values, saved, own);
     draft.forget();
     form.reset(form.values);
     setSaved(answer);

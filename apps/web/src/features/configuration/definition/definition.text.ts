@@ -4,7 +4,8 @@ export const text = {
   addNote: '先保存为草稿，检查通过后再发布。',
   addCode: '代码',
   addHint: '大写字母、数字或“-”，保存后不能修改',
-  addFormHint: '设备种类代码，如 3000；单位 unit、申请单 application、业务单 item',
+  addFormHint:
+    '设备种类代码，如 3000；单位 unit、申请单 application、业务单 item；供业务定义选用的申报表单，自定代码如 CRANE-DECLARATION',
   coverage: '业务覆盖情况',
   coverageNote: '每个设备种类和检验类别由哪个业务定义决定流程；没有着落的不能申报，范围相同的应修改其中之一。',
   gap: '未覆盖',

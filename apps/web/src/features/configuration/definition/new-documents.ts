@@ -1,8 +1,9 @@
 import type { DefinitionKind } from '@tejian/domain/configuration/definition/definition.text.ts';
-import { ownEntities } from '@tejian/domain/shared/field/own-field.ts';
+import { isChosenForm, ownEntities } from '@tejian/domain/shared/field/own-field.ts';
 
-/** The form of records that are no equipment is called as they are. */
-const isRecord = (code: string) => code !== 'equipment' && ownEntities.some((entity) => entity === code);
+/** Whose form a code names: a kind of record is called as it is, and a kind of equipment says nothing. */
+const entityOf = (code: string) =>
+  isChosenForm(code) ? 'application' : ownEntities.find((entity) => entity !== 'equipment' && entity === code);
 
 /** The kinds that begin without a version to start from, with what a new document of each consists of. */
 const starts = {
@@ -24,7 +25,7 @@ const starts = {
   }),
   form: (code: string) => ({
     code,
-    ...(isRecord(code) && { entity: code }),
+    ...(entityOf(code) && { entity: entityOf(code) }),
     fields: [{ key: 'ownRemark', label: '', type: 'text' }],
   }),
 } satisfies Partial<Record<DefinitionKind, (code: string) => object>>;
