@@ -18,6 +18,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   // items and their reports
   '/api/report/getDetail': item,
   '/api/report/findTemplates': item,
+  '/api/report/findOwnValues': item,
   '/api/report/build': items,
   '/api/report/saveEntry': person(({ itemNo }) => ({ itemNo, entryVersion: 1, entry: emptyEntry })),
   '/api/report/sign': person(({ itemNo, seenContents }) => ({ itemNos: [itemNo], seenContents })),

@@ -61,11 +61,14 @@ export type LapsedSignature = ValueOf<typeof lapsedSignature>;
 const reportFile = record({ id: text(), kind: text(), sha256: text(), createdAt: instant() });
 const printRecord = record({ copies: integer(), reason: text(), userName: text(), at: instant() });
 
+/** A field of an institute with its value in words. */
+const ownValue = record({ label: text(), says: text() });
+
 /** Everything that a report page shows about one item. */
 const reportDetail = record({
   item,
   /** What the institute's own fields of the item say, in words. */
-  own: list(record({ label: text(), says: text() })),
+  own: list(ownValue),
   reportId: text(),
   reportNo: text(),
   state: text(),
@@ -113,6 +116,13 @@ export const findTemplates = call({
   path: '/api/report/findTemplates',
   request: record({ itemNo }),
   answer: list(record({ code: text(), version: text(), name: text(), subReports: list(subReportChoice) })),
+});
+
+/** What the institute's own fields of an item say, in words, before it has a report. */
+export const findOwnValues = call({
+  path: '/api/report/findOwnValues',
+  request: record({ itemNo }),
+  answer: list(ownValue),
 });
 
 export const buildReports = call({

@@ -26,6 +26,18 @@ import { namedFiles } from './report-attachment.store.ts';
 import * as store from './report.store.ts';
 import { partsOf } from './sub-report.store.ts';
 
+async function ownInItem(db: Db | Tx, brief: BriefItem | undefined) {
+  const { own } = await ownFormOf(db, 'item');
+  return ownInWords(own, brief?.own ?? {});
+}
+
+/** What the institute's own fields say of an item, also before it has a report. */
+export async function ownValues(db: Db, itemNo: string, actor: Actor): Promise<ReportDetail['own']> {
+  await findItem(db, itemNo, actor); // refuses what the person may not see
+  const [brief] = await findBrief(db, [itemNo], actor);
+  return ownInItem(db, brief);
+}
+
 /** Everything a report page shows: item, template, frozen archive data, entry, signatures, last report, last return. */
 export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise<ReportDetail> {
   const item = await findItem(db, itemNo, actor);
@@ -35,10 +47,9 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
   const whyNot = brief && whyNotEnter(brief, actor);
   const previous = await store.findPrevious(db, item.equipmentId, item.categoryCode, item.id);
   const returned = await store.findLastReturn(db, item.id);
-  const { own } = await ownFormOf(db, 'item');
   return {
     item,
-    own: ownInWords(own, brief?.own ?? {}),
+    own: await ownInItem(db, brief),
     reportId: report.id,
     reportNo: report.reportNo,
     state: report.state,

@@ -5,6 +5,7 @@ import {
   buildReports,
   confirmReports,
   findInstruments,
+  findOwnValues,
   findReport,
   findTemplates,
   finishReports,
@@ -51,6 +52,9 @@ export const reportRoutes = [
   write(findReport, everyStep, ({ tx, body, actor, now }) => service.detail(tx, body.itemNo, actor, now)),
   read(findTemplates, permission('report:build', 'report:enter', 'task:arrange'), ({ db, body, actor, now }) =>
     service.templates(db, body.itemNo, actor, now),
+  ),
+  read(findOwnValues, permission('report:build', 'report:enter', 'task:arrange'), ({ db, body, actor }) =>
+    service.ownValues(db, body.itemNo, actor),
   ),
   batch(buildReports, permission('report:build', 'report:enter'), (context) => service.build(context, context.body)),
   write(saveEntry, permission('report:enter'), ({ tx, body, actor, now }) => service.save(tx, body, actor, now)),

@@ -25,6 +25,7 @@ import { finishIn, finishKey, finishReport, noteFailure } from './finish.job.ts'
 import * as finishStore from './finish.store.ts';
 
 export const save = entry.save;
+export const ownValues = entry.ownValues;
 export const presence = keepPresence;
 export const pdf = papers.pdf;
 export const printFile = papers.printFile;

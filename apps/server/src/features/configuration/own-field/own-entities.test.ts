@@ -5,7 +5,7 @@ import {
   submitApplications,
 } from '@tejian/contract/business/application/application.contract.ts';
 import { correctReport } from '@tejian/contract/business/report/report-life.contract.ts';
-import { buildReports, findReport } from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports, findOwnValues, findReport } from '@tejian/contract/business/report/report.contract.ts';
 import { commitTask, commitTasks, getTaskDetail, saveTaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import {
   checkDefinition,
@@ -243,6 +243,7 @@ it('templates print own fields of unit, declaration and task', async () => {
   const plan = given.plan({ plannedDate: today, own: { ownMark: ['水上'] } });
   const { itemNos } = await (await stage.person('keshi')).does(commitTask, { id: application.id, plan });
   const lead = await stage.person('jianyan1');
+  expect(await lead.does(findOwnValues, { itemNo: itemNos[0] ?? '' })).toEqual([{ label: '标记item', says: '水上' }]);
   await lead.does(buildReports, { itemNos });
   const { frozen, own } = await lead.does(findReport, { itemNo: itemNos[0] ?? '' });
   expect(own).toEqual([{ label: '标记item', says: '水上' }]);

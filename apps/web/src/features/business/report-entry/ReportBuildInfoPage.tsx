@@ -1,13 +1,18 @@
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import { findTemplates, type SubReportChoice } from '@tejian/contract/business/report/report.contract.ts';
+import {
+  findOwnValues,
+  findTemplates,
+  type ReportDetail,
+  type SubReportChoice,
+} from '@tejian/contract/business/report/report.contract.ts';
 import { Alert, Button, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { CATALOGUE, CATEGORIES } from '../../../platform/code-sets.ts';
 import { useLabels } from '../../../platform/dictionary.ts';
-import { PageWait } from '../../../platform/PageWait.tsx';
+import { Answered, PageWait } from '../../../platform/PageWait.tsx';
 import { usePage } from '../../../platform/page.tsx';
 import { tasksProcessed } from '../workflow/processed.ts';
 import { useCall } from '../../../platform/use-call.ts';
@@ -20,7 +25,7 @@ import { text } from './report-entry.text.ts';
 
 const step = steps.reportBuild.code;
 
-function Facts({ item }: { item: Item }) {
+function Facts({ item, own }: { item: Item; own: ReportDetail['own'] }) {
   const label = useLabels([CATALOGUE, CATEGORIES]);
   const details = [
     { label: text.info.itemNo, value: item.itemNo, mono: true },
@@ -32,6 +37,7 @@ function Facts({ item }: { item: Item }) {
     { label: text.info.equipment, value: item.deviceCode ?? item.identificationCode ?? item.factoryNo, mono: true },
     { label: text.info.planned, value: item.plannedDate },
     { label: text.info.people, value: [item.leadInspector, item.inspectors].filter(Boolean).join('、') },
+    ...own.map((field) => ({ label: field.label, value: field.says })),
   ];
   return <DetailList details={details} />;
 }
@@ -70,6 +76,7 @@ export default function ReportBuildInfoPage() {
   const { seisn: itemNo = '', appno: applicationNo } = page.query;
   const found = useCall(findItems, { stepcode: step, applicationNo, pageSize: 500 }, { fresh: true });
   const templates = useCall(findTemplates, { itemNo }, { enabled: itemNo !== '' });
+  const own = useCall(findOwnValues, { itemNo }, { enabled: itemNo !== '' });
   const [chosen, setChosen] = useState<string>();
   const [auditors, setAuditors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
@@ -99,7 +106,7 @@ export default function ReportBuildInfoPage() {
       }
     >
       <FormSection title={text.info.item}>
-        <Facts item={item} />
+        <Answered of={own}>{(values) => <Facts item={item} own={values} />}</Answered>
       </FormSection>
       <FormSection title={text.info.template}>
         {options.length > 0 ? (
