@@ -1,7 +1,7 @@
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { isOwnKey, ownEntities, ownFieldTypes } from '@tejian/domain/shared/field/own-field.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
-import { checked, field, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { checked, field, jsonObject, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record } from '../../kit/record.ts';
 
 const { formDocument: label } = definitionText;
@@ -40,5 +40,15 @@ export const formDocument = record({
       note: optional(text({ max: 300 })),
     }),
     { max: 100 },
+  ),
+  examples: optional(
+    list(
+      record({
+        name: requiredText(label.exampleName, { max: 60 }),
+        values: jsonObject<Record<string, unknown>>(),
+        refused: optional(list(requiredText(label.key, { max: 40 }), { max: 100 })),
+      }),
+      { max: 100 },
+    ),
   ),
 });

@@ -79,6 +79,7 @@ export const definitionText = {
     expression: '校验表达式',
     sentence: '校验提示',
     condition: '填写条件',
+    exampleName: '示例名称',
     keyRule: '应以 own 开头，后接大写字母，只含字母和数字',
   },
   fieldTypes: {
@@ -207,6 +208,14 @@ export const definitionText = {
     reports: '报告',
     numbers: '已用编号',
     dueRecords: '按此规则到期的设备',
+  },
+  formExample: {
+    unknownKey: (key: string) => `没有字段 ${key}`,
+    notRefused: (label: string) => `示例不成立：“${label}”应被拒绝，实际通过`,
+    refused: (label: string, problem: string) => `示例不成立：“${label}”应通过，实际被拒绝：${problem}`,
+    filled: (label: string, value: string) => `${label} ${value}`,
+    refuses: (labels: readonly string[]) => `应拒绝：${labels.join('、')}`,
+    passes: '全部通过',
   },
   outcomes: { new: '新定义', same: '内容相同', changed: '内容不同', refused: '检查未通过' },
   changes: { added: '新增', removed: '删除', changed: '修改', order: '顺序调整' },

@@ -27,6 +27,8 @@ interface StoredKind<T> {
   readonly outline: (document: T) => DefinitionDetail['outline'];
   /** What hinders a document whose shape is in order: what it meets in this installation, and examples that fail. */
   readonly findings: (db: Db | Tx, document: T, content: object) => Promise<readonly DefinitionFinding[]>;
+  /** The examples that must hold, in words. */
+  readonly examples?: (document: T) => DefinitionDetail['examples'];
   readonly uses: (db: Db, code: string, version: number) => Promise<{ label: string; count: number }[]>;
   readonly preview?: (db: Db, content: object) => Promise<DefinitionPreview>;
   /** What follows when versions of a code begin or end. */
@@ -71,6 +73,7 @@ export function storedKind<T>(own: StoredKind<T>): KindOfDefinition {
       const { value, findings } = shapeFindings(document, content);
       return findings.length > 0 || !isPart(content) ? findings : own.findings(db, value, content);
     },
+    examples: (content) => own.examples?.(readDocument(content)) ?? [],
     ...(own.preview && { preview: own.preview }),
     publish: (tx, publication) => publish(tx, own, readDocument(publication.content), publication),
     end: async (tx, code, version, ended) => {

@@ -1,6 +1,11 @@
 import type { DefinitionFinding } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { formDocument } from '@tejian/contract/configuration/definition/form-document.ts';
 import { definitionText as text } from '@tejian/domain/configuration/definition/definition.text.ts';
+import {
+  formExampleFindings,
+  formExamplesInWords,
+  type FormExample,
+} from '@tejian/domain/configuration/definition/form-examples.ts';
 import { formFindings, outlineOf } from '@tejian/domain/configuration/definition/form-check.ts';
 import type { FactCatalogue } from '@tejian/domain/shared/expression/fact-type.ts';
 import { expressionFacts, recordFields } from '@tejian/domain/shared/fact/fact-catalogue.ts';
@@ -18,6 +23,7 @@ interface Form {
   readonly code: string;
   readonly entity?: OwnEntity | undefined;
   readonly fields: readonly OwnField[];
+  readonly examples?: readonly FormExample[] | undefined;
 }
 
 /** Whose fields they are: a kind of equipment or a kind of record. */
@@ -34,6 +40,7 @@ export const formKind = storedKind<ReturnType<typeof formDocument.decode>>({
   codeOf: ({ code }) => code,
   rangeOf: (form) => ({ kindCode: recordOf(form), categoryCodes: [] }),
   outline: (form) => outlineOf(form.fields, releaseFacts(recordOf(form))),
+  examples: (form) => formExamplesInWords(form, besideOf(form)),
   findings: findingsOf,
   uses: async (db, code) => {
     const counts = [];
@@ -69,6 +76,9 @@ const firstOfEach = <T extends { kindCode: string; key: string }>(rows: readonly
   ...new Map(rows.toReversed().map((row) => [`${row.kindCode} ${row.key}`, row])).values(),
 ];
 
+/** The fields of the release that a record of no kind of equipment has. */
+const besideOf = ({ entity = 'equipment' }: Form) => (entity === 'equipment' ? [] : recordFields(facts().data, entity));
+
 async function codeFinding(db: Db | Tx, form: Form): Promise<string | undefined> {
   const { code, entity = 'equipment' } = form;
   if (entity === 'equipment') return (await store.isKind(db, code)) ? undefined : text.noKind(code);
@@ -82,8 +92,7 @@ async function findingsOf(db: Db | Tx, form: Form): Promise<DefinitionFinding[]>
   if (wrongCode) return [{ place: 'code', sentence: wrongCode }];
   const record = recordOf(form);
   const { entity = 'equipment' } = form;
-  const release =
-    entity === 'equipment' ? await store.fieldsOfRelease(db, form.code) : recordFields(facts().data, entity);
+  const release = entity === 'equipment' ? await store.fieldsOfRelease(db, form.code) : besideOf(form);
   const others = (await standingKinds(db, 'form'))
     .map(({ content }) => content as Form) // likewise
     .filter((other) => recordOf(other) === record && other.code !== form.code);
@@ -93,6 +102,9 @@ async function findingsOf(db: Db | Tx, form: Form): Promise<DefinitionFinding[]>
     facts: releaseFacts(record),
     listed: beside.filter(({ listed }) => listed).length,
   });
+  // A form that is faulty in itself would fail its examples for that reason.
+  if (findings.length === 0)
+    findings.push(...formExampleFindings(form, { beside: release, kindCode: entity === 'equipment' ? record : '' }));
   const standing = await store.standingTypes(db, record);
   for (const [index, { key, type }] of form.fields.entries()) {
     const place = `fields[${String(index)}]`;

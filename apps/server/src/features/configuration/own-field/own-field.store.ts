@@ -4,14 +4,11 @@ import type { OwnPlace } from './own-place.store.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** The fields of the release that a kind has, beside the common ones. */
-export async function fieldsOfRelease(
-  db: Db | Tx,
-  kindCode: string,
-): Promise<Pick<FieldDefinition, 'key' | 'label'>[]> {
-  const { rows } = await sql<{ key: string; label: string }>`
-    select key, definition->>'label' as label from field_definition
+export async function fieldsOfRelease(db: Db | Tx, kindCode: string): Promise<FieldDefinition[]> {
+  const { rows } = await sql<{ definition: FieldDefinition }>`
+    select definition from field_definition
     where origin = 'reference' and kind_code in ('common', ${kindCode}) order by sort, key`.execute(db);
-  return rows;
+  return rows.map(({ definition }) => definition);
 }
 
 export const isKind = async (db: Db | Tx, code: string): Promise<boolean> =>

@@ -167,3 +167,16 @@ it('the page says the rules in words', async () => {
     '文本；必填；本院分级为“甲”，且设备类别为“4100”时填写',
   ]);
 });
+
+it('a form whose example does not hold is not published', async () => {
+  const { content } = form();
+  const draft = { ...form(), content: { ...content, examples: [{ name: '乙级', values: { ownNoise: 86 } }] } };
+  const sentence = '示例不成立：“本院噪声”应通过，实际被拒绝：乙级设备的噪声不能大于 85 dB';
+  const { findings } = await admin.does(checkDefinition, draft);
+  expect(findings).toEqual([{ place: 'examples[0].values.ownNoise', sentence }]);
+  expect((await admin.isRefused(publishDefinition, draft)).errorMsg).toContain(sentence);
+  const held = [{ name: '乙级', values: { ownNoise: 86, equipmentCategoryCode: '4100' }, refused: ['ownNoise'] }];
+  const { version } = await admin.does(publishDefinition, { ...draft, content: { ...content, examples: held } });
+  const { examples } = await admin.does(getDefinition, { kind: 'form', code: kindCode, version });
+  expect(examples.map(({ name }) => name)).toEqual(['乙级']);
+});

@@ -1,0 +1,82 @@
+// Examples of a form: values of a new record, and which own fields must be refused.
+import type { FieldDefinition } from '../../shared/field/field-definition.ts';
+import { isBlank } from '../../shared/field/fields.ts';
+import { definitionOfOwn, type OwnField } from '../../shared/field/own-field.ts';
+import { missingProblems, ownForm, ownIn, readOwn } from '../../shared/field/own-record.ts';
+import { valueText } from '../../shared/field/value-text.ts';
+import { definitionText } from './definition.text.ts';
+
+const { formExample: text, ownGroup } = definitionText;
+
+export interface FormExample {
+  readonly name: string;
+  /** Values of fields by their keys, those of the release too, which rules may name. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Keys of the own fields that refuse the record; absent: none. A required field that is blank refuses it, too. */
+  readonly refused?: readonly string[];
+}
+
+interface Form {
+  readonly fields: readonly OwnField[];
+  readonly examples?: readonly FormExample[];
+}
+
+/** The record's other fields, and the kind of equipment where it has one. */
+interface Around {
+  readonly beside: readonly FieldDefinition[];
+  readonly kindCode: string;
+}
+
+const textIn = (values: FormExample['values'], key: string): string | undefined =>
+  isBlank(values[key]) ? undefined : valueText(values[key]);
+
+/** Why each own field would refuse a new record with these values, by key. */
+function refusals(form: ReturnType<typeof ownForm>, { values }: FormExample, kindCode: string): Record<string, string> {
+  const place = {
+    kindCode: kindCode || (textIn(values, 'kindCode') ?? ''),
+    categoryCode: textIn(values, 'equipmentCategoryCode'),
+    varietyCode: textIn(values, 'equipmentVarietyCode'),
+    subVarietyCode: textIn(values, 'subVarietyCode'),
+  };
+  const read = readOwn(form, ownIn(values), { before: undefined, beside: values, place });
+  return { ...missingProblems(read), ...read.problems };
+}
+
+/** Examples that do not hold, with their places. */
+export function formExampleFindings({ fields, examples = [] }: Form, { beside, kindCode }: Around) {
+  const own = fields.map((field, index) => definitionOfOwn(field, index, ownGroup));
+  const form = ownForm(own, beside);
+  const known = new Set(form.all.map(({ key }) => key));
+  return examples.flatMap((example, index) => {
+    const at = `examples[${String(index)}]`;
+    const { values, refused = [] } = example;
+    const unknown = [
+      ...Object.keys(values).flatMap((key) => (known.has(key) ? [] : [{ place: `${at}.values.${key}`, key }])),
+      ...refused.flatMap((key, nth) =>
+        own.some((field) => field.key === key) ? [] : [{ place: `${at}.refused[${String(nth)}]`, key }],
+      ),
+    ].map(({ place, key }) => ({ place, sentence: text.unknownKey(key) }));
+    if (unknown.length > 0) return unknown;
+    const problems = refusals(form, example, kindCode);
+    return own.flatMap(({ key, label }) => {
+      const problem = problems[key];
+      const isExpected = refused.includes(key);
+      if (isExpected === (problem !== undefined)) return [];
+      const sentence = problem === undefined ? text.notRefused(label) : text.refused(label, problem);
+      return [{ place: isExpected ? `${at}.refused` : `${at}.values.${key}`, sentence }];
+    });
+  });
+}
+
+/** The examples in words. */
+export function formExamplesInWords({ fields, examples = [] }: Form, beside: readonly FieldDefinition[]) {
+  const labels = new Map([...beside, ...fields].map(({ key, label }) => [key, label]));
+  const named = (key: string) => labels.get(key) ?? key;
+  return examples.map(({ name, values, refused = [] }) => ({
+    name,
+    says: [
+      ...Object.entries(values).map(([key, value]) => text.filled(named(key), valueText(value))),
+      refused.length > 0 ? text.refuses(refused.map(named)) : text.passes,
+    ].join('；'),
+  }));
+}
