@@ -84,6 +84,7 @@ export function exportOf<Search, Row>(
         title,
         about: of.path,
         request: of.request.encode(request),
+        isWorkedOn: isAtOnce,
       });
       if (started.isNew) await onStart?.(tx, actor, request);
       if (started.isNew && !isAtOnce) await writing.later(tx, { taskId: started.id }, { key: started.id });

@@ -15,6 +15,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { stageForFile, type Person } from '../../../../test/story.ts';
 import { routes } from '../../../features.ts';
+import { endSilentTasks } from '../long-task/long-task.job.ts';
+import { start } from '../long-task/long-task.service.ts';
 
 const stage = stageForFile({ archive: true });
 
@@ -209,6 +211,21 @@ describe('an export', () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from graphile_worker.jobs where key = ${id}`.execute(stage.db);
     expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it('of few rows that a server left in the middle is given up', async () => {
+    const clerk = await stage.person('shouli');
+    const asked = {
+      kind: 'export',
+      title: '导出设备',
+      about: findEquipment.path,
+      request: {},
+      isWorkedOn: true,
+    } as const;
+    const { id } = await stage.db.transaction().execute((tx) => start(tx, clerk, asked));
+    await sql`update long_task set alive_at = now() - interval '10 minutes' where id = ${id}`.execute(stage.db);
+    await endSilentTasks.runRaw({}, { db: stage.db, ports: stage.ports });
+    expect(await clerk.does(getLongTask, { id })).toMatchObject({ state: 'failed', hasFile: false });
   });
 
   it('of few rows asks right, columns and conditions like any other', async () => {

@@ -99,10 +99,16 @@ interface Started {
   readonly request: unknown;
   /** What makes two requests the same. */
   readonly about: string;
+  /** The caller does the work at once, without a job. */
+  readonly isWorkedOn?: boolean;
 }
 
 /** Notes the work for the task list; `isNew` is false when the same person's same request runs already. */
-export function start(tx: Tx, actor: Actor, { about, ...task }: Started): Promise<{ id: string; isNew: boolean }> {
+export function start(
+  tx: Tx,
+  actor: Pick<Actor, 'userId'>,
+  { about, ...task }: Started,
+): Promise<{ id: string; isNew: boolean }> {
   const requestKey = createHash('sha256')
     .update(`${about} ${JSON.stringify(task.request)}`)
     .digest('hex');

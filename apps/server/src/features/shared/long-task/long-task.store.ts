@@ -11,14 +11,17 @@ export interface NewTask {
   /** As the wire writes it: read again by the call's own declaration when the work runs. */
   request: unknown;
   requestKey: string;
+  /** No job takes it up: it runs from now on, and is given up like any other whose server went down. */
+  isWorkedOn?: boolean;
 }
 
 /** The task that runs for the same request already, or a new one. */
 export async function addTask(tx: Tx, task: NewTask): Promise<{ id: string; isNew: boolean }> {
   const id = newId();
   const { rows } = await sql<{ id: string }>`
-    insert into long_task (id, user_id, kind, title, request, request_key)
-    values (${id}, ${task.userId}, ${task.kind}, ${task.title}, ${JSON.stringify(task.request)}::jsonb, ${task.requestKey})
+    insert into long_task (id, user_id, kind, title, request, request_key, state, alive_at)
+    values (${id}, ${task.userId}, ${task.kind}, ${task.title}, ${JSON.stringify(task.request)}::jsonb, ${task.requestKey},
+      ${task.isWorkedOn === true ? 'running' : 'waiting'}, now())
     on conflict (user_id, request_key) where state in ('waiting', 'running') do nothing returning id`.execute(tx);
   if (rows.length > 0) return { id, isNew: true };
   const running = await tx
