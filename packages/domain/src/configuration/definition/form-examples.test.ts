@@ -59,7 +59,10 @@ it.each<[string, Omit<FormExample, 'name'>, string]>([
 it('says examples in words', () =>
   expect(
     formExamplesInWords(
-      { fields, examples: [{ name: '过大', values: { tons: 5, ownNoise: 86 }, refused: ['ownNoise'] }] },
+      {
+        fields: [...fields, { key: 'ownQuiet', label: '静音', type: 'boolean' }],
+        examples: [{ name: '过大', values: { tons: 5, ownNoise: 86, ownQuiet: false }, refused: ['ownNoise'] }],
+      },
       beside,
     ),
-  ).toEqual([{ name: '过大', says: '起重量 5；噪声 86；应拒绝：噪声' }]));
+  ).toEqual([{ name: '过大', says: '起重量 5；噪声 86；静音 否；应拒绝：噪声' }]));

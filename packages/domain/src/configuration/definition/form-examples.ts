@@ -3,6 +3,7 @@ import type { FieldDefinition } from '../../shared/field/field-definition.ts';
 import { isBlank } from '../../shared/field/fields.ts';
 import { definitionOfOwn, type OwnField } from '../../shared/field/own-field.ts';
 import { missingProblems, ownForm, ownIn, readOwn } from '../../shared/field/own-record.ts';
+import { ownWords } from '../../shared/field/own-words.ts';
 import { valueText } from '../../shared/field/value-text.ts';
 import { definitionText } from './definition.text.ts';
 
@@ -70,12 +71,17 @@ export function formExampleFindings({ fields, examples = [] }: Form, { beside, k
 
 /** The examples in words. */
 export function formExamplesInWords({ fields, examples = [] }: Form, beside: readonly FieldDefinition[]) {
-  const labels = new Map([...beside, ...fields].map(({ key, label }) => [key, label]));
-  const named = (key: string) => labels.get(key) ?? key;
+  const own = fields.map((field, index) => definitionOfOwn(field, index, ownGroup));
+  const known = new Map([...beside, ...own].map((field) => [field.key, field]));
+  const named = (key: string) => known.get(key)?.label ?? key;
+  const inWords = (key: string, value: unknown) => {
+    const field = known.get(key);
+    return text.filled(named(key), field ? ownWords(field, value) : valueText(value));
+  };
   return examples.map(({ name, values, refused = [] }) => ({
     name,
     says: [
-      ...Object.entries(values).map(([key, value]) => text.filled(named(key), valueText(value))),
+      ...Object.entries(values).map(([key, value]) => inWords(key, value)),
       refused.length > 0 ? text.refuses(refused.map(named)) : text.passes,
     ].join('；'),
   }));

@@ -1,8 +1,5 @@
 import type { BusinessCoverage } from '@tejian/contract/configuration/definition/coverage.contract.ts';
-import type {
-  DefinitionDetail,
-  DefinitionFinding,
-} from '@tejian/contract/configuration/definition/definition.contract.ts';
+import type { DefinitionFinding } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { businessDocument } from '@tejian/contract/configuration/definition/documents.ts';
 import {
   chooseBusiness,
@@ -10,6 +7,7 @@ import {
   type BusinessDefinition,
   type StepLimit,
 } from '@tejian/domain/configuration/business-definition/business-definition.ts';
+import { businessInWords } from '@tejian/domain/configuration/business-definition/business-words.ts';
 import { definitionText as text } from '@tejian/domain/configuration/definition/definition.text.ts';
 import type { NumberRule } from '@tejian/domain/shared/numbering/number-rule.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -23,7 +21,7 @@ export const businessKind = storedKind<BusinessDefinition>({
   document: businessDocument,
   codeOf: ({ code }) => code,
   rangeOf: ({ kindCode, categoryCodes }) => ({ kindCode, categoryCodes }),
-  outline: outlineOf,
+  outline: async (own, db) => businessInWords(own, await store.namesFor(db, own)),
   findings: findingsOf,
   uses: async (db, code, version) => [
     { label: text.uses.applications, count: await store.countApplications(db, code, version) },
@@ -254,21 +252,4 @@ function exampleFindings(own: BusinessDefinition, others: readonly BusinessDefin
         : [{ place: `examples[${String(index)}]`, sentence: text.exampleFails(flowCode, found) }];
     },
   );
-}
-
-function outlineOf(own: BusinessDefinition): DefinitionDetail['outline'] {
-  const { says } = text;
-  const narrowed = [...(own.organisations ?? []), ...(own.applyTypes ?? []), ...(own.varieties ?? [])];
-  const people = [own.minInspectors ?? '', own.leadLevel ?? ''].map(String).filter((part) => part !== '');
-  const rows: readonly (readonly [label: string, said: string])[] = [
-    [says.categories, own.categoryCodes.join('、')],
-    [says.flow, own.flowCode],
-    [says.form, own.formCode ?? ''],
-    [says.narrowed, narrowed.join('、')],
-    [says.templates, (own.templateCodes ?? []).join('、')],
-    [says.settings, people.join('、')],
-    [says.limits, inWords(own.limits ?? [])],
-    [says.numbers, [own.applicationNumber, own.itemNumber, own.reportNumber].filter(Boolean).join('、')],
-  ];
-  return rows.flatMap(([label, said]) => (said === '' ? [] : [{ code: own.code, label, says: said }]));
 }

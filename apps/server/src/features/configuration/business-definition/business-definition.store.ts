@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BusinessDefinition } from '@tejian/domain/configuration/business-definition/business-definition.ts';
+import type { BusinessNames } from '@tejian/domain/configuration/business-definition/business-words.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** The codes of an institute and of a department in it, in the order in which their ids are given. */
@@ -59,6 +60,30 @@ export async function countApplications(db: Db, code: string, version: number): 
     db,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** What this installation calls what a definition names. */
+export async function namesFor(db: Db, own: BusinessDefinition): Promise<BusinessNames> {
+  const definitions = (kind: string, codes: readonly (string | undefined)[]) => sql`
+    (select jsonb_object_agg(code, name) from definition_list
+      where kind = ${kind} and state = 'inForce' and code = any(${codes.filter((code) => code !== undefined)}::text[]))`;
+  const { rows } = await sql<{ names: Record<string, Record<string, string> | null> }>`
+    select jsonb_build_object(
+      'categoryCodes', (select jsonb_object_agg(code, label) from inspection_category where code = any(${[...own.categoryCodes]}::text[])),
+      'varieties', (select jsonb_object_agg(v, c.name) from catalogue_item c
+        join unnest(${[...(own.varieties ?? [])]}::text[]) v on c.code = rpad(v, 4, '0')),
+      'applyTypes', (select jsonb_object_agg(value, label) from dictionary_item where type = 'APPLY_TYPE'),
+      'organisations', (select jsonb_object_agg(code, name) from organisation where code = any(${[...(own.organisations ?? [])]}::text[])),
+      'limits', (select jsonb_object_agg(step ->> 'code', step ->> 'label')
+        from definition_list l, jsonb_array_elements(l.content -> 'steps') step
+        where l.kind = 'flow' and l.state = 'inForce' and l.code = ${own.flowCode}),
+      'flowCode', ${definitions('flow', [own.flowCode])},
+      'formCode', ${definitions('form', [own.formCode])},
+      'templateCodes', ${definitions('reportTemplate', own.templateCodes ?? [])},
+      'numbers', ${definitions('numberRule', [own.applicationNumber, own.itemNumber, own.reportNumber])}) as names`.execute(
+    db,
+  );
+  return Object.fromEntries(Object.entries(rows[0]?.names ?? {}).map(([field, names]) => [field, names ?? {}]));
 }
 
 /** How many business definitions that stand have chosen a form. */

@@ -7,6 +7,7 @@ import {
 import {
   checkDefinition,
   findDefinitionUses,
+  getDefinition,
   publishDefinition,
   replaceDefinition,
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
@@ -138,4 +139,24 @@ it('a form says which businesses chose it; when it ends, they ask the fields of 
   const { id, version } = await given.draft(await given.lifts(1), await given.unit(), { applyType: '2' });
   await (await stage.person('shouli')).does(submitApplications, { ids: [id], version });
   expect((await (await stage.person('shouli')).does(getApplication, { id })).step).toBe('SCFP');
+});
+
+it('the page of a business says names, and a form of declarations belongs to no kind of equipment', async () => {
+  const admin = await stage.person('admin');
+  await admin.does(publishDefinition, form('LIFT-DECLARATION', [site]));
+  const limits = [{ step: 'SCFP', workingDays: 3 }];
+  await admin.does(publishDefinition, business({ varieties: ['31'], limits, minInspectors: 3, itemNumber: 'ITEM' }));
+  const read = await admin.does(getDefinition, { kind: 'business', code: 'RECHECK', version: '1' });
+  const { definition } = await admin.does(getDefinition, { kind: 'form', code: 'LIFT-DECLARATION', version: '1' });
+  expect(definition.kindCode).toBe('');
+  expect(read.outline.map(({ code, says }) => `${code}：${says}`)).toEqual([
+    'categoryCodes：定期检验',
+    'varieties：曳引与强制驱动电梯',
+    'applyTypes：监检',
+    'flowCode：电梯定期检验（LIFT-PERIODIC）',
+    'formCode：申报表单（LIFT-DECLARATION）',
+    'minInspectors：至少 3 人',
+    'limits：审查分配 3个工作日',
+    'itemNumber：业务单编号（ITEM）',
+  ]);
 });

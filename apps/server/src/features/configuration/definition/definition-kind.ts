@@ -31,7 +31,7 @@ export interface KindOfDefinition {
   /** Kind of equipment and categories, where the content says them itself. */
   readonly rangeOf?: (content: unknown) => { readonly kindCode: string; readonly categoryCodes: readonly string[] };
   /** The document in a few lines; asked only of a content without findings. */
-  readonly outline: (content: object) => DefinitionDetail['outline'];
+  readonly outline: (content: object, db: Db) => DefinitionDetail['outline'] | Promise<DefinitionDetail['outline']>;
   /** What the content is held to before it is published, in words; none of a content that cannot be read. */
   readonly examples?: (content: unknown) => DefinitionDetail['examples'];
   readonly findings: (db: Db | Tx, content: unknown) => Promise<readonly DefinitionFinding[]>;

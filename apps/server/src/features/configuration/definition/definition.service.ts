@@ -54,7 +54,7 @@ export async function get(db: Db, kinds: Kinds, asked: Named): Promise<Definitio
     content,
     findings,
     examples: [...(kinds[asked.kind].examples?.(content) ?? [])],
-    outline: findings.length > 0 ? [] : kinds[asked.kind].outline(content),
+    outline: findings.length > 0 ? [] : await kinds[asked.kind].outline(content, db),
     draftVersion: draftVersion ?? draft?.draftVersion ?? undefined,
     versions: [...(draft || draftVersion !== null ? [DRAFT] : []), ...versions.map(({ version }) => version)],
   };

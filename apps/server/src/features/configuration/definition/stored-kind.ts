@@ -24,7 +24,7 @@ interface StoredKind<T> {
   readonly codeOf: (document: T) => string;
   /** The kind of equipment and the inspection categories that lists show of it. */
   readonly rangeOf: (document: T) => { readonly kindCode: string; readonly categoryCodes: readonly string[] };
-  readonly outline: (document: T) => DefinitionDetail['outline'];
+  readonly outline: (document: T, db: Db) => DefinitionDetail['outline'] | Promise<DefinitionDetail['outline']>;
   /** What hinders a document whose shape is in order: what it meets in this installation, and examples that fail. */
   readonly findings: (db: Db | Tx, document: T, content: object) => Promise<readonly DefinitionFinding[]>;
   /** The examples that must hold, in words. */
@@ -68,7 +68,7 @@ export function storedKind<T>(own: StoredKind<T>): KindOfDefinition {
     kind,
     codeOf: codeIn,
     rangeOf: (content) => own.rangeOf(readDocument(content)),
-    outline: (content) => own.outline(readDocument(content)),
+    outline: (content, db) => own.outline(readDocument(content), db),
     findings: async (db, content) => {
       const { value, findings } = shapeFindings(document, content);
       return findings.length > 0 || !isPart(content) ? findings : own.findings(db, value, content);

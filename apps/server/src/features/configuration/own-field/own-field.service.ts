@@ -38,7 +38,7 @@ export const formKind = storedKind<ReturnType<typeof formDocument.decode>>({
   kind: 'form',
   document: formDocument,
   codeOf: ({ code }) => code,
-  rangeOf: (form) => ({ kindCode: recordOf(form), categoryCodes: [] }),
+  rangeOf: ({ code, entity = 'equipment' }) => ({ kindCode: entity === 'equipment' ? code : '', categoryCodes: [] }),
   outline: (form) => outlineOf(form.fields, releaseFacts(recordOf(form))),
   examples: (form) => formExamplesInWords(form, besideOf(form)),
   findings: findingsOf,
