@@ -11,6 +11,7 @@ import { commitTask, getTaskDetail } from '@tejian/contract/business/task/task.c
 import { logInOver } from '../apps/server/test/product.ts';
 import { day } from './office.ts';
 import type { World } from './world.ts';
+import { liftDraft } from '../apps/server/test/lift-draft.ts';
 
 /** What lies before a walk, by call: its pages are walked in one-lift.walk.ts. */
 
@@ -25,16 +26,11 @@ async function givenDeclaration({ address }: World): Promise<string> {
   const { list } = await clerk.does(pickEquipment, { kindCode: '3000', useUnitName: '江滨城物业' });
   const lift = list.find(({ varietyCode }) => varietyCode === '3110');
   const application = await clerk.does(saveApplication, {
-    flowCode: 'LIFT-PERIODIC',
+    ...liftDraft,
     unitId: lift?.useUnitId ?? '',
     unitAddress: '示范市榕江大道1号',
     contactName: '郑联系',
     contactPhone: '13800000000',
-    kindCode: '3000',
-    categoryCode: '21',
-    applyType: '1',
-    businessNature: '1',
-    remark: '',
     equipmentIds: [lift?.id ?? ''],
   });
   const { results } = await clerk.does(submitApplications, { ids: [application.id] });

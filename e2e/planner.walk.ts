@@ -10,6 +10,7 @@ import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { chooseDark } from './frame.ts';
 import { picture, worldForFile } from './world.ts';
+import { liftDraft } from '../apps/server/test/lift-draft.ts';
 
 const world = worldForFile();
 
@@ -39,16 +40,8 @@ async function waiting(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (const [unitId, lifts] of byUnit) {
     const made = await does(clerk, saveApplication, {
-      flowCode: 'LIFT-PERIODIC',
+      ...liftDraft,
       unitId,
-      unitAddress: '',
-      contactName: '',
-      contactPhone: '',
-      kindCode: '3000',
-      categoryCode: '21',
-      applyType: '1',
-      businessNature: '1',
-      remark: '',
       equipmentIds: lifts.slice(0, 2).map(({ id }) => id),
     });
     ids.push(made.id);

@@ -4,6 +4,7 @@ import { assignReviewer } from '@tejian/contract/business/review/review.contract
 import { commitTask, type TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { newId } from '../src/platform/db/id.ts';
 import type { Stage } from './story.ts';
+import { liftDraft } from './lift-draft.ts';
 
 /** Units and lifts of the archive, and what an arrangement plan looks like. */
 function archiveGiven(stage: Stage) {
@@ -67,16 +68,8 @@ export function flowGiven(stage: Stage) {
   async function draft(equipmentIds: string[], unitId?: string, change: object = {}) {
     const clerk = await stage.person('shouli');
     return clerk.does(saveApplication, {
-      flowCode: 'LIFT-PERIODIC',
+      ...liftDraft,
       unitId: unitId ?? (await unit()),
-      unitAddress: '',
-      contactName: '',
-      contactPhone: '',
-      kindCode: '3000',
-      categoryCode: '21',
-      applyType: '1',
-      businessNature: '1',
-      remark: '',
       equipmentIds,
       ...change,
     });

@@ -33,6 +33,7 @@ import { finishItem } from '../src/features/business/report/finish.job.ts';
 import { givenLift } from './given.ts';
 import { seen, seenOne } from './seen.ts';
 import { stageForFile, type Person } from './story.ts';
+import { liftDraft } from './lift-draft.ts';
 
 // One lift through all thirteen steps, by the people whose work it is; each test goes on where the last one ended.
 const stage = stageForFile();
@@ -56,16 +57,11 @@ const allDone = (results: readonly { isSuccess: boolean }[]) =>
 it('intake declares the lift, review is assigned, the material passes', async () => {
   const clerk = await stage.person('shouli');
   const saved = await clerk.does(saveApplication, {
-    flowCode: 'LIFT-PERIODIC',
+    ...liftDraft,
     unitId: lift.unitId,
     unitAddress: '示范市榕江大道1号',
     contactName: '联系人甲',
     contactPhone: '13800000000',
-    kindCode: '3000',
-    categoryCode: '21',
-    applyType: '1',
-    businessNature: '1',
-    remark: '',
     equipmentIds: [lift.equipmentId],
   });
   applicationId = saved.id;

@@ -11,6 +11,7 @@ import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contrac
 import { describe, expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { liftDraft } from '../../../../test/lift-draft.ts';
 
 const stage = stageForFile();
 const given = flowGiven(stage);
@@ -151,15 +152,7 @@ describe('voiding', () => {
 });
 
 const draftOf = (unitId: string, equipmentIds: string[]) => ({
-  flowCode: 'LIFT-PERIODIC',
+  ...liftDraft,
   unitId,
-  unitAddress: '',
-  contactName: '',
-  contactPhone: '',
-  kindCode: '3000',
-  categoryCode: '21',
-  applyType: '1',
-  businessNature: '1',
-  remark: '',
   equipmentIds,
 });

@@ -17,6 +17,7 @@ import { afterEach, expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { settleForms } from '../own-field/own-field.job.ts';
+import { liftDraft } from '../../../../test/lift-draft.ts';
 
 // A business definition chooses the form of its declarations.
 const stage = stageForFile();
@@ -100,16 +101,9 @@ it('declarations of the business have its fields, others those of every declarat
   const draft = {
     id: plain.id,
     version: plain.version,
+    ...liftDraft,
     flowCode: '',
     unitId,
-    unitAddress: '',
-    contactName: '',
-    contactPhone: '',
-    kindCode: '3000',
-    categoryCode: '21',
-    applyType: '1',
-    businessNature: '1',
-    remark: '',
     equipmentIds,
   };
   const lost = await clerk.isRefused(saveApplication, { ...draft, own });

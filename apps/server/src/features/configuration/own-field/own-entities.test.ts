@@ -27,6 +27,7 @@ import { stageForFile } from '../../../../test/story.ts';
 import { facts } from '../../../reference/facts.ts';
 import { sql } from 'kysely';
 import { settleForms } from './own-field.job.ts';
+import { liftDraft } from '../../../../test/lift-draft.ts';
 
 const stage = stageForFile();
 const given = flowGiven(stage);
@@ -136,16 +137,9 @@ it('applications: wrong values are refused when saved, blank ones when submitted
   const refused = (await clerk.sends(submitApplications, { ids: [made.id], version })).body;
   expect(refused).toContain('甲级原因不能为空');
   const draft = {
+    ...liftDraft,
     flowCode: '',
     unitId,
-    unitAddress: '',
-    contactName: '',
-    contactPhone: '',
-    kindCode: '3000',
-    categoryCode: '21',
-    applyType: '1',
-    businessNature: '1',
-    remark: '',
     equipmentIds,
   };
   const wrong = await clerk.isRefused(saveApplication, { ...draft, id: made.id, version, own: { ownGrade: '丁' } });
