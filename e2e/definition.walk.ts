@@ -79,7 +79,7 @@ it('a file of definitions comes back in as it went out', async () => {
   await give(Buffer.from('{"a": 1'));
   await dialog.getByText('文件不是有效的 JSON').waitFor();
   await give(file);
-  await dialog.getByText('内容相同').waitFor();
+  await dialog.getByRole('row').filter({ hasText: '检验流程' }).getByText('内容相同').waitFor();
   await picture(page, 'definition-import');
   expect(await dialog.getByRole('button', { name: '没有需要导入的定义' }).isDisabled()).toBe(true);
 });

@@ -13,6 +13,7 @@ import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { text } from './definition.text.ts';
 
 const { label, outcomes } = definitionText;
+const kindNames: Readonly<Record<string, string>> = definitionText.kinds; // a file may name a kind that this release does not know
 
 const says = ({ outcome, differences, findings }: ImportedDefinition): string => {
   if (outcome === 'refused') return findings.map(({ place, sentence }) => `${place || '/'}：${sentence}`).join('；');
@@ -20,6 +21,7 @@ const says = ({ outcome, differences, findings }: ImportedDefinition): string =>
 };
 const columns: readonly SmallColumn<ImportedDefinition>[] = [
   { key: 'name', title: label.name, render: ({ name }) => name },
+  { key: 'kind', title: label.kind, render: ({ kind }) => kindNames[kind] ?? kind },
   { key: 'code', title: label.code, mono: true, render: ({ code }) => code },
   { key: 'version', title: label.version, mono: true, render: ({ version }) => version },
   {
