@@ -209,6 +209,13 @@ describe('closing', () => {
     expect([waiting(), went, findTab('/asks')]).toEqual([[], ['/list'], undefined]);
   });
 
+  it('that is not in sight takes nobody away from another page', async () => {
+    arrive('/list');
+    await navigation.close('/asks', { force: true, then: '/detail?id=1' });
+    await settled();
+    expect([went, active(), findTab('/asks')]).toEqual([[], '/list', undefined]);
+  });
+
   it('the others or all asks once for everything that would be lost', async () => {
     changeTab('/list', { dirty: true });
     void navigation.closeOthers('/apply');

@@ -106,8 +106,9 @@ export function navigationOf(pages: readonly PageDef[], home: string, goTo: GoTo
       if (!tab || key === home) return;
       if (force) closeTabs((one) => one.key === key);
       else if (!(await closeWhere((one) => one.key === key))) return;
+      if (key !== activeKey) return; // the person has gone to another page meanwhile, and stays there
       if (then) return open(then);
-      if (key === activeKey) goTo(home); // spec §4: if the current page is closed, go to home
+      goTo(home); // spec §4: if the current page is closed, go to home
     },
     closeOthers: async (key) => {
       if (!(await closeWhere((tab) => tab.key !== key && tab.key !== home))) return;
