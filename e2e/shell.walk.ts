@@ -12,7 +12,7 @@ describe('coming in', () => {
     const page = await world.stranger();
     await page.goto(`${world.address}/businessPro/applyList`);
     await page.waitForURL(/\/login\?from=/);
-    expect(await page.title()).toBe(`用户登录 - ${title}`);
+    await page.waitForFunction((wanted) => document.title === wanted, `用户登录 - ${title}`);
     await expectAccessible(page, 'login');
     await picture(page, 'shell-login');
     await page.getByRole('button', { name: /登\s*录/ }).click();

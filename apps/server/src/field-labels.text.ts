@@ -16,6 +16,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   pageNo: '页码',
   pageSize: '每页条数',
   scope: '导出范围',
+  isDirect: '立即下载',
   own: '自定义字段',
   form: '自定义字段代码',
   entity: '记录类别',

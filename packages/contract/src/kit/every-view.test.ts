@@ -61,7 +61,18 @@ describe.each(named)('%s', (_, { view, row, search, request }) => {
 
   it('keeps the names of paging for paging', () => {
     const own = entriesOf(search)?.flatMap(({ name, wireName }) => [name, wireName]) ?? [];
-    const paging = ['pageNo', 'pageSize', 'orderBy', 'order', 'sums', 'counting', 'advancedQuery', 'columns', 'scope'];
+    const paging = [
+      'pageNo',
+      'pageSize',
+      'orderBy',
+      'order',
+      'sums',
+      'counting',
+      'advancedQuery',
+      'columns',
+      'scope',
+      'isDirect',
+    ];
     expect(own.filter((name) => paging.includes(name))).toEqual([]);
   });
 
@@ -102,7 +113,7 @@ describe.each(named)('%s', (_, { view, row, search, request }) => {
     if (!list) throw new Error('a view of no list');
     const names = (of: typeof request) => entriesOf(of)?.map(({ wireName }) => wireName) ?? [];
     const exported = exportCallOf(list);
-    expect(names(exported.request)).toEqual([...names(request), 'columns', 'scope']);
+    expect(names(exported.request)).toEqual([...names(request), 'columns', 'scope', 'isDirect']);
     expect(exportableFields({ columns }).length).toBeGreaterThan(2);
   });
 });
