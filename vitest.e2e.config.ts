@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['e2e/**/*.walk.ts'],
     globalSetup: ['e2e/prepared-folder.ts'],
     maxWorkers: Math.ceil(availableParallelism() * 1.5), // a walk waits for its page most of the time
+    expect: { poll: { timeout: 40_000 } }, // as long as the pages themselves are waited for (world.ts)
     testTimeout: 180_000,
     hookTimeout: 300_000,
   },

@@ -78,7 +78,7 @@ export function worldForFile(settings: Readonly<Record<string, string>> = demons
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(40_000);
     context.on('weberror', (error) => broken.push(String(error.error())));
     // What the page's policy refuses shows nowhere else: a style that is not there, a picture that is missing.
     context.on('console', (line) => {
