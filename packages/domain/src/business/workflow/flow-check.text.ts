@@ -52,5 +52,7 @@ export const flowCheckText = {
   noWayOut: '没有前进的转移',
   ambiguous: '两条前进的转移应由 auditLevel 的 partial 与 whole 区分，一条时不应带此参数',
   unreachable: '从业务申报不能到达',
+  signer: (duty: string, named: string | undefined) =>
+    named ? `职责为“${duty}”的签署环节只能由“${named}”办理，或不写 people` : `职责为“${duty}”的签署环节不应写 people`,
   keptGuard: (name: string, label: string) => `这一转移不能缺少校验“${name}”（${label}）`,
 } as const;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftFlow } from '../../../test/workflow/random-flow.ts';
 import { guardName } from './flow-definition.ts';
-import { missingGuards } from './flow-keeps.ts';
+import { missingGuards, wrongSigners } from './flow-keeps.ts';
 import type { GuardName } from './guards.ts';
 import { standardFlow } from './standard-flow.ts';
 
@@ -17,6 +17,23 @@ const without = (guard: GuardName, isOf: (way: { from: string; kind: string }) =
 
 it('the flow of the release has them all', () => {
   expect(missingGuards(standardFlow('LIFT-PERIODIC'))).toEqual([]);
+  expect(wrongSigners(standardFlow('LIFT-PERIODIC'))).toEqual([]);
+});
+
+describe('a signature belongs to the person whose duty it is, or to all who hold its code', () => {
+  const named = ['checker', 'auditor', 'approver'] as const;
+  const own: Readonly<Record<string, string>> = { BGQR: 'checker', BGSH: 'auditor', BGSP: 'approver' };
+  const cases = ['BGQR', 'BGSH_FX', 'BGSH', 'BGSP'].flatMap((code) => named.map((people) => [code, people] as const));
+  it.each(cases)('%s by %s', (code, people) => {
+    const draft = draftFlow('LIFT-PERIODIC');
+    const at = draft.steps.findIndex((step) => step.code === code);
+    const step = draft.steps[at];
+    if (!step) throw new Error(`no step ${code}`);
+    step.people = people;
+    expect(wrongSigners(draft).map(({ place }) => place)).toEqual(own[code] === people ? [] : [`steps[${at}].people`]);
+    delete step.people;
+    expect(wrongSigners(draft)).toEqual([]);
+  });
 });
 
 describe('a flow that leaves one out is told where', () => {

@@ -1,10 +1,10 @@
-// Guards that no flow of an institute leaves out. They are asked when a flow is published: a version that runs goes on.
+// What no flow of an institute gives up. It is asked when a flow is published: a version that runs goes on.
 import { flowCheckText as text } from './flow-check.text.ts';
 import { guardName, stepIn, type FlowDefinition, type Transition } from './flow-definition.ts';
 import type { Finding } from './flow-reader.ts';
 import { guardLabels } from './guard.text.ts';
 import type { GuardName } from './guards.ts';
-import type { BehaviourName, Duty, Step } from './steps.ts';
+import type { BehaviourName, Duty, NamedPeople, Step } from './steps.ts';
 
 /**
  * What a way on from a step of a behaviour asks: certificates, calibrated instruments, one device in one business, duties
@@ -40,4 +40,15 @@ export const missingGuards = (flow: FlowDefinition): Finding[] =>
       place: `transitions[${String(at)}].guards`,
       sentence: text.keptGuard(guard, guardLabels[guard].label),
     }));
+  });
+
+/** Whose a signature can be where a record names one person for it: another one named could not sign (duties apart). */
+const signer: Partial<Record<Duty, NamedPeople>> = { check: 'checker', audit: 'auditor', approve: 'approver' };
+
+/** Steps whose task would belong to somebody who must not sign there. */
+export const wrongSigners = (flow: FlowDefinition): Finding[] =>
+  flow.steps.flatMap(({ duty, people }, at) => {
+    if (duty === undefined || people === undefined || people === signer[duty]) return [];
+    const sentence = text.signer(duty, signer[duty]);
+    return [{ place: `steps[${String(at)}].people`, sentence }];
   });
