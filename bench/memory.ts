@@ -1,7 +1,7 @@
 // Resident memory of all Node.js processes of the product together, PostgreSQL apart (Linux). Prints figures only.
 //   npm run bench -- memory [reports=20] [seconds=120] [firstStart|work]     both parts take about ten minutes
-// The kernel counts a page that several processes share once for each of them (Rss); the proportional figure (Pss) counts
-// it once.
+// The first figure counts a page that processes of the product share once (the program of Node.js, 49 MiB); the one in
+// brackets is the sum of what the kernel says of each process (Rss), where it counts once for each.
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,10 +25,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 interface Held {
   readonly program: string;
   readonly rss: number;
-  readonly pss: number;
+  /** The part of it that other processes have too. */
+  readonly shared: number;
 }
 
-const sum = (held: readonly Held[], of: 'rss' | 'pss') => held.reduce((total, each) => total + each[of], 0);
+const sum = (held: readonly Held[]) => held.reduce((total, { rss }) => total + rss, 0);
+const together = (held: readonly Held[]) =>
+  held.reduce((total, { rss, shared }) => total + rss - shared, Math.max(0, ...held.map(({ shared }) => shared)));
 
 function heldBelow(pid: number): Held[] {
   return childrenOf(pid).flatMap((child) => [...heldBy(child), ...heldBelow(child)]);
@@ -37,18 +40,19 @@ function heldBelow(pid: number): Held[] {
 function heldBy(pid: number): Held[] {
   const words = commandOf(pid).split('\0');
   if (!basename(words[0] ?? '').startsWith('node')) return [];
-  const program = basename(words.find((word) => word.endsWith('.ts')) ?? '');
+  const program = basename(words.find((word) => /\.[jt]s$/.test(word)) ?? '');
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
     const megabytes = (key: string) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0) / 1024;
-    return [{ program, rss: megabytes('Rss'), pss: megabytes('Pss') }];
+    const shared = megabytes('Shared_Clean') + megabytes('Shared_Dirty');
+    return [{ program, rss: megabytes('Rss'), shared }];
   } catch {
     return []; // it has just ended
   }
 }
 
 const told = (held: readonly Held[]) =>
-  `${sum(held, 'rss').toFixed(0)} MiB (Pss ${sum(held, 'pss').toFixed(0)}): ${held.map(({ program, rss }) => `${program} ${rss.toFixed(0)}`).join(', ')}`;
+  `${together(held).toFixed(0)} MiB (${sum(held).toFixed(0)}): ${held.map(({ program, rss }) => `${program} ${rss.toFixed(0)}`).join(', ')}`;
 
 /** Looks while the work goes on and tells the moment at which the product held the most. */
 async function most(name: string, product: Product, work: () => Promise<unknown>): Promise<void> {
@@ -56,7 +60,7 @@ async function most(name: string, product: Product, work: () => Promise<unknown>
   const looking = (async () => {
     while (!isDone) {
       const held = heldBelow(product.pid);
-      if (sum(held, 'rss') > sum(highest, 'rss')) highest = held;
+      if (sum(held) > sum(highest)) highest = held;
       await wait(LOOK_MS);
     }
   })();

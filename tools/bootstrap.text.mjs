@@ -8,6 +8,7 @@ export const text = {
     `没有适合本机（${platform}）的 Node.js 24：请安装 Node.js 24 或更新的版本，用它运行 npm start。`,
   building: '正在构建网页……',
   built: (seconds) => `网页构建完成，用时 ${seconds} 秒。`,
+  serverFailed: '服务程序没有构建成功，请看上面的错误。',
   buildFailed: '网页没有构建成功，请看上面的错误。',
   notRun: (name, reason) => `未执行：${name}（${reason}）`,
   noBrowser: '本机没有 Chromium 或 Chrome，也不能自动安装',

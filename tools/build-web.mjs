@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from './bootstrap.text.mjs';
 import { root, run, seconds } from './bootstrap.mjs';
+import { hashOfSources } from './built-from.mjs';
 
 const page = join(root, 'apps/web/index.html');
 const built = join(root, 'apps/web/dist/index.html');
@@ -15,12 +15,11 @@ const sources = [
   'package-lock.json',
   'CHANGELOG.md',
 ];
-const notSources = new Set(['node_modules', 'dist']);
 
 /** Builds the web client when its sources are not those that it was built from. Answers whether it is there. */
 export async function buildWeb(node, { always = false } = {}) {
   if (!existsSync(page)) return true;
-  const hash = hashOfSources();
+  const hash = hashOfSources(sources);
   if (!always && existsSync(built) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
   const since = Date.now();
   console.log(text.building);
@@ -30,23 +29,4 @@ export async function buildWeb(node, { always = false } = {}) {
   writeFileSync(stamp, hash);
   console.log(text.built(seconds(since)));
   return true;
-}
-
-function hashOfSources() {
-  const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesOf))
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(root, file)));
-  return hash.digest('hex');
-}
-
-function filesOf(path) {
-  if (!existsSync(join(root, path))) return [];
-  if (/\.(json|md)$/.test(path)) return [path];
-  const entries = readdirSync(join(root, path), { withFileTypes: true }).filter(({ name }) => !notSources.has(name));
-  return entries
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesOf(`${path}/${entry.name}`) : [`${path}/${entry.name}`]));
 }

@@ -7,6 +7,7 @@ import { join, relative } from 'node:path';
 import { bootstrap, root, run, seconds } from './bootstrap.mjs';
 import { text } from './bootstrap.text.mjs';
 import { findChromium, installSystemTools } from './browser.mjs';
+import { buildServer } from './build-server.mjs';
 import { buildWeb } from './build-web.mjs';
 import { passedChecks } from './passed-checks.mjs';
 
@@ -105,6 +106,7 @@ check('source checks', 'tools/source-checks.ts');
 for (const file of ownChecks.toSorted()) check(file.replace(/\.ts$/, ''), join('tools', file));
 check('schema', 'tools/generate-schema.ts', ['--check'], schemaPaths);
 check('dead code', 'node_modules/knip/bin/knip.js');
+note('server build', (await buildServer(node)) !== undefined);
 await tests('tests');
 note('web build', await buildWeb(node));
 if (!isQuick) await walks();

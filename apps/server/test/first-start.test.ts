@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const loaders = (server = 0) => childrenOf(server).filter((pid) => commandOf(pid).includes('load.worker.ts'));
+const loaders = (server = 0) => childrenOf(server).filter((pid) => commandOf(pid).includes('load.worker.js'));
 const isThere = (pid: number) => commandOf(pid) !== '';
 const WAIT = { timeout: 60_000 };
 

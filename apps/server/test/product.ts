@@ -5,10 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Call } from '@tejian/contract/kit/call.ts';
 import { decodeAnswer, type Envelope, type Refused } from '@tejian/contract/kit/envelope.ts';
 import { sm2 } from 'sm-crypto-v2';
+import { buildServer } from '../../../tools/build-server.mjs';
 import { demoPassword } from '../src/demo/people.seed.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const READY_MS = 120_000;
+/** What npm start runs, and not the sources. */
+const program = await builtServer();
 
 interface ProductOptions {
   readonly folder: string;
@@ -27,7 +30,7 @@ export class Product {
   constructor({ folder, port, nodeArgs = [], environment = {} }: ProductOptions) {
     this.address = `http://127.0.0.1:${port}`;
     const env = { ...process.env, DATA_DIR: folder, PORT: String(port), ...environment };
-    const server = [process.execPath, ...nodeArgs, join(root, 'apps/server/src/main.ts')];
+    const server = [process.execPath, ...nodeArgs, program];
     this.#watch = spawn('sh', [join(root, 'tools/watch.sh'), ...server], { env, stdio: ['ignore', 'pipe', 'ignore'] });
     this.#watch.stdout?.on('data', (chunk: Buffer) => (this.#said += chunk.toString()));
   }
@@ -42,9 +45,9 @@ export class Product {
     return this.#watch.pid ?? 0;
   }
 
-  /** The server's process number: the child of the watching shell that runs main.ts. */
+  /** The server's process number: the child of the watching shell that runs the build. */
   server(): number | undefined {
-    return childrenOf(this.pid).find((child) => commandOf(child).includes('main.ts'));
+    return childrenOf(this.pid).find((child) => commandOf(child).includes(program));
   }
 
   async ready(): Promise<void> {
@@ -59,7 +62,7 @@ export class Product {
     const pid = this.server();
     if (!pid) throw new Error('no server to kill');
     process.kill(pid, 'SIGKILL');
-    while (commandOf(pid).includes('main.ts')) await wait(10);
+    while (commandOf(pid).includes(program)) await wait(10);
   }
 
   async stop(): Promise<void> {
@@ -134,4 +137,10 @@ export async function logInOver(address: string, loginName: string): Promise<Cal
       return (await answer.arrayBuffer()).byteLength;
     },
   };
+}
+
+async function builtServer(): Promise<string> {
+  const built = await buildServer(process.execPath);
+  if (!built) throw new Error('the server could not be built');
+  return built;
 }
