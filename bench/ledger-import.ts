@@ -13,7 +13,9 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { writeXlsxStream } from 'hucre';
 import { sm2 } from 'sm-crypto-v2';
+import { buildServer } from '../tools/build-server.mjs';
 import { sampleRows } from '../tools/sample-ledger-rows.ts';
+import { serverArguments } from '../tools/server-arguments.mjs';
 
 const { values: asked } = parseArgs({
   options: {
@@ -40,7 +42,8 @@ type Progress = {
 };
 
 async function startProduct(folder: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const program = await buildServer(process.execPath);
+  const server = spawn(process.execPath, [...serverArguments, program ?? ''], {
     env: { ...process.env, PORT: asked.port, DATA_DIR: folder, DEMO: '1', DEMO_BUSINESS: '0' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -22,7 +22,7 @@ import { importedLists } from '../apps/server/test/imported-lists.ts';
 
 const [rows = 100_000, others = 10_000] = process.argv.slice(2).map(Number);
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-import-'));
-const say = (name: string, value: string) => process.stdout.write(`${name.padEnd(36)}${value}\n`);
+const say = (name: string, value: string) => process.stdout.write(`${name.padEnd(44)}${value}\n`);
 
 interface Measured {
   readonly name: string;
@@ -90,7 +90,7 @@ function* lines(): Generator<string> {
     const code = `3110${String(10_000_000_000_000_00n + BigInt(n) * 7919n).slice(-16)}`;
     const state = n % 100 === 0 ? '不明' : '在用';
     const street = `示范市云栖路${n % 900}号${n % 30}栋`;
-    yield `曳引驱动乘客电梯,乘客电梯,HS-K${n % 50},${code},TB${n},SF${n * 7},${n % 20}#,${state},示范云栖物业服务有限公司,${street},示范华升电梯制造有限公司,2015-03-0${1 + (n % 9)},2027-03,1000,1.75,${2 + (n % 30)}\n`;
+    yield `曳引驱动乘客电梯,乘客电梯,HS-K${n % 50},${code},BULK-${n},SF${n * 7},${n % 20}#,${state},示范云栖物业服务有限公司,${street},示范华升电梯制造有限公司,2015-03-0${1 + (n % 9)},2027-03,1000,1.75,${2 + (n % 30)}\n`;
   }
 }
 
