@@ -12,6 +12,9 @@ interface Props {
   value: Cell | undefined;
   table: { name: string; row: number; column: number };
   out?: boolean;
+  drifted?: boolean;
+  /** What the last report says there. */
+  hint?: string;
   /** Long words: the cell grows with them. */
   wraps?: boolean;
   onChange: (row: number, column: Column, value: Cell) => void;
@@ -19,14 +22,23 @@ interface Props {
 
 /** A cell of a table row, by the kind of its column. */
 export const CellInput = memo(
-  function CellInput({ column, value, table, out, wraps, onChange }: Props) {
+  function CellInput({ column, value, table, out, drifted, hint, wraps, onChange }: Props) {
     const label = `${column.label} ${table.row + 1}`;
     const set = (next: Cell) => onChange(table.row, column, next);
     const shown = value === null || value === undefined ? '' : String(value);
     const marks = { 'data-stop': '', 'data-table': table.name, 'data-row': table.row, 'data-column': table.column };
     if (column.input === 'number')
       return (
-        <NumberBox value={value} onChange={set} label={label} decimals={column.decimals} out={out} table={table} />
+        <NumberBox
+          value={value}
+          onChange={set}
+          label={label}
+          decimals={column.decimals}
+          out={out}
+          drifted={drifted}
+          hint={hint}
+          table={table}
+        />
       );
     if (column.input === 'date' || column.input === 'month')
       return (

@@ -1,6 +1,7 @@
 import { setGridCell, setGridRows } from '@tejian/domain/business/report/edit.ts';
 import type { Cell, Row } from '@tejian/domain/business/report/entry.ts';
 import { printEntered } from '@tejian/domain/business/report/format.ts';
+import { hasCellDrifted } from '@tejian/domain/business/report/last-values.ts';
 import type { Column, GridSection } from '@tejian/domain/business/report/template.ts';
 import { Button } from 'antd';
 import { memo, useCallback, useMemo, type ClipboardEvent } from 'react';
@@ -27,10 +28,12 @@ interface RowProps {
   index: number;
   /** Columns of this row whose cell is outside its limit, joined. */
   out: string;
+  /** The same row of the last report. */
+  last: Row | undefined;
   removable: boolean;
 }
 
-const GridRow = memo(function GridRow({ section, row, index, out, removable }: RowProps) {
+const GridRow = memo(function GridRow({ section, row, index, out, last, removable }: RowProps) {
   const { tools } = useSheetSetting();
   const set = useCallback(
     (at: number, column: Column, value: Cell) =>
@@ -57,6 +60,8 @@ const GridRow = memo(function GridRow({ section, row, index, out, removable }: R
               column={column}
               value={row[column.key]}
               out={outside.includes(column.key)}
+              drifted={hasCellDrifted(column, last?.[column.key], row[column.key])}
+              hint={last && text.last(shownCell(last[column.key], column))}
               table={{ name: section.id, row: index, column: at }}
               onChange={set}
             />
@@ -115,6 +120,7 @@ export const GridTable = memo(function GridTable({ section }: { section: GridSec
   const { tools } = useSheetSetting();
   const entered = useSheet((state) => state.entry.grids[section.id]) ?? noRows;
   const judged = useSheet((state) => state.judgement.grids[section.id]);
+  const last = useSheet((state) => state.last?.entry.grids[section.id]);
   const onPaste = usePaste(section);
   const least = tools ? Math.max(section.minRows, section.presetRows?.length ?? 0) : 1;
   const rows = useMemo(
@@ -145,6 +151,7 @@ export const GridTable = memo(function GridTable({ section }: { section: GridSec
               row={row}
               index={index}
               out={outColumns(section, judged, row).join(',')}
+              last={last?.[index]}
               removable={index < entered.length}
             />
           ))}

@@ -2,7 +2,7 @@ import { setMemo } from '@tejian/domain/business/report/edit.ts';
 import { entryLimits } from '@tejian/domain/business/report/entry-limits.ts';
 import type { ItemEntry } from '@tejian/domain/business/report/entry.ts';
 import type { ItemJudgement } from '@tejian/domain/business/report/item.ts';
-import type { Item, ResultOption } from '@tejian/domain/business/report/template.ts';
+import type { Effect, Item, ResultOption } from '@tejian/domain/business/report/template.ts';
 import { memo, useState } from 'react';
 import type { ItemBlock } from './item-layout.ts';
 import { Measures } from './Measures.tsx';
@@ -137,7 +137,15 @@ function Line({ view, index }: { view: ItemView; index: number }) {
   );
 }
 
-function Conclusion({ judged, lines }: { judged: ItemJudgement | undefined; lines: number }) {
+function Conclusion({
+  judged,
+  lines,
+  last,
+}: {
+  judged: ItemJudgement | undefined;
+  lines: number;
+  last: Effect | undefined;
+}) {
   const effect = judged?.effect ?? null;
   return (
     <td
@@ -151,6 +159,7 @@ function Conclusion({ judged, lines }: { judged: ItemJudgement | undefined; line
           !
         </span>
       )}
+      {last && <small className="sheet-last">{text.last(text.effects[last])}</small>}
     </td>
   );
 }
@@ -161,7 +170,7 @@ export const ItemRows = memo(function ItemRows({ section, block }: { section: st
   const entry = useSheet((state) => state.entry.items[item.no]);
   const judged = useSheet((state) => state.judgement.items[item.no]);
   const options = useSheet((state) => state.template.resultSets[item.results]) ?? [];
-  const failedLast = useSheet((state) => state.last?.judgement.items[item.no]?.effect === 'fail');
+  const last = useSheet((state) => state.last?.judgement.items[item.no]?.effect ?? undefined);
   const view: ItemView = { section, item, entry, judged, options };
   const failing = judged?.effect === 'fail' ? ' sheet-item-fail' : '';
   return Array.from({ length: lines }, (_, index) => (
@@ -176,9 +185,9 @@ export const ItemRows = memo(function ItemRows({ section, block }: { section: st
         </td>
       )}
       {index === 0 && group && <GroupCell section={section} group={group} />}
-      {index === 0 && <NameCell item={item} entry={entry} lines={lines} failedLast={failedLast} />}
+      {index === 0 && <NameCell item={item} entry={entry} lines={lines} failedLast={last === 'fail'} />}
       <Line view={view} index={index} />
-      {index === 0 && <Conclusion judged={judged} lines={lines} />}
+      {index === 0 && <Conclusion judged={judged} lines={lines} last={last === 'fail' ? undefined : last} />}
     </tr>
   ));
 });

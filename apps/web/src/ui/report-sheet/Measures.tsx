@@ -1,8 +1,10 @@
+import { WarningOutlined } from '@ant-design/icons';
 import { setMeasure } from '@tejian/domain/business/report/edit.ts';
 import type { Box, ItemEntry, MeasuredValue } from '@tejian/domain/business/report/entry.ts';
 import { numberBoxProblem } from '@tejian/domain/business/report/entry-values.ts';
 import { printEntered } from '@tejian/domain/business/report/format.ts';
-import type { MeasureJudgement } from '@tejian/domain/business/report/measure.ts';
+import { driftedBoxes } from '@tejian/domain/business/report/last-values.ts';
+import { numbersOf, type MeasureJudgement } from '@tejian/domain/business/report/measure.ts';
 import type { Place } from '@tejian/domain/business/report/place.ts';
 import type { Measure } from '@tejian/domain/business/report/template.ts';
 import { NumberBox } from './NumberBox.tsx';
@@ -27,6 +29,21 @@ function shownValue(value: MeasuredValue | undefined): string {
     : shown.map((box) => (typeof box === 'number' ? printEntered(box) : box)).join('  ');
 }
 
+/** What the last report measured, with a word where this one lies far from it. */
+function LastValue({ hint, isDrifted }: { hint: string | undefined; isDrifted: boolean }) {
+  if (hint === undefined) return null;
+  return (
+    <span className="sheet-last">
+      {hint}
+      {isDrifted && (
+        <strong className="state-warning">
+          <WarningOutlined /> {text.drifted}
+        </strong>
+      )}
+    </span>
+  );
+}
+
 function OneMeasure({
   measure,
   judged,
@@ -46,6 +63,7 @@ function OneMeasure({
   const boxOut = (index: number) => judged?.outBoxes.includes(index) === true || (out && judged?.outBoxes.length === 0);
   const problem = boxes.map((box) => numberBoxProblem(box, measure.decimals)).find(Boolean);
   const hint = last === undefined ? undefined : text.last(shownValue(last));
+  const drifted = driftedBoxes(measure, numbersOf(last), numbersOf(value));
   return (
     <div
       className={out ? 'sheet-measure sheet-measure-out' : 'sheet-measure'}
@@ -61,6 +79,7 @@ function OneMeasure({
             label={(measure.repeat ?? 1) > 1 ? text.box(measure.label, index + 1) : measure.label}
             decimals={measure.decimals}
             out={boxOut(index)}
+            drifted={drifted[index]}
             hint={hint}
             width={(measure.repeat ?? 1) > 1 ? 52 : 68}
           />
@@ -76,7 +95,7 @@ function OneMeasure({
       )}
       {tools && problem && <strong className="state-danger">{problem}</strong>}
       {out && <strong className="state-danger">{text.out}</strong>}
-      {!tools && hint && <span className="sheet-last">{hint}</span>}
+      <LastValue hint={hint} isDrifted={drifted.includes(true)} />
     </div>
   );
 }

@@ -11,6 +11,8 @@ interface Props {
   decimals?: number;
   /** Outside its limit: red, with a word beside it where there is room. */
   out?: boolean;
+  /** Far from the last report's value. */
+  drifted?: boolean;
   hint?: string;
   width?: number;
   place?: string;
@@ -26,13 +28,13 @@ export function boxValue(typed: string, decimals: number | undefined): number | 
 
 /** A box for one measured value. A text that is no number with the declared decimals stays as typed and says why. */
 export const NumberBox = memo(function NumberBox(props: Props) {
-  const { value, onChange, label, decimals, out, hint, width, place, table } = props;
+  const { value, onChange, label, decimals, out, drifted, hint, width, place, table } = props;
   const [typed, setTyped] = useState<string>();
   const problem = numberBoxProblem(value, decimals);
   const style: CSSProperties | undefined = width === undefined ? undefined : { width };
   return (
     <input
-      className={`sheet-input sheet-number mono${out || problem ? ' sheet-out' : ''}`}
+      className={`sheet-input sheet-number mono${out || problem ? ' sheet-out' : drifted ? ' sheet-drifted' : ''}`}
       style={style}
       inputMode="decimal"
       autoComplete="off"

@@ -20,6 +20,7 @@ export const text = {
   out: '超限',
   last: (value: string) => `上次 ${value}`,
   lastFailed: '上次不合格',
+  drifted: '变化较大',
   memo: '备注',
   addMemo: '加备注',
   box: (label: string, index: number) => `${label} 第${index}个`,

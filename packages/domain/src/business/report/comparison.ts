@@ -7,7 +7,9 @@ import type { MeasuredValue, ReportEntry } from './entry.ts';
 import { printEntered, printValue, withUnit } from './format.ts';
 import type { ItemJudgement } from './item.ts';
 import { judge, type Judgement } from './judge.ts';
+import { copiedParts } from './last-values.ts';
 import { numbersOf } from './measure.ts';
+import type { Warning } from './place.ts';
 import { effectWords, reportText } from './report.text.ts';
 import type { Effect, Item, Measure, ReportTemplate } from './template.ts';
 
@@ -44,6 +46,8 @@ export interface Comparison {
   readonly items: readonly ComparedItem[];
   /** Fields, measurement tables and problems that differ from the last report. */
   readonly others: readonly OtherDifference[];
+  /** Parts whose measured values all are those of the last report. */
+  readonly copied: readonly Warning[];
   readonly judgement: Judgement;
 }
 
@@ -87,7 +91,12 @@ export function compareWithLast(
       },
     ];
   });
-  return { items: [...rows].sort((a, b) => rank(a) - rank(b)), others: others(template, differences), judgement };
+  return {
+    items: [...rows].sort((a, b) => rank(a) - rank(b)),
+    others: others(template, differences),
+    copied: last ? copiedParts(template, entry, last) : [],
+    judgement,
+  };
 }
 
 /** Another verdict, of the item or of one of its subs, or a number that says something else than the last report's. */

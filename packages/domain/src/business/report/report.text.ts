@@ -80,6 +80,15 @@ export const valueText = {
   sentAsText: '应为数字，不能是文本',
 } as const;
 
+/** What the last report says beside this one. */
+export const lastText = {
+  and: '、',
+  drifted: (label: string, before: string, now: string) => `“${label}”${now}，上次${before}，变化较大，请核对`,
+  gridDrifted: (title: string, rows: number) => `“${title}”有${rows}行与上次报告相差较大，请核对`,
+  copied: (title: string, count: number) =>
+    `${title === '' ? '各检验项目' : `“${title}”`}的${count}个实测值与上次报告完全相同，请核对是否实测`,
+} as const;
+
 export const differenceText = {
   instrument: '仪器设备',
   problem: '不合格项目',

@@ -170,6 +170,8 @@ export interface Column {
   input?: 'text' | 'number' | 'date' | 'month' | 'select';
   options?: readonly string[];
   decimals?: number;
+  /** As of a measure (`drift.ts`). */
+  drift?: number;
 }
 export interface Stat {
   id: string;

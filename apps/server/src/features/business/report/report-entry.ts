@@ -45,7 +45,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
   if (!report) throw new Refusal(text.noReport);
   const [brief] = await findBrief(db, [itemNo], actor);
   const whyNot = brief && whyNotEnter(brief, actor);
-  const previous = await store.findPrevious(db, item.equipmentId, item.categoryCode, item.id);
+  const previous = await store.findPrevious(db, item, report.templateCode);
   const returned = await store.findLastReturn(db, item.id);
   return {
     item,

@@ -5,6 +5,7 @@ import type { Context } from '@tejian/domain/business/report/context.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { BusinessDays } from '@tejian/domain/business/report/inspect-date.ts';
 import type { ChangeSet } from '@tejian/domain/business/report/content-version.ts';
+import { familyOf } from '@tejian/domain/business/report/last-values.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { ReportTemplate, TemplateKey } from '@tejian/domain/business/report/template.ts';
 import { sql } from 'kysely';
@@ -82,8 +83,12 @@ export async function lockForChange(tx: Tx, itemId: string): Promise<ReportRow |
   return lockReport(tx, itemId);
 }
 
-/** The last approved report of the same equipment and category before this one, for comparison at audit. */
-export async function findPrevious(db: Db | Tx, equipmentId: string, categoryCode: string, exceptItem: string) {
+/** The last approved report of the same equipment, category and form, in whatever edition, before this one. */
+export async function findPrevious(
+  db: Db | Tx,
+  { equipmentId, categoryCode, id }: { equipmentId: string; categoryCode: string; id: string },
+  templateCode: string,
+) {
   const { rows } = await sql<{
     reportNo: string;
     entry: ReportEntry;
@@ -91,7 +96,8 @@ export async function findPrevious(db: Db | Tx, equipmentId: string, categoryCod
     inspectDate: string | null;
   }>`
     select r.report_no, r.entry, r.conclusion, r.inspect_date from report r join item i on i.id = r.item_id
-    where i.equipment_id = ${equipmentId} and i.category_code = ${categoryCode} and i.id <> ${exceptItem} and r.state = 'approved'
+    where i.equipment_id = ${equipmentId} and i.category_code = ${categoryCode} and i.id <> ${id} and r.state = 'approved'
+      and regexp_replace(r.template_code, '-[0-9]{4}$', '') = ${familyOf(templateCode)}
     order by r.approved_at desc limit 1`.execute(db);
   return rows[0];
 }

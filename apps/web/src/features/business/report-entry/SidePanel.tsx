@@ -5,7 +5,7 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { memo, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
 import { useKeptState } from '../../../platform/kept-state.ts';
 import type { SheetSource, SheetState } from '../../../ui/report-sheet/sheet-source.ts';
-import { changedItems } from './last-report.ts';
+import { changedItems, warningsOfLast } from './last-report.ts';
 import { obstaclesOf, sortObstacles } from './obstacle-list.ts';
 import { text } from './report-entry.text.ts';
 
@@ -142,7 +142,8 @@ function ObstacleBlock({ state, minInspectors, unsigned, today, goTo }: Obstacle
 }
 
 function WarningBlock({ state, goTo }: { state: SheetState; goTo: (place: Place) => void }) {
-  const { warnings } = state.judgement;
+  const { template, last, entry, judgement } = state;
+  const warnings = [...judgement.warnings, ...warningsOfLast(template, last, entry)];
   if (warnings.length === 0) return null;
   return (
     <Block title={text.warnings}>

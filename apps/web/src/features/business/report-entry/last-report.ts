@@ -1,7 +1,8 @@
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { judge, type Judgement } from '@tejian/domain/business/report/judge.ts';
-import type { Place } from '@tejian/domain/business/report/place.ts';
+import { copiedParts, lastWarnings } from '@tejian/domain/business/report/last-values.ts';
+import type { Place, Warning } from '@tejian/domain/business/report/place.ts';
 import { readEntry } from '@tejian/domain/business/report/read-entry.ts';
 import type { Effect, ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import type { LastReport } from '../../../ui/report-sheet/sheet-source.ts';
@@ -16,6 +17,10 @@ export function lastReport(
   const entry = readEntry(previous.entry);
   return { reportNo: previous.reportNo, entry, judgement: judge(template, entry, frozen) };
 }
+
+/** What deserves a second look beside the last report: far from it, or the same throughout. */
+export const warningsOfLast = (template: ReportTemplate, last: LastReport | undefined, entry: ReportEntry): Warning[] =>
+  last ? [...copiedParts(template, entry, last.entry), ...lastWarnings(template, entry, last.entry)] : [];
 
 export interface ChangedItem {
   place: Place;

@@ -2,6 +2,7 @@ import {
   CheckCircleFilled,
   ClockCircleOutlined,
   CloseCircleFilled,
+  CopyOutlined,
   DiffOutlined,
   RollbackOutlined,
 } from '@ant-design/icons';
@@ -48,6 +49,11 @@ export function Findings({ comparison, hasLast }: { comparison: Comparison; hasL
       <li className={changes > 0 ? 'state-warning' : undefined}>
         <DiffOutlined /> {hasLast ? text.changes(changes) : text.noLastReport}
       </li>
+      {comparison.copied.map(({ message }) => (
+        <li key={message} className="state-warning">
+          <CopyOutlined /> {message}
+        </li>
+      ))}
     </ul>
   );
 }
