@@ -53,11 +53,14 @@ const homes: readonly { of: RegExp; within: RegExp; home: RegExp; rule: string }
     rule: 'cookies are read and written by platform/cookie.ts',
   },
 ];
-/** A step's code: in literals of the code and within a query. What a step does is said by its declaration. */
-const STEP_CODE = /^(YWSB|SCFP|CLFS|RWAP|BGSC|BGLR|BGQR|BGSH_FX|BGSH|BGSP|finish_inspect|BGDY|BGGD|BGFF)$/;
-/** The declaration of the steps, the flow that a release brings, and what lies below the workflow's district. */
+/**
+ * A step's code, as a word: in a literal, a type, a query or an address, as a key or as a member. What a step does is said by
+ * its declaration.
+ */
+const STEP_CODE = /\b(YWSB|SCFP|CLFS|RWAP|BGSC|BGLR|BGQR|BGSH_FX|BGSH|BGSP|finish_inspect|BGDY|BGGD|BGFF)\b/;
+/** The declaration of the steps with their labels, the flow that a release brings, and the story of the demonstration. */
 const namesSteps =
-  /workflow\/(steps|standard-flow)\.ts$|\/step-labels\.text\.ts$|\/demo\/|\/test\/|\.test\.tsx?$|report\/template\.ts$|shared\/(attachment|scope)\/|archive\/equipment\/operation\.store\.ts$/;
+  /business\/workflow\/(steps|standard-flow)\.ts$|\/step-labels\.text\.ts$|\/demo\/|\/test\/|\.(test|walk)\.tsx?$|^(bench|e2e|tools)\//;
 /** A kind of equipment or a place of the catalogue below it: 3000, 3410. */
 const KIND_CODE = /^([1-9]\d[0-9A-Z]0|F000)$/;
 const asksKinds = /^packages\/(domain|entry)\/src\/|^apps\/server\/src\//;
@@ -141,8 +144,10 @@ function syntaxFindings(source: Source, isTest: boolean, at: (offset: number, ru
     },
     TemplateElement: (node) => {
       chinese(node.start, node.value.raw);
-      const quoted = [...node.value.raw.matchAll(/'(\w+)'/g)];
-      if (quoted.some(([, code = '']) => isStep(code))) stepCode(node.start);
+      if (isStep(node.value.raw)) stepCode(node.start);
+    },
+    Identifier: (node) => {
+      if (isStep(node.name)) stepCode(node.start);
     },
     JSXText: (node) => chinese(node.start, node.value),
     FunctionDeclaration: sized,

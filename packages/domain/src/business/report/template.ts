@@ -1,6 +1,7 @@
 // A report template: one printed form for one equipment kind, inspection category and rule (spec §9, shape 1).
 // Everything is data; the interpreter beside this file reads it and nothing in a template is executed.
 
+import type { FixedStep } from '../workflow/steps.ts';
 import type { Polarity } from './polarity.ts';
 
 /** Dotted path into the report context, e.g. "equ.useCertNo". */
@@ -314,5 +315,5 @@ export interface Signature {
   bind: Bind;
   dateBind: Bind;
   many?: boolean;
-  step: 'BGLR' | 'BGQR' | 'BGSH' | 'BGSP';
+  step: FixedStep;
 }

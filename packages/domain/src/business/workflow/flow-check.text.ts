@@ -54,5 +54,10 @@ export const flowCheckText = {
   unreachable: '从业务申报不能到达',
   signer: (duty: string, named: string | undefined) =>
     named ? `职责为“${duty}”的签署环节只能由“${named}”办理，或不写 people` : `职责为“${duty}”的签署环节不应写 people`,
+  keptEntry: (key: string, label: string) => `这一转移必须要求填写“${key}”（${label}）`,
+  neverFilled: (key: string, label: string) => `这一转移的接口不填写“${key}”（${label}），要求它则永远不能办理`,
+  opened: (code: string, able: readonly string[]) => `权限编码“${code}”不能打开这一转移，可用：${able.join('、')}`,
+  gate: (label: string, allowed: readonly string[]) =>
+    `校验“feeSettled”（${label}）在这一转移上应写参数：${allowed.join('、')}`,
   keptGuard: (name: string, label: string) => `这一转移不能缺少校验“${name}”（${label}）`,
 } as const;

@@ -1,10 +1,12 @@
 // What no flow of an institute gives up. It is asked when a flow is published: a version that runs goes on.
+import { entriesOf } from './call-entries.ts';
 import { flowCheckText as text } from './flow-check.text.ts';
-import { guardName, stepIn, type FlowDefinition, type Transition } from './flow-definition.ts';
+import { guardName, guardParameter, stepIn, type FlowDefinition, type Transition } from './flow-definition.ts';
 import type { Finding } from './flow-reader.ts';
+import { requiredLabels } from './flow.text.ts';
 import { guardLabels } from './guard.text.ts';
 import type { GuardName } from './guards.ts';
-import type { BehaviourName, Duty, NamedPeople, Step } from './steps.ts';
+import type { BehaviourName, Duty, Entity, NamedPeople, Step } from './steps.ts';
 
 /**
  * What a way on from a step of a behaviour asks: certificates, calibrated instruments, one device in one business, duties
@@ -42,6 +44,70 @@ export const missingGuards = (flow: FlowDefinition): Finding[] =>
     }));
   });
 
+/**
+ * Entries that a flow may not do without (who returns or voids says why; what is printed is there), and entries that nobody
+ * fills in on a way: a record would never go it.
+ */
+export const wrongEntries = (flow: FlowDefinition): Finding[] =>
+  flow.transitions.flatMap((way, at) => {
+    const from = stepIn(flow, way.from);
+    if (!from) return [];
+    const { kept: needed, free } = entriesOf(way, from);
+    const place = `transitions[${String(at)}].required`;
+    const missing = needed.filter((key) => !way.required.includes(key));
+    const never = way.required.filter((key) => !needed.includes(key) && !free.includes(key));
+    return [
+      ...missing.map((key) => ({ place, sentence: text.keptEntry(key, requiredLabels[key]) })),
+      ...never.map((key) => ({ place, sentence: text.neverFilled(key, requiredLabels[key]) })),
+    ];
+  });
+
+/**
+ * The gate of the fees is a place that the institute's settings name, or the money that a void leaves behind. Without its
+ * parameter it asks nothing, and asked for the other kind of way it stops whoever has paid.
+ */
+export const wrongGates = (flow: FlowDefinition): Finding[] =>
+  flow.transitions.flatMap(({ kind, guards }, at) =>
+    guards.flatMap((use, index) => {
+      const name = guardName(use);
+      if (name !== 'feeSettled') return [];
+      const parameters = kind === 'void' ? ['void'] : ['print', 'release'];
+      if (parameters.includes(guardParameter(use) ?? '')) return [];
+      const place = `transitions[${String(at)}].guards[${String(index)}]`;
+      return [{ place, sentence: text.gate(guardLabels[name].label, parameters) }];
+    }),
+  );
+
+/** The codes that open voids, beside those of the steps at which applications are reviewed and arranged. */
+const voids: Readonly<Record<Entity, string>> = { application: 'application:void', item: 'item:voidConfirm' };
+const WITHDRAWS = 'withdraw:own';
+const declines: readonly BehaviourName[] = ['review', 'arrange'];
+
+/** The codes that may open a way: its step's own, and the arrangement's for what is sent back (docs/decisions/0138). */
+function mayOpen(
+  flow: FlowDefinition,
+  { kind }: Transition,
+  { permission, entity, behaviour }: Step,
+): readonly string[] {
+  if (kind === 'withdraw') return [WITHDRAWS];
+  if (kind === 'void')
+    return entity === 'application' && declines.includes(behaviour) ? [voids[entity], permission] : [voids[entity]];
+  const arranging = flow.steps.find((step) => step.behaviour === 'arrange');
+  return kind === 'return' && arranging ? [permission, arranging.permission] : [permission];
+}
+
+/** Ways that a flow opens to others than those whose work they are: any one code of them is enough to go it. */
+export const openedWays = (flow: FlowDefinition): Finding[] =>
+  flow.transitions.flatMap((way, at) => {
+    const from = stepIn(flow, way.from);
+    const able = from ? mayOpen(flow, way, from) : way.permissions;
+    return way.permissions.flatMap((code, index) =>
+      able.includes(code)
+        ? []
+        : [{ place: `transitions[${String(at)}].permissions[${String(index)}]`, sentence: text.opened(code, able) }],
+    );
+  });
+
 /** Whose a signature can be where a record names one person for it: another one named could not sign (duties apart). */
 const signer: Partial<Record<Duty, NamedPeople>> = { check: 'checker', audit: 'auditor', approve: 'approver' };
 
@@ -52,3 +118,12 @@ export const wrongSigners = (flow: FlowDefinition): Finding[] =>
     const sentence = text.signer(duty, signer[duty]);
     return [{ place: `steps[${String(at)}].people`, sentence }];
   });
+
+/** Everything that a flow gives up and may not, or holds to and cannot, each with its place. */
+export const keptFindings = (flow: FlowDefinition): readonly Finding[] => [
+  ...missingGuards(flow),
+  ...wrongEntries(flow),
+  ...openedWays(flow),
+  ...wrongGates(flow),
+  ...wrongSigners(flow),
+];

@@ -4,6 +4,8 @@ import type { Duty } from './steps.ts';
 interface DutyRule {
   /** What whoever agrees fills by agreeing. */
   readonly filled: readonly RequiredKey[];
+  /** Of these, what no flow may do without. */
+  readonly kept?: readonly RequiredKey[];
   /** A negative conclusion has to name its reason here. */
   readonly asksReason?: true;
   /** The conclusion may be decided otherwise here, and from here on the report does not change. */
@@ -15,5 +17,5 @@ export const dutyRules: Readonly<Record<Duty, DutyRule>> = {
   check: { filled: ['confirmOpinion'] },
   auditPart: { filled: ['partOpinions'] },
   audit: { filled: ['auditOpinion'], asksReason: true },
-  approve: { filled: ['approvalOpinion', 'signature', 'seal'], freezes: true },
+  approve: { filled: ['approvalOpinion', 'signature', 'seal'], kept: ['signature', 'seal'], freezes: true },
 };

@@ -115,7 +115,7 @@ export const findRunning = (db: Db, equipmentId: string) =>
     select i.item_no as no from item i where i.equipment_id = ${equipmentId} and i.state = 'running'
     union all
     select a.application_no from application_equipment ae join application a on a.id = ae.application_id
-    where ae.equipment_id = ${equipmentId} and a.state = 'running' and a.step <> 'YWSB'`,
+    where ae.equipment_id = ${equipmentId} and a.state = 'running'`,
   );
 
 /** Business that began with it after a moment and was not voided. */

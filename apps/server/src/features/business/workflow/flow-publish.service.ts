@@ -8,7 +8,7 @@ import {
   flowExampleFindings,
   type FlowExample,
 } from '@tejian/domain/business/workflow/flow-example.ts';
-import { missingGuards, wrongSigners } from '@tejian/domain/business/workflow/flow-keeps.ts';
+import { keptFindings } from '@tejian/domain/business/workflow/flow-keeps.ts';
 import { labelIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { Finding } from '@tejian/domain/business/workflow/flow-reader.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
@@ -31,7 +31,7 @@ async function findingsOf(db: Db | Tx, content: unknown): Promise<readonly Findi
   const { flow, findings } = checkFlow(content);
   if (!flow) return findings;
   const installed = [...(await peopleFindings(db, flow)), ...(await labelFindings(db, flow))];
-  return [...missingGuards(flow), ...wrongSigners(flow), ...installed, ...exampleFindings(flow)];
+  return [...keptFindings(flow), ...installed, ...exampleFindings(flow)];
 }
 
 /** The examples that the document names, otherwise those of the release. */

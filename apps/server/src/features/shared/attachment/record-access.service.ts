@@ -5,7 +5,7 @@ import * as store from './record-access.store.ts';
 
 /** What a person may do with the attachments of a record. */
 export interface Access {
-  /** Adding, which an archived record still allows (flow-transitions, BGGD: only additions). */
+  /** Adding, which an archived record still allows (only additions). */
   readonly mayAdd: boolean;
   readonly mayRemove: boolean;
 }
@@ -21,14 +21,14 @@ export async function accessTo(db: Db | Tx, recordId: string, actor: Actor): Pro
   return { mayRemove, mayAdd: mayRemove || (record.entity === 'report' && isAtArchive(record, actor)) };
 }
 
-function mayChange({ entity, state, step, personIds, kindCode }: store.FoundRecord, actor: Actor): boolean {
+function mayChange({ entity, state, behaviour, personIds, kindCode }: store.FoundRecord, actor: Actor): boolean {
   if (entity === 'report')
-    return state === 'draft' && step === 'BGLR' && may(actor, 'report:enter') && personIds.includes(actor.userId);
+    return state === 'draft' && behaviour === 'enter' && may(actor, 'report:enter') && personIds.includes(actor.userId);
   if (entity === 'application') return state === 'draft' && may(actor, 'application:save');
   if (entity === 'unitLicence') return may(actor, 'unit:business:save');
   const family = familyOfKind[kindCode];
   return family !== undefined && may(actor, `equipment:${family}:save`);
 }
 
-const isAtArchive = ({ state, step }: store.FoundRecord, actor: Actor): boolean =>
-  state === 'approved' && ['BGGD', 'BGFF'].includes(step) && may(actor, 'report:archive');
+const isAtArchive = ({ state, isFiled }: store.FoundRecord, actor: Actor): boolean =>
+  state === 'approved' && isFiled && may(actor, store.FILING);

@@ -3,27 +3,40 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../scope/within.scope.ts';
 
+/** The right of the step at which a report is filed. */
+export const FILING = 'report:archive';
+
 export interface FoundRecord {
   readonly entity: 'report' | 'application' | 'equipment' | 'unitLicence';
   readonly state: string;
-  readonly step: string;
+  /** What is done where a report stands, as its flow says; nothing of what has no flow, or has ended. */
+  readonly behaviour: string | null;
+  /** The report waits to be filed, or has been. */
+  readonly isFiled: boolean;
   /** Who writes the record. */
   readonly personIds: string[];
   readonly kindCode: string;
 }
 
+/** Where `i` stands, as the steps of its own flow say. */
+const placeInFlow = sql`select here->>'behaviour' as behaviour, (here->>'no')::numeric >= (filing->>'no')::numeric as is_filed
+  from flow_definition f cross join lateral jsonb_array_elements(f.content->'steps') here
+    left join lateral jsonb_array_elements(f.content->'steps') filing on filing->>'permission' = ${FILING}
+  where f.code = i.flow_code and f.version = i.flow_version and here->>'code' = i.step`;
+
 /** The record that attachments hang on, where this person may see it. Its row stays as it is until the call ends. */
 export async function findRecord(db: Db | Tx, id: string, actor: Actor): Promise<FoundRecord | undefined> {
   const { rows } = await sql<FoundRecord>`
-    select 'report' as entity, r.state, i.step, i.inspector_ids as person_ids, i.kind_code
-      from report r join item i on i.id = r.item_id where r.id = ${id}::uuid and ${within(actor, 'item')}
+    select 'report' as entity, r.state, place.behaviour, coalesce(place.is_filed, false) as is_filed,
+        i.inspector_ids as person_ids, i.kind_code
+      from report r join item i on i.id = r.item_id left join lateral (${placeInFlow}) place on true where r.id = ${id}::uuid and ${within(actor, 'item')}
     union all
-    select 'application', a.state, a.step, '{}', a.kind_code
+    select 'application', a.state, null, false, '{}', a.kind_code
       from application a where a.id = ${id}::uuid and ${within(actor, 'application')}
     union all
-    select 'equipment', '', '', '{}', e.kind_code from equipment e where e.id = ${id}::uuid and ${within(actor, 'equipment')}
+    select 'equipment', '', null, false, '{}', e.kind_code from equipment e where e.id = ${id}::uuid and ${within(actor, 'equipment')}
     union all
-    select 'unitLicence', '', '', '{}', '' from unit_licence l
+    select 'unitLicence', '', null, false, '{}', '' from unit_licence l
       where l.id = ${id}::uuid and ${actor.codes.has('unit:business:read')}::boolean
     limit 1`.execute(db);
   return rows[0];

@@ -40,7 +40,7 @@ function application(actor: Actor): Condition {
   if (actor.scope !== 'own' && actor.scope !== 'department') return listed;
   return sql<boolean>`(${listed} or ${ofInstitute(actor)} and (
     exists (select from step_task t where t.application_id = a.id and (${actor.userId}::uuid = any(t.assignee_ids)
-      or t.done_by = ${actor.userId} or (t.state = 'open' and t.item_id is null and t.step <> 'YWSB'
+      or t.done_by = ${actor.userId} or (t.state = 'open' and t.item_id is null and a.state <> 'draft'
         and t.assignee_ids = '{}' and t.permission = any(${[...actor.codes]}))))
     or exists (select from item i where i.application_id = a.id and ${item(actor)})))`;
 }
