@@ -4,6 +4,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer, type ViteDevServer } from 'vite';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
@@ -24,6 +25,7 @@ const api = `http://127.0.0.1:${apiPort}`;
 process.env['API'] = api;
 const web = await createServer({ configFile: join(root, 'apps/web/vite.config.ts'), clearScreen: false });
 let server: ChildProcess | undefined;
+let spare: ChildProcess | undefined;
 
 /** Shows a problem over the page; an empty text takes it away. */
 function showInPage({ ws }: ViteDevServer, title: string, text: string): void {
@@ -31,10 +33,15 @@ function showInPage({ ws }: ViteDevServer, title: string, text: string): void {
   else ws.send({ type: 'update', updates: [] });
 }
 
-/** Ends the running server, if any, and starts it from the sources as they are now. */
-async function startServer(): Promise<void> {
-  server?.kill('SIGKILL'); // its open connections would hold it for seconds; the database lives on
-  const startedAt = performance.now();
+/** What a line of the log says of an exception while a call was served, with its place. */
+function faultIn(line: string): string | undefined {
+  if (!line.startsWith('{"at":')) return undefined;
+  const { event, method, url, stack } = JSON.parse(line) as Record<string, string>;
+  return event === 'fault' && stack ? `${method} ${url}\n${tail(stack)}` : undefined;
+}
+
+/** A server that has loaded its packages and waits for its turn; its sources are read when it comes. */
+function spareServer(): ChildProcess {
   const at = encodeURIComponent(host);
   const env = {
     DEMO_BUSINESS: '0',
@@ -44,20 +51,32 @@ async function startServer(): Promise<void> {
     DATABASE_URL: `postgres://${user}:${password}@localhost:${databasePort}/${name}?host=${at}`,
     PORT: String(apiPort),
   };
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const program = ['--import', join(root, 'tools/dev-spare.ts'), join(root, 'apps/server/src/main.ts')];
+  return spawn(process.execPath, program, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+}
+
+/** Ends the running server, if any, and starts the spare one from the sources as they are now. */
+async function startServer(): Promise<void> {
+  server?.kill('SIGKILL'); // its open connections would hold it for seconds; the database lives on
+  const startedAt = performance.now();
+  const child = spare ?? spareServer();
+  spare = undefined;
   server = child;
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    said = `${said}${chunk.toString()}`.slice(-8000);
-    process.stderr.write(chunk);
-  });
+  let printed = '';
+  if (child.stderr)
+    createInterface(child.stderr).on('line', (line) => {
+      const fault = faultIn(line);
+      printed = `${printed}${line}\n`.slice(-8000);
+      process.stderr.write(`${fault ?? line}\n`);
+      if (fault) showInPage(web, 'server', fault);
+    });
   const isCurrent = () => server === child;
-  child.on('exit', (code) => isCurrent() && code !== null && showInPage(web, 'server', tail(said)));
+  child.on('exit', (code) => isCurrent() && code !== null && showInPage(web, 'server', tail(printed)));
+  child.send('start');
   while (isCurrent() && child.exitCode === null && !(await isReady())) await wait(20);
-  if (!isCurrent() || child.exitCode !== null) return;
+  if (!isCurrent()) return;
+  spare = spareServer();
+  if (child.exitCode !== null) return;
   say(`server ready after ${Math.round(performance.now() - startedAt)} ms`);
   web.ws.send({ type: 'full-reload' });
 }
@@ -82,6 +101,7 @@ const endTypes = typeProblems(root, (problems) => {
 
 async function stop(): Promise<void> {
   server?.kill('SIGKILL');
+  spare?.kill('SIGKILL');
   endTypes();
   await web.close();
   await database.stop();
