@@ -37,6 +37,8 @@ import { officeRoutes } from './features/shared/office/office.routes.ts';
 import { finishReport, finishStanding } from './features/business/report/finish.job.ts';
 import { itemRoutes } from './features/business/item/item.routes.ts';
 import { reportLifeRoutes } from './features/business/report/report-life.routes.ts';
+import { writeDownload } from './features/query/report-query/report-download.job.ts';
+import { reportQueryRoutes } from './features/query/report-query/report-query.routes.ts';
 import { reportRoutes } from './features/business/report/report.routes.ts';
 import { savedQueryRoutes } from './features/shared/saved-query/saved-query.routes.ts';
 import { tidySessions } from './features/shared/session/tidy.job.ts';
@@ -115,6 +117,7 @@ export const routes: readonly Route[] = [
   ...desktopRoutes,
   ...dueRuleRoutes,
   ...dueRoutes,
+  ...reportQueryRoutes,
   ...messageRoutes,
   ...errorLogRoutes,
   ...ledgerRoutes,
@@ -150,6 +153,7 @@ export const jobs: readonly AnyJob[] = [
   endSilentTasks,
   leaveToThree,
   remindOfLicences,
+  writeDownload,
   ...routes.flatMap((route) => route.job ?? []),
 ];
 

@@ -1,4 +1,5 @@
 import { findApplications, findSheet } from '@tejian/contract/business/application/application.contract.ts';
+import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import { findDefinitions } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { findDue, findOpenTasks, findOverdueTasks } from '@tejian/contract/query/due/due.contract.ts';
 import { equipmentLists, findEquipment, pickEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
@@ -62,4 +63,5 @@ export const lists: readonly ListDeclared[] = [
   findOpenTasks,
   findOverdueTasks,
   findDefinitions,
+  findReports,
 ];

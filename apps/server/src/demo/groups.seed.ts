@@ -18,6 +18,8 @@ const family = (prefix: string, ...operations: string[]): Permission[] =>
 
 const archiveReader = [...family('equipment:', 'read'), ...family('unit:', 'read')];
 const archiveKeeper: Permission[] = [...archiveReader, ...family('equipment:'), ...family('unit:business:')];
+/** What is done with a found report; signing is the signatory's. */
+const reportQuery: Permission[] = family('reportQuery:', 'print', 'pdf', 'download', 'export');
 const everyStep: Permission[] = [
   'application:read',
   'report:read',
@@ -71,6 +73,7 @@ export const demoGroups: readonly GroupSeed[] = [
       'report:correct',
       'report:supplement',
       'report:finish',
+      ...reportQuery,
       'personnel:read',
       'personnel:save',
       'personnel:identity',
@@ -98,13 +101,22 @@ export const demoGroups: readonly GroupSeed[] = [
     code: 'signatory',
     name: '授权签字人',
     scope: 'institute',
-    codes: [...everyStep, 'report:approve', 'report:withdraw', 'report:void', 'task:transfer'],
+    codes: [...everyStep, 'report:approve', 'report:withdraw', 'report:void', 'reportQuery:sign', 'task:transfer'],
   },
   {
     code: 'reportOffice',
     name: '报告管理（打印、归档、发放）',
     scope: 'institute',
-    codes: [...everyStep, 'report:print', 'report:archive', 'report:release', 'report:export', 'task:urge'],
+    codes: [
+      ...everyStep,
+      ...reportQuery,
+      'report:print',
+      'report:archive',
+      'report:release',
+      'report:reprint',
+      'report:export',
+      'task:urge',
+    ],
   },
   {
     code: 'cashier',
@@ -131,6 +143,7 @@ export const demoGroups: readonly GroupSeed[] = [
       'query:composite',
       'report:export',
       'report:voidConfirm',
+      ...reportQuery,
     ],
   },
   {

@@ -162,6 +162,17 @@ describe.skipIf(!hasPoppler)('a finished report, read by poppler', () => {
     expect(sha256Of(bytes)).toBe(sha256);
     expect(pageTexts(await mergePdfs(renderer, [bytes, copy]))).toHaveLength(2 * pageTexts(bytes).length);
   });
+
+  it('begins each document on a new sheet for printing on both sides', async () => {
+    const { bytes: single } = await renderer.renderPdf({
+      look: 'stamp',
+      data: { word: '副本', line: '单页文件', strong: false },
+    });
+    const pair = await mergePdfs(renderer, [single, single]);
+    const pages = pageTexts(await mergePdfs(renderer, [single, pair, single, single], true));
+    expect(pages.map((page) => page.includes('单页文件'))).toEqual([true, false, true, true, true, false, true]);
+    expect(pageTexts(await mergePdfs(renderer, [single, pair, single, single]))).toHaveLength(5);
+  });
 });
 
 describe('the renderer', () => {

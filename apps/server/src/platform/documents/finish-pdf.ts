@@ -6,13 +6,15 @@ import type { PDF as Document, Signer } from '@libpdf/core';
 export type FinishOrder =
   | { task: 'sign'; bytes: Uint8Array; key: Uint8Array; certificate: Uint8Array; reason: string; at: Date }
   | { task: 'mark'; signed: Uint8Array; stamp: Uint8Array }
-  | { task: 'merge'; documents: readonly Uint8Array[] };
+  | { task: 'merge'; documents: readonly Uint8Array[]; isDuplex?: boolean };
+
+const A4 = { width: 595.28, height: 841.89 };
 
 const library = () => import('@libpdf/core'); // with the first document, not with the process
 
 export function finishPdf(order: FinishOrder): Promise<Uint8Array> {
   if (order.task === 'sign') return signed(order);
-  return order.task === 'mark' ? marked(order.signed, order.stamp) : merged(order.documents);
+  return order.task === 'mark' ? marked(order.signed, order.stamp) : merged(order);
 }
 
 async function signed({ bytes, reason, at, ...own }: FinishOrder & { task: 'sign' }): Promise<Uint8Array> {
@@ -48,19 +50,24 @@ async function marked(original: Uint8Array, stampBytes: Uint8Array): Promise<Uin
   return new Uint8Array(await copy.save());
 }
 
-async function merged(documents: readonly Uint8Array[]): Promise<Uint8Array> {
-  return new Uint8Array(await (await unsigned(documents)).save());
+async function merged({ documents, isDuplex = false }: FinishOrder & { task: 'merge' }): Promise<Uint8Array> {
+  return new Uint8Array(await (await unsigned(documents, isDuplex)).save());
 }
 
-/** The pages alone, in a new document: no form, no signature, no annotation comes along. */
-async function unsigned(documents: readonly Uint8Array[]): Promise<Document> {
+/**
+ * The pages alone, in a new document: no form, no signature, no annotation comes along. For printing on both sides every
+ * document begins on a new sheet.
+ */
+async function unsigned(documents: readonly Uint8Array[], isDuplex = false): Promise<Document> {
   if (documents.length === 0) throw new Error('Nothing to put together');
   const { PDF } = await library();
   const result = PDF.create();
-  for (const document of documents) {
+  for (const [at, document] of documents.entries()) {
     const source = await PDF.load(document);
-    const pages = Array.from({ length: source.getPageCount() }, (_, at) => at);
+    const pages = Array.from({ length: source.getPageCount() }, (_, page) => page);
     await result.copyPagesFrom(source, pages, { includeAnnotations: false });
+    const { width, height } = source.getPage(pages.length - 1) ?? A4;
+    if (isDuplex && pages.length % 2 === 1 && at + 1 < documents.length) result.addPage({ width, height });
     const title = source.getTitle();
     if (title && documents.length === 1) result.setTitle(title);
   }

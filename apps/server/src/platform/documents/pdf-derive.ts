@@ -19,6 +19,12 @@ export async function markedCopy(renderer: Renderer, signed: Uint8Array, mark: D
   return renderer.finish({ task: 'mark', signed, stamp });
 }
 
-/** Several finished documents as one, for batch print. Signatures hold for the single files only and are left out. */
-export const mergePdfs = (renderer: Renderer, documents: readonly Uint8Array[]): Promise<Uint8Array> =>
-  renderer.finish({ task: 'merge', documents });
+/**
+ * Several finished documents as one, for batch print. Signatures hold for the single files only and are left out. `isDuplex`:
+ * each begins on a new sheet where paper is printed on both sides.
+ */
+export const mergePdfs = (
+  renderer: Renderer,
+  documents: readonly Uint8Array[],
+  isDuplex = false,
+): Promise<Uint8Array> => renderer.finish({ task: 'merge', documents, isDuplex });

@@ -5,6 +5,7 @@ import type { FormOfCall } from '../../kit/declared-form.ts';
 import { applicationDraft, voidApplications } from '../application/application.contract.ts';
 import { dealMaterialReview } from '../material/material.contract.ts';
 import { giveOpinion } from '../opinion/opinion.contract.ts';
+import { correctReport } from '../report/report-life.contract.ts';
 import * as report from '../report/report.contract.ts';
 import { assignReviewer } from '../review/review.contract.ts';
 import { taskPlan } from '../task/task.contract.ts';
@@ -36,4 +37,5 @@ export const formsOfFlow: readonly FormOfStep[] = [
   { form: forms.returnForm, request: refer.request },
   { form: forms.transferForm, request: transferTasks.request },
   { form: forms.urgeForm, request: urgeTasks.request },
+  { form: forms.lifeForm, request: correctReport.request },
 ];

@@ -1,11 +1,12 @@
 import { confirmedActions, lifeActions, reportStates } from '@tejian/domain/business/report/life.ts';
-import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
+import { lifeForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { call } from '../../kit/call.ts';
+import { textOf } from '../../kit/declared-form.ts';
 import { flag, identifier, instant, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
 const itemNo = wire('seisn', requiredText('业务流水号', { max: 20 }));
-const asked = record({ itemNo, reason: requiredText(reportLifeText.label.reason, { max: 300 }) });
+const asked = record({ itemNo, reason: textOf(lifeForm.fields.reason) });
 /** The report that was begun: it stands at report entry under a number of its own. */
 const begun = record({ itemNo: wire('seisn', text()), reportNo: text() });
 
@@ -35,7 +36,10 @@ const lifeRequest = record({
   reason: text(),
   requestedBy: text(),
   requestedAt: instant(),
+  /** The person who reads it asked for it: others decide, they may take it back. */
+  isMine: flag(),
 });
+export type WaitingRequest = ValueOf<typeof lifeRequest>;
 
 /** What waits for the second person, the oldest first. */
 export const findLifeRequests = call({ path: '/api/report/findLifeRequest', answer: list(lifeRequest) });

@@ -249,6 +249,13 @@ export const urgeForm = declareForm({
   fields: { words: { label: '催办说明', showType: 'textarea', maxLength: 200, rows: 2 } },
 });
 
+/** Corrects, supplements, withdraws or voids an approved report. */
+export const lifeForm = declareForm({
+  viewNo: 'reportLifeForm',
+  columnCount: 1,
+  fields: { reason: { label: '办理原因', showType: 'textarea', required: 'save', maxLength: 300, rows: 3 } },
+});
+
 /** Sends an application, or an item, back to an earlier step. */
 export const returnForm = declareForm({
   viewNo: 'returnForm',

@@ -24,7 +24,6 @@ export const reportLifeText = {
   noCode: '只有站长可以确认报告的撤回和作废',
   notFound: '没有找到这项申请，可能已被删除',
   decided: (who: string, at: string) => `这项申请已由${who}于${at}处理`,
-  label: { reason: '办理原因' },
   /** LAYOUT §11: the report's own number, and which of its supplements it is. */
   supplementNo: (reportNo: string, nth: number) => `${reportNo}-补${nth}`,
   remark: {

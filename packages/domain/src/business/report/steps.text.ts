@@ -48,6 +48,7 @@ export const reportStepText = {
     record: (first: string, count: number) => `原始记录版面核对未通过，文件未生成：${first}${ofAll(count)}`,
     application: (first: string, count: number) => `申请单版面核对未通过，文件未生成：${first}${ofAll(count)}`,
   },
+  reprintAfterRelease: '报告已发放，您没有发放后补打的权限，请由报告管理人员办理',
   reprintReason: (who: string, when: string) => `该报告已被${who}于${when}打印，重打须填写原因`,
   notPrintable: '报告尚未批准，不能打印',
   archiveIncomplete: (missing: string) => `归档清单不齐全：${missing}`,

@@ -10,6 +10,7 @@ export const menuGroups = {
   units: { name: '单位', icon: '', within: 'archive' },
   people: { name: '人员与仪器', icon: '', within: 'archive' },
   due: { name: '到期管理', icon: 'chart' },
+  query: { name: '业务查询', icon: 'search' },
   configuration: { name: '业务配置', icon: 'tool' },
   system: { name: '系统管理', icon: 'setting' },
 } as const;
@@ -161,6 +162,7 @@ const singlePages = {
     needs: ['application:read'],
   },
   '/insBusQuery/missionOverduceWarning': { title: '超期预警', menu: 'due', needs: ['due:read'] },
+  '/insBusQuery/reportQuery': { title: '报告查询', menu: 'query', needs: ['report:read'] },
   '/businessConfig/calendarMng': { title: '工作日历', menu: 'configuration', needs: ['calendar:read'] },
   '/businessConfig/flow': { title: '流程定义', menu: 'configuration', needs: ['definition:read'] },
   '/businessConfig/flowStep': { title: '流程环节', menu: 'configuration', needs: ['definition:read'] },

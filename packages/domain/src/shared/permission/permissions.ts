@@ -67,6 +67,12 @@ const single = {
   'report:withdraw': '申请报告撤回',
   'report:void': '申请报告作废',
   'report:voidConfirm': '报告撤回与作废确认',
+  'report:reprint': '发放后补打报告',
+  'reportQuery:print': '报告查询打印',
+  'reportQuery:sign': '报告查询签章',
+  'reportQuery:pdf': '报告查询查看PDF',
+  'reportQuery:download': '报告查询下载',
+  'reportQuery:export': '报告查询导出',
   'task:transfer': '任务转办',
   'task:urge': '任务催办',
   'flowlog:read': '流程日志',
@@ -129,7 +135,7 @@ const under = (name: string, ...prefixes: string[]): PermissionGroup => ({
 });
 const named: readonly PermissionGroup[] = [
   under('检验业务', 'application:', 'review:', 'material:', 'task:', 'item:', 'withdraw:', 'flowlog:', 'step:'),
-  under('检验报告', 'report:'),
+  under('检验报告', 'report:', 'reportQuery:'),
   ...Object.entries(equipmentFamilies).map(([family, name]) => under(`设备档案 · ${name}`, `equipment:${family}:`)),
   ...Object.entries(unitFamilies).map(([family, name]) => under(`单位档案 · ${name}`, `unit:${family}:`)),
   under('人员、仪器与台账', 'personnel:', 'operator:', 'instrument:', 'equipment:import'),

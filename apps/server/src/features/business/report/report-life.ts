@@ -186,10 +186,14 @@ export async function replaceCorrected(tx: Tx, reportId: string, { actor, now }:
   );
 }
 
-const shown = ({ reportId: _id, requestedById: _by, decidedBy: _decider, decidedAt: _at, ...one }: store.LifeRequest) =>
-  one;
+const shownTo =
+  ({ userId }: Actor) =>
+  ({ reportId: _id, requestedById, decidedBy: _decider, decidedAt: _at, ...one }: store.LifeRequest) => ({
+    ...one,
+    isMine: requestedById === userId,
+  });
 
-export const requests = async (db: Db, actor: Actor) => (await store.findRequests(db, actor)).map(shown);
+export const requests = async (db: Db, actor: Actor) => (await store.findRequests(db, actor)).map(shownTo(actor));
 
 const given = <Row extends object>(row: Row) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as {
@@ -216,7 +220,7 @@ export async function find(db: Db, itemNo: string, actor: Actor): Promise<Report
       fromState: reportState(fromState),
       toState: reportState(toState),
     })),
-    ...(waiting ? { waiting: shown(waiting) } : {}),
+    ...(waiting ? { waiting: shownTo(actor)(waiting) } : {}),
     possible: possibleActions(reportState(row.state), factsOf(row, waiting)),
   };
 }

@@ -52,6 +52,9 @@ export const addRelease = (tx: Tx, release: NewRelease) =>
     .values({ id: newId(), ...release })
     .execute();
 
+export const isReleased = async (tx: Tx, reportId: string): Promise<boolean> =>
+  (await tx.selectFrom('reportRelease').select('id').where('reportId', '=', reportId).limit(1).execute()).length > 0;
+
 /** The marked copy of a report; what was issued never changes, so neither does its copy. */
 export const findCopy = (db: Db, reportId: string) =>
   db

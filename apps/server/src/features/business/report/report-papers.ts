@@ -54,6 +54,8 @@ export async function print(
     const sentence = text.reprintReason(last.userName, showInstant(last.at));
     throw new Refusal(sentence, { reason: sentence });
   }
+  if (!moved && !context.actor.codes.has('report:reprint') && (await papers.isReleased(tx, report.id)))
+    throw new Refusal(text.reprintAfterRelease);
   const log = {
     reportId: report.id,
     copies: asked.copies,

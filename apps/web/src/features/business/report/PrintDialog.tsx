@@ -1,7 +1,6 @@
 import { printForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
-import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { printFile, printReports } from '@tejian/contract/business/report/report.contract.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -12,7 +11,7 @@ import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import type { FormField } from '../../../ui/form/use-form.ts';
 import { refreshWork } from '../workflow/processed.ts';
-import { showResults } from './item-results.ts';
+import { showResults, type NumberedItem } from './item-results.ts';
 import { text } from './report.text.ts';
 
 interface Values {
@@ -25,10 +24,10 @@ const fieldsOf = (isReprint: boolean): FormField<Values>[] =>
   declaredFields<Values>(printForm, { page: { reason: { required: isReprint } } });
 
 /** The file stays in reach where the browser kept the new window from opening. */
-function tellPrinted(itemNos: string[]): Promise<void> {
+function tellPrinted(itemNos: string[], file: typeof printFile): Promise<void> {
   refreshWork();
   const again = (
-    <Button type="link" size="small" onClick={() => openFile(printFile, { itemNos })}>
+    <Button type="link" size="small" onClick={() => openFile(file, { itemNos })}>
       {text.openPrintFile}
     </Button>
   );
@@ -42,20 +41,24 @@ function tellPrinted(itemNos: string[]): Promise<void> {
 }
 
 interface Props {
-  items: readonly Item[];
+  items: readonly NumberedItem[];
   copies: number;
+  /** The calls of the page that it belongs to; those of the step where none are given. */
+  calls?: { readonly print: typeof printReports; readonly file: typeof printFile };
   onClose: () => void;
 }
 
+const ofStep = { print: printReports, file: printFile };
+
 /** Registers the print, then opens one file of all the chosen reports for the printer. */
-export function PrintDialog({ items, copies, onClose }: Props) {
+export function PrintDialog({ items, copies, calls = ofStep, onClose }: Props) {
   const [fields] = useState(() => fieldsOf(items.some((item) => item.step !== steps.print.code)));
   const show = async (results: ItemResult[]) => {
     const itemNos = results.filter((one) => one.isSuccess).map((one) => one.itemNo);
     onClose();
-    if (itemNos.length > 0) openFile(printFile, { itemNos });
+    if (itemNos.length > 0) openFile(calls.file, { itemNos });
     if (itemNos.length < items.length) await showResults(text.printNow, results, items);
-    else await tellPrinted(itemNos);
+    else await tellPrinted(itemNos, calls.file);
   };
   return (
     <FormDialog<Values, ItemResult[]>
@@ -67,7 +70,7 @@ export function PrintDialog({ items, copies, onClose }: Props) {
       okText={text.printNow}
       save={({ reason, ...asked }) => {
         const itemNos = items.map((item) => item.itemNo);
-        return callServer(printReports, { itemNos, copies: asked.copies, ...(reason ? { reason } : {}) });
+        return callServer(calls.print, { itemNos, copies: asked.copies, ...(reason ? { reason } : {}) });
       }}
       onSaved={(results) => void show(results)}
       onClose={onClose}

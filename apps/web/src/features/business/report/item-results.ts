@@ -43,6 +43,9 @@ export function useBatchReason(rows: readonly Item[]) {
   };
 }
 
+/** What a print and its answers have to know of an item. */
+export type NumberedItem = Pick<Item, 'itemNo' | 'step' | 'reportNo'>;
+
 const labelOf = ({ reportNo, itemNo }: Item): string => reportNo ?? itemNo;
 
 /**
@@ -75,7 +78,7 @@ export async function goingItems(
 export async function showResults(
   title: string,
   results: readonly ItemResult[],
-  items: readonly Item[],
+  items: readonly NumberedItem[],
 ): Promise<void> {
   const moved = new Set(results.flatMap(({ itemNo, isSuccess }) => (isSuccess ? [itemNo] : [])));
   tasksProcessed(items.flatMap(({ itemNo, step }) => (moved.has(itemNo) ? [{ step, name: itemNo }] : [])));

@@ -1,0 +1,122 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import {
+  downloadReports,
+  mostDownloaded,
+  mostInOneDocument,
+} from '@tejian/contract/query/report-query/report-query.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { reportState } from '@tejian/domain/business/report/life.ts';
+import {
+  bundleContents,
+  bundledName,
+  bundleRefusal,
+  type BundledReport,
+} from '@tejian/domain/query/report-query/bundle.ts';
+import { bundleText as text } from '@tejian/domain/query/report-query/bundle.text.ts';
+import { longTaskText } from '@tejian/domain/shared/long-task/long-task.text.ts';
+import { z } from 'zod';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { lockedZip } from '../../../platform/documents/locked-zip.ts';
+import { mergePdfs } from '../../../platform/documents/pdf-derive.ts';
+import { zip, type ZipEntry } from '../../../platform/documents/zip-writer.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { job } from '../../../platform/jobs/job.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { run, start, storedRequest, type Outcome, type Working } from '../../shared/long-task/long-task.service.ts';
+import { findFiled, type FiledReport } from './report-query.store.ts';
+
+type Asked = Omit<RequestOf<typeof downloadReports>, 'password'> & { password?: string | undefined };
+
+/** Puts the files of a download together. A download that was cut off by a kill is begun again by the watch over tasks. */
+export const writeDownload = job({
+  name: downloadReports.path,
+  payload: z.object({ taskId: z.string() }),
+  retry: { times: 1 },
+  queue: 'export',
+  run: ({ taskId }, { db, ports }) => run(db, ports, taskId, (working) => written(db, ports, working)),
+});
+
+const bounds = { reports: mostDownloaded, inOneDocument: mostInOneDocument };
+const PASSWORD = 'long_task.request.password';
+
+async function filed(db: Db | Tx, asked: Asked, actor: Actor) {
+  const found = await findFiled(db, asked, actor, mostDownloaded);
+  const refusal = bundleRefusal(asked, found.reports.length, bounds);
+  if (refusal) throw new Refusal(refusal.sentence, refusal.field ? { [refusal.field]: refusal.sentence } : undefined);
+  return found;
+}
+
+/** Refuses what cannot be put together while the person waits; the rest is a task in the background. */
+export async function begin(tx: Tx, ports: Ports, asked: Asked, actor: Actor) {
+  const { reports } = await filed(tx, asked, actor);
+  const { password, ...open } = asked;
+  const task = await start(tx, actor, {
+    kind: 'export',
+    title: text.title(reports.length),
+    about: downloadReports.path,
+    request: {
+      path: downloadReports.path,
+      asked: downloadReports.request.encode(open),
+      // The task's row stays for as long as its file can be fetched.
+      ...(password !== undefined && { sealed: ports.vault.seal(password, PASSWORD) }),
+    },
+  });
+  if (task.isNew) await writeDownload.later(tx, { taskId: task.id }, { key: task.id });
+  return task;
+}
+
+async function written(db: Db, ports: Ports, { actor, request, progress, reached, keep }: Working): Promise<Outcome> {
+  if (!actor.codes.has('reportQuery:download')) throw new Refusal(longTaskText.noPermission);
+  const kept = request as { asked: unknown; sealed?: string }; // written by `begin`
+  const asked = storedRequest(downloadReports.request, kept.asked);
+  const password = kept.sealed === undefined ? undefined : ports.vault.open(kept.sealed, PASSWORD);
+  // From here on a kill leaves a task that is taken up again from its beginning: nothing but its file comes of it.
+  if (reached === undefined) await db.transaction().execute((tx) => keep(tx, { rowNo: 0 }));
+  const { reports, left } = await filed(db, { ...asked, password }, actor);
+  const tell = (done: number) => progress(done, reports.length);
+  await tell(0);
+  const name = text.fileName(reports.length, showInstant(new Date()).slice(0, 16).replaceAll(/[-: ]/g, ''));
+  const note = text.note(reports.length, left);
+  if (asked.format === 'pdf') {
+    const content = await ports.files.put(await asOneDocument(ports, reports, asked.isDuplex ?? false, tell));
+    return { note, file: { content, name: `${name}.pdf`, mime: 'application/pdf' } };
+  }
+  const entries = entriesOf(ports, reports, tell);
+  const archive = password === undefined ? zip(entries) : lockedZip(entries, password);
+  const content = await ports.files.put(archive);
+  return { note, file: { content, name: `${name}.zip`, mime: 'application/zip' } };
+}
+
+async function asOneDocument(
+  ports: Ports,
+  reports: readonly FiledReport[],
+  isDuplex: boolean,
+  tell: (done: number) => Promise<void>,
+): Promise<Uint8Array> {
+  const documents: Uint8Array[] = [];
+  for (const { sha256 } of reports) {
+    documents.push(await ports.files.read(sha256));
+    await tell(documents.length);
+  }
+  return mergePdfs(ports.renderer, documents, isDuplex);
+}
+
+const bundled = (report: FiledReport): BundledReport => ({
+  ...report,
+  state: reportState(report.state),
+  conclusion: report.conclusion ?? undefined,
+});
+
+/** One file in memory at a time, whatever their number. */
+async function* entriesOf(
+  ports: Ports,
+  reports: readonly FiledReport[],
+  tell: (done: number) => Promise<void>,
+): AsyncGenerator<ZipEntry> {
+  yield { name: text.contents, content: [bundleContents(reports.map(bundled))] };
+  for (const [at, report] of reports.entries()) {
+    yield { name: bundledName(bundled(report), at), content: await ports.files.stream(report.sha256) };
+    await tell(at + 1);
+  }
+}

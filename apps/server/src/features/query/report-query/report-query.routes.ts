@@ -1,0 +1,32 @@
+import {
+  downloadReports,
+  findReports,
+  foundPdf,
+  printFound,
+  printFoundFile,
+  reprintFound,
+  signFound,
+} from '@tejian/contract/query/report-query/report-query.contract.ts';
+import { permission } from '../../../platform/http/allow.ts';
+import { batch, read, write } from '../../../platform/http/route.ts';
+import { exportOf } from '../../shared/list-export/list-export.service.ts';
+import * as report from '../../business/report/report.service.ts';
+import * as download from './report-download.job.ts';
+import * as service from './report-query.service.ts';
+
+export const reportQueryRoutes = [
+  read(findReports, permission('report:read'), ({ db, body, actor }) => service.find(db, body, actor)),
+  exportOf(findReports, permission('reportQuery:export'), ({ body, actor }) => service.listing(body, actor)),
+  batch(printFound, permission('reportQuery:print'), (context) => report.print(context, context.body)),
+  batch(reprintFound, permission('report:reprint'), (context) => report.print(context, context.body)),
+  read(printFoundFile, permission('reportQuery:print', 'report:reprint'), ({ db, ports, body, actor }) =>
+    report.printFile(db, ports, body.itemNos, actor),
+  ),
+  batch(signFound, permission('reportQuery:sign'), (context) => report.finish(context, context.body.itemNos)),
+  read(foundPdf, permission('reportQuery:pdf'), ({ db, ports, body, actor }) =>
+    report.pdf(db, ports, body.itemNo, body.kind ?? 'report', actor),
+  ),
+  write(downloadReports, permission('reportQuery:download'), ({ tx, ports, body, actor }) =>
+    download.begin(tx, ports, body, actor),
+  ),
+];

@@ -1,0 +1,93 @@
+import type { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
+import type { QueriedReport } from '@tejian/contract/query/report-query/report-query.record.ts';
+import { reportQueryList } from '@tejian/contract/query/report-query/report-query.view.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
+import { conditionsOf } from '../../../platform/list/list-query.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { within } from '../../shared/scope/within.scope.ts';
+
+const numberOf = (id: ReturnType<typeof sql>) => sql`(select n.report_no from report n where n.id = ${id})`;
+
+const source: ListSource<QueriedReport> = {
+  from: sql`report r join item i on i.id = r.item_id`,
+  identity: sql`r.id`,
+  columns: {
+    id: sql`r.id`,
+    reportNo: sql`r.report_no`,
+    state: sql`r.state`,
+    itemNo: sql`i.item_no`,
+    applicationNo: sql`i.application_no`,
+    inspectedUnit: sql`i.inspected_unit`,
+    kindCode: sql`i.kind_code`,
+    categoryCode: sql`i.category_code`,
+    varietyCode: sql`i.variety_code`,
+    deviceCode: sql`i.device_code`,
+    registrationCode: sql`i.registration_code`,
+    useCertificateNo: sql`i.use_certificate_no`,
+    factoryNo: sql`i.factory_no`,
+    identificationCode: sql`i.identification_code`,
+    useAddress: sql`i.use_address`,
+    step: sql`i.step`,
+    inspectDate: sql`r.inspect_date`,
+    conclusion: sql`r.conclusion`,
+    conclusionPolarity: sql`r.conclusion_polarity`,
+    nextDate: sql`r.next_date`,
+    signedBy: sql`(select string_agg(s.user_name, '、' order by s.signed_at, s.id) from report_signature s
+      where s.report_id = r.id and s.is_valid)`,
+    createdAt: sql`r.created_at`,
+    approvedAt: sql`r.approved_at`,
+    hasFile: sql`r.file_id is not null`,
+    replaces: numberOf(sql`r.replaces`),
+    replacedBy: numberOf(sql`r.replaced_by`),
+    supplements: numberOf(sql`r.supplements`),
+    paymentState: sql`i.payment_state`,
+    prints: sql`(select count(*)::int from report_print p where p.report_id = r.id)`,
+    archiveNo: sql`(select archive_no from report_archive f where f.report_id = r.id)`,
+    releasedOn: sql`(select max(released_on) from report_release l where l.report_id = r.id)`,
+  },
+  bigrams: { inspectedUnit: sql`bigrams(i.inspected_unit)` },
+};
+
+/** Reports of the items that the person may see; somebody who signed is looked for by the index of signatures. */
+export function listing({ person, ...asked }: RequestOf<typeof findReports>, actor: Actor): ListQuery<QueriedReport> {
+  const signed = sql`r.id in (select s.report_id from report_signature s join app_user u on u.id = s.user_id
+    where u.name = ${person} and s.is_valid)`;
+  return {
+    view: reportQueryList,
+    source,
+    asked,
+    always: [within(actor, 'item'), ...(person ? [signed] : [])],
+    isUncertain: true,
+  };
+}
+
+/** A report whose signed file is there, as a download takes it. */
+export interface FiledReport {
+  readonly id: string;
+  readonly reportNo: string;
+  readonly state: string;
+  readonly inspectedUnit: string;
+  readonly conclusion: string | null;
+  readonly sha256: string;
+}
+
+/** The reports that the query finds, or the chosen ones of them, newest first, up to a bound; `left` have no file yet. */
+export async function findFiled(
+  db: Db | Tx,
+  { ids, ...asked }: RequestOf<typeof findReports> & { ids?: readonly string[] },
+  actor: Actor,
+  bound: number,
+): Promise<{ reports: FiledReport[]; left: number }> {
+  const { conditions } = conditionsOf(listing(asked, actor));
+  const chosen = ids && ids.length > 0 ? [sql`r.id = any(${[...ids]}::uuid[])`] : [];
+  const { rows } = await sql<Omit<FiledReport, 'sha256'> & { sha256: string | null }>`
+    select r.id, r.report_no, r.state, i.inspected_unit, r.conclusion, f.sha256
+    from ${source.from} left join stored_file f on f.id = r.file_id
+    where ${sql.join([...conditions, ...chosen], sql` and `)}
+    order by r.created_at desc, r.id desc limit ${bound + 1}`.execute(db);
+  const reports = rows.flatMap((row) => (row.sha256 === null ? [] : [{ ...row, sha256: row.sha256 }]));
+  return { reports, left: rows.length - reports.length };
+}

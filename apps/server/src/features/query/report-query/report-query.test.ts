@@ -1,0 +1,168 @@
+import {
+  archiveReports,
+  findReport,
+  printReports,
+  releaseReports,
+} from '@tejian/contract/business/report/report.contract.ts';
+import { correctReport } from '@tejian/contract/business/report/report-life.contract.ts';
+import {
+  downloadReports,
+  findReports,
+  foundPdf,
+  printFound,
+  reprintFound,
+  signFound,
+} from '@tejian/contract/query/report-query/report-query.contract.ts';
+import { downloadLongTask, getLongTask } from '@tejian/contract/shared/long-task/long-task.contract.ts';
+import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { givenInspection } from '../../../../test/given-inspection.ts';
+import { readTexts } from '../../../../test/pdf-reader.ts';
+import { stageForFile, type Person } from '../../../../test/story.ts';
+import { seedImages } from '../../../demo/images.seed.ts';
+import { endSilentTasks } from '../../shared/long-task/long-task.job.ts';
+import { writeDownload } from './report-download.job.ts';
+
+const stage = stageForFile();
+const today = chinaDay(new Date());
+let passed: Awaited<ReturnType<typeof givenInspection>>;
+let failed: Awaited<ReturnType<typeof givenInspection>>;
+let office: Person;
+beforeAll(async () => {
+  await seedImages(stage.db, stage.ports);
+  passed = await givenInspection(stage, { inspectDate: today });
+  failed = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
+  office = await stage.person('dayin');
+});
+
+const numbers = async (asked: Parameters<typeof find>[0]) => (await find(asked)).map(({ reportNo }) => reportNo);
+const find = async (asked: Partial<Parameters<typeof findReports.request.encode>[0]>) =>
+  (await office.does(findReports, asked)).list;
+
+it('finds every report by number, unit, conclusion, state, day and whoever signed', async () => {
+  const both = [failed.reportNo, passed.reportNo];
+  expect(await numbers({})).toEqual(both);
+  expect(await numbers({ reportNo: passed.reportNo.slice(-5) })).toEqual([passed.reportNo]);
+  expect(await numbers({ polarity: 'negative' })).toEqual([failed.reportNo]);
+  expect(await numbers({ state: 'approved' })).toEqual(both);
+  expect(await numbers({ state: 'draft' })).toEqual([]);
+  expect(await numbers({ inspectDateStart: today })).toEqual(both);
+  expect(await numbers({ approvedAtEnd: today })).toEqual([]);
+  expect(await numbers({ person: '周签' })).toEqual(both);
+  expect(await numbers({ person: '周' })).toEqual([]);
+  const [row] = await find({ reportNo: passed.reportNo });
+  expect(row).toMatchObject({ hasFile: true, prints: 0, conclusionPolarity: 'positive' });
+  expect(row?.signedBy?.split('、')).toContain('周签');
+});
+
+it('tells which report stands for which', async () => {
+  const { reportNo } = await (
+    await stage.person('keshi')
+  ).does(correctReport, { itemNo: failed.itemNo, reason: '单位名称有误' });
+  const [draft] = await find({ state: 'draft' });
+  expect(draft).toMatchObject({ reportNo, replaces: failed.reportNo, hasFile: false, prints: 0 });
+});
+
+it('prints by its own code, and after the release by the right to reprint alone', async () => {
+  const itemNos = [passed.itemNo];
+  const inspector = await stage.person('jianyan1');
+  expect((await inspector.sends(printFound, { itemNos, copies: 1 })).statusCode).toBe(403);
+  expect((await inspector.sends(foundPdf, { itemNo: passed.itemNo })).statusCode).toBe(403);
+  await office.does(printReports, { itemNos, copies: 2 });
+  const head = await stage.person('keshi');
+  const withoutReason = await head.isRefused(printFound, { itemNos, copies: 1 });
+  expect(withoutReason.errorMsg).toContain('重打须填写原因');
+  expect(await head.does(printFound, { itemNos, copies: 1, reason: '存档遗失' })).toMatchObject([{ isSuccess: true }]);
+  const checklist = [...reportStepText.archiveChecklist];
+  await office.does(archiveReports, { itemNos, archiveNo: 'DA-1', place: '一号柜', checklist });
+  await office.does(releaseReports, { itemNos, way: '1', receiver: '王收', releasedOn: today });
+  const [refused] = await head.does(printFound, { itemNos, copies: 1, reason: '客户遗失' });
+  expect(refused).toMatchObject({ isSuccess: false, sentence: reportStepText.reprintAfterRelease });
+  expect((await head.sends(reprintFound, { itemNos, copies: 1 })).statusCode).toBe(403);
+  await office.does(reprintFound, { itemNos, copies: 1, reason: '客户遗失' });
+  const [row] = await find({ reportNo: passed.reportNo });
+  expect(row).toMatchObject({ prints: 3, archiveNo: 'DA-1', releasedOn: today });
+});
+
+it('signs nothing anew that has its file', async () => {
+  const signatory = await stage.person('qianfa');
+  const before = await office.does(findReport, { itemNo: failed.itemNo });
+  await signatory.does(signFound, { itemNos: [failed.itemNo] });
+  expect((await office.does(findReport, { itemNo: failed.itemNo })).files).toEqual(before.files);
+});
+
+/** Begins a download and does what the job runner would do. */
+async function download(person: Person, asked: Parameters<typeof downloadReports.request.encode>[0]) {
+  const { id } = await person.does(downloadReports, asked);
+  await writeDownload.runRaw({ taskId: id }, { db: stage.db, ports: stage.ports });
+  const task = await person.does(getLongTask, { id });
+  const { rawPayload } = await person.sends(downloadLongTask, { id });
+  return { task, bytes: rawPayload, id };
+}
+
+/** Copies of a signed report, each with a number of its own, the first the newest. */
+async function copies(count: number) {
+  await sql`
+    insert into report (id, item_id, report_no, template_code, template_version, state, snapshot, entry, file_id, conclusion,
+      conclusion_polarity, content_hash, approved_at, created_at)
+    select gen_random_uuid(), r.item_id, 'KB-' || lpad(n::text, 4, '0'), r.template_code, r.template_version, r.state, r.snapshot,
+      r.entry, r.file_id, r.conclusion, r.conclusion_polarity, r.content_hash, r.approved_at, r.created_at - n * interval '1 minute'
+    from report r, generate_series(1, ${count}) n where r.report_no = ${passed.reportNo}`.execute(stage.db);
+}
+
+it('puts 200 reports into one zip file in the order of the list, each as it was signed, with contents', async () => {
+  await copies(200);
+  const { task, bytes } = await download(office, { reportNo: 'KB-', format: 'zip' });
+  expect(task).toMatchObject({ state: 'done', note: '共200份' });
+  const files = Object.entries(unzipSync(bytes));
+  const [contents, ...reports] = files;
+  expect(contents?.[0]).toBe('目录.csv');
+  expect(reports.map(([name]) => name.slice(0, 12))).toEqual(
+    Array.from({ length: 200 }, (_, at) => `${String(at + 1).padStart(4, '0')}_KB-${String(at + 1).padStart(4, '0')}`),
+  );
+  const { files: issued } = await office.does(findReport, { itemNo: passed.itemNo });
+  const original = await stage.ports.files.read(issued.find(({ kind }) => kind === 'original')?.sha256 ?? '');
+  for (const [, content] of reports) expect(Buffer.compare(content, original)).toBe(0);
+  expect(
+    Buffer.from(contents?.[1] ?? [])
+      .toString('utf8')
+      .split('\r\n'),
+  ).toHaveLength(202);
+});
+
+it('puts them into one document as well', async () => {
+  const pagesOf = async (bytes: Buffer) => new Set((await readTexts(bytes)).map(({ page }) => page)).size;
+  const path = foundPdf.path.replace(':seisn', passed.itemNo);
+  const single = await office.sends({ ...foundPdf, path }, { itemNo: passed.itemNo });
+  const { bytes } = await download(office, { reportNo: 'KB-000', format: 'pdf' });
+  expect(await pagesOf(bytes)).toBe(9 * (await pagesOf(single.rawPayload)));
+});
+
+it('refuses what cannot be put together, and keeps no password readable', async () => {
+  const refused = await office.isRefused(downloadReports, { reportNo: 'KB-', format: 'pdf', password: '123456' });
+  expect(refused.fieldErrors).toHaveProperty('password');
+  expect((await office.isRefused(downloadReports, { state: 'draft', format: 'zip' })).errorMsg).toContain('已签章');
+  const { id } = await office.does(downloadReports, { reportNo: 'KB-0001', format: 'zip', password: '开门暗号2026' });
+  const { rows } = await sql<{ row: string }>`select t::text as row from long_task t where id = ${id}`.execute(
+    stage.db,
+  );
+  expect(rows[0]?.row).not.toContain('开门暗号');
+  await writeDownload.runRaw({ taskId: id }, { db: stage.db, ports: stage.ports });
+  const { rawPayload } = await office.sends(downloadLongTask, { id });
+  expect(() => unzipSync(rawPayload)).toThrow();
+});
+
+it('goes on by itself when the server went down in the middle', async () => {
+  const { id } = await office.does(downloadReports, { reportNo: 'KB-001', format: 'zip' });
+  await sql`update long_task set state = 'running', result = '{"reached":{"rowNo":0}}', alive_at = now() - interval '10 minutes'
+    where id = ${id}`.execute(stage.db);
+  await endSilentTasks.runRaw({}, { db: stage.db, ports: stage.ports });
+  const { rows } = await sql<{ task: string }>`
+    select task_identifier as task from graphile_worker.jobs where key = ${id}`.execute(stage.db);
+  expect(rows).toEqual([{ task: downloadReports.path }]);
+  await writeDownload.runRaw({ taskId: id }, { db: stage.db, ports: stage.ports });
+  expect(await office.does(getLongTask, { id })).toMatchObject({ state: 'done', hasFile: true });
+});

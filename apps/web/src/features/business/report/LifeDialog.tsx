@@ -1,0 +1,127 @@
+import { findLife, type ReportLife } from '@tejian/contract/business/report/report-life.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
+import { Alert, Button, Space } from 'antd';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { PageWait } from '../../../platform/PageWait.tsx';
+import { usePage } from '../../../platform/page.tsx';
+import { refreshModule } from '../../../platform/query-client.ts';
+import { useCan } from '../../../platform/session.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { toast } from '../../../ui/feedback/feedback.ts';
+import { TabModal } from '../../../ui/feedback/TabModal.tsx';
+import { DetailList } from '../../../ui/form/DetailList.tsx';
+import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
+import { refreshWork } from '../workflow/processed.ts';
+import { acts, actsFor, type AskedAct } from './life-acts.ts';
+import { LifeActDialog } from './LifeActDialog.tsx';
+import { LifeRequestActions } from './LifeRequestActions.tsx';
+import { text } from './life.text.ts';
+import './report.css';
+
+type Act = ReportLife['acts'][number];
+const { states, actions } = reportLifeText;
+
+const columns: readonly SmallColumn<Act>[] = [
+  { key: 'action', title: text.columns.action, render: ({ action }) => actions[action] },
+  {
+    key: 'change',
+    title: text.columns.change,
+    render: ({ fromState, toState }) => text.arrow(states[fromState], states[toState]),
+  },
+  { key: 'reason', title: text.columns.reason, render: ({ reason }) => reason },
+  { key: 'by', title: text.columns.by, render: ({ userName }) => userName },
+  { key: 'at', title: text.columns.at, mono: true, render: ({ at }) => showInstant(at) },
+  { key: 'second', title: text.columns.second, render: ({ secondName }) => secondName ?? '' },
+  { key: 'other', title: text.columns.other, mono: true, render: ({ otherNo }) => otherNo ?? '' },
+];
+
+const factsOf = ({ state, replaces, replacedBy, supplements, supplementedBy }: ReportLife) =>
+  [
+    { label: text.state, value: states[state] },
+    { label: text.replaces, value: replaces, mono: true },
+    { label: text.replacedBy, value: replacedBy, mono: true },
+    { label: text.supplements, value: supplements, mono: true },
+    { label: text.supplementedBy, value: supplementedBy.join('、'), mono: true },
+  ].filter(({ label, value }) => label === text.state || value);
+
+/** What became of a report, and what can be done with it now. */
+function Life({ life, itemNo, onAct }: { life: ReportLife; itemNo: string; onAct: () => void }) {
+  const page = usePage();
+  const may = useCan();
+  const [asked, setAsked] = useState<AskedAct>();
+  const offered = actsFor(life.possible, may);
+  const { waiting } = life;
+  const done = (begun: { itemNo: string; reportNo: string } | undefined) => {
+    setAsked(undefined);
+    onAct();
+    if (!begun) return toast('success', text.asked);
+    toast('success', text.begun(begun.reportNo));
+    if (may('report:enter')) page.open(paths.reportEnterInfo(begun.itemNo));
+  };
+  return (
+    <div className="paper-panes">
+      <DetailList details={factsOf(life)} columns={2} />
+      {waiting && (
+        <Alert
+          type="warning"
+          showIcon
+          title={text.waiting(waiting.requestedBy, showInstant(waiting.requestedAt), actions[waiting.action])}
+          description={waiting.reason}
+          action={<LifeRequestActions request={waiting} onDecided={onAct} />}
+        />
+      )}
+      <section>
+        <h3>{text.acts}</h3>
+        <SmallTable
+          label={text.acts}
+          columns={columns}
+          rows={life.acts}
+          rowKey={({ at, action }) => `${at.getTime()} ${action}`}
+          empty={text.noActs}
+        />
+      </section>
+      <Space wrap>
+        {offered.map((action) => (
+          <Button key={action} danger={acts[action].isDanger} onClick={() => setAsked(action)}>
+            {actions[action]}
+          </Button>
+        ))}
+        {offered.length === 0 && !waiting && <span className="dialog-note">{text.nothingPossible}</span>}
+      </Space>
+      {asked && (
+        <LifeActDialog
+          action={asked}
+          itemNo={itemNo}
+          reportNo={life.reportNo}
+          onDone={done}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  itemNo: string;
+  reportNo: string;
+  onClose: () => void;
+}
+
+/** 报告履历: states, links to both sides, every act with its people, and the acts that are possible now. */
+export function LifeDialog({ itemNo, reportNo, onClose }: Props) {
+  const life = useCall(findLife, { itemNo }, { fresh: true });
+  const reload = () => {
+    refreshWork();
+    refreshModule(findLife.path);
+    refreshModule('/api/reportquery/');
+    void life.refetch();
+  };
+  return (
+    <TabModal open title={text.title(reportNo)} footer={null} width={820} onCancel={onClose}>
+      {!life.data && <PageWait on={[life]} />}
+      {life.data && <Life life={life.data} itemNo={itemNo} onAct={reload} />}
+    </TabModal>
+  );
+}

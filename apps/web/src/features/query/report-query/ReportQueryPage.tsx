@@ -1,0 +1,58 @@
+import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
+import type { QueriedReport } from '@tejian/contract/query/report-query/report-query.record.ts';
+import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { useCan } from '../../../platform/session.ts';
+import { useList } from '../../../platform/use-list.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { ConclusionMark } from '../../business/report/ConclusionMark.tsx';
+import { LifeDialog } from '../../business/report/LifeDialog.tsx';
+import { LifeRequests } from '../../business/report/LifeRequests.tsx';
+import { PrintDialog } from '../../business/report/PrintDialog.tsx';
+import { DownloadDialog } from './DownloadDialog.tsx';
+import { useFoundReports } from './use-found-reports.ts';
+
+const cells = {
+  state: ({ state }: QueriedReport) => (
+    <span className={state === 'approved' ? 'state-success' : 'state-ended'}>{reportLifeText.states[state]}</span>
+  ),
+  conclusion: (row: QueriedReport) => <ConclusionMark of={row} />,
+};
+
+const COPIES = 2; // one for the using unit, one for the archive, where no template says otherwise
+
+/** 报告查询: every report ever made, and what is done with a found one (decisions §10, Reports). */
+export default function ReportQueryPage() {
+  const page = usePage();
+  const may = useCan();
+  const list = useList(findReports, { cells, searchOnOpen: page.query.reportNo !== undefined });
+  const { toolbar, rowActions, dialog, setDialog } = useFoundReports();
+  const close = () => setDialog(undefined);
+  const decides = may('report:voidConfirm') || may('report:withdraw') || may('report:void');
+  return (
+    <>
+      <ListPage
+        list={list}
+        toolbar={toolbar}
+        rowActions={rowActions}
+        extra={decides && <LifeRequests onDecided={list.refresh} />}
+        openField="reportNo"
+        onOpen={(report) => setDialog({ name: 'life', report })}
+      />
+      {dialog?.name === 'print' && (
+        <PrintDialog
+          {...dialog}
+          copies={COPIES}
+          onClose={() => {
+            close();
+            list.refresh();
+          }}
+        />
+      )}
+      {dialog?.name === 'life' && <LifeDialog {...dialog.report} onClose={close} />}
+      {dialog?.name === 'download' && (
+        <DownloadDialog chosen={dialog.chosen} search={list.search} count={list.count} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  foundPdf,
+  printFound,
+  printFoundFile,
+  reprintFound,
+  signFound,
+} from '@tejian/contract/query/report-query/report-query.contract.ts';
+import type { QueriedReport } from '@tejian/contract/query/report-query/report-query.record.ts';
+import { useMemo, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { callServer } from '../../../platform/api.ts';
+import { openFile } from '../../../platform/files.ts';
+import { usePage, type Page } from '../../../platform/page.tsx';
+import { act } from '../../../platform/use-call.ts';
+import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
+import { showResults } from '../../business/report/item-results.ts';
+import { whyNotPrinted, whyNotReprinted, whyNotSigned } from './report-query-actions.ts';
+import { text } from './report-query.text.ts';
+
+type Rows = readonly QueriedReport[];
+
+/** A dialog that stands open over the list. */
+export type OpenDialog =
+  | { readonly name: 'print'; readonly items: Rows; readonly calls: typeof printCalls }
+  | { readonly name: 'life'; readonly report: QueriedReport }
+  | { readonly name: 'download'; readonly chosen: Rows };
+
+const printCalls = { print: printFound, file: printFoundFile };
+const reprintCalls = { print: reprintFound, file: printFoundFile };
+
+async function signAgain(rows: Rows): Promise<void> {
+  const results = await act(() => callServer(signFound, { itemNos: rows.map(({ itemNo }) => itemNo) }));
+  if (results) await showResults(text.signTitle, results, rows);
+}
+
+type Show = (dialog: OpenDialog) => void;
+
+const toolbarOf = (setDialog: Show): ToolbarAction<QueriedReport>[] => [
+  {
+    name: 'print',
+    label: text.print,
+    permission: 'reportQuery:print',
+    onSelection: true,
+    disabled: whyNotPrinted,
+    run: (items) => setDialog({ name: 'print', items, calls: printCalls }),
+  },
+  {
+    name: 'reprint',
+    label: text.reprint,
+    permission: 'report:reprint',
+    onSelection: true,
+    disabled: whyNotReprinted,
+    run: (items) => setDialog({ name: 'print', items, calls: reprintCalls }),
+  },
+  {
+    name: 'sign',
+    label: text.sign,
+    permission: 'reportQuery:sign',
+    onSelection: true,
+    disabled: whyNotSigned,
+    run: signAgain,
+  },
+  {
+    name: 'download',
+    label: text.download,
+    permission: 'reportQuery:download',
+    run: (chosen) => setDialog({ name: 'download', chosen }),
+  },
+];
+
+const rowActionsOf = (page: Page, setDialog: Show): RowAction<QueriedReport>[] => [
+  {
+    name: 'file',
+    label: text.file,
+    permission: 'reportQuery:pdf',
+    run: ({ itemNo }) => openFile(foundPdf, { itemNo }),
+  },
+  { name: 'life', label: text.life, run: (report) => setDialog({ name: 'life', report }) },
+  {
+    name: 'copy',
+    label: text.copy,
+    permission: 'reportQuery:pdf',
+    disabled: ({ hasFile }) => (hasFile ? undefined : text.notApproved),
+    run: ({ itemNo }) => openFile(foundPdf, { itemNo, kind: 'copy' }),
+  },
+  {
+    name: 'record',
+    label: text.record,
+    permission: 'reportQuery:pdf',
+    run: ({ itemNo }) => openFile(foundPdf, { itemNo, kind: 'record' }),
+  },
+  {
+    name: 'log',
+    label: text.flowLog,
+    permission: 'flowlog:read',
+    run: ({ itemNo, applicationNo }) => page.open(paths.flowLog({ seisn: itemNo, appno: applicationNo })),
+  },
+];
+
+/** What is done with found reports, and the dialog that is open for it. */
+export function useFoundReports() {
+  const page = usePage();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const toolbar = useMemo(() => toolbarOf(setDialog), []);
+  const rowActions = useMemo(() => rowActionsOf(page, setDialog), [page]);
+  return { toolbar, rowActions, dialog, setDialog };
+}

@@ -1,0 +1,64 @@
+import { reportStates } from '@tejian/domain/business/report/life.ts';
+import { polarities } from '@tejian/domain/business/report/polarity.ts';
+import { finishReports, printFile, printReports, reportPdf } from '../../business/report/report.contract.ts';
+import { call, listCall } from '../../kit/call.ts';
+import { codes, date, flag, oneOf, optional, text } from '../../kit/field.ts';
+import { record, wire } from '../../kit/record.ts';
+import { queriedReport } from './report-query.record.ts';
+import { reportQueryList } from './report-query.view.ts';
+
+const conditions = {
+  reportNo: optional(text({ max: 60 })),
+  inspectedUnit: wire('unitname', optional(text({ max: 100 }))),
+  equipmentNo: optional(text({ max: 60 })),
+  kindCode: wire('seitypecode', optional(text({ max: 10 }))),
+  categoryCode: wire('seisortcode', optional(text({ max: 10 }))),
+  state: optional(oneOf(reportStates)),
+  polarity: optional(oneOf(polarities)),
+  inspectDateStart: optional(date()),
+  inspectDateEnd: optional(date()),
+  approvedAtStart: optional(date()),
+  approvedAtEnd: optional(date()),
+  /** The whole name of somebody whose signature stands on the report. */
+  person: optional(text({ max: 40 })),
+  applicationNo: wire('appno', optional(text({ max: 40 }))),
+  paymentState: wire('paymstate', optional(text({ max: 10 }))),
+};
+
+export const findReports = listCall({
+  path: '/api/reportquery/findReportQuery',
+  search: record(conditions),
+  row: queriedReport,
+  view: reportQueryList,
+});
+
+// What is done with a found report has codes of its own (decisions §10, Reports); what it does is the report's own act.
+export const printFound = { ...printReports, path: '/api/reportquery/print' };
+/** A print after the release. */
+export const reprintFound = { ...printReports, path: '/api/reportquery/reprint' };
+export const printFoundFile = { ...printFile, path: '/api/reportquery/printFile' };
+/** Makes the signed file of approved reports whose finish never made it. */
+export const signFound = { ...finishReports, path: '/api/reportquery/sign' };
+export const foundPdf = { ...reportPdf, path: '/api/reportquery/:seisn/pdf' };
+
+const bundleFormats = ['zip', 'pdf'] as const;
+/** So many reports at most go into one download, and so many into one document: a document is put together in memory. */
+export const mostDownloaded = 2000;
+export const mostInOneDocument = 200;
+
+/**
+ * Begins to put the signed files of reports together, the newest first: the chosen ones, or all that the conditions
+ * find. The file is a background task's. `password` locks a zip file; `isDuplex` lets every report begin on a new sheet.
+ */
+export const downloadReports = call({
+  path: '/api/reportquery/download',
+  request: record({
+    ...conditions,
+    /** The chosen reports; all that the conditions find where none are given. */
+    ids: optional(codes({ max: mostDownloaded })),
+    format: oneOf(bundleFormats),
+    isDuplex: optional(flag()),
+    password: optional(text({ max: 64 })),
+  }),
+  answer: record({ id: text(), isNew: flag() }),
+});
