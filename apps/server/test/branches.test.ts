@@ -89,7 +89,7 @@ it('each auditor finds the own part, signs it alone, and the last one joins; the
   const { waiting } = await (await stage.person('jiaohe')).does(findDesktop, {});
   expect(waiting.find(({ stepCode }) => stepCode === 'BGSH_FX')?.count).toBeGreaterThan(0);
   const [others] = await given.auditPart('shenpi1', no, 'crack');
-  expect(others?.sentence).toBe('分项“磁粉检测报告”已指定他人审核');
+  expect(others?.sentence).toBe('分项“磁粉检测报告”已指定王校审核');
   const whole = { ...(await seen(stage, no)), opinion: '同意' };
   const [early] = await (await stage.person('shenpi1')).does(auditReports, whole);
   expect(early?.sentence).toMatch(/^已被王校于/);

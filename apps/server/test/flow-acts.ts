@@ -26,8 +26,20 @@ import { assignReviewer } from '@tejian/contract/business/review/review.contract
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { refer, withdraw } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import type { Call } from '@tejian/contract/kit/call.ts';
-import { returnTargets, stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
-import { isStepCode, type Place, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import {
+  arrangement,
+  returnTargets,
+  stepIn,
+  type FlowDefinition,
+} from '@tejian/domain/business/workflow/flow-definition.ts';
+import {
+  isStepCode,
+  type BehaviourName,
+  type Duty,
+  type Place,
+  type StepCode,
+} from '@tejian/domain/business/workflow/steps.ts';
+import type { FlowCall } from '@tejian/domain/business/workflow/behaviours.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { expect } from 'vitest';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
@@ -52,20 +64,22 @@ export interface Act {
 /** Nothing when it was done, else why not. */
 export type Done = string | undefined;
 
-/** Who does the work of a step of the specification in the demonstration institute. */
-const workers: Readonly<Record<string, string>> = {
-  YWSB: 'shouli',
-  SCFP: 'zhanzhang',
-  CLFS: 'shenhe',
-  RWAP: 'keshi',
-  BGSC: 'jianyan1',
-  BGLR: 'jianyan1',
-  BGQR: 'jiaohe',
-  BGSH: 'shenpi1',
-  BGSP: 'qianfa',
-  BGDY: 'dayin',
-  BGGD: 'dayin',
-  BGFF: 'dayin',
+/** Who does the work of a duty or a behaviour in the demonstration institute. */
+const workers: Readonly<Record<Duty | BehaviourName, string>> = {
+  declare: 'shouli',
+  assign: 'zhanzhang',
+  review: 'shenhe',
+  arrange: 'keshi',
+  build: 'jianyan1',
+  enter: 'jianyan1',
+  check: 'jiaohe',
+  auditPart: 'shenpi1',
+  audit: 'shenpi1',
+  approve: 'qianfa',
+  signOff: 'qianfa',
+  opinion: 'shenpi1',
+  finish: 'keshi',
+  file: 'dayin',
 };
 const everybody = [...new Set([...Object.values(workers), 'jianyan2', 'caiwu'])];
 const said = '随机操作';
@@ -119,7 +133,9 @@ export class FlowActs {
   /** The people whose turn it is at the step: of a part or an opinion those whom its task names. */
   async workerAt({ item, step, flow }: Standing): Promise<string> {
     const found = stepIn(flow, step);
-    if (!item || (found?.branches === undefined && found?.behaviour !== 'opinion')) return workers[step] ?? 'keshi';
+    if (!found) return 'keshi';
+    const worker = workers[found.duty ?? found.behaviour];
+    if (!item || (found.branches === undefined && found.behaviour !== 'opinion')) return worker;
     const tasks = await this.stage.db
       .selectFrom('stepTask')
       .select('assigneeIds')
@@ -155,12 +171,13 @@ export class FlowActs {
     return this.sends(who, submitReport, { ...(await seenOne(this.stage, itemNo)), siteConditions: true });
   }
 
-  private async forwardApplication(who: string, { applicationId: id, step }: Standing): Promise<Done> {
-    if (step === 'YWSB') return this.sends(who, submitApplications, { ids: [id] });
-    if (step === 'SCFP')
+  private async forwardApplication(who: string, { applicationId: id, step, flow }: Standing): Promise<Done> {
+    const behaviour = stepIn(flow, step)?.behaviour;
+    if (behaviour === 'declare') return this.sends(who, submitApplications, { ids: [id] });
+    if (behaviour === 'assign')
       return this.sends(who, assignReviewer, { ids: [id], reviewerId: this.given.userId('shenhe'), opinion: '' });
     const verdicts = [{ type: '使用登记证', isAccepted: true, note: '' }];
-    if (step === 'CLFS')
+    if (behaviour === 'review')
       return this.sends(who, dealMaterialReview, { ids: [id], result: 'pass', verdicts, opinion: said });
     return this.sends(who, commitTask, { id, plan: this.plan() });
   }
@@ -173,24 +190,28 @@ export class FlowActs {
     if (found?.behaviour === 'opinion')
       return this.sends(who, giveOpinion, { itemNo, isAgreed: true, opinion: '同意' });
     const checklist = ['检验申请单', '原始记录', '检验报告'];
-    const calls: Readonly<Record<string, () => Promise<Done>>> = {
-      RWAP: () => this.sends(who, commitTask, { itemNo, plan: this.plan() }),
-      BGSC: () => this.sends(who, buildReports, { itemNos: [itemNo] }),
-      BGLR: () => this.enter(who, itemNo, item),
-      BGQR: async () => this.sends(who, confirmReports, await agree()),
-      BGSH_FX: async () => this.sends(who, auditReports, { ...(await agree()), stepcode: step }),
-      BGSH: async () => this.sends(who, auditReports, await agree()),
-      BGSP: async () => this.sends(who, approveReports, await agree()),
-      finish_inspect: async () => {
+    const calls: Readonly<Partial<Record<FlowCall, () => Promise<Done>>>> = {
+      taskSchedCommit: () => this.sends(who, commitTask, { itemNo, plan: this.plan() }),
+      'report/build': () => this.sends(who, buildReports, { itemNos: [itemNo] }),
+      'report/submit': () => this.enter(who, itemNo, item),
+      'report/confirm': async () => this.sends(who, confirmReports, await agree()),
+      'report/audit': async () =>
+        this.sends(who, auditReports, { ...(await agree()), ...(found?.branches ? { stepcode: step } : {}) }),
+      'report/approve': async () => this.sends(who, approveReports, await agree()),
+      'report/finish': async () => {
         const problem = await finishItem(item.id, { db: this.stage.db, ports: this.stage.ports });
         return problem === undefined ? undefined : inspect(problem);
       },
-      BGDY: () => this.sends(who, printReports, { itemNos: [itemNo], copies: 1 }),
-      BGGD: () => this.sends(who, archiveReports, { itemNos: [itemNo], archiveNo: 'D-1', place: 'A-01', checklist }),
-      BGFF: () =>
+      'report/print': () => this.sends(who, printReports, { itemNos: [itemNo], copies: 1 }),
+      'report/archive': () =>
+        this.sends(who, archiveReports, { itemNos: [itemNo], archiveNo: 'D-1', place: 'A-01', checklist }),
+      'report/release': () =>
         this.sends(who, releaseReports, { itemNos: [itemNo], way: '1', receiver: '联系人甲', releasedOn: today }),
     };
-    return calls[step]?.() ?? 'no call';
+    const call = flow.transitions.find(
+      ({ from, kind }) => from === step && (kind === 'forward' || kind === 'auto'),
+    )?.call;
+    return (call && calls[call]?.()) ?? 'no call';
   }
 
   forward(who: string, standing: Standing): Promise<Done> {
@@ -199,10 +220,11 @@ export class FlowActs {
 
   private sendBack(who: string, { applicationId, item, step, flow }: Standing): Promise<Done> {
     const targets = returnTargets(flow, step);
-    const target: StepCode = targets.length > 0 && this.random.below(8) > 0 ? this.random.oneOf(targets) : 'BGLR';
+    const target: StepCode =
+      targets.length > 0 && this.random.below(8) > 0 ? this.random.oneOf(targets) : arrangement(flow).split;
     const why = { target, reasonCode: '04', opinion: said };
     if (!isStepCode(step)) return Promise.resolve('no step');
-    if (item && step !== 'RWAP')
+    if (item && step !== arrangement(flow).arranged)
       return this.sends(who, returnReports, { itemNos: [item.itemNo], stepcode: step, ...why });
     return this.sends(who, refer, { ids: [item?.id ?? applicationId], step, ...why });
   }

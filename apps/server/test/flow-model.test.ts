@@ -28,6 +28,11 @@ beforeAll(async () => {
   await seedImages(stage.db, stage.ports);
   await givenSubReports(stage);
   await givenAuditor(stage, 'jiaohe');
+  // a flow may ask a certificate of everybody who signs
+  await sql`insert into staff_qualification select (jsonb_populate_record(null::staff_qualification, to_jsonb(q)
+      || jsonb_build_object('id', gen_random_uuid(), 'user_id', u.id))).*
+    from staff_qualification q join app_user a on a.id = q.user_id and a.login_name = 'shenpi1'
+      join app_user u on u.login_name in ('jiaohe', 'qianfa')`.execute(stage.db);
 });
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
 

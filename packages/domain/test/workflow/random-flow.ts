@@ -1,6 +1,18 @@
 // Flows at random: what an institute may write, and what it may write wrongly.
+import { behaviours, guardsOfAll } from '../../src/business/workflow/behaviours.ts';
+import { entriesOf } from '../../src/business/workflow/call-entries.ts';
 import { checkFlow } from '../../src/business/workflow/flow-check.ts';
-import { stepIn, type FlowDefinition, type Transition } from '../../src/business/workflow/flow-definition.ts';
+import {
+  guardName,
+  stepIn,
+  type FlowDefinition,
+  type GuardUse,
+  type Transition,
+} from '../../src/business/workflow/flow-definition.ts';
+import { keptFindings } from '../../src/business/workflow/flow-keeps.ts';
+import { guards, type GuardName } from '../../src/business/workflow/guards.ts';
+import { requiredLabels } from '../../src/business/workflow/flow.text.ts';
+import type { RequiredKey } from '../../src/business/workflow/required.ts';
 import { standardFlow } from '../../src/business/workflow/standard-flow.ts';
 import type { Place, Step, StepCode } from '../../src/business/workflow/steps.ts';
 
@@ -25,6 +37,8 @@ const some = <T>(all: readonly T[], pick: Pick): T[] => {
   const count = 1 + pick(Math.min(3, all.length));
   return Array.from({ length: count }, (_, nth) => all[(start + nth) % all.length]!);
 };
+
+const oneOf = <T>(all: readonly T[], pick: Pick): T => all[pick(all.length)]!;
 
 const returning = (from: StepCode, to: Place, permission: string): Transition => ({
   from,
@@ -79,8 +93,9 @@ function insertOpinion(flow: DraftFlow, pick: Pick, { opinions }: FlowPeople): v
 
 /** A step less: what led to it leads on to where it led. */
 function leaveOut(flow: DraftFlow, pick: Pick): void {
-  const codes: readonly StepCode[] = ['SCFP', 'CLFS', 'BGQR', 'BGSH_FX', 'BGGD', 'BGFF'];
-  const code = codes[pick(codes.length)]!;
+  const left = flow.steps.filter(({ behaviour, duty }) => mayGo.has(duty ?? behaviour));
+  if (left.length === 0) return;
+  const { code } = oneOf(left, pick);
   const onward = flow.transitions.find((way) => way.from === code && way.kind === 'forward')?.to;
   if (!onward) return;
   flow.steps = flow.steps.filter((step) => step.code !== code);
@@ -95,10 +110,15 @@ function leaveOut(flow: DraftFlow, pick: Pick): void {
   }
 }
 
+/** What not every report passes. */
+const mayGo: ReadonlySet<string> = new Set(['assign', 'review', 'file', 'opinion', 'check', 'auditPart']);
+
 /** The parts of an audit: of the report's sub-reports, or named by the flow for every report. */
 function nameParts(flow: DraftFlow, pick: Pick, { parts }: FlowPeople): void {
   const step = flow.steps.find(({ duty }) => duty === 'auditPart');
-  if (!step) return;
+  const before = flow.transitions.find((way) => isAhead(way) && way.to === step?.code)?.from;
+  const onward = flow.transitions.find((way) => isAhead(way) && way.from === step?.code)?.to;
+  if (!step || !before || !onward) return;
   step.branches = Array.from({ length: 1 + pick(3) }, (_, at) => ({
     code: `p${String(at)}`,
     label: `分项${String(at)}`,
@@ -106,10 +126,67 @@ function nameParts(flow: DraftFlow, pick: Pick, { parts }: FlowPeople): void {
   }));
   if (pick(2) === 0) return;
   // every report passes them, also one without a sub-report
-  flow.transitions = flow.transitions.filter((way) => !(isAhead(way) && way.from === 'BGQR' && way.to === 'BGSH'));
-  flow.transitions = flow.transitions.filter((way) => !(way.kind === 'withdraw' && way.from === 'BGSH'));
+  flow.transitions = flow.transitions.filter((way) => !(isAhead(way) && way.from === before && way.to === onward));
+  flow.transitions = flow.transitions.filter((way) => !(way.kind === 'withdraw' && way.from === onward));
   for (const way of flow.transitions)
-    if (isAhead(way) && way.from === 'BGQR') way.guards = way.guards.filter((use) => typeof use === 'string');
+    if (isAhead(way) && way.from === before) way.guards = way.guards.filter((use) => typeof use === 'string');
+}
+
+/** Whose a step is: the people whom the record names for it, or all who hold its code, in the department or the house. */
+function changePeople(flow: DraftFlow, pick: Pick, { opinions, parts }: FlowPeople): void {
+  const step = oneOf(flow.steps, pick);
+  if (step.asked) step.asked = some(opinions, pick);
+  if (Array.isArray(step.branches))
+    step.branches = step.branches.map((branch) => ({ ...branch, asked: some(parts, pick) }));
+  const { people: _named, inDepartment, ...others } = step;
+  const named = behaviours[step.behaviour].people;
+  const chosen = named.length > 0 && pick(3) > 0 ? oneOf(named, pick) : undefined;
+  flow.steps[flow.steps.indexOf(step)] = {
+    ...others,
+    ...(chosen ? { people: chosen } : {}),
+    ...(inDepartment && pick(2) === 0 ? { inDepartment } : {}),
+  };
+}
+
+/** Who may go a way, beside or instead of those who may now. */
+function changeCodes(flow: DraftFlow, pick: Pick): void {
+  const way = oneOf(flow.transitions, pick);
+  const codes = [...new Set(flow.transitions.flatMap(({ permissions }) => permissions))];
+  way.permissions = pick(2) === 0 ? [oneOf(codes, pick)] : [...new Set([...way.permissions, oneOf(codes, pick)])];
+}
+
+/** A guard less, one more, or one with another parameter. */
+function changeGuards(flow: DraftFlow, pick: Pick): void {
+  const way = oneOf(flow.transitions, pick);
+  const from = stepIn(flow, way.from);
+  if (!from) return;
+  if (pick(3) === 0) way.guards = way.guards.filter((_, at) => at !== pick(way.guards.length));
+  const names: readonly GuardName[] = [
+    ...guardsOfAll,
+    ...(way.kind === 'forward' ? behaviours[from.behaviour].guards : []),
+  ];
+  const name = oneOf(names, pick);
+  const { parameters } = guards[name];
+  const use: GuardUse = parameters.length > 0 && pick(4) > 0 ? { name, parameter: oneOf(parameters, pick) } : name;
+  way.guards = [...way.guards.filter((each) => guardName(each) !== name), use];
+}
+
+/** An entry that is asked for, or no longer. */
+function changeEntries(flow: DraftFlow, pick: Pick): void {
+  const way = oneOf(flow.transitions, pick);
+  const from = stepIn(flow, way.from);
+  const { kept: needed, free } = from ? entriesOf(way, from) : { kept: [], free: [] };
+  const known = pick(6) > 0 ? [...needed, ...free] : (Object.keys(requiredLabels) as RequiredKey[]);
+  if (known.length === 0) return;
+  const key = oneOf(known, pick);
+  way.required = way.required.includes(key) ? way.required.filter((each) => each !== key) : [...way.required, key];
+}
+
+/** What goes together at a step. */
+function changeBatch(flow: DraftFlow, pick: Pick): void {
+  const step = oneOf(flow.steps, pick);
+  const share = (['department', 'unit', 'auditLevel'] as const).filter(() => pick(3) === 0);
+  step.batch = { allowed: pick(3) > 0, share, ...(pick(2) === 0 ? { positiveOnly: true } : {}) };
 }
 
 const wishes: readonly Change[] = [
@@ -117,6 +194,14 @@ const wishes: readonly Change[] = [
   insertOpinion,
   leaveOut,
   nameParts,
+  changePeople,
+  changePeople,
+  changeGuards,
+  changeGuards,
+  changeEntries,
+  changeEntries,
+  changeBatch,
+  changeCodes,
   (flow, pick) => {
     const from = flow.steps[pick(flow.steps.length)]!;
     const behind = flow.steps.filter(({ no }) => no < from.no);
@@ -169,18 +254,18 @@ export function mutate(flow: DraftFlow, pick: Pick, people: FlowPeople): void {
 }
 
 /**
- * A flow that is accepted. Each change is kept only if the check accepts what came of it; `isWild` makes mistakes, too, of
- * which some are accepted.
+ * A flow that can be published: control flow, people, guards and entries at random. Each change is kept only if the checks
+ * accept what came of it; `isWild` makes mistakes, too, of which some are accepted.
  */
 export function acceptedFlow(code: string, pick: Pick, people: FlowPeople, isWild = false): FlowDefinition {
   let flow = draftFlow(code);
   const change = (wish: Change) => {
     const changed = structuredClone(flow);
     wish(changed, pick, people);
-    if (checkFlow(changed).flow) flow = changed;
+    if (checkFlow(changed).flow && keptFindings(changed).length === 0) flow = changed;
   };
   for (let count = pick(3); count > 0; count -= 1) change(insertOpinion);
-  for (let count = 1 + pick(4); count > 0; count -= 1)
+  for (let count = 2 + pick(8); count > 0; count -= 1)
     change(isWild && pick(2) === 0 ? mutate : (wishes[pick(wishes.length)] ?? mutate));
   return flow;
 }

@@ -10,7 +10,7 @@ import { transition, type OperationKind } from './transition.ts';
 
 // Random acts by random people on records of random flows that the check accepts: whatever is done or refused, the rules
 // hold. FLOW_MODEL_SEEDS makes more of them, FLOW_MODEL_SEED makes one again.
-const FLOWS = Number(process.env['FLOW_MODEL_SEEDS'] ?? 2000);
+const FLOWS = Number(process.env['FLOW_MODEL_SEEDS'] ?? 1000);
 const FIRST = Number(process.env['FLOW_MODEL_SEED'] ?? 1);
 const COUNT = process.env['FLOW_MODEL_SEED'] ? 1 : FLOWS;
 const ACTS = 60;

@@ -127,9 +127,11 @@ export const flowText = {
   within: (days: number) => `${String(days)}个工作日内办理`,
   flowPeople: (names: string) => `没有可用的账号：${names}`,
   assignedToOthers: '该业务已指定他人办理，您不在办理人之列',
+  heldBy: (names: string) => `；现由${names}办理`,
+  lastDone: (who: string, when: string, action: string) => `（${who}于${when}${action}）`,
   branchDone: (label: string, who: string) => `分项“${label}”已由${who}审核通过`,
   branchUnknown: '没有找到该分项，请刷新后再操作',
-  branchOthers: (label: string) => `分项“${label}”已指定他人审核`,
+  branchOthers: (label: string, names: string) => `分项“${label}”已指定${names}审核`,
   branchJoined: (label: string, step: string) =>
     `各分项均已通过，业务已到“${step}”，分项“${label}”不能再自行撤回；需要修改的，请由“${step}”的办理人退回`,
   movedOn: (label: string) => `当前环节已变为“${label}”，请刷新后再操作`,

@@ -20,6 +20,7 @@ import { eachItem, findBrief, type BatchContext, type BriefItem } from '../item/
 import { flowOf } from '../workflow/flow-document.service.ts';
 import { conflictsByEquipment, labelsOf, signatoryFacts } from '../workflow/flow-facts.service.ts';
 import { notify, type Notice } from '../workflow/notify.service.ts';
+import { changedSentence } from '../workflow/what-happened.service.ts';
 import { lockOne, note } from '../workflow/workflow.service.ts';
 import * as store from './transfer.store.ts';
 
@@ -39,6 +40,8 @@ async function heldTask(db: Db | Tx, item: BriefItem, actor: Actor, branch: stri
   const own = open.filter(({ assigneeIds }) => assigneeIds.includes(actor.userId));
   const choice = branch === undefined ? (own.length > 0 ? own : open) : open.filter((one) => one.branch === branch);
   const [task] = choice;
+  const passed = branch !== undefined && !task ? await store.passedBranch(db, item.id, branch) : undefined;
+  if (passed) throw new Refusal(flowText.branchDone(passed.label, passed.userName));
   if (!task || choice.length > 1)
     throw new Refusal(text.choosePart(open.flatMap(({ label }) => label ?? []).join('、')));
   if (!mayTransfer(task, actor)) throw new Refusal(text.notYours(item.itemNo, task.names.join('、')));
@@ -119,6 +122,8 @@ export const transfer = (context: BatchContext, { itemNos, userId, reason, branc
   eachItem(context, itemNos, undefined, async (tx, found) => {
     const { actor, now } = context;
     const row = await lockOne(tx, 'item', found.id, actor);
+    // two who give it away at once: the second has chosen for what the first has changed
+    if (row && row.version !== found.version) throw new Refusal(await changedSentence(tx, found, row));
     const [item] = row ? await findBrief(tx, [found.itemNo], actor) : [];
     if (!item) throw new Refusal(flowText.missing);
     const held = await heldTask(tx, item, actor, branch);

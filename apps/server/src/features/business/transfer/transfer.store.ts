@@ -22,6 +22,16 @@ export async function openTasks(db: Db | Tx, itemId: string): Promise<HeldTask[]
   return rows;
 }
 
+/** Who has passed a part of an item at its step. */
+export async function passedBranch(db: Db | Tx, itemId: string, branch: string) {
+  const { rows } = await sql<{ label: string; userName: string }>`
+    select t.branch_label as label, u.name as user_name from item i
+      join step_task t on t.item_id = i.id and t.step = i.step and t.state = 'done' and t.branch = ${branch}
+      join app_user u on u.id = t.done_by
+    where i.id = ${itemId} order by t.done_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
 export interface Holder {
   readonly userId: string;
   readonly name: string;

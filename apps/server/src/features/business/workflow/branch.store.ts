@@ -40,7 +40,8 @@ export async function standingBranches(tx: Tx, itemIds: readonly string[]): Prom
       openedBy: string | null;
     }
   >`
-    select t.item_id, t.id, t.branch, t.branch_label as label, t.assignee_ids, t.state, t.done_by, d.name as done_by_name,
+    select t.item_id, t.id, t.branch, t.branch_label as label, t.assignee_ids,
+      array(select n.name from app_user n where n.id = any(t.assignee_ids) order by n.name) as assignee_names, t.state, t.done_by, d.name as done_by_name,
       t.done_at, t.due_date, t.submitted_by, t.submitted_at, o.name as opened_by
     from item i join step_task t on t.item_id = i.id and t.step = i.step and t.branch is not null
       and t.state in ('open', 'done')

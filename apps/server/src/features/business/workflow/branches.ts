@@ -21,7 +21,7 @@ export function passing(row: FlowRow, { branch }: ActRequest, actor: FlowActor):
   if (branch !== undefined) {
     if (!asked) return flowText.branchUnknown;
     if (asked.state === 'done') return flowText.branchDone(asked.label, asked.doneByName ?? '');
-    return names(asked, actor) ? [asked] : flowText.branchOthers(asked.label);
+    return names(asked, actor) ? [asked] : flowText.branchOthers(asked.label, asked.assigneeNames.join('、'));
   }
   const own = row.branches.filter((each) => each.state === 'open' && names(each, actor));
   if (own.length > 0) return own;

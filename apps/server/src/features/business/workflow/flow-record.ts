@@ -36,6 +36,7 @@ export interface OpenTask {
 
 /** One of several branches in which an item stands at a step. */
 export interface BranchTask {
+  readonly assigneeNames: readonly string[];
   readonly id: string;
   readonly branch: string;
   readonly label: string;

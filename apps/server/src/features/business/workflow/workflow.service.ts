@@ -32,6 +32,7 @@ import type {
 import { handOver } from './messages.ts';
 import { writeMessages } from './movement.store.ts';
 import { write, writeNote } from './movement.ts';
+import { withNames } from './what-happened.service.ts';
 import { lastEntries, lockRows, markOpened, type LastEntry, type Locked } from './workflow.store.ts';
 
 /**
@@ -50,7 +51,8 @@ export async function act(tx: Tx, context: FlowContext, request: ActRequest): Pr
   );
   const going = decisions.filter((each): each is Decision => 'to' in each);
   const moved = await carryOut(tx, context, request, going, locked);
-  return inOrder(request.ids, [...moved, ...decisions.filter((each): each is NotMoved => !('to' in each))]);
+  const refused = decisions.filter((each): each is NotMoved => !('to' in each));
+  return inOrder(request.ids, [...moved, ...(await withNames(tx, request, rows, refused))]);
 }
 
 /** A record that stands in several branches stays while others are open; it is passed by itself. */

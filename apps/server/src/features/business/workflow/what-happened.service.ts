@@ -1,0 +1,52 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { ActRequest, ActResult, FlowRow, NotMoved } from './flow-record.ts';
+import { lastEntries } from './workflow.store.ts';
+import { standingOf, type StandingItem } from './what-happened.store.ts';
+
+/**
+ * Tells whoever was refused because somebody else has the work, or did something to it in this moment, who that is. It is
+ * read for what was refused alone.
+ */
+export async function withNames(
+  tx: Tx,
+  { entity, seenVersion }: Pick<ActRequest, 'entity' | 'seenVersion'>,
+  rows: readonly FlowRow[],
+  results: readonly ActResult[],
+): Promise<ActResult[]> {
+  if (entity === 'application') return [...results];
+  const changed = new Set(
+    rows.filter(({ version }) => seenVersion !== undefined && version !== seenVersion).map(({ id }) => id),
+  );
+  const isAsked = (one: ActResult): one is NotMoved =>
+    !one.ok &&
+    (one.sentence === flowText.assignedToOthers || (one.code === 'seen' && one.sentence === flowText.changedMeanwhile));
+  const asked = results.filter(isAsked);
+  if (asked.length === 0) return [...results];
+  const standing = await standingOf(
+    tx,
+    asked.map(({ id }) => id),
+  );
+  return results.map((one) => {
+    const found = isAsked(one) ? standing.get(one.id) : undefined;
+    return isAsked(one) && found ? { ...one, sentence: sentenceOf(one, found, changed.has(one.id)) } : one;
+  });
+}
+
+function sentenceOf({ code, sentence }: NotMoved, { names, last }: StandingItem, isChanged: boolean): string {
+  const holder = code === 'notYours' && names.length > 0 ? flowText.heldBy(names.join('、')) : '';
+  return `${sentence}${holder}${isChanged && last ? flowText.lastDone(last.userName, showInstant(last.at), last.action) : ''}`;
+}
+
+/** What is said of an item that is no longer as it was read before its lock: who moved it, or what was done to it last. */
+export async function changedSentence(
+  tx: Tx,
+  before: { readonly id: string; readonly step: string },
+  now: { readonly step: string },
+): Promise<string> {
+  const moved = before.step === now.step ? undefined : (await lastEntries(tx, 'item', [before.id])).get(before.id);
+  if (moved) return flowText.handledBy(moved.userName, showInstant(moved.at));
+  const last = (await standingOf(tx, [before.id])).get(before.id)?.last;
+  return `${flowText.changedMeanwhile}${last ? flowText.lastDone(last.userName, showInstant(last.at), last.action) : ''}`;
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
+import type { Person, Stage } from './story.ts';
+
+/** An act of a race; answers what the person is told. */
+export type Act = () => Promise<Answer>;
+type Answer = Awaited<ReturnType<Person['sends']>>;
+
+const waitingFor = sql`select count(*)::int as count from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+
+/**
+ * Lets acts on one application meet at its lock, in this order: each has read what it reads before the lock, and none has
+ * begun what follows. So each of them acts on what the others are about to change, in every run.
+ */
+export async function meeting(stage: Stage, applicationId: string, acts: readonly Act[]): Promise<Answer[]> {
+  const running: Promise<Answer>[] = [];
+  await stage.db.transaction().execute(async (tx) => {
+    await sql`select from application where id = ${applicationId} for no key update`.execute(tx);
+    for (const act of acts) {
+      running.push(act());
+      await vi.waitFor(
+        async () => {
+          const { rows } = await (waitingFor as ReturnType<typeof sql<{ count: number }>>).execute(stage.db);
+          expect(rows[0]?.count).toBe(running.length);
+        },
+        { timeout: 20_000, interval: 20 },
+      );
+    }
+  });
+  return Promise.all(running);
+}
+
+/** What somebody was told whose act was refused, as a whole or in its one row; nothing where it was done. */
+export function refusalIn(answer: { json: <T>() => T }): string | undefined {
+  const { data, ...whole } = answer.json<Told & { readonly data?: unknown }>();
+  const row = whole.isSuccess && Array.isArray(data) ? (data[0] as Told | undefined) : whole;
+  return row?.isSuccess ? undefined : (row?.errorMsg ?? 'refused without a word');
+}
+interface Told {
+  readonly isSuccess: boolean;
+  readonly errorMsg?: string;
+}
