@@ -51,8 +51,8 @@ async function fill(instituteId: string, clerk: string): Promise<void> {
 }
 
 async function measure(userId: string): Promise<void> {
-  const of = exportCallOf(findApplications);
-  const route = routes.find((one) => one.of.path === of.path);
+  const exporting = exportCallOf(findApplications);
+  const route = routes.find((one) => one.of.path === exporting.path);
   const task = {
     id: newId(),
     userId,

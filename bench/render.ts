@@ -125,7 +125,7 @@ async function draw(renderer: Renderer, images: Record<string, Uint8Array>, at: 
       images: { qr: 'qr.svg', seal: 'seal.png', signatures },
     }),
   );
-  const drawn = await renderer.renderPdf({ look: 'report', data, images, proof: reportProof(data) });
+  const drawn = await renderer.renderPdf({ design: 'report', data, images, proof: reportProof(data) });
   if (drawn.faults.length > 0) throw new Error(drawn.faults.join('\n'));
   return drawn;
 }

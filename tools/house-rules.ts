@@ -1,6 +1,7 @@
 import { Visitor } from 'oxc-parser';
 import { dialogFindings } from './dialog-rules.ts';
 import { hiddenFailures } from './failure-rules.ts';
+import { nameFindings } from './name-rules.ts';
 import { lineAt, parse, type Finding, type Source } from './sources.ts';
 
 const FILE_LINES = 300;
@@ -70,8 +71,6 @@ const asksKinds = /^packages\/(domain|entry)\/src\/|^apps\/server\/src\//;
  */
 const namesKinds =
   /(report|form)\/kinds\/|\.text\.ts$|\.seed\.ts$|\/demo\/|\.test\.tsx?$|\/permissions\.ts$|shared\/catalogue\/(code-rules|tables)\.ts$|application\/declared-parts\.ts$|equipment\/(archive-record|piping-import|parts\.service)\.ts$|application\/(application|submit)\.service\.ts$|reference\/fields\.store\.ts$|field\/merged-fields\.ts$/;
-/** What a constant holds or a function answers is its name; these say neither. */
-const VAGUE_NAME = /^(?:export )?(?:const|let|(?:async )?function) (of|only|same|done|way|said|seat|ground|look)\b/m;
 /** A time is shown with its year and its seconds (decisions: Dates and times). */
 const CUT_TIME = /showInstant\([^;\n]*?\)\.slice\((?!0, 10\))/;
 const WHOEVER = /(?:\/\/|\*) .*\bWhoever\b/;
@@ -101,12 +100,11 @@ function findingsOf(source: Source): Finding[] {
     const found = within.test(path) && !home.test(path) && !isTest ? code.exec(text) : null;
     if (found) findings.push(at(found.index, rule));
   }
-  const vague = isTest || path.includes('/test/') ? null : VAGUE_NAME.exec(text);
-  if (vague) findings.push(at(vague.index, `${vague[1]} says nothing outside a few lines: name what it holds`));
   const cut = !isTest && path.startsWith('apps/web/') ? CUT_TIME.exec(text) : null;
   if (cut) findings.push(at(cut.index, 'a time that is cut short: a time is shown with year and seconds'));
   const whoever = WHOEVER.exec(text);
   if (whoever && !isTest) findings.push(at(whoever.index, 'a comment with “Whoever”: say who it is'));
+  if (!isTest && !/\/test\/|^e2e\//.test(path)) findings.push(...nameFindings(source, at));
   if (isCode(path)) findings.push(...syntaxFindings(source, isTest, at));
   if (path.startsWith('apps/web/') && !isTest)
     findings.push(...hiddenFailures(source, at), ...dialogFindings(source, at));

@@ -49,7 +49,7 @@ async function drawOne(
     const name = `${template.code}-${kind}-${document}`;
     const data = printedReport(paperSample(template, kind, document));
     const { bytes, pages, faults } = await renderer.renderPdf({
-      look: 'report',
+      design: 'report',
       data,
       images,
       proof: reportProof(data),

@@ -46,8 +46,8 @@ async function run(asked: readonly string[]): Promise<void> {
   const server = at === undefined ? await ownServer() : { address: at, stop: () => Promise.resolve() };
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   const wanted = (name: string) => parts.length === 0 || parts.some((part) => name.includes(part));
-  const said = new Set<string>();
-  const say = (finding: string) => !said.has(finding) && said.add(finding) && console.log(finding);
+  const printed = new Set<string>();
+  const say = (finding: string) => !printed.has(finding) && printed.add(finding) && console.log(finding);
   try {
     const shoot = { browser, address: server.address, folder, wanted, say };
     console.log(

@@ -7,7 +7,6 @@ export interface ProductCall {
   readonly encoding: Encoding;
   /** Wire names of its parameters; true where leaving it out is refused. */
   readonly takes: ReadonlyMap<string, boolean>;
-  /** Places of its answer. */
   readonly answers: ReadonlySet<string>;
   readonly asks: Asks;
 }

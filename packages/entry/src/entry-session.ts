@@ -76,7 +76,7 @@ export interface EntrySession<S extends Worksheet> {
   /** What the server has by now, where it is newer than what this form knows. */
   takeIn: (newer: Base & { by?: string; at?: Date }) => void;
   /** The person has looked at what others changed. */
-  look: () => void;
+  markSeen: () => void;
   /** Saves what is not saved; true when the server has everything. */
   settle: () => Promise<boolean>;
   /** Begins and ends the timers; what is unsaved at the end is sent. */
@@ -225,7 +225,7 @@ export function openSession<S extends Worksheet>(
       if (!saving() && !current().sent && version > current().base.version)
         void take({ type: 'overtaken', version, content, theirs, by, at });
     },
-    look: () => void take({ type: 'looked' }),
+    markSeen: () => void take({ type: 'looked' }),
     settle: async () => {
       await saving();
       if (isIn('offline', 'refused')) await send();

@@ -24,10 +24,10 @@ export interface SeededArchive {
 export async function seedArchive(tx: Tx, seeded: SeededInstitute, today: Day): Promise<SeededArchive> {
   const createdBy = seeded.userIds.get('shouli');
   const unitIds = await seedUnits(tx, createdBy, today);
-  const ground = { ...(await liftGround(tx)), today, unitIds };
+  const basis = { ...(await liftGround(tx)), today, unitIds };
   const added: (LiftSeed & { id: string })[] = [];
   for (const [index, lift] of lifts.entries()) {
-    const record = liftRecord(lift, index, ground);
+    const record = liftRecord(lift, index, basis);
     const id = await archive.add(tx, record, { organisationId: seeded.instituteId, createdBy });
     await archive.addChange(tx, {
       equipmentId: id,
@@ -63,20 +63,20 @@ export interface LiftGround {
 const maintainers = ['weibao1', 'weibao2', 'weibao3'] as const;
 
 /** A lift's record as the archive keeps it; what `more` gives replaces what is derived. */
-export function liftRecord(lift: LiftSeed, index: number, ground: LiftGround, more: Values = {}) {
+export function liftRecord(lift: LiftSeed, index: number, basis: LiftGround, more: Values = {}) {
   const maintainer = maintainers[index % 3] ?? 'weibao1';
   const given = {
     ...basicsOf(lift, index),
     ...madeOf(lift, index),
     ...usedOf(lift, index),
-    ...inspectedOf(lift, index, ground.today),
+    ...inspectedOf(lift, index, basis.today),
     ...paramsOf(lift, index),
     ...more,
   };
   const place = { kindCode: '3000', categoryCode: given['equipmentCategoryCode'] as string, varietyCode: lift.variety }; // set by basicsOf
   if (lift.but === 'incomplete')
     for (const key of ['safetyManagerName', 'safetyManagerPhone', 'controlMode']) delete given[key];
-  const { definitions, offers } = ground;
+  const { definitions, offers } = basis;
   const reading = readArchive({
     definitions,
     place,
@@ -93,10 +93,10 @@ export function liftRecord(lift: LiftSeed, index: number, ground: LiftGround, mo
     ...(given['nextInspectionDate'] && { nextInspectionDate: given['nextInspectionDate'] }),
   };
   return {
-    ...storedValues(values, ground.common),
+    ...storedValues(values, basis.common),
     missing: reading.missing,
-    useUnitId: ground.unitIds.get(lift.unit),
-    maintainerId: ground.unitIds.get(maintainer),
+    useUnitId: basis.unitIds.get(lift.unit),
+    maintainerId: basis.unitIds.get(maintainer),
   };
 }
 

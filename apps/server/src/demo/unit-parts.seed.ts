@@ -55,13 +55,13 @@ export async function seedUnitParts(tx: Tx, unitIds: ReadonlyMap<string, string>
       .where('id', '=', id)
       .execute();
   }
-  const of = { unitId: unitId('jiangbin') };
+  const owner = { unitId: unitId('jiangbin') };
   await tx
     .insertInto('unitBranch')
-    .values(branches.map((row, place) => ({ ...row, ...of, id: newId(), place })))
+    .values(branches.map((row, place) => ({ ...row, ...owner, id: newId(), place })))
     .execute();
   await tx
     .insertInto('unitContact')
-    .values(contacts.map((row, place) => ({ ...row, ...of, id: newId(), place })))
+    .values(contacts.map((row, place) => ({ ...row, ...owner, id: newId(), place })))
     .execute();
 }

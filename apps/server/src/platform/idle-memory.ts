@@ -26,7 +26,7 @@ export const isCollectionDue = ({ activeMs, utilization }: WorkDone): boolean =>
 export function collectWhenResting(collect: () => void): void {
   let atLook = performance.eventLoopUtilization();
   let atCollection: EventLoopUtilization = atLook;
-  const look = () => {
+  const checkLoad = () => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, atLook);
     const activeMs = performance.eventLoopUtilization(now, atCollection).active;
@@ -35,5 +35,5 @@ export function collectWhenResting(collect: () => void): void {
     collect();
     atLook = atCollection = performance.eventLoopUtilization(); // the collection itself is no work
   };
-  setInterval(look, LOOK_MS).unref();
+  setInterval(checkLoad, LOOK_MS).unref();
 }

@@ -39,7 +39,6 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
   return params;
 }
 
-/** The page of an address. */
 export function matchPage(pages: readonly PageDef[], path: string): PageMatch | undefined {
   for (const def of pages) {
     const params = paramsOf(def.path, path);

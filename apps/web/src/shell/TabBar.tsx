@@ -103,16 +103,16 @@ function useHiddenEnds(count: number) {
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const look = () => {
+    const measure = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
       setEnds({ left: scrollLeft > 1, right: scrollLeft + clientWidth < scrollWidth - 1 });
     };
-    const watcher = new ResizeObserver(look);
+    const watcher = new ResizeObserver(measure);
     watcher.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', measure, { passive: true });
     return () => {
       watcher.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', measure);
     };
   }, [count]);
   return { row, ends };

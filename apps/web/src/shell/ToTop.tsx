@@ -25,11 +25,11 @@ export function ToTop() {
   useEffect(() => {
     const box = mark.current?.closest<HTMLElement>('.tab-scroll');
     if (!box) return;
-    const look = () =>
+    const measure = () =>
       setShown(box.scrollTop <= APPEARS_AT ? 'no' : box.querySelector('.form-footer') ? 'over-footer' : 'yes');
-    look();
-    box.addEventListener('scroll', look, { passive: true });
-    return () => box.removeEventListener('scroll', look);
+    measure();
+    box.addEventListener('scroll', measure, { passive: true });
+    return () => box.removeEventListener('scroll', measure);
   }, []);
   return (
     <div ref={mark} className={shown === 'over-footer' ? 'to-top to-top-over-footer' : 'to-top'}>

@@ -23,25 +23,25 @@ export interface CodedValue {
 }
 
 /** Every code that a value holds in a coded field; blanks are no codes. */
-export function codedValues(of: Field<unknown>, value: unknown, path = ''): CodedValue[] {
+export function codedValues(field: Field<unknown>, value: unknown, path = ''): CodedValue[] {
   if (value === undefined || value === null) return [];
-  if ('codeSets' in of) {
-    const { codeSets } = of as Coded<string | string[]>; // only `coded` makes such a field
+  if ('codeSets' in field) {
+    const { codeSets } = field as Coded<string | string[]>; // only `coded` makes such a field
     const codes = Array.isArray(value) ? value : [value];
     return codes.flatMap((code) => (typeof code === 'string' && code ? [{ path, codeSets, code }] : []));
   }
-  if (isRecord(of)) {
+  if (isRecord(field)) {
     const source = value as Record<string, unknown>; // what a record reads
-    return Object.entries(of.fields).flatMap(([name, entry]) => {
+    return Object.entries(field.fields).flatMap(([name, entry]) => {
       const inner = entry.kind === 'wired' ? entry.inner : entry;
       const wireName = entry.kind === 'wired' ? entry.name : name;
       return codedValues(inner, source[name], path ? `${path}.${wireName}` : wireName);
     });
   }
-  if (!of.inner) return [];
-  const { inner } = of;
+  if (!field.inner) return [];
+  const { inner } = field;
   if (!Array.isArray(value)) return codedValues(inner, value, path);
-  if (of.optional) return codedValues(inner, value, path); // the list stands within
+  if (field.optional) return codedValues(inner, value, path); // the list stands within
   return value.flatMap((one, at) => codedValues(inner, one, `${path}[${at}]`));
 }
 

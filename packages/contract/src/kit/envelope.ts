@@ -13,10 +13,10 @@ export interface Refused {
 export type Envelope = { isSuccess: true } & Record<string, unknown>;
 
 /** What the server sends for a call that succeeded. */
-export function encodeAnswer<Request, Answer>(of: Call<Request, Answer>, answer: Answer): Envelope {
-  if (of.shape === 'list') {
+export function encodeAnswer<Request, Answer>(call: Call<Request, Answer>, answer: Answer): Envelope {
+  if (call.shape === 'list') {
     const { list, count, countExact, sums } = answer as unknown as Found<unknown>;
-    const { row } = of as unknown as ListCall<unknown, unknown>;
+    const { row } = call as unknown as ListCall<unknown, unknown>;
     const rows = list.map((one) => row.encode(one));
     return {
       isSuccess: true,
@@ -26,15 +26,15 @@ export function encodeAnswer<Request, Answer>(of: Call<Request, Answer>, answer:
       ...(sums ? { sums: renamed(sums, (field) => wireNameOf(row, field)) } : {}),
     };
   }
-  const encoded = of.answer.encode(answer);
-  return of.shape === 'beside' ? { isSuccess: true, ...(encoded as object) } : { isSuccess: true, data: encoded };
+  const encoded = call.answer.encode(answer);
+  return call.shape === 'beside' ? { isSuccess: true, ...(encoded as object) } : { isSuccess: true, data: encoded };
 }
 
 /** What the client reads from a successful answer; throws a sentence for the log when the answer breaks the contract. */
-export function decodeAnswer<Request, Answer>(of: Call<Request, Answer>, body: Envelope): Answer {
-  if (of.shape === 'list') {
-    const { row } = of as unknown as ListCall<unknown, unknown>;
-    const rows = (body['list'] as unknown[]).map((one) => checked(read(row, one), of.path));
+export function decodeAnswer<Request, Answer>(call: Call<Request, Answer>, body: Envelope): Answer {
+  if (call.shape === 'list') {
+    const { row } = call as unknown as ListCall<unknown, unknown>;
+    const rows = (body['list'] as unknown[]).map((one) => checked(read(row, one), call.path));
     const sums = body['sums'] as Found<unknown>['sums'];
     return {
       list: rows,
@@ -43,7 +43,7 @@ export function decodeAnswer<Request, Answer>(of: Call<Request, Answer>, body: E
       ...(sums ? { sums: renamed(sums, (name) => fieldNameOf(row, name)) } : {}),
     } as Answer;
   }
-  return checked(read(of.answer, of.shape === 'beside' ? body : body['data']), of.path);
+  return checked(read(call.answer, call.shape === 'beside' ? body : body['data']), call.path);
 }
 
 const renamed = <V>(values: Partial<Record<string, V>>, nameOf: (name: string) => string) =>

@@ -5,7 +5,7 @@ import type { StoryStep } from './work-days.seed.ts';
 export type Finding = 'clean' | 'defects' | 'unqualified';
 
 /** A step and the working days that something has been waiting there. */
-export type Standing = readonly [until: StoryStep, waiting: number];
+export type Unfinished = readonly [until: StoryStep, waiting: number];
 
 /** Lifts of one building, inspected together some days ago in the product itself. */
 export interface PastLifts {
@@ -15,7 +15,7 @@ export interface PastLifts {
   /** Full years since the supervision inspection at installation, on the day of the inspection. */
   readonly age: number;
   /** Each inspection, the earliest first: days before today, or where its report stands now and for how long. */
-  readonly inspected: readonly (number | Standing)[];
+  readonly inspected: readonly (number | Unfinished)[];
   /** What was found at each of them. */
   readonly found: readonly Finding[];
 }
@@ -25,7 +25,7 @@ type Row = readonly [
   variety: LiftSeed['variety'],
   places: string,
   age: number,
-  inspected: readonly (number | Standing)[],
+  inspected: readonly (number | Unfinished)[],
   found?: readonly Finding[],
 ];
 

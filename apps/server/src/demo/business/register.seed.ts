@@ -13,11 +13,11 @@ const CHINA_MORNING = 'T10:20:00+08:00';
 export async function registerLifts(tx: Tx, stage: BusinessStage, { newLifts, inspectOn }: Story): Promise<void> {
   if (newLifts.length === 0) return;
   const unitIds = await unitIdsOf(tx);
-  const ground = { ...(await liftGround(tx)), today: inspectOn, unitIds };
+  const basis = { ...(await liftGround(tx)), today: inspectOn, unitIds };
   const { userId, name, organisationId } = personOf(stage, 'shouli');
   const at = new Date(`${addDays(inspectOn, -REGISTERED_BEFORE)}${CHINA_MORNING}`);
   for (const lift of newLifts) {
-    const record = liftRecord(lift.seed, lift.index, ground, datesOf(lift));
+    const record = liftRecord(lift.seed, lift.index, basis, datesOf(lift));
     const id = await archive.add(tx, record, { organisationId, createdBy: userId });
     await archive.addChange(tx, { equipmentId: id, userId, userName: name, business: 'add', changes: [], at });
   }

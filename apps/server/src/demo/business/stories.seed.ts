@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from '@tejian/domain/shared/day/day.ts';
 import { lifts } from '../lifts.seed.ts';
-import { pastLifts, type PastLifts, type Standing } from './past-lifts.seed.ts';
+import { pastLifts, type PastLifts, type Unfinished } from './past-lifts.seed.ts';
 import { runningStories, type RunningStory } from './running.seed.ts';
 import { codeOf, usualMoment, type Story } from './story.seed.ts';
 import { inspectionBefore, reached, workDay, type StoryStep } from './work-days.seed.ts';
@@ -39,7 +39,7 @@ function pastStories(group: PastLifts, first: number, today: Day): Story[] {
   }));
 }
 
-function turnOf(when: number | Standing, today: Day): { inspectOn: Day; until: StoryStep } {
+function turnOf(when: number | Unfinished, today: Day): { inspectOn: Day; until: StoryStep } {
   if (typeof when !== 'number') return { inspectOn: inspectionBefore(today, ...when), until: when[0] };
   const inspectOn = workDay(addDays(today, -when), 0);
   return { inspectOn, until: reached(inspectOn, today) };

@@ -17,7 +17,6 @@ export type StoryEvent = 'supplements' | 'sentBack' | 'begun' | 'stuck' | 'voide
 /** One application from its declaration to where it stands today. */
 export interface Story {
   readonly unit: string;
-  /** Identification codes of the lifts. */
   readonly liftCodes: readonly string[];
   readonly newLifts: readonly NewLift[];
   readonly inspectOn: Day;

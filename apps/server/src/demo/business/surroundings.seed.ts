@@ -40,10 +40,10 @@ const feedback: readonly FeedbackSeed[] = [
 
 async function addFeedback(tx: Tx, stage: BusinessStage): Promise<void> {
   const answeredBy = personOf(stage, 'admin').userId;
-  for (const { who, ago, page, answer, ...said } of feedback) {
+  for (const { who, ago, page, answer, ...message } of feedback) {
     const [pagePath, pageTitle] = page;
     const answered = answer ? { answer, answeredBy, answeredAt: at(stage, ago - 1, '10:12'), version: 2 } : {};
-    const told = { ...said, pagePath, pageTitle, release: RELEASE, userId: personOf(stage, who).userId };
+    const told = { ...message, pagePath, pageTitle, release: RELEASE, userId: personOf(stage, who).userId };
     await tx
       .insertInto('feedback')
       .values({ id: newId(), ...told, createdAt: at(stage, ago, '15:36'), ...answered })

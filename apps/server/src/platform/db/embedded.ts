@@ -91,11 +91,13 @@ function runInitdb({ account, programs }: Runner, folder: string, passwordFile: 
       stdio: ['ignore', 'ignore', 'pipe'],
       windowsHide: true,
     });
-    let said = '';
-    initdb.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let printed = '';
+    initdb.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     initdb.on('error', reject);
     initdb.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new StartProblem(databaseText.initFailed(said.trim().split('\n').at(-1) ?? ''))),
+      code === 0
+        ? resolve()
+        : reject(new StartProblem(databaseText.initFailed(printed.trim().split('\n').at(-1) ?? ''))),
     );
   });
 }

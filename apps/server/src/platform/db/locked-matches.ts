@@ -22,7 +22,7 @@ export async function lockedMatches<Found, Stored extends { id: string }>({
   const stored = new Map<string, Stored>();
   const open = (ids: Iterable<string>) => [...new Set(ids)].filter((id) => !stored.has(id));
   let found = await find();
-  for (let look = 1; look < MOST_LOOKS; look += 1) {
+  for (let attempt = 1; attempt < MOST_LOOKS; attempt += 1) {
     const ids = open(idsOf(found));
     if (ids.length === 0) break;
     for (const one of await lock(ids)) stored.set(one.id, one);

@@ -76,6 +76,6 @@ const formWith = (length: number): PrintedApplications => ({
 it.each([4, 60, 200])('prints every text of %i characters whole', async (length) => {
   const data = formWith(length);
   await expect(
-    renderer.renderPdf({ look: 'application-form', data, proof: applicationProof(data) }),
+    renderer.renderPdf({ design: 'application-form', data, proof: applicationProof(data) }),
   ).resolves.toMatchObject({ faults: [] });
 });

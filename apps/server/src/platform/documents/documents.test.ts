@@ -35,7 +35,7 @@ afterAll(async () => {
 const names = { qr: 'qr.svg', seal: 'seal.png', signatures: { 'rep.writer': 'writer.png' } };
 const draw = async (sample: PrintSample = {}, code = 'ELEV-LIFT-PERIODIC-2023') => {
   const data = printedReport(printSample(printTemplate(code), { images: names, ...sample }));
-  return (await renderer.renderPdf({ look: 'report', data, images })).bytes;
+  return (await renderer.renderPdf({ design: 'report', data, images })).bytes;
 };
 const signed = async (pdf: Uint8Array) =>
   signPdf(
@@ -109,7 +109,7 @@ describe.skipIf(!hasPoppler)('a finished report, read by poppler', () => {
     );
     const whole = { ...data, sheets };
     const { bytes, faults } = await renderer.renderPdf({
-      look: 'report',
+      design: 'report',
       data: whole,
       images,
       proof: reportProof(whole),
@@ -165,7 +165,7 @@ describe.skipIf(!hasPoppler)('a finished report, read by poppler', () => {
 
   it('begins each document on a new sheet for printing on both sides', async () => {
     const { bytes: single } = await renderer.renderPdf({
-      look: 'stamp',
+      design: 'stamp',
       data: { word: '副本', line: '单页文件', strong: false },
     });
     const pair = await mergePdfs(renderer, [single, single]);
@@ -196,7 +196,7 @@ describe('the renderer', () => {
 
   it('takes no image whose name could leave the folder', async () => {
     await expect(
-      renderer.renderPdf({ look: 'report', data: {}, images: { '../kit.typ': new Uint8Array() } }),
+      renderer.renderPdf({ design: 'report', data: {}, images: { '../kit.typ': new Uint8Array() } }),
     ).rejects.toThrow('not allowed');
   });
 
@@ -214,7 +214,7 @@ describe('the renderer', () => {
       }),
     );
     const { bytes } = await renderer.renderPdf({
-      look: 'report',
+      design: 'report',
       data,
       images: { ...images, 'photo.jpg': photo ?? new Uint8Array() },
     });
@@ -222,7 +222,7 @@ describe('the renderer', () => {
   });
 
   it('goes on after a document that cannot be drawn', async () => {
-    await expect(renderer.renderPdf({ look: 'report', data: { title: 'only this' } })).rejects.toThrow(
+    await expect(renderer.renderPdf({ design: 'report', data: { title: 'only this' } })).rejects.toThrow(
       'could not be drawn',
     );
     await expect(draw()).resolves.toBeInstanceOf(Uint8Array);
@@ -230,16 +230,18 @@ describe('the renderer', () => {
 
   it('gives up on a document that takes too long, and closes cleanly', async () => {
     const hasty = createRenderer({ fonts: await prepareFonts(folder), timeoutMs: 1 });
-    const drawn = [1, 2].map(() => hasty.renderPdf({ look: 'stamp', data: { word: '副本', line: '', strong: false } }));
+    const drawn = [1, 2].map(() =>
+      hasty.renderPdf({ design: 'stamp', data: { word: '副本', line: '', strong: false } }),
+    );
     expect((await Promise.allSettled(drawn)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await hasty.close();
-    await expect(hasty.renderPdf({ look: 'stamp', data: {} })).rejects.toThrow('closed');
+    await expect(hasty.renderPdf({ design: 'stamp', data: {} })).rejects.toThrow('closed');
   });
 
   it('lets no more wait than it is allowed to', async () => {
     const small = createRenderer({ fonts: await prepareFonts(folder), maxWaiting: 1 });
     const data = { word: '副本', line: '', strong: false };
-    const drawn = [1, 2, 3].map(() => small.renderPdf({ look: 'stamp', data }));
+    const drawn = [1, 2, 3].map(() => small.renderPdf({ design: 'stamp', data }));
     const results = await Promise.allSettled(drawn);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     await small.close();

@@ -30,7 +30,7 @@ it('holds no laid out document when it answers', async () => {
     return compiled;
   };
   const drawing = new Drawing(fonts, collect);
-  const order = { look: 'signature', output: 'svg' as const, data: { name: '赵启明' }, images: {}, proof: undefined };
+  const order = { design: 'signature', output: 'svg' as const, data: { name: '赵启明' }, images: {}, proof: undefined };
   for (let at = 0; at < 3; at += 1) expect(await drawing.draw(order)).toHaveProperty('pages', 1);
   expect(documents).toHaveLength(3);
   expect(documents.map((document) => document.deref())).toEqual([undefined, undefined, undefined]);

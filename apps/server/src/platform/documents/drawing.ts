@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { FontSet } from './fonts.ts';
 import { GlyphCover } from './glyphs.ts';
-import { looksFolder } from './looks.ts';
+import { designsFolder } from './looks.ts';
 import { printable } from './printable.ts';
 import { proofFaults } from './proof.ts';
 import type { RenderAnswer, RenderOrder } from './render-pool.ts';
@@ -23,7 +23,7 @@ export class Drawing {
   readonly #collect: () => void;
 
   constructor(fonts: FontSet, collect = collectYoung) {
-    this.#compiler = NodeCompiler.create({ workspace: looksFolder, fontArgs: [{ fontPaths: [fonts.folder] }] });
+    this.#compiler = NodeCompiler.create({ workspace: designsFolder, fontArgs: [{ fontPaths: [fonts.folder] }] });
     this.#families = JSON.stringify(fonts.families);
     this.#collect = collect;
     for (const file of fonts.files) this.#cover.add(file);
@@ -47,7 +47,7 @@ export class Drawing {
   #compileWithImages(order: RenderOrder, data: string): Compiled {
     try {
       for (const [name, image] of Object.entries(order.images)) {
-        this.#compiler.mapShadow(join(looksFolder, 'images', name), Buffer.from(image));
+        this.#compiler.mapShadow(join(designsFolder, 'images', name), Buffer.from(image));
       }
       return this.#compile(order, data);
     } catch (fault) {
@@ -57,7 +57,7 @@ export class Drawing {
 
   #compile(order: RenderOrder, data: string): Compiled {
     const compiled = this.#compiler.compile({
-      mainFilePath: join(looksFolder, `${order.look}.typ`),
+      mainFilePath: join(designsFolder, `${order.design}.typ`),
       inputs: { data, fonts: this.#families },
       resetRead: true,
     });

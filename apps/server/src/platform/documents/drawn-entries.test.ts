@@ -49,7 +49,7 @@ async function lost(template: ReportTemplate, entry: ReportEntry, frozen: Contex
     documentDate: '2026-03-18',
     images: {},
   });
-  const { bytes, faults } = await renderer.renderPdf({ look: 'report', data, proof: reportProof(data) });
+  const { bytes, faults } = await renderer.renderPdf({ design: 'report', data, proof: reportProof(data) });
   const whole = drawnText(await readTexts(bytes));
   const wanted = declaredTexts(template, entry, judgement);
   expect(wanted.length).toBeGreaterThan(30);

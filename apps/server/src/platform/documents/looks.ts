@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the looks, one Typst file each. */
-export const looksFolder = fileURLToPath(new URL('./typst', import.meta.url));
+export const designsFolder = fileURLToPath(new URL('./typst', import.meta.url));
 
 let digest: Promise<string> | undefined;
 
@@ -13,6 +13,6 @@ export const looksDigest = (): Promise<string> => (digest ??= readDigest());
 
 async function readDigest(): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of (await readdir(looksFolder)).toSorted()) hash.update(await readFile(join(looksFolder, name)));
+  for (const name of (await readdir(designsFolder)).toSorted()) hash.update(await readFile(join(designsFolder, name)));
   return hash.digest('hex');
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const drawn = async (input: PrintInput): Promise<ReadText[]> => {
-  const { bytes } = await renderer.renderPdf({ look: 'report', data: printedReport({ ...input, images: {} }) });
+  const { bytes } = await renderer.renderPdf({ design: 'report', data: printedReport({ ...input, images: {} }) });
   return readTexts(bytes);
 };
 

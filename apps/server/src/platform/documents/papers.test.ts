@@ -34,7 +34,7 @@ const pictured = (value: unknown): unknown => JSON.parse(JSON.stringify(value).r
 
 async function drawn(input: PrintInput) {
   const data = printedReport(input);
-  return renderer.renderPdf({ look: 'report', data: pictured(data), images, proof: reportProof(data) });
+  return renderer.renderPdf({ design: 'report', data: pictured(data), images, proof: reportProof(data) });
 }
 
 const reference = fileURLToPath(new URL('../../../reference/report-templates/', import.meta.url));

@@ -15,7 +15,7 @@ export interface DerivedMark {
  * being changed, carries none (decisions §9).
  */
 export async function markedCopy(renderer: Renderer, signed: Uint8Array, mark: DerivedMark): Promise<Uint8Array> {
-  const { bytes: stamp } = await renderer.renderPdf({ look: 'stamp', data: mark });
+  const { bytes: stamp } = await renderer.renderPdf({ design: 'stamp', data: mark });
   return renderer.finish({ task: 'mark', signed, stamp });
 }
 

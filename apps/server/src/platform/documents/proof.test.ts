@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const draw = (data: PrintedReport, proof = reportProof(data)) => renderer.renderPdf({ look: 'report', data, proof });
+const draw = (data: PrintedReport, proof = reportProof(data)) => renderer.renderPdf({ design: 'report', data, proof });
 
 /** A text of this length that stands nowhere else: every letter is another one than in the text before. */
 let written = 0;

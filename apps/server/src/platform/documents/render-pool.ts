@@ -5,7 +5,7 @@ import type { FontSet } from './fonts.ts';
 import type { Proof } from './proof.ts';
 
 export interface RenderOrder {
-  look: string;
+  design: string;
   output: 'pdf' | 'svg';
   data: unknown;
   images: Record<string, Uint8Array>;

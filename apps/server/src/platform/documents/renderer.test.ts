@@ -24,7 +24,7 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const open = (options: Partial<RendererOptions>): Renderer => (renderer = createRenderer({ fonts, ...options }));
-const draw = () => (renderer ?? open({})).renderSvg({ look: 'signature', data: { name: '赵启明' } });
+const draw = () => (renderer ?? open({})).renderSvg({ design: 'signature', data: { name: '赵启明' } });
 
 /** Numbers of the drawing processes that this test process has. */
 const workers = (): number[] =>
@@ -70,7 +70,7 @@ describe.skipIf(process.platform === 'win32')('the processes of the renderer', (
     open({});
     for (let at = 0; at < 6; at += 1) {
       const data = printedReport(printSample(printTemplate('ELEV-LIFT-PERIODIC-2023'), { instruments: at }));
-      await renderer?.renderPdf({ look: 'report', data, proof: reportProof(data) });
+      await renderer?.renderPdf({ design: 'report', data, proof: reportProof(data) });
     }
     const [pid = 0] = workers();
     const resident = /^Rss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];

@@ -3,11 +3,11 @@ import type { FontSet } from './fonts.ts';
 import type { Proof } from './proof.ts';
 import { RenderPool, type PoolOptions, type WorkAnswer, type WorkOrder } from './render-pool.ts';
 
-type Look = 'report' | 'application-form' | 'seal' | 'signature' | 'stamp';
+type Design = 'report' | 'application-form' | 'seal' | 'signature' | 'stamp';
 
 /** One document to draw. `images` are put beside the look under their names; the data refers to them by name. */
 interface RenderRequest {
-  look: Look;
+  design: Design;
   data: unknown;
   images?: Record<string, Uint8Array>;
   /** What the finished document has to show; without it nothing is checked. */
@@ -56,10 +56,10 @@ export function createRenderer({ maxWaiting = 500, ...options }: RendererOptions
     return pool.do(order);
   }
 
-  async function draw({ look, data, images = {}, proof }: RenderRequest, output: 'pdf' | 'svg'): Promise<Rendered> {
+  async function draw({ design, data, images = {}, proof }: RenderRequest, output: 'pdf' | 'svg'): Promise<Rendered> {
     const badName = Object.keys(images).find((name) => !/^[\w-]+\.(png|jpg|svg)$/.test(name));
     if (badName !== undefined) throw new Error(`Image name ${badName} is not allowed`);
-    return drawn(await work({ task: 'draw', look, output, data, images, proof }));
+    return drawn(await work({ task: 'draw', design, output, data, images, proof }));
   }
 
   return {

@@ -18,7 +18,7 @@ const inkOpacity = 0.8;
 
 /** Draws a round red seal of 42 mm as a transparent PNG. Institutes upload their own; the demonstration's is made here. */
 export async function drawSeal(renderer: Renderer, design: SealDesign): Promise<Uint8Array> {
-  const svg = await renderer.renderSvg({ look: 'seal', data: { ...design, number: design.number ?? '' } });
+  const svg = await renderer.renderSvg({ design: 'seal', data: { ...design, number: design.number ?? '' } });
   const sharp = await loadImages();
   const { data, info } = await sharp(Buffer.from(svg), { density: 150 })
     .resize(sealPixels, sealPixels)
@@ -31,7 +31,7 @@ export async function drawSeal(renderer: Renderer, design: SealDesign): Promise<
 
 /** Draws an invented handwritten signature as a transparent PNG, for demonstration data only. */
 export async function drawSignature(renderer: Renderer, name: string): Promise<Uint8Array> {
-  const svg = await renderer.renderSvg({ look: 'signature', data: { name } });
+  const svg = await renderer.renderSvg({ design: 'signature', data: { name } });
   const sharp = await loadImages();
   return png(sharp(Buffer.from(svg), { density: 150 }).trim({ threshold: 1 }).resize({ width: signaturePixels }));
 }

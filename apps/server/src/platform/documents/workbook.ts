@@ -99,14 +99,14 @@ async function* sheetXml(sheet: Sheet, rows: Rows, notes: parts.CellNote[]): Asy
   yield `<row r="1">${columns.map(({ title }, at) => text(title, 'header', `${letters[at]}1`)).join('')}</row>`;
   for (const [at, { note }] of columns.entries())
     if (note) notes.push({ place: `${letters[at]}1`, row: 0, column: at, text: escapeXml(note) });
-  let done = 0;
+  let written = 0;
   let characters = 0;
-  while (done < rowsPerSheet && characters < MOST_CHARACTERS && (await rows.hasMore())) {
+  while (written < rowsPerSheet && characters < MOST_CHARACTERS && (await rows.hasMore())) {
     let xml = '';
-    for (const row of rows.take(Math.min(STEP, rowsPerSheet - done))) {
-      done += 1;
-      xml += rowXml(row, columns, letters, done + 1);
-      collectNotes(row, letters, done + 1, notes);
+    for (const row of rows.take(Math.min(STEP, rowsPerSheet - written))) {
+      written += 1;
+      xml += rowXml(row, columns, letters, written + 1);
+      collectNotes(row, letters, written + 1, notes);
     }
     characters += xml.length;
     yield xml;

@@ -13,14 +13,14 @@ export type KnownCodes = (db: Db, set: string, codes: readonly string[]) => Prom
  */
 export async function codeProblems(
   db: Db,
-  of: Call<unknown, unknown>,
+  call: Call<unknown, unknown>,
   body: unknown,
   knownCodes: KnownCodes,
   stored: () => Promise<unknown>,
 ): Promise<Problems> {
-  const unknown = await unknownAmong(db, codedValues(of.request, body), knownCodes);
+  const unknown = await unknownAmong(db, codedValues(call.request, body), knownCodes);
   if (unknown.length === 0) return {};
-  const held = new Set(codedValues(of.request, await stored()).map(keyOf));
+  const held = new Set(codedValues(call.request, await stored()).map(keyOf));
   return Object.fromEntries(
     unknown.filter((one) => !held.has(keyOf(one))).map(({ path, code }) => [path, kitText.unknownCode(code)]),
   );

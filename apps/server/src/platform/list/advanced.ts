@@ -34,15 +34,15 @@ export function compileAdvanced<Row>(
   const [first] = Object.values(problems);
   if (first !== undefined) throw new Refusal(listText.badCondition(first), problems);
   let isSubstring = false;
-  const group = (of: AdvancedQuery): Expression => {
-    const parts = partsOf(of).map((part) => {
+  const group = (query: AdvancedQuery): Expression => {
+    const parts = partsOf(query).map((part) => {
       if (isGroup(part)) return group(part);
       const asked = askedOf(part.field);
       if (!asked) throw new Error(`${part.field} was checked above`);
       isSubstring ||= part.operator === 'contains' || part.operator === 'startsWith';
       return conditionOf(part, asked);
     });
-    return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, 'and' in of ? sql` and ` : sql` or `)})`;
+    return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, 'and' in query ? sql` and ` : sql` or `)})`;
   };
   return { condition: group(query), isSubstring };
 }

@@ -6,10 +6,10 @@ import type { BatchItem } from './notices.ts';
 /** The items of a batch, those that were not done first. */
 export function BatchResult({ items }: { items: readonly BatchItem[] }) {
   const failed = items.filter((item) => !item.isSuccess);
-  const done = items.filter((item) => item.isSuccess);
+  const succeeded = items.filter((item) => item.isSuccess);
   return (
     <div className="batch">
-      <p aria-live="polite">{text.batchDone(done.length, failed.length)}</p>
+      <p aria-live="polite">{text.batchDone(succeeded.length, failed.length)}</p>
       <div className="batch-box">
         <table>
           <thead>
@@ -20,7 +20,7 @@ export function BatchResult({ items }: { items: readonly BatchItem[] }) {
             </tr>
           </thead>
           <tbody>
-            {[...failed, ...done].map((item) => (
+            {[...failed, ...succeeded].map((item) => (
               <tr key={item.label}>
                 <td className="mono">{item.label}</td>
                 <td className={item.isSuccess ? 'state-success' : 'state-danger'}>

@@ -49,9 +49,10 @@ export function useOptions({ options, dictType, parentValue }: Asked, settles = 
   const source = useOptionSource();
   const [loaded, setLoaded] = useState<{ of: string; items: readonly Option[] }>();
   const before = useRef<string>(undefined);
-  const of = `${dictType}/${parentValue ?? ''}`;
+  const listKey = `${dictType}/${parentValue ?? ''}`;
   const known =
-    options ?? (dictType ? (source.peek(dictType, parentValue) ?? (loaded?.of === of ? loaded.items : undefined)) : []);
+    options ??
+    (dictType ? (source.peek(dictType, parentValue) ?? (loaded?.of === listKey ? loaded.items : undefined)) : []);
 
   useEffect(() => {
     if (options || !dictType) return;
@@ -59,7 +60,7 @@ export function useOptions({ options, dictType, parentValue }: Asked, settles = 
     before.current = dictType;
     if (source.peek(dictType, parentValue)) return;
     let current = true;
-    const keep = (items: readonly Option[]) => current && setLoaded({ of, items });
+    const keep = (items: readonly Option[]) => current && setLoaded({ of: listKey, items });
     const fetchNow = () => void source.load(dictType, parentValue).then(keep, () => keep([])); // the failed call has been told where calls fail
     const timer = wait > 0 ? setTimeout(fetchNow, wait) : undefined;
     if (wait === 0) fetchNow();
@@ -67,7 +68,7 @@ export function useOptions({ options, dictType, parentValue }: Asked, settles = 
       current = false;
       clearTimeout(timer);
     };
-  }, [options, dictType, parentValue, source, settles, of]);
+  }, [options, dictType, parentValue, source, settles, listKey]);
 
   return { options: known ?? [], loading: known === undefined };
 }

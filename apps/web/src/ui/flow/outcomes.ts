@@ -4,15 +4,15 @@ import { text } from './flow.text.ts';
 
 /** What became of one or many: one done is a toast, many are a list of which, done or not, why. */
 export async function showOutcomes(
-  done: string,
+  successText: string,
   { results }: ActOutcomes,
   numberOf: (id: string) => string,
 ): Promise<void> {
   const [only] = results;
-  if (results.length === 1 && only?.isSuccess) return toast('success', done);
+  if (results.length === 1 && only?.isSuccess) return toast('success', successText);
   const labelOf = (id: string, ...numbers: (string | undefined)[]) => numbers.find(Boolean) ?? numberOf(id);
   await batchResult(
-    results.every(({ isSuccess }) => isSuccess) ? done : text.outcome,
+    results.every(({ isSuccess }) => isSuccess) ? successText : text.outcome,
     results.map(({ id, applicationNo, itemNo, isSuccess, errorMsg }) => ({
       label: labelOf(id, itemNo, applicationNo),
       isSuccess,

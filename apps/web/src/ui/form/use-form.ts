@@ -202,8 +202,8 @@ function takeIn<V extends object>(start: V, loaded: V, latest: RefObject<Latest<
   shown.setValues(values);
   shown.setClashes(clashes);
   if (kept + clashes.length === 0) return;
-  const said = text.takenIn(kept, clashes.length);
-  shown.setError((before) => [before, said].filter(Boolean).join('；'));
+  const notice = text.takenIn(kept, clashes.length);
+  shown.setError((before) => [before, notice].filter(Boolean).join('；'));
 }
 
 /** What is wrong with the values, refusals of the server forgotten: it is asked again. */

@@ -17,9 +17,9 @@ interface Props {
 const PRIVATE = '';
 
 /** Name of a query, and who may use it besides its owner. */
-export function KeepQueryDialog({ query, of, kept, onClose, onKept }: Props) {
-  const [name, setName] = useState(of?.name ?? '');
-  const [groupId, setGroupId] = useState(of?.groupId ?? PRIVATE);
+export function KeepQueryDialog({ query, of: saved, kept, onClose, onKept }: Props) {
+  const [name, setName] = useState(saved?.name ?? '');
+  const [groupId, setGroupId] = useState(saved?.groupId ?? PRIVATE);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const id = useId();
@@ -29,7 +29,7 @@ export function KeepQueryDialog({ query, of, kept, onClose, onKept }: Props) {
     const answer = await kept.keep({
       name: name.trim(),
       query,
-      ...(of ? { id: of.id } : {}),
+      ...(saved ? { id: saved.id } : {}),
       ...(groupId ? { groupId } : {}),
     });
     setBusy(false);
@@ -44,7 +44,7 @@ export function KeepQueryDialog({ query, of, kept, onClose, onKept }: Props) {
   return (
     <TabModal
       open
-      title={of ? text.edit : text.saveAs}
+      title={saved ? text.edit : text.saveAs}
       width={420}
       onCancel={onClose}
       onOk={() => void save()}

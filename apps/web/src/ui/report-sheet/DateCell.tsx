@@ -11,15 +11,15 @@ interface Props {
 
 /** A day (yyyy-MM-dd) or a month (yyyy-MM) within a cell; a text that is none stays as typed and says why it is refused. */
 export function DateCell({ value, onChange, label, month }: Props) {
-  const way = month ? 'month' : 'day';
-  const problem = value === '' ? undefined : dateProblem(way, value);
+  const precision = month ? 'month' : 'day';
+  const problem = value === '' ? undefined : dateProblem(precision, value);
   return (
     <span data-stop="" className="sheet-control">
       <TypedDate
         aria-label={label}
         size="small"
         variant="filled"
-        way={way}
+        way={precision}
         aria-invalid={problem !== undefined}
         onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}
         placeholder={text.choose}

@@ -11,15 +11,15 @@ export function useRowsInSight(box: HTMLElement | null, count: number): readonly
   useLayoutEffect(() => {
     if (!box) return;
     let resting: number | undefined;
-    const look = () => setSlots((before) => reassigned(before, spanOf(box.scrollTop, box.clientHeight, count)));
+    const assignRows = () => setSlots((before) => reassigned(before, spanOf(box.scrollTop, box.clientHeight, count)));
     const scrolled = () => {
-      flushSync(look); // in the frame that scrolls, or an empty stretch is seen
+      flushSync(assignRows); // in the frame that scrolls, or an empty stretch is seen
       clearTimeout(resting);
       resting = window.setTimeout(() => setSlots(inOrder), AT_REST_MS);
     };
-    look();
+    assignRows();
     box.addEventListener('scroll', scrolled, { passive: true });
-    const resized = new ResizeObserver(look);
+    const resized = new ResizeObserver(assignRows);
     resized.observe(box);
     return () => {
       clearTimeout(resting);

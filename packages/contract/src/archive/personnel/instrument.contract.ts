@@ -24,7 +24,6 @@ export const saveInstrument = call({
   request: record({ ...editable, id: optional(text({ max: 40 })), version: optional(integer()) }),
   answer: record({ id: text(), version: integer() }),
 });
-/** Instruments from a file. */
 export const importInstrument = importCalls('/api/instrument/importInstrument', record({}), instrumentIdentity);
 
 export type InstrumentToSave = ValueOf<typeof saveInstrument.request>;

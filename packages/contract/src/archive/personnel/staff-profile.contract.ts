@@ -52,7 +52,6 @@ export const saveSignature = call({
 });
 export const signatureImage = fileCall({ method: 'GET', path: '/api/personnel/signature', request: record(user) });
 
-/** The scan of a certificate. */
 const certificate = { ...user, id: identifier({ max: 40 }) };
 export const saveCertificateFile = call({
   path: '/api/personnel/saveCertificateFile',

@@ -47,7 +47,6 @@ export const saveDictionaryItem = call({
 });
 export type ItemToSave = ValueOf<typeof saveDictionaryItem.request>;
 
-/** Items of one dictionary from a file. */
 export const importDictionaryItem = importCalls(
   '/api/dictionary/importItem',
   record({ type: requiredText('字典类型', { max: 60 }) }),

@@ -17,7 +17,6 @@ type FigureReading = {
 
 /** The figures of a column, whatever they measure: seen by every conversion that can read them. */
 export type ColumnFigures = {
-  /** Filled cells. */
   readonly cells: number;
   /** Cells with a number and no unit. */
   readonly bare: number;

@@ -19,7 +19,6 @@ export type LedgerColumn = {
   readonly name: string;
   readonly samples: readonly string[];
   readonly words: readonly string[];
-  /** Of a column of figures. */
   readonly figures?: ColumnFigures | undefined;
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { abilitiesOf, type Standing } from './abilities.ts';
+import { abilitiesOf, type Competence } from './abilities.ts';
 
 const today = '2026-11-20';
 const lift = {
@@ -10,8 +10,8 @@ const lift = {
   validFrom: '2024-01-01',
   validTo: '2027-06-30',
 };
-const nobody: Standing = { codes: new Set(), qualifications: [], scopes: [], signature: undefined, leadLevel: 2 };
-const may = (standing: Partial<Standing>, kind = '3000', day = today) =>
+const nobody: Competence = { codes: new Set(), qualifications: [], scopes: [], signature: undefined, leadLevel: 2 };
+const may = (standing: Partial<Competence>, kind = '3000', day = today) =>
   Object.fromEntries(
     abilitiesOf({ ...nobody, ...standing }, [kind], day).map(({ duty, isAble, until, lapsedOn }) => [
       duty,

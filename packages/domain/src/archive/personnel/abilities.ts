@@ -20,7 +20,7 @@ interface QualificationHeld extends Period {
 }
 
 /** Everything that the guards of the flow would ask about a person (G01, G05 and the codes of the steps). */
-export interface Standing {
+export interface Competence {
   readonly codes: ReadonlySet<string>;
   readonly qualifications: readonly QualificationHeld[];
   readonly scopes: readonly ScopeHeld[];
@@ -85,7 +85,7 @@ function both(...holds: readonly Hold[]): Hold {
 }
 
 function holdFor(
-  { qualifications, scopes, signature, leadLevel }: Standing,
+  { qualifications, scopes, signature, leadLevel }: Competence,
   duty: Duty,
   kindCode: string,
   day: Day,
@@ -114,13 +114,13 @@ function holdFor(
   }
 }
 
-function signatureHold(signature: Standing['signature'], day: Day): Hold {
+function signatureHold(signature: Competence['signature'], day: Day): Hold {
   if (!signature || signature.validFrom > day) return never;
   return signature.validTo === null ? always : holdOf([{ ...signature, validTo: signature.validTo }], day);
 }
 
 /** What the person may do on a day, for every kind and every duty that the codes give. */
-export function abilitiesOf(standing: Standing, kindCodes: readonly string[], day: Day): Ability[] {
+export function abilitiesOf(standing: Competence, kindCodes: readonly string[], day: Day): Ability[] {
   return kindCodes.flatMap((kindCode) =>
     duties
       .filter((duty) => standing.codes.has(codeOf[duty]))

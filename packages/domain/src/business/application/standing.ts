@@ -3,13 +3,13 @@ import { furthestBehind } from '../workflow/log-place.ts';
 import { isStepCode, placeLabel, type Place } from '../workflow/steps.ts';
 import { applicationText } from './application.text.ts';
 
-interface Standing {
+interface ApplicationPosition {
   readonly state: string;
   readonly step: string;
 }
 
 /** What a reader calls where an application stands; once it is arranged, its items stand somewhere, not the application. */
-export function standingLabel({ state, step }: Standing): string {
+export function standingLabel({ state, step }: ApplicationPosition): string {
   if (state === 'voided') return placeLabel('VOID');
   if (state === 'finished') return placeLabel('END');
   if (state === 'arranged') return applicationText.arranged;
@@ -19,7 +19,7 @@ export function standingLabel({ state, step }: Standing): string {
 /** Where it stands on the line of steps: an arranged application is as far as the item that is furthest behind. */
 export function standingPlace(
   flow: FlowDefinition,
-  { state, step }: Standing,
+  { state, step }: ApplicationPosition,
   itemSteps: readonly (string | undefined)[],
 ): Place {
   if (state === 'voided') return 'VOID';

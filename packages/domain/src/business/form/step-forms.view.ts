@@ -216,7 +216,6 @@ export const opinionForm = declareForm({
   },
 });
 
-/** Voids an application. */
 export const voidForm = declareForm({
   viewNo: 'applicationVoidForm',
   columnCount: 1,

@@ -35,7 +35,6 @@ function listOf(items: readonly JudgedItem[]): Value {
   return list;
 }
 
-/** The binds a condition reads. */
 export function conditionBinds(cond: Cond): Bind[] {
   if ('all' in cond) return cond.all.flatMap(conditionBinds);
   if ('any' in cond) return cond.any.flatMap(conditionBinds);

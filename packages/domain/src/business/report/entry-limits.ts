@@ -11,7 +11,6 @@ export const entryLimits = {
   person: 50,
   /** Persons in one field. */
   people: 30,
-  /** Rows of one table. */
   rows: 500,
   /** Files in one place for attachments. */
   files: 100,

@@ -42,7 +42,6 @@ export function judgeGrid(
   return { section: section.id, filled: hasEntries(section, rows), stats, checks };
 }
 
-/** Limits that a statistic is judged by. */
 export const statLimits = (section: GridSection, judged: GridJudgement | undefined, stat: string): ResolvedLimit[] =>
   section.checks.flatMap((check) => {
     const limit = check.stat === stat ? judged?.checks.find(({ id }) => id === check.id)?.limit : undefined;

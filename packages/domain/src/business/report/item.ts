@@ -49,7 +49,7 @@ interface Judging {
 }
 
 /** The effect so far, and the one that the inspector's choices state. */
-interface Standing {
+interface KnownEffects {
   readonly effect: Effect | null;
   readonly stated: Effect | null;
 }
@@ -154,7 +154,7 @@ function forceByMeasures(
   at: Judging,
   measures: readonly Measure[] | undefined,
   judged: Readonly<Record<string, MeasureJudgement>>,
-  { effect, stated }: Standing,
+  { effect, stated }: KnownEffects,
   where: { sub?: string },
   derivedFromSubs: boolean,
 ): Effect | null {
@@ -175,7 +175,7 @@ function forceByMeasures(
 function forceByChecks(
   at: Judging,
   failedChecks: readonly CheckJudgement[],
-  { effect, stated }: Standing,
+  { effect, stated }: KnownEffects,
 ): Effect | null {
   if (failedChecks.length === 0 || effect === 'na' || (effect === null && at.item.subs)) return effect;
   for (const check of failedChecks) force(at, stated, check.sentence, {});

@@ -59,8 +59,8 @@ function driftsOfItem(
     const drifted = driftedBoxes(measure, before, now);
     if (!drifted.includes(true)) return [];
     const place: Place = { section, item: item.no, measure: measure.id, ...(sub === undefined ? {} : { sub }) };
-    const said = (boxes: readonly (number | null)[]) => shown(measure, boxes, drifted);
-    return [{ place, message: text.drifted(`${item.no} ${measure.label}`, said(before), said(now)) }];
+    const shownBoxes = (boxes: readonly (number | null)[]) => shown(measure, boxes, drifted);
+    return [{ place, message: text.drifted(`${item.no} ${measure.label}`, shownBoxes(before), shownBoxes(now)) }];
   });
 }
 

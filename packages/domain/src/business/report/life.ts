@@ -71,7 +71,6 @@ export interface LifeFacts {
   readonly supplements?: string | undefined;
   readonly openCorrection?: Begun | undefined;
   readonly openSupplement?: Begun | undefined;
-  /** The number of a valid supplement. */
   readonly validSupplement?: string | undefined;
   readonly openRequest?:
     | { readonly action: ConfirmedAction; readonly userName: string; readonly at: string }

@@ -120,17 +120,17 @@ function dateOf(
 
 /** The first planned date later than three months after the inspection. */
 function nextPlanned(schedule: Schedule, base: string, inspected: string): string {
-  const done = addMonths(inspected, doneWithinMonths);
+  const doneBy = addMonths(inspected, doneWithinMonths);
   let months = 0;
   for (const year of schedule.years) {
     months = year * 12;
     const planned = addMonths(base, months);
-    if (planned > done) return planned;
+    if (planned > doneBy) return planned;
   }
   const step = Math.max(1, schedule.thenMonths);
   for (;;) {
     months += step;
     const planned = addMonths(base, months);
-    if (planned > done) return planned;
+    if (planned > doneBy) return planned;
   }
 }

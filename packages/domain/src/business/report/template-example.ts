@@ -124,12 +124,12 @@ function resultFindings(example: TemplateExample, { conclusion, nextDate }: Judg
 export function describeTemplateExample(example: TemplateExample): string {
   const { inspectDate, archive = {}, fields = {}, failing = [], items = {}, conclusion, nextDate } = example;
   const values = Object.entries({ ...archive, ...fields }).map(([bind, value]) => `${bind} = ${String(value)}`);
-  const said = [
+  const parts = [
     text.inspected(inspectDate),
     values.join('，'),
     failing.length > 0 ? text.failing(failing) : '',
     Object.keys(items).length > 0 ? text.items(Object.keys(items)) : '',
     text.gives(conclusion, nextDate ?? definitionText.nothing),
   ];
-  return said.filter((part) => part !== '').join('；');
+  return parts.filter((part) => part !== '').join('；');
 }

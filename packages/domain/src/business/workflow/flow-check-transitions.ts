@@ -15,16 +15,17 @@ import type { Step } from './steps.ts';
 /** What is wrong with how the steps of a flow lead to each other. */
 export function transitionFindings(reader: Reader, flow: FlowDefinition): void {
   const seen = new Set<string>();
-  flow.transitions.forEach((way, at) => {
+  flow.transitions.forEach((transition, at) => {
     const place = `transitions[${String(at)}]`;
-    const key = `${way.kind} ${way.from} ${way.to}`;
+    const key = `${transition.kind} ${transition.from} ${transition.to}`;
     if (seen.has(key)) reader.find(place, text.duplicate(key));
     seen.add(key);
-    const from = stepIn(flow, way.from);
-    const to = stepIn(flow, way.to);
-    if (!from) reader.find(`${place}.from`, text.unknownStep(way.from));
-    if (!to && way.to !== 'END' && way.to !== 'VOID') reader.find(`${place}.to`, text.unknownStep(way.to));
-    else if (from) oneWay(reader, place, flow, way, from, to);
+    const from = stepIn(flow, transition.from);
+    const to = stepIn(flow, transition.to);
+    if (!from) reader.find(`${place}.from`, text.unknownStep(transition.from));
+    if (!to && transition.to !== 'END' && transition.to !== 'VOID')
+      reader.find(`${place}.to`, text.unknownStep(transition.to));
+    else if (from) oneWay(reader, place, flow, transition, from, to);
   });
   pathFindings(reader, flow);
 }
@@ -33,16 +34,17 @@ function oneWay(
   reader: Reader,
   place: string,
   flow: FlowDefinition,
-  way: Transition,
+  transition: Transition,
   from: Step,
   to: Step | undefined,
 ): void {
-  if (!callsOf(way, from).includes(way.call)) reader.find(`${place}.call`, text.call(from.behaviour, way.call));
-  way.guards.forEach((use, at) => {
-    const isKnown = guardsOfAll.includes(guardName(use)) || isGathered(way, from, guardName(use));
+  if (!callsOf(transition, from).includes(transition.call))
+    reader.find(`${place}.call`, text.call(from.behaviour, transition.call));
+  transition.guards.forEach((use, at) => {
+    const isKnown = guardsOfAll.includes(guardName(use)) || isGathered(transition, from, guardName(use));
     if (!isKnown) reader.find(`${place}.guards[${String(at)}]`, text.noFacts(from.behaviour, guardName(use)));
   });
-  const sentence = wrongWay(flow, way, from, to);
+  const sentence = wrongWay(flow, transition, from, to);
   if (sentence) reader.find(`${place}.to`, sentence);
 }
 
@@ -56,14 +58,14 @@ function callsOf({ kind }: Transition, { behaviour, entity }: Step): readonly st
   return entity === 'item' ? ['cancelAppBuss'] : ['cancelAppMain'];
 }
 
-function wrongWay(flow: FlowDefinition, way: Transition, from: Step, to: Step | undefined): string | undefined {
-  if (way.kind === 'void') return wrongVoid(flow, way);
-  if (way.kind === 'forward' || way.kind === 'auto') return wrongForward(flow, way, from, to);
+function wrongWay(flow: FlowDefinition, transition: Transition, from: Step, to: Step | undefined): string | undefined {
+  if (transition.kind === 'void') return wrongVoid(flow, transition);
+  if (transition.kind === 'forward' || transition.kind === 'auto') return wrongForward(flow, transition, from, to);
   if (!to || to.no >= from.no) return text.returnBack;
   if (to.automatic) return text.returnAutomatic;
   if (isFrozen(flow, from.code) && !isFrozen(flow, to.code)) return text.returnFrozen;
   if (from.entity === 'item' && to.entity === 'application' && to.behaviour !== 'arrange') return text.returnEntity;
-  if (way.kind === 'return') return undefined;
+  if (transition.kind === 'return') return undefined;
   const isSubmittedThere = flow.transitions.some(
     (each) => each.kind === 'forward' && each.from === to.code && each.to === from.code,
   );
@@ -75,14 +77,19 @@ function wrongVoid(flow: FlowDefinition, { from, to }: Transition): string | und
   return isFrozen(flow, from) ? text.voidFrozen : undefined;
 }
 
-function wrongForward(flow: FlowDefinition, way: Transition, from: Step, to: Step | undefined): string | undefined {
-  if ((way.kind === 'auto') !== (from.behaviour === 'finish')) return text.automatic;
-  if (way.to === 'VOID' || (to && to.no <= from.no)) return text.forwardOnward;
+function wrongForward(
+  flow: FlowDefinition,
+  transition: Transition,
+  from: Step,
+  to: Step | undefined,
+): string | undefined {
+  if ((transition.kind === 'auto') !== (from.behaviour === 'finish')) return text.automatic;
+  if (transition.to === 'VOID' || (to && to.no <= from.no)) return text.forwardOnward;
   const isIntoItems = from.entity === 'application' && to?.entity !== 'application';
   if (isIntoItems !== (from.behaviour === 'arrange') || (isIntoItems && to?.behaviour !== 'build'))
     return text.intoItems;
   if (to?.entity === 'application' && from.entity === 'item') return text.intoItems;
-  const isApproved = !isFrozen(flow, from.code) && isFrozen(flow, way.to);
+  const isApproved = !isFrozen(flow, from.code) && isFrozen(flow, transition.to);
   if (isApproved && to?.behaviour !== 'finish') return text.approveThenFinish;
   return (from.duty === 'approve') === (to?.behaviour === 'finish') ? undefined : text.approveThenFinish;
 }

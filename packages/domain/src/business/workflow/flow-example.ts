@@ -134,7 +134,7 @@ function operationTo(flow: FlowDefinition, at: Position, wanted: string): Operat
 /** The example in words: what the record is like, and what it passes. */
 export function describeFlowExample(flow: FlowDefinition, { path, facts = {}, skips = [] }: FlowExample): string {
   const names = (codes: readonly string[]) => codes.map((code) => labelled(flow, code));
-  const said = [
+  const parts = [
     facts.subReports ? text.subReports : '',
     facts.auditLevels === undefined ? '' : text.auditLevels(facts.auditLevels),
     facts.paymentState === undefined ? '' : text.paymentState(facts.paymentState),
@@ -142,5 +142,5 @@ export function describeFlowExample(flow: FlowDefinition, { path, facts = {}, sk
     text.passes(names(path)),
     skips.length > 0 ? text.skips(names(skips)) : '',
   ];
-  return said.filter((part) => part !== '').join('；');
+  return parts.filter((part) => part !== '').join('；');
 }

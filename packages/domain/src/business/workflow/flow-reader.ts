@@ -60,15 +60,17 @@ export class Reader {
   }
 
   transition(place: string, value: unknown): void {
-    const way = this.object(place, value, ['from', 'to', 'call', 'kind', 'permissions', 'guards', 'required']);
-    if (!way) return;
-    for (const field of ['from', 'to', 'call']) this.text(`${place}.${field}`, way[field], 40);
-    this.oneOf(`${place}.kind`, way['kind'], kinds);
-    this.list(`${place}.permissions`, way['permissions'], 10).forEach((code, at) => {
+    const transition = this.object(place, value, ['from', 'to', 'call', 'kind', 'permissions', 'guards', 'required']);
+    if (!transition) return;
+    for (const field of ['from', 'to', 'call']) this.text(`${place}.${field}`, transition[field], 40);
+    this.oneOf(`${place}.kind`, transition['kind'], kinds);
+    this.list(`${place}.permissions`, transition['permissions'], 10).forEach((code, at) => {
       this.text(`${place}.permissions[${String(at)}]`, code, 60);
     });
-    this.#each(`${place}.guards`, way['guards'], (at, use) => this.#guard(at, use));
-    this.#each(`${place}.required`, way['required'], (at, key) => this.oneOf(at, key, Object.keys(requiredLabels)));
+    this.#each(`${place}.guards`, transition['guards'], (at, use) => this.#guard(at, use));
+    this.#each(`${place}.required`, transition['required'], (at, key) =>
+      this.oneOf(at, key, Object.keys(requiredLabels)),
+    );
   }
 
   #each(place: string, value: unknown, read: (place: string, value: unknown) => void): void {

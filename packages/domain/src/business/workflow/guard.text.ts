@@ -26,7 +26,6 @@ export const guardLabels = {
 /** INSPECTOR_LEVEL in words; a refusal names the level that is missing. */
 export const inspectorLevels = ['检验员', '检验师', '高级检验师'] as const;
 
-/** How each guard refuses. */
 export const guardText = {
   notQualified: (person: string, kind: string, date: string) =>
     `${person}在${date}没有有效的${kind}检验资格，不能参加本次检验`,

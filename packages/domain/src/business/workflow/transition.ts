@@ -138,17 +138,21 @@ const isChosen = (way: Transition, { kind }: Operation, facts: FlowFacts): boole
 const refusalOf = (use: GuardUse, facts: FlowFacts, passage: Passage): string | undefined =>
   guards[guardName(use)].check(facts, passage, guardParameter(use));
 
-function tryWay(flow: FlowDefinition, way: Transition, operation: Operation, facts: FlowFacts): Outcome {
-  if (!isHeld(way, facts.codes)) return refuse('permission', flowText.noPermission);
-  const missing = missingEntries(way.required, facts.filled ?? {});
+function tryWay(flow: FlowDefinition, transition: Transition, operation: Operation, facts: FlowFacts): Outcome {
+  if (!isHeld(transition, facts.codes)) return refuse('permission', flowText.noPermission);
+  const missing = missingEntries(transition.required, facts.filled ?? {});
   if (missing) return refuse('required', missing.sentence, { fields: missing.fields });
-  const passage = { kind: way.kind, isFromFrozen: isFrozen(flow, way.from), isToFrozen: isFrozen(flow, way.to) };
-  for (const use of way.guards) {
+  const passage = {
+    kind: transition.kind,
+    isFromFrozen: isFrozen(flow, transition.from),
+    isToFrozen: isFrozen(flow, transition.to),
+  };
+  for (const use of transition.guards) {
     const sentence = refusalOf(use, facts, passage);
     if (sentence) return refuse('guard', sentence, { guard: guardName(use) });
   }
-  if (operation.kind !== 'withdraw') return { ok: true, to: way.to, transition: way };
+  if (operation.kind !== 'withdraw') return { ok: true, to: transition.to, transition };
   if (!facts.withdrawal) throw new Error('withdrawing needs the last movement');
-  const refused = withdrawRefusal(facts.withdrawal, way.to, facts.settings);
-  return refused ? refuse('withdraw', refused) : { ok: true, to: way.to, transition: way };
+  const refused = withdrawRefusal(facts.withdrawal, transition.to, facts.settings);
+  return refused ? refuse('withdraw', refused) : { ok: true, to: transition.to, transition };
 }

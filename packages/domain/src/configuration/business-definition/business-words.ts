@@ -41,5 +41,5 @@ export function businessInWords(own: BusinessDefinition, names: BusinessNames): 
     ['itemNumber', label.itemNumber, withCode('numbers', own.itemNumber)],
     ['reportNumber', label.reportNumber, withCode('numbers', own.reportNumber)],
   ];
-  return lines.flatMap(([code, title, said]) => (said === '' ? [] : [{ code, label: title, says: said }]));
+  return lines.flatMap(([code, title, value]) => (value === '' ? [] : [{ code, label: title, says: value }]));
 }

@@ -44,8 +44,8 @@ function spansOf(clause: string, year: number): Span[] {
   const spans: Span[] = [];
   let place = { year, month: 0 };
   let from: Day | undefined;
-  for (const [, said, month, date = '', goesOn] of clause.matchAll(dates)) {
-    place = { year: said ? Number(said) : place.year, month: month ? Number(month) : place.month };
+  for (const [, writtenYear, month, date = '', goesOn] of clause.matchAll(dates)) {
+    place = { year: writtenYear ? Number(writtenYear) : place.year, month: month ? Number(month) : place.month };
     const day = `${place.year}-${two(place.month)}-${two(date)}`;
     if (!isDay(day)) continue;
     if (goesOn) from = day;

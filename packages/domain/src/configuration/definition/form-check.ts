@@ -54,11 +54,11 @@ function expressionFindings(definitions: readonly FieldDefinition[], index: numb
   const compiled = (source: string | undefined, name: string) => {
     if (source === undefined) return { findings: [], named: [] };
     const { expression, findings } = compileExpression(source, facts, 'boolean');
-    const said = findings.map(({ start, end, sentence }) => ({
+    const problems = findings.map(({ start, end, sentence }) => ({
       place: placeOf(index, name),
       sentence: text.inExpression(source.slice(start, end).trim(), sentence),
     }));
-    return { findings: said, named: expression?.facts ?? [] };
+    return { findings: problems, named: expression?.facts ?? [] };
   };
   const asked = compiled(condition, 'condition');
   const later = definitions.slice(index).filter(({ key }) => asked.named.includes(recordField + key));

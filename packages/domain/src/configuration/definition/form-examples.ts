@@ -69,7 +69,6 @@ export function formExampleFindings({ fields, examples = [] }: Form, { beside, k
   });
 }
 
-/** The examples in words. */
 export function formExamplesInWords({ fields, examples = [] }: Form, beside: readonly FieldDefinition[]) {
   const own = fields.map((field, index) => definitionOfOwn(field, index, ownGroup));
   const known = new Map([...beside, ...own].map((field) => [field.key, field]));

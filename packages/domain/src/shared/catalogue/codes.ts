@@ -74,9 +74,9 @@ export function explainUseCertificateNo(no: string): CodePart[] {
 
 /** Whether a code's catalogue part says the same as the record: nothing to compare is no contradiction. */
 export function isOfPlace(parts: readonly CodePart[], place: CataloguePlace): boolean {
-  const said = parts.find(({ name }) => name === 'catalogue')?.value;
+  const catalogueCode = parts.find(({ name }) => name === 'catalogue')?.value;
   const { varietyCode, categoryCode } = place;
-  if (said === undefined || !categoryCode) return true;
+  if (catalogueCode === undefined || !categoryCode) return true;
   const own = codesOf(place);
-  return own.has(said) || (!varietyCode && lineOf(said).includes(categoryCode));
+  return own.has(catalogueCode) || (!varietyCode && lineOf(catalogueCode).includes(categoryCode));
 }

@@ -50,7 +50,6 @@ export interface Finding {
   readonly sentence: string;
 }
 
-/** The parts of a test that are expressions. */
 function testParts(test: Test): readonly Node[] {
   switch (test.type) {
     case 'range':

@@ -1,6 +1,5 @@
 // What the functions of the language calculate. Every one is total: arguments that do not fit have no result (null).
 import {
-  decimalOf,
   divide,
   isZero,
   add,
@@ -137,8 +136,6 @@ const dateProperty = (value: DateValue, name: PropertyName): Value =>
 
 /** The value of @"…": a day or a duration. */
 export const atLiteral = (text: string): Value => readDate(text) ?? readDuration(text);
-
-export const numberLiteral = (text: string): Value => decimalOf(text);
 
 /** Whether one value is less than, equal to or greater than another, as an operator asks it. */
 export function compares(op: '=' | '!=' | '<' | '<=' | '>' | '>=', left: Value, right: Value): boolean | null {

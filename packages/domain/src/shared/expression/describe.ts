@@ -1,13 +1,13 @@
 // An expression in words, for those who read rules and do not write them.
 import type { Node, Test } from './ast.ts';
-import { atLiteral, numberLiteral } from './built-in.ts';
+import { atLiteral } from './built-in.ts';
 import { dateText, monthParts, timeParts, type DateValue, type DurationValue } from './calendar.ts';
 import { isFilter } from './evaluate.ts';
 import { describeText as text } from './expression.text.ts';
 import { isFunctionName, isPropertyName } from './functions.ts';
 import { isList, isRecord, type Fact, type FactCatalogue } from './fact-type.ts';
 import { isListValue, kindOf, type Value } from './value.ts';
-import { compareDecimals, decimalText, isZero, zero } from '../decimal/decimal.ts';
+import { decimalOf, compareDecimals, decimalText, isZero, zero } from '../decimal/decimal.ts';
 
 /** The expression in Chinese, with the labels of its facts, and of codes where a fact has words for them. */
 export const describe = (tree: Node, catalogue: FactCatalogue): string => new Describer(catalogue).words(tree);
@@ -62,7 +62,7 @@ class Describer {
       case 'text':
         return valueWords(node.value, beside);
       case 'number':
-        return valueWords(numberLiteral(node.text), beside);
+        return valueWords(decimalOf(node.text), beside);
       case 'at':
         return valueWords(atLiteral(node.text));
       case 'fact':

@@ -1,10 +1,10 @@
 import type { Node, Test } from './ast.ts';
 import { calculate, negative } from './arithmetic.ts';
-import { atLiteral, call, compares, numberLiteral, propertyOf } from './built-in.ts';
+import { atLiteral, call, compares, propertyOf } from './built-in.ts';
 import { isFunctionName, isPropertyName } from './functions.ts';
 import { limits } from './limits.ts';
 import { compare, equal, isListValue, isNumber, type RecordValue, type Value } from './value.ts';
-import { wholeNumber } from '../decimal/decimal.ts';
+import { decimalOf, wholeNumber } from '../decimal/decimal.ts';
 
 /** The value of a fact; null where nobody knows it. */
 export type FactReader = (key: string) => Value;
@@ -67,7 +67,7 @@ function codeOf(node: Node): Code {
     case 'text':
       return constant(node.value);
     case 'number':
-      return constant(numberLiteral(node.text));
+      return constant(decimalOf(node.text));
     case 'at':
       return constant(atLiteral(node.text));
     case 'fact':

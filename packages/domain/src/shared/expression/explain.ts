@@ -16,7 +16,6 @@ interface Reason {
 }
 export interface Explanation {
   readonly value: Value;
-  /** The expression in words. */
   readonly words: string;
   /** The facts without which the result would not follow, each once. */
   readonly reasons: readonly Reason[];

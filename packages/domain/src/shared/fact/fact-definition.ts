@@ -62,7 +62,6 @@ export interface FactData {
 /** A field of a record that is no equipment. */
 type RecordField = Pick<FieldDefinition, 'key' | 'label' | 'type' | 'unit'>;
 
-/** A fact with everything that is known of it. */
 export interface KnownFact extends FactDefinition {
   readonly label: string;
   readonly type: FactType;

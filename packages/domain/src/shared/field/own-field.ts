@@ -87,7 +87,7 @@ export const defaultsOf = (definitions: readonly FieldDefinition[]): Record<stri
  * Own values that cannot be kept: the form still showed the field when it went, or other values say that it is not asked.
  * What the record holds stays as it was said to; what was typed since is refused, or it would be lost without a word.
  */
-export function unkeptProblems(
+export function droppedProblems(
   given: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>>,
   { standing, notAsked }: { standing: { has: (key: string) => boolean }; notAsked: readonly string[] },

@@ -2,7 +2,7 @@
 import type { FieldDefinition } from './field-definition.ts';
 import { isBlank, isInForm, readRecord, type FieldPlace } from './fields.ts';
 import { fieldsText } from './fields.text.ts';
-import { defaultsOf, isOwnKey, unkeptProblems } from './own-field.ts';
+import { defaultsOf, isOwnKey, droppedProblems } from './own-field.ts';
 import type { FieldValue } from './read-value.ts';
 
 /** The own fields of one kind of record, and its other fields, which their rules may name. */
@@ -46,8 +46,8 @@ export const ownIn = (values: Given): Record<string, FieldValue> =>
 export function readOwn({ own, all }: OwnForm, given: Given, { before, beside, place }: Known): OwnReading {
   const standing = new Set(own.map(({ key }) => key));
   const start = before ?? defaultsOf(own);
-  const said = Object.fromEntries(Object.entries(given).filter(([key]) => isOwnKey(key)));
-  const { values, problems, missing, notAsked } = readRecord(all, { ...beside, ...start, ...said }, place);
+  const ownGiven = Object.fromEntries(Object.entries(given).filter(([key]) => isOwnKey(key)));
+  const { values, problems, missing, notAsked } = readRecord(all, { ...beside, ...start, ...ownGiven }, place);
   const elsewhere = own.flatMap((field) => (isInForm(field, place) ? [] : [field.key]));
   const withdrawn = Object.entries(before ?? {}).filter(([key]) => !standing.has(key));
   const onlyOwn = <T>(found: Readonly<Record<string, T>>) =>
@@ -56,7 +56,7 @@ export function readOwn({ own, all }: OwnForm, given: Given, { before, beside, p
     values: { ...Object.fromEntries(withdrawn), ...onlyOwn(values) },
     problems: {
       ...onlyOwn(problems),
-      ...unkeptProblems(said, start, { standing, notAsked: [...notAsked, ...elsewhere] }),
+      ...droppedProblems(ownGiven, start, { standing, notAsked: [...notAsked, ...elsewhere] }),
     },
     missing: missing.filter(({ key }) => standing.has(key)),
   };

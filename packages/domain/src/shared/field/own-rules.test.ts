@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldsAsked, readRecord } from './fields.ts';
-import { definitionOfOwn, unkeptProblems, type OwnField } from './own-field.ts';
+import { definitionOfOwn, droppedProblems, type OwnField } from './own-field.ts';
 
 const place = { kindCode: '4000' };
 const definitions = (fields: readonly OwnField[]) => fields.map((field, index) => definitionOfOwn(field, index, '组'));
@@ -65,9 +65,9 @@ it('a field that is not asked counts as unknown for those behind it, and is not 
 
 it('what is typed into a field that is not asked is refused; what the record held goes', () => {
   const known = { standing: new Set(['ownB']), notAsked: ['ownB'] };
-  expect(unkeptProblems({ ownB: '新' }, { ownB: '旧' }, known)).toEqual({
+  expect(droppedProblems({ ownB: '新' }, { ownB: '旧' }, known)).toEqual({
     ownB: '按其他字段的内容，此处不填写，请清空“新”',
   });
-  expect(unkeptProblems({ ownB: '旧' }, { ownB: '旧' }, known)).toEqual({});
-  expect(unkeptProblems({ ownB: '' }, { ownB: '旧' }, known)).toEqual({});
+  expect(droppedProblems({ ownB: '旧' }, { ownB: '旧' }, known)).toEqual({});
+  expect(droppedProblems({ ownB: '' }, { ownB: '旧' }, known)).toEqual({});
 });

@@ -12,7 +12,6 @@ export const REQUEST_HOURS = 24;
 
 export const requestEnd = (requestedAt: Date): Date => new Date(requestedAt.getTime() + REQUEST_HOURS * 3_600_000);
 
-/** The codes of those who confirm. */
 export const confirmingCodes = ['group:save', 'audit:read'] as const;
 
 /** The code of who asks for an act: whoever has lost it since cannot have it done. */

@@ -74,15 +74,15 @@ async function exampleFindings(db: Db | Tx, rule: ReturnType<typeof ruleOf>): Pr
 }
 
 function outlineOf({ id, cycleMonths, conditions = [], basis }: Document): DefinitionDetail['outline'] {
-  const said = (months: number | undefined) => (months === undefined ? text.byInstitute : text.monthsOf(months));
+  const cycleText = (months: number | undefined) => (months === undefined ? text.byInstitute : text.monthsOf(months));
   return [
-    { code: id, label: text.says.cycle, says: said(cycleMonths) },
+    { code: id, label: text.says.cycle, says: cycleText(cycleMonths) },
     ...conditions.map((condition) => ({
       code: id,
       label: `${text.says.conditions}：${condition.label}`,
       says:
         condition.minMonths === undefined
-          ? said(condition.cycleMonths)
+          ? cycleText(condition.cycleMonths)
           : `${text.monthsOf(condition.minMonths)}－${text.monthsOf(condition.maxMonths ?? condition.minMonths)}`,
     })),
     ...(basis ? [{ code: id, label: text.says.basis, says: basis }] : []),

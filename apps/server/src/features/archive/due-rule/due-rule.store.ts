@@ -37,7 +37,7 @@ type Stored = Selectable<Database['equipment']>;
 async function recordsOf(db: Db | Tx, stored: readonly Stored[]): Promise<Map<string, DueRecord>> {
   const ids = stored.map(({ id }) => id);
   const lines = await findLines(db, ids);
-  const said = await findSaid(db, ids);
+  const partDates = await findSaid(db, ids);
   return new Map(
     stored.map(({ fields, params, ...columns }) => {
       const place = {
@@ -49,7 +49,7 @@ async function recordsOf(db: Db | Tx, stored: readonly Stored[]): Promise<Map<st
       const values = fieldValues({ ...columns, fields: asObject(fields), params: asObject(params) });
       return [
         columns.id,
-        { ...place, fields: { ...values, ...said.get(columns.id) }, lines: lines.get(columns.id) ?? [] },
+        { ...place, fields: { ...values, ...partDates.get(columns.id) }, lines: lines.get(columns.id) ?? [] },
       ];
     }),
   );

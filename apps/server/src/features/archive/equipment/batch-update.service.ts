@@ -51,14 +51,14 @@ export async function preview(tx: Tx, asked: Asked, actor: Actor): Promise<Batch
       rows.push(rowOf(current, plan, { problem: foreign.get(current.id)?.message ?? problems[at], data }));
     }
   }
-  const of = (outcome: BatchPreviewRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
+  const countOf = (outcome: BatchPreviewRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   const id = await store.addBatch(tx, { userId: actor.userId, kindCode: asked.kindCode, patch, records });
   return {
     id,
     total: rows.length,
-    changed: of('changed'),
-    same: of('same'),
-    refused: of('refused'),
+    changed: countOf('changed'),
+    same: countOf('same'),
+    refused: countOf('refused'),
     incomplete: rows.filter(({ outcome, newlyMissing }) => outcome === 'changed' && newlyMissing.length > 0).length,
     rows: rows.toSorted((one, other) => rank(one) - rank(other)).slice(0, SHOWN),
   };

@@ -87,13 +87,13 @@ interface Archive {
 function marksWithin({ found, kindCode, actor }: Archive, of: Mark['of']): RawBuilder<unknown> {
   const archive = sql`equipment e where e.kind_code = ${kindCode} and ${within(actor, 'equipment')}`;
   const all = each(of, (one) => sql`select ${sql.raw(one.mark)} as mark from ${archive} and ${having(one)}`);
-  const same = each(
+  const members = each(
     of,
     (one) => sql`(select e.id from ${archive} and ${having(one)} and ${sql.raw(one.mark)} = twice.mark offset 0)`,
   );
   return sql`select same.id, twice.mark
     from (select mark from (${all}) every group by mark having count(*) > 1 order by mark) twice
-    cross join lateral (${same}) same
+    cross join lateral (${members}) same
     cross join lateral (select from ${found} and e.id = same.id offset 0) found`;
 }
 

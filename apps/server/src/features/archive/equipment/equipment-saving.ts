@@ -4,7 +4,7 @@ import { changesBetween } from '@tejian/domain/archive/equipment/changes.ts';
 import { fieldValues, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { equipmentText as text } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { operationText } from '@tejian/domain/archive/equipment/operations.text.ts';
-import { defaultsOf, unkeptProblems } from '@tejian/domain/shared/field/own-field.ts';
+import { defaultsOf, droppedProblems } from '@tejian/domain/shared/field/own-field.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -80,8 +80,8 @@ export async function judgeAll(
     const parts = readPartsOf({ stored: stored.get(current?.id ?? ''), given: given.parts, kindCode, data });
     const values = { ...before, ...given.values, ...parts.values, equipmentTypeCode: kindCode };
     const reading = readGiven({ kindCode, useUnitId, maintainerId, values }, data, units);
-    const unkept = unkeptProblems(given.values, before, { standing: reading.labels, notAsked: reading.notAsked });
-    Object.assign(reading.problems, parts.problems, unkept);
+    const dropped = droppedProblems(given.values, before, { standing: reading.labels, notAsked: reading.notAsked });
+    Object.assign(reading.problems, parts.problems, dropped);
     reading.missing.push(...parts.missing);
     keepUnchanged(reading.values, current ? before : {}, values);
     if (current?.useStatus && reading.values['useStatus'] !== current.useStatus)

@@ -63,7 +63,6 @@ export function readRow({ given, current }: Row, named: Names, context: Context)
   return { kindCode: context.kindCode, useUnitId, maintainerId, ...identity, values };
 }
 
-/** A code as it is stored. */
 export const codeOf = (key: string, value: string) =>
   key === 'deviceCode' || key === 'registrationCode' ? tidyCode(value) : value;
 

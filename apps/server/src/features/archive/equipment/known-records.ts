@@ -162,12 +162,12 @@ async function sayers(
     found.map(({ id }) => ({ row, id, given: row.values, current: stored.get(id) })),
   );
   const named = await namesIn(tx, pairs, context);
-  const said = new Set<string>();
+  const unchanged = new Set<string>();
   for (const pair of pairs) {
     const answer = pair.current ? await orRefusal(() => readRow(pair, named, context)) : undefined;
-    if (answer === 'unchanged') said.add(`${pair.row.rowNo} ${pair.id}`);
+    if (answer === 'unchanged') unchanged.add(`${pair.row.rowNo} ${pair.id}`);
   }
-  return (row, id) => said.has(`${row.rowNo} ${id}`);
+  return (row, id) => unchanged.has(`${row.rowNo} ${id}`);
 }
 
 function whichOf(

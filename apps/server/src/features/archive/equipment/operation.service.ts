@@ -85,35 +85,35 @@ export async function undo(tx: Tx, id: string, actor: Actor): Promise<object> {
   const equipmentId = await store.equipmentOf(tx, id);
   const current = equipmentId && (await lockToWrite(tx, equipmentId, actor));
   if (!current) throw new Refusal(text.unknownOperation);
-  const done = (await store.findOperations(tx, current.id)).find((one) => one.id === id);
-  if (!done) throw new Refusal(text.unknownOperation);
-  requireFamily(actor, current.kindCode, stateOperations[done.operation].right);
-  const reason = await notUndoable(tx, done, current);
+  const operation = (await store.findOperations(tx, current.id)).find((one) => one.id === id);
+  if (!operation) throw new Refusal(text.unknownOperation);
+  requireFamily(actor, current.kindCode, stateOperations[operation.operation].right);
+  const reason = await notUndoable(tx, operation, current);
   if (reason) throw new Refusal(reason);
-  const patch: Patch = done.before;
+  const patch: Patch = operation.before;
   const plan = planPatch(current, patch, await patchContextOf(tx, current, patch));
-  const reference = text.undoName(text.name[done.operation]);
+  const reference = text.undoName(text.name[operation.operation]);
   const version = await writePatch(tx, current, plan, { actor, business: 'undo', reference });
-  await store.carryOn(tx, current.id, { from: done.version - 1, to: version });
+  await store.carryOn(tx, current.id, { from: operation.version - 1, to: version });
   await store.markUndone(tx, id, actor.name);
   return {};
 }
 
 async function notUndoable(
   db: Db,
-  done: store.StoredOperation,
+  operation: store.StoredOperation,
   current: archive.StoredEquipment,
 ): Promise<string | undefined> {
-  if (done.undoneAt) return text.alreadyUndone(done.undoneBy ?? '', showInstant(done.undoneAt));
+  if (operation.undoneAt) return text.alreadyUndone(operation.undoneBy ?? '', showInstant(operation.undoneAt));
   const last = await store.findLast(db, current.id);
-  if (last && last.id !== done.id) return text.notLast(text.name[last.operation]);
-  if (current.version !== done.version) {
+  if (last && last.id !== operation.id) return text.notLast(text.name[last.operation]);
+  if (current.version !== operation.version) {
     const [change] = await archive.findChanges(db, current.id, 1);
     const at = showInstant(change?.at ?? current.updatedAt);
     return text.changedSince(change?.userName ?? equipmentText.someone, at);
   }
-  const since = await store.findBegunSince(db, current.id, done.at);
-  return since.length > 0 ? text.businessSince(text.name[done.operation], since.join('、')) : undefined;
+  const since = await store.findBegunSince(db, current.id, operation.at);
+  return since.length > 0 ? text.businessSince(text.name[operation.operation], since.join('、')) : undefined;
 }
 
 /** What was done to a record, each with the reason why it cannot be undone, if there is one. */
@@ -122,16 +122,16 @@ export async function find(db: Db, id: string, actor: Actor): Promise<EquipmentO
   if (!current) throw new Refusal(equipmentText.notFound);
   requireFamily(actor, current.kindCode, 'read');
   const operations: EquipmentOperation[] = [];
-  for (const done of await store.findOperations(db, id)) {
-    const reason = await notUndoable(db, done, current);
+  for (const stored of await store.findOperations(db, id)) {
+    const reason = await notUndoable(db, stored, current);
     operations.push({
-      id: done.id,
-      operation: done.operation,
-      date: done.date,
-      reason: done.reason,
-      userName: done.userName,
-      at: done.at,
-      ...(done.undoneAt && { undoneAt: done.undoneAt, undoneBy: done.undoneBy ?? '' }),
+      id: stored.id,
+      operation: stored.operation,
+      date: stored.date,
+      reason: stored.reason,
+      userName: stored.userName,
+      at: stored.at,
+      ...(stored.undoneAt && { undoneAt: stored.undoneAt, undoneBy: stored.undoneBy ?? '' }),
       ...(reason && { notUndoable: reason }),
     });
   }

@@ -164,15 +164,15 @@ export async function takeOwn(tx: Tx, id: string): Promise<Kept> {
 export async function moveReferences(tx: Tx, from: string, to: string): Promise<{ kept: Kept; moved: Moved }> {
   const kept: Kept = {};
   const moved: Moved = {};
-  for (const { table, column, key, only, onMerge } of equipmentReferences) {
+  for (const { table, column, key, only: condition, onMerge } of equipmentReferences) {
     const own = sql`t.${sql.ref(column)} = ${from}`;
     const stays =
       onMerge === 'keep'
         ? own
-        : only &&
+        : condition &&
           sql`${own} and exists (select 1 from ${sql.table(table)} o
       where o.${sql.ref(column)} = ${to} and ${sql.join(
-        only.map((one) => sql`o.${sql.ref(one)} is not distinct from t.${sql.ref(one)}`),
+        condition.map((one) => sql`o.${sql.ref(one)} is not distinct from t.${sql.ref(one)}`),
         sql` and `,
       )})`;
     const staying = stays ? await taken(tx, table, stays) : [];

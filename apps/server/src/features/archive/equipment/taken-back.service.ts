@@ -27,19 +27,19 @@ export async function takeBackInspection(
 ): Promise<boolean> {
   const [stored] = await store.getMany(tx, [equipmentId], { lock: true });
   if (!stored) return false;
-  const of = { equipmentId, kindCode: stored.kindCode };
+  const owner = { equipmentId, kindCode: stored.kindCode };
   const before = fieldValues(stored);
-  const all = { ...before, ...Object.fromEntries(await partValues(tx, of)) };
+  const all = { ...before, ...Object.fromEntries(await partValues(tx, owner)) };
   const current = new Map(changesBetween({}, all).map(({ field, after }) => [field, after]));
-  const said = [];
+  const statements = [];
   for (const { at, result } of valid)
-    said.push({ at, ...saidAgain(result.reportNo, await statementOf(tx, stored.kindCode, result)) });
+    statements.push({ at, ...saidAgain(result.reportNo, await statementOf(tx, stored.kindCode, result)) });
   // Of two at one moment the statement of a report stands after its entry.
-  const history = [...(await store.findHistory(tx, equipmentId)), ...said].toSorted((a, b) => +a.at - +b.at);
+  const history = [...(await store.findHistory(tx, equipmentId)), ...statements].toSorted((a, b) => +a.at - +b.at);
   const changes = takenBack(history, new Set(invalid), current);
   if (changes.length === 0) return false;
   const back = new Map<string, FieldValue | null>(changes.map(({ field, after }) => [field, after]));
-  const ofParts = changes.some(({ field }) => partChangeOf(field)) ? await setPartValues(tx, of, back) : {};
+  const ofParts = changes.some(({ field }) => partChangeOf(field)) ? await setPartValues(tx, owner, back) : {};
   const ownBack = Object.fromEntries([...back].filter(([field]) => !partChangeOf(field)));
   const { common } = await definitionsOf(tx, stored.kindCode);
   await store.change(tx, equipmentId, {

@@ -32,12 +32,12 @@ export async function findByFactoryNo(
 ): Promise<WeakCandidate[]> {
   if (lookups.length === 0) return [];
   const numbers = lookups.map(({ factoryNo }) => factoryNo);
-  const said = (key: 'maker' | 'address' | 'internalNo' | 'model') => lookups.map((lookup) => lookup[key]);
+  const column = (key: 'maker' | 'address' | 'internalNo' | 'model') => lookups.map((lookup) => lookup[key]);
   // offset 0: found by the number before anything else is asked, see equipment-codes.store.ts
   const { rows } = await sql<WeakCandidate>`
     select k.at::int as at, e.id, e.name, e.maker, e.address, e.code
-    from unnest(${numbers}::text[], ${said('maker')}::text[], ${said('address')}::text[], ${said('internalNo')}::text[],
-      ${said('model')}::text[]) with ordinality as k(factory_no, maker, address, internal_no, model, at)
+    from unnest(${numbers}::text[], ${column('maker')}::text[], ${column('address')}::text[], ${column('internalNo')}::text[],
+      ${column('model')}::text[]) with ordinality as k(factory_no, maker, address, internal_no, model, at)
     cross join lateral (
       select e.id, e.name, e.manufacturer_name as maker, e.use_address as address,
         coalesce(e.device_code, e.registration_code, e.identification_code, e.use_certificate_no, e.factory_no, '') as code

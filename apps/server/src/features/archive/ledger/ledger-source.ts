@@ -12,7 +12,6 @@ export type LedgerSource = TableSource & {
   readonly mixedColumns: readonly string[];
 };
 
-/** A sheet that is read. */
 export type LedgerSheet = {
   /** Its place among the sheets of the workbook. */
   readonly at: number;

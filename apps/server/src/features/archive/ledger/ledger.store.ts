@@ -16,7 +16,7 @@ export async function loadDefinitions(db: Db, kindCode: string) {
     .orderBy('kindCode', 'desc')
     .orderBy('sort')
     .execute();
-  const of = (owner: string) =>
+  const fieldsOf = (owner: string) =>
     definitions.filter((row) => row.kindCode === owner).map((row) => row.definition as FieldDefinition); // loaded by reference/
   const catalogue: CatalogueEntry[] = await db
     .selectFrom('catalogueItem')
@@ -33,7 +33,7 @@ export async function loadDefinitions(db: Db, kindCode: string) {
   const options = Map.groupBy(items, ({ type }) => type);
   const dictionary = (type: string): CodeOption[] =>
     (options.get(type) ?? []).map(({ value, label }) => ({ value, label }));
-  return { common: of('common'), params: of(kindCode), catalogue, dictionary };
+  return { common: fieldsOf('common'), params: fieldsOf(kindCode), catalogue, dictionary };
 }
 
 export async function addImport(

@@ -1,14 +1,14 @@
 import type { CoverageCell, StaffAbility } from '@tejian/contract/archive/personnel/personnel.contract.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
-import { abilitiesOf, type Ability, type Standing } from '@tejian/domain/archive/personnel/abilities.ts';
+import { abilitiesOf, type Ability, type Competence } from '@tejian/domain/archive/personnel/abilities.ts';
 import { bandDays } from '@tejian/domain/archive/personnel/expiry.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { catalogue } from '../../shared/catalogue/catalogue.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
-import { standingOf, standings, type StandingRow } from './ability.store.ts';
+import { standingOf, standings, type CompetenceRow } from './ability.store.ts';
 
-const ofRow = ({ codes, qualifications, scopes, signature }: StandingRow, leadLevel: number): Standing => ({
+const ofRow = ({ codes, qualifications, scopes, signature }: CompetenceRow, leadLevel: number): Competence => ({
   codes: new Set(codes),
   qualifications,
   scopes,

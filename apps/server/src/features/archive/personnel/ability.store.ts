@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
 /** Everything that the guards ask about a person, of many people at once. */
-export interface StandingRow {
+export interface CompetenceRow {
   readonly id: string;
   readonly name: string;
   readonly codes: string[];
@@ -36,14 +36,16 @@ const standing = sql`u.id, u.name,
   (select jsonb_build_object('validFrom', i.valid_from, 'validTo', i.valid_to)
     from signature_image i where i.user_id = u.id) as signature`;
 
-export async function standingOf(db: Db, userId: string): Promise<StandingRow | undefined> {
-  const { rows } = await sql<StandingRow>`select ${standing} from app_user u where u.id = ${userId}::uuid`.execute(db);
+export async function standingOf(db: Db, userId: string): Promise<CompetenceRow | undefined> {
+  const { rows } = await sql<CompetenceRow>`select ${standing} from app_user u where u.id = ${userId}::uuid`.execute(
+    db,
+  );
   return rows[0];
 }
 
 /** The people of the house who can log in. */
-export async function standings(db: Db, actor: Actor): Promise<StandingRow[]> {
-  const { rows } = await sql<StandingRow>`
+export async function standings(db: Db, actor: Actor): Promise<CompetenceRow[]> {
+  const { rows } = await sql<CompetenceRow>`
     select ${standing} from app_user u where u.is_enabled and ${within(actor, 'person')} order by u.name, u.id`.execute(
     db,
   );

@@ -20,15 +20,15 @@ export function tellOfLicences(db: Db, today: Day): Promise<number> {
       return band === licence.toldBand ? [] : [{ ...licence, band }];
     });
     if (news.length === 0) return 0;
-    const of = (band: DueBand) => news.filter((one) => one.band === band);
+    const inBand = (band: DueBand) => news.filter((one) => one.band === band);
     for (const band of bands)
       await store.markTold(
         tx,
         band,
-        of(band).map(({ id }) => id),
+        inBand(band).map(({ id }) => id),
       );
     const counts = bands.flatMap((band) =>
-      of(band).length > 0 ? [text.count(unitPartText.licenceBands[band], of(band).length)] : [],
+      inBand(band).length > 0 ? [text.count(unitPartText.licenceBands[band], inBand(band).length)] : [],
     );
     const lines = news
       .slice(0, LISTED)
@@ -38,7 +38,7 @@ export function tellOfLicences(db: Db, today: Day): Promise<number> {
       kind: 'remind',
       title: text.title(counts.join('、')),
       content: [...lines, ...more].join('\n'),
-      link: `/bsArchives/business?licenceState=${bands.find((band) => of(band).length > 0) ?? ''}`,
+      link: `/bsArchives/business?licenceState=${bands.find((band) => inBand(band).length > 0) ?? ''}`,
     };
     for (const userId of await store.findKeepers(tx)) await tell(tx, { userId, ...message });
     return news.length;

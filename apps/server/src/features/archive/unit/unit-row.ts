@@ -130,11 +130,11 @@ function fieldsOf(given: ImportValues, known: UnitFieldValues = {}, offers: Offe
 
 /** What the file says of own fields, over what is known; what does not fit is left for saving to refuse. */
 function ownOf(given: ImportValues, known: Readonly<Record<string, unknown>>, { own }: OwnForm): UnitFieldValues {
-  const said = own.flatMap((field): [string, FieldValue][] => {
+  const read = own.flatMap((field): [string, FieldValue][] => {
     const cell = given[field.key];
     return cell ? [[field.key, readValue(field, cell, () => undefined).value ?? cell]] : [];
   });
-  return { ...ownIn(known), ...Object.fromEntries(said) };
+  return { ...ownIn(known), ...Object.fromEntries(read) };
 }
 
 /** The same roles in another order are no change. */

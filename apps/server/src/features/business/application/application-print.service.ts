@@ -24,7 +24,7 @@ export async function printForms(db: Db, ports: Ports, ids: readonly string[], a
     rows.map(async (row) => toPrint(row, await equipmentOf(db, row.id), await declaredPartsOf(db, row.id))),
   );
   const data = printedApplications(applications, first.institute, first.applyDate);
-  const request = { look: 'application-form', data, proof: applicationProof(data) } as const;
+  const request = { design: 'application-form', data, proof: applicationProof(data) } as const;
   const { bytes, faults } = await ports.renderer.renderPdf(request).catch((problem: unknown) => {
     if (!(problem instanceof UnprintableText)) throw problem;
     throw new Refusal(

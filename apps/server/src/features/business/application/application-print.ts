@@ -109,13 +109,13 @@ const PAGE = 170; // what the columns of the table of equipment add up to
 
 function partTable({ table, rows }: Exclude<ApplicationToPrint['parts'], false | undefined>) {
   const columns = partColumns(table);
-  const [own, of] = [9, 15];
-  const scale = (PAGE - own - of) / columns.reduce((sum, { width }) => sum + width, 0);
+  const [own, belongsTo] = [9, 15];
+  const scale = (PAGE - own - belongsTo) / columns.reduce((sum, { width }) => sum + width, 0);
   return {
     title: text.parts(partsText.piece[table]),
     columns: [
       { label: text.partNo, width: own },
-      { label: text.partOf, width: of },
+      { label: text.partOf, width: belongsTo },
       ...columns.map(({ label, width }) => ({ label, width: Math.round(width * scale) })),
     ],
     rows: rows.map((row, at) => [

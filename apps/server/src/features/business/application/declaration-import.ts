@@ -124,7 +124,7 @@ function foundRow(row: ImportRow, { devices, units }: Known, { offers }: Around)
   if (unit && twin) throw refusal('unit', text.unitOfSeveral(unit));
   const unitId = named?.id ?? device.useUnitId;
   if (!unitId) throw refusal('unit', text.unitNeeded(code));
-  const said = (key: Key) => String(values[key] ?? '');
+  const textOf = (key: Key) => String(values[key] ?? '');
   return {
     row,
     equipmentId: device.id,
@@ -132,11 +132,11 @@ function foundRow(row: ImportRow, { devices, units }: Known, { offers }: Around)
     head: {
       unitId,
       kindCode: device.kindCode,
-      categoryCode: said('categoryCode'),
-      wishedDate: said('wishedDate'),
-      contactName: said('contactName'),
-      contactPhone: said('contactPhone'),
-      remark: said('remark'),
+      categoryCode: textOf('categoryCode'),
+      wishedDate: textOf('wishedDate'),
+      contactName: textOf('contactName'),
+      contactPhone: textOf('contactPhone'),
+      remark: textOf('remark'),
     },
   };
 }
@@ -240,11 +240,11 @@ async function put(
   { head, equipmentIds, draft }: Put,
   { actor, fileName }: Pick<Around, 'actor' | 'fileName'>,
 ) {
-  const { wishedDate, ...said } = head;
+  const { wishedDate, ...others } = head;
   const answer = await save(
     tx,
     {
-      ...said,
+      ...others,
       ...(wishedDate && { wishedDate }),
       ...(draft && { id: draft.id, version: draft.version }),
       flowCode: '',

@@ -60,19 +60,19 @@ export function gridBlock(input: PrintInput, section: GridSection, head: PairRow
 
 /** Measured by the inspectors, once the record was submitted; audited by the auditor of this sub-report, once they have signed. */
 function signers({ context, draft }: PrintInput, { id }: GridSection): GridBlock['sign'] {
-  const said = (bind: string, as: 'text' | 'date' = 'text') => printValue(context[bind] ?? '', as);
+  const printed = (bind: string, as: 'text' | 'date' = 'text') => printValue(context[bind] ?? '', as);
   const signed = context[partAuditorBind(id)] !== undefined;
   const isSubmitted = !draft && !isBlank(context['rep.writer']);
   return [
     {
       label: printText.measuredBy,
-      name: isSubmitted ? said('rep.inspectors') : '',
-      date: isSubmitted ? said('rep.inspectDate', 'date') : '',
+      name: isSubmitted ? printed('rep.inspectors') : '',
+      date: isSubmitted ? printed('rep.inspectDate', 'date') : '',
     },
     {
       label: printText.auditedBy,
-      name: signed ? said(partAuditorBind(id)) : '',
-      date: signed ? said(partAuditDateBind(id)) : '',
+      name: signed ? printed(partAuditorBind(id)) : '',
+      date: signed ? printed(partAuditDateBind(id)) : '',
     },
   ];
 }

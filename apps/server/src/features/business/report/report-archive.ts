@@ -51,8 +51,8 @@ export async function takeFromArchive(
   await finish.lockEquipment(tx, equipmentId);
   const invalid = await finish.findInvalid(tx, equipmentId);
   const valid = await finish.findValid(tx, equipmentId, text.finished.archive);
-  const said = valid.flatMap((one) => (one.hasWritten ? [{ at: one.at, result: resultOf(one, one.reportNo) }] : []));
-  if (!(await takeBackInspection(tx, { equipmentId, reportNo, invalid, valid: said }, who))) return;
+  const written = valid.flatMap((one) => (one.hasWritten ? [{ at: one.at, result: resultOf(one, one.reportNo) }] : []));
+  if (!(await takeBackInspection(tx, { equipmentId, reportNo, invalid, valid: written }, who))) return;
   for (const { hasWritten, reportId, ...overtaken } of valid)
     if (!hasWritten && (await writeToArchive(tx, overtaken, { id: reportId, reportNo: overtaken.reportNo }, who.at)))
       await finish.noteStep(tx, overtaken.id, text.finished.archive);

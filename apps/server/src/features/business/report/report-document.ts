@@ -98,7 +98,7 @@ export async function drawPaper(
   );
   const data = printedReport({ ...input, images: { ...input.images, attachments } });
   const images = { ...stamps, ...pictures };
-  const request = { look: 'report', data, images, ...(isChecked ? { proof: reportProof(data) } : {}) } as const;
+  const request = { design: 'report', data, images, ...(isChecked ? { proof: reportProof(data) } : {}) } as const;
   const { bytes, faults } = await ports.renderer.renderPdf(request).catch((problem: unknown) => {
     if (!(problem instanceof UnprintableText)) throw problem;
     throw new Refusal(text.unprintable(problem.characters, unprintablePlaces(reportProof(data), problem.characters)));

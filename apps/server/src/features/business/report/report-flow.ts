@@ -66,9 +66,9 @@ export async function moveJudged(
   context: FlowContextOf,
   item: Pick<BriefItem, 'id' | 'version'>,
   { seenStep, report, own, before }: JudgedMovement,
-  said: { seenContent: string | undefined; opinion?: string; seenVersion?: number; branch?: string },
+  request: { seenContent: string | undefined; opinion?: string; seenVersion?: number; branch?: string },
 ): Promise<Moved> {
-  const { opinion, branch, seenVersion = item.version } = said;
+  const { opinion, branch, seenVersion = item.version } = request;
   const movement = {
     operation: 'submit',
     seenStep,
@@ -79,7 +79,7 @@ export async function moveJudged(
     ...(branch ? { branch } : {}),
   } as const;
   const moved = await actOnOne(tx, context, item, movement);
-  await requireSame(tx, report, said.seenContent);
+  await requireSame(tx, report, request.seenContent);
   return moved;
 }
 

@@ -90,8 +90,8 @@ export async function request(
     requestedBy: actor.userId,
     requestedAt: now,
   });
-  const said = { entity: 'item', id: item.id, opinion: reason, details: { reportNo: row.reportNo } } as const;
-  await note(tx, { actor, now }, { ...said, action: text.log.asked[action] });
+  const entry = { entity: 'item', id: item.id, opinion: reason, details: { reportNo: row.reportNo } } as const;
+  await note(tx, { actor, now }, { ...entry, action: text.log.asked[action] });
   const label = text.actions[action];
   const title = text.message.asked(label, row.reportNo);
   const content = text.message.askedText(actor.name, label, row.reportNo, reason);
@@ -139,9 +139,9 @@ export async function decide(tx: Tx, { id, isAccepted, opinion = '' }: Decision,
     );
     if (state === 'voided') await explainGap(tx, [row.reportNo], reason);
   }
-  const said = { reportNo: row.reportNo, requestedBy: waiting.requestedBy, reason, state: text.states[state] };
+  const details = { reportNo: row.reportNo, requestedBy: waiting.requestedBy, reason, state: text.states[state] };
   const what = isAccepted ? text.log[action] : text.log.rejected[action];
-  await note(tx, { actor, now }, { entity: 'item', id: item.id, action: what, opinion, details: said });
+  await note(tx, { actor, now }, { entity: 'item', id: item.id, action: what, opinion, details });
   if (waiting.requestedById !== actor.userId) await tellDecided(tx, waiting, { isAccepted, opinion }, { actor, now });
   return { state };
 }

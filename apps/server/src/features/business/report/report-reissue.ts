@@ -62,11 +62,11 @@ export async function reissue(
     ...by,
   };
   await store.addAct(tx, act);
-  const said = { entity: 'item', opinion: reason } as const;
+  const entry = { entity: 'item', opinion: reason } as const;
   const begun = { reportNo: row.reportNo, newReportNo: reportNo, newItemNo };
-  await note(tx, when, { ...said, id: item.id, action: text.log[kind], details: begun });
-  const of = { reportNo, of: row.reportNo, ofItemNo: item.itemNo };
-  const flowRow = await note(tx, when, { ...said, id, action: text.log.begunBy[kind], details: of });
+  await note(tx, when, { ...entry, id: item.id, action: text.log[kind], details: begun });
+  const origin = { reportNo, of: row.reportNo, ofItemNo: item.itemNo };
+  const flowRow = await note(tx, when, { ...entry, id, action: text.log.begunBy[kind], details: origin });
   for (const userId of inspectorIds) await tell(tx, when, userId, flowRow, steps.reportEntry.code);
   return { itemNo: newItemNo, reportNo };
 }
@@ -97,6 +97,6 @@ const REMARK = 'rep.remark';
 function remarked(template: ReportTemplate, entry: ReportEntry, remark: string): ReportEntry {
   if (![...templateFields(template)].some(({ field }) => field.bind === REMARK)) return entry;
   const before = entry.fields[REMARK];
-  const said = [remark, ...(typeof before === 'string' && before !== '' ? [before] : [])].join('\n');
-  return setField(entry, REMARK, said.slice(0, entryLimits.area));
+  const remarks = [remark, ...(typeof before === 'string' && before !== '' ? [before] : [])].join('\n');
+  return setField(entry, REMARK, remarks.slice(0, entryLimits.area));
 }

@@ -187,8 +187,8 @@ export const urge = (
     const label = labelIn(row.flow, step.code);
     const days = Math.max(...open.map(({ submittedAt }) => daysBetween(chinaDay(submittedAt), chinaDay(now))));
     const content = `${text.urge(row.no, row.inspectedUnit, actor.name, label, days)}${words}`;
-    const said = { title: text.urgeTitle(label, row.no), content, link: workLink(step, row) };
-    const told = others.map((userId) => ({ userId, ...said }));
+    const message = { title: text.urgeTitle(label, row.no), content, link: workLink(step, row) };
+    const told = others.map((userId) => ({ userId, ...message }));
     await notify(tx, told, now);
     return { version: row.version };
   });

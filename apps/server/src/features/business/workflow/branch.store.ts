@@ -20,7 +20,7 @@ export async function presentSubReports(
   return Map.groupBy(rows, ({ itemId }) => itemId);
 }
 
-interface Standing {
+interface OpenBranches {
   readonly itemId: string;
   readonly branches: BranchTask[];
   readonly task: OpenTask | null;
@@ -30,7 +30,7 @@ interface Standing {
  * In which branches items stand at their step, and what holds of all together: who has it, and who has looked at or passed
  * one of them. Branches that were opened together carry the same moment.
  */
-export async function standingBranches(tx: Tx, itemIds: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+export async function standingBranches(tx: Tx, itemIds: readonly string[]): Promise<ReadonlyMap<string, OpenBranches>> {
   const { rows } = await sql<
     BranchTask & {
       itemId: string;
@@ -49,7 +49,7 @@ export async function standingBranches(tx: Tx, itemIds: readonly string[]): Prom
     where i.id = any(${[...itemIds]}::uuid[]) and t.submitted_at =
       (select max(n.submitted_at) from step_task n where n.item_id = i.id and n.step = i.step and n.state = 'open')
     order by t.item_id, t.id`.execute(tx);
-  const standing = [...Map.groupBy(rows, ({ itemId }) => itemId)].map(([itemId, all]): [string, Standing] => {
+  const standing = [...Map.groupBy(rows, ({ itemId }) => itemId)].map(([itemId, all]): [string, OpenBranches] => {
     const open = all.filter(({ state }) => state === 'open');
     const [first] = open;
     const task = first && {

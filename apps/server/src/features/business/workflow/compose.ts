@@ -104,7 +104,7 @@ export function entryOf(
   const chain = chains.get(row.applicationId) ?? { length: 0, head: null };
   const recalled = before.recalled.get(row.id);
   const lapsed = [...new Set((before.lapsed.get(row.id) ?? []).map(({ userName }) => userName))].join('、');
-  const said = {
+  const entry = {
     applicationId: row.applicationId,
     itemId: row.entity === 'item' ? row.id : null,
     seq: chain.length + 1,
@@ -124,22 +124,22 @@ export function entryOf(
       ...(lapsed ? { lapsed } : {}),
     },
   };
-  const hash = entryHash(chain.head, said);
-  chains.set(row.applicationId, { length: said.seq, head: hash });
+  const hash = entryHash(chain.head, entry);
+  chains.set(row.applicationId, { length: entry.seq, head: hash });
   return {
     id: newId(),
-    application_id: said.applicationId,
-    item_id: said.itemId,
-    seq: said.seq,
+    application_id: entry.applicationId,
+    item_id: entry.itemId,
+    seq: entry.seq,
     from_step: from,
     to_step: to,
-    action: said.action,
+    action: entry.action,
     kind,
-    user_id: said.userId,
-    user_name: said.userName,
-    reason_code: said.reasonCode,
-    opinion: said.opinion,
-    details: said.details,
+    user_id: entry.userId,
+    user_name: entry.userName,
+    reason_code: entry.reasonCode,
+    opinion: entry.opinion,
+    details: entry.details,
     hash: `\\x${hash.toString('hex')}`,
   };
 }

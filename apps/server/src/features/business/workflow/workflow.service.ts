@@ -244,14 +244,14 @@ function factsOf(
   now: Date,
 ): FlowFacts {
   const moved = last && positionOf(row, request.operation).step !== request.seenStep;
-  const said = own.opinion ?? request.opinion;
+  const opinion = own.opinion ?? request.opinion;
   return {
     settings: row.settings,
     fees: { paymentState: row.paymentState, invoiced: false },
     ...own.guards,
     // what follows from the others' decision asks no right of whoever causes it
     codes: request.isConsequence ? undefined : actor.codes,
-    filled: { reasonCode: !!request.reasonCode, opinion: !!said, voidReason: !!said, ...own.filled },
+    filled: { reasonCode: !!request.reasonCode, opinion: !!opinion, voidReason: !!opinion, ...own.filled },
     seen: {
       step: request.seenStep,
       version: request.seenVersion,

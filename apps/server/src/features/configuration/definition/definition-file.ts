@@ -122,7 +122,7 @@ function carriedIn(file: unknown): Carried[] {
     if (digestOf(content) !== digest) throw new Refusal(text.damaged(textIn(code), textIn(version)));
     const categoryCodes = Array.isArray(part['categoryCodes']) ? part['categoryCodes'].map(String) : [];
     const [carriedCode, carriedName] = [textIn(code), textIn(name)];
-    const said = { kindCode: textIn(kindCode), version: textIn(version), digest: textIn(digest) };
-    return { kind, code: carriedCode, name: carriedName, categoryCodes, content, ...said };
+    const identity = { kindCode: textIn(kindCode), version: textIn(version), digest: textIn(digest) };
+    return { kind, code: carriedCode, name: carriedName, categoryCodes, content, ...identity };
   });
 }

@@ -58,7 +58,7 @@ export async function summary(db: Db, asked: lists.DueConditions, actor: Actor, 
     count.totals(db, askedSafely(asked), actor, reckoning),
     count.groups(db, asked, actor, reckoning),
   ]);
-  const of = (dimension: count.Dimension) =>
+  const groupsOf = (dimension: count.Dimension) =>
     all.flatMap(({ dimension: own, label, ...group }) =>
       own === dimension ? [{ ...group, key: group.key || NOT_SAID, label: label ?? group.key }] : [],
     );
@@ -69,10 +69,10 @@ export async function summary(db: Db, asked: lists.DueConditions, actor: Actor, 
     soonDays,
     boundsVersion: reckoning.version,
     totals: figures,
-    kinds: of('kind'),
-    areas: of('area'),
-    sections: of('section'),
-    reasons: of('reason').map(({ key, overdue }) => ({
+    kinds: groupsOf('kind'),
+    areas: groupsOf('area'),
+    sections: groupsOf('section'),
+    reasons: groupsOf('reason').map(({ key, overdue }) => ({
       code: key === NOT_SAID ? 'none' : key,
       label: reasonOf(key)?.label ?? text.noReason,
       count: overdue,

@@ -49,9 +49,9 @@ export function exportOf<Search, Row>(
   /** What is written down when somebody starts it. */
   onStart?: (tx: Tx, actor: Actor, body: Search) => Promise<void>,
 ): ExportRoute {
-  const of = exportCallOf(list);
+  const exporting = exportCallOf(list);
   const writing = job({
-    name: of.path,
+    name: exporting.path,
     payload: z.object({ taskId: z.string() }),
     retry: { times: 1 },
     queue: 'export',
@@ -60,7 +60,7 @@ export function exportOf<Search, Row>(
 
   async function exported(db: Db, ports: Ports, working: Working): Promise<Outcome> {
     if (!isAllowed(allow, working.actor.codes)) throw new Refusal(text.noPermission);
-    const body = storedRequest(of.request, working.request);
+    const body = storedRequest(exporting.request, working.request);
     const query = await queryOf({ body, actor: working.actor, db, now: new Date(), ports });
     const { view } = query; // of one kind or another: the same call may show several lists
     const columns = columnsOf(view, body.columns);
@@ -82,8 +82,8 @@ export function exportOf<Search, Row>(
       const started = await start(tx, actor, {
         kind: 'export',
         title,
-        about: of.path,
-        request: of.request.encode(request),
+        about: exporting.path,
+        request: exporting.request.encode(request),
         isWorkedOn: isAtOnce,
       });
       if (started.isNew) await onStart?.(tx, actor, request);
@@ -100,7 +100,7 @@ export function exportOf<Search, Row>(
     return { id, isNew: true, isReady: state === 'done' };
   }
 
-  const route = writeInParts(of, allow, begin);
+  const route = writeInParts(exporting, allow, begin);
   // What a list asks and shows is its own; whoever treats all lists alike hands a request back to the list it is of.
   const asked = { list: list as ListCall<unknown, unknown>, queryOf: queryOf as QueryOf<unknown, unknown> };
   return { ...route, ...asked, job: writing };

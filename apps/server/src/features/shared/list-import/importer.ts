@@ -17,7 +17,6 @@ export interface ImportField extends HintedField {
 /** The filled cells of one row by field key; a blank cell leaves the value as it is. */
 export type ImportValues = Readonly<Record<string, string>>;
 
-/** A row as it is written. */
 export interface ImportRow {
   readonly rowNo: number;
   readonly values: ImportValues;

@@ -118,13 +118,13 @@ interface Import<Given, Asked> {
 async function writeRows<Given, Asked>(
   tx: Tx,
   rows: readonly ImportRow[],
-  of: Import<Given, Asked>,
+  importing: Import<Given, Asked>,
 ): Promise<RowAnswer[]> {
-  const { declared, around } = of;
+  const { declared, around } = importing;
   const answers = new Map<ImportRow, RowAnswer>();
   const read = rows.map((row) => {
     const cells = withStandIns(row.values, declared.agreeing);
-    return { row, cells, codes: cellsRead(cells, of.codes, of) };
+    return { row, cells, codes: cellsRead(cells, importing.codes, importing) };
   });
   const named = read.filter(({ codes }) => Object.keys(codes.problems).length === 0);
   const asked = named.map(({ codes }) => codes.given);
@@ -133,7 +133,7 @@ async function writeRows<Given, Asked>(
   const toSave: { row: ImportRow; whole: Given; outcome: 'added' | 'changed' }[] = [];
   for (const { row, cells, codes } of read) {
     const current = known.get(row);
-    const given = await orRefusal(() => rowRead(cells, codes, current, of));
+    const given = await orRefusal(() => rowRead(cells, codes, current, importing));
     if (given instanceof Refusal) {
       answers.set(row, given);
       continue;
@@ -203,11 +203,11 @@ function rowRead<Given, Asked>(
   cells: ImportValues,
   codes: CellsRead<Given>,
   current: Partial<Given> | undefined,
-  of: Import<Given, Asked>,
+  importing: Import<Given, Asked>,
 ): Partial<Given> {
-  const { declared, offers } = of;
-  const others = declared.fields.flatMap(({ key }) => (of.codes.includes(key) ? [] : [key]));
-  const rest = cellsRead(cells, others, of, current);
+  const { declared, offers } = importing;
+  const others = declared.fields.flatMap(({ key }) => (importing.codes.includes(key) ? [] : [key]));
+  const rest = cellsRead(cells, others, importing, current);
   const given = { ...codes.given, ...rest.given };
   const problems = { ...codes.problems, ...rest.problems };
   for (const { key, problem } of declared.agreeing ?? []) {

@@ -103,14 +103,14 @@ export interface Ending {
 }
 
 export async function finish(tx: Tx, id: string, { state, note, fileId, result }: Ending): Promise<boolean> {
-  const done = await tx
+  const finished = await tx
     .updateTable('longTask')
     .set({ state, note, fileId: fileId ?? null, result: JSON.stringify(result ?? {}), finishedAt: sql`now()` })
     .$if(state === 'done', (query) => query.set({ done: sql`coalesce(total, done)` }))
     .where('id', '=', id)
     .where('state', '=', 'running')
     .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
+  return finished.numUpdatedRows === 1n;
 }
 
 /** Undefined when another runner has gone further meanwhile. */

@@ -35,16 +35,16 @@ interface Wanted {
  * passed over, so that a rule may change at any time. After one that was given, one query finds the next that was not: each
  * round gives at least one number, however many were given before.
  */
-async function next(tx: Tx, { of, now, ownerIds, rule: code, facts = {} }: Wanted): Promise<string[]> {
-  const rule = (await servingRule(tx, code ?? deliveredRules[of].code)) ?? deliveredRules[of];
+async function next(tx: Tx, { of: subject, now, ownerIds, rule: code, facts = {} }: Wanted): Promise<string[]> {
+  const rule = (await servingRule(tx, code ?? deliveredRules[subject].code)) ?? deliveredRules[subject];
   const day = chinaDay(now);
-  const sequence = sequenceNames[of](sequenceOf(rule, day, facts));
+  const sequence = sequenceNames[subject](sequenceOf(rule, day, facts));
   const numbers: string[] = [];
   while (numbers.length < ownerIds.length) {
     const owners = ownerIds.slice(numbers.length);
     const last = await take(tx, sequence, owners.length);
     const wanted = owners.map((_, index) => madeOf(rule, day, last - owners.length + 1 + index, facts));
-    const fresh = await logNew(tx, wanted, of, now);
+    const fresh = await logNew(tx, wanted, subject, now);
     numbers.push(...wanted.filter((number) => fresh.has(number)));
     if (fresh.size < wanted.length)
       await skipTaken(tx, sequence, { ...frameOf(rule, day, facts), last, most: roomOf(rule) });

@@ -84,7 +84,6 @@ async function weigh(
   return { isRight: right, failures };
 }
 
-/** Checks who it is. */
 export async function checkCredentials(db: Db, attempt: LoginAttempt): Promise<{ userId: string; loginName: string }> {
   const opened = decrypt(attempt.loginName, await store.findKeys(db));
   const loginName = (opened?.clear ?? '').trim().toLowerCase().slice(0, 100);

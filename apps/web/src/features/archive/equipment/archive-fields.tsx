@@ -137,8 +137,10 @@ function explained(parts: readonly CodePart[], { place, catalogue }: ArchiveCont
   if (parts.length === 0) return {};
   const item = (code: string) => catalogue.find((one) => one.code === code);
   const named = ({ name, value }: CodePart) => (name === 'catalogue' ? (item(value)?.name ?? value) : value);
-  const said = parts.find(({ name }) => name === 'catalogue')?.value ?? '';
-  const isElsewhere = said !== '' && (said[0] !== place.kindCode[0] || (item(said) && !isOfPlace(parts, place))); // older catalogues had other codes
+  const catalogueCode = parts.find(({ name }) => name === 'catalogue')?.value ?? '';
+  const isElsewhere =
+    catalogueCode !== '' &&
+    (catalogueCode[0] !== place.kindCode[0] || (item(catalogueCode) && !isOfPlace(parts, place))); // older catalogues had other codes
   const help = parts.map((part) => `${part.label} ${named(part)}`).join(' · ');
   return { help: isElsewhere ? `${help}${text.codeElsewhere}` : help };
 }

@@ -50,7 +50,7 @@ export function unitSlot(
     };
   }
   if (type !== 'unit') return {};
-  const { role: of, code } = named[key] ?? {};
+  const { role: namedRole, code } = named[key] ?? {};
   const take = (creditCode: string | undefined) => code && creditCode && change({ [code]: creditCode });
   return {
     showType: 'slot',
@@ -60,7 +60,7 @@ export function unitSlot(
         value={typeof value === 'string' ? value : ''}
         onChange={onChange}
         onPick={(unit) => take(unit.creditCode)}
-        role={of}
+        role={namedRole}
         disabled={disabled}
         invalid={invalid}
       />

@@ -10,7 +10,6 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { BandBar, bandCell, bandMark } from './BandBar.tsx';
 
 const cells = { band: (row: StaffRow) => bandCell(row) };
-const markOf = (row: StaffRow) => bandMark(row);
 
 /** The people of the house with what they may inspect and sign (spec §2, corapply). */
 export default function StaffListPage() {
@@ -27,7 +26,7 @@ export default function StaffListPage() {
       actionsWidth={110}
       openField="name"
       onOpen={(row) => page.open(paths.staff(row.id))}
-      mark={markOf}
+      mark={bandMark}
     />
   );
 }

@@ -46,7 +46,7 @@ export default function UnitListPage() {
   const [open, setOpen] = useState<Open>();
   const { refresh } = list;
   const close = () => setOpen(undefined);
-  const done = () => (close(), refresh());
+  const finish = () => (close(), refresh());
   const view = (id: string) => page.open(paths.unitForm({ id, type: 'view' }));
   const toolbar: ToolbarAction<UnitRow>[] = [
     {
@@ -97,14 +97,14 @@ export default function UnitListPage() {
         <ImportDialog what={list.view.title} calls={importUnit} asked={{}} onLoaded={refresh} onClose={close} />
       )}
       {typeof open === 'object' && 'merge' in open && (
-        <MergeDialog units={open.merge} onMerged={(id) => (done(), view(id))} onClose={close} />
+        <MergeDialog units={open.merge} onMerged={(id) => (finish(), view(id))} onClose={close} />
       )}
       {typeof open === 'object' && 'disable' in open && (
         <DisableDialog
           unit={open.disable}
           onClose={close}
           onConfirm={(reason) => setEnabled(open.disable, false, reason)}
-          onDone={done}
+          onDone={finish}
         />
       )}
     </>

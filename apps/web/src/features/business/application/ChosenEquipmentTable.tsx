@@ -28,8 +28,8 @@ const saidOf = (checks: Checks, id: string) => {
 /** What the archive and other business say about one of them. */
 function CheckResult({ checks, id }: { checks: Checks; id: string }) {
   const check = checks.get(id);
-  const said = saidOf(checks, id);
-  if (!check) return <span className="soft">{said}</span>;
+  const verdict = saidOf(checks, id);
+  if (!check) return <span className="soft">{verdict}</span>;
   const state = !check.isAllowed
     ? 'danger'
     : check.questions.length + check.warnings.length > 0
@@ -37,8 +37,8 @@ function CheckResult({ checks, id }: { checks: Checks; id: string }) {
       : 'success';
   const Sign = { danger: CloseCircleFilled, warning: ExclamationCircleFilled, success: CheckCircleFilled }[state];
   return (
-    <span className={`state-${state}`} title={said}>
-      <Sign /> {said}
+    <span className={`state-${state}`} title={verdict}>
+      <Sign /> {verdict}
     </span>
   );
 }

@@ -153,7 +153,7 @@ export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, c
     for (const row of rows) if (keys.has(row.id)) next.set(row.id, chosenOf(row));
     setPicked(next);
   };
-  const done = () => {
+  const finish = () => {
     if (picked.size > 0) onChoose([...picked.values()]);
     onClose();
   };
@@ -171,7 +171,7 @@ export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, c
       okText={text.choose(picked.size)}
       cancelText={allText.cancel}
       okButtonProps={{ disabled: picked.size === 0 }}
-      onOk={done}
+      onOk={finish}
       onCancel={onClose}
     >
       <SearchLine unit={unit} search={search} onSearch={setSearch} />

@@ -20,11 +20,11 @@ const keyOf = ({ id }: Row) => id;
 const refuse = ({ problem }: Row) => problem;
 
 function Condition({ row }: { row: Row }) {
-  const said = row.problem ?? row.warning;
-  if (!said) return <span className="state-success">{allText.allowed}</span>;
+  const reason = row.problem ?? row.warning;
+  if (!reason) return <span className="state-success">{allText.allowed}</span>;
   return (
-    <span className={row.problem ? 'soft' : 'state-warning'} title={said}>
-      {row.problem ? <LockOutlined /> : <WarningFilled />} {said}
+    <span className={row.problem ? 'soft' : 'state-warning'} title={reason}>
+      {row.problem ? <LockOutlined /> : <WarningFilled />} {reason}
     </span>
   );
 }

@@ -40,12 +40,12 @@ export function MaterialReturn({ application, review, onClose, onDone }: Props) 
       numbers={[applicationNo]}
       targets={targets}
       initial={{ reasonCode: INCOMPLETE, opinion: lackingOpinion(review) }}
-      send={({ target, ...said }) => {
+      send={({ target, ...reason }) => {
         if (target !== SUPPLEMENT)
-          return callServer(refer, { ids: [id], step: steps.materialReview.code, version, target, ...said });
+          return callServer(refer, { ids: [id], step: steps.materialReview.code, version, target, ...reason });
         const problem = dealProblem(review.form.values.findings, 'return');
         if (problem) throw new Refused(problem);
-        return review.deal('return', said);
+        return review.deal('return', reason);
       }}
       onSent={onDone}
       onClose={onClose}

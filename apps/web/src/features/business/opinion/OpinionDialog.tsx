@@ -71,7 +71,7 @@ function OpinionForm({ opinions, onClose }: { opinions: Opinions; onClose: () =>
     });
     toast('success', decided === 'open' ? text.kept : text.movedTo(reached));
   };
-  const done = () => {
+  const finish = () => {
     refreshCalls(findItems, findOpinions);
     onClose();
   };
@@ -83,7 +83,7 @@ function OpinionForm({ opinions, onClose }: { opinions: Opinions; onClose: () =>
       version={item.version}
       reload={() => refreshCalls(findOpinions)}
       save={save}
-      onSaved={done}
+      onSaved={finish}
       onClose={onClose}
       okText={text.send}
       width={WIDTH}

@@ -1,9 +1,10 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
 import { TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { text } from './report-entry.text.ts';
 import { SaveState } from './SaveState.tsx';
-import { timeOf, type EntryWork } from './use-entry-session.ts';
+import type { EntryWork } from './use-entry-session.ts';
 import type { Editor } from './use-presence.ts';
 
 /** Who else has this form open. Always drawn, because a status that appears with its words is not read out. */
@@ -13,7 +14,7 @@ function Others({ others }: { others: readonly Editor[] }) {
       {others.length > 0 && (
         <>
           <TeamOutlined /> {text.others}
-          {others.map(({ name, since }) => text.other(name, timeOf(since))).join('、')}
+          {others.map(({ name, since }) => text.other(name, showInstant(since))).join('、')}
         </>
       )}
     </span>

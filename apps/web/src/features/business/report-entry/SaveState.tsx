@@ -1,3 +1,4 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
 import {
   CheckCircleOutlined,
   CloudSyncOutlined,
@@ -12,7 +13,7 @@ import { toast } from '../../../ui/feedback/feedback.ts';
 import { useOnChange } from '../../../ui/use-on-change.ts';
 import { text } from './report-entry.text.ts';
 import { stateOfWork, type WorkState } from './state-of-work.ts';
-import { timeOf, type EntryWork } from './use-entry-session.ts';
+import type { EntryWork } from './use-entry-session.ts';
 
 const icons: Record<WorkState['kind'], ReactNode> = {
   saved: <CheckCircleOutlined />,
@@ -30,7 +31,7 @@ const icons: Record<WorkState['kind'], ReactNode> = {
 function words({ kind, count }: WorkState, { savedAt, reason = '' }: Autosave): string {
   switch (kind) {
     case 'saved':
-      return savedAt ? text.saved(timeOf(savedAt)) : text.opened;
+      return savedAt ? text.saved(showInstant(savedAt)) : text.opened;
     case 'unreadable':
       return text.savedBut;
     case 'refused':

@@ -57,7 +57,7 @@ export function UnseenChanges({ ref, session, lapse, sheets, goTo }: Props) {
         </ul>
       }
       action={
-        <Button size="small" type="primary" onClick={session.look}>
+        <Button size="small" type="primary" onClick={session.markSeen}>
           {text.looked}
         </Button>
       }

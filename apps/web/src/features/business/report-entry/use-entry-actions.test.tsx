@@ -133,7 +133,7 @@ test('what others changed is looked at before it is signed', async () => {
   const { session, actions } = form();
   session.takeIn({ version: 5, entry: setResult(emptyEntry, '7', '1'), content: '5.0', by: '李验' });
   expect(await actions.submit('完成', false)).toBe(text.lookFirst(1));
-  session.look();
+  session.markSeen();
   await actions.sign();
   expect(wire.asked(signEntry)).toMatchObject([{ seenContents: ['5.0'] }]);
 });

@@ -1,5 +1,4 @@
 import { findReport, saveEntry, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
 import { openAutosave, type Draft, type Unseen } from '@tejian/entry/autosave.ts';
 import { draftWindow, type DraftWindow } from '@tejian/entry/browser/draft-window.ts';
@@ -32,8 +31,6 @@ export interface EntryWork {
   session: EntrySession;
   outbox: Outbox;
 }
-
-export const timeOf = (at: Date) => showInstant(at);
 
 /** Drafts belong to a person, a report and the form it stands in; a rebuilt one begins with none. */
 const draftPlace = ({ reportId, template }: ReportDetail) => `${reportId}:${template.code}:${template.version}`;

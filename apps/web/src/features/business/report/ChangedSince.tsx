@@ -12,7 +12,7 @@ const SHOWN = 20;
 
 export interface ChangedSinceSeen {
   readonly changes: readonly Difference[];
-  readonly look: () => void;
+  readonly markSeen: () => void;
 }
 
 /** What the report says otherwise than when this page showed it first, until the person has looked at it. */
@@ -29,7 +29,7 @@ export function useChangedSince(detail: ReportDetail): ChangedSinceSeen {
     }));
     return [...changed, ...frozen.filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after))];
   }, [seen, detail]);
-  return { changes, look: () => setSeen(detail) };
+  return { changes, markSeen: () => setSeen(detail) };
 }
 
 const words = (value: unknown): string =>
@@ -41,7 +41,7 @@ const words = (value: unknown): string =>
 
 /** Somebody changed the report while it was open here: what, by whom, and the confirmation that it was looked at. */
 export function ChangedSince({ detail, changed }: { detail: ReportDetail; changed: ChangedSinceSeen }) {
-  const { changes, look } = changed;
+  const { changes, markSeen } = changed;
   if (changes.length === 0) return null;
   const { template, entryBy = '', entryAt } = detail;
   return (
@@ -60,7 +60,7 @@ export function ChangedSince({ detail, changed }: { detail: ReportDetail; change
         </ul>
       }
       action={
-        <Button size="small" type="primary" onClick={look}>
+        <Button size="small" type="primary" onClick={markSeen}>
           {text.looked}
         </Button>
       }

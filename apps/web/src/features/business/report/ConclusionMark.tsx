@@ -15,10 +15,10 @@ const looks: Readonly<Record<Polarity, { className?: string; sign?: ReactNode }>
 /** A conclusion with a sign and a colour. */
 export function ConclusionMark({ of }: { of: Pick<Item, 'conclusion' | 'conclusionPolarity'> | undefined }) {
   if (!of?.conclusion) return null;
-  const look = looks[of.conclusionPolarity ?? 'none'];
+  const mark = looks[of.conclusionPolarity ?? 'none'];
   return (
-    <span className={look.className}>
-      {look.sign} {of.conclusion}
+    <span className={mark.className}>
+      {mark.sign} {of.conclusion}
     </span>
   );
 }

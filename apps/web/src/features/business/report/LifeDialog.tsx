@@ -53,7 +53,7 @@ function Life({ life, itemNo, onAct }: { life: ReportLife; itemNo: string; onAct
   const [asked, setAsked] = useState<AskedAct>();
   const offered = actsFor(life.possible, may);
   const { waiting } = life;
-  const done = (begun: { itemNo: string; reportNo: string } | undefined) => {
+  const finish = (begun: { itemNo: string; reportNo: string } | undefined) => {
     setAsked(undefined);
     onAct();
     if (!begun) return toast('success', text.asked);
@@ -95,7 +95,7 @@ function Life({ life, itemNo, onAct }: { life: ReportLife; itemNo: string; onAct
           action={asked}
           itemNo={itemNo}
           reportNo={life.reportNo}
-          onDone={done}
+          onDone={finish}
           onClose={() => setAsked(undefined)}
         />
       )}

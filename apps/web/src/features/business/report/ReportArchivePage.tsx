@@ -3,7 +3,6 @@ import { paths } from '../../../paths.ts';
 import { PaperList } from './PaperList.tsx';
 import { text } from './report.text.ts';
 
-/** Reports to archive (BGGD). */
 export default function ReportArchivePage() {
   return <PaperList step={steps.archive.code} label={text.archive} address={paths.archiveRegistration} />;
 }

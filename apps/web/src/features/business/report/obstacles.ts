@@ -8,7 +8,7 @@ import { text } from './report.text.ts';
 import type { ReviewStep } from './review-step.ts';
 
 /** What of a report decides who may do what with it now. */
-interface Standing extends Pick<ReportDetail, 'settings'> {
+interface ShownReport extends Pick<ReportDetail, 'settings'> {
   readonly item: Pick<ReportDetail['item'], 'step' | 'version'>;
   readonly signatures: readonly Pick<ReportDetail['signatures'][number], 'role' | 'userId'>[];
 }
@@ -22,7 +22,7 @@ interface Me {
 const placeOf = (step: string): Place => (isStepCode(step) || step === 'END' || step === 'VOID' ? step : 'VOID');
 
 /** Who did what so far, as the signatures tell; the inspectors have all signed before a check begins. */
-function dutiesOf({ signatures }: Standing, step: ReviewStep, me: Me): DutyFacts {
+function dutiesOf({ signatures }: ShownReport, step: ReviewStep, me: Me): DutyFacts {
   const by = (role: string) => signatures.find((one) => one.role === role)?.userId ?? null;
   return {
     acting: step.acting,
@@ -34,12 +34,12 @@ function dutiesOf({ signatures }: Standing, step: ReviewStep, me: Me): DutyFacts
 }
 
 /** It stands at another step than the page is for: handled meanwhile, or opened from an old link. */
-export const hasMoved = ({ item }: Standing, step: ReviewStep): boolean => item.step !== step.code;
+export const hasMoved = ({ item }: ShownReport, step: ReviewStep): boolean => item.step !== step.code;
 
 /** Why this person cannot do it now, as far as the page knows; the server has the last word with the same rules. */
 export function obstacle(
   flow: FlowDefinition | undefined,
-  detail: Standing,
+  detail: ShownReport,
   step: ReviewStep,
   me: Me,
   kind: Extract<OperationKind, 'submit' | 'return'>,

@@ -80,7 +80,6 @@ const reviewSteps: readonly ReviewStep[] = stepList
 export const reviewStepsOn = (part: 'page' | 'desk', path: string): ReviewStep[] =>
   reviewSteps.filter((step) => step[part] === path);
 
-/** The step of a duty. */
 export function reviewStepFor(duty: Duty): ReviewStep {
   const found = reviewSteps.find(({ acting }) => acting === duty);
   if (!found) throw new Error(`no step of the duty ${duty}`);

@@ -13,7 +13,7 @@ interface Props {
 /** Gives several applications to one reviewer. */
 export function AssignDialog({ rows, onClose, onDone }: Props) {
   const { form, fields, assign } = useAssign();
-  const [only] = rows;
+  const [first] = rows;
   const ids = rows.map((row) => row.id);
   return (
     <DialogForm<AssignValues, ActOutcomes>
@@ -23,7 +23,7 @@ export function AssignDialog({ rows, onClose, onDone }: Props) {
       width={560}
       isQuiet
       okText={text.ok}
-      save={(values) => assign(values, ids, rows.length === 1 ? only?.version : undefined)}
+      save={(values) => assign(values, ids, rows.length === 1 ? first?.version : undefined)}
       onSaved={onDone}
       onClose={onClose}
     />

@@ -23,7 +23,7 @@ export function UrgeDialog({ itemNo, onClose }: { itemNo: string; onClose: () =>
     const [result] = await callServer(urgeTasks, { itemNos: [itemNo], ...(words ? { words } : {}) });
     if (result && !result.isSuccess) throw new Refused(result.sentence ?? '');
   };
-  const done = () => {
+  const finish = () => {
     toast('success', text.urged);
     refreshCalls(findFlowLog);
     onClose();
@@ -38,7 +38,7 @@ export function UrgeDialog({ itemNo, onClose }: { itemNo: string; onClose: () =>
       okText={text.urge}
       note={<p className="dialog-note">{text.urgeNote}</p>}
       save={save}
-      onSaved={done}
+      onSaved={finish}
       onClose={onClose}
     />
   );

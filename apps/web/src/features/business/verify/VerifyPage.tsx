@@ -41,7 +41,7 @@ function Verdict({ report }: { report: VerifiedReport }) {
 }
 
 function Facts({ report }: { report: VerifiedReport }) {
-  const facts: readonly (readonly [label: string, value: string | undefined, look?: string])[] = [
+  const facts: readonly (readonly [label: string, value: string | undefined, className?: string])[] = [
     [text.reportNo, report.reportNo, 'mono'],
     [text.institute, report.institute],
     [text.unit, report.unit],
@@ -59,10 +59,10 @@ function Facts({ report }: { report: VerifiedReport }) {
     <dl className="verify-facts">
       {facts
         .filter(([, value]) => value)
-        .map(([label, value, look]) => (
+        .map(([label, value, className]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={look}>{value}</dd>
+            <dd className={className}>{value}</dd>
           </div>
         ))}
     </dl>

@@ -14,15 +14,18 @@ import { text } from './definition.text.ts';
 const SETS = [KINDS, CATEGORIES];
 
 /** What stands behind one category, for the eye and for the tooltip. */
-function standingOf({ definitions, flowCode, isGap, overlaps, withoutFlow }: Pair): { look: string; says: string } {
-  if (overlaps.length > 0) return { look: 'state-danger', says: text.overlapping(overlaps.join('、')) };
-  if (isGap && definitions.length === 0) return { look: 'coverage-gap', says: text.gap };
+function standingOf({ definitions, flowCode, isGap, overlaps, withoutFlow }: Pair): {
+  className: string;
+  says: string;
+} {
+  if (overlaps.length > 0) return { className: 'state-danger', says: text.overlapping(overlaps.join('、')) };
+  if (isGap && definitions.length === 0) return { className: 'coverage-gap', says: text.gap };
   if (withoutFlow.length > 0) {
     const served = isGap ? text.gap : text.servedElse;
-    return { look: 'state-danger', says: text.withoutFlow(withoutFlow.join('、'), served) };
+    return { className: 'state-danger', says: text.withoutFlow(withoutFlow.join('、'), served) };
   }
   const own = definitions.map(({ code, flowCode: flow }) => (code === flow ? code : `${code} → ${flow}`));
-  return { look: 'state-success', says: [...own, ...(flowCode ? [text.byFlow(flowCode)] : [])].join('；') };
+  return { className: 'state-success', says: [...own, ...(flowCode ? [text.byFlow(flowCode)] : [])].join('；') };
 }
 
 /** Kinds with their categories: what serves each, what nothing serves, and what contradicts. */
@@ -47,11 +50,11 @@ export function BusinessCoverage() {
               <th scope="row">{named(KINDS, kindCode)}</th>
               <td>
                 {own.map((pair) => {
-                  const { look, says } = standingOf(pair);
+                  const { className, says } = standingOf(pair);
                   const name = named(CATEGORIES, pair.categoryCode);
                   return (
                     <Tooltip key={pair.categoryCode} title={says}>
-                      <span className={`coverage-category ${look}`} aria-label={`${name}：${says}`} role="img">
+                      <span className={`coverage-category ${className}`} aria-label={`${name}：${says}`} role="img">
                         {name}
                       </span>
                     </Tooltip>

@@ -17,7 +17,7 @@ const columns: readonly SmallColumn<Devices['first'][number]>[] = [
 export function PublishImpact({ ask }: { ask: () => Promise<DefinitionPreview | undefined> }) {
   const [found, setFound] = useState<DefinitionPreview>();
   const [isBusy, setBusy] = useState(false);
-  const look = async () => {
+  const showImpact = async () => {
     setBusy(true);
     setFound(await ask());
     setBusy(false);
@@ -26,7 +26,7 @@ export function PublishImpact({ ask }: { ask: () => Promise<DefinitionPreview | 
     <FormSection
       title={text.impact}
       extra={
-        <Button size="small" loading={isBusy} onClick={() => void look()}>
+        <Button size="small" loading={isBusy} onClick={() => void showImpact()}>
           {text.impactAsk}
         </Button>
       }
@@ -42,13 +42,13 @@ export function PublishImpact({ ask }: { ask: () => Promise<DefinitionPreview | 
 }
 
 function Changed({ devices: { examined, isWhole, changed, first } }: { devices: Devices }) {
-  const said = text.impactCount(changed, examined, isWhole);
+  const summary = text.impactCount(changed, examined, isWhole);
   return (
     <>
-      <p className="dialog-note">{changed > first.length ? `${said}，${text.firstOnes(first.length)}` : said}</p>
+      <p className="dialog-note">{changed > first.length ? `${summary}，${text.firstOnes(first.length)}` : summary}</p>
       {first.length > 0 && (
         <SmallTable
-          label={said}
+          label={summary}
           columns={columns}
           rows={first}
           rowKey={({ equipmentId }) => equipmentId}

@@ -61,8 +61,8 @@ export function ImportDialog<Asked>({
       footer={<Footer task={task} work={work} onClose={close} />}
     >
       <div className="import-dialog">
-        <Failure of={work.look} />
-        {!task && !work.isWaiting && !work.look.error && (
+        <Failure of={work.query} />
+        {!task && !work.isWaiting && !work.query.error && (
           <>
             <DropZone share={work.share} onFile={(file) => void work.upload(file)} />
             {calls.identity && <p className="import-note">{identitySentence(calls.identity)}</p>}

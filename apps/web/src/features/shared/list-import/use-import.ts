@@ -11,7 +11,7 @@ export function useImport<Asked>(calls: ImportCalls<Asked>, asked: Asked | undef
   const [taskId, setTaskId] = useState(earlier);
   const [share, setShare] = useState<number>();
   const [decided, decide] = useState(nothingDecided);
-  const { task, look } = useTask(taskId);
+  const { task, query } = useTask(taskId);
 
   const upload = async (file: File) => {
     if (asked === undefined) return;
@@ -30,8 +30,8 @@ export function useImport<Asked>(calls: ImportCalls<Asked>, asked: Asked | undef
   };
   return {
     task,
-    look,
-    isWaiting: taskId !== undefined && !task && !look.error,
+    query,
+    isWaiting: taskId !== undefined && !task && !query.error,
     share,
     upload,
     load,

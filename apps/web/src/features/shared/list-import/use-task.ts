@@ -11,14 +11,14 @@ export const isRunning = (task: LongTask | undefined): boolean =>
 
 /** A background task while a dialog waits for it; it goes on when the dialog is closed. */
 export function useTask(id: string | undefined) {
-  const look = useQuery({
+  const query = useQuery({
     queryKey: [...TASKS, id],
     queryFn: () => callServer(getLongTask, { id: id ?? '' }),
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (isRunning(state.data) ? LOOK_AGAIN_MS : false),
   });
-  const task = id === undefined ? undefined : look.data;
+  const task = id === undefined ? undefined : query.data;
   const state = task?.state;
   useEffect(() => void (id !== undefined && tasksChanged()), [id, state]);
-  return { task, look };
+  return { task, query };
 }

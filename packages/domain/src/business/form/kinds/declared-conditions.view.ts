@@ -44,9 +44,9 @@ export function saidFor<Name extends string>(
   values: Readonly<Partial<Record<Name, boolean>>>,
 ): Said<Name> {
   const asked = new Set(fieldsOfForm(form, { kindCode }).map(({ name }) => name));
-  const said: Said<Name> = {};
-  for (const name of names) if (asked.has(name) && values[name] !== undefined) said[name] = values[name];
-  return said;
+  const conditions: Said<Name> = {};
+  for (const name of names) if (asked.has(name) && values[name] !== undefined) conditions[name] = values[name];
+  return conditions;
 }
 
 /** What was said, of a declaration that may hold anything. */

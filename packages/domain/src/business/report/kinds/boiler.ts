@@ -11,9 +11,9 @@ const mediumOfCategory: ReadonlyMap<string, string> = new Map([
 ]);
 
 function medium({ equipment, params }: Snapshot): string | null {
-  const said = textIn(params['boilerMedium']);
-  if (said === words.waterSteam) return words.steam;
-  return said === '' ? (mediumOfCategory.get(textIn(equipment['equipmentCategoryCode'])) ?? null) : said;
+  const declared = textIn(params['boilerMedium']);
+  if (declared === words.waterSteam) return words.steam;
+  return declared === '' ? (mediumOfCategory.get(textIn(equipment['equipmentCategoryCode'])) ?? null) : declared;
 }
 
 export const boiler: KindRules = {

@@ -9,8 +9,8 @@ const explosionProofCranes = ['4130', '4220'];
 export const crane: KindRules = {
   computations: {
     craneExplosionProof: ({ equipment, params }) => {
-      const said = [equipment['equipmentVarietyCode'], params['workEnvironment'], params['useOccasion']];
-      if (said.every((each) => severalIn(each).length === 0)) return null;
+      const declared = [equipment['equipmentVarietyCode'], params['workEnvironment'], params['useOccasion']];
+      if (declared.every((each) => severalIn(each).length === 0)) return null;
       return answer(
         explosionProofCranes.includes(textIn(equipment['equipmentVarietyCode'])) ||
           severalIn(params['workEnvironment']).includes(words.explosive) ||

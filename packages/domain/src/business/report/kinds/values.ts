@@ -20,6 +20,6 @@ export function severalIn(raw: unknown): string[] {
 }
 
 export function joinedTexts(...raw: unknown[]): FieldValue {
-  const said = raw.map(textIn).filter((part) => part !== '');
-  return said.length === 0 ? null : said.join('/');
+  const texts = raw.map(textIn).filter((part) => part !== '');
+  return texts.length === 0 ? null : texts.join('/');
 }

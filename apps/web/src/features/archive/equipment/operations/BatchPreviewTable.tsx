@@ -47,12 +47,12 @@ function columnsOf(definitions: readonly FieldDefinition[], valueText: ValueText
         text.becomes(labels.get(field) ?? field, valueText(field, before), valueText(field, after)),
       )
       .join('；');
-  const said = ({ outcome, problem, newlyMissing }: BatchPreviewRow) =>
+  const remarkOf = ({ outcome, problem, newlyMissing }: BatchPreviewRow) =>
     problem ?? (outcome === 'same' ? text.same : newlyMissing.length > 0 ? text.misses(newlyMissing.join('、')) : '');
   return [
     { key: 'shown', title: text.shownCode, width: 180, kind: 'code', frozen: true, text: ({ shown }) => shown },
     { key: 'name', title: text.name, width: 130, text: ({ name }) => name },
     { key: 'changes', title: text.changes, width: 400, wraps: true, text: changed },
-    { key: 'problem', title: text.problem, width: 260, wraps: true, text: said },
+    { key: 'problem', title: text.problem, width: 260, wraps: true, text: remarkOf },
   ];
 }

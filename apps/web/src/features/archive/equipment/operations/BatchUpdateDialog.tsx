@@ -43,7 +43,7 @@ export default function BatchUpdateDialog({ scope, found, onClose }: Props) {
     change: form.change,
   });
   const { preview, result, task } = work;
-  const look = () => work.look({ ...scope, isWholeSearch }, keys, form.values);
+  const showPreview = () => work.showPreview({ ...scope, isWholeSearch }, keys, form.values);
   const reason = keys.length === 0 ? text.chooseFields : undefined;
   const footer = result ? (
     <Button type="primary" onClick={onClose}>
@@ -59,8 +59,8 @@ export default function BatchUpdateDialog({ scope, found, onClose }: Props) {
   ) : (
     <>
       <Button onClick={onClose}>{text.cancel}</Button>
-      <ActionButton type="primary" reason={reason} run={look}>
-        {text.look}
+      <ActionButton type="primary" reason={reason} run={showPreview}>
+        {text.showPreview}
       </ActionButton>
     </>
   );
@@ -68,7 +68,7 @@ export default function BatchUpdateDialog({ scope, found, onClose }: Props) {
     <TabModal open width={preview ? 1080 : 760} title={text.batchTitle} onCancel={onClose} footer={footer}>
       {work.refusal && <Alert type="error" showIcon title={work.refusal} className="form-alert" />}
       <Failure of={asked} />
-      <Failure of={work.taskLook} />
+      <Failure of={work.taskQuery} />
       {result && <BatchProgress result={result} task={task} />}
       {!result && preview && <BatchPreviewTable preview={preview} definitions={definitions} catalogue={catalogue} />}
       {!preview && (

@@ -77,7 +77,7 @@ export function OperationPanel({ detail, family, shownCode }: Props) {
           ) : (
             <ul className="archive-history">
               {operations.map((done) => (
-                <Entry key={done.id} done={done} mayUndo={mayDo(done.operation)} />
+                <Entry key={done.id} operation={done} mayUndo={mayDo(done.operation)} />
               ))}
             </ul>
           )
@@ -101,25 +101,25 @@ export function OperationPanel({ detail, family, shownCode }: Props) {
   );
 }
 
-function Entry({ done, mayUndo }: { done: EquipmentOperation; mayUndo: boolean }) {
-  const name = operationText.name[done.operation];
-  const { undoneBy, undoneAt } = done;
+function Entry({ operation, mayUndo }: { operation: EquipmentOperation; mayUndo: boolean }) {
+  const name = operationText.name[operation.operation];
+  const { undoneBy, undoneAt } = operation;
   const undo = async () => {
     const isSure = await confirm({ title: text.undoTitle(name), content: text.undoNote, okText: text.undo });
-    if (isSure) await undoOne(done.id);
+    if (isSure) await undoOne(operation.id);
   };
   return (
     <li className={undoneAt ? 'operation-undone' : undefined}>
       <header>
         <strong>{name}</strong>
-        <span className="mono">{done.date}</span>
-        <span>{done.userName}</span>
+        <span className="mono">{operation.date}</span>
+        <span>{operation.userName}</span>
       </header>
-      <div>{done.reason}</div>
+      <div>{operation.reason}</div>
       {undoneAt && <span className="soft">{text.wasUndone(undoneBy ?? '', showInstant(undoneAt))}</span>}
       {!undoneAt && mayUndo && (
         <span>
-          <ActionButton type="link" size="small" reason={done.notUndoable} run={undo}>
+          <ActionButton type="link" size="small" reason={operation.notUndoable} run={undo}>
             {text.undo}
           </ActionButton>
         </span>

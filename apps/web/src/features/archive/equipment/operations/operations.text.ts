@@ -67,7 +67,7 @@ export const text = {
   selectedRows: (count: number) => `已选的${count}台设备`,
   wholeSearch: (count: number, isExact: boolean) => `当前查询的全部${count}${isExact ? '' : '+'}台设备`,
   blankClears: '留空表示清空此项',
-  look: '预览',
+  showPreview: '预览',
   back: '返回修改',
   change: (count: number) => `修改${count}台`,
   nothingToChange: '没有需要修改的设备',

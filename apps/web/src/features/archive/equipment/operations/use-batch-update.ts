@@ -28,7 +28,7 @@ export function useBatchUpdate(definitions: readonly FieldDefinition[]) {
   const [preview, setPreview] = useState<BatchPreview>();
   const [result, setResult] = useState<BatchResultOf>();
   const [refusal, setRefusal] = useState<string>();
-  const { task, look: taskLook } = useTask(result?.taskId);
+  const { task, query: taskQuery } = useTask(result?.taskId);
   const isEnded = task !== undefined && !isRunning(task);
   const batchId = preview?.id;
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useBatchUpdate(definitions: readonly FieldDefinition[]) {
       setRefusal(error instanceof Refused ? error.message : sentenceOf(error));
     }
   };
-  const look = (
+  const showPreview = (
     { kindCode, ids, isWholeSearch, request }: BatchScope,
     keys: readonly string[],
     values: ArchiveValues,
@@ -70,5 +70,5 @@ export function useBatchUpdate(definitions: readonly FieldDefinition[]) {
       },
     );
   };
-  return { preview, result, task, taskLook, refusal, look, run, back: () => setPreview(undefined) };
+  return { preview, result, task, taskQuery, refusal, showPreview, run, back: () => setPreview(undefined) };
 }

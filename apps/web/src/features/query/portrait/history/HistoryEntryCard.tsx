@@ -1,3 +1,4 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { HistoryEntry, ShownChange } from '@tejian/contract/archive/equipment/equipment-history.contract.ts';
 import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
 import { Button } from 'antd';
@@ -6,7 +7,7 @@ import { paths } from '../../../../paths.ts';
 import { openFile } from '../../../../platform/files.ts';
 import { usePage } from '../../../../platform/page.tsx';
 import { text } from './history.text.ts';
-import { afterEntry, beforeEntry, minuteOf } from './moments.ts';
+import { afterEntry, beforeEntry } from './moments.ts';
 
 const FIRST = 6;
 
@@ -30,7 +31,7 @@ export function HistoryEntryCard({ entry, field, isPicked, onPick, onCompare }: 
       <header>
         <strong>{entry.businessName}</strong>
         <span>{entry.userName}</span>
-        <time className="mono">{minuteOf(entry.at)}</time>
+        <time className="mono">{showInstant(entry.at)}</time>
         <Reference entry={entry} />
       </header>
       <ul>

@@ -1,0 +1,113 @@
+import { Visitor, type ArrowFunctionExpression, type BindingPattern, type Function as Declared } from 'oxc-parser';
+import { lineAt, parse, type Finding, type Source } from './sources.ts';
+
+type Spot = (offset: number, rule: string) => Finding;
+interface Named {
+  readonly name: string;
+  readonly start: number;
+}
+
+/** Words that stood in the code for what the field calls otherwise. */
+const NOT_OURS =
+  /^(seat|ground|look|said|unkept|whileThere|againAfterDeadlock|loggedInAnyhow|Case|Standing|Ground|Look|Seat)$/;
+/** They say neither what a constant holds nor what a function answers; beside their only use the line says it. */
+const VAGUE = /^(of|only|same|done|way)$/;
+const FEW_LINES = 6;
+const LITTLE_WORDS = new Set('a an the of and or in on to for by with as is are it its this that from'.split(' '));
+const DOCUMENTED =
+  /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\n\s*(?:export )?(?:default )?(?:readonly )?(?:async )?(?:const |let |function |interface |type |class )?([A-Za-z_]\w*)/g;
+
+/** What a name binds: a pattern's own names, without those that are names of fields. */
+function namesIn(pattern: BindingPattern): Named[] {
+  if (pattern.type === 'Identifier') return [pattern];
+  if (pattern.type === 'AssignmentPattern') return namesIn(pattern.left);
+  if (pattern.type === 'ArrayPattern')
+    return pattern.elements.flatMap((one) => (one && one.type !== 'RestElement' ? namesIn(one) : []));
+  return pattern.properties.flatMap((one) => {
+    if (one.type === 'RestElement') return namesIn(one.argument);
+    return one.shorthand ? [] : namesIn(one.value);
+  });
+}
+
+/** Words of the field, names that say what they hold, functions that do something, comments that say more than the name. */
+export function nameFindings(source: Source, at: Spot): Finding[] {
+  const findings: Finding[] = restated(source, at);
+  const { path, text } = source;
+  const isFace = path.endsWith('.service.ts'); // routes reach a store through it, whatever else it does
+  const blocks: { start: number; end: number }[] = [];
+  const names: Named[] = [];
+  const opened = (node: { start: number; end: number }) => blocks.push(node);
+  const declared = (node: Declared | ArrowFunctionExpression) => {
+    opened(node);
+    for (const one of node.params)
+      if (one.type !== 'RestElement' && one.type !== 'TSParameterProperty') names.push(...namesIn(one));
+    if (node.type !== 'ArrowFunctionExpression' && node.id) names.push(node.id);
+  };
+  new Visitor({
+    Program: opened,
+    BlockStatement: opened,
+    ForOfStatement: opened,
+    ForStatement: opened,
+    FunctionDeclaration: (node) => {
+      declared(node);
+      if (node.id && !isFace && !isDocumented(text, node.start) && handsOn(node))
+        findings.push(at(node.start, passThrough(node.id.name)));
+    },
+    FunctionExpression: declared,
+    ArrowFunctionExpression: declared,
+    VariableDeclarator: ({ id, init, start }) => {
+      names.push(...namesIn(id));
+      const isArrow = id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression';
+      if (isArrow && !isFace && handsOn(init) && !isDocumented(text, start))
+        findings.push(at(start, passThrough(id.name)));
+    },
+    TSInterfaceDeclaration: ({ id }) => names.push(id),
+    TSTypeAliasDeclaration: ({ id }) => names.push(id),
+  }).visit(parse(source).program);
+  for (const { name, start } of names) {
+    if (NOT_OURS.test(name)) findings.push(at(start, `${name} is no word of the field: name what it is`));
+    if (!VAGUE.test(name)) continue;
+    const inside = blocks.filter((one) => one.start <= start && start < one.end);
+    const { end } = inside.reduce((least, one) => (one.end - one.start < least.end - least.start ? one : least));
+    const last = [...text.slice(start, end).matchAll(new RegExp(`\\b${name}\\b`, 'g'))].at(-1)?.index ?? 0;
+    if (lineAt(text.slice(start, end), last) > FEW_LINES + 1)
+      findings.push(at(start, `${name} says nothing outside a few lines: name what it holds`));
+  }
+  return findings;
+}
+
+const passThrough = (name: string) => `${name} only hands its arguments on: call what it calls`;
+const isDocumented = (text: string, offset: number) => /\*\/\s*(export )?(const )?$/.test(text.slice(0, offset));
+
+/** A function that calls another by its plain name with its own arguments as they come, and does nothing else. */
+function handsOn({ params, body }: Declared | ArrowFunctionExpression): boolean {
+  if (!body || params.length === 0) return false;
+  const [only, ...others] = body.type === 'BlockStatement' ? body.body : [];
+  const answered =
+    body.type === 'BlockStatement'
+      ? others.length === 0 && only?.type === 'ReturnStatement'
+        ? only.argument
+        : null
+      : body;
+  if (answered?.type !== 'CallExpression' || answered.callee.type !== 'Identifier') return false;
+  const given = answered.arguments;
+  return (
+    given.length === params.length &&
+    given.every((one, index) => {
+      const param = params[index];
+      return one.type === 'Identifier' && param?.type === 'Identifier' && param.name === one.name;
+    })
+  );
+}
+
+/** Comments in which every word stands in the name that follows. */
+function restated({ text }: Source, at: Spot): Finding[] {
+  return [...text.matchAll(DOCUMENTED)].flatMap(({ 1: comment = '', 2: name = '', index }) => {
+    const ofName = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+    const words = comment.toLowerCase().match(/[a-z]+|[^\sa-z.,:;*()]/g) ?? [];
+    const telling = words.filter((word) => !LITTLE_WORDS.has(word) && !ofName.includes(word.replace(/s$/, '')));
+    return words.length > 0 && telling.length === 0
+      ? [at(index, 'a comment that only says the name again: it goes')]
+      : [];
+  });
+}
