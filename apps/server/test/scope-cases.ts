@@ -17,6 +17,7 @@ const equipment = house(({ equipmentId }) => ({ id: equipmentId, version: 1 }));
 export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   // items and their reports
   '/api/report/getDetail': item,
+  '/api/report/:seisn/certificate': item,
   '/api/report/findTemplates': item,
   '/api/report/findOwnValues': item,
   '/api/report/build': items,

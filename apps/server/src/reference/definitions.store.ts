@@ -9,12 +9,18 @@ export const deliveredNumbers = Object.values(deliveredRules).map((rule) => ({
   name: numberingText.names[rule.of],
 }));
 
+interface Delivered {
+  readonly numbers: typeof deliveredNumbers;
+  /** What the business of a flow says besides kind, categories and flow, by the flow's code. */
+  readonly businesses: Readonly<Record<string, object>>;
+}
+
 /**
  * The first versions of numbering rules and business definitions. The latter say what the flows that are switched on said
  * themselves before, so that an installation goes on as it did. Where several flows serve one kind and category their dates
  * go on deciding, and what an institute defined itself stays the only definition.
  */
-export async function loadDefinitions(tx: Tx, numbers: typeof deliveredNumbers): Promise<void> {
+export async function loadDefinitions(tx: Tx, { numbers, businesses }: Delivered): Promise<void> {
   const rows = numbers.map(({ name, ...content }) => ({ code: content.code, name, content }));
   await sql`
     insert into definition_version (kind, code, version, name, content, origin)
@@ -25,7 +31,8 @@ export async function loadDefinitions(tx: Tx, numbers: typeof deliveredNumbers):
   await sql`
     insert into definition_version (kind, code, version, name, kind_code, category_codes, content, origin)
     select 'business', code, 1, name, kind_code, own,
-      jsonb_build_object('code', code, 'kindCode', kind_code, 'categoryCodes', own, 'flowCode', code), 'reference'
+      jsonb_build_object('code', code, 'kindCode', kind_code, 'categoryCodes', own, 'flowCode', code)
+        || coalesce(${JSON.stringify(businesses)}::jsonb -> code, '{}'), 'reference'
     from (
       select distinct on (code) code, name, kind_code, array(
         select category from unnest(category_codes) with ordinality as c(category, place)

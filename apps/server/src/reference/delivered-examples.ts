@@ -13,15 +13,19 @@ interface ExampleData {
   readonly examples: Readonly<Record<string, unknown>>;
 }
 
-let flowCodes: ReadonlySet<string> | undefined;
+let leftOut: ReadonlyMap<string, readonly string[]> | undefined;
 let ofTemplates: ReadonlyMap<string, readonly TemplateExample[]> | undefined;
 
 /** To what the release holds this flow; nothing for a flow that an institute named itself. */
 export function examplesOfFlow(code: string): readonly FlowExample[] {
-  flowCodes ??= new Set(
-    readReference<FlowData>('flows.json').data.flatMap(({ flows }) => flows.map((flow) => flow.code)),
+  leftOut ??= new Map(
+    readReference<FlowData>('flows.json').data.flatMap(({ flows }) =>
+      flows.map((flow) => [flow.code, flow.without ?? []]),
+    ),
   );
-  return flowCodes.has(code) ? standardExamples : [];
+  const left = leftOut.get(code);
+  if (!left) return [];
+  return standardExamples.map((one) => ({ ...one, path: one.path.filter((step) => !left.includes(step)) }));
 }
 
 /** To what the release holds this template; nothing for one that an institute named itself. */

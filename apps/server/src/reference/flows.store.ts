@@ -1,3 +1,4 @@
+import { withoutSteps } from '@tejian/domain/business/workflow/short-flow.ts';
 import { standardFlow } from '@tejian/domain/business/workflow/standard-flow.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
@@ -12,12 +13,25 @@ export interface FlowData {
     kindCode: string;
     categoryCodes: string[];
     enabled: boolean;
+    /** Steps of the whole flow that this one goes without. */
+    without?: string[];
+    /** What its business definition says besides kind, categories and flow. */
+    business?: Record<string, unknown>;
   }[];
 }
 
 /** The flows with what they consist of, so that a running record can be read from the database alone. */
 export const flowsOf = (files: FlowData[]) =>
-  files.flatMap(({ flows }) => flows).map((flow) => ({ ...flow, content: standardFlow(flow.code) }));
+  files
+    .flatMap(({ flows }) => flows)
+    .map((flow) => ({
+      ...flow,
+      content: withoutSteps(standardFlow(flow.code), flow.without ?? []),
+    }));
+
+/** What the business definition of a flow says more, by its code. */
+export const businessesOf = (files: FlowData[]): Record<string, object> =>
+  Object.fromEntries(files.flatMap(({ flows }) => flows.map(({ code, business = {} }) => [code, business])));
 
 /** Whether a flow is offered is the institute's choice once it is there: only new ones come with the default. */
 export async function loadFlows(tx: Tx, flows: ReturnType<typeof flowsOf>): Promise<void> {

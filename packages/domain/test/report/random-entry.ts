@@ -2,6 +2,8 @@
 import type { Context } from '../../src/business/report/context.ts';
 import type { FieldValue, ItemEntry, MeasuredValue, ReportEntry, Row } from '../../src/business/report/entry.ts';
 import { sampleEntry } from '../../src/business/report/sample-entry.ts';
+import { isJudgedGrid, type JudgedGrid } from '../../src/business/report/row.ts';
+import { sampleRow } from '../../src/business/report/sample-rows.ts';
 import { placedFields } from '../../src/business/report/template-binds.ts';
 import type { Column, Field, Item, Measure, ReportTemplate } from '../../src/business/report/template.ts';
 import type { Random } from '../random/random.ts';
@@ -40,7 +42,8 @@ export function randomPaper(template: ReportTemplate, random: Random, failures: 
     if (section.type === 'items')
       for (const item of section.items)
         items[item.no] = randomItem(template, item, base.items[item.no], random, failures);
-    if (section.type === 'grid')
+    if (isJudgedGrid(section)) grids[section.id] = randomRows(section, known, random, failures);
+    else if (section.type === 'grid')
       grids[section.id] = random.times(section.minRows, section.minRows + 4, () => rowOf(section.columns, random));
   }
   return { frozen: known, entry: { ...base, items, grids } };
@@ -85,6 +88,13 @@ function measured({ decimals = 2, repeat = 1 }: Measure, random: Random): Measur
   const one = () => Number((random.next() * 20).toFixed(decimals));
   return repeat <= 1 ? one() : Array.from({ length: repeat }, one);
 }
+
+/** Rows that pass, save those that fail in one column by chance. */
+const randomRows = (section: JudgedGrid, known: Context, random: Random, failures: number): Row[] =>
+  Array.from({ length: 1 + random.below(6) }, (_, at) => {
+    const failing = random.next() < failures ? random.oneOf(section.each.checks).column : undefined;
+    return sampleRow(section, known, at, failing);
+  });
 
 const rowOf = (columns: readonly Column[], random: Random): Row =>
   Object.fromEntries(

@@ -897,6 +897,20 @@ export interface ReportArchive {
   at: Generated<Date>;
 }
 
+export interface ReportCertificate {
+  reportId: string;
+  rowNo: number;
+  certificateNo: string;
+  name: string;
+  conclusion: string;
+  conclusionPolarity: string;
+  checkDate: string;
+  nextDate: string | null;
+  fileId: string;
+  hostEquipmentId: string | null;
+  hostPartId: string | null;
+}
+
 export interface ReportEntryChange {
   id: string;
   reportId: string;
@@ -1375,6 +1389,7 @@ export interface Database {
   report: Report;
   reportAct: ReportAct;
   reportArchive: ReportArchive;
+  reportCertificate: ReportCertificate;
   reportEntryChange: ReportEntryChange;
   reportFile: ReportFile;
   reportPresence: ReportPresence;

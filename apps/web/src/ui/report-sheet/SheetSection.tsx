@@ -10,11 +10,11 @@ import { ProblemsTable } from './ProblemsTable.tsx';
 import { placeName } from './place.ts';
 import { useSheet } from './sheet-source.ts';
 
-/** Cover, notice and table of contents are the print's own: they hold nothing that a section does not. */
-export type DrawnSection = Exclude<Section, { type: 'cover' | 'notice' | 'toc' }>;
+/** Cover, notice, table of contents and certificates are the print's own: they hold nothing that a section does not. */
+export type DrawnSection = Exclude<Section, { type: 'certificates' | 'cover' | 'notice' | 'toc' }>;
 
 export const isDrawn = (section: Section): section is DrawnSection =>
-  section.type !== 'cover' && section.type !== 'notice' && section.type !== 'toc';
+  section.type !== 'certificates' && section.type !== 'cover' && section.type !== 'notice' && section.type !== 'toc';
 
 function Body({ section }: { section: DrawnSection }) {
   switch (section.type) {

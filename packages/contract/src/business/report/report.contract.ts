@@ -12,6 +12,7 @@ import {
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { Difference } from '@tejian/domain/business/report/difference.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import { polarities } from '@tejian/domain/business/report/polarity.ts';
 import { wholeEntry } from '@tejian/domain/business/report/read-entry.ts';
 import { contentText } from '@tejian/domain/business/report/steps.text.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
@@ -59,6 +60,14 @@ const lapsedSignature = record({
 });
 export type LapsedSignature = ValueOf<typeof lapsedSignature>;
 const reportFile = record({ id: text(), kind: text(), sha256: text(), createdAt: instant() });
+const certificate = record({
+  rowNo: integer(),
+  certificateNo: text(),
+  name: text(),
+  conclusion: text(),
+  polarity: oneOf(polarities),
+  nextDate: optional(date()),
+});
 const printRecord = record({ copies: integer(), reason: text(), userName: text(), at: instant() });
 
 /** A field of an institute with its value in words. */
@@ -96,6 +105,8 @@ const reportDetail = record({
     optional(json<{ reportNo: string; entry: ReportEntry; conclusion: string | null; inspectDate: string | null }>()),
   returned: optional(record({ byName: text(), at: instant(), fromStep: text(), reason: text(), opinion: text() })),
   files: list(reportFile),
+  /** Of a report that judges its rows by themselves: what each of them came to, with a file of its own. */
+  certificates: list(certificate),
   prints: list(printRecord),
 });
 export type ReportDetail = ValueOf<typeof reportDetail>;
@@ -311,6 +322,13 @@ export const reportPdf = fileCall({
   method: 'GET',
   path: '/api/report/:seisn/pdf',
   request: record({ itemNo, kind: optional(oneOf(['report', 'record', 'copy'])) }),
+});
+
+/** The certificate of one row, or all of a report's in one file. */
+export const reportCertificate = fileCall({
+  method: 'GET',
+  path: '/api/report/:seisn/certificate',
+  request: record({ itemNo, rowNo: optional(integer({ min: 1 })) }),
 });
 
 /** finish_inspect: what the automatic finish did per item. */

@@ -4,7 +4,7 @@ import { date, instant, oneOf, optional, requiredText, text } from '../../kit/fi
 import { list, record, type ValueOf } from '../../kit/record.ts';
 
 /** A file that left the house, by its hash; the browser compares, no file is uploaded (decisions §9, "Print and proof"). */
-const registeredFile = record({ kind: oneOf(['original', 'copy', 'void']), sha256: text() });
+const registeredFile = record({ kind: oneOf(['original', 'copy', 'void', 'certificate']), sha256: text() });
 
 /** What the public page says about a report: nothing personal, the unit's name partly hidden. */
 const verifiedReport = record({
@@ -30,6 +30,16 @@ const verifiedReport = record({
   conclusion: optional(text()),
   polarity: optional(oneOf(polarities)),
   files: list(registeredFile),
+  /** What the report certifies row by row, such as the valves of a batch. */
+  certificates: list(
+    record({
+      certificateNo: text(),
+      name: text(),
+      conclusion: text(),
+      polarity: oneOf(polarities),
+      nextDate: optional(date()),
+    }),
+  ),
 });
 export type VerifiedReport = ValueOf<typeof verifiedReport>;
 

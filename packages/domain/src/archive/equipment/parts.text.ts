@@ -3,7 +3,8 @@ const piece = { '8000.pipingUnit': '管道单元', accessory: '安全附件', 'F
 /** Words of the rows below a record: piping units, accessories, valves sent in. */
 export const partsText = {
   piece,
-  twin: (label: string, value: string) => `${label}“${value}”重复，同一装置内不能相同`,
+  twin: (table: keyof typeof piece, label: string, value: string) =>
+    `${label}“${value}”重复，同一${table === 'F000.valve' ? '批' : '装置'}内不能相同`,
   tooMany: (most: number) => `一台设备下最多登记${most}行`,
   unknownTable: (key: string) => `没有名为“${key}”的明细表`,
   gone: '明细中有一行已被删除，请刷新后再修改',

@@ -46,7 +46,13 @@ const rules: Record<TableCode, PartRules> = {
     missing: 'pipingUnits',
   },
   accessory: { says: [], names: ['name', 'productNo'], dates: { next: 'nextCheckDate' } },
-  'F000.valve': { says: ['valveCount'], names: ['valveName', 'valveModel'], dates: {}, missing: 'sentValves' },
+  'F000.valve': {
+    says: ['valveCount'],
+    names: ['valveName', 'valveModel', 'productNo'],
+    unique: 'productNo',
+    dates: {},
+    missing: 'sentValves',
+  },
 };
 
 /** What the rows of a table are like. */
@@ -92,7 +98,7 @@ export function readParts(given: readonly GivenPart[], { table, definitions, pla
     const name = unique && values[unique] !== undefined ? String(values[unique]) : undefined;
     if (unique && name !== undefined && seen.has(name)) {
       const label = definitions.find(({ key }) => key === unique)?.label ?? unique;
-      read.problems[partProblemKey(table, index, unique)] = partsText.twin(label, name);
+      read.problems[partProblemKey(table, index, unique)] = partsText.twin(table, label, name);
     }
     if (name !== undefined) seen.add(name);
     read.isIncomplete ||= missing.length > 0;

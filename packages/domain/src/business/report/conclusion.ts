@@ -2,6 +2,7 @@
 import { holds, type Facts } from './condition.ts';
 import { bindLabel, isBlank, type Context } from './context.ts';
 import { matches, type CountedItem } from './counts.ts';
+import type { Obstacle } from './place.ts';
 import { polarityOf, type Polarity } from './polarity.ts';
 import { judgeText, overrideText, reportText } from './report.text.ts';
 import type { Cond, CountFilter, ReportTemplate, Signature } from './template.ts';
@@ -35,8 +36,11 @@ export function proposeConclusion(
   template: ReportTemplate,
   items: readonly CountedItem[],
   context: Context,
+  missingRows: readonly Obstacle[] = [],
 ): ConclusionProposal {
   const { conclusion } = template;
+  const [noRow] = missingRows.filter(({ code }) => code === 'emptyResult');
+  if (noRow) return { state: 'open', reason: noRow.message };
   const open = items.filter(({ judgement }) => judgement.empty).length;
   if (open > 0) return { state: 'open', reason: judgeText.waitsItems(open) };
   const needs = (conclusion.needs ?? []).filter((bind) => isBlank(context[bind]));

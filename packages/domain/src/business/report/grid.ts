@@ -5,6 +5,7 @@ import { printEntered, printJudged, withUnit } from './format.ts';
 import { isWithin, resolveLimit, type ResolvedLimit } from './limit.ts';
 import { aggregate, limitText } from './measure.ts';
 import { reportText } from './report.text.ts';
+import { isJudgedGrid, judgeRows, type RowJudgement } from './row.ts';
 import type { Check, GridSection, ReportTemplate, Stat } from './template.ts';
 
 export interface CheckJudgement {
@@ -28,6 +29,8 @@ export interface GridJudgement {
   readonly filled: boolean;
   readonly stats: Readonly<Record<string, number | null>>;
   readonly checks: readonly CheckJudgement[];
+  /** Rows that are judged by themselves; none where the grid has no such rule. */
+  readonly rows: readonly RowJudgement[];
 }
 
 export function judgeGrid(
@@ -39,7 +42,8 @@ export function judgeGrid(
   const stats: Record<string, number | null> = {};
   for (const stat of section.stats) stats[stat.id] = statistic(stat, rows);
   const checks = section.checks.map((check) => judgeCheck(template, section, check, rows, stats, context));
-  return { section: section.id, filled: hasEntries(section, rows), stats, checks };
+  const judged = isJudgedGrid(section) ? judgeRows(template, section, rows, context) : [];
+  return { section: section.id, filled: hasEntries(section, rows), stats, checks, rows: judged };
 }
 
 export const statLimits = (section: GridSection, judged: GridJudgement | undefined, stat: string): ResolvedLimit[] =>

@@ -10,6 +10,8 @@ import { findMissing, progressOf, type Progress } from './missing.ts';
 import { proposeNextDate, type NextDateProposal } from './next-date.ts';
 import type { Obstacle, Warning } from './place.ts';
 import { judgeText, reportText } from './report.text.ts';
+import { countedRows, noRows } from './counted-rows.ts';
+import { isJudgedGrid } from './row.ts';
 import type { ReportTemplate } from './template.ts';
 
 export interface Judgement {
@@ -33,7 +35,10 @@ export function judge(template: ReportTemplate, entry: ReportEntry, frozen: Cont
   const fields = reportContext(template, entry, frozen);
   const grids = judgeGrids(template, entry, fields);
   const judged = judgeItems(template, entry, fields, grids);
-  const conclusion = withOverride(template, proposeConclusion(template, judged, fields), override);
+  const rows = judgedRows(template, grids);
+  const counted = [...judged, ...rows.counted];
+  const proposal = proposeConclusion(template, counted, fields, rows.missing);
+  const conclusion = withOverride(template, proposal, override);
   const value = conclusion.state === 'made' ? conclusion.value : null;
   const concluded: Context = {
     ...fields,
@@ -42,7 +47,7 @@ export function judge(template: ReportTemplate, entry: ReportEntry, frozen: Cont
       ? { 'rep.certText': value === null ? null : (template.conclusion.text[value] ?? null) }
       : {}),
   };
-  const facts: Facts = { context: concluded, items: judged };
+  const facts: Facts = { context: concluded, items: counted };
   const nextDate = proposeNextDate(template, conclusion, facts);
   const context: Context = { ...concluded, 'rep.nextDate': nextDate.state === 'dated' ? nextDate.value : null };
   const items: Record<string, ItemJudgement> = {};
@@ -54,10 +59,10 @@ export function judge(template: ReportTemplate, entry: ReportEntry, frozen: Cont
     conclusion,
     nextDate,
     conflicts: judged.flatMap(({ judgement }) => judgement.conflicts),
-    counts: countItems(judged),
-    missing: findMissing(template, context, judged),
+    counts: countItems(counted),
+    missing: [...findMissing(template, context, judged), ...rows.missing],
     warnings: findWarnings(template, context, judged),
-    progress: progressOf(judged),
+    progress: progressOf(counted),
   };
 }
 
@@ -68,6 +73,23 @@ function judgeGrids(template: ReportTemplate, entry: ReportEntry, context: Conte
     grids[section.id] = judgeGrid(template, section, entry.grids[section.id] ?? [], context);
   }
   return grids;
+}
+
+/** What is judged row by row, and what its rows still lack. */
+function judgedRows(
+  { sections }: ReportTemplate,
+  grids: Readonly<Record<string, GridJudgement>>,
+): { counted: CountedItem[]; missing: Obstacle[] } {
+  const judged = sections.filter(isJudgedGrid).flatMap((section) => {
+    const grid = grids[section.id];
+    return grid ? [{ section, rows: grid.rows }] : [];
+  });
+  return {
+    counted: judged.flatMap(({ section, rows }) => countedRows(section, rows)),
+    missing: judged.flatMap(({ section, rows }) =>
+      rows.length === 0 ? [noRows(section)] : rows.flatMap(({ missing }) => missing),
+    ),
+  };
 }
 
 function judgeItems(

@@ -6,6 +6,8 @@ import { liftContext, ownTemplates, templatesIn } from '../../../test/report/giv
 import { randomPaper } from '../../../test/report/random-entry.ts';
 import type { JudgedItem } from './condition-expression.ts';
 import { judge, type Judgement } from './judge.ts';
+import { countedRows } from './counted-rows.ts';
+import { isJudgedGrid } from './row.ts';
 import { sampleEntry, withFailing } from './sample-entry.ts';
 import type { NextDateRule, ReportTemplate } from './template.ts';
 
@@ -16,12 +18,14 @@ const patient = { timeout: 60_000 }; // on a busy machine
 
 const itemsOf = (template: ReportTemplate, judgement: Judgement): JudgedItem[] =>
   template.sections.flatMap((section) =>
-    section.type === 'items'
-      ? section.items.flatMap((item) => {
-          const one = judgement.items[item.no];
-          return one ? [{ item, judgement: { effect: one.effect, section: section.id } }] : [];
-        })
-      : [],
+    isJudgedGrid(section)
+      ? countedRows(section, judgement.grids[section.id]?.rows ?? [])
+      : section.type === 'items'
+        ? section.items.flatMap((item) => {
+            const one = judgement.items[item.no];
+            return one ? [{ item, judgement: { effect: one.effect, section: section.id } }] : [];
+          })
+        : [],
   );
 
 /** The conclusion as the rules of the template say it, in their order. */
@@ -99,7 +103,7 @@ describe.each(templates.map((template) => [template.code, template] as const))('
 
   test('each single item that fails is counted, and decides as the rules say', patient, () => {
     const applying = items.filter(({ no }) => judged.items[no]?.applies);
-    expect(applying.length).toBeGreaterThan(20);
+    expect(items.length === 0 || applying.length > 20).toBe(true);
     for (const { no } of applying) {
       const judgement = judge(template, withFailing(template, passing, [no]), context);
       expect({ no, effect: judgement.items[no]?.effect, fail: judgement.counts.fail }).toEqual({

@@ -5,6 +5,8 @@ import { newEntry, setField } from './edit.ts';
 import type { FieldValue, ItemEntry, MeasuredValue, ReportEntry, Row } from './entry.ts';
 import { optionWith } from './item.ts';
 import { resolveLimit } from './limit.ts';
+import { isJudgedGrid } from './row.ts';
+import { sampleRows } from './sample-rows.ts';
 import type { Effect, Field, Item, Measure, ReportTemplate } from './template.ts';
 
 export interface SampleWish {
@@ -22,11 +24,13 @@ export function sampleEntry(template: ReportTemplate, frozen: Context, wish: Sam
   entry = fillFields(template, entry, frozen);
   const context = reportContext(template, entry, frozen);
   const items: Record<string, ItemEntry> = {};
+  const grids = { ...entry.grids };
   for (const section of template.sections) {
     if (section.type === 'items')
       for (const item of section.items) items[item.no] = sampleItem(template, item, context, wish.effect);
+    if (isJudgedGrid(section)) grids[section.id] = sampleRows(section, context, wish.effect);
   }
-  return { ...entry, items, instruments: sampleInstruments(template, wish.inspectDate) };
+  return { ...entry, items, grids, instruments: sampleInstruments(template, wish.inspectDate) };
 }
 
 /** The same entry with these items failing, all of their parts. */
@@ -66,7 +70,7 @@ function sampleField(field: Field): FieldValue {
   if (field.bind === 'rep.safeMeasures') return null;
   if (field.options?.[0] !== undefined) return field.options[0];
   if (field.input === 'number') return 1;
-  return null;
+  return field.required === true && field.input === 'text' ? field.label : null;
 }
 
 function sampleItem(template: ReportTemplate, item: Item, context: Context, effect: Effect): ItemEntry {

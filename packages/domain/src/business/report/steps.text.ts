@@ -57,6 +57,7 @@ export const reportStepText = {
   archiveChecklist: ['检验申请单', '原始记录', '检验报告'],
   finished: {
     document: '生成并签署报告文件',
+    certificates: (count: number) => `生成并签署校验证书${count}份`,
     archive: '回写设备档案',
     unlock: '解除设备业务锁',
     notify: '发送消息',
@@ -68,6 +69,9 @@ export const reportStepText = {
   readyContent: (unit: string) => `${unit}的检验报告已批准，可以打印。`,
   certifiedBy: '检验机构对本报告的电子签名',
   fileName: (reportNo: string) => `检验报告 ${reportNo}.pdf`,
+  certificateName: (certificateNo: string) => `校验报告 ${certificateNo}.pdf`,
+  certificatesName: (reportNo: string) => `校验报告（全部） ${reportNo}.pdf`,
+  noCertificate: '该报告没有这一份校验证书，请刷新后再试',
   recordName: (reportNo: string) => `原始记录 ${reportNo}.pdf`,
   copyName: (reportNo: string) => `检验报告副本 ${reportNo}.pdf`,
   copyWord: '副本',

@@ -1,7 +1,8 @@
 // Every bind that a template names anywhere: fields, limits, conditions, next date, signatures.
 import { conditionBinds } from './condition.ts';
 import { limitBinds } from './limit.ts';
-import type { Bind, Cond, Field, Item, Limit, ReportTemplate, Section } from './template.ts';
+import { isRowBind } from './row.ts';
+import type { Bind, Cond, Field, GridSection, Item, Limit, ReportTemplate, Section } from './template.ts';
 
 export function templateBinds(template: ReportTemplate): Bind[] {
   const { conclusion, nextDate } = template;
@@ -41,6 +42,8 @@ function fieldsIn(section: Section): readonly Field[] {
     case 'basic':
     case 'conclusion':
       return section.rows.flatMap(({ fields }) => fields);
+    case 'certificates':
+      return section.rows.flatMap(({ fields }) => fields.filter(({ bind }) => !isRowBind(bind)));
     case 'grid':
       return section.head.flatMap(({ fields }) => fields);
     default:
@@ -55,12 +58,18 @@ function sectionBinds(section: Section): Bind[] {
 function contentBinds(section: Section): Bind[] {
   const fields = fieldsIn(section).flatMap(fieldBinds);
   if (section.type === 'items') return section.items.flatMap(itemBinds);
-  return section.type === 'grid' ? [...fields, ...limits(section.checks)] : fields;
+  return section.type === 'grid' ? [...fields, ...limits(section.checks), ...rowLimits(section)] : fields;
 }
 
 function itemBinds(item: Item): Bind[] {
   const subs = (item.subs ?? []).flatMap((sub) => [...optional(sub.when), ...limits(sub.measures)]);
   return [...optional(item.when), ...limits(item.measures), ...subs];
+}
+
+/** What the rules of rows read besides the row itself. */
+function rowLimits({ each }: GridSection): Bind[] {
+  const judged = each?.checks.flatMap(({ limit }) => (limit ? [{ limit }] : []));
+  return limits(judged).filter((bind) => !isRowBind(bind));
 }
 
 const fieldBinds = ({ bind, unitBy }: Field): Bind[] => (unitBy ? [bind, unitBy.bind] : [bind]);

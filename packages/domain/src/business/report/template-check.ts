@@ -1,6 +1,8 @@
 // Faults of a template's own data, said when it is loaded.
 import type { FactCatalogue } from '../../shared/fact/fact-catalogue.ts';
+import { limitBinds } from './limit.ts';
 import { hasPassed, polarities } from './polarity.ts';
+import { derivedKeys, isJudgedGrid, isRowBind, rowBind, type JudgedGrid } from './row.ts';
 import type { Conclusion, Item, ReportTemplate } from './template.ts';
 import { factFaults } from './template-facts.ts';
 import { templateText } from './template.text.ts';
@@ -13,6 +15,8 @@ export function templateFaults(template: ReportTemplate, catalogue: FactCatalogu
     ...repeated(items.map(({ no }) => no)).map(templateText.itemTwice),
     ...items.flatMap((item) => itemFaults(template, item)),
     ...gridFaults(template, new Set(items.map(({ no }) => no))),
+    ...template.sections.filter(isJudgedGrid).flatMap(rowFaults),
+    ...certificateFaults(template),
     ...conclusionFaults(template),
     ...(template.categoryCodes.length === 0 ? [templateText.noCategory] : []),
   ];
@@ -45,6 +49,46 @@ function gridFaults(template: ReportTemplate, items: ReadonlySet<string>): strin
           return statMissing || columnMissing || itemMissing ? [templateText.checkAstray(section.id, check.id)] : [];
         }),
   );
+}
+
+/** What the rule of rows names are columns of its grid, and its words say what they mean. */
+function rowFaults({ id, columns, each, printed = [], rowsFrom }: JudgedGrid): string[] {
+  const known = new Set<string>(columns.map(({ key }) => key));
+  const read = each.checks.flatMap(({ limit }) => (limit ? limitBinds(limit).filter(isRowBind) : []));
+  const named = [
+    ...each.names,
+    ...each.needs,
+    ...(each.needsPassing ?? []),
+    each.months,
+    ...each.checks.map(({ column }) => column),
+    ...(each.unique === undefined ? [] : [each.unique]),
+    ...Object.keys(rowsFrom?.columns ?? {}),
+  ];
+  return [
+    ...named.filter((key) => !known.has(key)).map((key) => templateText.noColumn(id, key)),
+    ...read.filter((bind) => ![...known].map(rowBind).includes(bind)).map((bind) => templateText.noColumn(id, bind)),
+    ...printed.filter((key) => !isShownKey(known, key)).map((key) => templateText.noColumn(id, key)),
+    ...[each.pass, each.fail]
+      .filter(({ polarity }, at) => hasPassed(polarity) !== (at === 0))
+      .map(({ value }) => templateText.noPolarity(value)),
+  ];
+}
+
+const isShownKey = (columns: ReadonlySet<string>, key: string): boolean =>
+  columns.has(key) || derivedKeys.some((one) => one === key);
+
+/** Certificates are of a grid that is judged row by row, and show what its rows have. */
+function certificateFaults({ sections }: ReportTemplate): string[] {
+  return sections.flatMap((section) => {
+    if (section.type !== 'certificates') return [];
+    const grid = sections.filter(isJudgedGrid).find(({ id }) => id === section.of);
+    if (!grid) return [templateText.noJudgedGrid(section.id, section.of)];
+    const keys = new Set(grid.columns.map(({ key }) => key));
+    const binds = section.rows.flatMap(({ fields }) => fields.map(({ bind }) => bind)).filter(isRowBind);
+    return binds
+      .filter((bind) => !isShownKey(keys, bind.slice(rowBind('').length)))
+      .map((bind) => templateText.noColumn(section.id, bind));
+  });
 }
 
 function conclusionFaults({ conclusion }: ReportTemplate): string[] {

@@ -3,12 +3,21 @@
 
 import type { FixedStep } from '../workflow/steps.ts';
 import type { Polarity } from './polarity.ts';
+import type { Bind, Cond, Effect, ItemClass, Limit } from './template-terms.ts';
 
-/** Dotted path into the report context, e.g. "equ.useCertNo". */
-export type Bind = string;
-export type Effect = 'pass' | 'fail' | 'na' | 'unable';
+export type {
+  Bind,
+  Cond,
+  CountFilter,
+  Effect,
+  FieldCond,
+  ItemClass,
+  Limit,
+  Operand,
+  TableLimit,
+} from './template-terms.ts';
+
 type Confidence = 'high' | 'medium' | 'low';
-export type ItemClass = 'A' | 'B' | 'C';
 
 /** What choosing a template needs to know of it. */
 export interface TemplateKey {
@@ -128,7 +137,47 @@ export interface GridSection extends SectionBase {
   checks: readonly Check[];
   notes: readonly string[];
   sign?: boolean;
+  /** Its rows are things of their own, each with a conclusion and a certificate. */
+  each?: RowRule;
+  /** The columns that fit on paper, in their order; without it all of them. Derived ones may stand among them. */
+  printed?: readonly string[];
+  /** Its rows begin as those of a table below the equipment, by column and field. */
+  rowsFrom?: { table: string; columns: Readonly<Record<string, string>> };
 }
+/** A page for each row of a grid, with signatures and seal: also a file of its own. */
+export interface CertificatesSection extends SectionBase {
+  type: 'certificates';
+  /** The grid whose rows it shows; `row.` names their cells. */
+  of: string;
+  rows: readonly FieldRow[];
+}
+
+/** How each row of a grid is judged. Limits may read cells of the row as `row.<column>`. */
+export interface RowRule {
+  /** Columns that name a row in sentences and on the check page. */
+  names: readonly string[];
+  /** Columns that every row fills. */
+  needs: readonly string[];
+  /** Columns that a row fills only when it passes, such as the number of its lead seal. */
+  needsPassing?: readonly string[];
+  /** Column that no two rows share. */
+  unique?: string;
+  checks: readonly RowCheck[];
+  pass: RowVerdict;
+  fail: RowVerdict;
+  /** Column of the months to the next date, and how many where it is blank. */
+  months: string;
+  monthsUsual: number;
+}
+interface RowVerdict {
+  value: string;
+  polarity: Polarity;
+}
+/** Limit on a number, or the options that pass. A check that is not optional must be filled by a row that passes. */
+export type RowCheck = { column: string; isOptional?: boolean } & (
+  | { limit: Limit; passes?: undefined }
+  | { passes: readonly string[]; limit?: undefined }
+);
 export interface AttachmentsSection extends SectionBase {
   type: 'attachments';
   slots: readonly AttachmentSlot[];
@@ -153,6 +202,7 @@ export type Section =
   | InstrumentsSection
   | ItemsSection
   | GridSection
+  | CertificatesSection
   | AttachmentsSection
   | ProblemsSection
   | ConclusionSection;
@@ -228,46 +278,6 @@ export interface Measure {
   drift?: number;
   limit: Limit;
   optional?: boolean;
-}
-
-export type Operand = number | BoundOperand | { sum: readonly Operand[] };
-/** times · x^pow + plus */
-interface BoundOperand {
-  bind: Bind;
-  times?: number;
-  pow?: number;
-  plus?: number;
-}
-
-export type Limit =
-  | { op: '>=' | '>' | '<=' | '<' | '=='; value: Operand }
-  | { op: 'between'; min: Operand; max: Operand }
-  | TableLimit
-  | { op: 'none' };
-export interface TableLimit {
-  op: 'table';
-  by: Bind;
-  rows: readonly TableRow[];
-  other?: Limit;
-}
-type TableRow = { eq: string | number; limit: Limit } | { upTo: number; limit: Limit };
-
-export type Cond = { all: readonly Cond[] } | { any: readonly Cond[] } | { not: Cond } | CountCond | FieldCond;
-export interface CountFilter {
-  effect: Effect;
-  cls?: readonly ItemClass[];
-  key?: boolean;
-  section?: string;
-}
-interface CountCond {
-  count: CountFilter;
-  op: '>' | '>=' | '==' | '<' | '<=';
-  value: number;
-}
-export interface FieldCond {
-  field: Bind;
-  op: '==' | '!=' | '>' | '>=' | '<' | '<=' | 'in' | 'filled';
-  value?: string | number | boolean | readonly (string | number)[];
 }
 
 export interface Conclusion {

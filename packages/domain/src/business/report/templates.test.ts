@@ -52,7 +52,7 @@ function run(template: ReportTemplate, effect: Effect, grade: number) {
 
 function storiesOf(template: ReportTemplate): void {
   const [best] = template.conclusion.values;
-  const worst = template.conclusion.values.find((value) => ['不合格', '不符合要求'].includes(value));
+  const worst = template.conclusion.values.find((value) => ['不合格', '不符合要求', '校验不合格'].includes(value));
 
   test('all pass: the best conclusion, nothing in the way of submission', () => {
     const { entry, judgement } = run(template, 'pass', 1);
@@ -82,7 +82,8 @@ describe.each(own.map((template) => [template.code, template] as const))('%s', (
 });
 
 test('every reference template stands in the product, and says what it is beside the reference', () => {
-  expect(own).toHaveLength(14);
+  const added = ['VALVE-CHECK'];
+  expect(own.filter(({ code }) => !added.includes(code))).toHaveLength(14);
   const differing = templatesIn(sharedTemplates).filter(({ code, version, name }) => {
     const ours = own.find((template) => template.code === code);
     return ours?.version !== version || ours.name !== name;

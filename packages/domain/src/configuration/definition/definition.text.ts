@@ -232,6 +232,7 @@ export const definitionText = {
     instruments: '检验仪器',
     items: '检验项目',
     grid: '测量记录',
+    certificates: '逐件证书',
     attachments: '照片与附图',
     problems: '不合格项目',
     conclusion: '结论',

@@ -26,6 +26,8 @@ export interface FieldDefinition {
   options?: readonly string[];
   dictType?: string;
   required: boolean;
+  /** Kinds for which it is not required although it is in general. */
+  optionalFor?: readonly string[];
   /** Catalogue codes for which it is required although not in general. */
   requiredFor?: readonly string[];
   /** Catalogue codes that have the field at all; absent: every one of the kind. */

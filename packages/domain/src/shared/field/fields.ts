@@ -29,6 +29,7 @@ export const commonOf = (common: readonly FieldDefinition[], kindCode: string): 
     .filter(({ notFor }) => !notFor?.includes(kindCode))
     .map((field) => ({
       ...field,
+      required: field.required && !field.optionalFor?.includes(kindCode),
       label: field.labels?.[kindCode] ?? field.label,
       group: field.groups?.[kindCode] ?? field.group,
     }));

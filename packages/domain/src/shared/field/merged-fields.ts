@@ -11,6 +11,8 @@ export interface FieldData {
   labels?: Record<string, Record<string, string>>;
   /** Where a kind has a common field in another group of the form. */
   placedIn?: Record<string, Record<string, string>>;
+  /** Required common fields that a kind may lack. */
+  optionalFor?: Record<string, string[]>;
   /** Common fields that a kind has not. */
   notFor?: Record<string, string[]>;
   /** Between which values a number usually lies, by kind or `common`; none of it has a source yet. */
@@ -48,13 +50,15 @@ export function mergedFields(files: readonly FieldData[]): FieldRow[] {
     for (const [kindCode, { fields }] of Object.entries(kinds)) add(kindOf[kindCode] ?? kindCode, fields);
     for (const { key, fields } of tables) add(tableCode[key] ?? key, fields);
   }
-  for (const { labels = {}, placedIn = {}, notFor = {}, ranges = {}, commonOf = {} } of files) {
+  for (const { labels = {}, placedIn = {}, optionalFor = {}, notFor = {}, ranges = {}, commonOf = {} } of files) {
     for (const [kindCode, own] of Object.entries(ranges))
       for (const [key, usual] of Object.entries(own)) change(rows, `${kindCode} ${key}`, { usual });
     for (const [kindCode, own] of Object.entries(labels))
       for (const [key, label] of Object.entries(own)) change(rows, `common ${key}`, { labels: { [kindCode]: label } });
     for (const [kindCode, own] of Object.entries(placedIn))
       for (const [key, group] of Object.entries(own)) change(rows, `common ${key}`, { groups: { [kindCode]: group } });
+    for (const [kindCode, keys] of Object.entries(optionalFor))
+      for (const key of keys) change(rows, `common ${key}`, { optionalFor: [kindCode] });
     for (const [kindCode, keys] of Object.entries(notFor))
       for (const key of keys) change(rows, `common ${key}`, { notFor: [kindCode] });
     for (const [kindCode, keys] of Object.entries(commonOf))
@@ -68,7 +72,7 @@ export function mergedFields(files: readonly FieldData[]): FieldRow[] {
 function change(
   rows: Map<string, FieldRow>,
   id: string,
-  more: Pick<FieldDefinition, 'labels' | 'groups' | 'notFor' | 'usual'>,
+  more: Pick<FieldDefinition, 'labels' | 'groups' | 'optionalFor' | 'notFor' | 'usual'>,
 ): void {
   const row = rows.get(id);
   if (!row) throw new Error(`reference data speaks of a field that does not exist: ${id}`);
@@ -78,6 +82,7 @@ function change(
     ...(more.usual && { usual: more.usual }),
     ...(more.labels && { labels: { ...labels, ...more.labels } }),
     ...(more.groups && { groups: { ...groups, ...more.groups } }),
+    ...(more.optionalFor && { optionalFor: [...(row.definition.optionalFor ?? []), ...more.optionalFor] }),
     ...(more.notFor && { notFor: [...(notFor ?? []), ...more.notFor] }),
   };
 }

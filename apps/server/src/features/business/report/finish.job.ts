@@ -3,13 +3,14 @@ import { reportStepText as text } from '@tejian/domain/business/report/steps.tex
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { signPdf } from '../../../platform/documents/sign.ts';
-import { keepFile, type KeptFile } from '../../../platform/files/stored-file.store.ts';
+import type { KeptFile } from '../../../platform/files/stored-file.store.ts';
 import { job, type JobContext } from '../../../platform/jobs/job.ts';
 import { errorDetails } from '../../../platform/log/log.ts';
 import { systemActor } from '../workflow/workflow.service.ts';
 import * as finish from './finish.store.ts';
 import { writeToArchive } from './report-archive.ts';
+import { certifyRows } from './report-certificates.ts';
+import { keepSigned } from './signed-file.ts';
 import { drawReport } from './report-document.ts';
 import { actOnOne } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
@@ -86,6 +87,8 @@ export async function finishIn(tx: Tx, itemId: string, ports: JobContext['ports'
   if (kept)
     await papers.addFile(tx, report.id, { kind: 'original', fileId: kept.id, sha256: kept.sha256, createdAt: now });
   const steps: string[] = [text.finished.document];
+  const certificates = kept ? await certifyRows(tx, ports, { report, item, at: report.approvedAt, now }) : 0;
+  if (certificates > 0) steps.push(text.finished.certificates(certificates));
   if (await writeToArchive(tx, item, report, now)) steps.push(text.finished.archive);
   await finish.releaseLock(tx, itemId);
   steps.push(text.finished.unlock);
@@ -110,11 +113,5 @@ async function issue(
   at: Date,
 ): Promise<KeptFile> {
   const drawn = await drawReport(tx, ports, report, { document: 'report', organisationId });
-  const institute = await papers.findInstitute(tx, organisationId);
-  const signed = await signPdf(ports.renderer, drawn, await ports.signingKey(institute.name), {
-    reason: text.certifiedBy,
-    at,
-  });
-  const about = { name: text.fileName(report.reportNo), mime: 'application/pdf', createdBy: null };
-  return keepFile(tx, ports.files, signed.bytes, about);
+  return keepSigned(tx, ports, drawn, { name: text.fileName(report.reportNo), organisationId, at });
 }

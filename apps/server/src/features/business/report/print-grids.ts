@@ -18,6 +18,7 @@ import type {
   PhotoBlock,
 } from '../../../platform/documents/printed-report.ts';
 import { isBlank } from '@tejian/domain/business/report/context.ts';
+import { certificateNo, derivedCells } from '@tejian/domain/business/report/row.ts';
 import { visualLength } from './letter-width.ts';
 import type { PrintInput } from './print-input.ts';
 import { partAuditDateBind, partAuditorBind } from './signed-values.ts';
@@ -39,18 +40,18 @@ export function mainGrid(input: PrintInput, section: GridSection): MainBlock {
 }
 
 export function gridBlock(input: PrintInput, section: GridSection, head: PairRow[]): GridBlock {
-  const entered = gridRows(input, section);
-  const plain = cells(section.columns, entered);
-  const fold = foldOf(section.columns, plain);
+  const { columns, entered } = paperRows(input, section);
+  const plain = cells(columns, entered);
+  const fold = foldOf(columns, plain);
   const missing = Math.max(0, (plain.length === 0 ? section.minRows : 0) - plain.length);
-  const rows = folded(filledUp(plain, section.columns.length, missing), section.columns.length, fold);
+  const rows = folded(filledUp(plain, columns.length, missing), columns.length, fold);
   return {
     type: 'grid',
     title: section.title,
     head,
     rows,
-    size: fontSize(section.columns.length * fold),
-    columns: repeat(columnsOf(section.columns, plain, lineLetters / fold), fold),
+    size: fontSize(columns.length * fold),
+    columns: repeat(columnsOf(columns, plain, lineLetters / fold), fold),
     stats: stats(input, section),
     blankBelow: entered.length > 0,
     notes: [...section.notes],
@@ -118,11 +119,32 @@ function gridRows({ entry }: PrintInput, section: GridSection): readonly Row[] {
   return entry.grids[section.id] ?? section.presetRows ?? [];
 }
 
+/** The columns that the form prints, with what was judged of each row where it is judged by itself. */
+function paperRows(input: PrintInput, section: GridSection): { columns: readonly Column[]; entered: readonly Row[] } {
+  const { columns, printed } = section;
+  const all = gridRows(input, section);
+  if (!printed) return { columns, entered: all };
+  const no = String(input.context['rep.no'] ?? '');
+  const judged = input.judgement.grids[section.id]?.rows ?? [];
+  const known = [...columns, ...derivedColumns];
+  return {
+    columns: printed.flatMap((key) => known.find((column) => column.key === key) ?? []),
+    entered: judged.map((row) => ({ ...all[row.at], ...derivedCells(row, certificateNo(no, row.at)) })),
+  };
+}
+
+const derivedColumns: readonly Column[] = [
+  { key: 'conclusion', label: printText.row.conclusion },
+  { key: 'nextDate', label: printText.row.nextDate, input: 'date' },
+  { key: 'certificateNo', label: printText.row.certificateNo },
+  { key: 'seq', label: printText.row.seq },
+];
+
 function cells(columns: readonly Column[], rows: readonly Row[]): string[][] {
   return rows.map((row) => columns.map((column) => cellText(column, row[column.key])));
 }
 
-function cellText(column: Column, value: Cell | undefined): string {
+export function cellText(column: Column, value: Cell | undefined): string {
   if (typeof value === 'number') return printEntered(value, column.decimals);
   return printValue(value, column.input === 'number' ? 'text' : column.input);
 }

@@ -16,6 +16,8 @@ export interface PrintInput {
   /** Date written into the PDF itself, 'yyyy-MM-dd'. */
   documentDate: string;
   images: PrintImages;
+  /** The certificate of one row alone, by its place in the entry. */
+  only?: number;
 }
 
 export interface PrintImages {

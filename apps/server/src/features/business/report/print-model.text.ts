@@ -1,5 +1,6 @@
 // Words of the printed forms that no template carries (LAYOUT §2 to §7).
 export const printText = {
+  row: { conclusion: '校验结果', nextDate: '下次校验日期', certificateNo: '编号', seq: '序号' },
   empty: '／',
   draftWatermark: '草稿　未批准',
   draftLine: '草稿，未经批准无效',

@@ -4,9 +4,11 @@ import { fieldFacts, holds } from '@tejian/domain/business/report/condition.ts';
 import { certificatesBind } from '@tejian/domain/business/report/binds.ts';
 import { fieldApplies } from '@tejian/domain/business/report/field-applies.ts';
 import { printDay, printNextDate, printValue, unitOf, withUnit } from '@tejian/domain/business/report/format.ts';
+import { rowBind } from '@tejian/domain/business/report/row.ts';
 import { problemRows } from '@tejian/domain/business/report/problems.ts';
 import type {
   AttachmentsSection,
+  CertificatesSection,
   Field,
   FieldRow,
   GridSection,
@@ -24,11 +26,18 @@ import type {
   PrintedSignature,
 } from '../../../platform/documents/printed-report.ts';
 import { gridBlock, instrumentRows, mainGrid, photoBlocks, problemBlock } from './print-grids.ts';
+import { certificatesOf, reasonsBind } from './print-certificates.ts';
 import type { PrintInput } from './print-input.ts';
 import { itemBlock } from './print-items.ts';
 import { printText } from './print-model.text.ts';
 
-export function printedReport(input: PrintInput): PrintedReport {
+export const printedReport = (input: PrintInput): PrintedReport =>
+  printed(
+    input,
+    groupsOf(input).flatMap((group) => sheetsOf(input, group)),
+  );
+
+function printed(input: PrintInput, sheets: PrintedSheet[]): PrintedReport {
   const { template, context, draft } = input;
   const record = input.document === 'record';
   return {
@@ -42,8 +51,19 @@ export function printedReport(input: PrintInput): PrintedReport {
     watermark: draft ? printText.draftWatermark : '',
     draftLine: draft ? printText.draftLine : '',
     seamSeal: !draft && !record && template.seal.crossPage ? (input.images.seal ?? '') : '',
-    sheets: groupsOf(input).map((group) => sheetOf(input, group)),
+    sheets,
   };
+}
+
+/** The certificate of one row as a document of its own, under its own number. */
+export function printedCertificate(input: PrintInput): PrintedReport {
+  const section = input.template.sections.find(({ type }) => type === 'certificates');
+  if (section?.type !== 'certificates') throw new Error(`${input.template.code} has no certificates`);
+  const whole = printed(input, certificateSheets(input, section));
+  const [own] = certificatesOf(input, section);
+  // One page has no seam.
+  const named = { title: oneLine(section.title), numberLabel: printText.row.certificateNo, reportNo: own?.no ?? '' };
+  return { ...whole, ...named, seamSeal: '' };
 }
 
 /** Sections that share a sheet: a new one begins where the template says so, and after the conclusion. */
@@ -53,7 +73,10 @@ function groupsOf(input: PrintInput): Section[][] {
     const current = groups.at(-1);
     const closed =
       current === undefined ||
-      current.some(({ type }) => type === 'conclusion' || type === 'cover' || type === 'notice' || type === 'toc');
+      current.some(
+        ({ type }) =>
+          type === 'certificates' || type === 'conclusion' || type === 'cover' || type === 'notice' || type === 'toc',
+      );
     if (closed || section.newPage) groups.push([section]);
     else current.push(section);
   }
@@ -82,6 +105,21 @@ function isFilled(input: PrintInput, section: Section): boolean {
 
 function gridFilled({ judgement, entry }: PrintInput, section: GridSection): boolean {
   return judgement.grids[section.id]?.filled ?? (entry.grids[section.id] ?? []).length > 0;
+}
+
+const sheetsOf = (input: PrintInput, group: Section[]): PrintedSheet[] =>
+  group
+    .flatMap((section) => (section.type === 'certificates' ? certificateSheets(input, section) : []))
+    .concat(group.some(({ type }) => type !== 'certificates') ? [sheetOf(input, group)] : []);
+
+/** A page for each row, signed and sealed as the report is. */
+function certificateSheets(input: PrintInput, section: CertificatesSection): PrintedSheet[] {
+  return certificatesOf(input, section).map(({ context }) => ({
+    kind: 'main',
+    title: oneLine(titleOf(input, section)),
+    qr: input.document === 'record' ? '' : (input.images.qr ?? ''),
+    blocks: [{ type: 'pairs', rows: pairRows({ ...input, context }, section.rows) }, signing(input)],
+  }));
 }
 
 function sheetOf(input: PrintInput, group: Section[]): PrintedSheet {
@@ -163,11 +201,14 @@ function flowBlocks(input: PrintInput, section: Section): FlowBlock[] {
 
 function signing(input: PrintInput): MainBlock {
   const { template, context, draft } = input;
+  // A short flow has no check of its own: who audits the report has checked the record.
+  const isAudited = isBlank(context['rep.checker']) && !isBlank(context['rep.auditor']);
+  const [checker, checkDate] = isAudited ? ['rep.auditor', 'rep.auditDate'] : ['rep.checker', 'rep.checkDate'];
   const signatures =
     input.document === 'record'
       ? [
           signature(input, printText.inspectedBy, 'rep.writer', 'rep.writeDate'),
-          signature(input, printText.checkedBy, 'rep.checker', 'rep.checkDate'),
+          signature(input, printText.checkedBy, checker, checkDate),
         ]
       : template.signatures.map(({ label, bind, dateBind }) => signature(input, label, bind, dateBind));
   if (input.document === 'record') return { type: 'signing', signatures, stamp: null };
@@ -215,6 +256,8 @@ function pairRows(input: PrintInput, rows: readonly FieldRow[]): PairRow[] {
 
 function pairCell(input: PrintInput, field: Field): PairCell {
   const cell = pair(input, field);
+  if (field.bind === rowBind('conclusion') && cell.value !== printText.empty)
+    return { ...cell, large: true, sentence: String(input.context[reasonsBind] ?? '') };
   if (field.bind !== 'rep.conclusion' || cell.value === printText.empty) return cell;
   return { ...cell, large: true, sentence: input.template.conclusion.text[cell.value] ?? '' };
 }

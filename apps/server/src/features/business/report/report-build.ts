@@ -1,6 +1,7 @@
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { emptyEntry } from '@tejian/domain/business/report/entry.ts';
 import { certificatesBind, frozenContext } from '@tejian/domain/business/report/binds.ts';
+import { rowSource, withDeclaredRows, type DeclaredRow } from '@tejian/domain/business/report/declared-rows.ts';
 import { roundOf } from '@tejian/domain/business/report/round.ts';
 import { rebuildDifferences } from '@tejian/domain/business/report/content-version.ts';
 import type { Snapshot } from '@tejian/domain/business/report/snapshot.ts';
@@ -22,6 +23,7 @@ import * as papers from './report-papers.store.ts';
 import { conditionsIn } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { assignSubReports, subReportChoices } from './sub-reports.ts';
 import { tellEditors } from './report-presence.ts';
+import { findDeclaredRows } from './report-rows.store.ts';
 import * as store from './report.store.ts';
 
 const DEFAULT_PREFIX = 'TJ'; // of an institute that has entered none
@@ -75,15 +77,17 @@ export async function build(
   });
   const frozen = await freeze(tx, item, template, reportNo, date);
   const before = await store.lockReport(tx, item.id);
+  const entry = withDeclaredRows(template, before?.entry ?? emptyEntry, await declaredRowsOf(tx, item, template));
   if (before)
     await store.rebuildReport(tx, before, {
       frozen,
       templateCode: template.code,
       templateVersion: template.version,
+      entry,
     });
   else {
     const made = { itemId: item.id, reportNo, templateCode: template.code, templateVersion: template.version };
-    await store.addReport(tx, { ...made, frozen, entry: emptyEntry, createdAt: context.now });
+    await store.addReport(tx, { ...made, frozen, entry, createdAt: context.now });
   }
   await assignSubReports(tx, item, template, { chosen: auditors, day: context.today });
   return { version: moved.version };
@@ -98,7 +102,8 @@ export async function rebuild(
   const date = String(report.entry.fields['rep.inspectDate'] ?? item.plannedDate ?? today);
   const template = await templateFor(tx, item, date, undefined);
   const frozen = await freeze(tx, item, template, report.reportNo, date);
-  await store.rebuildReport(tx, report, { frozen, templateCode: template.code, templateVersion: template.version });
+  const pinned = { templateCode: template.code, templateVersion: template.version };
+  await store.rebuildReport(tx, report, { frozen, ...pinned, entry: report.entry });
   await assignSubReports(tx, item, template, { day: today });
   const changes = rebuildDifferences(
     { frozen: report.snapshot.frozen, template: `${report.templateCode} ${report.templateVersion}` },
@@ -110,6 +115,12 @@ export async function rebuild(
   await tellEditors(tx, report.id, actor, item.itemNo);
   await lapse(tx, { item, report, template, reason: 'rebuilt', changes }, actor, now); // they were given for another form
   return {};
+}
+
+/** The rows below the equipment that this application names, where the template has a grid of them. */
+async function declaredRowsOf(tx: Tx, item: BriefItem, template: ReportTemplate): Promise<DeclaredRow[]> {
+  const table = rowSource(template)?.table;
+  return table ? findDeclaredRows(tx, item, table) : [];
 }
 
 async function templateFor(tx: Tx, item: BriefItem, date: string, wanted: string | undefined): Promise<ReportTemplate> {

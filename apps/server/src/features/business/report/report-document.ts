@@ -12,7 +12,7 @@ import { readFile } from '../../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { PrintImages, PrintInput } from './print-input.ts';
-import { printedReport } from './print-model.ts';
+import { printedCertificate, printedReport } from './print-model.ts';
 import * as papers from './report-papers.store.ts';
 import { ownFiles } from './report-attachment.store.ts';
 import * as store from './report.store.ts';
@@ -23,6 +23,8 @@ type Images = Record<string, Uint8Array>;
 interface Wanted {
   document: ReportDocument;
   organisationId: string;
+  /** The certificate of one row, by its place in the entry. */
+  only?: number;
 }
 
 /** Draws a report (or its raw record) from what is stored: a draft with watermark before approval, the final form after. */
@@ -30,7 +32,7 @@ export async function drawReport(
   db: Db | Tx,
   ports: Ports,
   report: store.ReportRow,
-  { document, organisationId }: Wanted,
+  { document, organisationId, only }: Wanted,
 ): Promise<Uint8Array> {
   const isDraft = report.state === 'draft';
   const override = await store.findOverride(db, report.id);
@@ -38,7 +40,9 @@ export async function drawReport(
   const stamps = isDraft ? noStamps : await stampsOf(db, ports, report, organisationId, template);
   const facts = { document, template, override, isDraft, stamps: stamps.names };
   // A draft is shown as it is, so that its faults can be seen; what is final is whole or is refused (0165).
-  return drawPaper(db, ports, await paperOf(db, ports, report, facts), stamps.images, !isDraft);
+  const paper = await paperOf(db, ports, report, facts);
+  const input = { ...paper.input, ...(only === undefined ? {} : { only }) };
+  return drawPaper(db, ports, { ...paper, input }, stamps.images, !isDraft);
 }
 
 interface Photo {
@@ -96,7 +100,8 @@ export async function drawPaper(
   const attachments = bySlot(
     photos.map((photo) => ({ ...photo, name: Object.hasOwn(pictures, photo.name) ? photo.name : '' })),
   );
-  const data = printedReport({ ...input, images: { ...input.images, attachments } });
+  const drawn = { ...input, images: { ...input.images, attachments } };
+  const data = input.only === undefined ? printedReport(drawn) : printedCertificate(drawn);
   const images = { ...stamps, ...pictures };
   const request = { design: 'report', data, images, ...(isChecked ? { proof: reportProof(data) } : {}) } as const;
   const { bytes, faults } = await ports.renderer.renderPdf(request).catch((problem: unknown) => {

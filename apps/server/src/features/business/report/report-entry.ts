@@ -23,6 +23,7 @@ import { lastMovement } from '../workflow/workflow.service.ts';
 import { contentVersionOf, lapse, lapsedSignatures, requireSeen } from './report-content.ts';
 import { tellEditors } from './report-presence.ts';
 import { namedFiles } from './report-attachment.store.ts';
+import { certificatesOf } from './report-certificates.ts';
 import * as store from './report.store.ts';
 import { partsOf } from './sub-report.store.ts';
 
@@ -70,6 +71,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     ...(previous ? { previous } : {}),
     ...(returned ? { returned } : {}),
     files: await store.findFiles(db, report.id),
+    certificates: await certificatesOf(db, report.id),
     prints: await store.findPrints(db, report.id),
   };
 }

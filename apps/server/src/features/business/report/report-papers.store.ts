@@ -68,7 +68,12 @@ export const findCopy = (db: Db, reportId: string) =>
 export async function addFile(
   tx: Tx,
   reportId: string,
-  file: { kind: 'original' | 'copy' | 'void' | 'record'; fileId: string; sha256: string; createdAt?: Date },
+  file: {
+    kind: 'original' | 'copy' | 'void' | 'record' | 'certificate';
+    fileId: string;
+    sha256: string;
+    createdAt?: Date;
+  },
 ): Promise<void> {
   await tx
     .insertInto('reportFile')

@@ -14,6 +14,7 @@ import {
   printReports,
   rehearseReports,
   releaseReports,
+  reportCertificate,
   reportPdf,
   returnReports,
   saveEntry,
@@ -80,6 +81,7 @@ export const reportRoutes = [
   read(reportPdf, everyStep, ({ db, ports, body, actor }) =>
     service.pdf(db, ports, body.itemNo, body.kind ?? 'report', actor),
   ),
+  read(reportCertificate, everyStep, ({ db, ports, body, actor }) => service.certificate(db, ports, body, actor)),
   read(findInstruments, permission('report:enter', 'task:arrange'), ({ db, body, actor }) =>
     service.instruments(db, body.search ?? '', body.numbers ?? [], actor),
   ),

@@ -13,6 +13,7 @@ import { open } from '../workflow/workflow.service.ts';
 import * as building from './report-build.ts';
 import * as entry from './report-entry.ts';
 import { refuseStep, withToday, type FlowContextOf } from './report-flow.ts';
+import * as certificates from './report-certificates.ts';
 import * as papers from './report-papers.ts';
 import * as paperStore from './report-papers.store.ts';
 import * as reportSteps from './report-steps.ts';
@@ -29,6 +30,8 @@ export const ownValues = entry.ownValues;
 export const presence = keepPresence;
 export const pdf = papers.pdf;
 export const printFile = papers.printFile;
+export const certificate = certificates.certificateFile;
+export const certificatesOf = certificates.certificatesOf;
 export const finishListing = finishStore.runListing;
 export const finishRuns = (db: Db, asked: Record<string, unknown>, actor: Actor) =>
   findList(db, finishListing(asked, actor));

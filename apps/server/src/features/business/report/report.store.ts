@@ -152,11 +152,16 @@ export const addReport = (tx: Tx, { frozen, entry, ...report }: NewReport) =>
 export const rebuildReport = (
   tx: Tx,
   { id, entryVersion }: ReportRow,
-  { frozen, templateCode, templateVersion }: Pick<NewReport, 'frozen' | 'templateCode' | 'templateVersion'>,
+  { frozen, entry, ...template }: Pick<NewReport, 'frozen' | 'entry' | 'templateCode' | 'templateVersion'>,
 ) =>
   tx
     .updateTable('report')
-    .set({ templateCode, templateVersion, snapshot: JSON.stringify({ frozen }), entryVersion: entryVersion + 1 })
+    .set({
+      ...template,
+      snapshot: JSON.stringify({ frozen }),
+      entry: JSON.stringify(entry),
+      entryVersion: entryVersion + 1,
+    })
     .where('id', '=', id)
     .execute();
 

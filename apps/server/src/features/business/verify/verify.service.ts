@@ -6,6 +6,7 @@ import { verifyText } from '@tejian/domain/business/verify/verify.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { fixedWindow } from '../../../platform/http/rate-limit.ts';
+import { certificatesOf } from '../report/report.service.ts';
 import * as store from './verify.store.ts';
 
 /** A person checks a few reports; who asks more often tries codes. */
@@ -26,8 +27,9 @@ export async function verify(db: Db, { code, ip, now }: Asking): Promise<Verifie
   return {
     ...told(found),
     files: files.flatMap(({ kind, sha256 }) =>
-      kind === 'original' || kind === 'copy' || kind === 'void' ? [{ kind, sha256 }] : [],
+      kind === 'original' || kind === 'copy' || kind === 'void' || kind === 'certificate' ? [{ kind, sha256 }] : [],
     ),
+    certificates: await certificatesOf(db, found.id),
   };
 }
 
@@ -39,7 +41,12 @@ const states: Readonly<Record<string, VerifiedReport['state']>> = {
 };
 
 /** The facts as the paper has them: from what was frozen when the report was approved, never from the archive of today. */
-function told({ frozen, entry, template, ...report }: store.FoundReport): Omit<VerifiedReport, 'files'> {
+function told({
+  frozen,
+  entry,
+  template,
+  ...report
+}: store.FoundReport): Omit<VerifiedReport, 'files' | 'certificates'> {
   const context = reportContext(template, entry, frozen ?? {});
   const known = (bind: string) => (isBlank(context[bind]) ? undefined : printValue(context[bind]));
   const optional = {

@@ -1,6 +1,12 @@
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { findReport, reportPdf, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import {
+  findReport,
+  reportCertificate,
+  reportPdf,
+  type ReportDetail,
+} from '@tejian/contract/business/report/report.contract.ts';
+import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { Button } from 'antd';
 import { PageWait } from '../../../platform/PageWait.tsx';
 import { openFile } from '../../../platform/files.ts';
@@ -32,6 +38,37 @@ function Prints({ prints }: { prints: ReportDetail['prints'] }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** What was certified row by row: each opens its own file. */
+function Certificates({ itemNo, certificates }: { itemNo: string; certificates: ReportDetail['certificates'] }) {
+  if (certificates.length === 0) return null;
+  return (
+    <section>
+      <h3>
+        {text.certificates(certificates.length)}
+        <Button size="small" onClick={() => openFile(reportCertificate, { itemNo })}>
+          {text.allCertificates}
+        </Button>
+      </h3>
+      <table className="paper-table">
+        <tbody>
+          {certificates.map(({ rowNo, certificateNo, name, conclusion, polarity, nextDate }) => (
+            <tr key={rowNo}>
+              <td>
+                <Button type="link" size="small" onClick={() => openFile(reportCertificate, { itemNo, rowNo })}>
+                  {certificateNo}
+                </Button>
+              </td>
+              <td className="mono">{name}</td>
+              <td className={hasFailed(polarity) ? 'state-danger' : undefined}>{conclusion}</td>
+              <td>{nextDate ?? text.none}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
@@ -86,6 +123,7 @@ export function PaperDialog({
               {data.prints.length > 0 ? text.reprint : text.printNow}
             </Button>
           </div>
+          <Certificates itemNo={item.itemNo} certificates={data.certificates} />
           <section>
             <h3>{text.printHistory}</h3>
             <Prints prints={data.prints} />

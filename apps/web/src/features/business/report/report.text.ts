@@ -94,7 +94,16 @@ export const text = {
   notApproved: '报告尚未批准，不能打印',
   printColumns: { at: '时间', who: '打印人', copies: '份数', reason: '原因' },
   files: '登记的文件',
-  fileKinds: { original: '正本', copy: '副本', void: '作废件', record: '原始记录' } as Readonly<Record<string, string>>,
+  fileKinds: {
+    original: '正本',
+    copy: '副本',
+    void: '作废件',
+    record: '原始记录',
+    certificate: '单件校验报告',
+  } as Readonly<Record<string, string>>,
+
+  certificates: (count: number) => `单件校验报告（${count}份）`,
+  allCertificates: '全部打开',
 
   archive: '归档登记',
   keepYears: (years: number) => `${years} 年`,

@@ -12,6 +12,7 @@ type Checked =
 
 const signs = {
   original: <CheckCircleFilled />,
+  certificate: <CheckCircleFilled />,
   copy: <CheckCircleFilled />,
   void: <ExclamationCircleFilled />,
   other: <CloseCircleFilled />,
@@ -19,7 +20,7 @@ const signs = {
 
 function Found({ checked, isInForce }: { checked: Extract<Checked, { state: 'read' }>; isInForce: boolean }) {
   const { kind, name, hash } = checked;
-  const genuine = kind === 'original' || kind === 'copy';
+  const genuine = kind === 'original' || kind === 'copy' || kind === 'certificate';
   return (
     <div className={`file-found file-${kind}`}>
       <p className="file-verdict">

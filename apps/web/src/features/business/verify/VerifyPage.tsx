@@ -69,6 +69,37 @@ function Facts({ report }: { report: VerifiedReport }) {
   );
 }
 
+/** What was found of each piece: the owner of one of many valves looks for theirs. */
+function Certificates({ certificates }: Pick<VerifiedReport, 'certificates'>) {
+  const { no, name, conclusion, nextDate } = text.certificateColumns;
+  if (certificates.length === 0) return null;
+  return (
+    <section className="verify-certificates">
+      <h2>{text.certificates(certificates.length)}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{no}</th>
+            <th scope="col">{name}</th>
+            <th scope="col">{conclusion}</th>
+            <th scope="col">{nextDate}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {certificates.map((one) => (
+            <tr key={one.certificateNo}>
+              <td className="mono">{one.certificateNo}</td>
+              <td className="mono">{one.name}</td>
+              <td className={hasFailed(one.polarity) ? 'verify-negative' : 'verify-positive'}>{one.conclusion}</td>
+              <td>{one.nextDate ?? text.none}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
 function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <section className="verdict verdict-withdrawn" role="alert">
@@ -94,6 +125,7 @@ export default function VerifyPage() {
       <>
         <Verdict report={data} />
         <Facts report={data} />
+        <Certificates certificates={data.certificates} />
         <FileCheck files={data.files} isInForce={data.state === 'current'} />
       </>
     );

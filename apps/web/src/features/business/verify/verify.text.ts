@@ -29,6 +29,9 @@ export const text = {
   approvedAt: '批准日期',
   conclusion: '检验结论',
   nextDate: '下次检验日期',
+  certificates: (count: number) => `逐件校验结果（${count}件）`,
+  certificateColumns: { no: '编号', name: '产品编号', conclusion: '校验结果', nextDate: '下次校验日期' },
+  none: '／',
   fileTitle: '核对电子文件',
   fileHelp: '选择收到的 PDF 文件，核对它是否为本机构登记的文件。文件只在您的设备上计算摘要，不会上传。',
   choose: '选择文件',
@@ -40,6 +43,7 @@ export const text = {
     original: { title: '正本', help: '与本机构登记的签章正本一致，内容未被改动。' },
     copy: { title: '副本', help: '是本机构由正本生成的副本，内容与正本一致。' },
     void: { title: '作废件', help: '是本机构登记的作废件，不能作为有效报告使用。' },
+    certificate: { title: '单件校验报告', help: '与本机构登记的单件校验报告一致，内容未被改动。' },
     other: {
       title: '不是本机构登记的文件',
       help: '该文件与本报告登记的任何文件都不一致，可能被改动过，或是打印后扫描的文件。',

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+export interface AccessoryOfHost {
+  equipmentId: string;
+  kindCode: string;
+  partId: string;
+}
+
+/** The one accessory of a device, named by any of its codes, that has this product number. */
+export async function findAccessory(tx: Tx, hostCode: string, productNo: string): Promise<AccessoryOfHost | undefined> {
+  const { rows } = await sql<AccessoryOfHost>`
+    select e.id as equipment_id, e.kind_code, p.id as part_id
+    from equipment e join equipment_part p on p.equipment_id = e.id and p.table_code = 'accessory'
+    where ${hostCode} in (e.device_code, e.registration_code, e.identification_code, e.use_certificate_no)
+      and btrim(p.params->>'productNo') = ${productNo}
+    limit 2`.execute(tx);
+  const [only] = rows;
+  return rows.length === 1 ? only : undefined;
+}

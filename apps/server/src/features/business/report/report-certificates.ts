@@ -1,0 +1,153 @@
+// A certificate for each row that a report judges by itself: a signed file, a conclusion and a date of its own.
+import { textOf } from '@tejian/domain/business/report/context.ts';
+import { declaredKey } from '@tejian/domain/business/report/declared-rows.ts';
+import type { Row } from '@tejian/domain/business/report/entry.ts';
+import { judge } from '@tejian/domain/business/report/judge.ts';
+import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
+import { certificateNo, isJudgedGrid, type RowJudgement } from '@tejian/domain/business/report/row.ts';
+import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { mergePdfs } from '../../../platform/documents/pdf-derive.ts';
+import { readFile } from '../../../platform/files/stored-file.store.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { FileAnswer } from '../../../platform/http/route.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { accessoryOf, writeRows } from '../../archive/equipment/accessory-check.service.ts';
+import { findItem } from '../item/item.service.ts';
+import { systemActor } from '../workflow/workflow.service.ts';
+import type { FinishItem } from './finish.store.ts';
+import * as certificates from './report-certificate.store.ts';
+import { drawReport } from './report-document.ts';
+import * as papers from './report-papers.store.ts';
+import { findDeclaredRows } from './report-rows.store.ts';
+import * as store from './report.store.ts';
+import { keepSigned } from './signed-file.ts';
+
+interface Certified {
+  readonly report: store.ReportRow;
+  readonly item: FinishItem;
+  readonly at: Date;
+  readonly now: Date;
+}
+
+interface CertifiedRow {
+  readonly row: RowJudgement;
+  readonly cells: Row;
+  readonly name: string;
+}
+
+/** Draws, signs and keeps each, and tells the archive what it says of the accessory; how many there are. */
+export async function certifyRows(tx: Tx, ports: Ports, certified: Certified): Promise<number> {
+  const { report, item, at, now } = certified;
+  const template = await store.findTemplate(tx, report.templateCode, report.templateVersion);
+  const section = template.sections.find(({ type }) => type === 'certificates');
+  const grid =
+    section?.type === 'certificates'
+      ? template.sections.filter(isJudgedGrid).find(({ id }) => id === section.of)
+      : undefined;
+  if (!grid) return 0;
+  const override = await store.findOverride(tx, report.id);
+  const judgement = judge(template, report.entry, report.snapshot.frozen, override);
+  const checkDate = textOf(judgement.context, 'rep.inspectDate');
+  const rows = judgement.grids[grid.id]?.rows ?? [];
+  for (const row of rows) {
+    const cells = (report.entry.grids[grid.id] ?? [])[row.at] ?? {};
+    const name = grid.each.names
+      .map((key) => String(cells[key] ?? ''))
+      .filter(Boolean)
+      .join(' ');
+    const no = certificateNo(report.reportNo, row.at);
+    const { organisationId } = item;
+    const drawn = await drawReport(tx, ports, report, { document: 'report', organisationId, only: row.at });
+    const kept = await keepSigned(tx, ports, drawn, { name: text.certificateName(no), organisationId, at });
+    await papers.addFile(tx, report.id, { kind: 'certificate', fileId: kept.id, sha256: kept.sha256, createdAt: now });
+    const host = await tellArchive(tx, certified, { row, cells, name }, checkDate);
+    await certificates.addCertificate(tx, {
+      reportId: report.id,
+      rowNo: row.at + 1,
+      certificateNo: no,
+      name,
+      conclusion: row.conclusion ?? '',
+      conclusionPolarity: row.polarity,
+      checkDate,
+      nextDate: row.nextDate,
+      fileId: kept.id,
+      hostEquipmentId: host?.equipmentId ?? null,
+      hostPartId: host?.partId ?? null,
+    });
+  }
+  return rows.length;
+}
+
+const SENT = 'F000.valve';
+const textIn = (values: Readonly<Record<string, unknown>>, key: string): string => {
+  const value = values[key];
+  return typeof value === 'string' ? value : '';
+};
+
+/** The row that was sent in is dated, and the accessory of the device that it names, where the archive knows exactly one. */
+async function tellArchive(
+  tx: Tx,
+  { report, item, now }: Certified,
+  { row, cells, name }: CertifiedRow,
+  checkDate: string,
+) {
+  const sent = (await findDeclaredRows(tx, item, SENT)).find(({ id }) => id === cells[declaredKey]);
+  if (!sent) return undefined;
+  const who = { name: systemActor.name, at: now };
+  const { reportNo } = report;
+  const { nextDate } = row;
+  const seal = cells['sealNo'];
+  const said = {
+    lastCheckDate: checkDate,
+    ...(nextDate ? { nextCheckDate: nextDate.slice(0, 7) } : {}),
+    ...(seal ? { leadSealNo: String(seal) } : {}),
+  };
+  await writeRows(
+    tx,
+    { equipmentId: item.equipmentId, table: SENT, values: new Map([[sent.id, said]]), reportNo },
+    who,
+  );
+  const hostCode = textIn(sent.values, 'hostEquipmentCode');
+  const host = await accessoryOf(tx, { hostCode, productNo: name });
+  if (!host) return undefined;
+  // A valve that failed has been looked at, and is due as it was.
+  const check = { checkDate, ...(nextDate ? { nextCheckDate: nextDate } : {}) };
+  const values = new Map([[host.partId, check]]);
+  await writeRows(tx, { equipmentId: host.equipmentId, table: 'accessory', values, reportNo }, who);
+  return host;
+}
+
+/** As pages show them. */
+export async function certificatesOf(db: Db | Tx, reportId: string) {
+  const found = await certificates.findCertificates(db, reportId);
+  return found.map(({ rowNo, certificateNo: no, name, conclusion, conclusionPolarity, nextDate }) => ({
+    rowNo,
+    certificateNo: no,
+    name,
+    conclusion,
+    polarity: conclusionPolarity as Polarity, // the column's check allows nothing else
+    nextDate: nextDate ?? undefined,
+  }));
+}
+
+/** One certificate, or all of them in the order of their rows in one file for the printer. */
+export async function certificateFile(
+  db: Db,
+  ports: Ports,
+  { itemNo, rowNo }: { itemNo: string; rowNo?: number | undefined },
+  actor: Actor,
+): Promise<FileAnswer> {
+  const report = await store.findReport(db, (await findItem(db, itemNo, actor)).id);
+  const all = report ? await certificates.findCertificates(db, report.id) : [];
+  const wanted = rowNo === undefined ? all : all.filter((one) => one.rowNo === rowNo);
+  const [first] = wanted;
+  if (!report || !first) throw new Refusal(text.noCertificate);
+  const files = [];
+  for (const { fileId } of wanted) files.push(await readFile(db, ports.files, fileId));
+  const [only] = files;
+  const body = files.length === 1 && only ? only : await mergePdfs(ports.renderer, files);
+  const name = rowNo === undefined ? text.certificatesName(report.reportNo) : text.certificateName(first.certificateNo);
+  return { name, mime: 'application/pdf', body, inline: true };
+}

@@ -1,0 +1,223 @@
+import {
+  approveReports,
+  archiveReports,
+  auditReports,
+  buildReports,
+  findReport,
+  printReports,
+  releaseReports,
+  reportCertificate,
+  reportPdf,
+  saveEntry,
+  submitReport,
+} from '@tejian/contract/business/report/report.contract.ts';
+import { verifyReport } from '@tejian/contract/business/verify/verify.contract.ts';
+import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
+import { getEquipmentParts } from '@tejian/contract/archive/equipment/equipment-parts.contract.ts';
+import { saveEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import type { Row } from '@tejian/domain/business/report/entry.ts';
+import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
+import { chinaDay, addMonths } from '@tejian/domain/shared/day/day.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedImages } from '../src/demo/images.seed.ts';
+import { finishItem } from '../src/features/business/report/finish.job.ts';
+import { sha256Of } from '../src/platform/documents/sign.ts';
+import { newId } from '../src/platform/db/id.ts';
+import { flowGiven } from './given-flow.ts';
+import { hasPoppler, pageTexts } from './poppler.ts';
+import { seen, seenOne } from './seen.ts';
+import { stageForFile } from './story.ts';
+
+// Safety valves that were sent in: one report on all of them by the short flow, a certificate for each.
+const stage = stageForFile();
+const given = flowGiven(stage);
+const today = chinaDay(new Date());
+const HOST = '21500000002026000077';
+
+beforeAll(async () => {
+  await seedImages(stage.db, stage.ports);
+  const valid = { validFrom: '2024-01-01', validTo: '2030-01-01' };
+  const held = ['jianyan1', 'shenpi1', 'qianfa'].map((name) => ({
+    id: newId(),
+    userId: given.userId(name),
+    kindCodes: ['F000'],
+    itemCode: 'FQ-1',
+    level: '2',
+    certificateNo: `TS-FQ-${name}`,
+    ...valid,
+  }));
+  await stage.db.insertInto('staffQualification').values(held).execute();
+  const scopes = (['audit', 'approve'] as const).map((duty) => ({
+    id: newId(),
+    userId: given.userId(duty === 'audit' ? 'shenpi1' : 'qianfa'),
+    kindCode: 'F000',
+    categoryCodes: ['28'],
+    documentNo: '示范检授〔2024〕5号',
+    duty,
+    ...valid,
+  }));
+  await stage.db.insertInto('signatoryScope').values(scopes).execute();
+});
+afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
+
+const allDone = (results: readonly { isSuccess: boolean }[]) =>
+  expect(results.filter((one) => !one.isSuccess)).toEqual([]);
+
+const accessories = [
+  { values: { name: '安全阀', productNo: 'AF-001', spec: 'A48Y-16C', nextCheckDate: '2026-01-31' } },
+  { values: { name: '压力表', productNo: 'YB-9' } },
+];
+
+async function host(): Promise<string> {
+  const clerk = await stage.person('shouli');
+  const values = { equipmentCategoryCode: '2100', equipmentName: '储气罐', deviceCode: HOST };
+  return (await clerk.does(saveEquipment, { kindCode: '2000', values, parts: { accessory: accessories } })).id;
+}
+const accessoryOf = async (id: string) =>
+  (await (await stage.person('shouli')).does(getEquipmentParts, { id })).tables['accessory']?.[0]?.values;
+
+/** What is measured on the bench: the first passes, the second leaks, the third opens too late. */
+const measured: Row[] = [
+  { use: '压力容器', opening: 1.02, sealTest: 0.93, leak: '合格', body: '合格', sealNo: 'TJ-Q-0001' },
+  { use: '压力容器', opening: 1.0, sealTest: 0.93, leak: '不合格', body: '合格' },
+  { use: '压力容器', opening: 1.2, sealTest: 0.93, leak: '合格', body: '合格' },
+];
+
+let itemNo = '';
+let hostId = '';
+it('goes from the declaration by arrangement to a sheet with a row for each valve', async () => {
+  hostId = await host();
+  const clerk = await stage.person('shouli');
+  const valve = (productNo: string) => ({
+    values: {
+      valveName: '安全阀',
+      productNo,
+      valveModel: 'A48Y-16C',
+      valveType: '弹簧式',
+      nominalDiameter: 50,
+      setPressure: 1,
+      testMedium: '空气',
+      hostEquipmentCode: HOST,
+      installPosition: '储气罐顶部',
+    },
+  });
+  const parts = { 'F000.valve': ['AF-001', 'AF-002', 'AF-003'].map(valve) };
+  const values = { factoryNo: 'SJ-1', equipmentName: '安全阀', sampleReceiveDate: today, equUseStatus: '2' };
+  const useUnitId = await given.unit();
+  const batch = await clerk.does(saveEquipment, { kindCode: 'F000', useUnitId, values, parts });
+  const application = await given.submitted([batch.id], useUnitId, {
+    flowCode: 'VALVE-CHECK',
+    kindCode: 'F000',
+    categoryCode: '28',
+  });
+  const plan = given.plan({
+    inspectorIds: [given.userId('jianyan1')],
+    auditorId: given.userId('shenpi1'),
+    approverId: given.userId('qianfa'),
+    plannedDate: today,
+  });
+  const { itemNos } = await (await stage.person('keshi')).does(commitTask, { id: application.id, plan });
+  itemNo = itemNos[0] ?? '';
+  const lead = await stage.person('jianyan1');
+  allDone(await lead.does(buildReports, { itemNos: [itemNo] }));
+  const report = await lead.does(findReport, { itemNo });
+  expect(report.template.code).toBe('VALVE-CHECK');
+  expect(report.reportNo).toMatch(/FD\d{9}$/);
+  const asked = { model: 'A48Y-16C', required: 1, testMedium: '空气', position: '储气罐顶部', diameter: 50 };
+  expect(report.entry.grids['valves']).toMatchObject([
+    { productNo: 'AF-001', ...asked },
+    { productNo: 'AF-002', ...asked },
+    { productNo: 'AF-003', ...asked },
+  ]);
+});
+
+it('is entered, audited and approved, without a check of its own', async () => {
+  const lead = await stage.person('jianyan1');
+  const { entry, entryVersion } = await lead.does(findReport, { itemNo });
+  const valves = (entry.grids['valves'] ?? []).map((row, at) => ({ ...row, ...measured[at] }));
+  const filled = {
+    ...entry,
+    grids: { valves },
+    instruments: [{ name: '安全阀校验台', model: 'AJT', no: 'SF-JL-001', validTo: today }],
+    fields: {
+      'rep.inspectDate': today,
+      'rep.inspectors': ['张检'],
+      'par.standard': 'GB/T 12243-2021',
+      'par.checkMode': '离线',
+    },
+  };
+  expect(await lead.does(saveEntry, { itemNo, entryVersion, entry: filled })).toMatchObject({ isSaved: true });
+  allDone(await lead.does(submitReport, { ...(await seenOne(stage, itemNo)), siteConditions: true }));
+  const agreed = { opinion: '同意' };
+  allDone(await (await stage.person('shenpi1')).does(auditReports, { ...(await seen(stage, itemNo)), ...agreed }));
+  allDone(await (await stage.person('qianfa')).does(approveReports, { ...(await seen(stage, itemNo)), ...agreed }));
+});
+
+it('is finished with a signed certificate for each valve, which the check page knows', async () => {
+  const { id } = await stage.db.selectFrom('item').select('id').where('itemNo', '=', itemNo).executeTakeFirstOrThrow();
+  expect(await finishItem(id, { db: stage.db, ports: stage.ports })).toBeUndefined();
+  const office = await stage.person('dayin');
+  const report = await office.does(findReport, { itemNo });
+  const due = addMonths(today, 12);
+  const no = (at: number) => `${report.reportNo}-0${String(at)}`;
+  const expected = [
+    { certificateNo: no(1), name: 'AF-001', conclusion: '校验合格', polarity: 'positive', nextDate: due },
+    { certificateNo: no(2), name: 'AF-002', conclusion: '校验不合格', polarity: 'negative' },
+    { certificateNo: no(3), name: 'AF-003', conclusion: '校验不合格', polarity: 'negative' },
+  ];
+  expect(report.certificates).toMatchObject(expected);
+  expect(report.item).toMatchObject({ conclusion: '部分校验合格' });
+  const { verifyCode } = await stage.db
+    .selectFrom('report')
+    .select('verifyCode')
+    .where('itemId', '=', id)
+    .executeTakeFirstOrThrow();
+  const told = await office.does({ ...verifyReport, path: `/api/verify/${verifyCode ?? ''}` }, { code: '' });
+  expect(told.certificates).toEqual(expected);
+  const one = await file({ rowNo: 2 });
+  expect(told.files).toContainEqual({ kind: 'certificate', sha256: sha256Of(one) });
+  expect(told.files.filter(({ kind }) => kind === 'certificate')).toHaveLength(3);
+});
+
+async function file(asked: { rowNo?: number }): Promise<Uint8Array> {
+  const office = await stage.person('dayin');
+  const path = `/api/report/${itemNo}/certificate`;
+  return (await office.sends({ ...reportCertificate, path }, { itemNo, ...asked })).rawPayload;
+}
+
+it.skipIf(!hasPoppler)('prints each certificate alone, all together, and all in the report itself', async () => {
+  const second = await file({ rowNo: 2 });
+  const { reportNo } = await (await stage.person('dayin')).does(findReport, { itemNo });
+  const alone = pageTexts(second);
+  expect(alone).toHaveLength(1);
+  for (const part of [`${reportNo}-02`, 'AF-002', '校验不合格', '储气罐顶部', '1.000MPa', '0.930MPa', '张检'])
+    expect(alone[0]).toContain(part);
+  expect(alone[0]).not.toContain('AF-001');
+  expect(Buffer.from(second).includes('/ByteRange')).toBe(true);
+  expect(pageTexts(await file({}))).toHaveLength(3);
+  const office = await stage.person('dayin');
+  const whole = await office.sends({ ...reportPdf, path: `/api/report/${itemNo}/pdf` }, { itemNo });
+  const pages = pageTexts(whole.rawPayload);
+  expect(pages.length).toBeGreaterThanOrEqual(5);
+  for (const part of ['AF-001', 'AF-002', 'AF-003', 'TJ-Q-0001', '部分校验合格'])
+    expect(pages.join('')).toContain(part);
+});
+
+it('has told the archive: the valve of the device is due anew, the failed ones and its gauge are as they were', async () => {
+  expect(await accessoryOf(hostId)).toMatchObject({ checkDate: today, nextCheckDate: addMonths(today, 12) });
+});
+
+it('goes by print and archive to its release', async () => {
+  const office = await stage.person('dayin');
+  allDone(await office.does(printReports, { itemNos: [itemNo], copies: 2 }));
+  const checklist = [...reportStepText.archiveChecklist];
+  allDone(await office.does(archiveReports, { itemNos: [itemNo], archiveNo: 'F-1', place: 'A1', checklist }));
+  const release = { way: '1', receiver: '郑联系', documentNo: '', releasedOn: today, note: '' };
+  allDone(await office.does(releaseReports, { itemNos: [itemNo], ...release }));
+  const { step, state } = await stage.db
+    .selectFrom('item')
+    .select(['step', 'state'])
+    .where('itemNo', '=', itemNo)
+    .executeTakeFirstOrThrow();
+  expect([step, state]).toEqual(['END', 'finished']);
+});

@@ -1,0 +1,54 @@
+// Rows of a grid that begin as what was declared row by row: the valves that were sent in.
+import { isBlank, numberOf } from './context.ts';
+import type { Cell, ReportEntry, Row } from './entry.ts';
+import type { Column, GridSection, ReportTemplate } from './template.ts';
+
+export interface DeclaredRow {
+  readonly id: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+type FedGrid = GridSection & { readonly rowsFrom: NonNullable<GridSection['rowsFrom']> };
+const isFed = (section: { readonly type: string }): section is FedGrid =>
+  section.type === 'grid' && 'rowsFrom' in section && section.rowsFrom !== undefined;
+
+/** The grid that takes its rows from a table below the equipment, if the template has one. */
+export const rowSource = ({ sections }: ReportTemplate): { section: FedGrid; table: string } | undefined => {
+  const section = sections.find(isFed);
+  return section && { section, table: section.rowsFrom.table };
+};
+
+/** Key of a row that no column shows: the row below the equipment that it is about. */
+export const declaredKey = 'part';
+
+/** The entry with a row for everything that was declared; what was entered before stays. */
+export function withDeclaredRows(
+  template: ReportTemplate,
+  entry: ReportEntry,
+  declared: readonly DeclaredRow[],
+): ReportEntry {
+  const source = rowSource(template);
+  if (!source || declared.length === 0) return entry;
+  const { section } = source;
+  const before = (entry.grids[section.id] ?? []).filter((row) => section.columns.some(({ key }) => !isBlank(row[key])));
+  const known = new Set(before.map((row) => row[declaredKey]));
+  const added = declared.filter(({ id }) => !known.has(id)).map((one) => rowOf(section, one));
+  return { ...entry, grids: { ...entry.grids, [section.id]: [...before, ...added] } };
+}
+
+function rowOf({ columns, rowsFrom }: FedGrid, { id, values }: DeclaredRow): Row {
+  const cells = columns.flatMap((column): [string, Cell][] => {
+    const field = rowsFrom.columns[column.key];
+    const cell = field === undefined ? null : cellOf(column, values[field]);
+    return cell === null ? [] : [[column.key, cell]];
+  });
+  return { [declaredKey]: id, ...Object.fromEntries(cells) };
+}
+
+/** What the column does not offer is left to the inspector. */
+function cellOf(column: Column, value: unknown): Cell {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  if (column.input === 'number') return numberOf(value);
+  const text = String(value);
+  return column.options && !column.options.includes(text) ? null : text;
+}

@@ -1,0 +1,46 @@
+// What the rules of a template are made of: binds, effects, limits and conditions.
+
+/** Dotted path into the report context, e.g. "equ.useCertNo". */
+export type Bind = string;
+export type Effect = 'pass' | 'fail' | 'na' | 'unable';
+export type ItemClass = 'A' | 'B' | 'C';
+
+export type Operand = number | BoundOperand | { sum: readonly Operand[] };
+/** times · x^pow + plus */
+interface BoundOperand {
+  bind: Bind;
+  times?: number;
+  pow?: number;
+  plus?: number;
+}
+
+export type Limit =
+  | { op: '>=' | '>' | '<=' | '<' | '=='; value: Operand }
+  | { op: 'between'; min: Operand; max: Operand }
+  | TableLimit
+  | { op: 'none' };
+export interface TableLimit {
+  op: 'table';
+  by: Bind;
+  rows: readonly TableRow[];
+  other?: Limit;
+}
+type TableRow = { eq: string | number; limit: Limit } | { upTo: number; limit: Limit };
+
+export type Cond = { all: readonly Cond[] } | { any: readonly Cond[] } | { not: Cond } | CountCond | FieldCond;
+export interface CountFilter {
+  effect: Effect;
+  cls?: readonly ItemClass[];
+  key?: boolean;
+  section?: string;
+}
+interface CountCond {
+  count: CountFilter;
+  op: '>' | '>=' | '==' | '<' | '<=';
+  value: number;
+}
+export interface FieldCond {
+  field: Bind;
+  op: '==' | '!=' | '>' | '>=' | '<' | '<=' | 'in' | 'filled';
+  value?: string | number | boolean | readonly (string | number)[];
+}
