@@ -11,6 +11,12 @@ import {
   saveEntry,
   submitReport,
 } from '@tejian/contract/business/report/report.contract.ts';
+import {
+  getApplication,
+  getApplicationValves,
+  saveApplication,
+  submitApplications,
+} from '@tejian/contract/business/application/application.contract.ts';
 import { verifyReport } from '@tejian/contract/business/verify/verify.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { getEquipmentParts } from '@tejian/contract/archive/equipment/equipment-parts.contract.ts';
@@ -25,6 +31,7 @@ import { sha256Of } from '../src/platform/documents/sign.ts';
 import { newId } from '../src/platform/db/id.ts';
 import { flowGiven } from './given-flow.ts';
 import { hasPoppler, pageTexts } from './poppler.ts';
+import { liftDraft } from './lift-draft.ts';
 import { seen, seenOne } from './seen.ts';
 import { stageForFile } from './story.ts';
 
@@ -101,15 +108,25 @@ it('goes from the declaration by arrangement to a sheet with a row for each valv
       installPosition: '储气罐顶部',
     },
   });
-  const parts = { 'F000.valve': ['AF-001', 'AF-002', 'AF-003'].map(valve) };
-  const values = { factoryNo: 'SJ-1', equipmentName: '安全阀', sampleReceiveDate: today, equUseStatus: '2' };
-  const useUnitId = await given.unit();
-  const batch = await clerk.does(saveEquipment, { kindCode: 'F000', useUnitId, values, parts });
-  const application = await given.submitted([batch.id], useUnitId, {
-    flowCode: 'VALVE-CHECK',
-    kindCode: 'F000',
-    categoryCode: '28',
-  });
+  const declared = { ...liftDraft, flowCode: '', kindCode: 'F000', categoryCode: '28', equipmentIds: [] };
+  const unitId = await given.unit();
+  const three = ['AF-001', 'AF-002', 'AF-003'].map(valve);
+  const unfinished = { values: { valveName: '安全阀', valveModel: 'A48Y-16C' } };
+  const draft = await clerk.does(saveApplication, { ...declared, unitId, valves: [...three, unfinished] });
+  const refused = await clerk.isRefused(submitApplications, { ids: [draft.id] });
+  expect(refused.errorMsg).toBe('送检阀门“安全阀 A48Y-16C”缺少必填内容：产品编号、公称通径DN、（要求）整定压力');
+  const twice = { ...declared, id: draft.id, unitId, valves: [valve('AF-001'), valve('AF-001')] };
+  const twin = await clerk.isRefused(saveApplication, twice);
+  expect(twin.fieldErrors).toEqual({ 'F000.valve[1].productNo': '产品编号“AF-001”重复，同一批内不能相同' });
+  const { valves } = await clerk.does(getApplication, { id: draft.id });
+  const kept = valves.slice(0, 3);
+  const application = await clerk.does(saveApplication, { ...declared, id: draft.id, unitId, valves: kept });
+  expect(await clerk.does(getApplicationValves, { id: application.id })).toMatchObject([
+    { id: kept[0]?.id, productNo: 'AF-001', setPressure: 1 },
+    { id: kept[1]?.id, productNo: 'AF-002' },
+    { id: kept[2]?.id, productNo: 'AF-003' },
+  ]);
+  await clerk.does(submitApplications, { ids: [application.id] });
   const plan = given.plan({
     inspectorIds: [given.userId('jianyan1')],
     auditorId: given.userId('shenpi1'),

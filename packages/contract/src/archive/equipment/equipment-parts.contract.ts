@@ -1,6 +1,7 @@
 import type { GivenPart, Part } from '@tejian/domain/archive/equipment/parts.ts';
+import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { call } from '../../kit/call.ts';
-import { type Field, identifier, json } from '../../kit/field.ts';
+import { type Field, identifier, json, jsonObject, optional, text } from '../../kit/field.ts';
 import { record } from '../../kit/record.ts';
 
 /** Rows by table: `8000.pipingUnit`, `accessory`, `F000.valve`. */
@@ -21,6 +22,12 @@ const isParts = (value: unknown): value is GivenParts =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((rows) => Array.isArray(rows) && rows.every(isPart));
+
+/** A row of one table, new without an identifier. */
+export const partRow = record({
+  id: optional(text({ max: 40 })),
+  values: jsonObject<Record<string, FieldValue | null>>(),
+});
 
 export const givenParts = (): Field<GivenParts> => json((value) => (isParts(value) ? value : undefined));
 

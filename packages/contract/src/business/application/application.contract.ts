@@ -3,6 +3,7 @@ import { declarationIdentity } from '@tejian/domain/business/application/declara
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
 import { voidForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { partRow } from '../../archive/equipment/equipment-parts.contract.ts';
 import { coded } from '../../kit/coded.ts';
 import { textOf } from '../../kit/declared-form.ts';
 import { call, fileCall, listCall } from '../../kit/call.ts';
@@ -93,6 +94,8 @@ export const applicationDraft = record({
   remark: textOf(declared.remark),
   equipmentIds: codes({ max: 500 }),
   parts: optional(list(chosenParts)),
+  /** The valves that are sent in, all of them: the declaration keeps their batch itself. */
+  valves: optional(list(partRow, { max: MOST_PARTS })),
   materials: optional(list(material, { max: 100 })),
   details: optional(anything),
   /** Own fields by key; one that is not named stays, a blank one is cleared. */
@@ -180,6 +183,8 @@ const applicationDetail = record({
   reviewerName: optional(text()),
   voidReason: optional(text()),
   equipment: list(applicationEquipment),
+  /** The valves of a declaration of sent-in valves. */
+  valves: list(partRow),
 });
 export type ApplicationDetail = ValueOf<typeof applicationDetail>;
 

@@ -1,5 +1,6 @@
 /** Sentences of declaration and arrangement. */
 export const applicationText = {
+  sentValves: '送检安全阀',
   arranged: '已派工',
   voidNothing: '请选择作废数据', // spec §5: asked from the panel, without a row
   voidReasonRequired: '作废原因不能为空',

@@ -23,6 +23,8 @@ export interface DeclarablePart {
   /** Number of another application of the category that names it, and whether that one is still a draft. */
   readonly declaredIn?: string | null;
   readonly isDraftElsewhere?: boolean | null;
+  /** Labels of the required fields that are empty: a draft may have them, a declaration may not. */
+  readonly missing?: readonly string[];
 }
 
 /** Why it cannot be declared now. */
@@ -82,10 +84,16 @@ export function partsFindings<T extends DeclarablePart & { readonly id: string }
   const own = parts.filter(({ id }) => chosen.includes(id));
   const isGone = own.length < new Set(chosen).size;
   return {
-    problems: [...(isGone ? [text.missing(text.piece(table))] : []), ...own.flatMap((part) => problemOf(part) ?? [])],
+    problems: [
+      ...(isGone ? [text.missing(text.piece(table))] : []),
+      ...own.flatMap((part) => problemOf(part) ?? lacking(table, part)),
+    ],
     warnings: own.flatMap((part) => partWarning(table, part) ?? []),
   };
 }
+
+const lacking = (table: TableCode, { name, missing = [] }: DeclarablePart): string[] =>
+  missing.length > 0 ? [text.lacking(text.named(table, name), missing.join('、'))] : [];
 
 /** The two ends of a line in one word. */
 const course = ({ startPoint, endPoint }: Values) => [startPoint, endPoint].filter(Boolean).join(' → ');
@@ -116,6 +124,7 @@ const lineColumns: readonly PartColumn[] = [
 ];
 const valveColumns: readonly PartColumn[] = [
   { key: 'valveName', label: label.valveName, width: 150 },
+  { key: 'productNo', label: label.productNo, width: 120, isCode: true },
   { key: 'valveModel', label: label.valveModel, width: 140, isCode: true },
   { key: 'nominalDiameter', label: label.nominalBore, width: 120, isNumber: true },
   { key: 'setPressure', label: label.setPressure, width: 130, isNumber: true },

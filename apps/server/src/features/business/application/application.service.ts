@@ -5,6 +5,7 @@ import type {
   findDeclarationForm,
 } from '@tejian/contract/business/application/application.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
+import type { Part } from '@tejian/domain/archive/equipment/parts.ts';
 import { declaredTable } from '@tejian/domain/business/application/declared-parts.ts';
 import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
 import { maskPhone } from '@tejian/domain/archive/personnel/identity.ts';
@@ -39,7 +40,9 @@ import {
   type UnitRow,
 } from './application.store.ts';
 import { declaredRows, declareParts } from './declared-part.service.ts';
+import { declaredPartsOf } from './declared-part.store.ts';
 import { declarable, equipmentOf, readableAmong } from './equipment.store.ts';
+import { bringsValves, withBatch } from './sent-batch.service.ts';
 import { businessFor, type Business } from '../../configuration/business-definition/business-definition.service.ts';
 
 /** Saves a declaration as a draft; what submitting asks for may still be missing. */
@@ -66,7 +69,7 @@ export async function save(tx: Tx, draft: ApplicationDraft, actor: Actor, now: D
     { ...fresh, ...made, taskId: newId(), permission: steps.declaration.permission },
     { ...content, own },
   );
-  await putEquipment(tx, id, draft);
+  await putEquipment(tx, id, await withBatch(tx, draft, { ...content, id, applicationNo }, { actor, now }));
   return { id, applicationNo, version: 1 };
 }
 
@@ -123,7 +126,8 @@ async function change(
   if (draft.version !== undefined && draft.version !== row.version) throw new Refusal(changedSentence(row));
   const own = kept(row.own);
   await updateDraft(tx, row.id, row.version, { ...content, own: JSON.stringify(own) });
-  await putEquipment(tx, row.id, draft);
+  const declaring = { ...content, id: row.id, applicationNo: row.applicationNo };
+  await putEquipment(tx, row.id, await withBatch(tx, draft, declaring, { actor, now }));
   const opinion = ownChanges(form, row.own, own);
   if (opinion)
     await note(tx, { actor, now }, { entity: 'application', id: row.id, action: fieldsText.ownChanged, opinion });
@@ -183,7 +187,7 @@ function contentOf(draft: ApplicationDraft, unit: UnitRow) {
     remark: draft.remark,
     materials: JSON.stringify(draft.materials ?? []),
     details: JSON.stringify({ ...draft.details, ...saidIn(draft) }),
-    equipmentCount: new Set(draft.equipmentIds).size,
+    equipmentCount: bringsValves(draft) ? 1 : new Set(draft.equipmentIds).size,
   };
 }
 
@@ -197,7 +201,12 @@ export async function detail(db: Db, id: string, actor: Actor, now: Date): Promi
   const row = await visibleRow(db, id, actor);
   await noteOpening(db, row, actor, now);
   const equipment = await equipmentOf(db, id);
-  return { ...withoutNulls(row), equipment: equipment.map(withoutNulls) };
+  const valves = declaredTable(row.kindCode) === 'F000.valve' ? await declaredPartsOf(db, id) : [];
+  return {
+    ...withoutNulls(row),
+    equipment: equipment.map(withoutNulls),
+    valves: valves.map(({ id: valveId, values }) => ({ id: valveId, values: values as Part['values'] })), // written by the archive
+  };
 }
 
 export const equipmentDetail = async (db: Db, id: string, actor: Actor) => {

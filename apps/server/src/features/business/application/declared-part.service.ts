@@ -11,10 +11,12 @@ import {
   partWarning,
 } from '@tejian/domain/business/application/declared-parts.ts';
 import { declaredPartsText as text } from '@tejian/domain/business/application/declared-parts.text.ts';
+import { isBlank } from '@tejian/domain/shared/field/fields.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { definitionsOf } from '../../shared/catalogue/catalogue.service.ts';
 import { labelsOf } from '../workflow/flow-facts.service.ts';
 import * as store from './declared-part.store.ts';
 import { readableAmong } from './equipment.store.ts';
@@ -34,8 +36,16 @@ export async function declarableParts(
   const table = declaredTable(kindCode);
   if (!table || equipmentIds.length === 0) return new Map();
   const { lockSlot: slot } = await labelsOf(db, kindCode, categoryCode);
-  return store.findDeclarable(db, { equipmentIds, table, category: categoryCode, slot, applicationId });
+  const found = await store.findDeclarable(db, { equipmentIds, table, category: categoryCode, slot, applicationId });
+  if (table !== VALVES) return found; // lines are asked by their installation, as a whole
+  const fields = (await definitionsOf(db, kindCode)).tables.find(({ key }) => key === table)?.fields ?? [];
+  const required = fields.filter((field) => field.required);
+  const lacks = ({ values }: store.DeclarablePartRow) =>
+    required.filter(({ key }) => isBlank(values[key])).map(({ label }) => label);
+  return new Map([...found].map(([id, parts]) => [id, parts.map((part) => ({ ...part, missing: lacks(part) }))]));
 }
+
+const VALVES = 'F000.valve';
 
 /** For whoever chooses: each row with why it cannot be chosen. */
 export async function find(

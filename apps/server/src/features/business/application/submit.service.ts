@@ -117,9 +117,9 @@ function caseOf(
   const incomplete = equipment.find((each) => each.missingLabels.length > 0);
   return {
     // What the archive lacks binds when business starts (decisions §9).
-    refused: incomplete
-      ? applicationText.equipmentIncomplete(incomplete.shown, incomplete.missingLabels.join('、'))
-      : equipment.flatMap(({ parts }) => parts.problems)[0],
+    refused:
+      equipment.flatMap(({ parts }) => parts.problems)[0] ??
+      (incomplete && applicationText.equipmentIncomplete(incomplete.shown, incomplete.missingLabels.join('、'))),
     guards: { equipment: { periodic, year: yearOf(now), equipment: equipment.map(acceptanceOf) } },
     filled: {
       inspectedUnit: !!entry?.unitId,

@@ -1,0 +1,42 @@
+// A batch of accessories as a declaration keeps it: a record of the archive with the valves as its rows.
+import type { GivenPart } from '@tejian/domain/archive/equipment/parts.ts';
+import { equipmentText as text } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { kindData } from './archive-reading.ts';
+import { saveAll } from './equipment-saving.ts';
+import { getMany } from './equipment.store.ts';
+import { findParts } from './parts.store.ts';
+
+const KIND = 'F000';
+const VALVES = 'F000.valve';
+
+interface SentBatch {
+  /** Of the batch that the declaration kept before. */
+  readonly id: string | undefined;
+  readonly useUnitId: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly valves: readonly GivenPart[];
+}
+
+/** Saves the batch; whoever may declare may do so, because the batch is what is declared. Answers its valves in their order. */
+export async function saveSentBatch(
+  tx: Tx,
+  { id, useUnitId, values, valves }: SentBatch,
+  actor: Actor,
+): Promise<{ id: string; valveIds: string[] }> {
+  const [current] = id ? await getMany(tx, [id], { lock: true }) : [];
+  const given = {
+    kindCode: KIND,
+    useUnitId,
+    values: { ...values },
+    parts: { [VALVES]: [...valves] },
+    ...(current && { id: current.id, version: current.version }),
+  };
+  const data = await kindData(tx, KIND);
+  const [saved] = await saveAll(tx, [{ given, current }], { actor, data });
+  if (!saved || saved instanceof Refusal) throw saved ?? new Refusal(text.notFound);
+  const rows = (await findParts(tx, [saved.id])).get(saved.id)?.get(VALVES) ?? [];
+  return { id: saved.id, valveIds: rows.map((row) => row.id) };
+}
