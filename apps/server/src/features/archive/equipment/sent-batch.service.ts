@@ -9,10 +9,10 @@ import { saveAll } from './equipment-saving.ts';
 import { getMany } from './equipment.store.ts';
 import { findParts } from './parts.store.ts';
 
-const KIND = 'F000';
 const VALVES = 'F000.valve';
 
 interface SentBatch {
+  readonly kindCode: string;
   /** Of the batch that the declaration kept before. */
   readonly id: string | undefined;
   readonly useUnitId: string;
@@ -23,18 +23,18 @@ interface SentBatch {
 /** Saves the batch; whoever may declare may do so, because the batch is what is declared. Answers its valves in their order. */
 export async function saveSentBatch(
   tx: Tx,
-  { id, useUnitId, values, valves }: SentBatch,
+  { id, kindCode, useUnitId, values, valves }: SentBatch,
   actor: Actor,
 ): Promise<{ id: string; valveIds: string[] }> {
   const [current] = id ? await getMany(tx, [id], { lock: true }) : [];
   const given = {
-    kindCode: KIND,
+    kindCode,
     useUnitId,
     values: { ...values },
     parts: { [VALVES]: [...valves] },
     ...(current && { id: current.id, version: current.version }),
   };
-  const data = await kindData(tx, KIND);
+  const data = await kindData(tx, kindCode);
   const [saved] = await saveAll(tx, [{ given, current }], { actor, data });
   if (!saved || saved instanceof Refusal) throw saved ?? new Refusal(text.notFound);
   const rows = (await findParts(tx, [saved.id])).get(saved.id)?.get(VALVES) ?? [];

@@ -39,7 +39,13 @@ export async function withBatch(
   };
   const batch = await saveSentBatch(
     tx,
-    { id: before, useUnitId: unitId, values: before ? own : { ...made, ...own }, valves: draft.valves ?? [] },
+    {
+      id: before,
+      kindCode: draft.kindCode,
+      useUnitId: unitId,
+      values: before ? own : { ...made, ...own },
+      valves: draft.valves ?? [],
+    },
     actor,
   );
   return { ...draft, equipmentIds: [batch.id], parts: [{ equipmentId: batch.id, partIds: batch.valveIds }] };
