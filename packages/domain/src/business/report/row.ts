@@ -147,7 +147,7 @@ function namingRows(template: ReportTemplate, section: JudgedGrid): ReportTempla
   return named;
 }
 
-interface Standing {
+interface CheckedRow {
   readonly name: string;
   readonly isFailing: boolean;
   readonly checked: readonly CheckedCell[];
@@ -157,7 +157,7 @@ function missingCells(
   section: JudgedGrid,
   rows: readonly Row[],
   at: number,
-  { name, isFailing, checked }: Standing,
+  { name, isFailing, checked }: CheckedRow,
 ): Obstacle[] {
   const { needs, needsPassing = [], unique } = section.each;
   const row = rows[at] ?? {};

@@ -99,14 +99,14 @@ async function tellArchive(
   const { reportNo } = report;
   const { nextDate } = row;
   const seal = cells['sealNo'];
-  const said = {
+  const bench = {
     lastCheckDate: checkDate,
     ...(nextDate ? { nextCheckDate: nextDate.slice(0, 7) } : {}),
     ...(seal ? { leadSealNo: String(seal) } : {}),
   };
   await writeRows(
     tx,
-    { equipmentId: item.equipmentId, table: SENT, values: new Map([[sent.id, said]]), reportNo },
+    { equipmentId: item.equipmentId, table: SENT, values: new Map([[sent.id, bench]]), reportNo },
     who,
   );
   const hostCode = textIn(sent.values, 'hostEquipmentCode');
