@@ -1,0 +1,59 @@
+import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/report.contract.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { seedImages } from '../src/demo/images.seed.ts';
+import { allDone, partsGiven } from './given-parts.ts';
+import { seen } from './seen.ts';
+import { stageForFile } from './story.ts';
+
+// A drawing takes seconds: while one is made for a step that somebody waits for, no transaction is open and nothing is
+// locked, alone and in a batch. (The finish draws in its job, and leaves application and item free meanwhile.)
+const stage = stageForFile();
+const given = partsGiven(stage);
+let drawings = 0;
+let within: string[] = [];
+
+beforeAll(async () => {
+  await seedImages(stage.db, stage.ports);
+  const { renderer } = stage.ports;
+  const renderPdf: typeof renderer.renderPdf = async (...asked) => {
+    drawings += 1;
+    // whoever waits for a drawing within a transaction keeps its connection idle
+    const { rows } = await sql<{ query: string }>`select query from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`.execute(stage.db);
+    within.push(...rows.map(({ query }) => query));
+    return renderer.renderPdf(...asked);
+  };
+  Object.assign(stage.ports, { renderer: { ...renderer, renderPdf } });
+});
+beforeEach(() => {
+  drawings = 0;
+  within = [];
+});
+afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
+
+/** What was drawn before is drawn again: nothing is known of these reports. */
+const forget = () => sql`delete from checked_layout`.execute(stage.db);
+const agreement = async (...numbers: string[]) => ({ ...(await seen(stage, ...numbers)), opinion: '同意' });
+/** Drawn, and never while a transaction was open. */
+function expectOutside(least: number) {
+  expect(within).toEqual([]);
+  expect(drawings).toBeGreaterThanOrEqual(least);
+}
+
+it('submission draws report and record before its transaction', async () => {
+  await given.submitted([]);
+  expectOutside(2);
+});
+
+it.each([1, 3])('check, audit and approval of %i at once draw outside of their transactions', async (count) => {
+  const numbers: string[] = [];
+  for (let nth = 0; nth < count; nth += 1) numbers.push(await given.submitted([]));
+  drawings = 0;
+  await forget();
+  allDone(await (await stage.person('jiaohe')).does(confirmReports, await agreement(...numbers)));
+  allDone(await (await stage.person('shenpi1')).does(auditReports, await agreement(...numbers)));
+  expectOutside(0);
+  allDone(await (await stage.person('qianfa')).does(approveReports, await agreement(...numbers)));
+  expectOutside(2 * count);
+});
