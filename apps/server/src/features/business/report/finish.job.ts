@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { KeptFile } from '../../../platform/files/stored-file.store.ts';
 import { job, type JobContext } from '../../../platform/jobs/job.ts';
 import { errorDetails } from '../../../platform/log/log.ts';
+import { notify } from '../workflow/notify.service.ts';
 import { systemActor } from '../workflow/workflow.service.ts';
 import * as finish from './finish.store.ts';
 import { writeToArchive } from './report-archive.ts';
@@ -96,9 +97,8 @@ export async function finishIn(tx: Tx, itemId: string, ports: JobContext['ports'
     title: text.readyTitle(report.reportNo),
     content: text.readyContent(item.inspectedUnit),
     link: '/businessPro/reportPrint',
-    createdAt: now,
   };
-  await finish.addMessage(tx, { userId: item.createdBy, ...note });
+  await notify(tx, [{ userId: item.createdBy, organisationId: item.organisationId, ...note }], now);
   steps.push(text.finished.notify);
   if (await finish.finishApplication(tx, item.applicationId)) steps.push(text.finished.application);
   await finish.noteRun(tx, itemId, { state: 'done', steps, error: null, at: now });

@@ -182,12 +182,3 @@ export async function finishApplication(tx: Tx, applicationId: string): Promise<
     returning id`.execute(tx);
   return rows.length > 0;
 }
-
-export const addMessage = (
-  tx: Tx,
-  message: { userId: string; title: string; content: string; link: string; createdAt: Date },
-) =>
-  tx
-    .insertInto('message')
-    .values({ id: newId(), ...message })
-    .execute();

@@ -149,7 +149,7 @@ async function successorFor(tx: Tx, held: Held, userId: string, today: string): 
 
 /** Who has it now reads why, who had it reads to whom it went; nobody is told of what he did himself. */
 function noticesOf({ item, task, step, flow }: Held, to: Successor, actor: Actor, reason: string): Notice[] {
-  const { id, itemNo, inspectedUnit: unit } = item;
+  const { id, itemNo, inspectedUnit: unit, organisationId } = item;
   const label = labelIn(flow, step.code);
   const link = workLink(step, { entity: 'item', id, no: itemNo });
   const given = { title: text.title(label, itemNo), content: text.content(itemNo, unit, actor.name, label, reason) };
@@ -158,8 +158,8 @@ function noticesOf({ item, task, step, flow }: Held, to: Successor, actor: Actor
     content: text.taken(itemNo, unit, actor.name, label, to.name),
   };
   const told = [
-    { userId: to.userId, ...given, link },
-    ...task.assigneeIds.map((userId) => ({ userId, ...taken, link })),
+    { userId: to.userId, ...given, link, organisationId },
+    ...task.assigneeIds.map((userId) => ({ userId, ...taken, link, organisationId })),
   ];
   return told.filter(({ userId }) => userId !== actor.userId);
 }
@@ -187,7 +187,8 @@ export const urge = (
     const label = labelIn(row.flow, step.code);
     const days = Math.max(...open.map(({ submittedAt }) => daysBetween(chinaDay(submittedAt), chinaDay(now))));
     const content = `${text.urge(row.no, row.inspectedUnit, actor.name, label, days)}${words}`;
-    const message = { title: text.urgeTitle(label, row.no), content, link: workLink(step, row) };
+    const { organisationId } = row;
+    const message = { title: text.urgeTitle(label, row.no), content, link: workLink(step, row), organisationId };
     const told = others.map((userId) => ({ userId, ...message }));
     await notify(tx, told, now);
     return { version: row.version };

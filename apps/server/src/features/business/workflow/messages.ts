@@ -86,7 +86,7 @@ export const handOver = (
   );
 
 const message = (
-  { inspectedUnit, place }: Pick<FlowRow, 'inspectedUnit' | 'place'>,
+  { inspectedUnit, place, organisationId }: Pick<FlowRow, 'inspectedUnit' | 'place' | 'organisationId'>,
   user_id: string,
   title: string,
   content: string,
@@ -97,4 +97,5 @@ const message = (
   title: flowMessageText.titled(title, inspectedUnit, place),
   content,
   link,
+  organisation_id: organisationId,
 });

@@ -66,6 +66,8 @@ export interface MessageRow {
   title: string;
   content: string;
   link: string;
+  /** Whose record it is about. */
+  organisation_id: string;
 }
 
 const itemColumns = sql`step, state, department_id, lead_inspector_id, inspector_ids, checker_id, auditor_id,
@@ -119,10 +121,15 @@ const writeEntries = ({ entries, now }: Movements) => sql`
   select id, application_id, item_id, seq, from_step, to_step, action, kind, user_id, user_name, ${now}, reason_code,
     opinion, details, hash from jsonb_populate_recordset(null::flow_log, ${JSON.stringify(entries)}::jsonb)`;
 
+/** Who has left the institute of a record since it was theirs, or has no account any more, hears nothing of it. */
 const sendMessages = ({ messages, now }: Pick<Movements, 'messages' | 'now'>) => sql`
   insert into message (id, user_id, kind, title, content, link, created_at)
-  select id, user_id, 'flow', title, content, link, ${now}
-  from jsonb_populate_recordset(null::message, ${JSON.stringify(messages)}::jsonb)`;
+  select m.id, m.user_id, 'flow', m.title, m.content, m.link, ${now}
+  from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+      as m(id uuid, user_id uuid, title text, content text, link text, organisation_id uuid)
+    join app_user u on u.id = m.user_id
+  where u.is_enabled and (u.organisation_id = m.organisation_id or exists (select from user_group_member g
+    join user_group wide on wide.id = g.group_id where g.user_id = u.id and wide.data_scope in ('all', 'area')))`;
 
 const readMessages = ({ handled, now }: Movements) => sql`
   update message set state = 'readed', read_at = ${now} where link = any(${handled}) and state = 'unread'`;

@@ -8,12 +8,19 @@ export interface Notice {
   readonly title: string;
   readonly content: string;
   readonly link: string;
+  /** Whose record it is about. */
+  readonly organisationId: string;
 }
 
 /** Tells people of what happened to a record without moving it. */
 export const notify = (tx: Tx, notices: readonly Notice[], now: Date) =>
   writeMessages(
     tx,
-    notices.map(({ userId, title, content, link }) => ({ id: newId(), user_id: userId, title, content, link })),
+    notices.map(({ userId, organisationId, ...said }) => ({
+      ...said,
+      id: newId(),
+      user_id: userId,
+      organisation_id: organisationId,
+    })),
     now,
   );
