@@ -217,6 +217,23 @@ it('one takes the own part back while the join has not happened; afterwards nobo
   expect(await given.stepOf(no)).toBe('BGSH');
 });
 
+it('who has passed two of three parts takes back the one that is chosen', async () => {
+  const no = await given.confirmed();
+  // a third part, of somebody else
+  await sql`insert into step_task (select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'branch', 'third',
+      'branch_label', '第三分项', 'assignee_ids', array[${given.userId('shenpi1')}]::uuid[]))).*
+    from step_task t join item i on i.id = t.item_id where i.item_no = ${no} and t.branch = 'thick' and t.state = 'open')`.execute(
+    stage.db,
+  );
+  for (const branch of ['thick', 'third']) allDone(await given.auditPart('shenpi1', no, branch));
+  const { list } = await (await stage.person('shenpi1')).does(findWithdrawable, { pageSize: 50 });
+  const own = list.filter(({ itemNo }) => itemNo === no);
+  expect(own.map(({ parts }) => parts).toSorted()).toEqual(['壁厚测定报告', '第三分项']);
+  const { branch } = own.find(({ parts }) => parts === '壁厚测定报告') ?? {};
+  await (await stage.person('shenpi1')).does(withdraw, { itemNo: no, ...(branch ? { branch } : {}) });
+  expect(await given.tasksOf(no)).toEqual(['BGSH_FX crack', 'BGSH_FX thick']);
+});
+
 it('who brought it there takes it back while no part was looked at', async () => {
   const no = await given.confirmed();
   const { list } = await (await stage.person('jiaohe')).does(findWithdrawable, { pageSize: 50 });

@@ -50,5 +50,8 @@ export const withdrawable = record({
   categoryCode: wire('seisortcodeset', text()),
   step: wire('stepcode', text()),
   submittedAt: instant(),
+  /** The part of a report that one has passed oneself, while the others are not done. */
+  branch: optional(text()),
+  parts: optional(text()),
 });
 export type Withdrawable = ValueOf<typeof withdrawable>;

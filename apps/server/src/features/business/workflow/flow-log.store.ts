@@ -131,6 +131,8 @@ export const withdrawableSource: ListSource<Withdrawable> = {
     categoryCode: sql`a.category_code`,
     step: sql`t.step`,
     submittedAt: sql`t.submitted_at`,
+    branch: sql`case when t.state = 'done' then t.branch end`,
+    parts: sql`case when t.state = 'done' then t.branch_label end`,
   },
 };
 

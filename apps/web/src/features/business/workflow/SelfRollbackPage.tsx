@@ -13,16 +13,18 @@ import { text } from './workflow.text.ts';
 const keyOf = (row: Withdrawable) => row.taskId;
 
 async function takeBack(row: Withdrawable, refresh: () => void): Promise<void> {
-  const { itemNo, applicationId, applicationNo } = row;
+  const { itemNo, applicationId, applicationNo, branch, parts } = row;
   if (
     !(await confirm({
       title: text.withdrawTitle(itemNo ?? applicationNo),
-      content: text.withdrawContent,
+      content: parts ? text.withdrawPart(parts) : text.withdrawContent,
       okText: text.withdraw,
     }))
   )
     return;
-  const outcome = await act(() => callServer(withdraw, itemNo ? { itemNo } : { id: applicationId }));
+  const outcome = await act(() =>
+    callServer(withdraw, itemNo ? { itemNo, ...(branch ? { branch } : {}) } : { id: applicationId }),
+  );
   if (outcome && !outcome.isSuccess) await promptDialog(outcome.errorMsg ?? '');
   if (outcome?.isSuccess) toast('success', text.withdrawDone);
   refresh();

@@ -14,6 +14,7 @@ export const text = {
   withdraw: '撤回',
   withdrawTitle: (no: string) => `确定撤回 ${no} 吗？`,
   withdrawContent: '撤回后该业务回到上一环节，由您修改后重新提交。',
+  withdrawPart: (label: string) => `撤回后，分项“${label}”重新由您审核，您在该分项的签名失效；其他分项不受影响。`,
   withdrawDone: '撤回成功',
   log: '流程日志',
   return: '退回',
