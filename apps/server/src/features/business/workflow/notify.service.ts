@@ -16,8 +16,8 @@ export interface Notice {
 export const notify = (tx: Tx, notices: readonly Notice[], now: Date) =>
   writeMessages(
     tx,
-    notices.map(({ userId, organisationId, ...said }) => ({
-      ...said,
+    notices.map(({ userId, organisationId, ...notice }) => ({
+      ...notice,
       id: newId(),
       user_id: userId,
       organisation_id: organisationId,
