@@ -1,11 +1,20 @@
 import { houseFindings } from './house-rules.ts';
 import { smallFileFindings } from './small-files.ts';
-import { readSources, report } from './sources.ts';
+import { drawingFindings, paperFindings } from './paper-rules.ts';
+import { listFiles, readSources, report } from './sources.ts';
 import { styleFindings } from './style-rules.ts';
 
 const sources = readSources();
 const sheets = readSources(['*.css']);
+const papers = readSources(['*.md']);
+const files = listFiles();
 report(
-  [...houseFindings(sources), ...smallFileFindings(sources), ...styleFindings(sheets)],
-  `house rules: ${sources.length + sheets.length} files keep sizes, names and words`,
+  [
+    ...houseFindings(sources),
+    ...smallFileFindings(sources),
+    ...styleFindings(sheets),
+    ...paperFindings(papers, files),
+    ...papers.flatMap((paper) => (paper.path === 'docs/architecture.md' ? drawingFindings(paper, files) : [])),
+  ],
+  `house rules: ${sources.length + sheets.length + papers.length} files keep sizes, names and words`,
 );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { architectureFindings } from './architecture-rules.ts';
 import { houseFindings } from './house-rules.ts';
+import { drawingFindings, paperFindings } from './paper-rules.ts';
 import { smallFileFindings } from './small-files.ts';
 import { styleFindings } from './style-rules.ts';
 import { textFindings } from './text-rules.ts';
@@ -250,6 +251,41 @@ describe('style sheets', () => {
   it('lets one sheet refer to what another declares', () => {
     const other = '.dialog .merge-table {\n}\n@media print {\n  .merge-table {\n  }\n}\n';
     expect(styleFindings([table, file('apps/web/src/b.css', other)])).toEqual([]);
+  });
+});
+
+describe('papers', () => {
+  const files = ['packages/domain/src/shared/day/day.ts', 'docs/decisions/0001-a.md', 'tools/dev.ts'];
+  const missing = (text: string) =>
+    paperFindings([file('docs/a.md', text)], files).map(({ line, rule }) => `${line} ${rule}`);
+
+  it.each([
+    ['one\n`domain/shared/days/day.ts`', '2 domain/shared/days/day.ts is not there'],
+    ['`night.ts` is asked', '1 night.ts is not there'],
+    ['as [before](decisions/0002-b.md)', '1 decisions/0002-b.md is not there'],
+  ])('%j', (text, finding) => expect(missing(text)).toEqual([finding]));
+
+  it('lets a paper name what is there, briefly too, and endings', () => {
+    const text =
+      '`packages/domain/src/shared/day/day.ts`, `domain/shared/day/day.ts`, `dev.ts`, `*.text.ts`, `.view.ts`';
+    expect(missing(`${text} [why](decisions/0001-a.md) [all](decisions/) [web](https://a.example/b.ts)`)).toEqual([]);
+  });
+});
+
+describe('the drawing of the districts', () => {
+  const files = ['packages/domain/src/query/due/a.ts', 'apps/web/src/features/shared/scope/a.ts'];
+  const drawn = (rows: string) =>
+    drawingFindings(file('docs/architecture.md', `\n\`\`\`\n${rows}\n\`\`\`\n`), files).map(({ rule }) => rule);
+
+  it('shows what is there, on several lines and in groups', () => {
+    expect(drawn('query    due\nmoney    (fees will stand here)\nshared   rules:\n         scope')).toEqual([]);
+  });
+
+  it('misses a feature, and shows none that is gone', () => {
+    expect(drawn('query    desktop\nshared   scope')).toEqual([
+      'the drawing of the districts, query: due is missing',
+      'the drawing of the districts, query: desktop is not there',
+    ]);
   });
 });
 

@@ -28,7 +28,8 @@ export function readSources(patterns: readonly string[] = ['*.ts', '*.tsx']): So
   return known;
 }
 
-function listSources(patterns: readonly string[]): Source[] {
+/** Paths of all files that git tracks or would track, as far as they match. */
+export function listFiles(patterns: readonly string[] = []): string[] {
   const listed = execFileSync(
     'git',
     ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate', ...patterns],
@@ -38,17 +39,17 @@ function listSources(patterns: readonly string[]): Source[] {
       maxBuffer: 64 * 1024 * 1024,
     },
   );
-  return listed
-    .split('\0')
-    .filter(Boolean)
-    .flatMap((path) => {
-      try {
-        return [{ path, text: readFileSync(join(root, path), 'utf8') }];
-      } catch {
-        return []; // deleted but not yet committed
-      }
-    });
+  return listed.split('\0').filter(Boolean);
 }
+
+const listSources = (patterns: readonly string[]): Source[] =>
+  listFiles(patterns).flatMap((path) => {
+    try {
+      return [{ path, text: readFileSync(join(root, path), 'utf8') }];
+    } catch {
+      return []; // deleted but not yet committed
+    }
+  });
 
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 

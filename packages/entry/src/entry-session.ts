@@ -149,9 +149,11 @@ function sessionState<S extends Worksheet>(
     if (holdsMore(store.get().autosave)) return;
     const next = left.shift();
     if (!next) return;
-    void take({ type: 'takenUp', draft: next.draft, by, at }).then(async () => {
-      if (store.get().isKept) await next.drop().catch(() => undefined); // offered again: merging it twice changes nothing
-    });
+    void takeOver(next);
+  };
+  const takeOver = async ({ draft, drop }: (typeof left)[number]): Promise<void> => {
+    await take({ type: 'takenUp', draft, by, at });
+    if (store.get().isKept) await drop().catch(() => undefined); // offered again: merging it twice changes nothing
   };
   takeUp();
   return { store, take };

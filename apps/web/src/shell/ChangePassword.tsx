@@ -113,7 +113,7 @@ export default function ChangePassword({ onClose }: { onClose?: () => void }) {
         <FirstField>
           <FormBody form={form} fields={fields} columns={1} />
         </FirstField>
-        <button type="submit" hidden />
+        <button type="submit" hidden aria-label={text.title} />
       </form>
     </Modal>
   );

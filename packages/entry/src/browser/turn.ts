@@ -11,9 +11,9 @@ export async function inTurn(name: string, work: () => Promise<void>): Promise<v
 export function holdForLife(name: string): Promise<boolean> {
   const manager = locks();
   if (!manager) return Promise.resolve(true);
-  return new Promise((answer) => {
+  return new Promise((resolve) => {
     void manager.request(name, { ifAvailable: true }, (lock) => {
-      answer(lock !== null);
+      resolve(lock !== null);
       return lock ? new Promise<void>(() => undefined) : undefined;
     });
   });

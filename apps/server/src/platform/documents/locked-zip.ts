@@ -23,7 +23,8 @@ export async function* lockedZip(
     }
     await writer.close();
   })();
-  writing.catch((problem: unknown) => writable.abort(problem).catch(() => undefined)); // whoever reads hears of it
+  const abort = (problem: unknown) => writable.abort(problem).catch(() => undefined);
+  writing.catch(abort); // whoever reads hears of it
   yield* Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0]);
   await writing;
 }

@@ -25,7 +25,7 @@ export function undoToast(content: ReactNode, undo: () => void): void {
 
 /** The modal titled 提示 of spec §8; resolves when it is closed. */
 export function promptDialog(content: ReactNode, title: string = text.prompt, tone: Tone = 'error'): Promise<void> {
-  return new Promise((onClose) => put({ kind: 'dialog', tone, title, content, onClose }));
+  return new Promise((resolve) => put({ kind: 'dialog', tone, title, content, onClose: resolve }));
 }
 
 /** The modal of a permission check that fails on click (spec §6). */
@@ -44,7 +44,7 @@ export interface Question {
 
 /** Asks before something that cannot be undone. */
 export function confirm(question: Question): Promise<boolean> {
-  return new Promise((answer) => put({ kind: 'confirm', ...question, answer }));
+  return new Promise((resolve) => put({ kind: 'confirm', ...question, answer: resolve }));
 }
 
 /**
@@ -52,7 +52,7 @@ export function confirm(question: Question): Promise<boolean> {
  * says how many, and shows the list to whoever asks for it.
  */
 export function batchResult(title: string, items: readonly BatchItem[]): Promise<void> {
-  const show = () => new Promise<void>((onClose) => put({ kind: 'batch', title, items, onClose }));
+  const show = () => new Promise<void>((resolve) => put({ kind: 'batch', title, items, onClose: resolve }));
   if (items.some((item) => !item.isSuccess)) return show();
   put({
     kind: 'toast',

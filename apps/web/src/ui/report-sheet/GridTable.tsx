@@ -140,7 +140,7 @@ export const GridTable = memo(function GridTable({ section }: { section: GridSec
                 {column.unit && <span className="sheet-unit"> ({column.unit})</span>}
               </th>
             ))}
-            {tools && <td className="sheet-row-tool" />}
+            {tools && <td className="sheet-row-tool" aria-label={text.removeRow} />}
           </tr>
         </thead>
         <tbody>

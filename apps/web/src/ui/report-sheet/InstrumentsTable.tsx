@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { CellInput } from './CellInput.tsx';
 import { placeName } from './place.ts';
 import { RemoveRow } from './RemoveRow.tsx';
+import { RowsTable } from './RowsTable.tsx';
 import { text } from './report-sheet.text.ts';
 import { useSheet, useSheetSetting } from './sheet-source.ts';
 
@@ -55,37 +56,17 @@ export const InstrumentsTable = memo(function InstrumentsTable({ section }: { se
   const isExpired = (row: Row) => date !== '' && String(row['validTo'] ?? '') !== '' && String(row['validTo']) < date;
   return (
     <>
-      <table className="sheet-table sheet-grid">
-        <thead>
-          <tr>
-            <th className="sheet-col-seq">{text.rowNumber}</th>
-            {section.columns.map((column) => (
-              <th key={column.key} scope="col">
-                {column.label}
-              </th>
-            ))}
-            {tools && <td className="sheet-row-tool" />}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.length === 0 && (
-            <tr>
-              <td colSpan={section.columns.length + (tools ? 2 : 1)} className="sheet-none">
-                {text.noInstruments}
-              </td>
-            </tr>
-          )}
-          {rows.map((row, index) => (
-            <InstrumentRow
-              key={String(row['id'] ?? index)}
-              section={section}
-              row={row}
-              index={index}
-              isExpired={isExpired(row)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <RowsTable columns={section.columns} isNumbered none={text.noInstruments}>
+        {rows.map((row, index) => (
+          <InstrumentRow
+            key={String(row['id'] ?? index)}
+            section={section}
+            row={row}
+            index={index}
+            isExpired={isExpired(row)}
+          />
+        ))}
+      </RowsTable>
       {tools && <div className="sheet-bar sheet-bar-under">{tools.instrumentPicker}</div>}
     </>
   );

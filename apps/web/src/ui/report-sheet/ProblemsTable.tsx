@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { memo, useCallback, useRef } from 'react';
 import { CellInput } from './CellInput.tsx';
 import { RemoveRow } from './RemoveRow.tsx';
+import { RowsTable } from './RowsTable.tsx';
 import { text } from './report-sheet.text.ts';
 import { useSheet, useSheetSetting, type SheetState } from './sheet-source.ts';
 
@@ -83,39 +84,20 @@ export const ProblemsTable = memo(function ProblemsTable({ section }: { section:
   const automatic = rows.filter((row) => row[rowItemKey]).length;
   return (
     <>
-      <table className="sheet-table sheet-grid">
-        <thead>
-          <tr>
-            {section.columns.map((column) => (
-              <th key={column.key} scope="col" className={columnClass(column)}>
-                {column.label}
-              </th>
-            ))}
-            {tools && <td className="sheet-row-tool" />}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.length === 0 && (
-            <tr>
-              <td colSpan={section.columns.length + (tools ? 1 : 0)} className="sheet-none">
-                {text.noProblems}
-              </td>
-            </tr>
-          )}
-          {rows.map((row, index) => (
-            <ProblemRow
-              key={String(row[rowItemKey] ?? `own-${index}`)}
-              section={section}
-              row={row}
-              index={index}
-              onChange={set}
-              onRemove={
-                row[rowItemKey] ? undefined : () => tools?.change((entry) => withoutOwn(entry, index - automatic))
-              }
-            />
-          ))}
-        </tbody>
-      </table>
+      <RowsTable columns={section.columns} columnClass={columnClass} none={text.noProblems}>
+        {rows.map((row, index) => (
+          <ProblemRow
+            key={String(row[rowItemKey] ?? `own-${index}`)}
+            section={section}
+            row={row}
+            index={index}
+            onChange={set}
+            onRemove={
+              row[rowItemKey] ? undefined : () => tools?.change((entry) => withoutOwn(entry, index - automatic))
+            }
+          />
+        ))}
+      </RowsTable>
       {tools && <AddProblem />}
       {section.notes.map((note) => (
         <p key={note} className="sheet-notes">

@@ -82,7 +82,7 @@ function Heads({ part }: { part: PartName }) {
           </th>
         ))}
         {part === 'contacts' && <th scope="col">{unitPartText.contact.isPrimary}</th>}
-        <td className="part-remove" />
+        <td className="part-remove" aria-label={text.removeColumn} />
       </tr>
     </thead>
   );

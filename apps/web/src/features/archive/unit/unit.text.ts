@@ -33,6 +33,7 @@ export const text = {
     history: '还没有变更记录',
   },
   addRow: { contacts: '添加联系人', branches: '添加分支机构', licences: '添加许可证' },
+  removeColumn: '移除',
   removeRow: (part: string, row: number) => `移除${part}第${row}行`,
   cell: (part: string, row: number, label: string) => `${part}第${row}行${label}`,
   gridHint: '回车到下一行，可从表格软件整块粘贴',

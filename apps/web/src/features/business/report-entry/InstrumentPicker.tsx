@@ -28,7 +28,7 @@ function InstrumentList({ found, chosen, taken, date, onToggle }: ListProps) {
       <table>
         <thead>
           <tr>
-            <th />
+            <td aria-label={text.instrumentChoice} />
             {Object.values(instrumentColumns).map((title) => (
               <th key={title}>{title}</th>
             ))}

@@ -98,6 +98,7 @@ export const text = {
   notTaken: (names: string) => `${names}在检验日期不能使用，未选取`,
   instrumentTitle: '选取检验仪器设备',
   instrumentSearch: '名称、型号或编号',
+  instrumentChoice: '选取',
   instrumentColumns: { name: '仪器设备名称', model: '型号规格', instrumentNo: '编号', validTo: '有效期至' },
   expired: '已过期',
   stopped: '停用',

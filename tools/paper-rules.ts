@@ -1,0 +1,48 @@
+import { dirname, join, normalize } from 'node:path';
+import { districts, placeOf } from './districts.ts';
+import { lineAt, type Finding, type Source } from './sources.ts';
+
+const LINK = /\]\((?!https?:|#)([^)#\s]+)/g;
+/** A file that a paper names: with a folder, or by its own name and an ending of ours. */
+const NAMED = /`((?:[\w.-]+\/)*\w[\w.-]*\.(?:tsx?|mjs|sql|css|typ|walk|sh))(?::\d+)?`/g;
+
+/** What the walk-through of a new list lets its reader make. */
+const MADE_BY_READER = /weight/i;
+
+/** Files that a paper names or links to are there: who reads it follows them. */
+export function paperFindings(papers: readonly Source[], files: readonly string[]): Finding[] {
+  const known = new Set(files);
+  const withoutSource = files.map((path) => path.replace('/src/', '/')); // papers say domain/shared/… for packages/domain/src/shared/…
+  const isThere = (name: string) =>
+    MADE_BY_READER.test(name) ||
+    known.has(name) ||
+    withoutSource.some((path) => `/${path}`.endsWith(`/${name.replace('/src/', '/')}`));
+  return papers.flatMap(({ path, text }) => {
+    const links = [...text.matchAll(LINK)].flatMap(({ 1: target = '', index }) => {
+      const linked = normalize(join(dirname(path), target)).replace(/\/$/, '');
+      const isFound = linked === '.' || known.has(linked) || files.some((one) => one.startsWith(`${linked}/`));
+      return isFound ? [] : [{ path, line: lineAt(text, index), rule: `${target} is not there` }];
+    });
+    const named = [...text.matchAll(NAMED)].flatMap(({ 1: name = '', index }) =>
+      isThere(name) ? [] : [{ path, line: lineAt(text, index), rule: `${name} is not there` }],
+    );
+    return [...links, ...named];
+  });
+}
+
+/** The drawing of the districts in docs/architecture.md names every feature there is, in its district, and no other. */
+export function drawingFindings({ path, text }: Source, files: readonly string[]): Finding[] {
+  const places = files.flatMap((file) => placeOf(file) ?? []);
+  const drawing = /\n```\nquery [\s\S]*?\n```/.exec(text);
+  const line = lineAt(text, drawing?.index ?? 0) + 1;
+  const rows = (drawing?.[0] ?? '').replaceAll(/\n +/g, ' ').replaceAll(/\(.*?\)/g, '');
+  return districts.flatMap((district) => {
+    const drawn: readonly string[] = new RegExp(`\n${district} (.*)`).exec(rows)?.[1]?.match(/[\w-]+(?!\S*:)/g) ?? [];
+    const there = [...new Set(places.flatMap((place) => (place.district === district ? [place.feature] : [])))];
+    const wrong = [
+      ...there.flatMap((one) => (drawn.includes(one) ? [] : [`${one} is missing`])),
+      ...drawn.flatMap((one) => (there.includes(one) ? [] : [`${one} is not there`])),
+    ];
+    return wrong.map((what) => ({ path, line, rule: `the drawing of the districts, ${district}: ${what}` }));
+  });
+}
