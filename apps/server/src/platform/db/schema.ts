@@ -960,6 +960,28 @@ export interface ReportRelease {
   at: Generated<Date>;
 }
 
+export interface ReportRemark {
+  id: string;
+  reportId: string;
+  place: JsonColumn<unknown, string>;
+  state: Generated<string>;
+  step: string;
+  userId: string;
+  userName: string;
+  at: Date;
+  text: string;
+}
+
+export interface ReportRemarkReply {
+  id: string;
+  remarkId: string;
+  act: string;
+  userId: string;
+  userName: string;
+  at: Date;
+  text: Generated<string>;
+}
+
 export interface ReportRequest {
   id: string;
   reportId: string;
@@ -1395,6 +1417,8 @@ export interface Database {
   reportPresence: ReportPresence;
   reportPrint: ReportPrint;
   reportRelease: ReportRelease;
+  reportRemark: ReportRemark;
+  reportRemarkReply: ReportRemarkReply;
   reportRequest: ReportRequest;
   reportSignature: ReportSignature;
   reportTemplate: ReportTemplate;

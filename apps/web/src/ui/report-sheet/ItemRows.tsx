@@ -8,6 +8,7 @@ import type { ItemBlock } from './item-layout.ts';
 import { Measures } from './Measures.tsx';
 import { placeName } from './place.ts';
 import { text } from './report-sheet.text.ts';
+import { RemarkThread } from './RemarkThread.tsx';
 import { ResultCell } from './ResultCell.tsx';
 import { useSheet, useSheetSetting } from './sheet-source.ts';
 
@@ -66,15 +67,22 @@ function Memo({ item, memo: written }: { item: Item; memo: string | undefined })
   );
 }
 
+function ItemRemarks({ section, item }: { section: string; item: Item }) {
+  const { remarks } = useSheetSetting();
+  return <RemarkThread place={{ section, item: item.no }} label={`${item.no} ${item.name}`} tools={remarks} />;
+}
+
 /** An item that says nothing beside its name takes the whole width. */
 const isBare = (item: Item) => item.req === '' && !item.subs && !item.measures;
 
 function NameCell({
+  section,
   item,
   entry,
   lines,
   failedLast,
 }: {
+  section: string;
   item: Item;
   entry: ItemEntry | undefined;
   lines: number;
@@ -93,6 +101,7 @@ function NameCell({
         {item.name}
         {failedLast && <span className="sheet-tag">{text.lastFailed}</span>}
         <Memo item={item} memo={entry?.memo} />
+        {isBare(item) && <ItemRemarks section={section} item={item} />}
       </div>
     </td>
   );
@@ -120,6 +129,7 @@ function Line({ view, index }: { view: ItemView; index: number }) {
           {applies && own.length > 0 && (
             <Measures measures={own} judged={judged?.measures ?? {}} entry={entry} place={{ section, item: item.no }} />
           )}
+          {index === 0 && <ItemRemarks section={section} item={item} />}
         </td>
       )}
       <td className="sheet-result-cell">
@@ -185,7 +195,9 @@ export const ItemRows = memo(function ItemRows({ section, block }: { section: st
         </td>
       )}
       {index === 0 && group && <GroupCell section={section} group={group} />}
-      {index === 0 && <NameCell item={item} entry={entry} lines={lines} failedLast={last === 'fail'} />}
+      {index === 0 && (
+        <NameCell section={section} item={item} entry={entry} lines={lines} failedLast={last === 'fail'} />
+      )}
       <Line view={view} index={index} />
       {index === 0 && <Conclusion judged={judged} lines={lines} last={last === 'fail' ? undefined : last} />}
     </tr>

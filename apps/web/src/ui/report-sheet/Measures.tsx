@@ -26,7 +26,7 @@ function shownValue(value: MeasuredValue | undefined): string {
   const shown = boxesOf(value).filter((box) => box !== null);
   return shown.length === 0
     ? text.empty
-    : shown.map((box) => (typeof box === 'number' ? printEntered(box) : box)).join('  ');
+    : shown.map((box) => (typeof box === 'number' ? printEntered(box) : box)).join('、');
 }
 
 /** What the last report measured, with a word where this one lies far from it. */

@@ -14,6 +14,7 @@ interface Props {
   tools?: SheetTools;
   fileAddress?: (id: string) => string;
   originOf?: SheetSetting['originOf'];
+  remarks?: SheetSetting['remarks'];
   signatures?: readonly SignatureShown[];
   /** Only these sections, where a page shows a part of the report. */
   sections?: readonly string[];
@@ -74,10 +75,10 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** A report as the form that it is: to fill with `tools`, to read without. */
-export function ReportSheet({ source, tools, fileAddress, originOf, signatures, sections, ref }: Props) {
+export function ReportSheet({ source, tools, fileAddress, originOf, remarks, signatures, sections, ref }: Props) {
   const setting = useMemo(
-    (): SheetSetting => ({ source, tools, fileAddress, originOf }),
-    [source, tools, fileAddress, originOf],
+    (): SheetSetting => ({ source, tools, fileAddress, originOf, remarks }),
+    [source, tools, fileAddress, originOf, remarks],
   );
   const { template } = source.getState();
   const sheets = useMemo(() => sheetsOf(template, sections), [template, sections]);

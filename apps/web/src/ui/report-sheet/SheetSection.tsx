@@ -8,7 +8,8 @@ import { InstrumentsTable } from './InstrumentsTable.tsx';
 import { ItemsTable } from './ItemsTable.tsx';
 import { ProblemsTable } from './ProblemsTable.tsx';
 import { placeName } from './place.ts';
-import { useSheet } from './sheet-source.ts';
+import { RemarkThread } from './RemarkThread.tsx';
+import { useSheet, useSheetSetting } from './sheet-source.ts';
 
 /** Cover, notice, table of contents and certificates are the print's own: they hold nothing that a section does not. */
 export type DrawnSection = Exclude<Section, { type: 'certificates' | 'cover' | 'notice' | 'toc' }>;
@@ -37,11 +38,13 @@ function Body({ section }: { section: DrawnSection }) {
 /** One section of the form under its title; not there while its condition does not hold. */
 export const SheetSection = memo(function SheetSection({ section }: { section: DrawnSection }) {
   const applies = useSheet(({ judgement }) => !section.when || holds(section.when, fieldFacts(judgement.context)));
+  const { remarks } = useSheetSetting();
   if (!applies) return null;
   return (
     <section className="sheet-section" data-place={placeName({ section: section.id })}>
       {section.type !== 'basic' && <h3>{section.title}</h3>}
       <Body section={section} />
+      <RemarkThread place={{ section: section.id }} label={section.title} tools={remarks} />
     </section>
   );
 });

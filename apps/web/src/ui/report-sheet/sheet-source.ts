@@ -3,6 +3,7 @@ import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { Judgement } from '@tejian/domain/business/report/judge.ts';
 import type { AttachmentSlot, ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { createContext, useContext, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import type { RemarkTools } from './remark-tools.ts';
 
 /** The report of the same equipment before this one, judged by the same template. */
 export interface LastReport {
@@ -55,6 +56,8 @@ export interface SheetSetting {
   source: SheetSource;
   tools?: SheetTools;
   fileAddress?: (id: string) => string;
+  /** What reviewers pinned to its places. */
+  remarks?: RemarkTools;
   /** When and where a photo was taken, where its camera wrote it. */
   originOf?: (id: string) => { readonly short: string; readonly whole: string } | undefined;
 }

@@ -17,6 +17,7 @@ import { wholeEntry } from '@tejian/domain/business/report/read-entry.ts';
 import { contentText } from '@tejian/domain/business/report/steps.text.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { remark } from './remark.contract.ts';
 import { itemNos, itemResults } from '../item/item.contract.ts';
 import { item } from '../item/item.record.ts';
 import { integerOf, optionalTextOf, textOf } from '../../kit/declared-form.ts';
@@ -103,6 +104,8 @@ const reportDetail = record({
   lapsed: list(lapsedSignature),
   previous:
     optional(json<{ reportNo: string; entry: ReportEntry; conclusion: string | null; inspectDate: string | null }>()),
+  /** What reviewers pinned to its places, oldest first. */
+  remarks: list(remark),
   returned: optional(record({ byName: text(), at: instant(), fromStep: text(), reason: text(), opinion: text() })),
   files: list(reportFile),
   /** Of a report that judges its rows by themselves: what each of them came to, with a file of its own. */

@@ -1,4 +1,5 @@
 // Where in a report something is, so that a form can lead to it.
+import { describePath, findItem } from './describe.ts';
 import type { Path } from './difference.ts';
 import type { Bind, ReportTemplate } from './template.ts';
 
@@ -27,6 +28,7 @@ type ObstacleCode =
   | 'nextMonths'
   | 'value'
   | 'signatures'
+  | 'remark'
   | 'attachment';
 
 /** Something that blocks submission. */
@@ -39,6 +41,37 @@ export interface Obstacle {
 export interface Warning {
   readonly place: Place;
   readonly message: string;
+}
+
+const names = ['item', 'sub', 'measure', 'bind', 'slot'] as const;
+const LONGEST = 120;
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST;
+
+/** A place as it comes from a wire; nothing where a part of it has another shape. */
+export function readPlace(raw: unknown): Place | undefined {
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const given: Readonly<Record<string, unknown>> = { ...raw };
+  const { section, row } = given;
+  const named = names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]] as const]));
+  if (!isName(section) || named.some(([, value]) => !isName(value))) return undefined;
+  if (row !== undefined && !(Number.isInteger(row) && Number(row) >= 0)) return undefined;
+  return { section, ...Object.fromEntries(named), ...(row === undefined ? {} : { row: Number(row) }) };
+}
+
+/** A place in words, as the form prints it. */
+export function placeWords(template: ReportTemplate, { section, item, bind }: Place): string {
+  if (item !== undefined) return `${item} ${findItem(template, item)?.name ?? ''}`.trim();
+  if (bind !== undefined) return describePath(template, ['fields', bind]);
+  return template.sections.find(({ id }) => id === section)?.title || section;
+}
+
+/** Whether a place that somebody names is one of this template: its section, its item, its field. */
+export function isPlaceOf(template: ReportTemplate, { section, item, bind }: Place): boolean {
+  const found = template.sections.find(({ id }) => id === section);
+  if (!found) return false;
+  if (item !== undefined) return found.type === 'items' && found.items.some(({ no }) => no === item);
+  return bind === undefined || 'rows' in found;
 }
 
 /** The place of a value of the entry; what has none of its own (a cell of a table) is in its section. */

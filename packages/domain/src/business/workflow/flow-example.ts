@@ -39,7 +39,15 @@ function factsOfExample(facts: ExampleFacts, { kind }: Operation): FlowFacts {
   const paymentState = facts.paymentState ?? (kind === 'void' ? UNPAID : CONFIRMED);
   const signatory = { person: nobody, kind: '', kindLabel: '', category: '', categoryLabel: '', date: '' };
   return {
-    settings: { minInspectors: 1, leadLevel: 1, writerMayCheck: true, withdrawHours: 24, feeGate, duplicateDays: 0 },
+    settings: {
+      minInspectors: 1,
+      leadLevel: 1,
+      writerMayCheck: true,
+      withdrawHours: 24,
+      feeGate,
+      duplicateDays: 0,
+      pendingRemarks: 'block',
+    },
     filled: Object.fromEntries(Object.keys(requiredLabels).map((key) => [key, true])),
     qualification: { kind: '', kindLabel: '', dates: [], people: [] },
     inspectorCount: 1,

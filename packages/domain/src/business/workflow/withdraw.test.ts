@@ -11,6 +11,7 @@ const settings: FlowSettings = {
   withdrawHours: 24,
   feeGate: 'none',
   duplicateDays: 60,
+  pendingRemarks: 'block',
 };
 const submitted: WithdrawFacts = {
   actorId: 'zhang',

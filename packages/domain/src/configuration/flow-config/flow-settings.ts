@@ -8,6 +8,8 @@ export interface FlowSettings {
   readonly feeGate: 'release' | 'print' | 'none';
   /** Days after an inspection in which another one of its category is asked about. */
   readonly duplicateDays: number;
+  /** What remarks of reviewers do that nobody has answered, or settled. */
+  readonly pendingRemarks: 'block' | 'warn';
 }
 
 /** The fee gate is wired and lets release pass until fees are charged (decisions §9). */
@@ -18,6 +20,7 @@ const delivered: FlowSettings = {
   withdrawHours: 24,
   feeGate: 'none',
   duplicateDays: 60,
+  pendingRemarks: 'block',
 };
 
 /**

@@ -21,6 +21,7 @@ import { tell } from '../../shared/notification/notification.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import { lastMovement } from '../workflow/workflow.service.ts';
 import { contentVersionOf, lapse, lapsedSignatures, requireSeen } from './report-content.ts';
+import { remarksOf } from './report-remark.ts';
 import { tellEditors } from './report-presence.ts';
 import { namedFiles } from './report-attachment.store.ts';
 import { certificatesOf } from './report-certificates.ts';
@@ -68,6 +69,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     signatures: await store.findSignatures(db, report.id),
     parts: await partsOf(db, item.id, actor.userId),
     lapsed: await lapsedSignatures(db, report.id),
+    remarks: await remarksOf(db, report.id),
     ...(previous ? { previous } : {}),
     ...(returned ? { returned } : {}),
     files: await store.findFiles(db, report.id),

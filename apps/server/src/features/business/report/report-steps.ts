@@ -24,6 +24,7 @@ import {
   type SeenContent,
 } from './report-facts.ts';
 import { actOnOne, moveJudged, refuseStep, type FlowContextOf } from './report-flow.ts';
+import { requireNoPending } from './report-remark.ts';
 import { requireWhole, uncheckedLayouts } from './report-layout.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
@@ -83,9 +84,11 @@ async function requireReady(
   { isDateConfirmed }: Submission,
 ): Promise<void> {
   const { template, report, judgement } = whole;
-  const { minInspectors } = await flowSettings(db, item.applicationId);
+  const settings = await flowSettings(db, item.applicationId);
+  const { minInspectors } = settings;
   const [first, ...others] = submitObstacles(template, report.entry, judgement, { minInspectors, today });
   if (first) throw new Refusal(text.notReady(others.length + 1, first.message), { [first.code]: first.message });
+  await requireNoPending(db, report.id, 'entry', settings);
   const question = inspectDateQuestion(outcomeOf(whole).inspectDate, await store.findBusinessDays(db, item.id));
   if (question && !isDateConfirmed) throw new Refusal(question, { isDateConfirmed: question });
 }

@@ -21,6 +21,7 @@ import {
   signEntry,
   submitReport,
 } from '@tejian/contract/business/report/report.contract.ts';
+import { actOnRemark, addRemark } from '@tejian/contract/business/report/remark.contract.ts';
 import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts';
 import { permission } from '../../../platform/http/allow.ts';
 import { batch, read, answerNotKept, write } from '../../../platform/http/route.ts';
@@ -49,6 +50,9 @@ const returning = permission(
   'report:release',
 );
 
+const reviewing = permission('report:confirm', 'report:audit', 'report:approve');
+const remarking = permission('report:enter', 'report:confirm', 'report:audit', 'report:approve');
+
 export const reportRoutes = [
   write(findReport, everyStep, ({ tx, body, actor, now }) => service.detail(tx, body.itemNo, actor, now)),
   read(findTemplates, permission('report:build', 'report:enter', 'task:arrange'), ({ db, body, actor, now }) =>
@@ -62,6 +66,8 @@ export const reportRoutes = [
   answerNotKept(
     write(keepPresence, permission('report:enter'), ({ tx, body, actor }) => service.presence(tx, body, actor)),
   ),
+  write(addRemark, reviewing, ({ tx, body, actor, now }) => service.addRemark(tx, body, actor, now)),
+  write(actOnRemark, remarking, ({ tx, body, actor, now }) => service.actOnRemark(tx, body, actor, now)),
   batch(signEntry, permission('report:enter'), (context) => service.sign(context, context.body)),
   batch(submitReport, permission('report:enter'), (context) => service.submit(context, context.body)),
   batch(returnReports, returning, (context) => service.sendBack(context, context.body)),

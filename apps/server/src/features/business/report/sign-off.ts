@@ -7,12 +7,14 @@ import { reportStepText as text } from '@tejian/domain/business/report/steps.tex
 import type { Tx } from '../../../platform/db/database.ts';
 import { inSnapshot } from '../../../platform/db/snapshot.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
+import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
 import type { RowAction } from '../workflow/flow-record.ts';
 import { gatherFor } from './guard-facts.ts';
 import { requireBound, requireSeen } from './report-content.ts';
 import { concludedChanges, judged, outcomeOf, signAs, type Judged, type SignerStatement } from './report-facts.ts';
+import { requireNoPending } from './report-remark.ts';
 import { moveJudged, refuseStep, type FlowContextOf } from './report-flow.ts';
 import { requireWhole, uncheckedLayouts, type Layout } from './report-layout.ts';
 import * as papers from './report-papers.store.ts';
@@ -86,6 +88,7 @@ async function prepare(
   const before = await judged(db, item);
   await requireSeen(db, before.report, asked.seenContent);
   await requireBound(db, before.report);
+  await requireNoPending(db, before.report.id, 'review', await flowSettings(db, item.applicationId));
   const override = rule.freezes ? overrideOf(before, asked) : undefined;
   const whole = override ? await judged(db, item, override) : before;
   const outcome = outcomeOf(whole);

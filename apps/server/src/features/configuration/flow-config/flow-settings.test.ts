@@ -41,6 +41,7 @@ it('a report carries them to its page', async () => {
     withdrawHours: 24,
     feeGate: 'none',
     duplicateDays: 60,
+    pendingRemarks: 'block',
   });
 });
 

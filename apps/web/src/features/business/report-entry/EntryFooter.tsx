@@ -2,7 +2,8 @@ import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { findReport, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { textOf } from '@tejian/domain/business/report/context.ts';
 import { inspectDateQuestion } from '@tejian/domain/business/report/inspect-date.ts';
-import type { Place } from '@tejian/domain/business/report/place.ts';
+import type { Obstacle, Place } from '@tejian/domain/business/report/place.ts';
+import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
@@ -26,6 +27,8 @@ interface Props {
   work: EntryWork;
   actions: EntryActions;
   today: string;
+  /** What blocks the submission beside the entry itself. */
+  outside: readonly Obstacle[];
   goTo: (place: Place) => void;
   others: readonly Editor[];
   onLook: () => void;
@@ -58,11 +61,13 @@ function EntryDialog({ open, detail, session, actions, onClose }: DialogProps) {
   if (open === 'return' && targets)
     return <ReturnDialog numbers={[itemNo]} targets={targets} send={sendBack} onSent={onClose} onClose={onClose} />;
   if (open !== 'submit') return null;
+  const waiting = pendingRemarks(detail.remarks, 'entry').length;
   const question = inspectDateQuestion(inspectDateOf(session), { ...detail, declaredOn: detail.declaredOn });
   return (
     <SubmitDialog
       summary={summaryOf(session)}
       question={question}
+      warning={waiting > 0 ? text.warnRemarks(waiting) : undefined}
       next={next}
       onNext={setNext}
       onSubmit={submit}
@@ -81,7 +86,7 @@ async function isSigned(detail: ReportDetail, own: string): Promise<boolean> {
 }
 
 /** Saving, previews, signature, submission and return; always in reach. */
-export function EntryFooter({ detail, work, actions, today, goTo, others, onLook }: Props) {
+export function EntryFooter({ detail, work, actions, today, outside, goTo, others, onLook }: Props) {
   const { session } = work;
   const user = useUser();
   const [dialog, setDialog] = useState<'submit' | 'return'>();
@@ -99,8 +104,9 @@ export function EntryFooter({ detail, work, actions, today, goTo, others, onLook
     return true;
   };
   const submit = async () => {
-    const obstacles = obstaclesOf(session.source.getState(), detail.settings.minInspectors, today);
-    const [first] = obstacles;
+    const own = obstaclesOf(session.source.getState(), detail.settings.minInspectors, today);
+    const obstacles = [...own, ...outside];
+    const [first] = obstacles.filter(({ code }) => code !== 'signatures'); // those may have come since: they are asked anew
     if (obstacles.some(({ code }) => code === 'templateRange')) await actions.rebuild();
     else if (first) {
       toast('warning', text.submitBlocked(obstacles.length));

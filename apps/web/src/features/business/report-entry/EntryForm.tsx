@@ -7,6 +7,7 @@ import { useCallback, useMemo, useRef, useState, useSyncExternalStore, type Keyb
 import { useUser } from '../../../platform/session.ts';
 import { goToPlace } from '../../../ui/report-sheet/place.ts';
 import { ReportSheet } from '../../../ui/report-sheet/ReportSheet.tsx';
+import { useRemarks } from '../report/use-remarks.ts';
 import type { EntrySession } from './entry-session.ts';
 import { EntryFooter } from './EntryFooter.tsx';
 import { EntryHead } from './EntryHead.tsx';
@@ -16,7 +17,7 @@ import { RefusedFiles } from './RefusedFiles.tsx';
 import './report-entry.css';
 import { text } from './report-entry.text.ts';
 import { SidePanel } from './SidePanel.tsx';
-import { signatureObstacles } from './unsigned.ts';
+import { remarkObstacles, signatureObstacles } from './unsigned.ts';
 import { useEntryActions } from './use-entry-actions.ts';
 import { UnseenChanges } from './UnseenChanges.tsx';
 import { useSessionLife, type EntryWork } from './use-entry-session.ts';
@@ -75,7 +76,8 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
   const actions = useEntryActions(detail, work, { reload, refresh });
   const { id, name } = useUser();
   const lapse = useMemo(() => lapsedOwn(detail, id), [detail, id]);
-  const unsigned = useMemo(() => signatureObstacles(detail, name), [detail, name]);
+  const remarks = useRemarks(detail, 'entry', refresh);
+  const outside = useMemo(() => [...remarkObstacles(detail), ...signatureObstacles(detail, name)], [detail, name]);
   const [today] = useState(() => showInstant(new Date()).slice(0, 10));
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
@@ -86,7 +88,7 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
     <div className="entry-page" onKeyDown={onKeyDown}>
       <div className="entry-columns">
         <div className="entry-main">
-          <EntryHead detail={detail} />
+          <EntryHead detail={detail} goTo={goTo} />
           <UnseenChanges ref={unseen} session={session} lapse={lapse} sheets={sheets} goTo={goTo} />
           <RefusedFiles work={work} recordId={detail.reportId} />
           <OutsideTemplate session={session} onRebuild={() => void actions.rebuild()} />
@@ -96,13 +98,15 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
             tools={tools}
             fileAddress={addressOfFile}
             originOf={originOf}
+            remarks={remarks}
             signatures={detail.signatures}
           />
         </div>
         <SidePanel
           source={session.source}
           minInspectors={detail.settings.minInspectors}
-          unsigned={unsigned}
+          outside={outside}
+          remarks={detail.remarks}
           today={today}
           own={detail.own}
           goTo={goTo}
@@ -113,6 +117,7 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
         work={work}
         actions={actions}
         today={today}
+        outside={outside}
         goTo={goTo}
         others={others}
         onLook={() => lookAt(unseen.current)}

@@ -1,6 +1,8 @@
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import type { Place } from '@tejian/domain/business/report/place.ts';
+import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
 import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { paths } from '../../../paths.ts';
@@ -12,14 +14,34 @@ import { StepLine } from '../../../ui/flow/StepLine.tsx';
 import { useFlow } from '../workflow/use-flow.ts';
 import { text } from './report-entry.text.ts';
 
-function Returned({ detail: { returned } }: { detail: ReportDetail }) {
+interface Props {
+  detail: ReportDetail;
+  goTo: (place: Place) => void;
+}
+
+function Returned({ detail: { returned, remarks }, goTo }: Props) {
   if (!returned) return null;
   const { byName, at, reason, opinion } = returned;
-  return <Alert type="warning" showIcon title={text.returnedBy(byName, showInstant(at), reason, opinion)} />;
+  const open = pendingRemarks(remarks, 'entry');
+  const [first] = open;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={text.returnedBy(byName, showInstant(at), reason, opinion)}
+      action={
+        first && (
+          <Button size="small" onClick={() => goTo(first.place)}>
+            {text.toRemarks(open.length)}
+          </Button>
+        )
+      }
+    />
+  );
 }
 
 /** Where the item stands, with who and when; why it came back, when it did (interface guide, "Flow pages"). */
-export function EntryHead({ detail }: { detail: ReportDetail }) {
+export function EntryHead({ detail, goTo }: Props) {
   const page = usePage();
   const { applicationId, itemNo, step } = detail.item;
   const log = useCall(findFlowLog, { businessKey: applicationId, itemNo, pageSize: 500 });
@@ -38,7 +60,7 @@ export function EntryHead({ detail }: { detail: ReportDetail }) {
         </Button>
       </div>
       <Failure of={log} />
-      <Returned detail={detail} />
+      <Returned detail={detail} goTo={goTo} />
     </>
   );
 }

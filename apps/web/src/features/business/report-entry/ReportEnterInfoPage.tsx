@@ -4,18 +4,28 @@ import { usePage } from '../../../platform/page.tsx';
 import { usePhotoOrigins } from '../../../platform/photo-origin.ts';
 import { ReportSheet } from '../../../ui/report-sheet/ReportSheet.tsx';
 import { fixedSource } from '../../../ui/report-sheet/sheet-source.ts';
+import { useRemarks } from '../report/use-remarks.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { text } from './report-entry.text.ts';
 import { useOpenedReport, type OpenedReport } from './use-entry-session.ts';
 import { fileAddress } from './use-sheet-tools.tsx';
 
+const noRefresh = () => undefined;
+
 function ReadOnly({ detail, sheet }: OpenedReport) {
   const source = useMemo(() => fixedSource(sheet), [sheet]);
   const { originOf } = usePhotoOrigins(detail.reportId);
+  const remarks = useRemarks(detail, undefined, noRefresh);
   return (
     <div className="entry-main">
       {detail.whyNot && <Alert type="info" showIcon title={detail.whyNot} />}
-      <ReportSheet source={source} fileAddress={fileAddress} originOf={originOf} signatures={detail.signatures} />
+      <ReportSheet
+        source={source}
+        fileAddress={fileAddress}
+        originOf={originOf}
+        remarks={remarks}
+        signatures={detail.signatures}
+      />
     </div>
   );
 }

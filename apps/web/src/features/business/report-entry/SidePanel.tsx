@@ -1,9 +1,12 @@
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { Remark } from '@tejian/contract/business/report/remark.contract.ts';
+import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
 import type { Obstacle, Place } from '@tejian/domain/business/report/place.ts';
 import { Progress } from 'antd';
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { memo, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
 import { useKeptState } from '../../../platform/kept-state.ts';
+import { remarkWords } from '../../../ui/report-sheet/remark.text.ts';
 import type { SheetSource, SheetState } from '../../../ui/report-sheet/sheet-source.ts';
 import { changedItems, warningsOfLast } from './last-report.ts';
 import { obstaclesOf, sortObstacles } from './obstacle-list.ts';
@@ -14,8 +17,9 @@ const SHOWN = 60;
 interface Props {
   source: SheetSource;
   minInspectors: number;
-  /** Signatures that are missing. */
-  unsigned: readonly Obstacle[];
+  /** What stands outside the entry: signatures that are missing, remarks without an answer. */
+  outside: readonly Obstacle[];
+  remarks: readonly Remark[];
   today: string;
   /** What the arrangement says in the institute's own fields. */
   own: ReportDetail['own'];
@@ -84,6 +88,30 @@ function ProgressBlock({ state, goTo }: { state: SheetState; goTo: (place: Place
   );
 }
 
+/** What reviewers pinned to the form, those without an answer first; each leads to its place. */
+function RemarkBlock({ remarks, goTo }: Pick<Props, 'remarks' | 'goTo'>) {
+  if (remarks.length === 0) return null;
+  const open = pendingRemarks(remarks, 'entry');
+  const rest = remarks.filter((one) => !open.includes(one));
+  return (
+    <Block title={remarkWords.counted(open.length, remarks.length)}>
+      <ul>
+        {[...open, ...rest].map((remark) => (
+          <Jump
+            key={remark.id}
+            place={remark.place}
+            goTo={goTo}
+            tone={remark.state === 'open' ? 'state-danger' : undefined}
+          >
+            {remark.place.item && <span className="mono">{remark.place.item} </span>}
+            {remark.text} <small>{remarkWords.states[remark.state]}</small>
+          </Jump>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
 /** Own fields of the item: entered by the arrangement, read here. */
 function OwnBlock({ own }: Pick<Props, 'own'>) {
   if (own.length === 0) return null;
@@ -101,10 +129,10 @@ function OwnBlock({ own }: Pick<Props, 'own'>) {
   );
 }
 
-type Obstacles = Omit<Props, 'source' | 'own'> & { state: SheetState };
+type Obstacles = Omit<Props, 'source' | 'own' | 'remarks'> & { state: SheetState };
 
-function ObstacleBlock({ state, minInspectors, unsigned, today, goTo }: Obstacles) {
-  const obstacles = [...obstaclesOf(state, minInspectors, today), ...unsigned];
+function ObstacleBlock({ state, minInspectors, outside, today, goTo }: Obstacles) {
+  const obstacles = [...obstaclesOf(state, minInspectors, today), ...outside];
   const { sentences, empty, emptyCount } = sortObstacles(state.template, obstacles);
   return (
     <Block
@@ -122,7 +150,7 @@ function ObstacleBlock({ state, minInspectors, unsigned, today, goTo }: Obstacle
             key={`${message}-${index}`}
             place={place}
             goTo={goTo}
-            tone={code === 'conflict' || code === 'instrument' ? 'state-danger' : undefined}
+            tone={code === 'conflict' || code === 'instrument' || code === 'remark' ? 'state-danger' : undefined}
           >
             {message}
           </Jump>
@@ -178,7 +206,7 @@ function LastBlock({ state, goTo }: { state: SheetState; goTo: (place: Place) =>
 }
 
 /** How far the report is, what still blocks it, and what is otherwise than last time. */
-export const SidePanel = memo(function SidePanel({ source, own, ...rest }: Props) {
+export const SidePanel = memo(function SidePanel({ source, own, remarks, ...rest }: Props) {
   const state = useDeferredValue(useSyncExternalStore(source.subscribe, source.getState));
   const [{ folded }, keep] = useKeptState('local', 'report-entry-panel', { folded: false });
   const label = folded ? text.unfoldPanel : text.foldPanel;
@@ -199,6 +227,7 @@ export const SidePanel = memo(function SidePanel({ source, own, ...rest }: Props
       {!folded && (
         <div className="entry-panel-body">
           <ProgressBlock state={state} goTo={rest.goTo} />
+          <RemarkBlock remarks={remarks} goTo={rest.goTo} />
           <OwnBlock own={own} />
           <ObstacleBlock state={state} {...rest} />
           <WarningBlock state={state} goTo={rest.goTo} />

@@ -7,6 +7,8 @@ interface Props {
   summary: string;
   /** What else has to be confirmed, in a sentence. */
   question: string | undefined;
+  /** What is worth a second look and stops nothing. */
+  warning: string | undefined;
   /** Whether the next report is to be opened afterwards; remembered on this machine. */
   next: boolean;
   onNext: (next: boolean) => void;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** The last look before the entry is locked: what is concluded, and the site conditions confirmed. */
-export function SubmitDialog({ summary, question, next, onNext, onSubmit, onClose }: Props) {
+export function SubmitDialog({ summary, question, warning, next, onNext, onSubmit, onClose }: Props) {
   const [sure, setSure] = useState(false);
   const [isDateConfirmed, setDateConfirmed] = useState(false);
   const [opinion, setOpinion] = useState('');
@@ -38,6 +40,7 @@ export function SubmitDialog({ summary, question, next, onNext, onSubmit, onClos
       onCancel={onClose}
     >
       {refusal && <Alert type="error" showIcon title={refusal} />}
+      {warning && <Alert type="warning" showIcon title={warning} />}
       <p>
         <b>{summary}</b>
       </p>

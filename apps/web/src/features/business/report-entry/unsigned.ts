@@ -1,5 +1,6 @@
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { Obstacle } from '@tejian/domain/business/report/place.ts';
+import { pendingRemarks, remarkObstacle } from '@tejian/domain/business/report/remark.ts';
 import { text } from './report-entry.text.ts';
 
 type Signing = Pick<ReportDetail, 'signatures'> & { item: Pick<ReportDetail['item'], 'inspectors'> };
@@ -8,6 +9,16 @@ type Signing = Pick<ReportDetail, 'signatures'> & { item: Pick<ReportDetail['ite
 export function unsignedOthers({ signatures, item }: Signing, own: string): string[] {
   const signed = new Set(signatures.filter(({ role }) => role === 'inspector').map(({ userName }) => userName));
   return (item.inspectors ?? '').split('、').filter((name) => name !== '' && name !== own && !signed.has(name));
+}
+
+/** Remarks that nobody has answered, where they stop the submission; each leads to its place. */
+export function remarkObstacles({ remarks, settings }: Pick<ReportDetail, 'remarks' | 'settings'>): Obstacle[] {
+  if (remarkObstacle(remarks, 'entry', settings.pendingRemarks) === undefined) return [];
+  return pendingRemarks(remarks, 'entry').map((remark) => ({
+    code: 'remark',
+    place: remark.place,
+    message: text.toAnswer(remark.by, remark.text),
+  }));
 }
 
 /** The same as what still blocks the submission. */

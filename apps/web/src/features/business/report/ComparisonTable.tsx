@@ -6,8 +6,11 @@ import type {
   ItemState,
   OtherDifference,
 } from '@tejian/domain/business/report/comparison.ts';
+import type { Place } from '@tejian/domain/business/report/place.ts';
 import { Segmented } from 'antd';
 import { Fragment, useState } from 'react';
+import { RemarkThread } from '../../../ui/report-sheet/RemarkThread.tsx';
+import type { RemarkTools } from '../../../ui/report-sheet/remark-tools.ts';
 import { text } from './report.text.ts';
 
 type Show = 'all' | 'failing' | 'changed';
@@ -45,7 +48,12 @@ function State({ state, effect }: { state: ItemState | null; effect?: ComparedIt
   );
 }
 
-function ItemRow({ item, hasLast }: { item: ComparedItem; hasLast: boolean }) {
+interface Pinned {
+  placeOf: (no: string) => Place;
+  remarks: RemarkTools;
+}
+
+function ItemRow({ item, hasLast, placeOf, remarks }: { item: ComparedItem; hasLast: boolean } & Pinned) {
   return (
     <tr className={isBad(item) ? 'compared-bad' : item.isChanged ? 'compared-changed' : undefined}>
       <td>
@@ -58,6 +66,7 @@ function ItemRow({ item, hasLast }: { item: ComparedItem; hasLast: boolean }) {
         )}
         {item.explanation && <small className="state-danger">{item.explanation}</small>}
         {item.memo && <small>{item.memo}</small>}
+        <RemarkThread place={placeOf(item.no)} label={`${item.no} ${item.name}`} tools={remarks} />
       </td>
       <td>
         <State state={item} effect={item.effect} />
@@ -95,10 +104,11 @@ function Others({ others }: { others: readonly OtherDifference[] }) {
 export function ComparisonTable({
   comparison,
   last,
+  ...pinned
 }: {
   comparison: Comparison;
   last: { reportNo: string; inspectDate: string | null } | undefined;
-}) {
+} & Pinned) {
   const [show, setShow] = useState<Show>('all');
   const { items, others } = comparison;
   const failing = items.filter(isBad).length;
@@ -130,7 +140,7 @@ export function ComparisonTable({
           </thead>
           <tbody>
             {rows.map((item) => (
-              <ItemRow key={item.no} item={item} hasLast={last !== undefined} />
+              <ItemRow key={item.no} item={item} hasLast={last !== undefined} {...pinned} />
             ))}
             {show !== 'failing' && last && <Others others={others} />}
           </tbody>

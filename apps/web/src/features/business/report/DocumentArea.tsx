@@ -4,6 +4,7 @@ import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { Button, Segmented } from 'antd';
 import { openFile } from '../../../platform/files.ts';
 import { useKeptState } from '../../../platform/kept-state.ts';
+import type { RemarkTools } from '../../../ui/report-sheet/remark-tools.ts';
 import { PdfView, type PdfKind } from './PdfView.tsx';
 import { RecordPane } from './RecordPane.tsx';
 import { text } from './report.text.ts';
@@ -19,10 +20,12 @@ type Shown = PdfKind | 'both';
 export function DocumentArea({
   detail,
   comparison,
+  remarks,
   part,
 }: {
   detail: ReportDetail;
   comparison: Comparison;
+  remarks: RemarkTools;
   part: PartOfReport | undefined;
 }) {
   const [{ shown }, keep] = useKeptState<{ shown: Shown }>('local', 'review:documents', { shown: 'both' });
@@ -53,7 +56,7 @@ export function DocumentArea({
         {shown !== 'record' && (
           <PdfView itemNo={item.itemNo} kind="report" version={entryVersion} title={text.report} />
         )}
-        {shown !== 'report' && <RecordPane detail={detail} comparison={comparison} part={part} />}
+        {shown !== 'report' && <RecordPane detail={detail} comparison={comparison} remarks={remarks} part={part} />}
       </div>
     </section>
   );

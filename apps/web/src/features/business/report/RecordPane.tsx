@@ -1,8 +1,10 @@
 import type { PartOfReport, ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
+import { placeOfPath } from '@tejian/domain/business/report/place.ts';
 import { Segmented } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { PageLoading } from '../../../ui/feedback/PageLoading.tsx';
+import type { RemarkTools } from '../../../ui/report-sheet/remark-tools.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { text } from './report.text.ts';
 
@@ -13,12 +15,14 @@ type Shown = 'part' | 'findings' | 'sheets';
 interface Props {
   detail: ReportDetail;
   comparison: Comparison;
+  remarks: RemarkTools;
   part: PartOfReport | undefined;
 }
 
 /** The raw record: the part that is audited, what deserves a look first, or the whole form. */
-export function RecordPane({ detail, comparison, part }: Props) {
+export function RecordPane({ detail, comparison, remarks, part }: Props) {
   const section = detail.template.sections.find(({ id }) => id === part?.branch);
+  const placeOf = (no: string) => placeOfPath(detail.template, ['items', no]);
   const [shown, setShown] = useState<Shown>(section ? 'part' : 'findings');
   return (
     <div className="record-pane">
@@ -33,12 +37,15 @@ export function RecordPane({ detail, comparison, part }: Props) {
           { value: 'sheets', label: text.sheets },
         ]}
       />
-      {shown === 'findings' && <ComparisonTable comparison={comparison} last={detail.previous} />}
+      {shown === 'findings' && (
+        <ComparisonTable comparison={comparison} last={detail.previous} placeOf={placeOf} remarks={remarks} />
+      )}
       {shown !== 'findings' && (
         <Suspense fallback={<PageLoading />}>
           <RecordSheet
             detail={detail}
             comparison={comparison}
+            remarks={remarks}
             {...(shown === 'part' && section ? { sections: [section.id] } : {})}
           />
         </Suspense>

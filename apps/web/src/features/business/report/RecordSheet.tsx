@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { usePhotoOrigins } from '../../../platform/photo-origin.ts';
 import { addressOf } from '../../../platform/request.ts';
 import { ReportSheet } from '../../../ui/report-sheet/ReportSheet.tsx';
+import type { RemarkTools } from '../../../ui/report-sheet/remark-tools.ts';
 import { fixedSource } from '../../../ui/report-sheet/sheet-source.ts';
 
 const fileAddress = (fileId: string): string =>
@@ -16,10 +17,12 @@ const fileAddress = (fileId: string): string =>
 export default function RecordSheet({
   detail,
   comparison: { judgement },
+  remarks,
   sections,
 }: {
   detail: ReportDetail;
   comparison: Comparison;
+  remarks: RemarkTools;
   /** Only these, where a part of the report is audited. */
   sections?: readonly string[];
 }) {
@@ -37,6 +40,7 @@ export default function RecordSheet({
         source={source}
         fileAddress={fileAddress}
         originOf={originOf}
+        remarks={remarks}
         signatures={signatures}
         {...(sections ? { sections } : {})}
       />

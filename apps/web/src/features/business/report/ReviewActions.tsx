@@ -1,6 +1,7 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { PartOfReport, ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
+import { remarkObstacle } from '@tejian/domain/business/report/remark.ts';
 import { Alert, Checkbox } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
@@ -70,6 +71,13 @@ function AskedDialog({ asking, step, item, part, onClose, onDone }: AskedProps) 
   );
 }
 
+/** What the person has to do before it can be passed, where nothing else is against it. */
+function whyNotYet({ detail, part }: Pick<Props, 'detail' | 'part'>, changes: number): string | undefined {
+  if (detail.parts.length > 0 && !part) return text.noPartOfMine;
+  const waiting = remarkObstacle(detail.remarks, 'review', detail.settings.pendingRemarks);
+  return waiting ?? (changes > 0 ? text.lookFirst : undefined);
+}
+
 /** At the right of the material: what to know, the opinion, and the two ways out. */
 export function ReviewActions({ step, detail, comparison, part, children }: Props) {
   const page = usePage();
@@ -85,8 +93,7 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
   const flow = useFlow(item);
   const [noPass, noReturn] = [obstacle(flow, detail, step, me, 'submit'), obstacle(flow, detail, step, me, 'return')];
   const mine = detail.parts.filter(({ isMine, isDone }) => isMine && !isDone).length;
-  const notMine = detail.parts.length > 0 && !part ? text.noPartOfMine : undefined;
-  const notYet = noPass ?? notMine ?? (changed.changes.length > 0 ? text.lookFirst : undefined);
+  const notYet = noPass ?? whyNotYet({ detail, part }, changed.changes.length);
   const pass = async () => {
     if (!form.validate()) return;
     try {

@@ -4,6 +4,7 @@ import { compareWithLast } from '@tejian/domain/business/report/comparison.ts';
 import { readEntry } from '@tejian/domain/business/report/read-entry.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { Failure, PageWait } from '../../../platform/PageWait.tsx';
+import { refreshCalls } from '../../../platform/query-client.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
@@ -15,8 +16,10 @@ import './report.css';
 import { text } from './report.text.ts';
 import { ReportFacts } from './ReportFacts.tsx';
 import { useFlow } from '../workflow/use-flow.ts';
+import { hasMoved } from './obstacles.ts';
 import { ReviewActions } from './ReviewActions.tsx';
-import { Findings, LastReturn, Signatures } from './ReviewSide.tsx';
+import { Findings, LastReturn, RemarksOf, Signatures } from './ReviewSide.tsx';
+import { useRemarks } from './use-remarks.ts';
 import type { ReviewStep } from './review-step.ts';
 
 /** One report in check, audit or approval: loads it, then shows the desk. */
@@ -31,6 +34,8 @@ export function ReviewPage({ steps }: { steps: readonly ReviewStep[] }) {
   // One desk as long as the tab is open: what was typed stays when a newer state of the report comes in.
   return <ReviewDesk key={itemNo} step={step} detail={report.data} />;
 }
+
+const lookAgain = () => refreshCalls(findReport);
 
 /** Where it stands, the material, and what is expected of me (interface guide, "Flow pages"). */
 function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }) {
@@ -47,6 +52,7 @@ function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }
   const [chosen, setChosen] = useState<string>();
   const own = detail.parts.filter(({ isMine, isDone }) => isMine && !isDone);
   const part = own.find(({ branch }) => branch === chosen) ?? own[0];
+  const remarks = useRemarks(detail, hasMoved(detail, step) ? undefined : 'review', lookAgain);
   const flow = useFlow(item);
   const line = useMemo(() => stepsOf(flow, log.data?.list ?? [], item.step), [flow, log.data, item.step]);
   return (
@@ -55,10 +61,11 @@ function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }
       <Failure of={log} />
       <ReportFacts detail={detail} />
       <div className="review-columns">
-        <DocumentArea key={part?.branch} detail={detail} comparison={comparison} part={part} />
+        <DocumentArea key={part?.branch} detail={detail} comparison={comparison} remarks={remarks} part={part} />
         <ReviewActions step={step} detail={detail} comparison={comparison} part={part}>
           <PartsOfReport parts={detail.parts} chosen={part?.branch} onChoose={setChosen} />
           <LastReturn returned={detail.returned} />
+          <RemarksOf remarks={detail.remarks} />
           <Findings comparison={comparison} hasLast={previous !== undefined} />
           <Signatures detail={detail} />
         </ReviewActions>

@@ -7,9 +7,12 @@ import {
   RollbackOutlined,
 } from '@ant-design/icons';
 import { showInstant } from '@tejian/contract/kit/field.ts';
+import type { Remark } from '@tejian/contract/business/report/remark.contract.ts';
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
+import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
 import { isStepCode, placeLabel } from '@tejian/domain/business/workflow/steps.ts';
+import { remarkWords } from '../../../ui/report-sheet/remark.text.ts';
 import { text } from './report.text.ts';
 
 const roles = ['inspector', 'writer', 'checker', 'partAuditor', 'auditor', 'approver'] as const;
@@ -32,6 +35,26 @@ export function LastReturn({ returned }: { returned: ReportDetail['returned'] })
         <strong>{reason}</strong>
       </p>
       <p>{opinion}</p>
+    </section>
+  );
+}
+
+/** The remarks that are not settled yet, by the item that each is pinned to. */
+export function RemarksOf({ remarks }: { remarks: readonly Remark[] }) {
+  const pending = pendingRemarks(remarks, 'review');
+  if (remarks.length === 0) return null;
+  return (
+    <section className="side-part">
+      <h2>{remarkWords.counted(pending.length, remarks.length)}</h2>
+      <ul className="side-remarks">
+        {pending.map(({ id, place, state, text: words }) => (
+          <li key={id}>
+            <b className={state === 'open' ? 'state-danger' : 'state-warning'}>{remarkWords.states[state]}</b>{' '}
+            {place.item && <span className="mono">{place.item} </span>}
+            {words}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

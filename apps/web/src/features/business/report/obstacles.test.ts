@@ -16,6 +16,7 @@ const settings = {
   withdrawHours: 24,
   feeGate: 'none',
   duplicateDays: 60,
+  pendingRemarks: 'block',
 } as const;
 const report = { item: { step: 'BGQR', version: 3 }, settings, signatures: [{ role: 'writer', userId: 'w' }] };
 const writer = { userId: 'w', name: '张检', codes: new Set([steps.reportConfirm.permission]) };

@@ -1,0 +1,58 @@
+import type { Remark } from '@tejian/contract/business/report/remark.contract.ts';
+import type { RemarkAct, RemarkState } from '@tejian/domain/business/report/remark.ts';
+import type { Place } from '@tejian/domain/business/report/place.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+
+interface By {
+  readonly userId: string;
+  readonly userName: string;
+  readonly at: Date;
+  readonly text: string;
+}
+
+type RemarkRow = Omit<Remark, 'replies'> & { replies: (Omit<Remark['replies'][number], 'at'> & { at: string })[] };
+
+/** Every remark of a report with what was said to it, oldest first; `step` is the name of the step at which it was raised. */
+export async function findRemarks(db: Db | Tx, reportId: string): Promise<Remark[]> {
+  const { rows } = await sql<RemarkRow>`
+    select r.id, r.place, r.state, r.step, r.user_name as by, r.at, r.text,
+      coalesce((select jsonb_agg(jsonb_build_object('act', p.act, 'by', p.user_name, 'at', p.at, 'text', p.text) order by p.at)
+        from report_remark_reply p where p.remark_id = r.id), '[]') as replies
+    from report_remark r where r.report_id = ${reportId} order by r.at, r.id`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    replies: row.replies.map((reply) => ({ ...reply, at: new Date(reply.at) })),
+  }));
+}
+
+/** Whether an open task of the item is this person's: named, or of whoever holds its code. */
+export async function holdsTask(
+  db: Db | Tx,
+  itemId: string,
+  { userId, codes }: { userId: string; codes: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from step_task where item_id = ${itemId} and state = 'open'
+    and (${userId}::uuid = any(assignee_ids) or (cardinality(assignee_ids) = 0 and permission = any(${[...codes]})))
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export const addRemark = (tx: Tx, remark: By & { reportId: string; place: Place; step: string }) =>
+  tx
+    .insertInto('reportRemark')
+    .values({ ...remark, id: newId(), place: JSON.stringify(remark.place) })
+    .execute();
+
+export async function addReply(
+  tx: Tx,
+  remarkId: string,
+  { state, ...reply }: By & { act: RemarkAct; state: RemarkState },
+): Promise<void> {
+  await tx.updateTable('reportRemark').set({ state }).where('id', '=', remarkId).execute();
+  await tx
+    .insertInto('reportRemarkReply')
+    .values({ ...reply, id: newId(), remarkId })
+    .execute();
+}

@@ -1,0 +1,115 @@
+import type { Remark } from '@tejian/contract/business/report/remark.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { isPlaceOf, placeWords, type Place } from '@tejian/domain/business/report/place.ts';
+import { remarkAfter, remarkObstacle, type RemarkAct, type RemarkSide } from '@tejian/domain/business/report/remark.ts';
+import { remarkText as text } from '@tejian/domain/business/report/remark.text.ts';
+import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
+import { kitText } from '@tejian/contract/kit/kit.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { findBrief, type BriefItem } from '../item/item.service.ts';
+import { flowOf } from '../workflow/flow-document.service.ts';
+import { note } from '../workflow/workflow.service.ts';
+import { tellEditors } from './report-presence.ts';
+import * as remarks from './report-remark.store.ts';
+import * as store from './report.store.ts';
+
+export const remarksOf = remarks.findRemarks;
+
+/** Which side of the remarks somebody stands on at the step where the item is; nothing where they have no part in it. */
+async function sideOf(tx: Db | Tx, item: BriefItem, { userId, codes }: Actor): Promise<RemarkSide | undefined> {
+  if (item.step === steps.reportEntry.code) return item.inspectorIds.includes(userId) ? 'entry' : undefined;
+  if (!stepIn(await flowOf(tx, item), item.step)?.duty) return undefined;
+  return (await remarks.holdsTask(tx, item.id, { userId, codes: [...codes] })) ? 'review' : undefined;
+}
+
+const stepLabel = async (tx: Tx, item: BriefItem): Promise<string> =>
+  stepIn(await flowOf(tx, item), item.step)?.label ?? item.step;
+
+async function locked(tx: Tx, itemNo: string, actor: Actor): Promise<{ item: BriefItem; report: store.ReportRow }> {
+  const [found] = await findBrief(tx, [itemNo], actor);
+  if (!found) throw new Refusal(flowText.missing);
+  const report = await store.lockReport(tx, found.id);
+  if (!report) throw new Refusal(reportStepText.noReport);
+  const [item = found] = await findBrief(tx, [itemNo], actor); // read again: the lock may have waited for a movement
+  return { item, report };
+}
+
+interface Noted {
+  readonly item: BriefItem;
+  readonly report: store.ReportRow;
+  readonly place: Place;
+  readonly act: keyof typeof text.acts;
+  readonly says: string;
+}
+
+/** The flow log tells of it, and open forms of the report ask again. */
+async function tellAll(tx: Tx, { item, report, place, act, says }: Noted, actor: Actor, now: Date): Promise<Remark[]> {
+  const template = await store.findTemplate(tx, report.templateCode, report.templateVersion);
+  const action = text.noted(text.acts[act], placeWords(template, place));
+  await note(tx, { actor, now }, { entity: 'item', id: item.id, action, opinion: says });
+  await tellEditors(tx, report.id, actor, item.itemNo);
+  return remarks.findRemarks(tx, report.id);
+}
+
+/** A reviewer pins a remark to a place of the report that waits for them. */
+export async function addRemark(
+  tx: Tx,
+  asked: { itemNo: string; place: Place; text: string },
+  actor: Actor,
+  now: Date,
+): Promise<Remark[]> {
+  const { item, report } = await locked(tx, asked.itemNo, actor);
+  if ((await sideOf(tx, item, actor)) !== 'review') throw new Refusal(text.notReviewing);
+  const template = await store.findTemplate(tx, report.templateCode, report.templateVersion);
+  if (!isPlaceOf(template, asked.place)) throw new Refusal(text.unknownPlace);
+  const { place } = asked;
+  const by = { userId: actor.userId, userName: actor.name, at: now, text: asked.text };
+  await remarks.addRemark(tx, { ...by, reportId: report.id, place, step: await stepLabel(tx, item) });
+  return tellAll(tx, { item, report, place, act: 'add', says: asked.text }, actor, now);
+}
+
+/** Answered at entry, settled or asked again in review; whoever was second reads who was quicker. */
+export async function actOnRemark(
+  tx: Tx,
+  asked: { itemNo: string; remarkId: string; act: RemarkAct; text?: string },
+  actor: Actor,
+  now: Date,
+): Promise<Remark[]> {
+  const { item, report } = await locked(tx, asked.itemNo, actor);
+  const remark = (await remarks.findRemarks(tx, report.id)).find(({ id }) => id === asked.remarkId);
+  if (!remark) throw new Refusal(text.unknown);
+  const side = await sideOf(tx, item, actor);
+  const mine: RemarkSide = asked.act === 'answer' ? 'entry' : 'review';
+  if (side !== mine)
+    throw new Refusal(mine === 'review' ? text.notReviewing : reportStepText.notAtEntry(await stepLabel(tx, item)));
+  const state = remarkAfter(remark.state, asked.act, side);
+  if (!state) throw new Refusal(meanwhile(remark));
+  const says = asked.text ?? '';
+  if (asked.act !== 'settle' && says === '')
+    throw new Refusal(kitText.blank(text.label), { text: kitText.blank(text.label) });
+  const by = { userId: actor.userId, userName: actor.name, at: now, text: says };
+  await remarks.addReply(tx, remark.id, { ...by, act: asked.act, state });
+  return tellAll(tx, { item, report, place: remark.place, act: asked.act, says }, actor, now);
+}
+
+function meanwhile({ replies, by, at, state }: Remark): string {
+  const last = replies.at(-1) ?? { by, at };
+  return text.meanwhile(last.by, showInstant(last.at), text.states[state]);
+}
+
+/** Remarks that a side has not done with stop the way on, where the institute's setting says so. */
+export async function requireNoPending(
+  db: Db | Tx,
+  reportId: string,
+  side: RemarkSide,
+  { pendingRemarks }: FlowSettings,
+): Promise<void> {
+  const refusal = remarkObstacle(await remarks.findRemarks(db, reportId), side, pendingRemarks);
+  if (refusal) throw new Refusal(refusal, { remarks: refusal });
+}

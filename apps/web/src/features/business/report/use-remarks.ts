@@ -1,0 +1,28 @@
+import { actOnRemark, addRemark } from '@tejian/contract/business/report/remark.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { RemarkSide } from '@tejian/domain/business/report/remark.ts';
+import { useMemo } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { act } from '../../../platform/use-call.ts';
+import type { RemarkTools } from '../../../ui/report-sheet/remark-tools.ts';
+
+/** The remarks of a report for its sheets; what is said to them is shown once the server has it. */
+export function useRemarks(
+  { item: { itemNo }, remarks }: Pick<ReportDetail, 'item' | 'remarks'>,
+  side: RemarkSide | undefined,
+  refresh: () => unknown,
+): RemarkTools {
+  return useMemo(() => {
+    const done = async (work: () => Promise<unknown>) => {
+      const answer = await act(work);
+      if (answer !== undefined) await refresh();
+      return answer !== undefined;
+    };
+    return {
+      list: remarks,
+      side,
+      add: (asked) => done(() => callServer(addRemark, { itemNo, ...asked })),
+      act: ({ text, ...asked }) => done(() => callServer(actOnRemark, { itemNo, ...asked, ...(text ? { text } : {}) })),
+    };
+  }, [itemNo, remarks, side, refresh]);
+}

@@ -1,0 +1,58 @@
+// Remarks of who checks, audits or approves, pinned to a place of the entry: answered by the inspectors, settled by a reviewer.
+import type { FlowSettings } from '../../configuration/flow-config/flow-settings.ts';
+import type { Place } from './place.ts';
+import { remarkText as text } from './remark.text.ts';
+
+export const remarkStates = ['open', 'answered', 'settled'] as const;
+export type RemarkState = (typeof remarkStates)[number];
+/** What somebody does with a remark that stands; `ask` is to ask again, with what is not answered yet. */
+export const remarkActs = ['answer', 'settle', 'ask'] as const;
+export type RemarkAct = (typeof remarkActs)[number];
+/** Which side of the report somebody stands on now. */
+export type RemarkSide = 'entry' | 'review';
+/** What a remark that is not done with does to the way on: it blocks it, or is only said. */
+type RemarkRule = FlowSettings['pendingRemarks'];
+
+export const remarkLimits = { text: 300 } as const;
+
+interface Standing {
+  readonly place: Place;
+  readonly state: RemarkState;
+}
+
+const acts: Readonly<
+  Record<RemarkAct, { readonly side: RemarkSide; readonly from: readonly RemarkState[]; readonly to: RemarkState }>
+> = {
+  answer: { side: 'entry', from: ['open', 'answered'], to: 'answered' },
+  settle: { side: 'review', from: ['open', 'answered'], to: 'settled' },
+  ask: { side: 'review', from: ['answered', 'settled'], to: 'open' },
+};
+
+/** What whoever stands on a side may do with a remark now. */
+export const remarkActsFor = (state: RemarkState, side: RemarkSide | undefined): RemarkAct[] =>
+  remarkActs.filter((act) => acts[act].side === side && acts[act].from.includes(state));
+
+/** The state that follows; nothing where the act is not that side's, or not of this state. */
+export const remarkAfter = (state: RemarkState, act: RemarkAct, side: RemarkSide): RemarkState | undefined =>
+  remarkActsFor(state, side).includes(act) ? acts[act].to : undefined;
+
+/** Those that a side still has to do with: the inspectors answer, the reviewers settle. */
+export const pendingRemarks = <One extends Standing>(remarks: readonly One[], side: RemarkSide): One[] =>
+  remarks.filter(({ state }) => (side === 'entry' ? state === 'open' : state !== 'settled'));
+
+/** Why the report does not go on from a side while remarks are not done with; nothing where they are, or only warn. */
+export function remarkObstacle(remarks: readonly Standing[], side: RemarkSide, rule: RemarkRule): string | undefined {
+  const { length } = pendingRemarks(remarks, side);
+  return rule === 'warn' || length === 0 ? undefined : text.pending[side](length);
+}
+
+const sameKey = ({ section, item, sub, measure, bind, row }: Place) =>
+  JSON.stringify(item === undefined ? [section, bind, row] : [item, sub, measure]);
+
+/** Remarks at a place itself; those of an item's lines and values stand at the item. */
+export const remarksAt = <One extends Standing>(remarks: readonly One[], place: Place): One[] =>
+  remarks.filter((one) =>
+    place.item !== undefined
+      ? one.place.item === place.item
+      : one.place.item === undefined && sameKey(one.place) === sameKey(place),
+  );
