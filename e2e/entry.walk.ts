@@ -28,12 +28,20 @@ it('the checker pins a remark to an item and sends the record back', async () =>
   const checker = await world.as('jiaohe');
   await checker.goto(`${world.address}/businessPro/reportConfirmInfo?seisn=${itemNo}`);
   await checker.locator('.documents .ant-segmented-item-label').filter({ hasText: '原始记录' }).click();
-  await atItem(checker).getByRole('button', { name: /^提意见/ }).click();
+  await atItem(checker)
+    .getByRole('button', { name: /^提意见/ })
+    .click();
   await checker.getByRole('textbox', { name: /写明问题/ }).fill('请附电流曲线');
-  await atItem(checker).getByRole('button', { name: /^提意见$/ }).last().click();
+  await atItem(checker)
+    .getByRole('button', { name: /^提意见$/ })
+    .last()
+    .click();
   await checker.getByRole('heading', { name: '校审意见（1 条待处理）' }).waitFor();
   await picture(checker, 'entry-remark');
-  await checker.getByRole('button', { name: /^退\s*回$/ }).last().click();
+  await checker
+    .getByRole('button', { name: /^退\s*回$/ })
+    .last()
+    .click();
   const dialog = checker.getByRole('dialog');
   await dialog.getByRole('combobox', { name: '退回原因' }).click();
   await checker.locator('.ant-select-item-option', { hasText: '记录与报告数据不一致' }).click();
@@ -49,9 +57,13 @@ it('the returned record leads to the remark, and is not submitted before it is a
   await lead.getByText(/^还有2处未完成/).waitFor(); // the remark and the signature, as the panel counts them
   await lead.getByRole('heading', { name: '提交前还需完成（2）' }).waitFor();
   await lead.getByRole('button', { name: '逐条答复（1）' }).click();
-  await atItem(lead).getByRole('button', { name: /^答\s*复$/ }).click();
+  await atItem(lead)
+    .getByRole('button', { name: /^答\s*复$/ })
+    .click();
   await atItem(lead).getByRole('textbox', { name: '说明如何处理' }).fill('曲线已附');
-  await atItem(lead).getByRole('button', { name: /^答\s*复$/ }).click();
+  await atItem(lead)
+    .getByRole('button', { name: /^答\s*复$/ })
+    .click();
   await atItem(lead).getByText('已答复').waitFor();
   await picture(lead, 'entry-answered');
   await signAsSecond();
@@ -63,8 +75,12 @@ it('the checker settles it at the item; only then the report goes on', async () 
   await checker.goto(`${world.address}/businessPro/reportConfirmInfo?seisn=${itemNo}`);
   const pass = checker.getByRole('button', { name: /^通\s*过$/ });
   expect(await pass.isDisabled()).toBe(true);
-  await atItem(checker).getByRole('button', { name: /^销\s*号$/ }).click();
-  await atItem(checker).getByRole('button', { name: /^销\s*号$/ }).click();
+  await atItem(checker)
+    .getByRole('button', { name: /^销\s*号$/ })
+    .click();
+  await atItem(checker)
+    .getByRole('button', { name: /^销\s*号$/ })
+    .click();
   await atItem(checker).getByText('已销号').waitFor();
   await checker.goto(`${world.address}/businessPro/flowLog?seisn=${itemNo}`);
   await checker.getByText(/意见销号：A1\.3\.2/).waitFor();

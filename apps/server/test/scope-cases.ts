@@ -32,6 +32,8 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
     reasonCode: '01',
     opinion: '补',
   })),
+  '/api/report/findTrail': person(({ itemNo }) => ({ itemNo, place: { section: 'items' } })),
+  '/api/report/findFastRuns': item,
   '/api/report/addRemark': person(({ itemNo }) => ({ itemNo, place: { section: 'items' }, text: '请核对' })),
   '/api/report/actOnRemark': person(({ itemNo, reportId }) => ({ itemNo, remarkId: reportId, act: 'settle' })),
   '/api/report/rehearse': person(({ itemNo, seenContents }) => ({

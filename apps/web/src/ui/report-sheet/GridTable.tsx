@@ -117,7 +117,7 @@ function AddRows({ section, shown }: { section: GridSection; shown: number }) {
 
 /** A measurement table: like a spreadsheet while entering, with statistics and checks beside it. */
 export const GridTable = memo(function GridTable({ section }: { section: GridSection }) {
-  const { tools } = useSheetSetting();
+  const { tools, renderTrail } = useSheetSetting();
   const entered = useSheet((state) => state.entry.grids[section.id]) ?? noRows;
   const judged = useSheet((state) => state.judgement.grids[section.id]);
   const last = useSheet((state) => state.last?.entry.grids[section.id]);
@@ -157,6 +157,7 @@ export const GridTable = memo(function GridTable({ section }: { section: GridSec
           ))}
         </tbody>
       </table>
+      {entered.length > 0 && renderTrail?.({ section: section.id }, section.title)}
       <GridChecks section={section} judged={judged} />
       <AddRows section={section} shown={rows.length} />
       {section.notes.map((note) => (

@@ -88,6 +88,7 @@ function NameCell({
   lines: number;
   failedLast: boolean;
 }) {
+  const { renderTrail } = useSheetSetting();
   return (
     <td rowSpan={lines} colSpan={isBare(item) ? 2 : 1} className="sheet-name">
       <div className="sheet-stick">
@@ -100,6 +101,7 @@ function NameCell({
         </span>
         {item.name}
         {failedLast && <span className="sheet-tag">{text.lastFailed}</span>}
+        {entry && renderTrail?.({ section, item: item.no }, `${item.no} ${item.name}`)}
         <Memo item={item} memo={entry?.memo} />
         {isBare(item) && <ItemRemarks section={section} item={item} />}
       </div>

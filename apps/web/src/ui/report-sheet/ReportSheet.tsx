@@ -15,6 +15,7 @@ interface Props {
   fileAddress?: (id: string) => string;
   originOf?: SheetSetting['originOf'];
   remarks?: SheetSetting['remarks'];
+  renderTrail?: SheetSetting['renderTrail'];
   signatures?: readonly SignatureShown[];
   /** Only these sections, where a page shows a part of the report. */
   sections?: readonly string[];
@@ -75,10 +76,20 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** A report as the form that it is: to fill with `tools`, to read without. */
-export function ReportSheet({ source, tools, fileAddress, originOf, remarks, signatures, sections, ref }: Props) {
+export function ReportSheet({
+  source,
+  tools,
+  fileAddress,
+  originOf,
+  remarks,
+  renderTrail,
+  signatures,
+  sections,
+  ref,
+}: Props) {
   const setting = useMemo(
-    (): SheetSetting => ({ source, tools, fileAddress, originOf, remarks }),
-    [source, tools, fileAddress, originOf, remarks],
+    (): SheetSetting => ({ source, tools, fileAddress, originOf, remarks, renderTrail }),
+    [source, tools, fileAddress, originOf, remarks, renderTrail],
   );
   const { template } = source.getState();
   const sheets = useMemo(() => sheetsOf(template, sections), [template, sections]);

@@ -1,6 +1,7 @@
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { Judgement } from '@tejian/domain/business/report/judge.ts';
+import type { Place } from '@tejian/domain/business/report/place.ts';
 import type { AttachmentSlot, ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { createContext, useContext, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { RemarkTools } from './remark-tools.ts';
@@ -58,6 +59,8 @@ export interface SheetSetting {
   fileAddress?: (id: string) => string;
   /** What reviewers pinned to its places. */
   remarks?: RemarkTools;
+  /** Shows who changed what of a place. */
+  renderTrail?: (place: Place, label: string) => ReactNode;
   /** When and where a photo was taken, where its camera wrote it. */
   originOf?: (id: string) => { readonly short: string; readonly whole: string } | undefined;
 }

@@ -8,6 +8,7 @@ export const effectWords: Record<Effect, string> = { pass: '合格', fail: '不�
 
 export const reportText = {
   empty: '／',
+  notFilled: '未填',
   listSeparator: '、',
   rule: (title: string, number: string, year: number) => `《${title}》（${number}—${year}）`,
   ruleSeparator: '；',

@@ -10,6 +10,7 @@ import {
   signEntry,
   submitReport,
 } from '@tejian/contract/business/report/report.contract.ts';
+import { findFastRuns, findTrail } from '@tejian/contract/business/report/trail.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { sql } from 'kysely';
@@ -104,6 +105,14 @@ it('the flow log tells of each, and signatures stay what they are', async () => 
   expect(noted.map(({ action }) => action.split('：')[0])).toEqual(['提出意见', '答复意见', '再次追问', '意见销号']);
   expect(noted[0]).toMatchObject({ action: expect.stringContaining('A1.3.2'), opinion: '平衡系数与电流曲线不符' });
   await checker.does(confirmReports, await agreement());
+});
+
+it('who changed what of an item is kept with the item', async () => {
+  const trail = await checker.does(findTrail, { itemNo, place });
+  expect(trail.length).toBeGreaterThan(0);
+  expect(trail.every(({ by, label }) => by === '张检' && label.startsWith('A1.3.2 '))).toBe(true);
+  expect(await checker.does(findFastRuns, { itemNo })).toEqual([]);
+  expect(await checker.does(findTrail, { itemNo, place: { section: 'items', item: '9' } })).toEqual([]);
 });
 
 it('an institute may only be warned', async () => {

@@ -22,6 +22,7 @@ import {
   submitReport,
 } from '@tejian/contract/business/report/report.contract.ts';
 import { actOnRemark, addRemark } from '@tejian/contract/business/report/remark.contract.ts';
+import { findFastRuns, findTrail } from '@tejian/contract/business/report/trail.contract.ts';
 import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts';
 import { permission } from '../../../platform/http/allow.ts';
 import { batch, read, answerNotKept, write } from '../../../platform/http/route.ts';
@@ -66,6 +67,8 @@ export const reportRoutes = [
   answerNotKept(
     write(keepPresence, permission('report:enter'), ({ tx, body, actor }) => service.presence(tx, body, actor)),
   ),
+  read(findTrail, everyStep, ({ db, body, actor }) => service.trail(db, body, actor)),
+  read(findFastRuns, everyStep, ({ db, body, actor }) => service.fastRuns(db, body.itemNo, actor)),
   write(addRemark, reviewing, ({ tx, body, actor, now }) => service.addRemark(tx, body, actor, now)),
   write(actOnRemark, remarking, ({ tx, body, actor, now }) => service.actOnRemark(tx, body, actor, now)),
   batch(signEntry, permission('report:enter'), (context) => service.sign(context, context.body)),

@@ -7,6 +7,7 @@ import { useCallback, useMemo, useRef, useState, useSyncExternalStore, type Keyb
 import { useUser } from '../../../platform/session.ts';
 import { goToPlace } from '../../../ui/report-sheet/place.ts';
 import { ReportSheet } from '../../../ui/report-sheet/ReportSheet.tsx';
+import { useTrailButton } from '../report/use-trail-button.tsx';
 import { useRemarks } from '../report/use-remarks.ts';
 import type { EntrySession } from './entry-session.ts';
 import { EntryFooter } from './EntryFooter.tsx';
@@ -73,6 +74,7 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
   const addressOfFile = useFileAddress(work);
   const originOf = useArrivedOrigins(work, detail.reportId);
   const tools = useSheetTools(work, detail.reportId);
+  const renderTrail = useTrailButton(detail.item.itemNo);
   const actions = useEntryActions(detail, work, { reload, refresh });
   const { id, name } = useUser();
   const lapse = useMemo(() => lapsedOwn(detail, id), [detail, id]);
@@ -99,6 +101,7 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
             fileAddress={addressOfFile}
             originOf={originOf}
             remarks={remarks}
+            renderTrail={renderTrail}
             signatures={detail.signatures}
           />
         </div>

@@ -1,12 +1,12 @@
 import { describeChangedPlace } from '@tejian/domain/business/report/content-version.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { placeOfPath, type Place } from '@tejian/domain/business/report/place.ts';
+import { valueWords } from '@tejian/domain/business/report/value-words.ts';
 import { Alert, Button } from 'antd';
 import { useMemo, useSyncExternalStore, type RefObject } from 'react';
 import { useMarkedPlaces } from '../../../ui/report-sheet/use-marked-places.ts';
 import type { EntrySession } from './entry-session.ts';
 import { lapseSentence, type OwnLapse } from './lapsed-own.ts';
-import { valueWords } from './merge-choices.ts';
 import { text } from './report-entry.text.ts';
 
 const SHOWN = 6;

@@ -1,10 +1,8 @@
-import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { describePath } from '@tejian/domain/business/report/describe.ts';
 import { takeTheirs, type MergeConflict } from '@tejian/domain/business/report/difference.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
-import { findItem } from '@tejian/domain/business/report/describe.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
-import { text } from './report-entry.text.ts';
+import { valueWords } from '@tejian/domain/business/report/value-words.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -16,19 +14,6 @@ export interface MergeChoice {
   mine: string;
   theirs: string;
   conflict: MergeConflict;
-}
-
-/** A value in words: a result by its label, a list joined, nothing as a word. */
-export function valueWords(template: ReportTemplate, path: readonly string[], value: unknown): string {
-  if (value === undefined || value === null || value === '') return text.nothing;
-  if (Array.isArray(value)) return value.map((part) => (part === null ? text.nothing : String(part))).join('、');
-  if (path[0] === 'items' && path.at(-1) === 'result') {
-    const item = findItem(template, path[1] ?? '');
-    return (
-      template.resultSets[item?.results ?? '']?.find((option) => option.value === value)?.label ?? valueText(value)
-    );
-  }
-  return valueText(value);
 }
 
 export function mergeChoices(template: ReportTemplate, conflicts: readonly MergeConflict[]): MergeChoice[] {

@@ -1,6 +1,5 @@
 /** Words of report build and report entry. */
 export const text = {
-  nothing: '未填',
   // list
   returnedBefore: '曾被退回',
   enter: '录入',

@@ -11,6 +11,7 @@ import { Segmented } from 'antd';
 import { Fragment, useState } from 'react';
 import { RemarkThread } from '../../../ui/report-sheet/RemarkThread.tsx';
 import type { RemarkTools } from '../../../ui/report-sheet/remark-tools.ts';
+import { TrailButton } from './TrailButton.tsx';
 import { text } from './report.text.ts';
 
 type Show = 'all' | 'failing' | 'changed';
@@ -49,15 +50,17 @@ function State({ state, effect }: { state: ItemState | null; effect?: ComparedIt
 }
 
 interface Pinned {
+  itemNo: string;
   placeOf: (no: string) => Place;
   remarks: RemarkTools;
 }
 
-function ItemRow({ item, hasLast, placeOf, remarks }: { item: ComparedItem; hasLast: boolean } & Pinned) {
+function ItemRow({ item, hasLast, itemNo, placeOf, remarks }: { item: ComparedItem; hasLast: boolean } & Pinned) {
   return (
     <tr className={isBad(item) ? 'compared-bad' : item.isChanged ? 'compared-changed' : undefined}>
       <td>
         <span className="mono">{item.no}</span> {item.name}
+        <TrailButton itemNo={itemNo} place={placeOf(item.no)} label={`${item.no} ${item.name}`} />
         {item.isKey && <StarFilled className="compared-key" title={text.keyItem} aria-label={text.keyItem} />}
         {item.isChanged && (
           <em>

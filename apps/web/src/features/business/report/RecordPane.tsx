@@ -38,7 +38,13 @@ export function RecordPane({ detail, comparison, remarks, part }: Props) {
         ]}
       />
       {shown === 'findings' && (
-        <ComparisonTable comparison={comparison} last={detail.previous} placeOf={placeOf} remarks={remarks} />
+        <ComparisonTable
+          comparison={comparison}
+          last={detail.previous}
+          itemNo={detail.item.itemNo}
+          placeOf={placeOf}
+          remarks={remarks}
+        />
       )}
       {shown !== 'findings' && (
         <Suspense fallback={<PageLoading />}>

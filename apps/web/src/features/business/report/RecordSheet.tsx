@@ -9,6 +9,7 @@ import { addressOf } from '../../../platform/request.ts';
 import { ReportSheet } from '../../../ui/report-sheet/ReportSheet.tsx';
 import type { RemarkTools } from '../../../ui/report-sheet/remark-tools.ts';
 import { fixedSource } from '../../../ui/report-sheet/sheet-source.ts';
+import { useTrailButton } from './use-trail-button.tsx';
 
 const fileAddress = (fileId: string): string =>
   addressOf(attachmentFile.path, attachmentFile.request.encode({ fileId }));
@@ -34,6 +35,7 @@ export default function RecordSheet({
       lastEntry && { reportNo: previous.reportNo, entry: lastEntry, judgement: judge(template, lastEntry, frozen) };
     return fixedSource({ template, frozen, entry: readEntry(entry), judgement, ...(last ? { last } : {}) });
   }, [template, entry, frozen, previous, judgement]);
+  const renderTrail = useTrailButton(detail.item.itemNo);
   return (
     <div className="record-sheet" tabIndex={0}>
       <ReportSheet
@@ -41,6 +43,7 @@ export default function RecordSheet({
         fileAddress={fileAddress}
         originOf={originOf}
         remarks={remarks}
+        renderTrail={renderTrail}
         signatures={signatures}
         {...(sections ? { sections } : {})}
       />

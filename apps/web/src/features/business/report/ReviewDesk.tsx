@@ -12,6 +12,7 @@ import { stepsOf } from '../../../ui/flow/item-steps.ts';
 import { StepLine } from '../../../ui/flow/StepLine.tsx';
 import { DocumentArea } from './DocumentArea.tsx';
 import { PartsOfReport } from './PartsOfReport.tsx';
+import { FastRuns } from './FastRuns.tsx';
 import './report.css';
 import { text } from './report.text.ts';
 import { ReportFacts } from './ReportFacts.tsx';
@@ -67,6 +68,7 @@ function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }
           <LastReturn returned={detail.returned} />
           <RemarksOf remarks={detail.remarks} />
           <Findings comparison={comparison} hasLast={previous !== undefined} />
+          <FastRuns itemNo={item.itemNo} />
           <Signatures detail={detail} />
         </ReviewActions>
       </div>

@@ -57,6 +57,14 @@ export const text = {
   looked: '已核对',
   lookFirst: '报告内容有修改，请核对后点“已核对”',
 
+  trail: {
+    button: '修改记录',
+    title: (label: string) => `修改记录 ${label}`,
+    none: '没有修改过',
+  },
+  fastRun: (by: string, when: string, values: number, seconds: number) =>
+    `${by}自 ${when} 起 ${seconds} 秒内录入了 ${values} 个实测值，请核对是否实测`,
+
   lastReturn: (who: string, when: string, from: string) => `${who} 于 ${when} 从“${from}”退回`,
   signatures: '签名',
   roles: {
