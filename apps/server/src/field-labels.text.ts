@@ -152,6 +152,10 @@ export const fieldWords: Readonly<Record<string, string>> = {
   // reports
   entry: '录入内容',
   entryVersion: '录入内容的版本号',
+  place: '所指的位置',
+  remarkId: '意见',
+  text: '意见内容',
+  act: '对意见的操作',
   seenContents: '所核对内容的标识',
   seenVersion: '所核对内容的版本号',
   isDateConfirmed: '检验日期确认',

@@ -61,6 +61,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
     releasedOn: '2026-11-20',
   })),
   '/api/report/:seisn/pdf': item,
+  '/api/report/:seisn/slip': item,
   '/api/report/correct': reasoned,
   '/api/report/supplement': reasoned,
   '/api/report/withdraw': reasoned,

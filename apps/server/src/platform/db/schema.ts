@@ -1013,6 +1013,19 @@ export interface ReportSignature {
   branch: Generated<string>;
 }
 
+export interface ReportSlip {
+  id: string;
+  reportId: string;
+  slipNo: string;
+  code: string;
+  contentHash: string;
+  fileId: string;
+  sha256: string;
+  userId: string;
+  userName: string;
+  at: Date;
+}
+
 export interface ReportTemplate {
   code: string;
   version: string;
@@ -1421,6 +1434,7 @@ export interface Database {
   reportRemarkReply: ReportRemarkReply;
   reportRequest: ReportRequest;
   reportSignature: ReportSignature;
+  reportSlip: ReportSlip;
   reportTemplate: ReportTemplate;
   ruleSlot: RuleSlot;
   savedQuery: SavedQuery;

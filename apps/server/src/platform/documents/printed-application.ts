@@ -5,6 +5,8 @@ export interface PrintedApplications {
   title: string;
   institute: string;
   date: [number, number, number];
+  /** The picture of a code to scan, beside the title of each; an application form has none. */
+  qr?: string;
   applications: PrintedApplication[];
 }
 

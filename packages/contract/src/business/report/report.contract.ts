@@ -333,6 +333,8 @@ export const reportCertificate = fileCall({
   path: '/api/report/:seisn/certificate',
   request: record({ itemNo, rowNo: optional(integer({ min: 1 })) }),
 });
+/** 检验结果告知单: what is entered so far, marked as no report; the same content is the same file. */
+export const reportSlip = fileCall({ method: 'GET', path: '/api/report/:seisn/slip', request: record({ itemNo }) });
 
 /** finish_inspect: what the automatic finish did per item. */
 export const finishRun = record({

@@ -4,12 +4,15 @@ import { date, instant, oneOf, optional, requiredText, text } from '../../kit/fi
 import { list, record, type ValueOf } from '../../kit/record.ts';
 
 /** A file that left the house, by its hash; the browser compares, no file is uploaded (decisions §9, "Print and proof"). */
-const registeredFile = record({ kind: oneOf(['original', 'copy', 'void', 'certificate']), sha256: text() });
+const registeredFile = record({ kind: oneOf(['original', 'copy', 'void', 'certificate', 'slip']), sha256: text() });
 
 /** What the public page says about a report: nothing personal, the unit's name partly hidden. */
 const verifiedReport = record({
-  state: oneOf(['current', 'replaced', 'withdrawn', 'void']),
-  reportNo: text(),
+  /** A preliminary slip is no report: its own number stands in `slipNo`, and `reportNo` only once the report is issued. */
+  state: oneOf(['current', 'replaced', 'withdrawn', 'void', 'preliminary']),
+  reportNo: optional(text()),
+  slipNo: optional(text()),
+  slipAt: optional(instant()),
   /** The reports that this one stands for or adds to, and those that stand for it or add to it, by their numbers. */
   replaces: optional(text()),
   replacedBy: optional(text()),

@@ -16,6 +16,7 @@ import {
   releaseReports,
   reportCertificate,
   reportPdf,
+  reportSlip,
   returnReports,
   saveEntry,
   signEntry,
@@ -91,6 +92,9 @@ export const reportRoutes = [
     service.pdf(db, ports, body.itemNo, body.kind ?? 'report', actor),
   ),
   read(reportCertificate, everyStep, ({ db, ports, body, actor }) => service.certificate(db, ports, body, actor)),
+  read(reportSlip, permission('report:enter'), ({ db, ports, body, actor, now }) =>
+    service.slip(db, ports, body.itemNo, actor, now),
+  ),
   read(findInstruments, permission('report:enter', 'task:arrange'), ({ db, body, actor }) =>
     service.instruments(db, body.search ?? '', body.numbers ?? [], actor),
   ),

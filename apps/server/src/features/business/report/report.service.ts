@@ -20,6 +20,7 @@ import * as reportSteps from './report-steps.ts';
 import { prepareSignOff, type AgreeCall, type Agreement } from './sign-off.ts';
 import { contentVersionOf } from './report-content.ts';
 import * as remark from './report-remark.ts';
+import * as slips from './report-slip.ts';
 import * as trails from './report-trail.ts';
 import { keepPresence } from './report-presence.ts';
 import type { SeenContent } from './report-facts.ts';
@@ -38,6 +39,7 @@ export const pdf = papers.pdf;
 export const printFile = papers.printFile;
 export const certificate = certificates.certificateFile;
 export const certificatesOf = certificates.certificatesOf;
+export const slip = slips.slip;
 export const finishListing = finishStore.runListing;
 export const finishRuns = (db: Db, asked: Record<string, unknown>, actor: Actor) =>
   findList(db, finishListing(asked, actor));

@@ -22,7 +22,7 @@ interface Asking {
 export async function verify(db: Db, { code, ip, now }: Asking): Promise<VerifiedReport> {
   perAddress.take(ip, now);
   const found = await store.findByCode(db, code);
-  if (!found) throw new Refusal(verifyText.unknown);
+  if (!found) return verifySlip(db, code);
   const files = await store.findFiles(db, found.id);
   return {
     ...told(found),
@@ -30,6 +30,29 @@ export async function verify(db: Db, { code, ip, now }: Asking): Promise<Verifie
       kind === 'original' || kind === 'copy' || kind === 'void' || kind === 'certificate' ? [{ kind, sha256 }] : [],
     ),
     certificates: await certificatesOf(db, found.id),
+  };
+}
+
+/** A preliminary slip says nothing of a result here: only that it is no report, and whether there is one by now. */
+async function verifySlip(db: Db, code: string): Promise<VerifiedReport> {
+  const slip = await store.findSlip(db, code);
+  if (!slip) throw new Refusal(verifyText.unknown);
+  const { institute, category, unit, kind, equipmentCode, useCertificateNo, factoryNo } = told(slip);
+  const device = { equipmentCode, useCertificateNo, factoryNo };
+  return {
+    state: 'preliminary',
+    slipNo: slip.slipNo,
+    slipAt: slip.slipAt,
+    ...(slip.approvedAt && slip.state === 'approved' ? { reportNo: slip.reportNo } : {}),
+    ...Object.fromEntries(Object.entries(device).filter(([, value]) => value !== undefined)),
+    institute,
+    category,
+    unit,
+    kind,
+    nextDateText: '',
+    supplementedBy: [],
+    files: [{ kind: 'slip', sha256: slip.sha256 }],
+    certificates: [],
   };
 }
 

@@ -41,6 +41,21 @@ export async function findByCode(db: Db, code: string): Promise<FoundReport | un
   return rows[0];
 }
 
+/** The preliminary slip of a code, with the report that it was drawn from as it stands now. */
+export async function findSlip(
+  db: Db,
+  code: string,
+): Promise<(FoundReport & { slipNo: string; slipAt: Date; sha256: string }) | undefined> {
+  const { rows } = await sql<FoundReport & { slipNo: string; slipAt: Date; sha256: string }>`
+    select s.slip_no, s.at as slip_at, s.sha256, r.id, r.state, r.report_no, null as replaced_by, null as replaces,
+           null as supplements, array[]::text[] as supplemented_by, r.inspect_date, r.approved_at, r.next_date, r.conclusion,
+           r.conclusion_polarity, r.snapshot -> 'frozen' as frozen, r.entry, t.content as template
+    from report_slip s join report r on r.id = s.report_id
+    join report_template t on t.code = r.template_code and t.version = r.template_version
+    where s.code = ${code}`.execute(db);
+  return rows[0];
+}
+
 /** Raw records stay inside: their hashes are not told. The first file is the original; of many copies the newest count. */
 export const findFiles = (db: Db, reportId: string) =>
   db

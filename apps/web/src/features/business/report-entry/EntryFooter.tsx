@@ -125,6 +125,9 @@ export function EntryFooter({ detail, work, actions, today, outside, goTo, other
       <Button loading={busy === 'report'} onClick={during('report', () => actions.preview('report'))}>
         {text.previewReport}
       </Button>
+      <Button loading={busy === 'slip'} title={text.slipHint} onClick={during('slip', actions.slip)}>
+        {text.slip}
+      </Button>
       <Button
         loading={busy === 'sign'}
         title={text.signHint}

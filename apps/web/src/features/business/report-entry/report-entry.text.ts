@@ -34,6 +34,8 @@ export const text = {
   save: '保存',
   previewReport: '预览报告',
   previewRecord: '预览原始记录',
+  slip: '告知单',
+  slipHint: '检验结果告知单：按现在已录入的内容出具，标明非正式，交使用单位签收',
   sign: '签名',
   signed: '已签名',
   signedTold: (names: string) => `已签名，已通知${names}核对签名`,

@@ -3,6 +3,7 @@ import { findItems, type ItemResult } from '@tejian/contract/business/item/item.
 import {
   buildReports,
   reportPdf,
+  reportSlip,
   returnReports,
   signEntry,
   submitReport,
@@ -110,6 +111,9 @@ export function useEntryActions(detail: ReportDetail, work: EntryWork, newer: Ne
     save: async () => void (await settled()),
     preview: async (kind: 'report' | 'record') => {
       if (await settled()) openFile(reportPdf, { itemNo, kind });
+    },
+    slip: async () => {
+      if (await settled()) openFile(reportSlip, { itemNo });
     },
     sign: async () => {
       const seen = await shownBy(work, detail.reportId);

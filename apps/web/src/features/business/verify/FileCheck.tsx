@@ -15,6 +15,7 @@ const signs = {
   certificate: <CheckCircleFilled />,
   copy: <CheckCircleFilled />,
   void: <ExclamationCircleFilled />,
+  slip: <ExclamationCircleFilled />,
   other: <CloseCircleFilled />,
 };
 

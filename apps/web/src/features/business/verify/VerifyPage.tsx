@@ -16,6 +16,7 @@ const signs = {
   replaced: <ExclamationCircleFilled />,
   withdrawn: <CloseCircleFilled />,
   void: <CloseCircleFilled />,
+  preliminary: <ExclamationCircleFilled />,
 };
 
 /** The code in the address: this page stands outside the shell and its tabs. */
@@ -24,13 +25,14 @@ const codeInAddress = () => decodeURIComponent(location.pathname.split('/')[2] ?
 const today = () => showInstant(new Date()).slice(0, 10);
 
 function Verdict({ report }: { report: VerifiedReport }) {
-  const { state, replaces, replacedBy, supplements, supplementedBy, nextDate, nextDateText } = report;
+  const { state, reportNo, replaces, replacedBy, supplements, supplementedBy, nextDate, nextDateText } = report;
   const isExpired = state === 'current' && nextDate !== undefined && nextDate < today();
   return (
     <section className={`verdict verdict-${state}`} role="status">
       {signs[state]}
       <h2>{text.states[state]}</h2>
       <p>{text.says[state]}</p>
+      {state === 'preliminary' && <p>{reportNo ? text.reportIssued(reportNo) : text.reportOpen}</p>}
       {replacedBy && <p className="mono">{text.replacedBy(replacedBy)}</p>}
       {replaces && <p className="mono">{text.replaces(replaces)}</p>}
       {supplements && <p className="mono">{text.supplements(supplements)}</p>}
@@ -42,6 +44,8 @@ function Verdict({ report }: { report: VerifiedReport }) {
 
 function Facts({ report }: { report: VerifiedReport }) {
   const facts: readonly (readonly [label: string, value: string | undefined, className?: string])[] = [
+    [text.slipNo, report.slipNo, 'mono'],
+    [text.slipAt, report.slipAt && showInstant(report.slipAt)],
     [text.reportNo, report.reportNo, 'mono'],
     [text.institute, report.institute],
     [text.unit, report.unit],

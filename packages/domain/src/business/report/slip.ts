@@ -1,0 +1,33 @@
+// What a preliminary slip says on the spot: how far the inspection is, what was found, and what it would come to.
+import type { ReportEntry } from './entry.ts';
+import type { Judgement } from './judge.ts';
+import { problemRows } from './problems.ts';
+import type { ReportTemplate } from './template.ts';
+
+export interface SlipFacts {
+  readonly total: number;
+  readonly pass: number;
+  readonly fail: number;
+  readonly na: number;
+  readonly unable: number;
+  readonly open: number;
+  /** Failing items: number and what is wrong, as the table of failing items says it. */
+  readonly found: readonly { readonly no: string; readonly text: string }[];
+  /** What the report would conclude; nothing while it cannot be said. */
+  readonly conclusion: string | null;
+}
+
+export function slipFacts(template: ReportTemplate, entry: ReportEntry, judgement: Judgement): SlipFacts {
+  const { counts, conclusion } = judgement;
+  const rows = problemRows(template, entry, judgement);
+  return {
+    total: counts.total,
+    pass: counts.pass,
+    fail: counts.fail,
+    na: counts.na,
+    unable: counts.unable,
+    open: counts.empty,
+    found: rows.map((row) => ({ no: String(row['no'] ?? ''), text: String(row['desc'] ?? '') })),
+    conclusion: conclusion.state === 'made' ? conclusion.value : null,
+  };
+}
