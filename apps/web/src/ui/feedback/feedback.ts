@@ -23,6 +23,11 @@ export function undoToast(content: ReactNode, undo: () => void): void {
   put({ kind: 'toast', tone: 'success', content, offer: { label: text.undo, run: undo } });
 }
 
+/** Tells what was done and offers what comes next. */
+export function offerToast(content: ReactNode, offer: { label: string; run: () => void }): void {
+  put({ kind: 'toast', tone: 'success', content, offer });
+}
+
 /** The modal titled 提示 of spec §8; resolves when it is closed. */
 export function promptDialog(content: ReactNode, title: string = text.prompt, tone: Tone = 'error'): Promise<void> {
   return new Promise((resolve) => put({ kind: 'dialog', tone, title, content, onClose: resolve }));

@@ -46,7 +46,7 @@ export function ResultCell({ place, label, options, chosen, shown, applies, when
     );
   const onNext = (from: HTMLElement) => {
     const root = from.closest<HTMLElement>('.report-sheets');
-    if (root) moveFocus(root, from, 'next');
+    if (root) moveFocus(root, from, 'result');
   };
   return (
     <ResultChoice

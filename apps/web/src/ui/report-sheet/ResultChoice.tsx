@@ -9,7 +9,7 @@ interface Props {
   onChoose: (value: string | undefined) => void;
   label: string;
   place: string;
-  /** After a key chose, the cursor goes on. */
+  /** After a key chose, the cursor goes on to the next result: the digits of a run fall into no measured value. */
   onNext: (from: HTMLElement) => void;
 }
 

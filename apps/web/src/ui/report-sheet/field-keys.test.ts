@@ -33,6 +33,11 @@ test('in a table up and down stay in the column and leave it at its edges', () =
   ]).toEqual([4, 2, 5, 0, 3]);
 });
 
+test('a run of results goes past the boxes between them', () => {
+  const run: Stop[] = [{ isResult: true }, {}, {}, { isResult: true }, {}];
+  expect([nextStop(run, 0, 'result'), nextStop(run, 3, 'result'), nextStop(run, 0, 'next')]).toEqual([3, undefined, 1]);
+});
+
 test('a field that is not there leads nowhere', () => {
   expect(nextStop(stops, -1, 'next')).toBeUndefined();
 });

@@ -3,9 +3,11 @@ export interface Stop {
   table?: string;
   row?: number;
   column?: number;
+  isResult?: boolean;
 }
 
-export type Move = 'next' | 'previous' | 'down' | 'up';
+/** `result`: the next result to choose, past the boxes of measured values. */
+export type Move = 'result' | 'next' | 'previous' | 'down' | 'up';
 
 /** The move that a key asks for; undefined leaves the key to the field. */
 export function moveOf(key: string, shift: boolean): Move | undefined {
@@ -18,6 +20,10 @@ export function moveOf(key: string, shift: boolean): Move | undefined {
 export function nextStop(stops: readonly Stop[], from: number, move: Move): number | undefined {
   const here = stops[from];
   if (!here) return undefined;
+  if (move === 'result') {
+    const index = stops.findIndex((stop, at) => at > from && stop.isResult);
+    return index < 0 ? undefined : index;
+  }
   if (move === 'next' || move === 'previous') return within(stops, from + (move === 'next' ? 1 : -1));
   const step = move === 'down' ? 1 : -1;
   if (here.table === undefined) return within(stops, from + step);
@@ -31,7 +37,8 @@ export function nextStop(stops: readonly Stop[], from: number, move: Move): numb
 
 const within = (stops: readonly Stop[], index: number) => (index >= 0 && index < stops.length ? index : undefined);
 
-function stopOf({ dataset }: HTMLElement): Stop {
+function stopOf({ dataset, role }: HTMLElement): Stop {
+  if (role === 'radiogroup') return { isResult: true };
   if (dataset['table'] === undefined) return {};
   return { table: dataset['table'], row: Number(dataset['row']), column: Number(dataset['column']) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { givenEntry, givenItem, givenTemplate, liftContext, ownTemplate } from '../../../test/report/given-report.ts';
-import { newEntry, setMeasure, setWholeSection } from './edit.ts';
+import { newEntry, outsideIn, setMeasure, setWholeSection } from './edit.ts';
 import { failingItems, problemRows, setProblemCell } from './problems.ts';
 import type { ReportEntry } from './entry.ts';
 import { judge } from './judge.ts';
@@ -37,6 +37,31 @@ describe('one button for a whole section', () => {
       2: { subs: { '(1)': { result: '3' }, '(2)': { result: '1' } }, memo: '注' },
     });
     expect(setWholeSection(before, template, 'items', {}, { value: '3' }).items['1']).toEqual({ result: '3' });
+  });
+  test('leaves alone what a measured value contradicts', () => {
+    const gap = { id: 'gap', label: '间隙', unit: 'mm', limit: { op: '<=', value: 6 } } as const;
+    const template = givenTemplate({
+      items: [
+        givenItem({ no: '1', measures: [gap] }),
+        givenItem({
+          no: '2',
+          subs: [
+            { no: '(1)', text: '', measures: [gap] },
+            { no: '(2)', text: '' },
+          ],
+        }),
+        givenItem({ no: '3', measures: [gap] }),
+      ],
+    });
+    const out = { gap: 7 };
+    const before = givenEntry({ items: { 1: { values: out }, 2: { values: out }, 3: { values: { gap: 5 } } } });
+    for (const only of ['empty', 'all'] as const) {
+      const { items } = setWholeSection(before, template, 'items', {}, { only });
+      expect(items['1']?.result).toBeUndefined();
+      expect(items['2']?.subs).toEqual({ '(2)': { result: '1' } });
+      expect(items['3']?.result).toBe('1');
+    }
+    expect(outsideIn(template, 'items', judge(template, before, {}))).toBe(2);
   });
   test('a section that is no item table stays as it is', () => {
     const entry = newEntry(lift);

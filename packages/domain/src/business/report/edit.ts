@@ -11,7 +11,8 @@ import {
   type ReportEntry,
   type Row,
 } from './entry.ts';
-import { optionWith } from './item.ts';
+import { judge, type Judgement } from './judge.ts';
+import { optionWith, type ItemJudgement } from './item.ts';
 import type { Bind, Item, Measure, ReportTemplate } from './template.ts';
 
 /** A new entry: tables with their preset rows. Items that do not apply need no preset: judge() shows them as 无此项. */
@@ -82,7 +83,8 @@ export function setInstruments(entry: ReportEntry, rows: readonly Row[]): Report
 
 /**
  * Every applicable item and sub of a section to 符合 (or to `value`); what does not apply stays as it is.
- * With `only: 'empty'` results already chosen are kept.
+ * With `only: 'empty'` results already chosen are kept. Where a measured value is outside its limit nothing is set: what a
+ * value contradicts is for the inspector to decide.
  */
 export function setWholeSection(
   entry: ReportEntry,
@@ -94,6 +96,7 @@ export function setWholeSection(
   const section = template.sections.find((candidate) => candidate.id === sectionId);
   if (section?.type !== 'items') return entry;
   const facts = fieldFacts(reportContext(template, entry, frozen));
+  const judgement = judge(template, entry, frozen);
   const items: Record<string, ItemEntry> = { ...entry.items };
   for (const item of section.items) {
     const value = choice.value ?? optionWith(template.resultSets[item.results] ?? [], 'pass')?.value;
@@ -104,6 +107,7 @@ export function setWholeSection(
       value,
       choice.only === 'empty',
       (sub) => !sub.when || holds(sub.when, facts),
+      judgement.items[item.no],
     );
   }
   return { ...entry, items };
@@ -115,13 +119,34 @@ function filledItem(
   value: string,
   keep: boolean,
   applies: (sub: NonNullable<Item['subs']>[number]) => boolean,
+  judged: ItemJudgement | undefined,
 ): ItemEntry {
-  if (!item.subs) return { ...before, result: keep ? (before.result ?? value) : value };
+  if (!item.subs)
+    return judged && isOutside(judged) ? before : { ...before, result: keep ? (before.result ?? value) : value };
   const subs = { ...before.subs };
   for (const sub of item.subs) {
-    if (applies(sub)) subs[sub.no] = { result: keep ? (subs[sub.no]?.result ?? value) : value };
+    if (applies(sub) && !hasOutside(judged?.subs[sub.no]?.measures))
+      subs[sub.no] = { result: keep ? (subs[sub.no]?.result ?? value) : value };
   }
   return { ...before, subs };
+}
+
+const hasOutside = (measures: ItemJudgement['measures'] | undefined): boolean =>
+  Object.values(measures ?? {}).some(({ inLimit }) => inLimit === false);
+
+/** A value of the item, or a table that it is judged by, lies outside. */
+const isOutside = ({ measures, explanation }: ItemJudgement): boolean => hasOutside(measures) || explanation !== '';
+
+/** Items and lines of a section that a fill leaves alone, because a value of theirs lies outside its limit. */
+export function outsideIn(template: ReportTemplate, sectionId: string, judgement: Judgement): number {
+  const section = template.sections.find(({ id }) => id === sectionId);
+  if (section?.type !== 'items') return 0;
+  return section.items.reduce((sum, item) => {
+    const judged = judgement.items[item.no];
+    if (!judged) return sum;
+    if (!item.subs) return sum + (isOutside(judged) ? 1 : 0);
+    return sum + Object.values(judged.subs).filter(({ measures }) => hasOutside(measures)).length;
+  }, 0);
 }
 
 function editItem(entry: ReportEntry, itemNo: string, edit: (item: ItemEntry) => ItemEntry): ReportEntry {

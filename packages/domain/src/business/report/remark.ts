@@ -15,7 +15,7 @@ type RemarkRule = FlowSettings['pendingRemarks'];
 
 export const remarkLimits = { text: 300 } as const;
 
-interface Standing {
+interface PinnedRemark {
   readonly place: Place;
   readonly state: RemarkState;
 }
@@ -37,11 +37,15 @@ export const remarkAfter = (state: RemarkState, act: RemarkAct, side: RemarkSide
   remarkActsFor(state, side).includes(act) ? acts[act].to : undefined;
 
 /** Those that a side still has to do with: the inspectors answer, the reviewers settle. */
-export const pendingRemarks = <One extends Standing>(remarks: readonly One[], side: RemarkSide): One[] =>
+export const pendingRemarks = <One extends PinnedRemark>(remarks: readonly One[], side: RemarkSide): One[] =>
   remarks.filter(({ state }) => (side === 'entry' ? state === 'open' : state !== 'settled'));
 
 /** Why the report does not go on from a side while remarks are not done with; nothing where they are, or only warn. */
-export function remarkObstacle(remarks: readonly Standing[], side: RemarkSide, rule: RemarkRule): string | undefined {
+export function remarkObstacle(
+  remarks: readonly PinnedRemark[],
+  side: RemarkSide,
+  rule: RemarkRule,
+): string | undefined {
   const { length } = pendingRemarks(remarks, side);
   return rule === 'warn' || length === 0 ? undefined : text.pending[side](length);
 }
@@ -50,7 +54,7 @@ const sameKey = ({ section, item, sub, measure, bind, row }: Place) =>
   JSON.stringify(item === undefined ? [section, bind, row] : [item, sub, measure]);
 
 /** Remarks at a place itself; those of an item's lines and values stand at the item. */
-export const remarksAt = <One extends Standing>(remarks: readonly One[], place: Place): One[] =>
+export const remarksAt = <One extends PinnedRemark>(remarks: readonly One[], place: Place): One[] =>
   remarks.filter((one) =>
     place.item !== undefined
       ? one.place.item === place.item

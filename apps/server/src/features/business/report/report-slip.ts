@@ -31,7 +31,7 @@ export async function slip(db: Db, ports: Ports, itemNo: string, actor: Actor, n
   const report = await store.findReport(db, item.id);
   if (!report) throw new Refusal(reportStepText.noReport);
   if (report.state !== 'draft') throw new Refusal(text.issued(report.reportNo));
-  // Whoever asks at the same moment gets the same slip, or the next number.
+  // Two who ask at the same moment get one slip, or two numbers where the content differs.
   for (;;) {
     const before = await slips.findSlip(db, report.id, report.contentHash);
     if (before) return answer(before.slipNo, await readFile(db, ports.files, before.fileId));

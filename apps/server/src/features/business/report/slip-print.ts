@@ -52,18 +52,18 @@ function headRows(context: Context, madeAt: string): PairRow[] {
     group: '',
     cells: pairs.map(([label, value]) => ({ label, value })),
   });
-  const of = (bind: string) => printValue(context[bind]);
+  const printed = (bind: string) => printValue(context[bind]);
   const date = context['rep.inspectDate'];
   return [
-    row([labels.unit, of('unit.use.name')]),
-    row([labels.device, printValue(context['equ.variety'] ?? context['equ.name'])], [labels.code, of('equ.code')]),
-    row([labels.useCertificate, of('equ.useCertNo')], [labels.inner, of('equ.innerNo')]),
-    row([labels.place, of('equ.place')]),
+    row([labels.unit, printed('unit.use.name')]),
+    row([labels.device, printValue(context['equ.variety'] ?? context['equ.name'])], [labels.code, printed('equ.code')]),
+    row([labels.useCertificate, printed('equ.useCertNo')], [labels.inner, printed('equ.innerNo')]),
+    row([labels.place, printed('equ.place')]),
     row(
-      [labels.category, of('rep.category')],
+      [labels.category, printed('rep.category')],
       [labels.inspectDate, isBlank(date) ? printValue(null) : printDay(String(date))],
     ),
-    row([labels.inspectors, of('rep.inspectors')], [labels.made, madeAt]),
+    row([labels.inspectors, printed('rep.inspectors')], [labels.made, madeAt]),
   ];
 }
 

@@ -19,7 +19,7 @@ import { useCall } from '../../../platform/use-call.ts';
 import { promptDialog, toast } from '../../../ui/feedback/feedback.ts';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
-import { auditorsAs, buildMany } from './build-reports.ts';
+import { auditorsAs, buildMany, numbersOf } from './build-reports.ts';
 import './report-entry.css';
 import { text } from './report-entry.text.ts';
 
@@ -89,7 +89,8 @@ export default function ReportBuildInfoPage() {
     const [result] = await buildMany([wanted], code, auditorsAs(subReports, auditors));
     setBusy(false);
     if (!result?.isSuccess) return promptDialog(result?.errorMsg);
-    toast('success', text.built);
+    const [number = wanted.itemNo] = await numbersOf([wanted]).catch(() => []); // the page that opens says it
+    toast('success', text.built([number]));
     page.close({ force: true, then: paths.reportEnterInfo(wanted.itemNo) });
     tasksProcessed([{ step, name: wanted.itemNo }]);
   };

@@ -7,9 +7,9 @@ import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useOwnColumns } from '../../../platform/use-own-columns.ts';
 import { useList } from '../../../platform/use-list.ts';
-import { batchResult, toast } from '../../../ui/feedback/feedback.ts';
+import { batchResult, offerToast } from '../../../ui/feedback/feedback.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { buildMany, sendBackMany, templatesFor, type TemplateChoice } from './build-reports.ts';
+import { buildMany, numbersOf, sendBackMany, templatesFor, type TemplateChoice } from './build-reports.ts';
 import { text } from './report-entry.text.ts';
 import type { BatchItem } from '../../../ui/feedback/notices.ts';
 import { tasksProcessed } from '../workflow/processed.ts';
@@ -38,8 +38,13 @@ export default function ReportBuildPage() {
     setChoosing(undefined);
     const results = await buildMany(rows, templateCode);
     tasksProcessed(builtOf(results));
-    if (results.every(({ isSuccess }) => isSuccess) && results.length === 1) toast('success', text.built);
-    else await batchResult(text.buildTitle, results);
+    if (!results.every(({ isSuccess }) => isSuccess)) return batchResult(text.buildTitle, results);
+    const [first] = results.map(({ label }) => label).toSorted();
+    const numbers = await numbersOf(rows).catch(() => []); // said by their count, then
+    offerToast(text.built(numbers.length > 0 ? numbers : results.map(({ label }) => label)), {
+      label: text.goOn,
+      run: () => page.open(paths.reportEnterInfo(first ?? '')),
+    });
   };
   const ask = async (rows: readonly Item[]) => {
     const templates = await templatesFor(rows);

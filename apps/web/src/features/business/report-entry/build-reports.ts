@@ -1,5 +1,5 @@
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
-import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
+import { findItems, type ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import {
   buildReports,
@@ -51,6 +51,21 @@ export const buildMany = (
       ...(auditors.length > 0 ? { auditors: [...auditors] } : {}),
     }),
   );
+
+/** Numbers of the reports that items have got, in the order of the items. */
+export async function numbersOf(rows: readonly Item[]): Promise<string[]> {
+  const applications = [...new Set(rows.map(({ applicationNo }) => applicationNo))];
+  const answers = await Promise.all(
+    applications.map((applicationNo) =>
+      callServer(findItems, { stepcode: steps.reportEntry.code, applicationNo, pageNo: 1, pageSize: 500 }),
+    ),
+  );
+  const known = new Map(answers.flatMap(({ list }) => list.map(({ itemNo, reportNo }) => [itemNo, reportNo ?? ''])));
+  return rows
+    .map(({ itemNo }) => known.get(itemNo) ?? '')
+    .filter((number) => number !== '')
+    .toSorted();
+}
 
 /** The sub-reports of a form with the auditor of each: whom the person chose, else who is proposed. */
 export const auditorsAs = (

@@ -117,13 +117,19 @@ export const text = {
   mergeAll: { mine: '全部用我的', theirs: '全部用对方的' },
   mergeOk: '按选择保存',
   // fill
-  filled: (count: number) => `已将${count}项设为符合`,
+  filled: (count: number, left: number) =>
+    left > 0 ? `已将${count}项设为符合，${left}项实测值超限，没有改动` : `已将${count}项设为符合`,
+  onlyOutside: (left: number) => `没有可以设为符合的项目，${left}项实测值超限`,
   nothingToFill: '没有可以设为符合的项目',
   uploaded: '上传成功', // spec §8
   // build
   build: '生成报告',
   buildTitle: '生成报告',
-  built: '已生成报告，可在报告录入中填写',
+  built: (numbers: readonly string[]) =>
+    numbers.length > 1
+      ? `已生成 ${numbers.length} 份报告：${numbers[0]} ～ ${numbers.at(-1)}`
+      : `已生成报告 ${numbers[0] ?? ''}`,
+  goOn: '去录入',
   buildMany: (count: number) => `为${count}张业务单生成报告`,
   templateAsk: '有几个模板适用，请选择',
   buildAsk: '生成后占用报告编号，并按当前档案固定报告中的设备和单位信息。',

@@ -1,5 +1,5 @@
 import { attachmentFile } from '@tejian/contract/shared/attachment/attachment.contract.ts';
-import { setAttachments, setWholeSection } from '@tejian/domain/business/report/edit.ts';
+import { outsideIn, setAttachments, setWholeSection } from '@tejian/domain/business/report/edit.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { AttachmentSlot } from '@tejian/domain/business/report/template.ts';
 import { newId } from '@tejian/entry/new-id.ts';
@@ -39,8 +39,9 @@ function fillSection(session: EntrySession, section: string, only: 'empty' | 'al
     only === 'empty'
       ? after - judgement.progress.filled
       : Object.keys(filled.items).filter((no) => filled.items[no] !== before.items[no]).length;
-  if (count === 0) toast('info', text.nothingToFill);
-  else undoToast(text.filled(count), () => session.change((entry) => restoreItems(entry, before, filled)));
+  const left = outsideIn(template, section, judgement);
+  if (count === 0) toast('info', left > 0 ? text.onlyOutside(left) : text.nothingToFill);
+  else undoToast(text.filled(count, left), () => session.change((entry) => restoreItems(entry, before, filled)));
 }
 
 /** Pictures that are still on their way are shown from this machine. */

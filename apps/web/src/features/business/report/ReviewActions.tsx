@@ -84,7 +84,7 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
   const { id, name } = useUser();
   const codes = useSession((session) => session.codes);
   const { form, fields, request } = useReviewForm({ step, detail, comparison });
-  const { auto, setAuto, leave } = useNextItem(step);
+  const { auto, setAuto, leave } = useNextItem(step, detail.item.applicationNo);
   const [asking, setAsking] = useState<Asking>();
   const { item } = detail;
   useUnsavedGuard(form.dirty);

@@ -13,7 +13,7 @@ export function useRemarks(
   refresh: () => unknown,
 ): RemarkTools {
   return useMemo(() => {
-    const done = async (work: () => Promise<unknown>) => {
+    const sent = async (work: () => Promise<unknown>) => {
       const answer = await act(work);
       if (answer !== undefined) await refresh();
       return answer !== undefined;
@@ -21,8 +21,8 @@ export function useRemarks(
     return {
       list: remarks,
       side,
-      add: (asked) => done(() => callServer(addRemark, { itemNo, ...asked })),
-      act: ({ text, ...asked }) => done(() => callServer(actOnRemark, { itemNo, ...asked, ...(text ? { text } : {}) })),
+      add: (asked) => sent(() => callServer(addRemark, { itemNo, ...asked })),
+      act: ({ text, ...asked }) => sent(() => callServer(actOnRemark, { itemNo, ...asked, ...(text ? { text } : {}) })),
     };
   }, [itemNo, remarks, side, refresh]);
 }
