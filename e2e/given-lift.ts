@@ -15,7 +15,7 @@ import { liftDraft } from '../apps/server/test/lift-draft.ts';
 
 /** What lies before a walk, by call: its pages are walked in one-lift.walk.ts. */
 
-function expectAll(results: readonly { readonly isSuccess: boolean }[]): void {
+export function expectAll(results: readonly { readonly isSuccess: boolean }[]): void {
   const refused = results.find(({ isSuccess }) => !isSuccess);
   if (refused) throw new Error(JSON.stringify(refused));
 }

@@ -148,6 +148,8 @@ export const behind: Readonly<Partial<Record<(typeof people)[number], readonly S
   ],
   shenhe: [workOf('dataReview', '审查')],
   keshi: [
+    { name: 'report-life', at: '/insBusQuery/reportQuery', press: ['报告履历'] },
+    { name: 'report-download', at: '/insBusQuery/reportQuery', press: ['下载'] },
     workOf('taskArrange', '派工'),
     { name: 'taskArrange-batch', at: '/businessPro/taskArrange', press: [1, 2, '批量派工'] },
     { name: 'qualifications', at: '/bsArchives/corapply/qualification' },

@@ -46,6 +46,9 @@ export const reportLifeText = {
     asked: (action: string, reportNo: string) => `待确认：报告${reportNo}${action}`,
     askedText: (who: string, action: string, reportNo: string, reason: string) =>
       `${who}申请${action}报告${reportNo}，原因：${reason}。`,
+    invalid: (reportNo: string, state: string) => `报告${reportNo}${state}`,
+    invalidText: (who: string, reportNo: string, state: string, reason: string, hasPaper: boolean) =>
+      `报告${reportNo}${state}（${who}办理），原因：${reason}。${hasPaper ? '您经手过该报告的打印、归档或发放，请收回或标记已发出的纸质报告。' : ''}`,
     decided: (action: string, reportNo: string, isAccepted: boolean) =>
       `报告${reportNo}${action}${isAccepted ? '已确认' : '被驳回'}`,
     decidedText: (who: string, action: string, reportNo: string, note: string) =>

@@ -181,6 +181,19 @@ export async function findHolders(db: Db | Tx, code: string, organisationId: str
   return rows.map(({ id }) => id);
 }
 
+/** Who inspected a report, and who printed, filed or handed out its paper. */
+export async function findConcerned(tx: Tx, reportId: string): Promise<{ userId: string; hasPaper: boolean }[]> {
+  const { rows } = await sql<{ userId: string; hasPaper: boolean }>`
+    select user_id, bool_or(has_paper) as has_paper from (
+      select unnest(i.inspector_ids || i.lead_inspector_id) as user_id, false as has_paper
+        from report r join item i on i.id = r.item_id where r.id = ${reportId}
+      union all select user_id, true from report_print where report_id = ${reportId}
+      union all select user_id, true from report_archive where report_id = ${reportId}
+      union all select user_id, true from report_release where report_id = ${reportId}) concerned
+    where user_id is not null group by user_id order by user_id`.execute(tx);
+  return rows;
+}
+
 /** How many supplements a report was ever given, drafts and void ones too: their numbers are not used again. */
 export async function countSupplements(tx: Tx, reportId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

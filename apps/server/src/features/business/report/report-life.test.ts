@@ -188,6 +188,15 @@ it('a signatory asks for a withdrawal, the station head confirms it, and the rep
     .where('title', '=', `报告${reportNo}撤回已确认`)
     .execute();
   expect(letters).toHaveLength(1);
+  const informed = await stage.db
+    .selectFrom('message')
+    .innerJoin('appUser', 'appUser.id', 'message.userId')
+    .select(['appUser.loginName', 'message.content', 'message.link'])
+    .where('title', '=', `报告${reportNo}已撤回`)
+    .orderBy('appUser.loginName')
+    .execute();
+  expect(informed.map(({ loginName }) => loginName)).toEqual(['jianyan1', 'jianyan2']);
+  expect(informed[0]).toMatchObject({ link: `/insBusQuery/reportQuery?reportNo=${reportNo}` });
 
   const made = await correct(itemNo);
   await givenApproval(stage, made.itemNo);

@@ -1,7 +1,6 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { ReportLife } from '@tejian/contract/business/report/report-life.contract.ts';
 import {
-  confirmingCode,
   deciderRefusal,
   possibleActions,
   reportState,
@@ -20,16 +19,11 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { findBrief, type BriefItem } from '../item/item.service.ts';
 import { explainGap } from '../../shared/numbering/numbering.service.ts';
-import { tell } from '../../shared/notification/notification.service.ts';
 import { note, systemActor } from '../workflow/workflow.service.ts';
 import { takeFromArchive } from './report-archive.ts';
+import { tellDecided, tellInvalid, tellRequested, type When } from './report-life-messages.ts';
 import * as store from './report-life.store.ts';
 import { findReport, lockReport } from './report.store.ts';
-
-export interface When {
-  readonly actor: Actor;
-  readonly now: Date;
-}
 
 const begunOf = (row: store.LifeRow['openCorrection']): Begun | undefined =>
   row ? { ...row, at: showInstant(row.at) } : undefined;
@@ -92,11 +86,8 @@ export async function request(
   });
   const entry = { entity: 'item', id: item.id, opinion: reason, details: { reportNo: row.reportNo } } as const;
   await note(tx, { actor, now }, { ...entry, action: text.log.asked[action] });
-  const label = text.actions[action];
-  const title = text.message.asked(label, row.reportNo);
-  const content = text.message.askedText(actor.name, label, row.reportNo, reason);
-  for (const userId of await store.findHolders(tx, confirmingCode, item.organisationId))
-    if (userId !== actor.userId) await tell(tx, { userId, kind: 'flow', at: now, title, content, link: '' });
+  const asked = { action, reason, reportNo: row.reportNo, organisationId: item.organisationId };
+  await tellRequested(tx, asked, { actor, now });
   return { id };
 }
 
@@ -142,20 +133,10 @@ export async function decide(tx: Tx, { id, isAccepted, opinion = '' }: Decision,
   const details = { reportNo: row.reportNo, requestedBy: waiting.requestedBy, reason, state: text.states[state] };
   const what = isAccepted ? text.log[action] : text.log.rejected[action];
   await note(tx, { actor, now }, { entity: 'item', id: item.id, action: what, opinion, details });
-  if (waiting.requestedById !== actor.userId) await tellDecided(tx, waiting, { isAccepted, opinion }, { actor, now });
+  await tellDecided(tx, waiting, { isAccepted, opinion }, { actor, now });
+  if (isAccepted)
+    await tellInvalid(tx, { id: row.id, reportNo: row.reportNo, state: text.states[state], reason }, { actor, now });
   return { state };
-}
-
-function tellDecided(
-  tx: Tx,
-  { requestedById: userId, reportNo, action }: store.LifeRequest,
-  { isAccepted, opinion }: { isAccepted: boolean; opinion: string },
-  { actor, now }: When,
-) {
-  const label = text.actions[action];
-  const title = text.message.decided(label, reportNo, isAccepted);
-  const content = text.message.decidedText(actor.name, label, reportNo, opinion);
-  return tell(tx, { userId, kind: 'flow', at: now, title, content, link: '' });
 }
 
 /** A corrected report was approved: the one that it stands for is replaced in the same transaction. */
@@ -184,6 +165,8 @@ export async function replaceCorrected(tx: Tx, reportId: string, { actor, now }:
     { actor: systemActor, now },
     { entity: 'item', id: old.itemId, action: text.log.replace, opinion: reason, details },
   );
+  const invalid = { id: old.id, reportNo: row.reportNo, state: text.replacedBy(old.reportNo), reason };
+  await tellInvalid(tx, invalid, { actor, now });
 }
 
 const shownTo =

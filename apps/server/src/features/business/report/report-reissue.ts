@@ -11,7 +11,8 @@ import { businessOf } from '../../configuration/business-definition/business-def
 import { nextItemNos, logReportNo } from '../../shared/numbering/numbering.service.ts';
 import { note, tell } from '../workflow/workflow.service.ts';
 import { takeNumber } from './report-build.ts';
-import { hold, requireAllowed, type Held, type When } from './report-life.ts';
+import type { When } from './report-life-messages.ts';
+import { hold, requireAllowed, type Held } from './report-life.ts';
 import * as store from './report-life.store.ts';
 import { findReport, findTemplate } from './report.store.ts';
 

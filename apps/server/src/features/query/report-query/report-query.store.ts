@@ -35,8 +35,9 @@ const source: ListSource<QueriedReport> = {
     conclusion: sql`r.conclusion`,
     conclusionPolarity: sql`r.conclusion_polarity`,
     nextDate: sql`r.next_date`,
-    signedBy: sql`(select string_agg(s.user_name, '、' order by s.signed_at, s.id) from report_signature s
-      where s.report_id = r.id and s.is_valid)`,
+    signedBy: sql`(select string_agg(signed.user_name, '、' order by signed.first_at) from (
+      select s.user_name, min(s.signed_at) as first_at from report_signature s
+      where s.report_id = r.id and s.is_valid group by s.user_name) signed)`,
     createdAt: sql`r.created_at`,
     approvedAt: sql`r.approved_at`,
     hasFile: sql`r.file_id is not null`,

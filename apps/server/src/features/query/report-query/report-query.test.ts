@@ -55,7 +55,9 @@ it('finds every report by number, unit, conclusion, state, day and whoever signe
   expect(await numbers({ person: '周' })).toEqual([]);
   const [row] = await find({ reportNo: passed.reportNo });
   expect(row).toMatchObject({ hasFile: true, prints: 0, conclusionPolarity: 'positive' });
-  expect(row?.signedBy?.split('、')).toContain('周签');
+  const signed = row?.signedBy?.split('、') ?? [];
+  expect(signed).toContain('周签');
+  expect(new Set(signed).size).toBe(signed.length);
 });
 
 it('tells which report stands for which', async () => {

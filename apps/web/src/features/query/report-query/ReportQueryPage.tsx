@@ -35,6 +35,7 @@ export default function ReportQueryPage() {
         list={list}
         toolbar={toolbar}
         rowActions={rowActions}
+        actionsWidth={196}
         extra={decides && <LifeRequests onDecided={list.refresh} />}
         openField="reportNo"
         onOpen={(report) => setDialog({ name: 'life', report })}

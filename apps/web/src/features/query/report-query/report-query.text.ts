@@ -16,7 +16,8 @@ export const text = {
   signTitle: '重新签章结果',
 
   download: '下载',
-  downloadNote: '只包含已签章的报告，按生成时间从新到旧排列；在后台整理，完成后在任务列表下载。',
+  downloadNote:
+    '只包含已签章的报告，按生成时间从新到旧排列；在后台整理，完成后在任务列表下载。加了密码的压缩包用 7-Zip、WinRAR 等打开。',
   downloadStarted: '已开始整理，完成后在任务列表下载',
   downloadRunning: '同样的下载正在整理',
   scope: '下载范围',
@@ -28,5 +29,5 @@ export const text = {
   asPdf: '合并为一个PDF',
   duplex: '双面打印时每份从新的一张开始',
   password: '打开密码',
-  passwordHint: (least: number) => `可不填；至少 ${least} 个字符，须用 7-Zip、WinRAR 等打开`,
+  passwordHint: (least: number) => `可不填；至少 ${least} 个字符`,
 } as const;

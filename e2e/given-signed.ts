@@ -1,0 +1,56 @@
+import {
+  approveReports,
+  auditReports,
+  confirmReports,
+  findReport,
+  saveEntry,
+  signEntry,
+  submitReport,
+} from '@tejian/contract/business/report/report.contract.ts';
+import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
+import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
+import { expect } from 'vitest';
+import { logInOver, type Caller } from '../apps/server/test/product.ts';
+import { expectAll, givenReport } from './given-lift.ts';
+import { day } from './office.ts';
+import type { World } from './world.ts';
+
+/** What somebody signs who has just looked. */
+async function seenBy(who: Caller, itemNo: string) {
+  const { contentVersion } = await who.does(findReport, { itemNo });
+  return { itemNos: [itemNo], seenContents: [contentVersion] };
+}
+
+/** A report that stands at its entry, through every hand to its signed file. */
+export async function givenSignature({ address }: World, itemNo: string): Promise<void> {
+  const lead = await logInOver(address, 'jianyan1');
+  const { template, frozen, entryVersion } = await lead.does(findReport, { itemNo });
+  const people = ['张检', '李验'];
+  const entry = sampleEntry(template, frozen, { effect: 'pass', inspectDate: day(), inspectors: people });
+  await lead.does(saveEntry, { itemNo, entryVersion, entry });
+  const second = await logInOver(address, 'jianyan2');
+  expectAll(await second.does(signEntry, await seenBy(second, itemNo)));
+  const { seenContents } = await seenBy(lead, itemNo);
+  expectAll(await lead.does(submitReport, { itemNo, seenContents, siteConditions: true }));
+  const signs = [
+    ['jiaohe', confirmReports],
+    ['shenpi1', auditReports],
+    ['qianfa', approveReports],
+  ] as const;
+  for (const [name, call] of signs) {
+    const who = await logInOver(address, name);
+    expectAll(await who.does(call, { ...(await seenBy(who, itemNo)), opinion: '同意' }));
+  }
+  const office = await logInOver(address, 'dayin');
+  const { item } = await office.does(findReport, { itemNo });
+  const isFiled = async () =>
+    (await office.does(findReports, { reportNo: item.reportNo ?? '' })).list.some(({ hasFile }) => hasFile);
+  await expect.poll(isFiled).toBe(true);
+}
+
+/** A lift whose report is approved and signed. */
+export async function givenSigned(world: World): Promise<{ itemNo: string; reportNo: string }> {
+  const report = await givenReport(world);
+  await givenSignature(world, report.itemNo);
+  return report;
+}
