@@ -13,6 +13,7 @@ import { RemarkThread } from '../../../ui/report-sheet/RemarkThread.tsx';
 import type { RemarkTools } from '../../../ui/report-sheet/remark-tools.ts';
 import { TrailButton } from './TrailButton.tsx';
 import { text } from './report.text.ts';
+import { nameEnd, unbroken } from './unbroken.ts';
 
 type Show = 'all' | 'failing' | 'changed';
 
@@ -29,7 +30,7 @@ function DetailLine({ detail: { text: label, numbers, after } }: { detail: Detai
           {number.isChanged ? <mark title={text.changedMark}>{number.text}</mark> : number.text}
         </Fragment>
       ))}
-      {after}
+      {unbroken(after)}
     </small>
   );
 }
@@ -49,6 +50,20 @@ function State({ state, effect }: { state: ItemState | null; effect?: ComparedIt
   );
 }
 
+/** The star never stands alone on a line: it keeps the end of the name with it. */
+function KeyItemName({ name }: Pick<ComparedItem, 'name'>) {
+  const [begin, end] = nameEnd(name);
+  return (
+    <>
+      {begin}
+      <span className="compared-end">
+        {end}
+        <StarFilled className="compared-key" title={text.keyItem} aria-label={text.keyItem} />
+      </span>
+    </>
+  );
+}
+
 interface Pinned {
   itemNo: string;
   placeOf: (no: string) => Place;
@@ -59,9 +74,8 @@ function ItemRow({ item, hasLast, itemNo, placeOf, remarks }: { item: ComparedIt
   return (
     <tr className={isBad(item) ? 'compared-bad' : item.isChanged ? 'compared-changed' : undefined}>
       <td>
-        <span className="mono">{item.no}</span> {item.name}
+        <span className="mono">{item.no}</span> {item.isKey ? <KeyItemName name={item.name} /> : item.name}
         <TrailButton itemNo={itemNo} place={placeOf(item.no)} label={`${item.no} ${item.name}`} />
-        {item.isKey && <StarFilled className="compared-key" title={text.keyItem} aria-label={text.keyItem} />}
         {item.isChanged && (
           <em>
             <DiffOutlined /> {text.changedMark}
