@@ -1,7 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { addDays, addMonths, type Day } from '@tejian/domain/shared/day/day.ts';
+import { addMonths, type Day } from '@tejian/domain/shared/day/day.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import './calendar.css';
+import { dayMovedTo, focusDay, tabStop } from './day-keys.ts';
 import { text } from './calendar.text.ts';
 import { weeksOf } from './weeks.ts';
 
@@ -27,12 +28,17 @@ interface Props {
   invalid?: boolean;
 }
 
-const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-
 const signOf = (info: DayInfo | undefined) =>
   info?.type === '3' ? text.holiday : info?.type === '4' ? text.workedWeekend : '';
 
-function DayButton({ day, info, props }: { day: Day; info: DayInfo | undefined; props: Props }) {
+interface DayProps {
+  day: Day;
+  info: DayInfo | undefined;
+  isStop: boolean;
+  props: Props;
+}
+
+function DayButton({ day, info, isStop, props }: DayProps) {
   const { value, today, min, month, onChange } = props;
   const isOut = min !== undefined && day < min;
   const states = [
@@ -53,7 +59,7 @@ function DayButton({ day, info, props }: { day: Day; info: DayInfo | undefined; 
       aria-label={words}
       title={words}
       disabled={isOut}
-      tabIndex={day === (value ?? today) ? 0 : -1}
+      tabIndex={isStop ? 0 : -1}
       onClick={() => onChange(day)}
     >
       {Number(day.slice(8))}
@@ -67,14 +73,14 @@ export function WorkCalendar(props: Props) {
   const { id, label, month, onMonth, days, invalid } = props;
   const box = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = moves[event.key];
-    const from = event.target instanceof HTMLElement ? event.target.dataset['day'] : undefined;
-    if (step === undefined || !from) return;
+    const to = dayMovedTo(event);
+    if (to === undefined) return;
     event.preventDefault();
-    const to = addDays(from, step);
     if (!to.startsWith(month.slice(0, 7))) onMonth(`${to.slice(0, 8)}01`);
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus());
+    requestAnimationFrame(() => focusDay(box.current, to));
   };
+  const weeks = weeksOf(month);
+  const stop = tabStop(new Set(weeks.flat()), month, props.value, props.today);
   return (
     <div
       id={id}
@@ -98,8 +104,8 @@ export function WorkCalendar(props: Props) {
         {text.weekdays.map((name) => (
           <span key={name}>{name}</span>
         ))}
-        {weeksOf(month).flatMap((week) =>
-          week.map((day) => <DayButton key={day} day={day} info={days.get(day)} props={props} />),
+        {weeks.flatMap((week) =>
+          week.map((day) => <DayButton key={day} day={day} info={days.get(day)} isStop={day === stop} props={props} />),
         )}
       </div>
     </div>

@@ -5,7 +5,7 @@ import {
 } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { ImportDialog as FileDialog } from '../../shared/list-import/ImportDialog.tsx';
 import { today } from '../../../platform/clock.ts';
 import { PageWait } from '../../../platform/PageWait.tsx';
@@ -13,6 +13,7 @@ import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import './calendar.css';
+import { dayMovedTo, focusDay, tabStop } from '../../../ui/field/day-keys.ts';
 import { DayDialog } from './DayDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -30,6 +31,14 @@ export default function CalendarPage() {
   const { data } = calendar;
   const days = useMemo(() => new Map((data ?? []).map((one) => [one.day, one])), [data]);
   const work = data?.filter(({ isWorkDay }) => isWorkDay).length ?? 0;
+  const box = useRef<HTMLDivElement>(null);
+  const stop = tabStop(new Set(days.keys()), `${year}-01-01`, today());
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const to = dayMovedTo(event);
+    if (to === undefined || !days.has(to)) return;
+    event.preventDefault();
+    focusDay(box.current, to);
+  };
   const close = () => setOpen(undefined);
   const saved = () => (close(), refreshCalls(findCalendar));
   return (
@@ -56,7 +65,7 @@ export default function CalendarPage() {
         {maySave && text.mayToggle}
       </p>
       {data ? (
-        <div className="year-months">
+        <div className="year-months" role="group" aria-label={text.year(year)} ref={box} onKeyDown={move}>
           {months.map((month) => (
             <MonthGrid
               key={month}
@@ -64,6 +73,7 @@ export default function CalendarPage() {
               month={month}
               days={days}
               today={today()}
+              stop={stop}
               onChoose={maySave ? setOpen : undefined}
             />
           ))}

@@ -8,11 +8,19 @@ interface Props {
   month: number;
   days: ReadonlyMap<string, CalendarDay>;
   today: string;
+  /** The day that Tab leads to. */
+  stop: string;
   /** Absent: to read only. */
   onChoose: ((day: CalendarDay) => void) | undefined;
 }
 
-function DayCell({ day, isToday, onChoose }: { day: CalendarDay; isToday: boolean; onChoose: Props['onChoose'] }) {
+interface DayProps extends Pick<Props, 'onChoose'> {
+  day: CalendarDay;
+  isToday: boolean;
+  isStop: boolean;
+}
+
+function DayCell({ day, isToday, isStop, onChoose }: DayProps) {
   const words = [day.day, day.isWorkDay ? '' : text.free, day.note].filter(Boolean).join(' ');
   const states = ['cal-day', !day.isWorkDay && 'cal-free', isToday && 'cal-today', day.isEntered && 'year-entered'];
   const shown = (
@@ -29,14 +37,22 @@ function DayCell({ day, isToday, onChoose }: { day: CalendarDay; isToday: boolea
       </span>
     );
   return (
-    <button type="button" className={className} title={words} aria-label={words} onClick={() => onChoose(day)}>
+    <button
+      type="button"
+      data-day={day.day}
+      className={className}
+      title={words}
+      aria-label={words}
+      tabIndex={isStop ? 0 : -1}
+      onClick={() => onChoose(day)}
+    >
       {shown}
     </button>
   );
 }
 
 /** One month of the year's calendar. */
-export function MonthGrid({ year, month, days, today, onChoose }: Props) {
+export function MonthGrid({ year, month, days, today, stop, onChoose }: Props) {
   const first = `${year}-${String(month).padStart(2, '0')}-01`;
   return (
     <section className="cal" aria-label={text.month(month)}>
@@ -52,7 +68,7 @@ export function MonthGrid({ year, month, days, today, onChoose }: Props) {
           .map((day) => {
             const info = day.startsWith(first.slice(0, 7)) ? days.get(day) : undefined;
             return info ? (
-              <DayCell key={day} day={info} isToday={day === today} onChoose={onChoose} />
+              <DayCell key={day} day={info} isToday={day === today} isStop={day === stop} onChoose={onChoose} />
             ) : (
               <span key={day} />
             );
