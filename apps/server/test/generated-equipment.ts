@@ -2,7 +2,8 @@ import { tablesOf } from '@tejian/domain/shared/catalogue/tables.ts';
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
 import type { CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
-import { fieldsFor } from '@tejian/domain/shared/field/fields.ts';
+import { fieldsFor, isCode } from '@tejian/domain/shared/field/fields.ts';
+import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
 import { partRules } from '@tejian/domain/archive/equipment/parts.ts';
 import type { FieldValue, Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { demoCreditCode, demoPhone } from '../src/demo/units.seed.ts';
@@ -76,8 +77,10 @@ export function valueOf(
       return offered ? random.one(offered) : undefined;
     case 'multiselect':
       return offered?.filter(() => random.odds(0.4)).join(',') || undefined;
-    default:
-      return `${random.one(words)}${no}`.replace('\t', ' ');
+    default: {
+      const text = `${random.one(words)}${no}`.replace('\t', ' ');
+      return isCode(field.key) ? tidyCode(text) : text;
+    }
   }
 }
 

@@ -1,4 +1,5 @@
-import { isOwnKey, type OwnValues } from '@tejian/domain/shared/field/own-field.ts';
+import type { OwnValues } from '@tejian/domain/shared/field/own-field.ts';
+import { isOwnKey } from '@tejian/domain/shared/field/own-key.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { list, type RecordOf, type ValueOf } from './record.ts';
 import type { Field, Problems } from './field.ts';

@@ -17,7 +17,7 @@ export function tallCellsIn(merged: string): TallCell[] {
   return cells;
 }
 
-const columnAt = (letters: string): number =>
+export const columnAt = (letters: string): number =>
   [...letters].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** Fills rows one after another with what the tall cells above them say. */

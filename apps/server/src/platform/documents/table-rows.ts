@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { detectTable } from './detect-table.ts';
 import { tallFiller } from './merged-cells.ts';
 import { contentOf, limits, TableProblem, type TableRow, type TableSheet, type TableSource } from './table-source.ts';
+import { shownCells } from './shown-cells.ts';
 import { surveyBook, type BookSheet } from './workbook-survey.ts';
 
 /** A file whose rows can be read: what it is, its sheets, and the rows of any of them. */
@@ -87,14 +88,30 @@ async function* xlsxRows(path: string, sheet: BookSheet | undefined): AsyncGener
   try {
     const { streamXlsxRows } = await import('hucre'); // with the first workbook, not with the server
     const fill = tallFiller(sheet.tall);
+    const shown = await shownIn(path, sheet);
     const bytes = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>; // the same stream under its DOM name
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: sheet.at })) {
       if (index >= LAST_ROW) throw new TableProblem(tableText.brokenXlsx);
-      yield { rowNo: rowNumber(sheet.at, index + 1), cells: fill(index, values.map(cellText)) };
+      yield {
+        rowNo: rowNumber(sheet.at, index + 1),
+        cells: fill(index, asShown(values.map(cellText), shown?.get(index))),
+      };
     }
   } catch (problem) {
     throw brokenBook(problem);
   }
+}
+
+/** Most sheets show what they hold: they are not read twice. */
+const shownIn = async (path: string, { part, isOpen, shown }: BookSheet) =>
+  isOpen || shown.size > 0 ? shownCells(path, part, shown) : undefined;
+
+function asShown(cells: string[], shown: ReadonlyMap<number, string> = new Map()): string[] {
+  for (const [column, text] of shown) {
+    while (cells.length <= column) cells.push('');
+    cells[column] = text;
+  }
+  return cells;
 }
 
 async function unlessBroken<T>(work: () => Promise<T>): Promise<T> {

@@ -28,6 +28,8 @@ export const limits = {
   rows: 1_000_000,
   columns: 300,
   cell: 32_767,
+  /** A workbook is read in slices of so many bytes: each inflates to 16 MB at most, so that a count is never far behind. */
+  slice: 16 * 1024,
   cells: 30_000_000,
   inflated: 1_500 * MEGABYTE,
   /** A part of a workbook that is read as a whole: texts that cells share, formats, the list of sheets. */

@@ -3,17 +3,34 @@ import { MOST_SHEETS } from '@tejian/domain/shared/list-import/row-place.ts';
 import { Unzip, UnzipInflate, type UnzipFile } from 'fflate';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { shownStyles, type ShownNumber } from './shown-number.ts';
 import { tallCellsIn, type TallCell } from './merged-cells.ts';
+import { CellCount } from './cell-count.ts';
 import { inflationProblem, limits, TableProblem, type TableSheet } from './table-source.ts';
 import { zipDirectory } from './zip-directory.ts';
 
 /** A sheet as the workbook lists it; `at` is its place in that list. */
-export type BookSheet = TableSheet & { readonly at: number; readonly tall: readonly TallCell[] };
+export type BookSheet = TableSheet & {
+  readonly at: number;
+  readonly tall: readonly TallCell[];
+  /** Where the workbook keeps it. */
+  readonly part: string;
+  /** Some of its formulas have no value. */
+  readonly isOpen: boolean;
+  /** Formats of the workbook that show more than the number. */
+  readonly shown: ReadonlyMap<number, ShownNumber>;
+};
 
-const SLICE = 16 * 1024; // inflates to 16 MB at most, so that a count is never far behind
 const BOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
+const STYLES = 'xl/styles.xml';
 const MOST_KEPT = 16 * 1024 * 1024;
+/** From which mark to which these parts are kept; of sheets the list of merged cells. */
+const keptOf: Readonly<Record<string, readonly [from: string, to: string | undefined]>> = {
+  [BOOK]: ['<', undefined],
+  [RELATIONS]: ['<', undefined],
+  [STYLES]: ['<', '</cellXfs>'],
+};
 const isSheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
 const isReadWhole = (name: string) =>
   /(?:\.rels|^\[Content_Types\]\.xml|^xl\/(?:workbook|sharedStrings|styles)\.xml)$/i.test(name);
@@ -55,19 +72,24 @@ function refuse(problem: string | undefined): void {
 
 const refuseWhole = (size: number) => refuse(size > limits.wholePart ? tableText.tooBigForMemory : undefined);
 
-/** What is kept of each part, after all of them were inflated and counted. */
-async function inflated(path: string, size: number): Promise<ReadonlyMap<string, () => string>> {
-  const kept = new Map<string, () => string>();
+/** What is kept of a part after it was inflated and counted. */
+interface Kept {
+  readonly gathered: Gathered;
+  readonly cells: CellCount;
+}
+
+async function inflated(path: string, size: number): Promise<ReadonlyMap<string, Kept>> {
+  const kept = new Map<string, Kept>();
   const count = { bytes: 0, cells: 0 };
   const unzip = new Unzip((file) => {
     if (!isSheet(file.name) && !isReadWhole(file.name)) return;
-    const isList = file.name === BOOK || file.name === RELATIONS;
-    const gathered = isList ? new Gathered('<', undefined) : new Gathered('<mergeCells', '</mergeCells>');
-    kept.set(file.name, () => gathered.text);
-    watch(file, size, count, isSheet(file.name) || isList ? gathered : undefined);
+    const [from, to] = keptOf[file.name] ?? ['<mergeCells', '</mergeCells>'];
+    const part = { gathered: new Gathered(from, to), cells: new CellCount() };
+    kept.set(file.name, part);
+    watch(file, size, count, part);
   });
   unzip.register(UnzipInflate);
-  for await (const chunk of createReadStream(path, { highWaterMark: SLICE })) unzip.push(chunk as Buffer); // bytes: no encoding is set
+  for await (const chunk of createReadStream(path, { highWaterMark: limits.slice })) unzip.push(chunk as Buffer); // bytes: no encoding is set
   return kept;
 }
 
@@ -75,8 +97,9 @@ function watch(
   file: UnzipFile,
   size: number,
   count: { bytes: number; cells: number },
-  gathered: Gathered | undefined,
+  { gathered, cells }: Kept,
 ): void {
+  const isGathered = isSheet(file.name) || Object.hasOwn(keptOf, file.name);
   let own = 0;
   file.ondata = (problem, bytes) => {
     if (problem) throw problem;
@@ -84,23 +107,11 @@ function watch(
     count.bytes += bytes.length;
     refuse(inflationProblem(count.bytes, size));
     if (isReadWhole(file.name)) refuseWhole(own);
-    else count.cells += cellsIn(bytes);
+    else count.cells += cells.take(bytes);
     if (count.cells > limits.cells) throw new TableProblem(tableText.tooManyCells(limits.cells));
-    gathered?.take(bytes);
+    if (isGathered) gathered.take(bytes);
   };
   file.start();
-}
-
-const [LESS, LETTER_C, SPACE, GREATER, SLASH] = [0x3c, 0x63, 0x20, 0x3e, 0x2f];
-
-/** How many cells begin in these bytes; one that is cut by the end of a chunk is not counted. */
-function cellsIn(bytes: Uint8Array): number {
-  let cells = 0;
-  for (let at = bytes.indexOf(LESS); at >= 0; at = bytes.indexOf(LESS, at + 1)) {
-    const after = bytes[at + 2];
-    if (bytes[at + 1] === LETTER_C && (after === SPACE || after === GREATER || after === SLASH)) cells += 1;
-  }
-  return cells;
 }
 
 /** Keeps of a part only what stands between two marks: rows may be a gigabyte. */
@@ -133,8 +144,9 @@ class Gathered {
   }
 }
 
-function sheetsOf(kept: ReadonlyMap<string, () => string>): BookSheet[] {
-  const text = (name: string) => kept.get(name)?.() ?? '';
+function sheetsOf(kept: ReadonlyMap<string, Kept>): BookSheet[] {
+  const text = (name: string) => kept.get(name)?.gathered.text ?? '';
+  const shown = shownStyles(text(STYLES));
   const relations = text(RELATIONS).split('<');
   const listed = [...text(BOOK).matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].flatMap(([, attributes = '']) => {
     const [name, id] = [attribute(attributes, 'name'), attribute(attributes, String.raw`\w+:id`)];
@@ -143,11 +155,15 @@ function sheetsOf(kept: ReadonlyMap<string, () => string>): BookSheet[] {
   if (listed.length > MOST_SHEETS) throw new TableProblem(tableText.tooManySheets(MOST_SHEETS));
   return listed.map(({ name, id, state }, at) => {
     const relation = relations.find((one) => attribute(one, 'Id') === id) ?? '';
+    const part = partAt(attribute(relation, 'Target') ?? '');
     return {
       at,
       name,
       isHidden: state === 'hidden' || state === 'veryHidden',
-      tall: tallCellsIn(text(partAt(attribute(relation, 'Target') ?? ''))),
+      tall: tallCellsIn(text(part)),
+      part,
+      isOpen: kept.get(part)?.cells.isOpen === true,
+      shown,
     };
   });
 }

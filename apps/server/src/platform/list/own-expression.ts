@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
-import { isOwnKey } from '@tejian/domain/shared/field/own-field.ts';
+import { isOwnKey } from '@tejian/domain/shared/field/own-key.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 type Expression = RawBuilder<unknown>;

@@ -1,5 +1,6 @@
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
-import { isOwnKey, ownEntities, ownFieldTypes } from '@tejian/domain/shared/field/own-field.ts';
+import { ownEntities, ownFieldTypes } from '@tejian/domain/shared/field/own-field.ts';
+import { isOwnKey } from '@tejian/domain/shared/field/own-key.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { checked, field, jsonObject, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record } from '../../kit/record.ts';

@@ -1,4 +1,4 @@
-import { tidy, wordKey } from './cell.ts';
+import { tidy, wordKey } from '../../shared/typed/cell.ts';
 import type { CatalogueEntry, CodeOption, LedgerField } from './ledger-field.ts';
 import { ledgerText } from './ledger.text.ts';
 

@@ -1,5 +1,5 @@
 import { unitFactor } from '../../shared/field/units.ts';
-import { isBlank, tidy } from './cell.ts';
+import { isBlank, tidy } from '../../shared/typed/cell.ts';
 import { convertedUnit, parseNumber, readFigure, type Conversion } from './convert.ts';
 import { conversionsFor } from './conversions-for.ts';
 import type { LedgerField } from './ledger-field.ts';

@@ -1,4 +1,4 @@
-import { tidy } from './cell.ts';
+import { tidy } from '../../shared/typed/cell.ts';
 import { ledgerText } from './ledger.text.ts';
 
 /** A name for every column: blank headers get their position, repeated ones a number that no other header bears, trailing blank ones are dropped. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBlank, tidy } from './cell.ts';
+import { isBlank, tidy } from '../../shared/typed/cell.ts';
 import { convert, parseNumber, type Conversion } from './convert.ts';
 import { parseDate } from './parse-date.ts';
 import { parseLength } from './parse-length.ts';

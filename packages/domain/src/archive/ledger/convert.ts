@@ -1,3 +1,4 @@
+import { fieldsText } from '../../shared/field/fields.text.ts';
 import { unitFactor, withoutNoise } from '../../shared/field/units.ts';
 import { typedNumber } from '../../shared/typed/typed-number.ts';
 import { ledgerText } from './ledger.text.ts';
@@ -104,6 +105,8 @@ function withOwnUnit(tidied: string, unit: string): Converted | undefined {
 
 function measured(tidied: string, conversion: Conversion): Converted {
   const read = typedNumber(shortened(tidied.replace(UNIT_SIGNS[conversion] ?? '', '')));
+  if (read.kind === 'number' && conversion === 'integer' && !Number.isInteger(read.value))
+    return { reason: fieldsText.notInteger };
   if (read.kind === 'number') return { value: scaled(read.value, conversion) };
   return { reason: read.kind === 'wrong' ? read.reason : ledgerText.notANumber };
 }
@@ -122,7 +125,6 @@ function scaled(number: number, conversion: Conversion): number {
     case 'tonnes':
       return rounded(number * 1000, 0);
     case 'kilograms':
-    case 'integer':
       return rounded(number, 0);
     default:
       return number;

@@ -21,14 +21,11 @@ export const ledgerText = {
   manyUnits: (name: string, count: number) => `有${count}个名为“${name}”的单位，请在台账中补充统一社会信用代码`,
   inInspection: '设备有在办的检验业务，档案已锁定，请办结后再导入',
   tooManyColumns: (expected: number, found: number) => `这一行有 ${found} 列，表头只有 ${expected} 列`,
-  formulaError: '单元格是公式错误',
   unnamedColumn: (position: number) => `第${position}列`,
 
-  codeLost: '编码被电子表格存成了数字，后几位已经丢失，请按文本重新填写',
   repeatedHeader: '重复的表头',
   totalRow: '合计行',
   total: ['合计', '总计', '小计', '累计'],
-  nothing: '无',
   placeholderDate: (shown: string) => `${shown} 是日期未知时的占位`,
 
   notANumber: '不是数字',

@@ -1,4 +1,5 @@
 import { codeProblem } from '../../shared/catalogue/codes.ts';
+import { cellText } from '../../shared/typed/cell.text.ts';
 import { recordRules } from '../../shared/field/own-rules.ts';
 import { isUnitField } from '../equipment/archive-record.ts';
 import { checkRange, checkText } from './check-value.ts';
@@ -149,7 +150,7 @@ class RowReading {
 
   private keepOptional({ entry, field }: Reader, cell: Cell): void {
     if (cell.reason || cell.value === undefined)
-      return this.note(entry.onUnreadable ?? 'warn', entry, cell.text, cell.reason ?? ledgerText.formulaError);
+      return this.note(entry.onUnreadable ?? 'warn', entry, cell.text, cell.reason ?? cellText.formulaError);
     const actual = this.place ? fieldFor(field, this.byKey, [this.place.categoryCode, this.place.varietyCode]) : field;
     if (!actual) {
       const name = this.nameOf(this.place?.categoryCode ?? '');

@@ -1,4 +1,4 @@
-import { looksLikeMangledDate } from './cell.ts';
+import { looksLikeMangledDate } from '../../shared/typed/cell.ts';
 import { lengthMarks } from './length-marks.text.ts';
 import { ledgerText } from './ledger.text.ts';
 

@@ -1,4 +1,4 @@
-import { isBlank, tidy, wordKey } from './cell.ts';
+import { isBlank, tidy, wordKey } from '../../shared/typed/cell.ts';
 import { figureSummary, hasUnits, type ColumnFigures } from './column-figures.ts';
 import { wordResolver, classResolver, type WordEntry } from './code-words.ts';
 import { convert, type Conversion } from './convert.ts';

@@ -1,5 +1,6 @@
 import { tidyCode } from '../../shared/typed/width.ts';
-import { isBlank, isFormulaError, isLostCode, looksLikeMangledDate, tidy } from './cell.ts';
+import { brokenCell, isBlank, looksLikeMangledDate, tidy } from '../../shared/typed/cell.ts';
+import { cellText } from '../../shared/typed/cell.text.ts';
 import { classResolver, wordResolver, type EquipmentClass, type WordResult } from './code-words.ts';
 import { convert, readFigure, type CellValue, type Converted } from './convert.ts';
 import { isPlaceKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
@@ -53,8 +54,8 @@ function cellReader(entry: FieldMapping, field: LedgerField, context: LedgerCont
 }
 
 function plainCell(text: string, { conversion }: FieldMapping, field: LedgerField): Converted {
-  if (isFormulaError(text)) return { reason: ledgerText.formulaError };
-  if (conversion === 'text' && isLostCode(text)) return { reason: ledgerText.codeLost };
+  const reason = brokenCell(text, conversion === 'text');
+  if (reason !== undefined) return { reason };
   const isFigure = field.type === 'number' || field.type === 'integer';
   return isFigure ? readFigure(text, conversion, field.unit) : convert(text, conversion);
 }
@@ -99,7 +100,7 @@ export function textOf({ entry, field, indexes }: Reader, cells: readonly string
   if (parts.length === 0) return '';
   const text = (entry.prefix ?? '') + parts.join(entry.separator ?? ' ');
   if (codeKeys.has(field.key)) return tidyCode(text.replace(/^['‘’`]/, ''));
-  return text === ledgerText.nothing && entry.conversion !== 'words' && entry.conversion !== 'yesNo' ? '' : text;
+  return text === cellText.nothing && entry.conversion !== 'words' && entry.conversion !== 'yesNo' ? '' : text;
 }
 
 /** Codes have no blanks inside; the apostrophe before them tells a spreadsheet to keep digits as text. */

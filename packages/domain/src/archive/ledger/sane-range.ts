@@ -1,3 +1,4 @@
+import { isNeverNegative } from '../../shared/field/never-negative.ts';
 import type { LedgerField } from './ledger-field.ts';
 
 export type Range = { readonly low: number; readonly high: number };
@@ -22,6 +23,8 @@ const ranges: Record<string, Range> = {
   designLifeYears: { low: 1, high: 150 },
 };
 
+const LARGEST = 1e9;
+
 const futureDates = new Set([
   'nextInspectionDate',
   'nextAnnualInspectionDate',
@@ -30,10 +33,10 @@ const futureDates = new Set([
   'nextBrakeTestDate',
 ]);
 
-/** Numbers that are measured cannot be negative; what has no entry here is held to that alone. */
+/** What has no entry here is held to what no number of an archive exceeds, and to nothing where it cannot be negative. */
 export function rangeOf(field: LedgerField): Range | undefined {
   if (field.type !== 'number' && field.type !== 'integer') return undefined;
-  return ranges[field.key] ?? { low: 0, high: 1e9 };
+  return ranges[field.key] ?? { low: isNeverNegative(field) ? 0 : -LARGEST, high: LARGEST };
 }
 
 /** Nothing in an archive is older than lifts and boilers are; what has happened lies not in the future. */

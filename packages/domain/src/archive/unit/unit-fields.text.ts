@@ -41,6 +41,5 @@ export const unitFieldText = {
   latitude: '纬度',
   wanYuan: '万元',
   people: '人',
-  negative: '不能为负数',
   outOfRange: (from: number, to: number) => `应在${from}到${to}之间`,
 } as const;

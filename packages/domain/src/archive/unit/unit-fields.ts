@@ -128,9 +128,8 @@ export function readUnitValue(
 
 function meaningProblem({ check, range }: UnitField, value: FieldValue): string | undefined {
   const wrong = check && checks[check](String(value));
-  if (wrong || typeof value !== 'number') return wrong;
-  if (range) return value < range[0] || value > range[1] ? label.outOfRange(range[0], range[1]) : undefined;
-  return value < 0 ? label.negative : undefined;
+  if (wrong || typeof value !== 'number' || !range) return wrong;
+  return value < range[0] || value > range[1] ? label.outOfRange(range[0], range[1]) : undefined;
 }
 
 /** Reads what was given for the declared fields, over what is stored; a key that no definition knows is dropped. */

@@ -1,8 +1,9 @@
-import { toHalfWidth } from '../../shared/typed/width.ts';
+import { toHalfWidth, withoutInvisible } from '../../shared/typed/width.ts';
 import { usualNameParts } from './unit-name.text.ts';
 
 /** How a unit's name is compared and searched: half-width, without blanks, lower case. Identity where no code is known. */
-export const unitSearchName = (name: string): string => toHalfWidth(name).replace(/\s+/g, '').toLowerCase();
+export const unitSearchName = (name: string): string =>
+  toHalfWidth(withoutInvisible(name)).replace(/\s+/g, '').toLowerCase();
 
 /** What tells a name apart: without brackets, signs and the words that every company carries. */
 function unitNameCore(name: string): string {

@@ -1,7 +1,7 @@
 // Values of facts for a report: each template's binds, read from where the catalogue of facts says.
 import type { FactCatalogue } from '../../shared/fact/fact-catalogue.ts';
 import type { FactDefinition, KnownFact } from '../../shared/fact/fact-definition.ts';
-import { isOwnKey } from '../../shared/field/own-field.ts';
+import { isOwnKey } from '../../shared/field/own-key.ts';
 import { basisOf } from './format.ts';
 import type { Context } from './context.ts';
 import type { FieldValue } from './entry.ts';

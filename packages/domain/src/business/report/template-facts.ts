@@ -1,7 +1,7 @@
 // Whether what a template names are facts of its kind, and whether its fields ask for them as they are.
 import type { FactCatalogue } from '../../shared/fact/fact-catalogue.ts';
 import type { FactType, KnownFact } from '../../shared/fact/fact-definition.ts';
-import { isOwnKey } from '../../shared/field/own-field.ts';
+import { isOwnKey } from '../../shared/field/own-key.ts';
 import { typedNumber } from '../../shared/typed/typed-number.ts';
 import { factWants, type Want } from './fact-wants.ts';
 import type { Bind, Field, FieldInput, ReportTemplate } from './template.ts';

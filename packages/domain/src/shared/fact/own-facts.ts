@@ -1,6 +1,6 @@
 // The own fields of an institute as facts, beside those of the release.
 import type { DefinedField } from '../field/field-definition.ts';
-import { isOwnKey } from '../field/own-field.ts';
+import { isOwnKey } from '../field/own-key.ts';
 import { knownFact, type FactCatalogue } from './fact-catalogue.ts';
 import type { FactDefinition } from './fact-definition.ts';
 

@@ -36,17 +36,30 @@ describe('numbers', () => {
     ['1.05t', 1050],
     ['1吨', 1000],
     [1000, 1000],
-    ['-5', -5],
+    ['-5', '不能为负数'],
     ['千斤', '请输入数字'],
     ['1000MPa', '单位“MPa”不能换算为“kg”'],
     ['1e999', '数值过大，请核对'],
     ['1e308', '数值过大，请核对'],
-    ['−5', -5],
+    ['−5', '不能为负数'],
     ['0，45', '逗号只能作千位分隔（如1,234），小数请用小数点'],
     ['4,5 kg', '逗号只能作千位分隔（如1,234），小数请用小数点'],
     ['4 5', '数字中间有空格，请改正'],
     ['1E+05', 100_000],
   ])('%s as kg', (raw, expected) => expect(readOne({ type: 'number', unit: 'kg' }, raw)).toBe(expected));
+
+  it.each([
+    [{ unit: '℃' }, -5],
+    [{ unit: 'MPa' }, -5],
+    [{ unit: '°' }, -5],
+    [{ unit: 'm', key: 'heightDifference' }, -5],
+    [{ unit: 'm', key: 'ownDepth' }, -5],
+    [{ unit: 'm' }, '不能为负数'],
+    [{}, '不能为负数'],
+  ])('−5 as %j', (part, expected) => {
+    const { value, problem } = readValue(field({ type: 'number', ...part }), '−5', () => undefined);
+    expect(problem ?? value).toBe(expected);
+  });
 
   it('keeps fractions out of whole numbers', () => {
     expect(readOne({ type: 'integer', unit: '层' }, '12层')).toBe(12);

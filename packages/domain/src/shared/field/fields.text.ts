@@ -2,6 +2,7 @@
 export const fieldsText = {
   notNumber: '请输入数字',
   notInteger: '请输入整数',
+  negative: '不能为负数',
   notMonth: '请输入有效的年月',
   notFlag: '请选择是或否',
   notOffered: (value: string) => `“${value}”不在可选范围内`,

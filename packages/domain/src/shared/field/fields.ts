@@ -141,8 +141,16 @@ export const missingLabels = (missing: readonly FieldDefinition[]): string =>
 export const completeness = (missing: readonly unknown[]): string => (missing.length > 0 ? fieldsText.incomplete : '');
 
 const codeKeys = ['deviceCode', 'registrationCode'] as const;
-const tidyKeys = [...codeKeys, 'manufacturerCode', 'useUnitCode', 'ownerUnitCode'];
-const isCode = (key: string): boolean => tidyKeys.includes(key);
+const tidyKeys = [
+  ...codeKeys,
+  'identificationCode',
+  'useCertificateNo',
+  'manufacturerCode',
+  'useUnitCode',
+  'ownerUnitCode',
+];
+/** Whether a field holds a code that is stored in one form, however it was typed. */
+export const isCode = (key: string): boolean => tidyKeys.includes(key);
 
 /** The shared checks of spec §5 that a field takes by what it means. */
 const meanings: Readonly<Record<string, (value: string) => string | undefined>> = {

@@ -1,6 +1,7 @@
 import type { FieldDefinition } from './field-definition.ts';
 import { isBlank } from './fields.ts';
 import { fieldsText } from './fields.text.ts';
+import { isOwnKey } from './own-key.ts';
 import type { FieldValue } from './read-value.ts';
 import { valueText } from './value-text.ts';
 
@@ -53,8 +54,6 @@ export type OwnValues = { [key: `own${string}`]: FieldValue | FieldValue[] | und
 
 /** Each listed field costs indexes that every save keeps. */
 export const MOST_LISTED = 12;
-
-export const isOwnKey = (key: string): key is `own${string}` => /^own[A-Z][A-Za-z0-9]{0,36}$/.test(key);
 
 /** After the fields of the release, which count to some thousands. */
 const AFTER_THE_RELEASE = 8000;

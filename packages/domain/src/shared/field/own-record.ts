@@ -2,7 +2,8 @@
 import type { FieldDefinition } from './field-definition.ts';
 import { isBlank, isInForm, readRecord, type FieldPlace } from './fields.ts';
 import { fieldsText } from './fields.text.ts';
-import { defaultsOf, isOwnKey, droppedProblems } from './own-field.ts';
+import { defaultsOf, droppedProblems } from './own-field.ts';
+import { isOwnKey } from './own-key.ts';
 import type { FieldValue } from './read-value.ts';
 
 /** The own fields of one kind of record, and its other fields, which their rules may name. */

@@ -4,6 +4,7 @@ import { tidyNumber, typedNumber } from '../typed/typed-number.ts';
 import { toHalfWidth } from '../typed/width.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { fieldsText } from './fields.text.ts';
+import { isNeverNegative } from './never-negative.ts';
 import { chosenCode, splitChoices, splitList, type Offered } from './offered-choice.ts';
 import { unitFactor, withoutNoise } from './units.ts';
 
@@ -68,6 +69,7 @@ function readNumber(field: FieldDefinition, raw: unknown): ReadValue {
   if (factor === undefined) return refuse(field.unit ? fieldsText.wrongUnit(unit, field.unit) : fieldsText.notNumber);
   if (read.kind === 'wrong') return refuse(read.reason);
   const value = withoutNoise(read.value * factor);
+  if (value < 0 && isNeverNegative(field)) return refuse(fieldsText.negative);
   return field.type === 'integer' && !Number.isInteger(value) ? refuse(fieldsText.notInteger) : { value };
 }
 

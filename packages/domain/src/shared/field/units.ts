@@ -48,6 +48,9 @@ const caseless = new Set(['in', 'inch', 'ft', 'feet', 'lb', 'lbs', 'pounds', 'ft
 
 const spelling = (unit: string): string => (caseless.has(unit.toLowerCase()) ? unit.toLowerCase() : unit);
 
+/** Whether a text names a unit that converts into others. */
+export const isUnit = (text: string): boolean => families.some((one) => Object.hasOwn(one, spelling(text)));
+
 /** The factor from one unit to another; undefined when they do not measure the same. */
 export function unitFactor(written: string, to: string): number | undefined {
   if (written === to || written.toLowerCase() === to.toLowerCase()) return 1;

@@ -6,5 +6,13 @@ const OFFSET = 0xfee0; // between ！ and !
 export const toHalfWidth = (text: string): string =>
   text.replace(FULL, (sign) => (sign === IDEOGRAPHIC_SPACE ? ' ' : String.fromCodePoint(sign.charCodeAt(0) - OFFSET)));
 
-/** A code as it is stored: half-width, without blanks inside, capital letters. */
-export const tidyCode = (text: string): string => toHalfWidth(text).replace(/\s+/g, '').toUpperCase();
+/** Signs that nobody sees and that come along when text is copied: joiners, marks of direction and of byte order. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+
+/** Hyphens, dashes and the minus sign, as word processors put them for the hyphen of a code. */
+const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63]/g;
+
+/** A code as it is stored: half-width, without blanks inside, capital letters, one kind of hyphen. */
+export const tidyCode = (text: string): string =>
+  toHalfWidth(withoutInvisible(text)).replace(DASHES, '-').replace(/\s+/g, '').toUpperCase();

@@ -4,6 +4,7 @@ import { isAmong, type CataloguePlace } from '@tejian/domain/shared/catalogue/pl
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { isCode } from '@tejian/domain/shared/field/fields.ts';
 import { readValue, type FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
@@ -63,8 +64,8 @@ export function readRow({ given, current }: Row, named: Names, context: Context)
   return { kindCode: context.kindCode, useUnitId, maintainerId, ...identity, values };
 }
 
-export const codeOf = (key: string, value: string) =>
-  key === 'deviceCode' || key === 'registrationCode' ? tidyCode(value) : value;
+/** A code as it is stored. */
+export const codeOf = (key: string, value: string) => (isCode(key) ? tidyCode(value) : value);
 
 interface NamedUnits {
   readonly own: Awaited<ReturnType<typeof unitsById>>;

@@ -92,7 +92,7 @@ function anotherDevice(
 ): Refusal | undefined {
   const compared = deviceCodes.flatMap((key) => {
     const [given, known] = [values[key], current?.[key]];
-    return given && known ? [{ key, given: codeOf(key, given), known }] : [];
+    return given && known ? [{ key, given: codeOf(key, given), known: codeOf(key, known) }] : [];
   });
   if (compared.some(({ given, known }) => given === known)) return undefined;
   const [other] = compared;
@@ -110,7 +110,8 @@ async function idsByCode(tx: Tx, rows: readonly ImportRow[], { kindCode, actor, 
   const asked = rows.flatMap((row) =>
     [...codes, SHOWN_CODE].flatMap((key) => {
       const value = row.values[key];
-      return value ? [{ row, key, code: codeOf(key, value) }] : [];
+      // As it is stored now, and as it was typed before codes were stored in one form.
+      return value ? [...new Set([codeOf(key, value), value])].map((code) => ({ row, key, code })) : [];
     }),
   );
   const found = await findByCodes(tx, asked, { kindCode, actor });

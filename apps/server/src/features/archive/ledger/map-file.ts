@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { defaultName } from '@tejian/domain/shared/catalogue/place.ts';
 import { columnOfField, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
-import { tidy } from '@tejian/domain/archive/ledger/cell.ts';
+import { tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { identifierKeys, type IdentifierKey, type LedgerContext } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import { rowMapper, type LedgerRecord, type LedgerUnit } from '@tejian/domain/archive/ledger/map-row.ts';

@@ -4,7 +4,7 @@ import { isBlank } from '@tejian/domain/shared/field/fields.ts';
 import type { Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { unitChanges, type UnitChange } from '@tejian/domain/archive/unit/unit-changes.ts';
 import { knownContacts, renamedPrimary, withPrimary } from '@tejian/domain/archive/unit/unit-contacts.ts';
-import { isOwnKey } from '@tejian/domain/shared/field/own-field.ts';
+import { isOwnKey } from '@tejian/domain/shared/field/own-key.ts';
 import { readUnitFields, type UnitFieldValues } from '@tejian/domain/archive/unit/unit-fields.ts';
 import { missingProblems, ownIn, readOwn, type OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { unitPartText } from '@tejian/domain/archive/unit/unit-parts.text.ts';

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
-import { isOwnKey } from '@tejian/domain/shared/field/own-field.ts';
+import { isOwnKey } from '@tejian/domain/shared/field/own-key.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { ownIndexes } from '../../../platform/list/own-expression.ts';

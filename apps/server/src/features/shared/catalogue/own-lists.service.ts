@@ -2,7 +2,7 @@ import type { ListedField } from '@tejian/contract/shared/catalogue/catalogue.co
 import { withOwnColumns } from '@tejian/contract/shared/catalogue/own-columns.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { isBlank } from '@tejian/domain/shared/field/fields.ts';
-import { isOwnKey } from '@tejian/domain/shared/field/own-field.ts';
+import { isOwnKey } from '@tejian/domain/shared/field/own-key.ts';
 import { readValue } from '@tejian/domain/shared/field/read-value.ts';
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { listText as text } from '@tejian/domain/shared/list/list.text.ts';

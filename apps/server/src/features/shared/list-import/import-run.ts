@@ -5,7 +5,7 @@ import type { RecordIdentity } from '@tejian/domain/shared/list-import/record-id
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { importRows, valuesOf, type Header } from './import-sheets.ts';
+import { brokenCells, importRows, valuesOf, type Header } from './import-sheets.ts';
 import type { Importing, RowAnswer } from './importer.ts';
 import { WeakMatch, type RowDecision } from './matching.ts';
 import { inRolledBack, withoutWaiting } from './savepoint.store.ts';
@@ -117,6 +117,12 @@ class Judging {
       const values = valuesOf(header, row);
       if (this.#decided.get(rowNo) === SKIP_ROW) {
         judged.set(rowNo, SKIP_ROW);
+        continue;
+      }
+      const broken = brokenCells(values, importing);
+      const [lost] = Object.values(broken);
+      if (lost !== undefined) {
+        judged.set(rowNo, new Refusal(lost, broken));
         continue;
       }
       const marks = importing.marksOf(values);

@@ -1,6 +1,10 @@
 import type { ImportSheet } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { codeKeys, type RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
+import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
+import { brokenCell, isNoNumber, tidy } from '@tejian/domain/shared/typed/cell.ts';
+import { withoutInvisible } from '@tejian/domain/shared/typed/width.ts';
 import { readTable, type TableChunk } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -18,6 +22,8 @@ export interface Header {
   /** Field key by column. */
   readonly keys: readonly (string | undefined)[];
   readonly unknown: readonly string[];
+  /** Keys of the fields by which records are known: “/” in one of them is no number. */
+  readonly numbers: ReadonlySet<string>;
 }
 
 /** What became of the file's sheets; filled as they are read. */
@@ -30,21 +36,23 @@ export interface ReadSheets {
 interface Asked {
   readonly path: string;
   readonly importing: Importing;
+  readonly identity?: RecordIdentity | undefined;
   /** Names of the sheets to read; all that hold such records where nobody chose. */
   readonly chosen?: readonly string[] | undefined;
 }
 
-const tidy = (name: string) => name.replace(/[\s*＊]/g, '').replace(/[（(].*?[)）]$/, '');
+const plainName = (name: string) => name.replace(/[\s*＊]/g, '').replace(/[（(].*?[)）]$/, '');
 
-function headerOf(row: TableRow, importing: Importing): Header | undefined {
+function headerOf(row: TableRow, { importing, identity }: Asked): Header | undefined {
   const byLabel = new Map(importing.fields.flatMap(({ key, labels }) => labels.map((label) => [label, key] as const)));
-  const byTidy = new Map([...byLabel].map(([label, key]) => [tidy(label), key]));
-  const names = row.cells.map((cell) => cell.trim());
-  const keys = names.map((name) => byLabel.get(name) ?? byTidy.get(tidy(name)));
+  const byTidy = new Map([...byLabel].map(([label, key]) => [plainName(label), key]));
+  const names = row.cells.map(cellOf);
+  const keys = names.map((name) => byLabel.get(name) ?? byTidy.get(plainName(name)));
   if (!importing.identity.some((key) => keys.includes(key))) return undefined;
   const ignored = new Set([...importing.ignored, text.reasons]);
   const unknown = names.filter((name, at) => name !== '' && keys[at] === undefined && !ignored.has(name));
-  return { rowNo: row.rowNo, names, keys, unknown };
+  const numbers = new Set([...importing.identity, ...(identity ? codeKeys(identity) : [])]);
+  return { rowNo: row.rowNo, names, keys, unknown, numbers };
 }
 
 /**
@@ -52,9 +60,10 @@ function headerOf(row: TableRow, importing: Importing): Header | undefined {
  * header (a cover, notes) are passed over and noted with their number of rows.
  */
 export async function* importRows(
-  { path, importing, chosen }: Asked,
+  asked: Asked,
   read: ReadSheets,
 ): AsyncGenerator<{ header: Header; rows: TableRow[] }> {
+  const { path, importing, chosen } = asked;
   let header: Header | undefined;
   let count = 0;
   let waiting: TableRow[] = [];
@@ -62,7 +71,7 @@ export async function* importRows(
     if (chunk.isFirst) {
       if (header && waiting.length > 0) yield { header, rows: waiting };
       waiting = [];
-      header = opened(chunk, importing, chosen);
+      header = opened(chunk, asked);
       noteSheet(chunk, header, { read, chosen });
     }
     const sheet = read.sheets.at(-1);
@@ -80,11 +89,12 @@ export async function* importRows(
   if (header && (waiting.length > 0 || count === 0)) yield { header, rows: waiting };
 }
 
-function opened({ sheets, sheetAt, rows }: TableChunk, importing: Importing, chosen: Asked['chosen']) {
+function opened({ sheets, sheetAt, rows }: TableChunk, asked: Asked) {
+  const { chosen } = asked;
   const isWanted = chosen === undefined || sheets.length === 1 || chosen.includes(sheets[sheetAt]?.name ?? '');
   if (!isWanted) return undefined;
-  const row = rows.slice(0, HEADER_AMONG).find((one) => headerOf(one, importing));
-  return row && headerOf(row, importing);
+  const row = rows.slice(0, HEADER_AMONG).find((one) => headerOf(one, asked));
+  return row && headerOf(row, asked);
 }
 
 function noteSheet(
@@ -104,13 +114,25 @@ function noteSheet(
 const identityLabels = ({ identity, fields }: Importing) =>
   identity.flatMap((key) => fields.find((field) => field.key === key)?.labels[0] ?? []).join('、');
 
-export function valuesOf({ keys }: Header, { cells }: TableRow): ImportValues {
+const cellOf = (raw: string): string => withoutInvisible(raw).trim();
+
+export function valuesOf({ keys, numbers }: Header, { cells }: TableRow): ImportValues {
   const values: Record<string, string> = {};
   for (const [at, key] of keys.entries()) {
-    const cell = cells[at]?.trim();
-    if (key !== undefined && cell) values[key] ??= cell;
+    const cell = cellOf(cells[at] ?? '');
+    if (key !== undefined && cell && !(numbers.has(key) && isNoNumber(tidy(cell)))) values[key] ??= cell;
   }
   return values;
+}
+
+/** Why cells of a row say nothing, by field: a spreadsheet has lost what stood there. */
+export function brokenCells(values: ImportValues, { fields }: Importing): Readonly<Record<string, string>> {
+  const broken: Record<string, string> = {};
+  for (const { key, type = 'text' } of fields) {
+    const why = values[key] === undefined ? undefined : brokenCell(tidy(values[key]), type === 'text');
+    if (why !== undefined) broken[key] = why;
+  }
+  return broken;
 }
 
 /** A filled cell that goes nowhere: in which column, and why. */
@@ -123,7 +145,7 @@ interface DroppedCell {
 export function droppedCells(header: Header, { cells }: TableRow, importing: Importing): DroppedCell[] {
   const values = valuesOf(header, { rowNo: 0, cells });
   return cells.flatMap((raw, at): DroppedCell[] => {
-    const cell = raw.trim();
+    const cell = cellOf(raw);
     const name = header.names[at] ?? '';
     const column = name === '' ? text.unnamedColumn(at + 1) : name;
     if (cell === '' || name === text.reasons) return [];
@@ -132,6 +154,7 @@ export function droppedCells(header: Header, { cells }: TableRow, importing: Imp
       return [{ column, reason: importing.ignored.includes(name) ? text.computedColumn : text.noSuchField }];
     const notTaken = importing.notTaken?.[key];
     if (notTaken !== undefined) return [{ column, reason: notTaken }];
+    if (header.numbers.has(key) && isNoNumber(tidy(cell))) return [{ column, reason: cellText.noNumber }];
     return values[key] === cell ? [] : [{ column, reason: text.repeatedColumn }];
   });
 }

@@ -112,6 +112,50 @@ describe('equipment', () => {
     ]);
   });
 
+  it('with “/” or 无 for its codes is not the next one with the same sign, in one file or the next', async () => {
+    const clerk = await stage.person('shouli');
+    const row = (code: string, n: number) => `曳引驱动乘客电梯,${code},,SL-${n},示范丁厂,A,示范斜杠路${n}号`;
+    const first = await dryRun(
+      clerk,
+      importEquipment,
+      [LIFTS, row('/', 1), row('/', 2), row('无', 3)].join('\n'),
+      lifts,
+    );
+    expect(first.outcome).toMatchObject({
+      added: 3,
+      refused: 0,
+      dropped: [{ column: '设备识别码', cells: 3, reason: '不是编号，按空白处理' }],
+    });
+    await load(clerk, importEquipment, first.id, 'allOrNothing');
+    const next = await dryRun(clerk, importEquipment, [LIFTS, row('/', 4), row('无', 5)].join('\n'), lifts);
+    expect(next.outcome).toMatchObject({ added: 2, changed: 0, refused: 0 });
+    await settles(importEquipment, [LIFTS, row('/', 1), row('/', 2), row('无', 3)].join('\n'), 3, lifts);
+  });
+
+  it('is the same one however its code is typed, in one file and the next', async () => {
+    const clerk = await stage.person('shouli');
+    const row = (code: string) => `曳引驱动乘客电梯,${code},,W-1,示范戊厂,A,示范写法路1号`;
+    const first = await dryRun(clerk, importEquipment, [LIFTS, row('wr-1')].join('\n'), lifts);
+    await load(clerk, importEquipment, first.id, 'allOrNothing');
+    for (const code of ['WR-1', 'wr-1', 'ＷＲ－１', 'WR\u20111', 'W\u200bR-1'])
+      await settles(importEquipment, [LIFTS, row(code)].join('\n'), 1, lifts);
+  });
+
+  it('whose cells a spreadsheet has broken is refused with each of them', async () => {
+    const clerk = await stage.person('shouli');
+    const rows = [
+      '曳引驱动乘客电梯,BR-1,,#N/A,#REF!,A,示范坏格路1号',
+      '曳引驱动乘客电梯,3.1103E+19,,B-2,示范厂,A,示范坏格路2号',
+    ];
+    const { outcome } = await dryRun(clerk, importEquipment, [LIFTS, ...rows].join('\n'), lifts);
+    expect(outcome).toMatchObject({ added: 0, refused: 2 });
+    expect(outcome?.problems.map(({ rowNo, reason }) => [rowNo, reason])).toEqual([
+      [2, '单元格是公式错误'],
+      [2, '单元格是公式错误'],
+      [3, '编码被电子表格存成了数字，后几位已经丢失，请按文本重新填写'],
+    ]);
+  });
+
   it('is asked about, answered for all, and a row that is left open comes back with the reason', async () => {
     const clerk = await stage.person('shouli');
     const header = '设备品种,出厂编号,单位内编号';

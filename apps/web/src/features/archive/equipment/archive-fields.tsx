@@ -10,7 +10,7 @@ import { isAmong, type CataloguePlace } from '@tejian/domain/shared/catalogue/pl
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { drawnLabel } from '@tejian/domain/archive/equipment/drawn-label.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
-import { isOwnKey } from '@tejian/domain/shared/field/own-field.ts';
+import { isOwnKey } from '@tejian/domain/shared/field/own-key.ts';
 import { ruleKeys } from '@tejian/domain/shared/field/own-rules.ts';
 import { isUnusual } from '@tejian/domain/shared/field/read-value.ts';
 import { fullYears } from '@tejian/domain/shared/day/day.ts';

@@ -9,7 +9,7 @@ import { Control } from '../../../ui/field/controls.tsx';
 import { PersonSelect } from '../../../ui/form/PersonSelect.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { formErrors, useForm, type FormField, type FormState } from '../../../ui/form/use-form.ts';
-import { isOwnKey } from '@tejian/domain/shared/field/own-field.ts';
+import { isOwnKey } from '@tejian/domain/shared/field/own-key.ts';
 import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { ownFormFields, ownFormValues, sentOwn, type OwnFormValues } from '../../../ui/form/record-fields.ts';
 import { text } from './task.text.ts';

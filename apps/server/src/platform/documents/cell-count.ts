@@ -1,0 +1,46 @@
+const [LESS, GREATER, SLASH, COLON, SPACE] = [0x3c, 0x3e, 0x2f, 0x3a, 0x20];
+const [C, F, V, X] = [0x63, 0x66, 0x76, 0x78];
+/** The longest mark that is told apart: <x:v>1 */
+const AHEAD = 6;
+
+const isEnd = (sign: number | undefined) => sign === SPACE || sign === GREATER || sign === SLASH;
+
+/** Counts the cells of a sheet as its bytes come, and sees whether a formula stands in it without a value. */
+export class CellCount {
+  /** A formula without a value was seen; the reading of the cells decides. */
+  isOpen = false;
+  #hasFormula = false;
+  #hasValue = false;
+  #tail: Uint8Array = new Uint8Array();
+
+  /** How many cells begin in these bytes, the cut end of the bytes before included. */
+  take(bytes: Uint8Array): number {
+    const border = Buffer.concat([this.#tail, bytes.subarray(0, AHEAD)]);
+    if (bytes.length < AHEAD) return this.#keepEnd(border);
+    return this.#scan(border, this.#tail.length) + this.#keepEnd(bytes);
+  }
+
+  /** Looks through all but the end, which the next bytes may continue. */
+  #keepEnd(bytes: Uint8Array): number {
+    const to = Math.max(0, bytes.length - AHEAD);
+    this.#tail = bytes.slice(to);
+    return this.#scan(bytes, to);
+  }
+
+  #scan(bytes: Uint8Array, to: number): number {
+    let cells = 0;
+    for (let at = bytes.indexOf(LESS); at >= 0 && at < to; at = bytes.indexOf(LESS, at + 1)) {
+      const closes = bytes[at + 1] === SLASH ? 1 : 0;
+      const name = at + 1 + closes + (bytes[at + 1 + closes] === X && bytes[at + 2 + closes] === COLON ? 2 : 0);
+      if (!isEnd(bytes[name + 1])) continue;
+      if (closes) {
+        if (bytes[name] === C) this.isOpen ||= this.#hasFormula && !this.#hasValue;
+      } else if (bytes[name] === C) {
+        cells += 1;
+        [this.#hasFormula, this.#hasValue] = [false, false];
+      } else if (bytes[name] === F) this.#hasFormula = true;
+      else if (bytes[name] === V) this.#hasValue ||= bytes[name + 1] === SPACE || bytes[name + 2] !== LESS;
+    }
+    return cells;
+  }
+}

@@ -1,0 +1,108 @@
+import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
+import { Unzip, UnzipInflate } from 'fflate';
+import { createReadStream } from 'node:fs';
+import { columnAt } from './merged-cells.ts';
+import type { ShownNumber } from './shown-number.ts';
+import { limits, TableProblem } from './table-source.ts';
+import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
+
+/** What cells show besides the value that they hold, by row and column from 0. */
+export type ShownCells = ReadonlyMap<number, ReadonlyMap<number, string>>;
+
+const TAG = /<(?:\w+:)?(row|c)(?=[\s/>])([^>]*?)(\/?)>/g;
+const END = /<\/(?:\w+:)?c>/g;
+const MOST = 2_000_000;
+
+/**
+ * Goes once more through a sheet some of whose cells show what the reader of the rows does not tell: numbers by a format,
+ * and formulas that no program has computed.
+ */
+export async function shownCells(
+  path: string,
+  part: string,
+  styles: ReadonlyMap<number, ShownNumber>,
+): Promise<ShownCells> {
+  const reading = new Reading(styles);
+  const decoder = new TextDecoder();
+  const unzip = new Unzip((file) => {
+    if (file.name !== part) return;
+    file.ondata = (problem, bytes, isLast) => {
+      if (problem) throw problem;
+      reading.take(decoder.decode(bytes, { stream: !isLast }));
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  for await (const chunk of createReadStream(path, { highWaterMark: limits.slice })) unzip.push(chunk as Buffer); // bytes: no encoding is set
+  return reading.cells;
+}
+
+class Reading {
+  readonly cells = new Map<number, Map<number, string>>();
+  readonly #styles: ReadonlyMap<number, ShownNumber>;
+  #rest = '';
+  #row = -1;
+  #column = -1;
+  #count = 0;
+
+  constructor(styles: ReadonlyMap<number, ShownNumber>) {
+    this.#styles = styles;
+  }
+
+  take(text: string): void {
+    const whole = this.#rest + text;
+    let readTo = 0;
+    TAG.lastIndex = 0;
+    for (let found = TAG.exec(whole); found; found = TAG.exec(whole)) {
+      const [tag, name, attributes = '', closed] = found;
+      let end = found.index + tag.length;
+      if (name === 'row') this.#begin(attributes);
+      else if (closed) this.#step(attributes);
+      else {
+        END.lastIndex = end;
+        const close = END.exec(whole);
+        if (!close) break;
+        this.#cell(this.#step(attributes), attributes, whole.slice(end, close.index));
+        end = close.index + close[0].length;
+      }
+      readTo = end;
+      TAG.lastIndex = end;
+    }
+    // What may be cut stays; a tag is never longer than this, and a cell that is not closed begins at `readTo`.
+    const open = whole.indexOf('<', Math.max(readTo, whole.length - LONGEST_CELL));
+    this.#rest = open < 0 ? '' : whole.slice(open);
+  }
+
+  #begin(attributes: string): void {
+    const number = /\sr="(\d+)"/.exec(attributes)?.[1];
+    this.#row = number ? Number(number) - 1 : this.#row + 1;
+    this.#column = -1;
+  }
+
+  #step(attributes: string): number {
+    const letters = /\sr="([A-Z]+)\d+"/.exec(attributes)?.[1];
+    this.#column = letters ? columnAt(letters) : this.#column + 1;
+    return this.#column;
+  }
+
+  #cell(column: number, attributes: string, content: string): void {
+    const type = /\st="(\w+)"/.exec(attributes)?.[1] ?? 'n';
+    if (type !== 'n') return;
+    const held = /<(?:\w+:)?v[^>]*>([^<]+)</.exec(content)?.[1];
+    if (held === undefined) {
+      if (/<(?:\w+:)?f[\s/>]/.test(content)) this.#keep(column, cellText.notComputed);
+      return;
+    }
+    const shown = this.#styles.get(Number(/\ss="(\d+)"/.exec(attributes)?.[1] ?? -1));
+    const number = shown && Number(held); // as programs write it: 0.07000000000000001
+    if (number !== undefined && Number.isFinite(number)) this.#keep(column, shown?.(number) ?? '');
+  }
+
+  #keep(column: number, text: string): void {
+    this.#count += 1;
+    if (this.#count > MOST) throw new TableProblem(tableText.tooBigForMemory);
+    const row = this.cells.get(this.#row) ?? new Map<number, string>();
+    this.cells.set(this.#row, row.set(column, text));
+  }
+}
+const LONGEST_CELL = 8 * limits.cell;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { cellText } from './cell.text.ts';
+import { brokenCell, isNoNumber, tidy } from './cell.ts';
+import { tidyCode } from './width.ts';
+
+describe('a cell that a spreadsheet has broken', () => {
+  it.each(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#NULL!', '#NUM!', '#SPILL!'])('%s', (cell) =>
+    expect([brokenCell(cell, true), brokenCell(cell, false)]).toEqual([cellText.formulaError, cellText.formulaError]),
+  );
+
+  it('a code kept as a number has lost its last digits; a number has not', () =>
+    expect([brokenCell('3.1103501032015E+19', true), brokenCell('1.5E+3', false)]).toEqual([
+      cellText.codeLost,
+      undefined,
+    ]));
+
+  it.each(['#3', 'N/A', '1#', 'A+B', '2E', '5E10'])('“%s” says something', (cell) =>
+    expect(brokenCell(cell, true)).toBeUndefined(),
+  );
+});
+
+it('what stands for no number is told from one', () => {
+  expect(['/', '-', '——', '／', '*', 'N/A', '无', '暂无', '00', '0000', ''].filter((one) => !isNoNumber(one))).toEqual(
+    [],
+  );
+  expect(['0', '1', '1-1', 'A/B', '无机房', '001', 'NA-1'].filter(isNoNumber)).toEqual([]);
+});
+
+it('signs that nobody sees and other dashes make no other code', () => {
+  const written = [
+    'EX-1',
+    'ex-1',
+    'ＥＸ－１',
+    'EX –1',
+    'EX\u20111',
+    'EX\u22121',
+    '\ufeffEX\u200b-1',
+    'E\u00adX\u200e-1',
+  ];
+  expect(new Set(written.map(tidyCode))).toEqual(new Set(['EX-1']));
+  expect(tidy('示范\u200b大厦\u200e 一号\u00a0\u3000楼')).toBe('示范大厦 一号 楼');
+});

@@ -1,0 +1,10 @@
+/** What the cells of a file say and do not say. */
+export const cellText = {
+  formulaError: '单元格是公式错误',
+  codeLost: '编码被电子表格存成了数字，后几位已经丢失，请按文本重新填写',
+  /** Stands in the place of a value that no program has computed. */
+  notComputed: '#未计算的公式',
+  notComputedReason: '公式没有计算结果，请用表格软件打开并保存后再导入',
+  nothing: '无',
+  noNumber: '不是编号，按空白处理',
+} as const;
