@@ -25,12 +25,13 @@ import { checkFlowLog, findFlowLog, getFlow, withdraw } from '@tejian/contract/b
 import { checkDefinition, publishDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { findDesktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
-import type { FlowDefinition, Transition } from '@tejian/domain/business/workflow/flow-definition.ts';
-import type { Step } from '@tejian/domain/business/workflow/steps.ts';
+import { guardName, type FlowDefinition, type Transition } from '@tejian/domain/business/workflow/flow-definition.ts';
+import type { Branch, Step } from '@tejian/domain/business/workflow/steps.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedImages } from '../src/demo/images.seed.ts';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
 import { flowGiven } from './given-flow.ts';
+import { givenAuditor } from './given-parts.ts';
 import { givenLift } from './given.ts';
 import { seen, seenOne } from './seen.ts';
 import { stageForFile } from './story.ts';
@@ -44,11 +45,18 @@ const [added, ways] = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, bloc
   Step,
   Transition[],
 ];
+/** Fields that the page shows for themselves: examples, and parts that are audited at once. */
+const [{ examples }, { branches }] = [...page.matchAll(/```jsonc\n([\s\S]*?)```/g)].map(
+  ([, block = '']) => JSON.parse(`{${block}}`) as unknown,
+) as [{ examples: readonly object[] }, { branches: readonly Branch[] }];
 let content: FlowDefinition;
 let before = '';
 let itemNo = '';
 
-beforeAll(() => seedImages(stage.db, stage.ports));
+beforeAll(async () => {
+  await seedImages(stage.db, stage.ports);
+  await givenAuditor(stage, 'jiaohe'); // “they need the code report:audit”
+});
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
 
 const allDone = (results: readonly { isSuccess: boolean; sentence?: string }[]) =>
@@ -114,13 +122,31 @@ it('the page is done: checked and published as version 2', async () => {
   const transitions = content.transitions
     .filter(({ kind, from, to }) => !(kind === 'withdraw' && from === 'BGQR' && to === 'BGLR'))
     .map((way) => (way.kind === 'forward' && way.from === 'BGLR' ? { ...way, to: added.code } : way));
-  const changed = { ...content, steps: [...content.steps, added], transitions: [...transitions, ...ways] };
+  const changed = { ...content, steps: [...content.steps, added], transitions: [...transitions, ...ways], examples };
   expect(await admin.does(checkDefinition, { kind: 'flow', content: changed })).toEqual({ findings: [] });
   const asked = { kind: 'flow' as const, name: '电梯定期检验（会签）', kindCode: '3000', categoryCodes: ['21'] };
   expect(await admin.does(publishDefinition, { ...asked, content: changed })).toEqual({
     code: 'LIFT-PERIODIC',
     version: '2',
   });
+});
+
+it('what the page says of parts is accepted, and so is the way by which who passed the last one takes it back', async () => {
+  const admin = await stage.person('admin');
+  const leads = ({ from, to, kind }: Transition, asked: string) => `${kind} ${from} ${to}` === asked;
+  const transitions = content.transitions
+    .filter((way) => !leads(way, 'forward BGQR BGSH') && !leads(way, 'withdraw BGSH BGQR'))
+    .map((way) =>
+      leads(way, 'forward BGQR BGSH_FX')
+        ? { ...way, guards: way.guards.filter((use) => guardName(use) !== 'auditLevel') }
+        : way,
+    );
+  const steps = content.steps.map((step) => (step.code === 'BGSH_FX' ? { ...step, branches } : step));
+  const joinTaken = { ...transitions.find(({ kind }) => kind === 'withdraw'), from: 'BGSH', to: 'BGSH_FX' };
+  for (const changed of [transitions, [...transitions, joinTaken]]) {
+    const asked = { ...content, steps, transitions: changed, examples: [] };
+    expect(await admin.does(checkDefinition, { kind: 'flow', content: asked })).toEqual({ findings: [] });
+  }
 });
 
 it('what ran before runs on as before: to the check, without the new step', async () => {

@@ -1,4 +1,4 @@
-import { giveOpinion } from '@tejian/contract/business/opinion/opinion.contract.ts';
+import { findOpinions, giveOpinion } from '@tejian/contract/business/opinion/opinion.contract.ts';
 import {
   approveReports,
   archiveReports,
@@ -6,6 +6,8 @@ import {
   printReports,
   releaseReports,
   returnReports,
+  signEntry,
+  submitReport,
 } from '@tejian/contract/business/report/report.contract.ts';
 import { checkFlowLog, getFlow } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { checkDefinition, publishDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';
@@ -14,7 +16,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedImages } from '../src/demo/images.seed.ts';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
 import { allDone, givenAuditor, partsGiven, today } from './given-parts.ts';
-import { seen } from './seen.ts';
+import { anotherInstitute } from './scope-world.ts';
+import { seen, seenOne } from './seen.ts';
 import { stageForFile } from './story.ts';
 
 // A flow that is only written: two people's opinion, two audits in parallel, another way back, time limits.
@@ -101,6 +104,7 @@ it('what it says wrongly is refused with its place, and what it says rightly is 
   expect(await placesOf([{ ...branches[0], asked: [] }, branches[1]])).toEqual(['.branches[0].asked']);
   expect(await placesOf([branches[0], branches[0]])).toEqual(['.branches[1].code']);
   expect(await placesOf([{ ...branches[0], asked: ['nobody'] }])).toEqual(['.branches[0].asked']);
+  expect(await placesOf([{ ...branches[0], asked: ['dayin'] }])).toEqual(['.branches[0].asked']); // may not audit
   expect(await placesOf(branches)).toEqual([]);
   const asked = { kind: 'flow' as const, name: '电梯定期检验（分项）', kindCode: '3000', categoryCodes: ['21'] };
   expect(await admin.does(publishDefinition, { ...asked, content: written(content) })).toMatchObject({ version: '2' });
@@ -144,6 +148,26 @@ it('it goes back where this flow leads back, passes its parts anew, and is relea
   expect(await given.stepOf(no)).toBe('END');
   expect(await given.tasksOf(no)).toEqual([]);
   expect(await office.does(checkFlowLog, { businessKey: item.applicationId })).toMatchObject({ whole: true });
+});
+
+it('of those whom it names a record asks the people of its own institute, and says so where nobody is left', async () => {
+  const other = await given.submitted([], []);
+  const back = { itemNos: [other], stepcode: 'X_PLAN', target: 'BGLR', reasonCode: '04', opinion: '再核对' };
+  allDone(await (await stage.person('shenpi1')).does(returnReports, back));
+  const house = await anotherInstitute(stage);
+  const move = (loginName: string, organisationId: string) =>
+    stage.db.updateTable('appUser').set({ organisationId }).where('loginName', '=', loginName).execute();
+  await move('qianfa', house);
+  await given.submit(other);
+  const { people } = await (await stage.person('shenpi1')).does(findOpinions, { itemNo: other });
+  expect(people.map(({ name }) => name)).toEqual(['赵审']);
+  allDone(await (await stage.person('shenpi1')).does(returnReports, back));
+  await move('shenpi1', house);
+  await (await stage.person('jianyan2')).does(signEntry, await seen(stage, other));
+  const asked = { ...(await seenOne(stage, other)), siteConditions: true };
+  const [told] = await (await stage.person('jianyan1')).does(submitReport, asked);
+  expect(told?.sentence).toContain('指定的人员均已停用或不属于本机构');
+  for (const who of ['shenpi1', 'qianfa']) await move(who, stage.seeded.instituteId);
 });
 
 it('what ran before runs on as version 1 says: from the check to the audit of the whole', async () => {

@@ -11,7 +11,7 @@ export const opinionText = {
   removeGiven: (who: string) => `${who}已发表意见，不能减签`,
   othersRefused: '其余人员均不同意，不能减签；请先加签他人，或由其发表意见',
   lastPerson: '至少应保留一位发表意见的人员',
-  noneLeft: (label: string) => `环节“${label}”指定的人员均已停用，请联系系统管理员`,
+  noneLeft: (label: string) => `环节“${label}”指定的人员均已停用或不属于本机构，请联系系统管理员`,
   agreed: '同意',
   refused: '不同意',
   added: (who: string) => `加签：${who}`,

@@ -125,6 +125,8 @@ export const flowText = {
   returnsTo: (labels: readonly string[]) => (labels.length > 0 ? `可退回${labels.join('、')}` : ''),
   asks: (names: readonly string[]) => (names.length > 0 ? `会签：${names.join('、')}` : ''),
   within: (days: number) => `${String(days)}个工作日内办理`,
+  flowPeopleUnable: (names: string, code: string) =>
+    `账号${names}没有权限编码“${code}”，不能在本环节办理；请先在用户组管理中授予`,
   flowPeople: (names: string) => `没有可用的账号：${names}`,
   assignedToOthers: '该业务已指定他人办理，您不在办理人之列',
   heldBy: (names: string) => `；现由${names}办理`,

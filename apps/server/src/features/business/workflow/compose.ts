@@ -10,7 +10,7 @@ import { operationLabels } from '@tejian/domain/business/workflow/flow.text.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { BranchAhead } from './branch.store.ts';
 import { candidatesOf } from './candidates.ts';
-import type { ActRequest, BranchTask, Decision, FlowContext, Moved, RowChanges } from './flow-record.ts';
+import type { ActRequest, BranchTask, Decision, FlowContext, FlowRow, Moved, RowChanges } from './flow-record.ts';
 import { entryHash } from './hash-chain.ts';
 import { messagesOf } from './messages.ts';
 import type { AskedRow, EntryRow, MessageRow, TaskRow } from './movement.store.ts';
@@ -35,9 +35,10 @@ export interface Before {
   readonly lapsed: ReadonlyMap<string, readonly Lapsed[]>;
 }
 
-/** What the steps reached ask for besides: the people whom the flow names, by login name, and the day by which it is due. */
+/** What the steps reached ask for besides: the people whom the flow names, and the day by which it is due. */
 export interface Ahead {
-  readonly people: ReadonlyMap<string, string>;
+  /** By record, those of its institute by login name. */
+  readonly people: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** By record; none where neither business nor flow sets a limit. */
   readonly dueDates: ReadonlyMap<string, string>;
   /** The branches of the step reached, by record. */
@@ -161,7 +162,7 @@ function taskOf(
 ): TaskRow | null {
   if (to === 'END' || to === 'VOID' || isSplit(row.flow, row.entity, to)) return null;
   const step = requiredStep(row.flow, to);
-  const asked = askedOf(step, ahead);
+  const asked = askedOf(step, row, ahead);
   const isBack = kind === 'return' || kind === 'withdraw';
   // Whose opinion is asked is asked anew each time.
   const earlier = isBack && asked.length === 0 ? before.tasks.get(row.id) : undefined;
@@ -199,14 +200,14 @@ const branchedTasks = (task: TaskRow, branches: readonly BranchAhead[]): TaskRow
       }));
 
 /** Asked in turn, only the first finds it; otherwise everybody does. */
-function askedOf(step: Step, ahead: Ahead): string[] {
-  const people = (step.asked ?? []).flatMap((loginName) => ahead.people.get(loginName) ?? []);
+function askedOf(step: Step, row: FlowRow, ahead: Ahead): string[] {
+  const people = (step.asked ?? []).flatMap((loginName) => ahead.people.get(row.id)?.get(loginName) ?? []);
   return step.decides === 'inTurn' ? people.slice(0, 1) : people;
 }
 
 const askedAt = (taskId: string, { row, to }: Decision, ahead: Ahead): AskedRow[] =>
   (stepIn(row.flow, to)?.asked ?? [])
-    .flatMap((loginName) => ahead.people.get(loginName) ?? [])
+    .flatMap((loginName) => ahead.people.get(row.id)?.get(loginName) ?? [])
     .map((userId, place) => ({ id: newId(), task_id: taskId, user_id: userId, place }));
 
 function changesOf(

@@ -112,11 +112,27 @@ export async function stepLabelsOf(db: Db | Tx, codes: readonly string[]): Promi
     .execute();
 }
 
-/** The people of these login names who may act. */
-export const peopleByLogin = (db: Db | Tx, names: readonly string[]): Promise<{ id: string; loginName: string }[]> =>
-  db
-    .selectFrom('appUser')
-    .select(['id', 'loginName'])
-    .where('loginName', 'in', [...names, ''])
-    .where('isEnabled', '=', true)
-    .execute();
+export interface AskedPerson {
+  readonly id: string;
+  readonly loginName: string;
+  readonly organisationId: string | null;
+  /** Reads the records of every institute. */
+  readonly isWide: boolean;
+  readonly codes: readonly string[];
+}
+
+/** The people of these login names who may act, with which of some codes they hold. */
+export async function peopleByLogin(
+  db: Db | Tx,
+  names: readonly string[],
+  codes: readonly string[] = [],
+): Promise<AskedPerson[]> {
+  const { rows } = await sql<AskedPerson>`
+    select u.id, u.login_name, u.organisation_id,
+      exists (select from user_group_member m join user_group g on g.id = m.group_id
+        where m.user_id = u.id and g.data_scope = 'all') as is_wide,
+      array(select distinct p.code from user_group_member m join user_group_permission p on p.group_id = m.group_id
+        where m.user_id = u.id and p.code = any(${[...codes]}::text[])) as codes
+    from app_user u where u.login_name = any(${[...names]}::text[]) and u.is_enabled`.execute(db);
+  return rows;
+}

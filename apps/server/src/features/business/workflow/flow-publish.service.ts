@@ -45,12 +45,20 @@ function exampleFindings(flow: FlowDefinition): readonly Finding[] {
   return findings.length > 0 ? findings : flowExampleFindings(flow, examples);
 }
 
+interface AskedAt {
+  readonly place: string;
+  readonly names: readonly string[];
+  /** Without it they would find the task and could not act. */
+  readonly permission: string;
+}
+
 /** Login names of a step with their places: those who are asked, and those of its branches. */
-const askedAt = ({ asked, branches }: Step, at: number): { place: string; names: readonly string[] }[] => [
-  ...(asked ? [{ place: `steps[${String(at)}].asked`, names: asked }] : []),
+const askedAt = ({ asked, branches, permission }: Step, at: number): AskedAt[] => [
+  ...(asked ? [{ place: `steps[${String(at)}].asked`, names: asked, permission }] : []),
   ...(Array.isArray(branches) ? (branches as readonly Branch[]) : []).map((branch, index) => ({
     place: `steps[${String(at)}].branches[${String(index)}].asked`,
     names: branch.asked,
+    permission,
   })),
 ];
 
@@ -59,11 +67,16 @@ async function peopleFindings(db: Db | Tx, { steps }: FlowDefinition): Promise<F
   const found = await store.peopleByLogin(
     db,
     asked.flatMap(({ names }) => names),
+    asked.map(({ permission }) => permission),
   );
-  const known = new Set(found.map(({ loginName }) => loginName));
-  return asked.flatMap(({ place, names }) => {
+  const known = new Map(found.map((person) => [person.loginName, person]));
+  return asked.flatMap(({ place, names, permission }) => {
     const unknown = names.filter((name) => !known.has(name));
-    return unknown.length > 0 ? [{ place, sentence: flowText.flowPeople(unknown.join('、')) }] : [];
+    const unable = names.filter((name) => known.get(name)?.codes.includes(permission) === false);
+    return [
+      ...(unknown.length > 0 ? [{ place, sentence: flowText.flowPeople(unknown.join('、')) }] : []),
+      ...(unable.length > 0 ? [{ place, sentence: flowText.flowPeopleUnable(unable.join('、'), permission) }] : []),
+    ];
   });
 }
 

@@ -11,7 +11,7 @@ import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
 import { explainGapsOf } from '../../shared/numbering/numbering.service.ts';
 import { presentSubReports, type BranchAhead } from './branch.store.ts';
 import { compose, entryOf, nothingBefore, type Ahead, type Before, type Chains } from './compose.ts';
-import { peopleByLogin } from './flow-document.store.ts';
+import { peopleByLogin, type AskedPerson } from './flow-document.store.ts';
 import type { ActRequest, BranchTask, RowAction, Decision, FlowContext, FlowRow, Moved } from './flow-record.ts';
 import { writeMovements } from './movement.store.ts';
 import {
@@ -96,17 +96,27 @@ export async function writeNote(
 async function lookAhead(tx: Tx, { now }: FlowContext, decisions: readonly Decision[]): Promise<Ahead> {
   const steps = decisions.flatMap(({ row, to }) => stepIn(row.flow, to) ?? []);
   const dueDates = await dueDatesAhead(tx, now, decisions);
-  const people = new Map<string, string>();
   const logins = [
     ...new Set(steps.flatMap((step) => [...(step.asked ?? []), ...named(step).flatMap(({ asked }) => asked)])),
   ];
-  if (logins.length > 0) for (const { loginName, id } of await peopleByLogin(tx, logins)) people.set(loginName, id);
-  const isEmpty = (asked: readonly string[]) => !asked.some((loginName) => people.has(loginName));
-  const empty =
-    steps.find(({ asked }) => asked && isEmpty(asked)) ?? steps.flatMap(named).find(({ asked }) => isEmpty(asked));
-  if (empty) throw new Refusal(opinionText.noneLeft(empty.label));
+  const known = logins.length > 0 ? await peopleByLogin(tx, logins) : [];
+  // a flow serves every institute: of those whom it names each record asks the people of its own
+  const people = new Map(decisions.map(({ row }) => [row.id, peopleOf(known, row)]));
+  for (const { row, to } of decisions) {
+    const step = stepIn(row.flow, to);
+    const asking = step ? [...(step.asked ? [{ label: step.label, asked: step.asked }] : []), ...named(step)] : [];
+    const empty = asking.find(({ asked }) => !asked.some((loginName) => people.get(row.id)?.has(loginName)));
+    if (empty) throw new Refusal(opinionText.noneLeft(empty.label));
+  }
   return { people, dueDates, branches: await branchesAhead(tx, decisions, people) };
 }
+
+const peopleOf = (known: readonly AskedPerson[], { organisationId }: FlowRow): ReadonlyMap<string, string> =>
+  new Map(
+    known
+      .filter((one) => one.isWide || one.organisationId === organisationId)
+      .map(({ loginName, id }) => [loginName, id]),
+  );
 
 /** Until when each record's step is to be done, on the work calendar: as its business says, else as its flow does. */
 async function dueDatesAhead(tx: Tx, now: Date, decisions: readonly Decision[]): Promise<Ahead['dueDates']> {
@@ -129,7 +139,7 @@ const named = ({ branches }: Step): readonly Branch[] => (Array.isArray(branches
 async function branchesAhead(
   tx: Tx,
   decisions: readonly Decision[],
-  people: ReadonlyMap<string, string>,
+  people: Ahead['people'],
 ): Promise<Ahead['branches']> {
   const ahead = decisions.map(({ row, to }) => ({ id: row.id, step: stepIn(row.flow, to) }));
   const byReport = ahead.filter(({ step }) => step?.branches === 'subReports').map(({ id }) => id);
@@ -138,7 +148,7 @@ async function branchesAhead(
   const fixed = ahead.flatMap(({ id, step }): [string, readonly BranchAhead[]][] => {
     const branches = step ? named(step) : [];
     if (branches.length === 0) return [];
-    const idsOf = (asked: readonly string[]) => asked.flatMap((loginName) => people.get(loginName) ?? []);
+    const idsOf = (asked: readonly string[]) => asked.flatMap((loginName) => people.get(id)?.get(loginName) ?? []);
     return [[id, branches.map(({ code, label, asked }) => ({ code, label, assigneeIds: idsOf(asked) }))]];
   });
   return new Map([...present, ...fixed]);
