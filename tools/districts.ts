@@ -47,7 +47,12 @@ export function districtFindings(sources: readonly Source[]): Finding[] {
   const arrows = sources.flatMap((source) =>
     importsOf(source).map(({ target, line }) => ({ path: source.path, line, target })),
   );
-  return [...homeless, ...arrows.flatMap(upward), ...featureCircles(arrows)];
+  return [
+    ...homeless,
+    ...arrows.flatMap(upward),
+    ...circles(arrows, featureOf, 'features'),
+    ...circles(arrows, roomOf, 'folders'),
+  ];
 }
 
 interface Arrow {
@@ -64,13 +69,14 @@ function upward({ path, line, target }: Arrow): Finding[] {
   return [{ path, line, rule: `${from} stands below ${to.district} and does not use it: ${target}` }];
 }
 
-function featureCircles(arrows: readonly Arrow[]): Finding[] {
+/** Features of one layer, or the folders of one program, that know each other, directly or through others. */
+function circles(arrows: readonly Arrow[], groupOf: (path: string) => string | undefined, what: string): Finding[] {
   const graph = new Map<string, Map<string, Arrow>>();
   for (const arrow of arrows) {
-    const [from, to] = [placeOf(arrow.path), placeOf(arrow.target)];
-    if (!from || !to || from.layer !== to.layer || nameOf(from) === nameOf(to)) continue;
-    const targets = graph.get(nameOf(from)) ?? new Map<string, Arrow>();
-    graph.set(nameOf(from), targets.set(nameOf(to), arrow));
+    const [from, to] = [groupOf(arrow.path), groupOf(arrow.target)];
+    if (!from || !to || from === to || layerOf(from) !== layerOf(to)) continue;
+    const targets = graph.get(from) ?? new Map<string, Arrow>();
+    graph.set(from, targets.set(to, arrow));
   }
   const reaches = (start: string, goal: string): boolean => {
     const met = new Set<string>();
@@ -85,9 +91,16 @@ function featureCircles(arrows: readonly Arrow[]): Finding[] {
   };
   return [...graph].flatMap(([from, targets]) =>
     [...targets].flatMap(([to, { path, line }]) =>
-      reaches(to, from) ? [{ path, line, rule: `features in a circle: ${from} and ${to}` }] : [],
+      reaches(to, from) ? [{ path, line, rule: `${what} in a circle: ${from} and ${to}` }] : [],
     ),
   );
 }
 
-const nameOf = ({ layer, district, feature }: Place): string => `${layer}/${district}/${feature}`;
+function featureOf(path: string): string | undefined {
+  const place = placeOf(path);
+  return place && `${place.layer}/${place.district}/${place.feature}`;
+}
+
+/** What stands first below the sources of a program or a package: a folder, or a file of its own. */
+const roomOf = (path: string): string | undefined => /^(?:apps|packages)\/\w+\/src\/[^/]+/.exec(path)?.[0];
+const layerOf = (group: string): string | undefined => /^(?:apps|packages)\/\w+/.exec(group)?.[0];

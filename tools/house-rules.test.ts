@@ -65,6 +65,16 @@ describe('architecture', () => {
     ).toContain('imports in a circle');
   });
 
+  it('finds folders of a program that know each other', () => {
+    const circle = [
+      file('apps/server/src/config.ts', `import { a } from './platform/a.ts';`),
+      file('apps/server/src/platform/b.ts', `import type { Config } from '../config.ts';`),
+    ];
+    expect(architectureFindings(circle).map((one) => one.rule)).toContain(
+      'folders in a circle: apps/server/src/config.ts and apps/server/src/platform',
+    );
+  });
+
   it('finds features that import each other, over other files than the ones that are imported', () => {
     const circle = [
       file('packages/domain/src/archive/a/one.ts', `import type { b } from '../b/one.ts';`),

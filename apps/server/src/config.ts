@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { configText as text } from './config.text.ts';
-import { StartProblem } from './platform/start-problem.ts';
+import { StartProblem } from './start-problem.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 const MEGABYTE = 1024 * 1024;

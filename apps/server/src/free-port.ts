@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { startText as text } from './start.text.ts';
-import { StartProblem } from './platform/start-problem.ts';
+import { StartProblem } from './start-problem.ts';
 
 /** Asks for the port before anything slow happens, so that a taken one is said at once. */
 export function requireFreePort({ port, host }: { port: number; host: string }): Promise<void> {

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import type { Connection } from './platform/db/connect.ts';
-import { StartProblem } from './platform/start-problem.ts';
+import { StartProblem } from './start-problem.ts';
 
 /** What a process of its own does, so that the memory that it needs once does not stay with the server for good. */
 type LoadPart = 'firstStart' | 'business';

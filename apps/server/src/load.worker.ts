@@ -5,7 +5,7 @@ import type { LoadMessage, LoadOrder } from './load-process.ts';
 import { openDatabase, openPool } from './platform/db/connect.ts';
 import { errorDetails } from './platform/log/log.ts';
 import { openPorts } from './platform/open-ports.ts';
-import { StartProblem } from './platform/start-problem.ts';
+import { StartProblem } from './start-problem.ts';
 import { standardLog } from './standard-log.ts';
 import { startText as text } from './start.text.ts';
 

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { readConfig } from './config.ts';
 import { errorDetails } from './platform/log/log.ts';
 import { collectWhenResting } from './platform/idle-memory.ts';
-import { StartProblem } from './platform/start-problem.ts';
+import { StartProblem } from './start-problem.ts';
 import { standardLog } from './standard-log.ts';
 import { startServer } from './start.ts';
 import { startText as text } from './start.text.ts';

@@ -10,7 +10,7 @@ import { seedOperators } from './demo/operators.seed.ts';
 import { keyFileName, loadVaultKeys } from './platform/secrets/key-file.ts';
 import { openVault } from './platform/secrets/vault.ts';
 import { requireOwnKeys } from './require-own-keys.ts';
-import { StartProblem } from './platform/start-problem.ts';
+import { StartProblem } from './start-problem.ts';
 
 const shared = databaseForFile(); // brings the server up; every test spoils a copy of its own
 let database: Awaited<ReturnType<typeof cloneDatabase>>;

@@ -5,7 +5,7 @@ import type { Db } from './platform/db/database.ts';
 import { addKeyChecks, findKeyChecks } from './platform/secrets/key-check.store.ts';
 import { keyFileName, loadVaultKeys } from './platform/secrets/key-file.ts';
 import { checkValuesOf, openVault } from './platform/secrets/vault.ts';
-import { StartProblem } from './platform/start-problem.ts';
+import { StartProblem } from './start-problem.ts';
 import { startText as text } from './start.text.ts';
 
 /**

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { runLoad } from '../src/load-process.ts';
 import { startText } from '../src/start.text.ts';
-import { StartProblem } from '../src/platform/start-problem.ts';
+import { StartProblem } from '../src/start-problem.ts';
 import { freePort } from '../src/platform/db/embedded-postmaster.ts';
 import { isEmpty } from '../src/platform/db/is-empty.ts';
 import { cloneDatabase } from './database.ts';

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from '../start-problem.ts';
 
 /** Makes the folder when it is missing; ends with the sentence when this user may not write there. */
 export async function requireWritableFolder(folder: string, sentence: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../../start-problem.ts';
 import { databaseText } from './database.text.ts';
 import type { Db } from './database.ts';
 import { notingCallers } from './caller.ts';

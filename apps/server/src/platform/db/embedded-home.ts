@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { lstat, mkdir, realpath, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../../start-problem.ts';
 import { databaseText } from './database.text.ts';
 import { chooseAccount, type Runner } from './embedded-account.ts';
 import type { Programs } from './embedded-programs.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../../start-problem.ts';
 import { databaseText } from './database.text.ts';
 
 type Holder = { pid: number; startedAs: string };

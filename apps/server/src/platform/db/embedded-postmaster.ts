@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../../start-problem.ts';
 import { databaseText } from './database.text.ts';
 import { giveTo, spawnAs, type Runner } from './embedded-account.ts';
 import { isAlive } from './embedded-lock.ts';

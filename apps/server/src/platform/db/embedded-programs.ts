@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../../start-problem.ts';
 import { databaseText } from './database.text.ts';
 
 /** The folder that holds bin, lib and share of the PostgreSQL that came with the product. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../../start-problem.ts';
 import { requireWritableFolder } from '../writable-folder.ts';
 import type { Connection } from './connect.ts';
 import { databaseText } from './database.text.ts';

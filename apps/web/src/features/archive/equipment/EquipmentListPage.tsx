@@ -6,7 +6,7 @@ import {
 import type { EquipmentRow } from '@tejian/contract/archive/equipment/equipment.record.ts';
 import { useMemo, useState } from 'react';
 import { ImportDialog } from '../../shared/list-import/ImportDialog.tsx';
-import { useUnassigned } from '../../../archive/use-assignment.tsx';
+import { useUnassigned } from '../unit-field/use-assignment.tsx';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useOwnColumns } from '../../../platform/use-own-columns.ts';

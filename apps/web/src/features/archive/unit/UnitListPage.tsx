@@ -12,7 +12,7 @@ import type { UnitRow } from '@tejian/contract/archive/unit/unit.record.ts';
 import { countUnitLicences } from '@tejian/contract/archive/unit/unit-overview.contract.ts';
 import { useMemo, useState } from 'react';
 import { ImportDialog } from '../../shared/list-import/ImportDialog.tsx';
-import { useAssignment, useUnassigned } from '../../../archive/use-assignment.tsx';
+import { useAssignment, useUnassigned } from '../unit-field/use-assignment.tsx';
 import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
 import { usePage } from '../../../platform/page.tsx';

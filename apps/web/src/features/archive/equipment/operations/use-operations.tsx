@@ -10,7 +10,7 @@ import {
 } from '@tejian/domain/archive/equipment/operations.ts';
 import { assignmentText } from '@tejian/domain/shared/office/assignment.text.ts';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import { useAssignment } from '../../../../archive/use-assignment.tsx';
+import { useAssignment } from '../../unit-field/use-assignment.tsx';
 import { useCan } from '../../../../platform/session.ts';
 import type { ListState, RowAction } from '../../../../ui/list/list-state.ts';
 import { text as listText } from '../../../../ui/list/list.text.ts';

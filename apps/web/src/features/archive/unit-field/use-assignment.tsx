@@ -1,17 +1,17 @@
 import type { AssignCalls } from '@tejian/contract/kit/assign-call.ts';
 import { assignmentText } from '@tejian/domain/shared/office/assignment.text.ts';
 import { useMemo, useState, type ReactNode } from 'react';
-import { callServer } from '../platform/api.ts';
-import { FormDialog } from '../platform/FormDialog.tsx';
-import { usePage } from '../platform/page.tsx';
-import { refreshCalls } from '../platform/query-client.ts';
-import { Failure } from '../platform/PageWait.tsx';
-import { useCall } from '../platform/use-call.ts';
-import { batchResult } from '../ui/feedback/feedback.ts';
-import type { FormField } from '../ui/form/use-form.ts';
-import { Bands } from '../ui/list/Bands.tsx';
-import type { ListState } from '../ui/list/list-state.ts';
-import { text } from '../features/archive/unit-field/archive.text.ts';
+import { callServer } from '../../../platform/api.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { usePage } from '../../../platform/page.tsx';
+import { refreshCalls } from '../../../platform/query-client.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
+import { useCall } from '../../../platform/use-call.ts';
+import { batchResult } from '../../../ui/feedback/feedback.ts';
+import type { FormField } from '../../../ui/form/use-form.ts';
+import { Bands } from '../../../ui/list/Bands.tsx';
+import type { ListState } from '../../../ui/list/list-state.ts';
+import { text } from './archive.text.ts';
 
 interface SeenRecord {
   id: string;
