@@ -1,4 +1,5 @@
 import { findApplications, findSheet } from '@tejian/contract/business/application/application.contract.ts';
+import { findReportNumbers } from '@tejian/contract/query/report-query/report-number.contract.ts';
 import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import { findDefinitions } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { findDue, findOpenTasks, findOverdueTasks } from '@tejian/contract/query/due/due.contract.ts';
@@ -64,4 +65,5 @@ export const lists: readonly ListDeclared[] = [
   findOverdueTasks,
   findDefinitions,
   findReports,
+  findReportNumbers,
 ];

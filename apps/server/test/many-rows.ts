@@ -1,3 +1,4 @@
+import { buildReports } from '@tejian/contract/business/report/report.contract.ts';
 import { sql } from 'kysely';
 import { seedOperators } from '../src/demo/operators.seed.ts';
 import type { Db } from '../src/platform/db/database.ts';
@@ -9,6 +10,7 @@ export async function givenManyRows(stage: Stage, copies: number): Promise<void>
   const { db } = stage;
   const given = flowGiven(stage);
   const { itemNos } = await given.arranged(3);
+  await (await stage.person('jianyan1')).does(buildReports, { itemNos });
   await given.draft(await given.lifts(2));
   for (let made = 0; made < 3; made += 1) await given.submitted(await given.lifts(2));
   await seedOperators(db, stage.ports.vault, '2026-11-20');
@@ -40,7 +42,7 @@ export async function givenManyRows(stage: Stage, copies: number): Promise<void>
 }
 
 const copied = `client_error operation_log feedback notice ledger_import login_attempt unit user_group organisation
-  instrument application step_task`.split(/\s+/);
+  instrument application step_task report number_log`.split(/\s+/);
 
 /** Copies the rows of a table; what an index keeps unique gets a value of its own, everything else is equal on purpose. */
 async function copyRows(db: Db, table: string, copies: number): Promise<void> {

@@ -78,6 +78,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
     inspectedUnit: '',
     kindCode: '',
   })),
+  '/api/reportquery/findReportNumber': person(() => ({ number: '', kindCode: '' })),
   '/api/reportquery/download': person(({ applicationNo }) => ({ applicationNo, inspectedUnit: '', format: 'zip' })),
   '/api/flowconf/getFlow': item,
   '/api/opinion/findOpinions': item,

@@ -62,6 +62,7 @@ const components: Readonly<Record<PagePath, Load>> = {
   '/bsArchives/instrument': () => import('./features/archive/personnel/InstrumentListPage.tsx'),
   '/insBusQuery/dueEquipment': () => import('./features/query/due/DueListPage.tsx'),
   '/insBusQuery/dueWarning': () => import('./features/query/due/DueBoardPage.tsx'),
+  '/insBusQuery/reportNumber': () => import('./features/query/report-query/ReportNumberPage.tsx'),
   '/insBusQuery/reportQuery': () => import('./features/query/report-query/ReportQueryPage.tsx'),
   '/insBusQuery/openTask': () => import('./features/query/due/OpenTaskPage.tsx'),
   '/insBusQuery/missionOverduceWarning': () => import('./features/query/due/OverdueWarningPage.tsx'),

@@ -163,6 +163,7 @@ const singlePages = {
   },
   '/insBusQuery/missionOverduceWarning': { title: '超期预警', menu: 'due', needs: ['due:read'] },
   '/insBusQuery/reportQuery': { title: '报告查询', menu: 'query', needs: ['report:read'] },
+  '/insBusQuery/reportNumber': { title: '报告编号登记', menu: 'query', needs: ['report:read'] },
   '/businessConfig/calendarMng': { title: '工作日历', menu: 'configuration', needs: ['calendar:read'] },
   '/businessConfig/flow': { title: '流程定义', menu: 'configuration', needs: ['definition:read'] },
   '/businessConfig/flowStep': { title: '流程环节', menu: 'configuration', needs: ['definition:read'] },

@@ -1,3 +1,4 @@
+import { findReportNumbers } from '@tejian/contract/query/report-query/report-number.contract.ts';
 import {
   downloadReports,
   findReports,
@@ -17,6 +18,10 @@ import * as service from './report-query.service.ts';
 export const reportQueryRoutes = [
   read(findReports, permission('report:read'), ({ db, body, actor }) => service.find(db, body, actor)),
   exportOf(findReports, permission('reportQuery:export'), ({ body, actor }) => service.listing(body, actor)),
+  read(findReportNumbers, permission('report:read'), ({ db, body, actor }) => service.findNumbers(db, body, actor)),
+  exportOf(findReportNumbers, permission('reportQuery:export'), ({ body, actor }) =>
+    service.numberListing(body, actor),
+  ),
   batch(printFound, permission('reportQuery:print'), (context) => report.print(context, context.body)),
   batch(reprintFound, permission('report:reprint'), (context) => report.print(context, context.body)),
   read(printFoundFile, permission('reportQuery:print', 'report:reprint'), ({ db, ports, body, actor }) =>

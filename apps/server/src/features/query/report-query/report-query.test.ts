@@ -4,6 +4,7 @@ import {
   printReports,
   releaseReports,
 } from '@tejian/contract/business/report/report.contract.ts';
+import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
 import { correctReport } from '@tejian/contract/business/report/report-life.contract.ts';
 import {
   downloadReports,
@@ -13,6 +14,7 @@ import {
   reprintFound,
   signFound,
 } from '@tejian/contract/query/report-query/report-query.contract.ts';
+import { findReportNumbers } from '@tejian/contract/query/report-query/report-number.contract.ts';
 import { downloadLongTask, getLongTask } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
@@ -66,6 +68,21 @@ it('tells which report stands for which', async () => {
   ).does(correctReport, { itemNo: failed.itemNo, reason: '单位名称有误' });
   const [draft] = await find({ state: 'draft' });
   expect(draft).toMatchObject({ reportNo, replaces: failed.reportNo, hasFile: false, prints: 0 });
+});
+
+it('registers every number with what became of it and why', async () => {
+  const { list } = await office.does(findReportNumbers, {});
+  const of = (number: string) => list.find((row) => row.number === number);
+  expect(of(passed.reportNo)).toMatchObject({ state: 'approved', inspectedUnit: expect.any(String) as string });
+  const [draft] = await find({ state: 'draft' });
+  expect(of(draft?.reportNo ?? '')).toMatchObject({
+    state: 'draft',
+    linkedNo: failed.reportNo,
+    explanation: '单位名称有误',
+  });
+  await (await stage.person('keshi')).does(voidItems, { itemNos: [draft?.itemNo ?? ''], reason: '重复更正' });
+  const { list: voided } = await office.does(findReportNumbers, { state: 'voided' });
+  expect(voided).toMatchObject([{ number: draft?.reportNo, explanation: '重复更正' }]);
 });
 
 it('prints by its own code, and after the release by the right to reprint alone', async () => {

@@ -1,0 +1,21 @@
+import { findReportNumbers } from '@tejian/contract/query/report-query/report-number.contract.ts';
+import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
+import type { ReportState } from '@tejian/domain/business/report/life.ts';
+import { paths } from '../../../paths.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { useList } from '../../../platform/use-list.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+
+const cells = {
+  state: ({ state }: { state: ReportState }) => (
+    <span className={state === 'approved' ? 'state-success' : 'state-ended'}>{reportLifeText.states[state]}</span>
+  ),
+};
+const keyOf = ({ number }: { number: string }) => number;
+
+/** 报告编号登记: every number that was given, and why it is no valid report where it is none. */
+export default function ReportNumberPage() {
+  const page = usePage();
+  const list = useList(findReportNumbers, { cells, rowKey: keyOf });
+  return <ListPage list={list} openField="number" onOpen={({ number }) => page.open(paths.reportQuery(number))} />;
+}
