@@ -63,6 +63,8 @@ import { personnelRoutes } from './features/archive/personnel/personnel.routes.t
 import { accountActs } from './features/system/user/second-person-acts.ts';
 import { userRoutes } from './features/system/user/user.routes.ts';
 import { opinionRoutes } from './features/business/opinion/opinion.routes.ts';
+import { opinionNoticeRoutes } from './features/business/opinion-notice/opinion-notice.routes.ts';
+import { remindOfNotices } from './features/business/opinion-notice/opinion-notice.job.ts';
 import { transferRoutes } from './features/business/transfer/transfer.routes.ts';
 import { flowKind } from './features/business/workflow/flow-publish.service.ts';
 import { templateKind } from './features/business/report/report-template.service.ts';
@@ -113,6 +115,7 @@ export const routes: readonly Route[] = [
   }),
   ...businessDefinitionRoutes,
   ...opinionRoutes,
+  ...opinionNoticeRoutes,
   ...transferRoutes,
   ...desktopRoutes,
   ...dueRuleRoutes,
@@ -154,6 +157,7 @@ export const jobs: readonly AnyJob[] = [
   leaveToThree,
   remindOfLicences,
   writeDownload,
+  remindOfNotices,
   ...routes.flatMap((route) => route.job ?? []),
 ];
 
@@ -163,6 +167,7 @@ export const schedule: readonly ScheduledJob[] = [
   { job: tidySessions, at: { everyMinutes: 60 } },
   ...ledgerSchedule,
   { job: remindOfLicences, at: { daily: '06:40' } },
+  { job: remindOfNotices, at: { daily: '07:20' } },
   { job: remindOfDue, at: { daily: '07:30' } },
   { job: remindOfExpiry, at: { daily: '07:40' } },
   { job: sealAnew, at: { daily: '03:10' } },

@@ -61,7 +61,7 @@ async function businessOf(stage: Stage, itemNo: string) {
   const report = await stage.db
     .selectFrom('report as r')
     .innerJoin('item as i', 'i.id', 'r.itemId')
-    .select(['r.id', 'r.fileId', 'i.applicationNo'])
+    .select(['r.id', 'r.fileId', 'i.applicationNo', 'i.id as itemId', 'i.organisationId'])
     .where('i.itemNo', '=', itemNo)
     .executeTakeFirstOrThrow();
   const fileId = report.fileId ?? '';
@@ -70,7 +70,28 @@ async function businessOf(stage: Stage, itemNo: string) {
     .insertInto('attachment')
     .values({ id: attachmentId, title: '照片', recordId: report.id, type: '01', fileId, createdBy: null })
     .execute();
-  return { reportId: report.id, fileId, attachmentId, applicationNo: report.applicationNo };
+  const noticeId = newId();
+  const noticeNo = 'YJ20261199999';
+  await stage.db
+    .insertInto('opinionNotice')
+    .values({
+      id: noticeId,
+      noticeNo,
+      organisationId: report.organisationId,
+      itemId: report.itemId,
+      state: 'open',
+      receiver: '郑签收',
+      defects: '层门锁紧装置失效',
+      requirement: '请整改',
+      deadline: '2027-01-01',
+      issuedBy: stage.seeded.userIds.get('jianyan1') ?? '',
+      issuedAt: new Date(),
+      fileId,
+      sha256: '',
+      verifyCode: newId(),
+    })
+    .execute();
+  return { reportId: report.id, fileId, attachmentId, applicationNo: report.applicationNo, noticeId, noticeNo };
 }
 
 async function archiveOf(stage: Stage) {

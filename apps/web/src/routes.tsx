@@ -45,6 +45,7 @@ const components: Readonly<Record<PagePath, Load>> = {
   '/businessPro/reportArchive': () => import('./features/business/report/ReportArchivePage.tsx'),
   '/businessPro/reportRelease': () => import('./features/business/report/ReportReleasePage.tsx'),
   '/businessPro/opinion': () => import('./features/business/opinion/OpinionPage.tsx'),
+  '/businessPro/opinionNotice': () => import('./features/business/opinion-notice/OpinionNoticePage.tsx'),
   '/businessPro/selfRollback': () => import('./features/business/workflow/SelfRollbackPage.tsx'),
   '/bsArchives/pipingUnit': () => import('./features/archive/equipment/PartListPage.tsx'),
   '/bsArchives/accessory': () => import('./features/archive/equipment/PartListPage.tsx'),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { errorDetails } from '../../platform/log/log.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { addNotices } from './notices.seed.ts';
 import { recordHandlings } from './handlings.seed.ts';
 import { addSurroundings } from './surroundings.seed.ts';
 import { begin, play, type Breathe } from './play.seed.ts';
@@ -65,6 +66,7 @@ export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }:
   }
   await recordHandlings(stage);
   await db.transaction().execute(async (tx) => {
+    await addNotices(tx, stage);
     await addSurroundings(tx, stage);
     await keep(tx, { day: reached.day, next: stories.length, applicationId: null, isDone: true });
   });

@@ -629,6 +629,7 @@ export interface Item {
   conclusionPolarity: string | null;
   own: JsonColumn<unknown, string | undefined>;
   conditions: JsonColumn<unknown, string | undefined>;
+  hasOpenNotice: Generated<boolean>;
 }
 
 export interface ItemVoidRequest {
@@ -816,6 +817,43 @@ export interface OperatorCertificate {
   validTo: string;
   reviewDate: string | null;
   state: Generated<string>;
+}
+
+export interface OpinionNotice {
+  id: string;
+  organisationId: string;
+  itemId: string;
+  noticeNo: string;
+  state: string;
+  outcome: string | null;
+  receiver: string;
+  defects: string;
+  requirement: string;
+  deadline: string;
+  isOverdue: Generated<boolean>;
+  isReminded: Generated<boolean>;
+  answer: Generated<string>;
+  answeredOn: string | null;
+  issuedBy: string;
+  issuedAt: Date;
+  closedBy: string | null;
+  closedAt: Date | null;
+  fileId: string;
+  sha256: string;
+  verifyCode: string;
+  version: Generated<number>;
+}
+
+export interface OpinionNoticeAct {
+  id: string;
+  noticeId: string;
+  action: string;
+  fromState: string | null;
+  toState: string;
+  opinion: string;
+  userId: string;
+  userName: string;
+  at: Date;
 }
 
 export interface Organisation {
@@ -1418,6 +1456,8 @@ export interface Database {
   operationLog: OperationLog;
   operator: Operator;
   operatorCertificate: OperatorCertificate;
+  opinionNotice: OpinionNotice;
+  opinionNoticeAct: OpinionNoticeAct;
   organisation: Organisation;
   plannerSetting: PlannerSetting;
   referenceVersion: ReferenceVersion;

@@ -1,6 +1,7 @@
 // Every text of a document's data with its place, for the check of the finished drawing. A text that the looks leave out
 // on purpose (a name below a signature image) is left out here too.
 import type { PrintedApplications } from './printed-application.ts';
+import type { PrintedNotice } from './printed-notice.ts';
 import type {
   FlowBlock,
   GridColumn,
@@ -16,7 +17,7 @@ import type { ExpectedText, Margins, Proof } from './proof.ts';
 
 /** As kit.typ sets them. */
 const reportMargins: Margins = { top: 25, right: 20, bottom: 20, left: 25 };
-/** As application-form.typ sets them. */
+/** As application-form.typ and notice.typ set them. */
 const applicationMargins: Margins = { top: 20, right: 18, bottom: 20, left: 22 };
 
 export const reportProof = (report: PrintedReport): Proof => ({
@@ -25,6 +26,10 @@ export const reportProof = (report: PrintedReport): Proof => ({
 });
 export const applicationProof = (applications: PrintedApplications): Proof => ({
   expected: applicationTexts(applications),
+  margins: applicationMargins,
+});
+export const noticeProof = (notice: PrintedNotice): Proof => ({
+  expected: noticeTexts(notice),
   margins: applicationMargins,
 });
 
@@ -59,6 +64,29 @@ function applicationTexts({ title, institute, applications }: PrintedApplication
     ]),
     ...one.notes.map((note) => expectedText(note, title)),
   ]);
+}
+
+function noticeTexts({ title, ...notice }: PrintedNotice): ExpectedText[] {
+  const { numberLabel, defects, queryLabel } = notice;
+  return [
+    head(title, title),
+    head(notice.institute, title),
+    expectedText(`${numberLabel}：${notice.number}`, numberLabel),
+    ...pairRowTexts(notice.rows, title),
+    head(defects.title, defects.title),
+    ...tableTexts(
+      defects.title,
+      defects.columns.map((label) => ({ label })),
+      defects.rows,
+    ),
+    ...pairTexts([{ label: notice.requirementLabel, value: notice.requirement }], title),
+    ...notice.signing.flatMap((box) => [
+      expectedText(box.title, box.title),
+      ...box.lines.map(({ label, value }) => expectedText(`${label}：${value}`, box.title)),
+    ]),
+    ...notice.notes.map((note) => expectedText(note, title)),
+    expectedText(`${queryLabel}：${notice.query}`, queryLabel),
+  ];
 }
 
 const expectedText = (text: string, place: string): ExpectedText => ({ text, place });

@@ -1,4 +1,5 @@
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
+import * as notices from '@tejian/domain/business/form/notice-forms.view.ts';
 import * as forms from '@tejian/domain/business/form/step-forms.view.ts';
 import { steps, type FixedStep } from '@tejian/domain/business/workflow/steps.ts';
 import type { FormOfCall } from '../../kit/declared-form.ts';
@@ -6,6 +7,7 @@ import { applicationDraft, voidApplications } from '../application/application.c
 import { dealMaterialReview } from '../material/material.contract.ts';
 import { giveOpinion } from '../opinion/opinion.contract.ts';
 import { correctReport } from '../report/report-life.contract.ts';
+import * as notice from '../opinion-notice/opinion-notice.contract.ts';
 import * as report from '../report/report.contract.ts';
 import { assignReviewer } from '../review/review.contract.ts';
 import { taskPlan } from '../task/task.contract.ts';
@@ -38,4 +40,9 @@ export const formsOfFlow: readonly FormOfStep[] = [
   { form: forms.transferForm, request: transferTasks.request },
   { form: forms.urgeForm, request: urgeTasks.request },
   { form: forms.lifeForm, request: correctReport.request },
+  { form: notices.noticeIssueForm, request: notice.issueOpinionNotice.request },
+  { form: notices.noticeAnswerForm, request: notice.answerOpinionNotice.request },
+  { form: notices.noticeReopenForm, request: notice.reopenOpinionNotice.request },
+  { form: notices.noticeCloseForm, request: notice.closeOpinionNotice.request },
+  { form: notices.noticeRevokeForm, request: notice.revokeOpinionNotice.request },
 ];

@@ -23,12 +23,21 @@ const columns = ordered([
   'varietyCode',
   'nextDate',
   'leadInspector',
+  'hasOpenNotice',
   'hasBeenReturned',
   'stepAt',
 ]).map((column) => ({ ...column, width: narrow[column.field] ?? column.width }));
 
 /** People who enter records see which piece of equipment it is, and who has signed already. */
-const entryColumns = ordered(['itemNo', 'inspectedUnit', 'useAddress', 'internalNo', 'signedBy', 'reportNo']);
+const entryColumns = ordered([
+  'itemNo',
+  'inspectedUnit',
+  'useAddress',
+  'internalNo',
+  'signedBy',
+  'hasOpenNotice',
+  'reportNo',
+]);
 
 /** The items at report entry: the same call, columns in the order of that work. */
 export const findEntryWork: typeof findItems = {

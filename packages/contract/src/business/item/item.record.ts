@@ -41,6 +41,8 @@ export const item = withOwn(
     conclusion: optional(text()),
     conclusionPolarity: optional(oneOf(polarities)),
     nextDate: optional(date()),
+    /** An opinion notice is not closed yet: the item waits for the unit. */
+    hasOpenNotice: flag(),
     hasBeenReturned: flag(),
     paymentState: wire('paymstate', text()),
     stepAt: instant(),

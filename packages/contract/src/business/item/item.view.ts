@@ -31,6 +31,7 @@ export const itemList = listView<Item>({
     { field: 'conclusion', label: '检验结论', width: 90 },
     { field: 'nextDate', label: '下次检验日期', type: 'date', width: 110 },
     { field: 'step', label: '当前环节', type: 'step', width: 100 },
+    { field: 'hasOpenNotice', label: '待整改', type: 'flag', width: 72 },
     { field: 'hasBeenReturned', label: '曾被退回', type: 'flag', width: 80 },
     { field: 'stepAt', label: '到达时间', type: 'instant', width: 168, sortable: true },
   ],

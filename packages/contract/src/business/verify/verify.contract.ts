@@ -13,6 +13,8 @@ const verifiedReport = record({
   reportNo: optional(text()),
   slipNo: optional(text()),
   slipAt: optional(instant()),
+  /** An opinion notice is checked by the same page: its number, its deadline and what became of it stand for the report's. */
+  document: oneOf(['report', 'notice']),
   /** The reports that this one stands for or adds to, and those that stand for it or add to it, by their numbers. */
   replaces: optional(text()),
   replacedBy: optional(text()),

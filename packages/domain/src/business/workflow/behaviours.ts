@@ -86,7 +86,14 @@ export const behaviours: Readonly<Record<BehaviourName, Behaviour>> = {
   enter: {
     entities: item,
     forward: ['report/submit'],
-    guards: ['enoughInspectors', 'qualificationValid', 'noConflictOfInterest', 'instrumentsValid', 'conclusionAndDate'],
+    guards: [
+      'enoughInspectors',
+      'qualificationValid',
+      'noConflictOfInterest',
+      'instrumentsValid',
+      'conclusionAndDate',
+      'noticesSettled',
+    ],
     people: ['lead', 'inspectors'],
     pages: ['reportEnter', 'reportEnterInfo'],
     single: true,
@@ -104,6 +111,7 @@ export const behaviours: Readonly<Record<BehaviourName, Behaviour>> = {
       'instrumentsValid',
       'conclusionAndDate',
       'auditLevel',
+      'noticesSettled',
     ],
     people: ['checker', 'auditor', 'approver'],
     pages: ['reportConfirm', 'reportConfirmInfo', 'reportAudit', 'reportAudit/form', 'reportApproval', 'ApprovalInfo'],

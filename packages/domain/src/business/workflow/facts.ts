@@ -1,4 +1,5 @@
 import type { FlowSettings } from '../../configuration/flow-config/flow-settings.ts';
+import type { NoticeOfItem } from '../opinion-notice/opinion-notice.ts';
 import type { StepCode } from './steps.ts';
 import type { RequiredKey } from './required.ts';
 
@@ -102,6 +103,7 @@ export interface GuardFacts {
   readonly conclusion?: ConclusionFacts;
   readonly fees?: FeeFacts;
   readonly equipment?: EquipmentFacts;
+  readonly notices?: { readonly today: string; readonly positive: boolean; readonly all: readonly NoticeOfItem[] };
   readonly auditRoute?: { readonly subReports: boolean; readonly levels: 1 | 2 };
 }
 

@@ -34,6 +34,7 @@ const free: FlowFacts = {
   conclusion: { positive: true, nextDateApplies: false, nextDate: null, expectedNextDate: null },
   fees: { paymentState: '04', invoiced: false },
   equipment: { periodic: true, year: 2026, equipment: [] },
+  notices: { today: '2026-11-20', positive: true, all: [] },
 };
 
 const people = { opinions: ['shenhe', 'qianzi'], parts: ['shenhe', 'shenpi'] };

@@ -59,6 +59,7 @@ function factsOfExample(facts: ExampleFacts, { kind }: Operation): FlowFacts {
     conclusion: { positive: true, nextDateApplies: false, nextDate: null, expectedNextDate: null },
     fees: { paymentState, invoiced: false },
     equipment: { periodic: true, year: 0, equipment: [] },
+    notices: { today: '', positive: true, all: [] },
     auditRoute: { subReports, levels: auditLevels === 2 ? 2 : 1 },
   };
 }

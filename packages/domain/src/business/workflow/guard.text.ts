@@ -1,4 +1,4 @@
-/** The fifteen guards in words: what the maintenance page lists and the help quotes. */
+/** The guards in words: what the maintenance page lists and the help quotes. */
 export const guardLabels = {
   qualificationValid: { label: '资格有效', rule: '检验人员在计划检验日与现场检验日均持有对应设备种类的有效资格' },
   enoughInspectors: { label: '最少人数', rule: '参检人员不少于规定人数' },
@@ -21,6 +21,7 @@ export const guardLabels = {
   notUnderSupervision: { label: '监检互斥', rule: '监督检验在办的设备不受理定期检验' },
   stepUnchanged: { label: '并发', rule: '提交时所见环节与当前环节一致' },
   auditLevel: { label: '审核级别', rule: '报告含分项或配置两级审核时先经分项审核' },
+  noticesSettled: { label: '意见通知书', rule: '意见通知书关闭前不出具合格报告，整改期限内不出具报告' },
 } as const;
 
 /** INSPECTOR_LEVEL in words; a refusal names the level that is missing. */

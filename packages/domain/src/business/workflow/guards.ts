@@ -1,4 +1,5 @@
 import { mayBegin } from '../../archive/equipment/business.ts';
+import { noticeObstacle } from '../opinion-notice/opinion-notice.ts';
 import type { DutyFacts, GuardFacts, Qualification } from './facts.ts';
 import { guardHolds } from './guard-conditions.ts';
 import { guardLabels, guardText } from './guard.text.ts';
@@ -160,6 +161,12 @@ function auditLevel(facts: GuardFacts, _passage: Passage, parameter?: string): s
   return guardHolds('auditedInParts', facts) === (parameter === 'partial') ? undefined : guardText.noRoute;
 }
 
+/** An item waits for the unit while a notice is open (flow-transitions, BGLR: 等待复检). */
+function noticesSettled(facts: GuardFacts): string | undefined {
+  const { all, ...asked } = need(facts, 'notices');
+  return noticeObstacle(all, asked);
+}
+
 /** G14 looks at what was seen, before any other guard: `transition` asks it through `stepChanged`. */
 const stepUnchanged: Guard = () => undefined;
 
@@ -179,7 +186,7 @@ const entry = (id: string, name: GuardName, check: Guard, parameters: readonly s
   parameters,
 });
 
-/** The fifteen guards by name. */
+/** The guards by name: fifteen of flow-transitions, and what an opinion notice asks (decisions §10). */
 export const guards: Readonly<Record<GuardName, GuardEntry>> = {
   qualificationValid: entry('G01', 'qualificationValid', qualificationValid),
   enoughInspectors: entry('G02', 'enoughInspectors', enoughInspectors),
@@ -196,4 +203,5 @@ export const guards: Readonly<Record<GuardName, GuardEntry>> = {
   notUnderSupervision: entry('G13', 'notUnderSupervision', notUnderSupervision),
   stepUnchanged: entry('G14', 'stepUnchanged', stepUnchanged),
   auditLevel: entry('G15', 'auditLevel', auditLevel, ['partial', 'whole']),
+  noticesSettled: entry('G16', 'noticesSettled', noticesSettled),
 };

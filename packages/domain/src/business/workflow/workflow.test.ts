@@ -14,6 +14,7 @@ const filled = Object.fromEntries(Object.keys(requiredLabels).map((key) => [key,
 const good: FlowFacts = {
   settings: delivered,
   filled,
+  notices: { today: '2026-11-20', positive: true, all: [] },
   qualification: {
     kind: '3000',
     kindLabel: '电梯',
@@ -91,11 +92,11 @@ const factsFor = (way: Transition): FlowFacts => ({
 });
 
 describe('the definition', () => {
-  it('holds thirteen steps and the audit of sub-reports, 52 transitions, 15 guards', () => {
+  it('holds thirteen steps and the audit of sub-reports, 52 transitions, 16 guards', () => {
     expect(stepList).toHaveLength(13 + 1);
     expect(liftPeriodic.transitions).toHaveLength(52);
     expect(Object.values(guards).map((guard) => guard.id)).toEqual(
-      Array.from({ length: 15 }, (_, index) => `G${String(index + 1).padStart(2, '0')}`),
+      Array.from({ length: 16 }, (_, index) => `G${String(index + 1).padStart(2, '0')}`),
     );
     const kinds = Map.groupBy(liftPeriodic.transitions, (way) => way.kind);
     expect([...kinds].map(([kind, ways]) => [kind, ways.length])).toEqual([
@@ -166,6 +167,17 @@ describe('every guard lets pass and refuses', () => {
       'BGLR',
       { conclusion: { ...good.conclusion!, nextDate: null } },
       '结论合格时下次检验日期不能为空',
+    ],
+    noticesSettled: [
+      'BGLR',
+      {
+        notices: {
+          today: '2026-11-20',
+          positive: true,
+          all: [{ noticeNo: 'YJ1', state: 'open', outcome: null, deadline: '2026-12-20' }],
+        },
+      },
+      '意见通知书YJ1尚未关闭，不能出具合格结论的报告；请先确认整改结果',
     ],
     feeSettled: ['BGFF', { settings: flowSettingsOf({ feeGate: 'release' }) }, '尚未缴费，报告不能领取'],
     withinDesignLife: [

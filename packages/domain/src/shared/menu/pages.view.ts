@@ -124,6 +124,7 @@ const singlePages = {
   '/businessPro/reportArchive': { title: '报告归档', menu: 'business', needs: ['report:archive'] },
   '/businessPro/reportRelease': { title: '报告发放', menu: 'business', needs: ['report:release'] },
   '/businessPro/opinion': { title: '环节会签', menu: 'business', needs: ['step:handle'] },
+  '/businessPro/opinionNotice': { title: '检验意见通知书', menu: 'business', needs: ['opinion:read'] },
   '/businessPro/selfRollback': { title: '自行撤回', menu: 'business', needs: ['withdraw:own'] },
   '/bsArchives/pipingUnit': { title: '管道单元', menu: 'equipment', needs: ['equipment:pressurePipeline:read'] },
   '/bsArchives/accessory': { title: '在用安全附件', menu: 'equipment', needs: accessoryReaders },

@@ -56,6 +56,7 @@ const source: ListSource<Item> = {
     conclusion: sql`i.conclusion`,
     conclusionPolarity: sql`i.conclusion_polarity`,
     nextDate: sql`i.next_date`,
+    hasOpenNotice: sql`i.has_open_notice`,
     hasBeenReturned: sql`i.has_been_returned`,
     paymentState: sql`i.payment_state`,
     stepAt: sql`i.step_at`,

@@ -2,6 +2,7 @@ import type { DutyFacts, GuardFacts } from '@tejian/domain/business/workflow/fac
 import { guardName, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { GuardName } from '@tejian/domain/business/workflow/guards.ts';
 import type { Duty, Step } from '@tejian/domain/business/workflow/steps.ts';
+import { noticesOf } from '../opinion-notice/opinion-notice.service.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { labelsOf, signatoryFacts } from '../workflow/flow-facts.service.ts';
 import { conflictsFor, instrumentFacts, outcomeOf, peopleFacts, type Judged } from './report-facts.ts';
@@ -33,6 +34,9 @@ const gatherers: Partial<Record<GuardName, Gather>> = {
     instruments: await instrumentFacts(db, whole, outcomeOf(whole).inspectDate),
   }),
   conclusionAndDate: ({ whole }) => ({ conclusion: outcomeOf(whole).facts }),
+  noticesSettled: async ({ context: { db, today }, item, whole }) => ({
+    notices: { today, positive: outcomeOf(whole).facts.positive, all: await noticesOf(db, item.id) },
+  }),
   auditLevel: async ({ context: { db }, item }) => ({
     auditRoute: { subReports: await hasPresent(db, item.id), levels: 1 },
   }),

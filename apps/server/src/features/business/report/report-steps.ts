@@ -9,6 +9,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import type { BriefItem } from '../item/item.service.ts';
+import { noticesOf } from '../opinion-notice/opinion-notice.service.ts';
 import type { RowAction } from '../workflow/flow-record.ts';
 import { requireSignable } from './report-entry.ts';
 import {
@@ -109,6 +110,7 @@ async function submissionCase(
       conflicts: await conflictsFor(db, item, item.inspectorIds),
       instruments: await instrumentFacts(db, whole, outcome.inspectDate),
       conclusion: outcome.facts,
+      notices: { today, positive: outcome.facts.positive, all: await noticesOf(db, item.id) },
     },
     filled: {
       inspectionDates: true,

@@ -17,6 +17,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import { eachItem, findBrief, type BatchContext, type BriefItem } from '../item/item.service.ts';
+import { urgeRefusal } from '../opinion-notice/opinion-notice.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
 import { conflictsByEquipment, labelsOf, signatoryFacts } from '../workflow/flow-facts.service.ts';
 import { notify, type Notice } from '../workflow/notify.service.ts';
@@ -175,6 +176,8 @@ export const urge = (
     const open = row ? await store.openTasks(tx, found.id) : [];
     const step = row && stepIn(row.flow, row.step);
     if (!row || !step || open.length === 0) throw new Refusal(text.ended(found.itemNo));
+    const waiting = await urgeRefusal(tx, found, now);
+    if (waiting) throw new Refusal(waiting);
     const midnight = new Date(`${chinaDay(now)}T00:00:00+08:00`);
     const earlier = await store.urgedSince(tx, found.id, text.urged, midnight);
     if (earlier)

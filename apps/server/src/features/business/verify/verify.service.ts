@@ -2,11 +2,14 @@ import type { VerifiedReport } from '@tejian/contract/business/verify/verify.con
 import { isBlank, reportContext } from '@tejian/domain/business/report/context.ts';
 import { printNextDate, printValue } from '@tejian/domain/business/report/format.ts';
 import { maskedName } from '@tejian/domain/business/verify/mask.ts';
+import { opinionNoticeText } from '@tejian/domain/business/opinion-notice/opinion-notice.text.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { verifyText } from '@tejian/domain/business/verify/verify.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { fixedWindow } from '../../../platform/http/rate-limit.ts';
 import { certificatesOf } from '../report/report.service.ts';
+import { findByCode as findNotice } from '../opinion-notice/opinion-notice.service.ts';
 import * as store from './verify.store.ts';
 
 /** A person checks a few reports; who asks more often tries codes. */
@@ -22,9 +25,10 @@ interface Asking {
 export async function verify(db: Db, { code, ip, now }: Asking): Promise<VerifiedReport> {
   perAddress.take(ip, now);
   const found = await store.findByCode(db, code);
-  if (!found) return verifySlip(db, code);
+  if (!found) return (await verifySlip(db, code)) ?? verifiedNotice(db, code);
   const files = await store.findFiles(db, found.id);
   return {
+    document: 'report',
     ...told(found),
     files: files.flatMap(({ kind, sha256 }) =>
       kind === 'original' || kind === 'copy' || kind === 'void' || kind === 'certificate' ? [{ kind, sha256 }] : [],
@@ -34,12 +38,13 @@ export async function verify(db: Db, { code, ip, now }: Asking): Promise<Verifie
 }
 
 /** A preliminary slip says nothing of a result here: only that it is no report, and whether there is one by now. */
-async function verifySlip(db: Db, code: string): Promise<VerifiedReport> {
+async function verifySlip(db: Db, code: string): Promise<VerifiedReport | undefined> {
   const slip = await store.findSlip(db, code);
-  if (!slip) throw new Refusal(verifyText.unknown);
+  if (!slip) return undefined;
   const { institute, category, unit, kind, equipmentCode, useCertificateNo, factoryNo } = told(slip);
   const device = { equipmentCode, useCertificateNo, factoryNo };
   return {
+    document: 'report',
     state: 'preliminary',
     slipNo: slip.slipNo,
     slipAt: slip.slipAt,
@@ -52,6 +57,29 @@ async function verifySlip(db: Db, code: string): Promise<VerifiedReport> {
     nextDateText: '',
     supplementedBy: [],
     files: [{ kind: 'slip', sha256: slip.sha256 }],
+    certificates: [],
+  };
+}
+
+async function verifiedNotice(db: Db, code: string): Promise<VerifiedReport> {
+  const found = await findNotice(db, code);
+  if (!found) throw new Refusal(verifyText.unknown);
+  const { deviceCode, useCertificateNo, factoryNo, state, outcome } = found;
+  const codes = { equipmentCode: deviceCode, useCertificateNo, factoryNo };
+  return {
+    ...Object.fromEntries(Object.entries(codes).filter(([, value]) => value)),
+    document: 'notice',
+    state: state === 'revoked' ? 'void' : 'current',
+    reportNo: found.noticeNo,
+    supplementedBy: [],
+    institute: found.institute,
+    unit: maskedName(found.unit),
+    kind: found.kindName,
+    category: found.categoryName,
+    inspectDate: chinaDay(found.issuedAt),
+    conclusion: outcome ? opinionNoticeText.outcomes[outcome] : opinionNoticeText.states[state],
+    nextDateText: found.deadline,
+    files: [{ kind: 'original', sha256: found.sha256 }],
     certificates: [],
   };
 }
@@ -69,7 +97,7 @@ function told({
   entry,
   template,
   ...report
-}: store.FoundReport): Omit<VerifiedReport, 'files' | 'certificates'> {
+}: store.FoundReport): Omit<VerifiedReport, 'files' | 'certificates' | 'document'> {
   const context = reportContext(template, entry, frozen ?? {});
   const known = (bind: string) => (isBlank(context[bind]) ? undefined : printValue(context[bind]));
   const optional = {

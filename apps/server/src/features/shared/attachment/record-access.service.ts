@@ -25,6 +25,8 @@ function mayChange({ entity, state, behaviour, personIds, kindCode }: store.Foun
   if (entity === 'report')
     return state === 'draft' && behaviour === 'enter' && may(actor, 'report:enter') && personIds.includes(actor.userId);
   if (entity === 'application') return state === 'draft' && may(actor, 'application:save');
+  // What the unit sent in belongs to the notice until it is confirmed.
+  if (entity === 'opinionNotice') return ['open', 'answered'].includes(state) && may(actor, 'opinion:save');
   if (entity === 'unitLicence') return may(actor, 'unit:business:save');
   const family = familyOfKind[kindCode];
   return family !== undefined && may(actor, `equipment:${family}:save`);

@@ -7,7 +7,7 @@ import { within } from '../scope/within.scope.ts';
 export const FILING = 'report:archive';
 
 export interface FoundRecord {
-  readonly entity: 'report' | 'application' | 'equipment' | 'unitLicence';
+  readonly entity: 'report' | 'application' | 'equipment' | 'unitLicence' | 'opinionNotice';
   readonly state: string;
   /** What is done where a report stands, as its flow says; nothing of what has no flow, or has ended. */
   readonly behaviour: string | null;
@@ -38,6 +38,9 @@ export async function findRecord(db: Db | Tx, id: string, actor: Actor): Promise
     union all
     select 'unitLicence', '', null, false, '{}', '' from unit_licence l
       where l.id = ${id}::uuid and ${actor.codes.has('unit:business:read')}::boolean
+    union all
+    select 'opinionNotice', o.state, '', '{}', '' from opinion_notice o join item i on i.id = o.item_id
+      where o.id = ${id}::uuid and ${within(actor, 'item')}
     limit 1`.execute(db);
   return rows[0];
 }
@@ -45,4 +48,5 @@ export async function findRecord(db: Db | Tx, id: string, actor: Actor): Promise
 /** Keeps the record from moving on until an attachment is written: approval waits, or has been. */
 export const holdRecord = (tx: Tx, id: string) =>
   sql`select (select id from item where id = (select item_id from report where id = ${id}::uuid) for share),
-    (select id from application where id = ${id}::uuid for share)`.execute(tx);
+    (select id from application where id = ${id}::uuid for share),
+    (select id from opinion_notice where id = ${id}::uuid for share)`.execute(tx);

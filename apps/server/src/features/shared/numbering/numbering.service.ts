@@ -78,6 +78,15 @@ export async function nextReportNo(
   return number;
 }
 
+const NOTICE_DIGITS = 5;
+/** 检验意见通知书: YJ, the month, and a running number within it. */
+export async function nextNoticeNo(tx: Tx, now: Date, ownerId: string): Promise<string> {
+  const frame = `YJ${chinaDay(now).slice(0, 7).replace('-', '')}`;
+  const number = `${frame}${String(await take(tx, frame, 1)).padStart(NOTICE_DIGITS, '0')}`;
+  await log(tx, [{ number, kind: 'opinionNotice', ownerId, at: now }]);
+  return number;
+}
+
 /** A report number that is made from another one: it is logged like those that were taken. */
 export const logReportNo = (tx: Tx, at: Date, { number, ownerId }: { number: string; ownerId: string }) =>
   log(tx, [{ number, kind: 'report', ownerId, at }]);

@@ -8,9 +8,11 @@ import { useMemo } from 'react';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { Failure } from '../../../platform/PageWait.tsx';
+import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { stepsOf } from '../../../ui/flow/item-steps.ts';
 import { StepLine } from '../../../ui/flow/StepLine.tsx';
+import { text as noticeText } from '../opinion-notice/opinion-notice.text.ts';
 import { useFlow } from '../workflow/use-flow.ts';
 import { text } from './report-entry.text.ts';
 
@@ -43,6 +45,7 @@ function Returned({ detail: { returned, remarks }, goTo }: Props) {
 /** Where the item stands, with who and when; why it came back, when it did (interface guide, "Flow pages"). */
 export function EntryHead({ detail, goTo }: Props) {
   const page = usePage();
+  const can = useCan();
   const { applicationId, itemNo, step } = detail.item;
   const log = useCall(findFlowLog, { businessKey: applicationId, itemNo, pageSize: 500 });
   const flow = useFlow(detail.item);
@@ -58,6 +61,11 @@ export function EntryHead({ detail, goTo }: Props) {
         >
           {text.flowLog}
         </Button>
+        {can('opinion:save') && (
+          <Button type="link" size="small" onClick={() => page.open(paths.opinionNotice(itemNo), { fresh: true })}>
+            {noticeText.fromEntry}
+          </Button>
+        )}
       </div>
       <Failure of={log} />
       <Returned detail={detail} goTo={goTo} />

@@ -25,13 +25,14 @@ const codeInAddress = () => decodeURIComponent(location.pathname.split('/')[2] ?
 const today = () => showInstant(new Date()).slice(0, 10);
 
 function Verdict({ report }: { report: VerifiedReport }) {
-  const { state, reportNo, replaces, replacedBy, supplements, supplementedBy, nextDate, nextDateText } = report;
+  const { document, state, reportNo, replaces, replacedBy, supplements, supplementedBy, nextDate, nextDateText } =
+    report;
   const isExpired = state === 'current' && nextDate !== undefined && nextDate < today();
   return (
     <section className={`verdict verdict-${state}`} role="status">
       {signs[state]}
       <h2>{text.states[state]}</h2>
-      <p>{text.says[state]}</p>
+      <p>{document === 'notice' ? text.noticeSays(state === 'current') : text.says[state]}</p>
       {state === 'preliminary' && <p>{reportNo ? text.reportIssued(reportNo) : text.reportOpen}</p>}
       {replacedBy && <p className="mono">{text.replacedBy(replacedBy)}</p>}
       {replaces && <p className="mono">{text.replaces(replaces)}</p>}
@@ -43,10 +44,11 @@ function Verdict({ report }: { report: VerifiedReport }) {
 }
 
 function Facts({ report }: { report: VerifiedReport }) {
+  const isNotice = report.document === 'notice';
   const facts: readonly (readonly [label: string, value: string | undefined, className?: string])[] = [
     [text.slipNo, report.slipNo, 'mono'],
     [text.slipAt, report.slipAt && showInstant(report.slipAt)],
-    [text.reportNo, report.reportNo, 'mono'],
+    [isNotice ? text.noticeNo : text.reportNo, report.reportNo, 'mono'],
     [text.institute, report.institute],
     [text.unit, report.unit],
     [text.kind, report.kind],
@@ -54,10 +56,14 @@ function Facts({ report }: { report: VerifiedReport }) {
     [text.useCertificateNo, report.useCertificateNo, 'mono'],
     [text.factoryNo, report.factoryNo, 'mono'],
     [text.category, report.category],
-    [text.inspectDate, report.inspectDate],
-    [text.conclusion, report.conclusion, hasFailed(report.polarity) ? 'verify-negative' : 'verify-positive'],
+    [isNotice ? text.issuedOn : text.inspectDate, report.inspectDate],
+    [
+      isNotice ? text.noticeState : text.conclusion,
+      report.conclusion,
+      hasFailed(report.polarity) ? 'verify-negative' : 'verify-positive',
+    ],
     [text.approvedAt, report.approvedAt && showInstant(report.approvedAt).slice(0, 10)],
-    [text.nextDate, report.nextDateText],
+    [isNotice ? text.deadline : text.nextDate, report.nextDateText],
   ];
   return (
     <dl className="verify-facts">

@@ -17,6 +17,12 @@ export const text = {
     void: '该报告由本机构出具，但已作废，不再有效。',
     preliminary: '这是检验人员在现场出具的检验结果告知单（非正式），未经校核、审核和批准，不能代替检验报告。',
   },
+  noticeSays: (isInForce: boolean) =>
+    isInForce ? '该检验意见通知书由本机构出具。' : '该检验意见通知书由本机构出具，但已撤销，不再有效。',
+  noticeNo: '通知书编号',
+  issuedOn: '出具日期',
+  noticeState: '整改状态',
+  deadline: '整改期限',
   replaces: (no: string) => `本报告替代的报告编号：${no}`,
   replacedBy: (no: string) => `替代报告编号：${no}`,
   supplements: (no: string) => `本报告补充的报告编号：${no}`,

@@ -1,0 +1,202 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import type { OpinionNoticeDetail } from '@tejian/contract/business/opinion-notice/opinion-notice.record.ts';
+import {
+  deadlineRefusal,
+  noticeTransition,
+  waitedFor,
+  type NoticeOutcome,
+} from '@tejian/domain/business/opinion-notice/opinion-notice.ts';
+import { opinionNoticeText as text } from '@tejian/domain/business/opinion-notice/opinion-notice.text.ts';
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { isFrozen } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
+import { newVerifyCode } from '../../../platform/documents/qr.ts';
+import { keepFile, readFile } from '../../../platform/files/stored-file.store.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { FileAnswer } from '../../../platform/http/route.ts';
+import { findList } from '../../../platform/list/list.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { nextNoticeNo } from '../../shared/numbering/numbering.service.ts';
+import { findBrief, type BriefItem } from '../item/item.service.ts';
+import { notify, type Notice } from '../workflow/notify.service.ts';
+import { lockOne, note } from '../workflow/workflow.service.ts';
+import { signedPaper } from './opinion-notice-document.ts';
+import * as store from './opinion-notice.store.ts';
+
+export const listing = store.listing;
+export const find = (db: Db, asked: Record<string, unknown>, actor: Actor) => findList(db, listing(asked, actor));
+export const noticesOf = store.noticesOf;
+export const findByCode = store.findByCode;
+
+const LINK = '/businessPro/opinionNotice';
+
+export async function detail(db: Db, id: string, actor: Actor): Promise<OpinionNoticeDetail> {
+  const found = isId(id) ? await store.findDetail(db, id, actor) : undefined;
+  if (!found) throw new Refusal(text.notFound);
+  return found;
+}
+
+export async function pdf(db: Db, ports: Ports, id: string, actor: Actor): Promise<FileAnswer> {
+  const found = isId(id) ? await store.findFile(db, id, actor) : undefined;
+  if (!found) throw new Refusal(text.notFound);
+  const body = await readFile(db, ports.files, found.fileId);
+  return { name: text.paper.fileName(found.noticeNo), mime: 'application/pdf', body, inline: true };
+}
+
+export interface When {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+export interface Issue {
+  readonly itemNo: string;
+  readonly receiver: string;
+  readonly deadline: string;
+  readonly defects: string;
+  readonly requirement: string;
+}
+
+/** Those who inspect, and whoever arranges their work. */
+const mayIssue = ({ inspectorIds }: BriefItem, actor: Actor): boolean =>
+  inspectorIds.includes(actor.userId) || actor.codes.has('task:arrange');
+
+/** Issues a notice: its paper is drawn, checked and signed before the item is locked; from then on the item waits. */
+export async function issue(tx: Tx, ports: Ports, asked: Issue, { actor, now }: When) {
+  const [item] = await findBrief(tx, [asked.itemNo], actor);
+  if (!item) throw new Refusal(flowText.missing, { itemNo: flowText.missing });
+  if (!mayIssue(item, actor)) throw new Refusal(text.notYours(item.itemNo));
+  const late = deadlineRefusal(asked.deadline, chinaDay(now));
+  if (late) throw new Refusal(late, { deadline: late });
+  const id = newId();
+  const noticeNo = await nextNoticeNo(tx, now, id);
+  const verifyCode = newVerifyCode();
+  const signed = await signedPaper(tx, ports, { ...asked, item, noticeNo, verifyCode, now });
+  const row = await lockOne(tx, 'item', item.id, actor);
+  if (!row || row.state !== 'running' || isFrozen(row.flow, row.step)) throw new Refusal(text.ended(item.itemNo));
+  const about = { name: text.paper.fileName(noticeNo), mime: 'application/pdf', createdBy: actor.userId };
+  const kept = await keepFile(tx, ports.files, signed.bytes, about);
+  const { itemNo: _itemNo, ...content } = asked;
+  await store.insertNotice(tx, {
+    ...content,
+    id,
+    noticeNo,
+    organisationId: item.organisationId,
+    itemId: item.id,
+    issuedBy: actor.userId,
+    issuedAt: now,
+    fileId: kept.id,
+    sha256: kept.sha256,
+    verifyCode,
+  });
+  const by = { userId: actor.userId, userName: actor.name, at: now };
+  await store.addAct(tx, { noticeId: id, action: 'issue', fromState: null, toState: 'open', opinion: '', ...by });
+  await store.setFlag(tx, item.id);
+  await note(tx, { actor, now }, { entity: 'item', id: item.id, action: text.log(text.actions.issue, noticeNo) });
+  return { id, noticeNo };
+}
+
+interface Seen {
+  readonly id: string;
+  readonly version: number;
+}
+
+interface Doing extends Seen {
+  readonly action: 'answer' | 'reopen' | 'close' | 'revoke';
+  readonly outcome?: NoticeOutcome;
+  readonly change: Omit<store.Change, 'state'>;
+  readonly opinion: string;
+}
+
+/** One act on a notice under its lock: of two who act one is first, and the other reads who. */
+async function actOn(tx: Tx, { id, version, action, outcome, change, opinion }: Doing, { actor, now }: When) {
+  // The engine's order: the item before what hangs on it.
+  const seen = isId(id) ? await store.findItemOf(tx, id, actor) : undefined;
+  if (seen) await lockOne(tx, 'item', seen.itemId, actor);
+  const held = seen ? await store.lockNotice(tx, id, actor) : undefined;
+  if (!held) throw new Refusal(text.notFound);
+  if (held.version !== version) throw new Refusal(text.changed(held.noticeNo, held.lastBy, showInstant(held.lastAt)));
+  const way = noticeTransition(held, action, outcome);
+  if (!way.ok) throw new Refusal(way.sentence);
+  const now1 = await store.changeNotice(tx, id, { ...change, state: way.to });
+  const by = { userId: actor.userId, userName: actor.name, at: now };
+  await store.addAct(tx, { noticeId: id, action, fromState: held.state, toState: way.to, opinion, ...by });
+  await store.setFlag(tx, held.itemId);
+  const logged = text.log(text.actions[action], held.noticeNo);
+  await note(tx, { actor, now }, { entity: 'item', id: held.itemId, action: logged, opinion });
+  return { held, version: now1 };
+}
+
+/** What the unit says that it has done; whoever confirms is told. */
+export async function answer(tx: Tx, asked: Seen & { answeredOn: string; answer: string }, when: When) {
+  const { actor, now } = when;
+  const today = chinaDay(now);
+  if (asked.answeredOn > today) throw new Refusal(text.answeredLater(today), { answeredOn: text.answeredLater(today) });
+  const change = { answer: asked.answer, answeredOn: asked.answeredOn };
+  const { held, version } = await actOn(
+    tx,
+    { ...asked, action: 'answer', change, opinion: asked.answer.slice(0, 500) },
+    when,
+  );
+  const { noticeNo, inspectedUnit, organisationId } = held;
+  const people = await store.holdersOf(tx, organisationId, 'opinion:close');
+  const content = text.answeredContent(noticeNo, inspectedUnit, actor.name);
+  await tellOthers(tx, people, { title: text.answeredTitle(noticeNo), content, link: LINK, organisationId }, when);
+  return { id: asked.id, version };
+}
+
+/** The answer does not satisfy: there is a new deadline, and whoever issued the notice is told. */
+export async function reopen(tx: Tx, asked: Seen & { deadline: string; opinion: string }, when: When) {
+  const late = deadlineRefusal(asked.deadline, chinaDay(when.now));
+  if (late) throw new Refusal(late, { deadline: late });
+  const { deadline, opinion } = asked;
+  const change = { deadline, isOverdue: false, isReminded: false };
+  const { held, version } = await actOn(tx, { ...asked, action: 'reopen', change }, when);
+  const { noticeNo, inspectedUnit, issuedBy, organisationId } = held;
+  const content = text.reopened(noticeNo, inspectedUnit, when.actor.name, deadline, opinion);
+  await tellOthers(tx, [issuedBy], { title: text.reopenedTitle(noticeNo), content, link: LINK, organisationId }, when);
+  return { id: asked.id, version };
+}
+
+export async function close(tx: Tx, asked: Seen & { outcome: NoticeOutcome; opinion: string }, when: When) {
+  const change = { outcome: asked.outcome, closedBy: when.actor.userId, closedAt: when.now };
+  const { version } = await actOn(tx, { ...asked, action: 'close', change }, when);
+  return { id: asked.id, version };
+}
+
+export async function revoke(tx: Tx, asked: Seen & { opinion: string }, when: When) {
+  const change = { closedBy: when.actor.userId, closedAt: when.now };
+  const { version } = await actOn(tx, { ...asked, action: 'revoke', change }, when);
+  return { id: asked.id, version };
+}
+
+const tellOthers = (tx: Tx, people: readonly string[], message: Omit<Notice, 'userId'>, { actor, now }: When) =>
+  notify(
+    tx,
+    [...new Set(people)].filter((userId) => userId !== actor.userId).map((userId) => ({ userId, ...message })),
+    now,
+  );
+
+/** Says of each due notice once that its deadline comes or is over; the overdue flag is stored with it. */
+export async function remind(db: Db, today: string, soonUntil: string, now: Date): Promise<void> {
+  for (const due of await store.findDue(db, today, soonUntil))
+    await db.transaction().execute(async (tx) => {
+      if (!(await store.markTold(tx, due))) return;
+      const { noticeNo: no, inspectedUnit: unit, itemNo, deadline, organisationId } = due;
+      const closers = due.isOverdue ? await store.holdersOf(tx, organisationId, 'opinion:close') : [];
+      const message = due.isOverdue
+        ? { title: text.lateTitle(no), content: text.late(no, unit, itemNo, deadline) }
+        : { title: text.soonTitle(no), content: text.soon(no, unit, itemNo, deadline) };
+      const people = new Set([due.issuedBy, ...(due.leadInspectorId ? [due.leadInspectorId] : []), ...closers]);
+      const told = [...people].map((userId) => ({ userId, ...message, link: LINK, organisationId }));
+      await notify(tx, told, now);
+    });
+}
+
+/** Nobody is urged while the unit has time to mend (flow-transitions, BGLR). */
+export async function urgeRefusal(db: Db | Tx, item: { id: string; itemNo: string }, now: Date) {
+  const waited = waitedFor(await store.noticesOf(db, item.id), chinaDay(now));
+  return waited && text.notUrged(item.itemNo, waited.noticeNo, waited.deadline);
+}

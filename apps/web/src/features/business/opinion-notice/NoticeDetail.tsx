@@ -1,0 +1,99 @@
+import {
+  findOpinionNotice,
+  opinionNoticePdf,
+} from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
+import type { OpinionNoticeDetail } from '@tejian/contract/business/opinion-notice/opinion-notice.record.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { isPending } from '@tejian/domain/business/opinion-notice/opinion-notice.ts';
+import { opinionNoticeText } from '@tejian/domain/business/opinion-notice/opinion-notice.text.ts';
+import { Button } from 'antd';
+import { paths } from '../../../paths.ts';
+import { openFile } from '../../../platform/files.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { Failure } from '../../../platform/PageWait.tsx';
+import { useCan } from '../../../platform/session.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { TabModal } from '../../../ui/feedback/TabModal.tsx';
+import { DetailList } from '../../../ui/form/DetailList.tsx';
+import { NoticeFiles } from './NoticeFiles.tsx';
+import './opinion-notice.css';
+import { text } from './opinion-notice.text.ts';
+
+function Facts({ notice }: { notice: OpinionNoticeDetail }) {
+  const { deadline, isOverdue, issuedBy, issuedAt } = notice;
+  const details = [
+    { label: text.unit, value: notice.inspectedUnit, span: 2 },
+    { label: text.place, value: notice.useAddress, span: 2 },
+    { label: text.itemNo, value: notice.itemNo, mono: true },
+    { label: text.state, value: notice.stateWord },
+    { label: text.deadline, value: isOverdue ? `${deadline}（${text.overdue}）` : deadline },
+    { label: text.receiver, value: notice.receiver },
+    { label: text.issuedBy, value: `${issuedBy} ${showInstant(issuedAt)}` },
+    { label: text.answeredOn, value: notice.answeredOn },
+  ];
+  return <DetailList columns={2} details={details} />;
+}
+
+function Said({ title, words }: { title: string; words: string }) {
+  return (
+    <section className="notice-part">
+      <h4>{title}</h4>
+      <p>{words}</p>
+    </section>
+  );
+}
+
+function Acts({ acts }: Pick<OpinionNoticeDetail, 'acts'>) {
+  return (
+    <section className="notice-part">
+      <h4>{text.history}</h4>
+      <ol>
+        {acts.map(({ action, at, userName, opinion }) => (
+          <li key={at.getTime()}>
+            <span className="mono">{showInstant(at)}</span> {userName} {opinionNoticeText.actions[action]}
+            {opinion && `：${opinion}`}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What a notice says, what the unit answered, and who did what. */
+export function NoticeDetail({ id, onClose }: { id: string; onClose: () => void }) {
+  const page = usePage();
+  const can = useCan();
+  const found = useCall(findOpinionNotice, { id }, { fresh: true });
+  const notice = found.data;
+  if (!notice) return <Failure of={found} />;
+  const { applicationId, itemNo, noticeNo } = notice;
+  const footer = [
+    can('flowlog:read') && (
+      <Button
+        key="log"
+        onClick={() => (onClose(), page.open(paths.flowLog({ businessKey: applicationId, seisn: itemNo })))}
+      >
+        {text.flowLog}
+      </Button>
+    ),
+    <Button key="pdf" onClick={() => openFile(opinionNoticePdf, { id })}>
+      {text.openPdf}
+    </Button>,
+    <Button key="close" type="primary" onClick={onClose}>
+      {text.close}
+    </Button>,
+  ];
+  return (
+    <TabModal open title={text.detailTitle(noticeNo)} width={760} footer={footer} onCancel={onClose}>
+      <Facts notice={notice} />
+      <Said title={text.defects} words={notice.defects} />
+      <Said title={text.requirement} words={notice.requirement} />
+      {notice.answer && <Said title={text.answer} words={notice.answer} />}
+      <section className="notice-part">
+        <h4>{text.files}</h4>
+        <NoticeFiles noticeId={id} mayChange={can('opinion:save') && isPending(notice.state)} />
+      </section>
+      <Acts acts={notice.acts} />
+    </TabModal>
+  );
+}

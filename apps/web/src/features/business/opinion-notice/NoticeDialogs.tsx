@@ -1,0 +1,101 @@
+import * as calls from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
+import type { OpinionNotice } from '@tejian/contract/business/opinion-notice/opinion-notice.record.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import * as forms from '@tejian/domain/business/form/notice-forms.view.ts';
+import { usualDeadline, type NoticeOutcome } from '@tejian/domain/business/opinion-notice/opinion-notice.ts';
+import { callServer } from '../../../platform/api.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import { text } from './opinion-notice.text.ts';
+
+interface Props {
+  row: OpinionNotice;
+  reload: () => void;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+interface Answer {
+  answeredOn: string;
+  answer: string;
+}
+interface Reopen {
+  deadline: string;
+  opinion: string;
+}
+interface Close {
+  outcome: string;
+  opinion: string;
+}
+interface Revoke {
+  opinion: string;
+}
+
+const answerFields = declaredFields<Answer>(forms.noticeAnswerForm);
+const reopenFields = declaredFields<Reopen>(forms.noticeReopenForm);
+const closeFields = declaredFields<Close>(forms.noticeCloseForm);
+const revokeFields = declaredFields<Revoke>(forms.noticeRevokeForm);
+
+const today = () => showInstant(new Date()).slice(0, 10);
+const noteOf = (words: string) => <p className="dialog-note">{words}</p>;
+const seen = ({ id, version }: OpinionNotice) => ({ id, version });
+const shared = ({ onDone, onClose }: Props) => ({
+  savedText: text.done,
+  onSaved: onDone,
+  onClose,
+});
+
+/** What the unit answered, taken in by whoever it was sent to. */
+export const AnswerDialog = (props: Props) => (
+  <FormDialog<Answer, unknown>
+    {...shared(props)}
+    version={props.row.version}
+    reload={props.reload}
+    title={text.answerTitle(props.row.noticeNo)}
+    fields={answerFields}
+    initial={{ answeredOn: today(), answer: '' }}
+    save={(values) => callServer(calls.answerOpinionNotice, { ...seen(props.row), ...values })}
+  />
+);
+
+export const ReopenDialog = (props: Props) => (
+  <FormDialog<Reopen, unknown>
+    {...shared(props)}
+    version={props.row.version}
+    reload={props.reload}
+    title={text.reopenTitle(props.row.noticeNo)}
+    note={noteOf(text.reopenNote)}
+    fields={reopenFields}
+    initial={{ deadline: usualDeadline(today()), opinion: '' }}
+    save={(values) => callServer(calls.reopenOpinionNotice, { ...seen(props.row), ...values })}
+  />
+);
+
+export const CloseDialog = (props: Props) => (
+  <FormDialog<Close, unknown>
+    {...shared(props)}
+    version={props.row.version}
+    reload={props.reload}
+    title={text.closeTitle(props.row.noticeNo)}
+    note={noteOf(text.closeNote)}
+    fields={closeFields}
+    initial={{ outcome: props.row.state === 'answered' ? 'rectified' : 'unrectified', opinion: '' }}
+    save={({ outcome, opinion }) =>
+      callServer(calls.closeOpinionNotice, { ...seen(props.row), outcome: outcome as NoticeOutcome, opinion })
+    }
+  />
+);
+
+export const RevokeDialog = (props: Props) => (
+  <FormDialog<Revoke, unknown>
+    {...shared(props)}
+    version={props.row.version}
+    reload={props.reload}
+    title={text.revokeTitle(props.row.noticeNo)}
+    note={noteOf(text.revokeNote)}
+    isDanger
+    fields={revokeFields}
+    initial={{ opinion: '' }}
+    save={(values) => callServer(calls.revokeOpinionNotice, { ...seen(props.row), ...values })}
+  />
+);
