@@ -34,6 +34,8 @@ export const transferTasks = call({
     userId: identifier({ max: 40 }),
     reason: textOf(transferForm.fields.reason),
     branch,
+    /** Of one item: what the person had on the screen. */
+    seenVersion: optional(integer({ min: 1 })),
   }),
   answer: itemResults,
 });

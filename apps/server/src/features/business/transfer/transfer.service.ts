@@ -116,15 +116,19 @@ interface Transfer {
   readonly userId: string;
   readonly reason: string;
   readonly branch?: string;
+  readonly seenVersion?: number;
 }
 
 /** Gives the open task of each item to somebody else; whoever had it and whoever has it now are told. */
-export const transfer = (context: BatchContext, { itemNos, userId, reason, branch }: Transfer): Promise<ItemResult[]> =>
+export const transfer = (
+  context: BatchContext,
+  { itemNos, userId, reason, branch, seenVersion }: Transfer,
+): Promise<ItemResult[]> =>
   eachItem(context, itemNos, undefined, async (tx, found) => {
     const { actor, now } = context;
     const row = await lockOne(tx, 'item', found.id, actor);
-    // two who give it away at once: the second has chosen for what the first has changed
-    if (row && row.version !== found.version) throw new Refusal(await changedSentence(tx, found, row));
+    // two who give it away at once, or one with an older screen: the second has chosen for what the first has changed
+    if (row && row.version !== (seenVersion ?? found.version)) throw new Refusal(await changedSentence(tx, found, row));
     const [item] = row ? await findBrief(tx, [found.itemNo], actor) : [];
     if (!item) throw new Refusal(flowText.missing);
     const held = await heldTask(tx, item, actor, branch);

@@ -66,6 +66,17 @@ it('an auditor gives an audit to another; he audits it, and the log says who had
   });
 });
 
+it('who gives a task away with an older screen learns to whom it went meanwhile', async () => {
+  const no = await given.confirmed([]);
+  const head = await stage.person('keshi');
+  const { item } = await head.does(findReport, { itemNo: no });
+  allDone(await give('shenpi1', no, 'jiaohe'));
+  const stale = { itemNos: [no], userId: given.userId('shenpi1'), reason, seenVersion: item.version };
+  const [told] = await head.does(transferTasks, stale);
+  expect(told?.sentence).toMatch(/^数据已被他人修改，请刷新后再操作（赵审于.*转办：赵审 → 王校）$/);
+  expect(await waitsFor('jiaohe', no)).toBe(true);
+});
+
 it('whoever arranges gives it for an auditor who is away; others do not, and no task goes to who may not have it', async () => {
   const no = await given.confirmed([]);
   expect(await sentence(give('jiaohe', no, 'jiaohe'))).toBe(`${no}由赵审办理，只有本人或派工人员可以转办`);

@@ -57,7 +57,15 @@ interface AskedProps extends Pick<Props, 'step' | 'part'> {
 function AskedDialog({ asking, step, item, part, onClose, onDone }: AskedProps) {
   const itemNos = [item.itemNo];
   if (asking === 'transfer')
-    return <TransferDialog itemNos={itemNos} branch={part?.branch} onClose={onClose} onDone={onDone} />;
+    return (
+      <TransferDialog
+        itemNos={itemNos}
+        branch={part?.branch}
+        seenVersion={item.version}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    );
   if (asking !== 'return') return null;
   return (
     <ReturnReports

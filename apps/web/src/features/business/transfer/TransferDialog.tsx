@@ -23,6 +23,8 @@ interface Props {
   /** Items at one step; who could take the first is offered for all, and each answers for itself. */
   itemNos: readonly string[];
   branch?: string | undefined;
+  /** Of one item: as it is on the screen. */
+  seenVersion?: number | undefined;
   onClose: () => void;
   onDone: (results: ItemResult[]) => void;
 }
@@ -52,7 +54,14 @@ export function TransferDialog(props: Props) {
   return <TransferForm {...props} people={people.data} />;
 }
 
-function TransferForm({ itemNos, branch, people, onClose, onDone }: Props & { people: readonly SuccessorRow[] }) {
+function TransferForm({
+  itemNos,
+  branch,
+  seenVersion,
+  people,
+  onClose,
+  onDone,
+}: Props & { people: readonly SuccessorRow[] }) {
   const [fields] = useState(() => fieldsOf(people));
   const [initial] = useState<Transfer>({ userId: '', reason: '' });
   const unable = people.filter(({ obstacle }) => obstacle !== undefined);
@@ -72,7 +81,8 @@ function TransferForm({ itemNos, branch, people, onClose, onDone }: Props & { pe
     </>
   );
   const save = async ({ userId, reason }: Transfer) => {
-    const asked = { itemNos: [...itemNos], userId, reason, ...(branch ? { branch } : {}) };
+    const seen = seenVersion === undefined ? {} : { seenVersion };
+    const asked = { itemNos: [...itemNos], userId, reason, ...(branch ? { branch } : {}), ...seen };
     const results = await callServer(transferTasks, asked);
     const [only] = results;
     if (results.length === 1 && only && !only.isSuccess) throw new Refused(only.sentence ?? '');
