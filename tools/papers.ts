@@ -9,7 +9,13 @@ import { reportProof } from '../apps/server/src/platform/documents/printed-texts
 import { qrSvg } from '../apps/server/src/platform/documents/qr.ts';
 import { createRenderer, type Renderer } from '../apps/server/src/platform/documents/renderer.ts';
 import { drawSeal, drawSignature } from '../apps/server/src/platform/documents/seal.ts';
-import { paperKinds, paperSample, templatesOf, type PaperKind } from '../apps/server/test/paper-sample.ts';
+import {
+  generalTemplatesBeside,
+  paperKinds,
+  paperSample,
+  templatesOf,
+  type PaperKind,
+} from '../apps/server/test/paper-sample.ts';
 
 /**
  * npm run papers [folder of templates] [part of a template's code …] [full | long | bare | negative …]: draws report and raw
@@ -71,7 +77,10 @@ async function run(asked: readonly string[]): Promise<void> {
   const renderer = createRenderer({ fonts: await prepareFonts(data) });
   try {
     const images = await imagesOf(renderer);
-    for (const template of templatesOf(folder).filter(isAsked)) {
+    for (const template of [
+      ...templatesOf(folder),
+      ...(folder === ownFolder ? generalTemplatesBeside(folder) : []),
+    ].filter(isAsked)) {
       for (const kind of kinds.length > 0 ? kinds : paperKinds) await drawOne(renderer, images, template, kind);
     }
     console.log(target);

@@ -2,6 +2,8 @@
 // nearly empty, and a negative conclusion.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openSection, withAddedItems } from '@tejian/domain/business/report/added-items.ts';
+import { generalTemplates, type GeneralData } from '@tejian/domain/business/report/general-template.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
 import { entryLimits } from '@tejian/domain/business/report/entry-limits.ts';
 import { basisOf } from '@tejian/domain/business/report/format.ts';
@@ -18,6 +20,12 @@ export function templatesOf(folder: string): ReportTemplate[] {
     const template = JSON.parse(readFileSync(join(folder, name), 'utf8')) as ReportTemplate;
     return { ...template, categoryCodes: template.categoryCodes ?? [] };
   });
+}
+
+/** The general reports of two kinds, one of them without a record of its own for each device. */
+export function generalTemplatesBeside(folder: string): ReportTemplate[] {
+  const data = JSON.parse(readFileSync(join(folder, '../general-report.json'), 'utf8')) as GeneralData;
+  return generalTemplates({ ...data, kinds: data.kinds.filter(({ kind }) => kind === '4000' || kind === '7000') });
 }
 
 export const paperKinds = ['full', 'long', 'bare', 'negative'] as const;
@@ -55,8 +63,9 @@ export function paperSample(template: ReportTemplate, kind: PaperKind, document:
   return isLong ? withLongTexts(input) : input;
 }
 
-function firstItems(template: ReportTemplate, count: number): string[] {
-  return template.sections.flatMap((section) =>
+function firstItems(form: ReportTemplate, count: number): string[] {
+  if (openSection(form)) return ['S01', 'S02'];
+  return form.sections.flatMap((section) =>
     section.type === 'items' ? section.items.slice(0, count).map(({ no }) => no) : [],
   );
 }
@@ -102,13 +111,15 @@ function fieldValue({ bind, input, options, label }: Field, isLong: boolean, isN
 }
 
 function withLongTexts(input: PrintInput): PrintInput {
-  const { template } = input;
   const items = Object.fromEntries(
     Object.entries(input.entry.items).map(([no, item], at) => [
       no,
       at % 5 === 0 ? { ...item, memo: longText(entryLimits.memo) } : item,
     ]),
   );
+  const { template } = input;
+  const added = openSection(template);
+  const demands = added ? { [added.id]: withLongDemands(input.entry.grids[added.id] ?? []) } : {};
   const grids = Object.fromEntries(
     template.sections.flatMap((section) =>
       section.type === 'grid' ? [[section.id, longRows(section.columns, input.entry.grids[section.id] ?? [])]] : [],
@@ -117,10 +128,20 @@ function withLongTexts(input: PrintInput): PrintInput {
   const instruments = template.sections.flatMap((section) =>
     section.type === 'instruments' ? longRows(section.columns, input.entry.instruments) : [],
   );
-  const entry: ReportEntry = { ...input.entry, items, grids, instruments };
+  const entry: ReportEntry = { ...input.entry, items, grids: { ...grids, ...demands }, instruments };
   const judgement = judge(template, entry, input.context);
-  return { ...input, entry: { ...entry, problems: longProblems({ ...input, entry, judgement }) }, judgement };
+  const whole = { ...input, template: withAddedItems(template, entry), entry, judgement };
+  return { ...whole, entry: { ...entry, problems: longProblems(whole) } };
 }
+
+/** Many items, each third with the longest demand. */
+const withLongDemands = (rows: readonly Row[]): Row[] =>
+  Array.from({ length: 40 }, (_, at) => ({
+    ...rows[at % rows.length],
+    id: `S${String(at + 1).padStart(2, '0')}`,
+    order: at + 1,
+    ...(at % 3 === 0 ? { req: longText(entryLimits.problemCell) } : {}),
+  }));
 
 /** A long text in one row of every table. */
 function longRows(columns: readonly Column[], rows: readonly Row[]): Row[] {

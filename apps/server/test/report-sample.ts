@@ -1,5 +1,6 @@
 // Invented equipment, entries and judgement for any template: what the print tests and the render bench draw.
 import { readFileSync } from 'node:fs';
+import { withAddedItems } from '@tejian/domain/business/report/added-items.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { Effect, GridSection, ReportTemplate } from '@tejian/domain/business/report/template.ts';
@@ -106,9 +107,10 @@ export function printTemplate(code: string): ReportTemplate {
   return JSON.parse(readFileSync(file, 'utf8')) as ReportTemplate;
 }
 
-export function printSample(template: ReportTemplate, sample: PrintSample = {}): PrintInput {
+export function printSample(form: ReportTemplate, sample: PrintSample = {}): PrintInput {
   const frozen: Context = { ...system, ...(sample.unknown ? {} : archive), ...sample.fields };
-  const entry = sampleWork(template, frozen, sample);
+  const entry = sampleWork(form, frozen, sample);
+  const template = withAddedItems(form, entry);
   const judgement = judge(template, entry, frozen);
   return {
     document: sample.document ?? 'report',
@@ -122,12 +124,13 @@ export function printSample(template: ReportTemplate, sample: PrintSample = {}):
   };
 }
 
-function sampleWork(template: ReportTemplate, frozen: Context, sample: PrintSample): ReportEntry {
-  const entry = sampleEntry(template, frozen, {
+function sampleWork(form: ReportTemplate, frozen: Context, sample: PrintSample): ReportEntry {
+  const entry = sampleEntry(form, frozen, {
     effect: sample.effect ?? 'pass',
     inspectDate: '2026-03-15',
     inspectors: ['赵启明', '孙立新'],
   });
+  const template = withAddedItems(form, entry);
   const items = { ...entry.items };
   for (const section of template.sections) {
     if (section.type !== 'items') continue;
@@ -144,7 +147,10 @@ function sampleWork(template: ReportTemplate, frozen: Context, sample: PrintSamp
   return {
     ...entry,
     items,
-    grids: Object.fromEntries(grids.map((section) => [section.id, gridRows(section, sample.gridRows ?? 8)])),
+    grids: {
+      ...entry.grids,
+      ...Object.fromEntries(grids.map((section) => [section.id, gridRows(section, sample.gridRows ?? 8)])),
+    },
     problems: (sample.failing ?? []).map((item) => ({
       item,
       require: '更换制动衬片并调整间隙',

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 
 /** The numbering rules that the release brings, as an institute finds and changes them. */
-export const deliveredNumbers = Object.values(deliveredRules).map((rule) => ({
+const deliveredNumbers = Object.values(deliveredRules).map((rule) => ({
   ...rule,
   name: numberingText.names[rule.of],
 }));
@@ -14,6 +14,21 @@ interface Delivered {
   /** What the business of a flow says besides kind, categories and flow, by the flow's code. */
   readonly businesses: Readonly<Record<string, object>>;
 }
+
+interface DeliveredFlow {
+  readonly code: string;
+  readonly categoryCodes: readonly string[];
+}
+
+/** What decides whether definitions are to be loaded again: the rules, and for which flows there are definitions. */
+export const deliveredDefinitions = (
+  flows: readonly DeliveredFlow[],
+  businesses: Delivered['businesses'],
+): Delivered & { readonly flows: readonly DeliveredFlow[] } => ({
+  numbers: deliveredNumbers,
+  businesses,
+  flows: flows.map(({ code, categoryCodes }) => ({ code, categoryCodes })),
+});
 
 /**
  * The first versions of numbering rules and business definitions. The latter say what the flows that are switched on said

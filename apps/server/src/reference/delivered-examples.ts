@@ -4,7 +4,7 @@ import type { TemplateExample } from '@tejian/domain/business/report/template-ex
 import type { FlowExample } from '@tejian/domain/business/workflow/flow-example.ts';
 import { standardExamples } from '@tejian/domain/business/workflow/standard-flow.ts';
 import { readReference } from './data.ts';
-import type { FlowData } from './flows.store.ts';
+import { readFlows } from './flows.store.ts';
 
 // Examples stand beside what the release brings: the content of a version that runs or that reports use does not change.
 
@@ -18,11 +18,7 @@ let ofTemplates: ReadonlyMap<string, readonly TemplateExample[]> | undefined;
 
 /** To what the release holds this flow; nothing for a flow that an institute named itself. */
 export function examplesOfFlow(code: string): readonly FlowExample[] {
-  leftOut ??= new Map(
-    readReference<FlowData>('flows.json').data.flatMap(({ flows }) =>
-      flows.map((flow) => [flow.code, flow.without ?? []]),
-    ),
-  );
+  leftOut ??= new Map(readFlows().map((flow) => [flow.code, flow.without ?? []]));
   const left = leftOut.get(code);
   if (!left) return [];
   return standardExamples.map((one) => ({ ...one, path: one.path.filter((step) => !left.includes(step)) }));

@@ -1,40 +1,47 @@
+import { generalFlows } from '@tejian/domain/business/report/general-template.ts';
 import { withoutSteps } from '@tejian/domain/business/workflow/short-flow.ts';
 import { standardFlow } from '@tejian/domain/business/workflow/standard-flow.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
+import { readReference } from './data.ts';
+import { readGeneral } from './general.ts';
 
 /** Which kind and categories run which flow; its steps and transitions come with the release as version 1. */
-export interface FlowData {
-  version: string;
-  flows: {
-    code: string;
-    version: number;
-    name: string;
-    kindCode: string;
-    categoryCodes: string[];
-    enabled: boolean;
-    /** Steps of the whole flow that this one goes without. */
-    without?: string[];
-    /** What its business definition says besides kind, categories and flow. */
-    business?: Record<string, unknown>;
-  }[];
+interface DeliveredFlow {
+  readonly code: string;
+  readonly version: number;
+  readonly name: string;
+  readonly kindCode: string;
+  readonly categoryCodes: readonly string[];
+  readonly enabled: boolean;
+  /** Steps of the whole flow that this one goes without. */
+  readonly without?: readonly string[];
+  /** What its business definition says besides kind, categories and flow. */
+  readonly business?: Readonly<Record<string, unknown>>;
+}
+
+interface FlowData {
+  readonly version: string;
+  readonly flows: readonly DeliveredFlow[];
 }
 
 /** The flows with what they consist of, so that a running record can be read from the database alone. */
-export const flowsOf = (files: FlowData[]) =>
-  files
-    .flatMap(({ flows }) => flows)
-    .map((flow) => ({
-      ...flow,
-      content: withoutSteps(standardFlow(flow.code), flow.without ?? []),
-    }));
+export function readFlows() {
+  const own = readReference<FlowData>('flows.json').data.flatMap(({ flows }) => flows);
+  const general: DeliveredFlow[] = readGeneral().data.flatMap(generalFlows);
+  const codes = new Set(own.map(({ code }) => code));
+  return [...own, ...general.filter(({ code }) => !codes.has(code))].map((flow) => ({
+    ...flow,
+    content: withoutSteps(standardFlow(flow.code), flow.without ?? []),
+  }));
+}
 
 /** What the business definition of a flow says more, by its code. */
-export const businessesOf = (files: FlowData[]): Record<string, object> =>
-  Object.fromEntries(files.flatMap(({ flows }) => flows.map(({ code, business = {} }) => [code, business])));
+export const businessesOf = (flows: readonly DeliveredFlow[]): Record<string, object> =>
+  Object.fromEntries(flows.map(({ code, business = {} }) => [code, business]));
 
 /** Whether a flow is offered is the institute's choice once it is there: only new ones come with the default. */
-export async function loadFlows(tx: Tx, flows: ReturnType<typeof flowsOf>): Promise<void> {
+export async function loadFlows(tx: Tx, flows: ReturnType<typeof readFlows>): Promise<void> {
   await sql`
     insert into flow_definition (code, version, name, kind_code, category_codes, content, is_enabled)
     select code, version, name, "kindCode", array(select jsonb_array_elements_text("categoryCodes")), content, enabled

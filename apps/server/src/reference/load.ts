@@ -3,11 +3,11 @@ import { loadAreas } from './areas.store.ts';
 import { loadCalendar } from './calendar.store.ts';
 import { loadCatalogue } from './catalogue.store.ts';
 import { hasReference, readReference, versioned, type Reference } from './data.ts';
-import { deliveredNumbers, loadDefinitions } from './definitions.store.ts';
+import { deliveredDefinitions, loadDefinitions } from './definitions.store.ts';
 import { loadDictionaries } from './dictionaries.store.ts';
 import { fieldFiles } from './facts.ts';
 import { loadFields } from './fields.store.ts';
-import { businessesOf, flowsOf, loadFlows, type FlowData } from './flows.store.ts';
+import { businessesOf, loadFlows, readFlows } from './flows.store.ts';
 import { loadInspection } from './inspection.store.ts';
 import { loadTemplates, readTemplates } from './templates.store.ts';
 import { loadedVersions, lockReference, rememberVersion } from './version.store.ts';
@@ -32,8 +32,6 @@ const files = <T extends { version?: string }>(
   load: (tx: Tx, data: T[]) => Promise<void>,
 ) => part(name, readReference<T>(...names.filter(hasReference)), load);
 
-const flowFiles = () => readReference<FlowData>('flows.json').data;
-
 // In the order of their foreign keys.
 const readParts = (): Part[] => [
   files('dictionaries', ['dictionaries.json'], loadDictionaries),
@@ -43,8 +41,8 @@ const readParts = (): Part[] => [
   files('inspection-categories', ['inspection-categories.json'], loadInspection),
   files('calendar', ['calendar.json'], loadCalendar),
   part('report-templates', readTemplates(), loadTemplates),
-  part('flows', versioned(flowsOf(flowFiles())), loadFlows),
-  part('definitions', versioned({ numbers: deliveredNumbers, businesses: businessesOf(flowFiles()) }), loadDefinitions),
+  part('flows', versioned(readFlows()), loadFlows),
+  part('definitions', versioned(deliveredDefinitions(readFlows(), businessesOf(readFlows()))), loadDefinitions),
 ];
 
 /**

@@ -1,13 +1,22 @@
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { generalTemplates } from '@tejian/domain/business/report/general-template.ts';
 import { templateFaults } from '@tejian/domain/business/report/template-check.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { facts } from './facts.ts';
 import { readReferenceFolder, type Reference } from './data.ts';
+import { readGeneral } from './general.ts';
 
 export function readTemplates(): Reference<ReportTemplate[]> {
   const { data, version } = readReferenceFolder<ReportTemplate | unknown[]>('report-templates');
-  return { data: data.filter((file): file is ReportTemplate => !Array.isArray(file)), version };
+  const general = readGeneral();
+  return {
+    data: [
+      ...data.filter((file): file is ReportTemplate => !Array.isArray(file)),
+      ...general.data.flatMap((one) => generalTemplates(one)),
+    ],
+    version: `${version} ${general.version}`,
+  };
 }
 
 export async function loadTemplates(tx: Tx, templates: ReportTemplate[]): Promise<void> {

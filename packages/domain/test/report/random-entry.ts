@@ -1,4 +1,5 @@
 // Random entries of any template: what is known of the equipment, what was entered, and every result by chance.
+import { withAddedItems } from '../../src/business/report/added-items.ts';
 import type { Context } from '../../src/business/report/context.ts';
 import type { FieldValue, ItemEntry, MeasuredValue, ReportEntry, Row } from '../../src/business/report/entry.ts';
 import { sampleEntry } from '../../src/business/report/sample-entry.ts';
@@ -38,7 +39,7 @@ export function randomPaper(template: ReportTemplate, random: Random, failures: 
   });
   const items: Record<string, ItemEntry> = {};
   const grids: Record<string, Row[]> = {};
-  for (const section of template.sections) {
+  for (const section of withAddedItems(template, base).sections) {
     if (section.type === 'items')
       for (const item of section.items)
         items[item.no] = randomItem(template, item, base.items[item.no], random, failures);
@@ -46,7 +47,7 @@ export function randomPaper(template: ReportTemplate, random: Random, failures: 
     else if (section.type === 'grid')
       grids[section.id] = random.times(section.minRows, section.minRows + 4, () => rowOf(section.columns, random));
   }
-  return { frozen: known, entry: { ...base, items, grids } };
+  return { frozen: known, entry: { ...base, items, grids: { ...base.grids, ...grids } } };
 }
 
 const two = (number: number): string => String(number).padStart(2, '0');

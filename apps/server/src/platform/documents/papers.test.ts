@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paperImages, paperKinds, paperSample, templatesOf } from '../../../test/paper-sample.ts';
+import {
+  generalTemplatesBeside,
+  paperImages,
+  paperKinds,
+  paperSample,
+  templatesOf,
+} from '../../../test/paper-sample.ts';
 import { hasPoppler, pageTexts, placedWords } from '../../../test/poppler.ts';
 import { printSample, printTemplate } from '../../../test/report-sample.ts';
 import type { PrintInput } from '../../features/business/report/print-input.ts';
@@ -38,15 +44,16 @@ async function drawn(input: PrintInput) {
 }
 
 const reference = fileURLToPath(new URL('../../../reference/report-templates/', import.meta.url));
-it.each(templatesOf(reference).map((template) => [template.code, template] as const))(
-  'everything of %s is on its paper, whatever is entered',
-  async (_, template) => {
-    for (const kind of paperKinds.filter((one) => one !== 'bare')) {
-      for (const document of ['report', 'record'] as const)
-        expect(await drawn(paperSample(template, kind, document))).toMatchObject({ faults: [] });
-    }
-  },
-);
+it.each(
+  [...templatesOf(reference), ...generalTemplatesBeside(reference)].map(
+    (template) => [template.code, template] as const,
+  ),
+)('everything of %s is on its paper, whatever is entered', async (_, template) => {
+  for (const kind of paperKinds.filter((one) => one !== 'bare')) {
+    for (const document of ['report', 'record'] as const)
+      expect(await drawn(paperSample(template, kind, document))).toMatchObject({ faults: [] });
+  }
+});
 
 const ROW = 18.4; // points: the least height of a row, 6.5 mm
 

@@ -1,4 +1,5 @@
 // What an auditor reads: each item as it stands and as it stood in the last report; failing ones first, changed ones next.
+import { withAddedItems } from './added-items.ts';
 import type { Context } from './context.ts';
 import { describePath } from './describe.ts';
 import { entryDifferences, type Difference } from './difference.ts';
@@ -61,11 +62,12 @@ const alwaysNew: ReadonlySet<string> = new Set(['rep.inspectDate', 'rep.inspecto
 const compared: ReadonlySet<string> = new Set(['fields', 'grids', 'problems']);
 
 export function compareWithLast(
-  template: ReportTemplate,
+  form: ReportTemplate,
   entry: ReportEntry,
   frozen: Context,
   last: ReportEntry | undefined,
 ): Comparison {
+  const template = withAddedItems(form, entry);
   const judgement = judge(template, entry, frozen);
   const lastJudgement = last && judge(template, last, frozen);
   const differences = last ? entryDifferences(last, entry) : [];

@@ -1,4 +1,6 @@
 // The conclusion that the rules of a template propose, and an approver's override of it.
+import { addedItemText } from './added-items.text.ts';
+import { openSection, shownNumber } from './added-items.ts';
 import { holds, type Facts } from './condition.ts';
 import { bindLabel, isBlank, type Context } from './context.ts';
 import { matches, type CountedItem } from './counts.ts';
@@ -41,6 +43,7 @@ export function proposeConclusion(
   const { conclusion } = template;
   const [noRow] = missingRows.filter(({ code }) => code === 'emptyResult');
   if (noRow) return { state: 'open', reason: noRow.message };
+  if (openSection(template)?.items.length === 0) return { state: 'open', reason: addedItemText.noItems };
   const open = items.filter(({ judgement }) => judgement.empty).length;
   if (open > 0) return { state: 'open', reason: judgeText.waitsItems(open) };
   const needs = (conclusion.needs ?? []).filter((bind) => isBlank(context[bind]));
@@ -72,7 +75,9 @@ function mapped({ conclusion }: ReportTemplate, value: string, facts: Facts): st
 /** Numbers of the items that the counts of a condition count. */
 function behind(cond: Cond, items: readonly CountedItem[]): string[] {
   const filters = countFilters(cond);
-  return items.filter((counted) => filters.some((filter) => matches(counted, filter))).map(({ item }) => item.no);
+  return items
+    .filter((counted) => filters.some((filter) => matches(counted, filter)))
+    .map(({ item }) => shownNumber(item));
 }
 
 function countFilters(cond: Cond): CountFilter[] {

@@ -1,4 +1,5 @@
 // The place of a difference or a conflict in words, as the form prints it.
+import { addedColumns, shownNumber } from './added-items.ts';
 import { bindLabel } from './context.ts';
 import type { Path } from './difference.ts';
 import { differenceText } from './report.text.ts';
@@ -22,7 +23,7 @@ export function describePath(template: ReportTemplate, path: Path): string {
       const section = template.sections.find(({ id }) => id === first);
       return describeRow(
         section?.title ?? first,
-        section?.type === 'grid' ? section.columns : [],
+        section?.type === 'grid' ? section.columns : section?.type === 'items' ? addedColumns(template) : [],
         rest[0] ?? '',
         rest[1],
       );
@@ -34,7 +35,7 @@ export function describePath(template: ReportTemplate, path: Path): string {
 
 function describeItem(template: ReportTemplate, no: string, rest: Path): string {
   const item = findItem(template, no);
-  const title = `${no} ${item?.name ?? ''}`.trim();
+  const title = `${item ? shownNumber(item) : no} ${item?.name ?? ''}`.trim();
   const [kind, id = ''] = rest;
   if (kind === 'subs') return `${title} ${id} ${differenceText.result}`;
   if (kind === 'memo') return `${title} ${differenceText.memo}`;

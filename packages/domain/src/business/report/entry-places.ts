@@ -1,5 +1,6 @@
 // What each place of an entry asks for, by the template.
 import type { DateWay } from '../../shared/typed/typed-day.ts';
+import { addedColumns } from './added-items.ts';
 import { templateFields } from './context.ts';
 import type { Path } from './difference.ts';
 import { entryLimits } from './entry-limits.ts';
@@ -100,12 +101,19 @@ function fieldPlace(template: ReportTemplate, bind: string): EntryPlace {
 
 function tablePlace(template: ReportTemplate, id: string, [row = '', key = '']: Path, most: number): EntryPlace {
   const section = template.sections.find((one) => one.id === id);
-  const columns: readonly Column[] = section && 'columns' in section ? section.columns : [];
+  const isAdded = section?.type === 'items';
+  const columns: readonly Column[] =
+    section && 'columns' in section ? section.columns : isAdded ? addedColumns(template) : [];
   const column = columns.find((one) => one.key === key);
-  const place: Place = { section: id, ...(/^\d+$/.test(row) ? { row: Number(row) } : {}) };
+  const place: Place = {
+    section: id,
+    ...(/^\d+$/.test(row) ? { row: Number(row) } : {}),
+    ...(isAdded ? { item: row.replace(/^=/, '') } : {}),
+  };
   const { input, decimals, options } = column ?? {};
   if (input === 'select' && options) return { place, expected: { kind: 'option', options, boxes: 1 } };
-  return { place, expected: byInput(input, decimals, most) };
+  const longest = isAdded && key === 'req' ? entryLimits.problemCell : most;
+  return { place, expected: byInput(input, decimals, longest) };
 }
 
 function byInput(input: FieldInput | undefined, decimals: number | undefined, most: number): Expected {

@@ -1,5 +1,6 @@
 // The judgement of an entry against its template: pure, the same in browser, phone and server; runs at each keystroke.
 import { countItems, type CountedItem, type Counts } from './counts.ts';
+import { withAddedItems } from './added-items.ts';
 import { fieldFacts, holds, type Facts } from './condition.ts';
 import { proposeConclusion, withOverride, type ConclusionProposal, type Override } from './conclusion.ts';
 import { numberOf, reportContext, type Context } from './context.ts';
@@ -31,7 +32,8 @@ export interface Judgement {
   readonly progress: Progress;
 }
 
-export function judge(template: ReportTemplate, entry: ReportEntry, frozen: Context, override?: Override): Judgement {
+export function judge(form: ReportTemplate, entry: ReportEntry, frozen: Context, override?: Override): Judgement {
+  const template = withAddedItems(form, entry);
   const fields = reportContext(template, entry, frozen);
   const grids = judgeGrids(template, entry, fields);
   const judged = judgeItems(template, entry, fields, grids);

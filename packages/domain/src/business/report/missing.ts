@@ -1,4 +1,6 @@
 // What is still to be filled before a report can be submitted, each with its place, and how far the entry is.
+import { addedItemText } from './added-items.text.ts';
+import { openSection, shownNumber } from './added-items.ts';
 import { conditionBinds } from './condition.ts';
 import { bindLabel, isBlank, templateFields, type Context } from './context.ts';
 import type { CountedItem } from './counts.ts';
@@ -22,7 +24,24 @@ export function findMissing(template: ReportTemplate, context: Context, items: r
   const fields = missingFields(template, context);
   const named = new Set(fields.map(({ place }) => place.bind));
   const conditions = unknownConditions(template, context, items).filter(({ place }) => !named.has(place.bind));
-  return [...fields, ...conditions, ...items.flatMap(missingInItem)];
+  return [...fields, ...conditions, ...missingAdded(template), ...items.flatMap(missingInItem)];
+}
+
+/** A general report says nothing until it has items, and each needs its name. */
+function missingAdded(template: ReportTemplate): Obstacle[] {
+  const section = openSection(template);
+  if (!section) return [];
+  const place = { section: section.id };
+  if (section.items.length === 0) return [{ code: 'emptyResult', place, message: addedItemText.noItems }];
+  return section.items.flatMap((item): Obstacle[] => {
+    const at = { ...place, item: item.no };
+    const { limit } = item.measures?.[0] ?? {};
+    const isTurned = limit?.op === 'between' && Number(limit.min) > Number(limit.max);
+    return [
+      ...(item.name === '' ? [{ code: 'required', place: at, message: addedItemText.unnamed(item.seq) } as const] : []),
+      ...(isTurned ? [{ code: 'value', place: at, message: addedItemText.rangeTurned(item.name) } as const] : []),
+    ];
+  });
 }
 
 function missingFields(template: ReportTemplate, context: Context): Obstacle[] {
@@ -72,7 +91,7 @@ function sectionOf(template: ReportTemplate, bind: Bind): string {
 function missingInItem({ item, judgement }: CountedItem): Obstacle[] {
   if (!judgement.applies) return [];
   const at = { section: judgement.section, item: item.no };
-  const title = `${item.no} ${item.name}`;
+  const title = `${shownNumber(item)} ${item.name}`;
   const own: Obstacle[] = [];
   if (!item.subs && judgement.result === null)
     own.push({ code: 'emptyResult', place: at, message: judgeText.emptyResult(title) });

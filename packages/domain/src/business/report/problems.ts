@@ -1,4 +1,5 @@
 // 不合格项目表: rows from the failing items, with what the inspector added to each, then his own rows.
+import { shownNumber } from './added-items.ts';
 import type { ReportEntry, Row } from './entry.ts';
 import type { Judgement } from './judge.ts';
 import { reportText } from './report.text.ts';
@@ -31,7 +32,8 @@ function automaticRow(item: Item, judgement: Judgement, written: Row | undefined
 
 /** "C 6.3" where the rule has classes, "*A1.3.1" for a starred item, else the number. */
 function classedNumber(item: Item): string {
-  return item.cls ? `${item.cls} ${item.no}` : item.marks?.includes('*') ? `*${item.no}` : item.no;
+  const number = shownNumber(item);
+  return item.cls ? `${item.cls} ${number}` : item.marks?.includes('*') ? `*${number}` : number;
 }
 
 /** The item, its failing subs and the values outside their limits. */

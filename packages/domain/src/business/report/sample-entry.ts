@@ -1,4 +1,5 @@
 // A complete entry for demonstrations, measurements and tests: every applicable item with one effect, every value to match.
+import { addItems, openSection, sampleAdded, withAddedItems } from './added-items.ts';
 import { fieldFacts, holds } from './condition.ts';
 import { isBlank, mayEnter, numberOf, reportContext, templateFields, type Context } from './context.ts';
 import { newEntry, setField } from './edit.ts';
@@ -17,8 +18,9 @@ export interface SampleWish {
   readonly fields?: Readonly<Record<string, FieldValue>>;
 }
 
-export function sampleEntry(template: ReportTemplate, frozen: Context, wish: SampleWish): ReportEntry {
-  let entry = setField(newEntry(template), 'rep.inspectDate', wish.inspectDate);
+export function sampleEntry(form: ReportTemplate, frozen: Context, wish: SampleWish): ReportEntry {
+  let entry = setField(withSampleItems(form), 'rep.inspectDate', wish.inspectDate);
+  const template = withAddedItems(form, entry);
   entry = setField(entry, 'rep.inspectors', wish.inspectors);
   for (const [bind, value] of Object.entries(wish.fields ?? {})) entry = setField(entry, bind, value);
   entry = fillFields(template, entry, frozen);
@@ -33,8 +35,16 @@ export function sampleEntry(template: ReportTemplate, frozen: Context, wish: Sam
   return { ...entry, items, grids, instruments: sampleInstruments(template, wish.inspectDate) };
 }
 
+function withSampleItems(form: ReportTemplate): ReportEntry {
+  const entry = newEntry(form);
+  const section = openSection(form);
+  const [set = ''] = Object.keys(form.resultSets);
+  return section ? addItems(entry, section.id, sampleAdded(set)) : entry;
+}
+
 /** The same entry with these items failing, all of their parts. */
-export function withFailing(template: ReportTemplate, entry: ReportEntry, numbers: readonly string[]): ReportEntry {
+export function withFailing(form: ReportTemplate, entry: ReportEntry, numbers: readonly string[]): ReportEntry {
+  const template = withAddedItems(form, entry);
   const items: Record<string, ItemEntry> = { ...entry.items };
   for (const section of template.sections) {
     if (section.type !== 'items') continue;

@@ -37,6 +37,8 @@ export interface ReportTemplate extends TemplateKey {
   kindName: string;
   category: { code: string; name: string };
   scope: string;
+  /** Serves where no form of its own does; task arrangement says so. */
+  isGeneral?: true;
   output: 'report' | 'certificate';
   form: { reportNo: string; recordNo: string };
   rules: readonly TemplateRule[];
@@ -126,6 +128,8 @@ export interface ItemsSection extends SectionBase {
   type: 'items';
   items: readonly Item[];
   notes: readonly string[];
+  /** The inspector adds items of his own (`added-items.ts`). */
+  open?: boolean;
 }
 export interface GridSection extends SectionBase {
   type: 'grid';
@@ -257,6 +261,8 @@ export interface Item {
   subs?: readonly Sub[];
   measures?: readonly Measure[];
   when?: Cond;
+  /** Not of the form: this report's inspector added it. */
+  added?: true;
 }
 export interface Sub {
   no: string;

@@ -99,7 +99,7 @@ const signsIn = (note: string): string[] =>
 function styleOf({ document, template }: PrintInput, section: ItemsSection): Style {
   if (document === 'record') return 'record';
   const options = template.resultSets[section.items[0]?.results ?? ''] ?? [];
-  return options.every(({ label, mark }) => label === mark) ? 'symbols' : 'words';
+  return options.length > 0 && options.every(({ label, mark }) => label === mark) ? 'symbols' : 'words';
 }
 
 function printedItem(input: PrintInput, item: Item, style: Style): PrintedItem {
@@ -114,13 +114,15 @@ function printedItem(input: PrintInput, item: Item, style: Style): PrintedItem {
       : style === 'symbols'
         ? [null, memo]
         : [null, null, memo];
-  const requirement = style === 'record' && item.req !== '' ? item.req : '';
+  const requirement = style === 'record' || item.added ? demandOf(item, judged?.measures) : '';
   const split = item.subs !== undefined || requirement !== '';
   return {
     seq: String(item.seq),
     cls: item.cls ?? '',
     group: groupName(item.group),
-    name: [item.no, `${item.name}${(item.marks ?? []).map(mark).join('')}`].join(split ? '\n' : '　'),
+    name: [...(item.added ? [] : [item.no]), `${item.name}${(item.marks ?? []).map(mark).join('')}`].join(
+      split ? '\n' : '　',
+    ),
     split,
     cells: merged,
     subs: item.subs
@@ -135,6 +137,13 @@ function printedItem(input: PrintInput, item: Item, style: Style): PrintedItem {
         }))
       : [{ text: requirement, cells: resultCells(style, options, judged?.result, ownValues) }],
   };
+}
+
+/** What is demanded; of an item that the inspector added, the limit too: no rule says it elsewhere. */
+function demandOf(item: Item, judged: Judged = {}): string {
+  const limits = item.added ? (item.measures ?? []).map(({ id }) => judged[id]?.limitText ?? '') : [];
+  const said = limits.filter(Boolean).map(printText.limit);
+  return [item.req, ...said].filter(Boolean).join('\n');
 }
 
 function resultCells(

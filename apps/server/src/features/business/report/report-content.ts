@@ -38,7 +38,7 @@ export async function requireSeen(
   const seen = readContentVersion(seenContent ?? '');
   if (!seen) throw new Refusal(text.notSeen);
   if (report.contentHash.startsWith(seen.hash)) return;
-  const template = await store.findTemplate(tx, report.templateCode, report.templateVersion);
+  const template = await store.findTemplateOf(tx, report);
   const sets = await store.changesSince(tx, report.id, seen.entryVersion);
   throw new Refusal(describeChanges(template, sets, minute), undefined, { isChanged: true });
 }

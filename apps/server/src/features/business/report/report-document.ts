@@ -36,7 +36,7 @@ export async function drawReport(
 ): Promise<Uint8Array> {
   const isDraft = report.state === 'draft';
   const override = await store.findOverride(db, report.id);
-  const template = await store.findTemplate(db, report.templateCode, report.templateVersion);
+  const template = await store.findTemplateOf(db, report);
   const stamps = isDraft ? noStamps : await stampsOf(db, ports, report, organisationId, template);
   const facts = { document, template, override, isDraft, stamps: stamps.names };
   // A draft is shown as it is, so that its faults can be seen; what is final is whole or is refused (0165).

@@ -55,7 +55,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     reportId: report.id,
     reportNo: report.reportNo,
     state: report.state,
-    template: await store.findTemplate(db, report.templateCode, report.templateVersion),
+    template: await store.findTemplateOf(db, report),
     frozen: report.snapshot.frozen,
     entry: report.entry,
     entryVersion: report.entryVersion,
@@ -139,7 +139,7 @@ export async function save(
   const changes = entryDifferences(report.entry, asked.entry);
   if (changes.length === 0) return { isSaved: true, entryVersion: report.entryVersion, contentVersion };
   await requireOwnFiles(tx, report.id, asked.entry);
-  const template = await store.findTemplate(tx, report.templateCode, report.templateVersion);
+  const template = await store.findTemplateOf(tx, { ...report, entry: asked.entry });
   const [refused] = valueProblems(template, changes);
   if (refused) throw new Refusal(refused.message, { entry: refused.message });
   const [obstacle] = entryObstacles(template, asked.entry, judge(template, asked.entry, report.snapshot.frozen));

@@ -22,7 +22,7 @@ export interface Judged {
 export async function judged(db: Db, item: BriefItem, override?: Override): Promise<Judged> {
   const report = await store.findReport(db, item.id);
   if (!report) throw new Refusal(text.noReport);
-  const template = await store.findTemplate(db, report.templateCode, report.templateVersion);
+  const template = await store.findTemplateOf(db, report);
   return { report, template, judgement: judge(template, report.entry, report.snapshot.frozen, override) };
 }
 

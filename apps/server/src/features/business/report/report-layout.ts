@@ -69,7 +69,7 @@ async function layoutsOf(
   { report, override, signers }: Coming,
   today: string,
 ): Promise<Layout[]> {
-  const template = await store.findTemplate(db, report.templateCode, report.templateVersion);
+  const template = await store.findTemplateOf(db, report);
   const userIds = signers.map(({ userId }) => userId);
   const pictured = (await papers.findImages(db, userIds, item.organisationId, today)).signatures;
   const signatures: Record<string, string> = {};

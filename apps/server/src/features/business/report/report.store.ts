@@ -1,6 +1,7 @@
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { Override } from '@tejian/domain/business/report/conclusion.ts';
 import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
+import { withAddedItems } from '@tejian/domain/business/report/added-items.ts';
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { BusinessDays } from '@tejian/domain/business/report/inspect-date.ts';
@@ -131,6 +132,12 @@ export async function findTemplate(db: Db | Tx, code: string, version: string): 
     .executeTakeFirstOrThrow();
   return row.content as ReportTemplate; // checked when it was loaded (reference/load.ts)
 }
+
+/** The form of a report, with the items that its inspector added. */
+export const findTemplateOf = async (
+  db: Db | Tx,
+  { templateCode, templateVersion, entry }: Pick<ReportRow, 'templateCode' | 'templateVersion' | 'entry'>,
+): Promise<ReportTemplate> => withAddedItems(await findTemplate(db, templateCode, templateVersion), entry);
 
 export interface NewReport {
   itemId: string;

@@ -25,7 +25,7 @@ import {
   equipmentToArrange,
   findArrangeable,
   insertItems,
-  varietiesWithoutTemplate,
+  varietiesWithoutForm,
   type ArrangedEquipment,
 } from './task.store.ts';
 
@@ -197,6 +197,10 @@ export async function templateWarnings(
     varieties,
     day: plan.plannedDate,
   };
-  const without = await varietiesWithoutTemplate(db, asked);
-  return without.map((variety) => applicationText.noTemplate(variety, categoryLabel, asked.day));
+  const without = await varietiesWithoutForm(db, asked);
+  return without.map(({ variety, isGeneral }) =>
+    isGeneral
+      ? applicationText.generalReport(variety, categoryLabel)
+      : applicationText.noTemplate(variety, categoryLabel, asked.day),
+  );
 }

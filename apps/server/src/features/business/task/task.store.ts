@@ -81,20 +81,31 @@ export async function insertItems(tx: Tx, arranged: Arranged, items: readonly Ne
     from made m join given g on g.id = m.id`.execute(tx);
 }
 
-/** Varieties of the equipment for which no template serves the category on that day. */
-export async function varietiesWithoutTemplate(
+interface ServedAsked {
+  readonly applicationId: string;
+  readonly kind: string;
+  readonly category: string;
+  readonly varieties: readonly (string | null)[];
+  readonly day: string;
+}
+
+/** Varieties of the equipment that no form of their own serves in the category on that day; whether the general report does. */
+export async function varietiesWithoutForm(
   db: Db | Tx,
-  asked: { applicationId: string; kind: string; category: string; varieties: readonly (string | null)[]; day: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ variety: string }>`
-    select distinct coalesce(v, '-') as variety from unnest(${[...asked.varieties]}::text[]) v
-    where not exists (select from report_template t where t.kind_code = ${asked.kind}
-      and ${asked.category} = any(t.category_codes)
-      and t.code = any(coalesce(business_templates(${asked.applicationId}::uuid), array[t.code])) and t.effective_from <= ${asked.day}::date
-      and (t.effective_to is null or t.effective_to >= ${asked.day}::date)
-      and exists (select from unnest(t.varieties) m where m = '*' or coalesce(v, '') like m || '%'))
-    order by 1`.execute(db);
-  return rows.map((row) => row.variety);
+  asked: ServedAsked,
+): Promise<{ variety: string; isGeneral: boolean }[]> {
+  const { rows } = await sql<{ variety: string; isGeneral: boolean }>`
+    select variety, bool_or(is_served) as is_general from (
+      select distinct coalesce(v, '-') as variety, t.code is not null as is_served,
+        t.code is not null and t.content->>'isGeneral' is distinct from 'true' as is_own
+      from unnest(${[...asked.varieties]}::text[]) v
+        left join report_template t on t.kind_code = ${asked.kind} and ${asked.category} = any(t.category_codes)
+          and t.replaced_at is null
+          and t.code = any(coalesce(business_templates(${asked.applicationId}::uuid), array[t.code]))
+          and t.effective_from <= ${asked.day}::date and (t.effective_to is null or t.effective_to >= ${asked.day}::date)
+          and exists (select from unnest(t.varieties) m where m = '*' or coalesce(v, '') like m || '%')
+    ) served group by variety having not bool_or(is_own) order by 1`.execute(db);
+  return rows;
 }
 
 export interface PersonRow {

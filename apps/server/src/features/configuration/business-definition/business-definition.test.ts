@@ -188,7 +188,7 @@ it('a flow that no business definition names is told that it would serve nobody'
   const standing = list.find(({ code }) => code === 'LIFT-PERIODIC');
   const named = { kind: 'flow' as const, code: 'LIFT-PERIODIC', version: standing?.version ?? '' };
   const { content } = await admin.does(getDefinition, named);
-  const asked = { kind: 'flow' as const, kindCode: '3000', categoryCodes: ['21', '12'] };
+  const asked = { kind: 'flow' as const, kindCode: '3000', categoryCodes: ['21', '36'] };
   const hintsOf = async (document: object) =>
     (await admin.does(previewDefinition, { ...asked, content: document })).hints;
   expect(await hintsOf(content)).toEqual([]);

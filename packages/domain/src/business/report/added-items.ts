@@ -1,0 +1,254 @@
+// Items that the inspector adds to an open section (general report): rows of the entry, which the template is read with.
+import type { Cell, ItemEntry, ReportEntry, Row } from './entry.ts';
+import { addedItemText as text } from './added-items.text.ts';
+import type { Column, Item, ItemClass, ItemsSection, Limit, Measure, ReportTemplate } from './template.ts';
+
+/** Characters of a key that nobody takes for one another; keys are made on the machine of whoever adds an item. */
+const keyLetters = '3456789ABCDEFGHJKLMNPQRSTUVWXY';
+const KEY_LENGTH = 4;
+const ownMark = 'Z';
+const addedValueId = 'v';
+
+const classes: readonly ItemClass[] = ['A', 'B', 'C'];
+
+/** The open section of a template, where it has one. */
+export const openSection = ({ sections }: ReportTemplate): ItemsSection | undefined =>
+  sections.find((section): section is ItemsSection => section.type === 'items' && section.open === true);
+
+/** What a row of an added item holds, beside its key `id`. */
+export function addedColumns({ resultSets }: ReportTemplate): readonly Column[] {
+  const { columns } = text;
+  return [
+    { key: 'order', label: columns.order, input: 'number', decimals: 0 },
+    { key: 'group', label: columns.group },
+    { key: 'name', label: columns.name },
+    { key: 'cls', label: columns.cls, input: 'select', options: classes },
+    { key: 'req', label: columns.req },
+    { key: 'results', label: columns.results, input: 'select', options: Object.keys(resultSets) },
+    { key: 'valueName', label: columns.valueName },
+    { key: 'unit', label: columns.unit },
+    { key: 'min', label: columns.min, input: 'number', decimals: 4 },
+    { key: 'max', label: columns.max, input: 'number', decimals: 4 },
+    { key: 'decimals', label: columns.decimals, input: 'number', decimals: 0 },
+  ];
+}
+
+/** An item as the library or a person describes it. */
+export interface AddedItem {
+  readonly id: string;
+  readonly group: string;
+  readonly name: string;
+  readonly cls: ItemClass | null;
+  readonly req: string;
+  readonly results: string;
+  readonly valueName: string;
+  readonly unit: string;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly decimals: number | null;
+}
+
+const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell.trim() : '');
+const numberOf = (cell: Cell | undefined): number | null => (typeof cell === 'number' ? cell : null);
+
+const noRows: readonly Row[] = [];
+const rowsOf = (entry: ReportEntry, section: string): readonly Row[] => entry.grids[section] ?? noRows;
+
+/** In the order that the inspector gave them; those of the same place as they came. */
+const inOrder = (rows: readonly Row[]): readonly Row[] =>
+  rows
+    .filter((row) => textOf(row['id']) !== '')
+    .toSorted((a, b) => (numberOf(a['order']) ?? 0) - (numberOf(b['order']) ?? 0));
+
+export function addedItems(entry: ReportEntry, section: string): AddedItem[] {
+  return inOrder(rowsOf(entry, section)).map((row) => ({
+    id: textOf(row['id']),
+    group: textOf(row['group']),
+    name: textOf(row['name']),
+    cls: classes.find((cls) => cls === row['cls']) ?? null,
+    req: textOf(row['req']),
+    results: textOf(row['results']),
+    valueName: textOf(row['valueName']),
+    unit: textOf(row['unit']),
+    min: numberOf(row['min']),
+    max: numberOf(row['max']),
+    decimals: numberOf(row['decimals']),
+  }));
+}
+
+const filledTemplates = new WeakMap<ReportTemplate, WeakMap<readonly Row[], ReportTemplate>>();
+
+/** The template with the items that this entry adds; the same object where it has no open section. */
+export function withAddedItems(template: ReportTemplate, entry: ReportEntry): ReportTemplate {
+  const section = openSection(template);
+  if (!section) return template;
+  const rows = rowsOf(entry, section.id);
+  const known = filledTemplates.get(template) ?? new WeakMap<readonly Row[], ReportTemplate>();
+  filledTemplates.set(template, known);
+  const before = known.get(rows);
+  if (before) return before;
+  const filled = filledWith(template, section, addedItems(entry, section.id));
+  known.set(rows, filled);
+  return filled;
+}
+
+function filledWith(template: ReportTemplate, section: ItemsSection, added: readonly AddedItem[]): ReportTemplate {
+  const fixed = section.items.filter((item) => item.added !== true);
+  const [usualSet = ''] = Object.keys(template.resultSets);
+  const items = added.map((one, at) =>
+    itemOf({ ...one, results: template.resultSets[one.results] ? one.results : usualSet }, fixed.length + at + 1),
+  );
+  const filled = { ...section, items: [...fixed, ...items] };
+  return { ...template, sections: template.sections.map((one) => (one === section ? filled : one)) };
+}
+
+const itemOf = (added: AddedItem, seq: number): Item => ({
+  seq,
+  no: added.id,
+  group: added.group || text.noGroup,
+  name: added.name,
+  cls: added.cls,
+  key: added.cls === 'A',
+  req: added.req,
+  results: added.results,
+  added: true,
+  ...(isMeasured(added) ? { measures: [measureOf(added)] } : {}),
+});
+
+const isMeasured = ({ unit, valueName, min, max }: AddedItem): boolean =>
+  unit !== '' || valueName !== '' || min !== null || max !== null;
+
+function measureOf(added: AddedItem): Measure {
+  const limit = limitOf(added);
+  return {
+    id: addedValueId,
+    label: added.valueName || text.value,
+    unit: added.unit,
+    ...(added.decimals === null ? {} : { decimals: added.decimals }),
+    limit,
+    // Without a limit the value is for the record; with one the result rests on it.
+    ...(limit.op === 'none' ? { optional: true } : {}),
+  };
+}
+
+function limitOf({ min, max }: AddedItem): Limit {
+  if (min !== null && max !== null) return { op: 'between', min, max };
+  if (min !== null) return { op: '>=', value: min };
+  return max === null ? { op: 'none' } : { op: '<=', value: max };
+}
+
+/** How an item is named in print and on the form: its number of the rule, or its place where the inspector added it. */
+export const shownNumber = ({ added, seq, no }: Item): string => (added ? String(seq) : no);
+
+/** A key for an item added by hand that this entry does not have. */
+export function newItemKey(entry: ReportEntry, section: string, random: () => number): string {
+  const taken = new Set(rowsOf(entry, section).map((row) => row['id']));
+  for (;;) {
+    const letters = Array.from(
+      { length: KEY_LENGTH },
+      () => keyLetters[Math.floor(random() * keyLetters.length)] ?? keyLetters[0],
+    );
+    const key = ownMark + letters.join('');
+    if (!taken.has(key)) return key;
+  }
+}
+
+const rowOf = (item: AddedItem, order: number): Row =>
+  Object.fromEntries(
+    Object.entries({ ...item, order }).filter((part): part is [string, string | number] => {
+      const [, value] = part;
+      return value !== null && value !== '';
+    }),
+  );
+
+const withRows = (entry: ReportEntry, section: string, rows: readonly Row[]): ReportEntry => ({
+  ...entry,
+  grids: { ...entry.grids, [section]: rows },
+});
+
+/** Puts items at the end; what the entry has already stays as it is. */
+export function addItems(entry: ReportEntry, section: string, items: readonly AddedItem[]): ReportEntry {
+  const rows = rowsOf(entry, section);
+  const taken = new Set(rows.map((row) => row['id']));
+  const last = Math.max(0, ...rows.map((row) => numberOf(row['order']) ?? 0));
+  const fresh = items.filter(({ id }) => !taken.has(id));
+  if (fresh.length === 0) return entry;
+  return withRows(entry, section, [...rows, ...fresh.map((item, at) => rowOf(item, last + at + 1))]);
+}
+
+/** Describes an added item anew; its result and value stay. */
+export function changeAddedItem(entry: ReportEntry, section: string, item: AddedItem): ReportEntry {
+  const rows = rowsOf(entry, section).map((row) =>
+    row['id'] === item.id ? rowOf(item, numberOf(row['order']) ?? 0) : row,
+  );
+  return withRows(entry, section, rows);
+}
+
+/** One place up or down. */
+export function moveAddedItem(entry: ReportEntry, section: string, id: string, by: -1 | 1): ReportEntry {
+  const rows = [...inOrder(rowsOf(entry, section))];
+  const at = rows.findIndex((row) => row['id'] === id);
+  const [moved, other] = [rows[at], rows[at + by]];
+  if (!moved || !other) return entry;
+  rows[at] = other;
+  rows[at + by] = moved;
+  return withRows(
+    entry,
+    section,
+    rows.map((row, index) => ({ ...row, order: index + 1 })),
+  );
+}
+
+/** What was taken out, as it is put back. */
+export interface RemovedItem {
+  readonly section: string;
+  readonly row: Row;
+  readonly entered: ItemEntry | undefined;
+}
+
+export function removeAddedItem(entry: ReportEntry, section: string, id: string): [ReportEntry, RemovedItem | null] {
+  const row = rowsOf(entry, section).find((one) => one['id'] === id);
+  if (!row) return [entry, null];
+  const { [id]: entered, ...items } = entry.items;
+  const rows = rowsOf(entry, section).filter((one) => one !== row);
+  return [
+    { ...withRows(entry, section, rows), items },
+    { section, row, entered },
+  ];
+}
+
+export function restoreAddedItem(entry: ReportEntry, { section, row, entered }: RemovedItem): ReportEntry {
+  const id = textOf(row['id']);
+  if (rowsOf(entry, section).some((one) => one['id'] === id)) return entry;
+  const restored = withRows(entry, section, [...rowsOf(entry, section), row]);
+  return entered === undefined ? restored : { ...restored, items: { ...restored.items, [id]: entered } };
+}
+
+/** An item for samples: one of each kind of limit. */
+export const sampleAdded = (resultSet: string): readonly AddedItem[] => {
+  const plain = { cls: null, req: text.sample.req, results: resultSet, valueName: '', unit: '', decimals: null };
+  return [
+    { ...plain, id: 'S01', group: text.sample.group, name: text.sample.look, min: null, max: null },
+    {
+      ...plain,
+      id: 'S02',
+      group: text.sample.group,
+      name: text.sample.gap,
+      valueName: text.sample.gap,
+      unit: 'mm',
+      min: 2,
+      max: 5,
+      decimals: 1,
+    },
+    {
+      ...plain,
+      id: 'S03',
+      group: text.sample.other,
+      name: text.sample.resistance,
+      unit: 'MΩ',
+      min: 0.5,
+      max: null,
+      decimals: 2,
+    },
+  ];
+};
