@@ -15,13 +15,20 @@ import { liftDraft } from '../apps/server/test/lift-draft.ts';
 
 /** What lies before a walk, by call: its pages are walked in one-lift.walk.ts. */
 
+/** What differs from the periodic inspection of a lift. */
+interface Wish {
+  readonly categoryCode?: string;
+  readonly applyType?: string;
+  readonly businessNature?: string;
+}
+
 export function expectAll(results: readonly { readonly isSuccess: boolean }[]): void {
   const refused = results.find(({ isSuccess }) => !isSuccess);
   if (refused) throw new Error(JSON.stringify(refused));
 }
 
 /** The clerk declares one lift of the archive; answers the application's number. */
-async function givenDeclaration({ address }: World): Promise<string> {
+async function givenDeclaration({ address }: World, wish: Wish): Promise<string> {
   const clerk = await logInOver(address, 'shouli');
   const { list } = await clerk.does(pickEquipment, { kindCode: '3000', useUnitName: '江滨城物业' });
   const lift = list.find(({ varietyCode }) => varietyCode === '3110');
@@ -32,6 +39,7 @@ async function givenDeclaration({ address }: World): Promise<string> {
     contactName: '郑联系',
     contactPhone: '13800000000',
     equipmentIds: [lift?.id ?? ''],
+    ...wish,
   });
   const { results } = await clerk.does(submitApplications, { ids: [application.id] });
   expectAll(results);
@@ -52,8 +60,8 @@ export async function givenReview({ address }: World, applicationNo: string): Pr
 }
 
 /** A lift that was declared, arranged for two inspectors today, and has its report: its entry is still empty. */
-export async function givenReport(world: World): Promise<{ itemNo: string; reportNo: string }> {
-  const id = await givenReview(world, await givenDeclaration(world));
+export async function givenReport(world: World, wish: Wish = {}): Promise<{ itemNo: string; reportNo: string }> {
+  const id = await givenReview(world, await givenDeclaration(world, wish));
   const head = await logInOver(world.address, 'keshi');
   const { departments, inspectors } = await head.does(getTaskDetail, { id });
   const named = (name: string) => inspectors.find((one) => one.name === name)?.userId ?? '';

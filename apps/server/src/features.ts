@@ -73,6 +73,8 @@ import { businessDefinitionRoutes } from './features/configuration/business-defi
 import { formKind } from './features/configuration/own-field/own-field.service.ts';
 import { settleForms } from './features/configuration/own-field/own-field.job.ts';
 import { numberKind } from './features/configuration/number-rule/number-rule.service.ts';
+import { itemLibraryRoutes } from './features/configuration/item-library/item-library.routes.ts';
+import { libraryKind } from './features/configuration/item-library/item-library.service.ts';
 import { cycleKind } from './features/archive/due-rule/cycle-rule-kind.service.ts';
 import { definitionRoutes } from './features/configuration/definition/definition.routes.ts';
 import { workflowRoutes } from './features/business/workflow/workflow.routes.ts';
@@ -112,7 +114,9 @@ export const routes: readonly Route[] = [
     numberRule: numberKind,
     cycleRule: cycleKind,
     form: formKind,
+    itemLibrary: libraryKind,
   }),
+  ...itemLibraryRoutes,
   ...businessDefinitionRoutes,
   ...opinionRoutes,
   ...opinionNoticeRoutes,

@@ -166,7 +166,7 @@ const stories: readonly KindStory[] = [
       params: { volume: 2, designPressure: 0.84, medium: '压缩空气' },
     },
     frozen: { 'par.volume': 2 },
-    printed: ['储气罐', '压缩空气'],
+    printed: ['储气罐', '压力容器'],
   },
   {
     what: 'a sightseeing wheel',

@@ -1,3 +1,4 @@
+import { withAddedItems } from '@tejian/domain/business/report/added-items.ts';
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import { readableEntry } from '@tejian/domain/business/report/entry-values.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
@@ -85,8 +86,9 @@ export interface EntrySession<S extends Worksheet> {
 
 function judged<S extends Worksheet>(before: S, entry: ReportEntry): S {
   if (entry === before.entry) return before;
-  const judgement = shareStructure(before.judgement, judge(before.template, entry, before.frozen));
-  return { ...before, entry, judgement };
+  const template = withAddedItems(before.template, entry);
+  const judgement = shareStructure(before.judgement, judge(template, entry, before.frozen));
+  return { ...before, template, entry, judgement };
 }
 
 /** Writes the newest draft, one at a time; what comes while one is being written replaces what waits. */

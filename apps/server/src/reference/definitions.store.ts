@@ -2,6 +2,7 @@ import { deliveredRules } from '@tejian/domain/shared/numbering/number-rule.ts';
 import { numberingText } from '@tejian/domain/shared/numbering/numbering.text.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
+import { readReference } from './data.ts';
 
 /** The numbering rules that the release brings, as an institute finds and changes them. */
 const deliveredNumbers = Object.values(deliveredRules).map((rule) => ({
@@ -9,8 +10,14 @@ const deliveredNumbers = Object.values(deliveredRules).map((rule) => ({
   name: numberingText.names[rule.of],
 }));
 
+interface LibraryData {
+  readonly version: string;
+  readonly libraries: readonly { readonly name: string; readonly content: object }[];
+}
+
 interface Delivered {
   readonly numbers: typeof deliveredNumbers;
+  readonly libraries: LibraryData['libraries'];
   /** What the business of a flow says besides kind, categories and flow, by the flow's code. */
   readonly businesses: Readonly<Record<string, object>>;
 }
@@ -27,6 +34,7 @@ export const deliveredDefinitions = (
 ): Delivered & { readonly flows: readonly DeliveredFlow[] } => ({
   numbers: deliveredNumbers,
   businesses,
+  libraries: readReference<LibraryData>('item-libraries.json').data.flatMap(({ libraries }) => libraries),
   flows: flows.map(({ code, categoryCodes }) => ({ code, categoryCodes })),
 });
 
@@ -35,12 +43,18 @@ export const deliveredDefinitions = (
  * themselves before, so that an installation goes on as it did. Where several flows serve one kind and category their dates
  * go on deciding, and what an institute defined itself stays the only definition.
  */
-export async function loadDefinitions(tx: Tx, { numbers, businesses }: Delivered): Promise<void> {
+export async function loadDefinitions(tx: Tx, { numbers, libraries, businesses }: Delivered): Promise<void> {
   const rows = numbers.map(({ name, ...content }) => ({ code: content.code, name, content }));
   await sql`
     insert into definition_version (kind, code, version, name, content, origin)
     select 'numberRule', code, 1, name, content, 'reference'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(code text, name text, content jsonb)
+    on conflict (kind, code, version) do update set name = excluded.name, content = excluded.content
+    where definition_version.origin = 'reference'`.execute(tx);
+  await sql`
+    insert into definition_version (kind, code, version, name, kind_code, content, origin)
+    select 'itemLibrary', content->>'code', 1, name, coalesce(content->>'kindCode', ''), content, 'reference'
+    from jsonb_to_recordset(${JSON.stringify(libraries)}::jsonb) as x(name text, content jsonb)
     on conflict (kind, code, version) do update set name = excluded.name, content = excluded.content
     where definition_version.origin = 'reference'`.execute(tx);
   await sql`

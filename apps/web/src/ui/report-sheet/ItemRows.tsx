@@ -1,3 +1,4 @@
+import { shownNumber } from '@tejian/domain/business/report/added-items.ts';
 import { setMemo } from '@tejian/domain/business/report/edit.ts';
 import { entryLimits } from '@tejian/domain/business/report/entry-limits.ts';
 import type { ItemEntry } from '@tejian/domain/business/report/entry.ts';
@@ -58,7 +59,7 @@ function Memo({ item, memo: written }: { item: Item; memo: string | undefined })
       className="sheet-input sheet-memo-box"
       autoFocus={open}
       placeholder={text.memo}
-      aria-label={`${item.no} ${text.memo}`}
+      aria-label={`${shownNumber(item)} ${text.memo}`}
       data-stop=""
       maxLength={entryLimits.memo}
       value={written ?? ''}
@@ -88,12 +89,12 @@ function NameCell({
   lines: number;
   failedLast: boolean;
 }) {
-  const { renderTrail } = useSheetSetting();
+  const { tools, renderTrail } = useSheetSetting();
   return (
     <td rowSpan={lines} colSpan={isBare(item) ? 2 : 1} className="sheet-name">
       <div className="sheet-stick">
         <span className="sheet-number mono">
-          {item.no}
+          {!item.added && item.no}
           {item.cls && <b className="sheet-class">{item.cls}</b>}
           {item.marks?.map((mark) => (
             <i key={mark}>{mark}</i>
@@ -101,9 +102,10 @@ function NameCell({
         </span>
         {item.name}
         {failedLast && <span className="sheet-tag">{text.lastFailed}</span>}
-        {entry && renderTrail?.({ section, item: item.no }, `${item.no} ${item.name}`)}
+        {entry && renderTrail?.({ section, item: item.no }, `${shownNumber(item)} ${item.name}`)}
         <Memo item={item} memo={entry?.memo} />
         {isBare(item) && <ItemRemarks section={section} item={item} />}
+        {item.added && tools?.renderItemTools(section, item)}
       </div>
     </td>
   );
@@ -137,7 +139,7 @@ function Line({ view, index }: { view: ItemView; index: number }) {
       <td className="sheet-result-cell">
         <ResultCell
           place={place}
-          label={`${item.no} ${item.name} ${sub?.no ?? ''}`}
+          label={`${shownNumber(item)} ${item.name} ${sub?.no ?? ''}`}
           options={options}
           chosen={sub ? entry?.subs?.[sub.no]?.result : entry?.result}
           shown={(sub ? judgedSub?.result : judged?.result) ?? null}

@@ -1,3 +1,4 @@
+import { addedItemText } from '@tejian/domain/business/report/added-items.text.ts';
 import type { ItemsSection, ResultOption } from '@tejian/domain/business/report/template.ts';
 import { Button } from 'antd';
 import { memo, useMemo } from 'react';
@@ -27,6 +28,7 @@ function SectionBar({ section }: { section: ItemsSection }) {
         ))}
       </span>
       <span className="mono">{progress && text.progress(progress.filled, progress.total)}</span>
+      {section.open && tools.renderAddItems(section.id)}
       <Button size="small" onClick={() => tools.fillSection(section.id, 'empty')}>
         {text.fillEmpty(pass)}
       </Button>
@@ -63,6 +65,13 @@ export const ItemsTable = memo(function ItemsTable({ section }: { section: Items
           </tr>
         </thead>
         <tbody>
+          {section.items.length === 0 && (
+            <tr>
+              <td colSpan={6} className="sheet-faint">
+                {addedItemText.noItems}
+              </td>
+            </tr>
+          )}
           {blocks.map((block) => (
             <ItemRows key={block.item.no} section={section.id} block={block} />
           ))}

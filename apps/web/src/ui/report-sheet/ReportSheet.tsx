@@ -1,6 +1,6 @@
 import { textOf } from '@tejian/domain/business/report/context.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
-import { useMemo, useRef, type KeyboardEvent, type Ref } from 'react';
+import { useMemo, useRef, useSyncExternalStore, type KeyboardEvent, type Ref } from 'react';
 import { moveFocus, moveOf } from './field-keys.ts';
 import './report-sheet.css';
 import { text } from './report-sheet.text.ts';
@@ -91,7 +91,7 @@ export function ReportSheet({
     (): SheetSetting => ({ source, tools, fileAddress, originOf, remarks, renderTrail }),
     [source, tools, fileAddress, originOf, remarks, renderTrail],
   );
-  const { template } = source.getState();
+  const template = useSyncExternalStore(source.subscribe, () => source.getState().template);
   const sheets = useMemo(() => sheetsOf(template, sections), [template, sections]);
   const root = useRef<HTMLDivElement>(null);
   return (

@@ -2,7 +2,7 @@ import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { Judgement } from '@tejian/domain/business/report/judge.ts';
 import type { Place } from '@tejian/domain/business/report/place.ts';
-import type { AttachmentSlot, ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import type { AttachmentSlot, Item, ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { createContext, useContext, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { RemarkTools } from './remark-tools.ts';
 
@@ -48,6 +48,9 @@ export interface SheetTools {
   /** Button that picks from the instrument ledger. */
   instrumentPicker: ReactNode;
   renderPeople: (props: PeopleProps) => ReactNode;
+  /** Of an open section: what brings items into it, and what can be done with one of them. */
+  renderAddItems: (section: string) => ReactNode;
+  renderItemTools: (section: string, item: Item) => ReactNode;
   upload: (slot: AttachmentSlot, files: readonly File[]) => void;
   /** Slots that an upload is under way for. */
   uploading: ReadonlySet<string>;

@@ -9,6 +9,7 @@ export const definitionText = {
     numberRule: '编号规则',
     cycleRule: '检验周期规则',
     form: '自定义字段',
+    itemLibrary: '检验项目库',
   },
   states: {
     draft: '草稿',

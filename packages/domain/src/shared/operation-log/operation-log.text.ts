@@ -15,6 +15,7 @@ export const operationLogText = {
     reportTemplate: '报告模板',
     business: '业务定义',
     numberRule: '编号规则',
+    itemLibrary: '检验项目库',
     cycleRule: '检验周期规则',
     form: '自定义字段',
     publishRule: '定义发布规定',

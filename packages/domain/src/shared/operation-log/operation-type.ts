@@ -18,6 +18,7 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   reportTemplate: 'project',
   business: 'project',
   numberRule: 'project',
+  itemLibrary: 'project',
   cycleRule: 'project',
   form: 'project',
   publishRule: 'project',

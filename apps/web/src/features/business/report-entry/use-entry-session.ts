@@ -1,4 +1,5 @@
 import { findReport, saveEntry, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import { withAddedItems } from '@tejian/domain/business/report/added-items.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
 import { openAutosave, type Draft, type Unseen } from '@tejian/entry/autosave.ts';
 import { draftWindow, type DraftWindow } from '@tejian/entry/browser/draft-window.ts';
@@ -43,8 +44,9 @@ async function earlierDraft(userId: string, detail: ReportDetail): Promise<LeftD
 }
 
 function sheetOf(detail: ReportDetail): SheetState {
-  const { template, frozen } = detail;
-  const entry = withPresetRows(template, detail.entry);
+  const { frozen } = detail;
+  const entry = withPresetRows(detail.template, detail.entry);
+  const template = withAddedItems(detail.template, entry);
   return {
     template,
     frozen,

@@ -12,6 +12,7 @@ import { addressOf } from '../../../platform/request.ts';
 import { useUser } from '../../../platform/session.ts';
 import { toast, undoToast } from '../../../ui/feedback/feedback.ts';
 import type { SheetTools } from '../../../ui/report-sheet/sheet-source.ts';
+import { AddedItemTools, AddItems } from './added-items/AddedItems.tsx';
 import type { EntrySession } from './entry-session.ts';
 import { InstrumentPicker } from './InstrumentPicker.tsx';
 import { PeoplePicker } from './PeoplePicker.tsx';
@@ -122,6 +123,8 @@ export function useSheetTools({ session, outbox }: EntryWork, recordId: string):
       fillSection: (section, only, items) => fillSection(session, section, only, items),
       instrumentPicker: <InstrumentPicker session={session} />,
       renderPeople: (props) => <PeoplePicker {...props} />,
+      renderAddItems: (section) => <AddItems session={session} section={section} />,
+      renderItemTools: (section, item) => <AddedItemTools session={session} section={section} item={item} />,
       upload: (slot, files) => void upload(slot, files),
       uploading,
     };

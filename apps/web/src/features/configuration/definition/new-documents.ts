@@ -23,6 +23,10 @@ const starts = {
     lastField: 'lastInspectionDate',
     conclusionSet: '',
   }),
+  itemLibrary: (code: string) => ({
+    code,
+    items: [{ code: `${code.slice(0, 8)}-01`, group: '', name: '', req: '', results: 'conform' }],
+  }),
   form: (code: string) => ({
     code,
     ...(entityOf(code) && { entity: entityOf(code) }),
