@@ -3,6 +3,8 @@ import type { Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/db/id.ts';
 import { demoGroups, type GroupSeed } from './groups.seed.ts';
 import {
+  inspectedCategories,
+  inspectedKinds,
   demoPassword,
   departments,
   institute,
@@ -131,7 +133,7 @@ const addQualification = (
       userId,
       itemCode,
       level,
-      kindCodes: ['3000'],
+      kindCodes: [...inspectedKinds],
       certificateNo: `SF-ZS-${itemCode}-${loginName}`,
       validFrom: '2024-01-01',
       validTo: '2028-12-31',
@@ -141,15 +143,17 @@ const addQualification = (
 const addSignatoryScope = (tx: Tx, userId: string) =>
   tx
     .insertInto('signatoryScope')
-    .values({
-      id: newId(),
-      userId,
-      kindCode: '3000',
-      categoryCodes: ['12', '13', '14', '21', '36'],
-      documentNo: '示范检授〔2024〕1号',
-      validFrom: '2024-01-01',
-      validTo: '2028-12-31',
-    })
+    .values(
+      inspectedKinds.map((kindCode) => ({
+        id: newId(),
+        userId,
+        kindCode,
+        categoryCodes: [...inspectedCategories],
+        documentNo: '示范检授〔2024〕1号',
+        validFrom: '2024-01-01',
+        validTo: '2028-12-31',
+      })),
+    )
     .execute();
 
 const addInstruments = (tx: Tx, departmentId: string | undefined) =>

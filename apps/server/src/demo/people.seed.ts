@@ -105,6 +105,30 @@ export const people: readonly PersonSeed[] = [
   { loginName: 'shenji', name: '审计管理员', group: 'auditAdmin', roleNames: [] },
 ];
 
+/** What the institute is approved for, and its people qualified: lifts first, since most of the work is theirs. */
+export const inspectedKinds = ['3000', '1000', '2000', '4000', '5000', '6000', '7000', '8000', '9000'] as const;
+export const inspectedCategories = [
+  '11',
+  '12',
+  '13',
+  '14',
+  '15',
+  '16',
+  '21',
+  '22',
+  '23',
+  '24',
+  '25',
+  '27',
+  '31',
+  '35',
+  '36',
+  '37',
+  '38',
+  '39',
+  '99',
+] as const;
+
 export const demoPassword = 'Tejian@2026';
 
 /** Instruments with calibration dates far enough ahead for a demonstration; one has expired on purpose. */

@@ -8,7 +8,7 @@ import { assign } from '../../features/business/review/review.service.ts';
 import { commit } from '../../features/business/task/commit.service.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { manyOf, momentOf, personOf, type BusinessStage, type Who } from './stage.seed.ts';
-import type { Story } from './story.seed.ts';
+import { turnOf, type MachineBusiness, type Story } from './story.seed.ts';
 
 /** An application on its way to task arrangement. */
 export interface ApplicationScene {
@@ -20,7 +20,14 @@ export interface ApplicationScene {
   readonly returns: number;
 }
 
-const CATEGORY = '21'; // periodic inspection
+/** What a story declares: the periodic inspection of lifts, unless it says otherwise. */
+const businessOf = ({ machine, isRecheck }: Story): Omit<MachineBusiness, 'name' | 'model' | 'turn'> =>
+  machine ?? {
+    kindCode: '3000',
+    categoryCode: '21',
+    applyType: isRecheck ? RECHECK : USUAL,
+    businessNature: '1',
+  };
 const [RECHECK, USUAL] = ['3', '1']; // dictionary APPLY_TYPE
 const sources = ['01', '01', '02', '06'] as const; // at the counter mostly, online, by telephone
 
@@ -31,8 +38,13 @@ export async function declare(
   story: Story,
   { unitId, equipmentIds }: { unitId: string; equipmentIds: string[] },
 ): Promise<string> {
-  const turn = Number(story.liftCodes[0]?.slice(2));
-  const materials = materialList(CATEGORY).map((material) => ({ ...material, isSubmitted: true, copies: 1 }));
+  const turn = turnOf(story);
+  const { kindCode, categoryCode, applyType, businessNature, construction } = businessOf(story);
+  const materials = materialList(businessOf(story).categoryCode).map((material) => ({
+    ...material,
+    isSubmitted: true,
+    copies: 1,
+  }));
   const { id } = await save(
     tx,
     {
@@ -41,10 +53,11 @@ export async function declare(
       unitAddress: '',
       contactName: '',
       contactPhone: '',
-      kindCode: '3000',
-      categoryCode: CATEGORY,
-      applyType: story.isRecheck ? RECHECK : USUAL,
-      businessNature: '1',
+      kindCode,
+      categoryCode,
+      applyType,
+      businessNature,
+      ...construction,
       source: sources[turn % sources.length],
       wishedDate: story.inspectOn,
       remark: story.isRecheck ? '整改完成，申请复检' : '',
@@ -81,14 +94,18 @@ export const wantsSupplements = ({ story, returns }: Pick<ApplicationScene, 'sto
   story.event === 'supplements' && returns === 0;
 
 function pass({ stage, story, id, last }: ApplicationScene): Promise<unknown> {
-  const verdicts = materialList(CATEGORY).map(({ name }) => ({ type: name, isAccepted: true, note: '' }));
+  const verdicts = materialList(businessOf(story).categoryCode).map(({ name }) => ({
+    type: name,
+    isAccepted: true,
+    note: '',
+  }));
   const asked = { ids: [id], result: 'pass' as const, verdicts, opinion: '材料齐全，符合受理条件' };
   const now = momentOf(stage, story, 'CLFS', last);
   return deal(manyOf(stage), asked, { actor: personOf(stage, 'shenhe'), now });
 }
 
 function askForSupplements({ stage, story, id, last }: ApplicationScene): Promise<unknown> {
-  const verdicts = materialList(CATEGORY).map(({ name, type }) => ({
+  const verdicts = materialList(businessOf(story).categoryCode).map(({ name, type }) => ({
     type: name,
     isAccepted: type !== '09',
     note: type === '09' ? '缺少或不清晰' : '',
@@ -106,8 +123,7 @@ export function voidApplication({ stage, story, id, last }: ApplicationScene, st
 }
 
 /** The lead of a story: the two inspectors take turns. */
-export const leadOf = ({ liftCodes }: Story): Who =>
-  Number(liftCodes[0]?.slice(2)) % 2 === 0 ? 'jianyan1' : 'jianyan2';
+export const leadOf = (story: Story): Who => (turnOf(story) % 2 === 0 ? 'jianyan1' : 'jianyan2');
 
 function planOf(stage: BusinessStage, story: Story): TaskPlan {
   const idOf = (who: Who) => personOf(stage, who).userId;

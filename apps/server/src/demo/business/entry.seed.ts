@@ -1,3 +1,4 @@
+import type { AddedItem } from '@tejian/domain/business/report/added-items.ts';
 import { isBlank, mayEnter, templateFields, type Context } from '@tejian/domain/business/report/context.ts';
 import type { ItemEntry, MeasuredValue, ReportEntry, Row } from '@tejian/domain/business/report/entry.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
@@ -13,11 +14,14 @@ interface Wish {
   readonly inspectors: readonly string[];
   /** Makes the measured values of each lift its own. */
   readonly turn: number;
+  /** Of a general report. */
+  readonly added?: readonly AddedItem[];
+  readonly attachments?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What an inspector enters for a lift: everything that applies, values of its own, and what was found. */
 export function entryOf(template: ReportTemplate, frozen: Context, wish: Wish): ReportEntry {
-  const { inspectDate, inspectors, found, turn } = wish;
+  const { inspectDate, inspectors, found, turn, added, attachments = {} } = wish;
   const fields = Object.fromEntries(
     [...templateFields(template)].flatMap(({ field }) => {
       const value = usualFields[field.bind];
@@ -27,7 +31,8 @@ export function entryOf(template: ReportTemplate, frozen: Context, wish: Wish): 
     }),
   );
   const plain = {
-    ...sampleEntry(template, frozen, { effect: 'pass', inspectDate, inspectors, fields }),
+    ...sampleEntry(template, frozen, { effect: 'pass', inspectDate, inspectors, fields, ...(added && { added }) }),
+    attachments,
     instruments: used(wish),
   };
   const own = withOwnValues(plain, turn);
@@ -43,6 +48,7 @@ const usualFields: Readonly<Record<string, string | number>> = {
   'par.doorKeepMin': 5,
   'par.exTempLimit': 85,
   'par.exProof': '否',
+  'res.safetyGrade': '2',
 };
 
 /** Values as they are measured, where the middle of the limits says nothing: by the measure, box by box. */

@@ -1,7 +1,9 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { addedFrom, openSection } from '@tejian/domain/business/report/added-items.ts';
 import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
+import { itemsFor } from '../../features/configuration/item-library/item-library.service.ts';
 import { findBrief } from '../../features/business/item/item.service.ts';
 import { finishItem } from '../../features/business/report/finish.job.ts';
 import { withToday } from '../../features/business/report/report-flow.ts';
@@ -11,6 +13,7 @@ import { voidItems } from '../../features/business/workflow/item-void.service.ts
 import { Refusal } from '../../platform/http/refusal.ts';
 import { leadOf } from './application-steps.seed.ts';
 import { entryOf } from './entry.seed.ts';
+import { picturesFor } from './pictures.seed.ts';
 import { manyOf, momentOf, personOf, type BusinessStage, type Who } from './stage.seed.ts';
 import type { Story } from './story.seed.ts';
 import type { StoryStep } from './work-days.seed.ts';
@@ -75,12 +78,17 @@ export const itemSteps: Readonly<Record<string, (scene: ItemScene) => Promise<vo
   },
 };
 
+const PICKED = 8;
+/** What the inspector of a general report picks: the items of the kind, and some of those for all. */
+const libraryItems = async (db: BusinessStage['db'], kind: string) =>
+  (await itemsFor(db, kind)).slice(0, PICKED).map(addedFrom);
+
 /** The lead opens the report and enters what was found; a later entry changes only a remark. */
 export async function enter(scene: ItemScene): Promise<void> {
   const { stage, story, itemNo } = scene;
   const { actor, now } = contextOf(scene, leadOf(story), 'BGLR');
   await stage.db.transaction().execute(async (tx) => {
-    const { template, frozen, entry, entryVersion } = await report.detail(tx, itemNo, actor, now);
+    const { template, frozen, entry, entryVersion, reportId } = await report.detail(tx, itemNo, actor, now);
     const inspectors = [actor.name, personOf(stage, secondOf(story)).name];
     const whole = scene.hasBeenReturned
       ? { ...entry, fields: { ...entry.fields, 'rep.remark': '数据已按原始记录核对' } }
@@ -89,6 +97,8 @@ export async function enter(scene: ItemScene): Promise<void> {
           inspectDate: story.inspectOn,
           inspectors,
           turn: Number(itemNo.slice(-3)),
+          added: openSection(template) ? await libraryItems(stage.db, template.kind) : [],
+          attachments: await picturesFor(tx, stage, template, { recordId: reportId, actor }),
         });
     await report.save(tx, { itemNo, entryVersion, entry: whole }, actor, now);
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Story } from './story.seed.ts';
+import type { MachineBusiness, Story } from './story.seed.ts';
 import { stepOrder } from './work-days.seed.ts';
 import {
   applicationSteps,
@@ -16,13 +16,20 @@ import type { Tx } from '../../platform/db/database.ts';
 /** Called between any two steps: takes a breath, and throws when the server is asked to stop. */
 export type Breathe = () => Promise<void>;
 
+/** Products have no model; other machines of one name differ by theirs. */
+const modelOf = ({ kindCode, model }: MachineBusiness) => (kindCode === '7000' ? {} : { model });
+
 /** The first scene: the lifts are in the archive, and their inspection is declared. */
 export async function begin(tx: Tx, stage: BusinessStage, story: Story): Promise<string> {
   await registerLifts(tx, stage, story);
   const found = await tx
     .selectFrom('equipment')
     .select('id')
-    .where('identificationCode', 'in', [...story.liftCodes])
+    .where((where) =>
+      story.machine
+        ? where.and({ kindCode: story.machine.kindCode, name: story.machine.name, ...modelOf(story.machine) })
+        : where('identificationCode', 'in', [...story.liftCodes]),
+    )
     .orderBy('identificationCode')
     .execute();
   const unitId = (await unitIdsOf(tx)).get(story.unit) ?? '';

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day } from '@tejian/domain/shared/day/day.ts';
 import { lifts } from '../lifts.seed.ts';
+import { machineStories } from './machine-stories.seed.ts';
 import { pastLifts, type PastLifts, type Unfinished } from './past-lifts.seed.ts';
 import { runningStories, type RunningStory } from './running.seed.ts';
 import { codeOf, usualMoment, type Story } from './story.seed.ts';
@@ -14,7 +15,9 @@ export function storiesOf(today: Day): Story[] {
     return pastStories(group, first, today);
   });
   const running = runningStories.map((story) => runningOf(story, today));
-  return [...past, ...running].toSorted((a, b) => usualMoment(a, 'YWSB') - usualMoment(b, 'YWSB'));
+  return [...past, ...running, ...machineStories(today)].toSorted(
+    (a, b) => usualMoment(a, 'YWSB') - usualMoment(b, 'YWSB'),
+  );
 }
 
 function pastStories(group: PastLifts, first: number, today: Day): Story[] {

@@ -1,3 +1,4 @@
+import type { Construction } from '@tejian/domain/business/form/kinds/construction.view.ts';
 import type { Day } from '@tejian/domain/shared/day/day.ts';
 import type { LiftSeed } from '../lifts.seed.ts';
 import type { Finding } from './past-lifts.seed.ts';
@@ -25,7 +26,27 @@ export interface Story {
   readonly isRecheck: boolean;
   readonly event?: StoryEvent;
   readonly reason?: string;
+  /** Of a machine of another kind, or of another category than the periodic inspection of lifts. */
+  readonly machine?: MachineBusiness;
 }
+
+/** What is declared for a machine that the archive has. */
+export interface MachineBusiness {
+  readonly name: string;
+  readonly model: string;
+  /** Its place among the machines. */
+  readonly turn: number;
+  readonly kindCode: string;
+  readonly categoryCode: string;
+  readonly applyType: string;
+  readonly businessNature: string;
+  /** Who builds, and where the authority was told. */
+  readonly construction?: Construction;
+}
+
+/** Makes each application differ a little from the next. */
+export const turnOf = ({ liftCodes, machine }: Pick<Story, 'liftCodes' | 'machine'>): number =>
+  machine?.turn ?? Number(liftCodes[0]?.slice(2));
 
 /** Identification code of a demonstration lift, by its place in the list. */
 export const codeOf = (index: number): string => `TA${String(70_001 + index).padStart(5, '0')}`;
@@ -38,9 +59,9 @@ const hours: Readonly<Record<StoryStep, number>> = {
 }; // prettier-ignore
 
 /** The moment at which a step's work is usually done: an hour of the day, some minutes apart from other applications. */
-export function usualMoment({ inspectOn, liftCodes }: Story, step: StoryStep): number {
-  const day = workDay(inspectOn, workDaysOf[step]);
-  const turn = Number(liftCodes[0]?.slice(2));
+export function usualMoment(story: Story, step: StoryStep): number {
+  const day = workDay(story.inspectOn, workDaysOf[step]);
+  const turn = turnOf(story);
   const minutes = Math.abs((turn * 37 + workDaysOf[step] * 11) % MOST_MINUTES);
   return Date.parse(`${day}T00:00:00+08:00`) + (hours[step] * 60 + minutes) * MINUTE_MS;
 }

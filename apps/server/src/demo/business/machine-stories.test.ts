@@ -1,0 +1,67 @@
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { stageForFile } from '../../../test/story.ts';
+import { seedImages } from '../images.seed.ts';
+import { seedMachines } from '../machines-archive.seed.ts';
+import { loadBusiness, planBusiness } from './business.seed.ts';
+import { machineStories } from './machine-stories.seed.ts';
+
+// The demonstration's business of the kinds other than lifts, all of it.
+const stage = stageForFile({ archive: true });
+const stories = machineStories(chinaDay(new Date()));
+
+beforeAll(async () => {
+  await seedImages(stage.db, stage.ports);
+  const today = chinaDay(new Date());
+  await stage.db.transaction().execute(async (tx) => {
+    await seedMachines(tx, stage.seeded, stage.archive.unitIds, today);
+    await planBusiness(tx, today);
+  });
+  const options = { signal: new AbortController().signal, rest: 0 };
+  await loadBusiness(stage.db, stage.ports, {
+    ...options,
+    pick: (all) => all.filter(({ machine }) => machine !== undefined),
+  });
+  expect(stage.ports.logged.filter((line) => !line.includes('"info"')).map((line) => line.slice(0, 300))).toEqual([]);
+}, 300_000);
+
+it('is played whole: each application stands where its story ends', async () => {
+  const { rows } = await sql<{ name: string; categoryCode: string; step: string }>`
+    select e.name, a.category_code, coalesce(i.step, a.step) as step
+    from application a join application_equipment ae on ae.application_id = a.id join equipment e on e.id = ae.equipment_id
+      left join item i on i.application_id = a.id`.execute(stage.db);
+  const found = rows.map((row) => [row.name, row.categoryCode, row.step].join(' ')).toSorted();
+  expect(found).toEqual(
+    stories.map(({ machine, until }) => [machine?.name, machine?.categoryCode, until].join(' ')).toSorted(),
+  );
+});
+
+it('gives every other kind a signed report, each with the form of its own where there is one', async () => {
+  const { rows } = await sql<{ kindCode: string; templateCode: string }>`
+    select i.kind_code, r.template_code from report r join item i on i.id = r.item_id where r.file_id is not null`.execute(
+    stage.db,
+  );
+  const kinds = ['1000', '2000', '4000', '5000', '6000', '7000', '8000', '9000'];
+  expect(kinds.filter((kind) => !rows.some(({ kindCode }) => kindCode === kind))).toEqual([]);
+  const forms = new Set(rows.map(({ templateCode }) => templateCode));
+  for (const form of [
+    'BOILER-EXTERNAL',
+    'PV-ANNUAL',
+    'PIPE-ANNUAL',
+    'PIPECOMP-SUPERVISION',
+    'VESSEL-ENTRUSTED-GENERAL',
+  ])
+    expect(forms).toContain(form);
+});
+
+it('shows supervision and first inspections, with what was declared of the construction', async () => {
+  const { rows } = await sql<{ categoryCode: string; noticeNo: string | null; items: number }>`
+    select i.category_code, a.details->'construction'->>'constructionNoticeNo' as notice_no,
+      coalesce(jsonb_array_length(r.entry->'grids'->'items'), 0) as items
+    from item i join application a on a.id = i.application_id join report r on r.item_id = i.id
+    where i.category_code in ('13', '27', '31')`.execute(stage.db);
+  expect(new Set(rows.map(({ categoryCode }) => categoryCode))).toEqual(new Set(['13', '27', '31']));
+  for (const { items } of rows) expect(items).toBeGreaterThan(5);
+  expect(rows.find(({ categoryCode }) => categoryCode === '13')?.noticeNo).toMatch(/^GZ-/);
+});
