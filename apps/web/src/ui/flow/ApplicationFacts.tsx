@@ -1,4 +1,9 @@
 import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
+import {
+  constructionFields,
+  constructionIn,
+  constructionNames,
+} from '@tejian/domain/business/form/kinds/construction.view.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { useCodeLabel } from '../field/code-label.ts';
 import { DetailList, type Detail } from '../form/DetailList.tsx';
@@ -14,6 +19,7 @@ export function ApplicationFacts({ application, columns = 3 }: { application: Ap
   const nature = useCodeLabel('BUSINESS_NATURE');
   const payment = useCodeLabel('PAYMENT_STATE');
   const a = application;
+  const construction = constructionIn(a.details);
   const details: Detail[] = [
     { label: text.applicationNo, value: a.applicationNo, mono: true },
     { label: text.inspectedUnit, value: a.inspectedUnit },
@@ -27,6 +33,10 @@ export function ApplicationFacts({ application, columns = 3 }: { application: Ap
     { label: text.payment, value: payment(a.paymentState) },
     { label: text.createdBy, value: [a.createdBy, minute(a.createdAt)].filter(Boolean).join(' ') },
     { label: text.submittedAt, value: minute(a.submittedAt) },
+    ...constructionNames.flatMap((name) => {
+      const value = construction[name];
+      return value ? [{ label: constructionFields[name].label, value }] : [];
+    }),
     ...(a.reviewerName ? [{ label: text.reviewer, value: a.reviewerName }] : []),
     { label: text.remark, value: a.remark, span: columns },
     ...(a.voidReason ? [{ label: text.voidReason, value: a.voidReason, span: columns }] : []),

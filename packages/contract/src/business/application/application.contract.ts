@@ -5,7 +5,7 @@ import { voidForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { partRow } from '../../archive/equipment/equipment-parts.contract.ts';
 import { coded } from '../../kit/coded.ts';
-import { textOf } from '../../kit/declared-form.ts';
+import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { call, fileCall, listCall } from '../../kit/call.ts';
 import { importCalls } from '../../kit/import-call.ts';
 import { codes, date, flag, integer, jsonObject, jsonRows, optional, requiredText, text } from '../../kit/field.ts';
@@ -91,6 +91,12 @@ export const applicationDraft = record({
   followsPlantOverhaul: optional(flag()),
   appliesRbi: optional(flag()),
   meetsExtension: optional(flag()),
+  constructionUnit: optionalTextOf(declared.constructionUnit),
+  constructionLicence: optionalTextOf(declared.constructionLicence),
+  constructionNoticeNo: optionalTextOf(declared.constructionNoticeNo),
+  constructionNoticeDate: optional(date()),
+  constructionContract: optionalTextOf(declared.constructionContract),
+  constructionSite: optionalTextOf(declared.constructionSite),
   remark: textOf(declared.remark),
   equipmentIds: codes({ max: 500 }),
   parts: optional(list(chosenParts)),

@@ -1,5 +1,6 @@
 import { declareForm } from '../../shared/form/form-declaration.ts';
 import { checks } from '../../shared/validation/checks.ts';
+import { constructionFields } from './kinds/construction.view.ts';
 import { conditionFields } from './kinds/declared-conditions.view.ts';
 
 /** The declaration of an inspection (YWSB). */
@@ -54,6 +55,7 @@ export const applicationForm = declareForm({
     },
     wishedDate: { label: '希望检验日期', showType: 'dateselect' },
     ...conditionFields,
+    ...constructionFields,
     remark: {
       label: '备注',
       showType: 'textarea',

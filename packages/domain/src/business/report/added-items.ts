@@ -48,6 +48,33 @@ export interface AddedItem {
   readonly decimals: number | null;
 }
 
+/** An item of the library; what it does not say is blank. */
+export interface PickedItem {
+  readonly code: string;
+  readonly group: string;
+  readonly name: string;
+  readonly cls?: ItemClass | undefined;
+  readonly req: string;
+  readonly results: string;
+  readonly valueName?: string | undefined;
+  readonly unit?: string | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly decimals?: number | undefined;
+}
+
+/** The library's item as the report keeps it: later changes of the library do not reach it. */
+export const addedFrom = ({ code, cls, valueName, unit, min, max, decimals, ...item }: PickedItem): AddedItem => ({
+  id: code,
+  ...item,
+  cls: cls ?? null,
+  valueName: valueName ?? '',
+  unit: unit ?? '',
+  min: min ?? null,
+  max: max ?? null,
+  decimals: decimals ?? null,
+});
+
 const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell.trim() : '');
 const numberOf = (cell: Cell | undefined): number | null => (typeof cell === 'number' ? cell : null);
 

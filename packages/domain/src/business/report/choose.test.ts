@@ -27,7 +27,8 @@ describe('the form of an elevator', () => {
     expect(chosen(variety, date)).toBeUndefined();
   });
   test('none for another category or kind', () => {
-    expect(chosen('3110', '2026-01-01', ['12'])).toBeUndefined();
+    expect(chosen('3110', '2026-01-01', ['13'])).toBeUndefined();
+    expect(chosen('3310', '2026-01-01', ['12'])).toBeUndefined(); // an escalator has no supervision form of its own
     expect(
       chooseTemplate(own, { kind: '4000', categoryCodes: ['21'], varietyCode: '3110', date: '2026-01-01' }),
     ).toBeUndefined();

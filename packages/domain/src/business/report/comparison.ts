@@ -1,5 +1,5 @@
 // What an auditor reads: each item as it stands and as it stood in the last report; failing ones first, changed ones next.
-import { withAddedItems } from './added-items.ts';
+import { shownNumber, withAddedItems } from './added-items.ts';
 import type { Context } from './context.ts';
 import { describePath } from './describe.ts';
 import { entryDifferences, type Difference } from './difference.ts';
@@ -29,6 +29,8 @@ export interface Detail {
 }
 export interface ComparedItem extends ItemState {
   readonly no: string;
+  /** How form and print number it. */
+  readonly shown: string;
   readonly name: string;
   readonly isKey: boolean;
   readonly effect: Effect | null;
@@ -82,6 +84,7 @@ export function compareWithLast(
     return [
       {
         no: item.no,
+        shown: shownNumber(item),
         name: item.name,
         isKey: item.key,
         effect: judged.effect,

@@ -1,5 +1,5 @@
 // A complete entry for demonstrations, measurements and tests: every applicable item with one effect, every value to match.
-import { addItems, openSection, sampleAdded, withAddedItems } from './added-items.ts';
+import { addItems, openSection, sampleAdded, withAddedItems, type AddedItem } from './added-items.ts';
 import { fieldFacts, holds } from './condition.ts';
 import { isBlank, mayEnter, numberOf, reportContext, templateFields, type Context } from './context.ts';
 import { newEntry, setField } from './edit.ts';
@@ -16,10 +16,12 @@ export interface SampleWish {
   readonly inspectors: readonly string[];
   /** Fields by bind that are to have these values. */
   readonly fields?: Readonly<Record<string, FieldValue>>;
+  /** Items of an open section; samples where none are named. */
+  readonly added?: readonly AddedItem[];
 }
 
 export function sampleEntry(form: ReportTemplate, frozen: Context, wish: SampleWish): ReportEntry {
-  let entry = setField(withSampleItems(form), 'rep.inspectDate', wish.inspectDate);
+  let entry = setField(withSampleItems(form, wish.added), 'rep.inspectDate', wish.inspectDate);
   const template = withAddedItems(form, entry);
   entry = setField(entry, 'rep.inspectors', wish.inspectors);
   for (const [bind, value] of Object.entries(wish.fields ?? {})) entry = setField(entry, bind, value);
@@ -35,11 +37,11 @@ export function sampleEntry(form: ReportTemplate, frozen: Context, wish: SampleW
   return { ...entry, items, grids, instruments: sampleInstruments(template, wish.inspectDate) };
 }
 
-function withSampleItems(form: ReportTemplate): ReportEntry {
+function withSampleItems(form: ReportTemplate, added?: readonly AddedItem[]): ReportEntry {
   const entry = newEntry(form);
   const section = openSection(form);
   const [set = ''] = Object.keys(form.resultSets);
-  return section ? addItems(entry, section.id, sampleAdded(set)) : entry;
+  return section ? addItems(entry, section.id, added?.length ? added : sampleAdded(set)) : entry;
 }
 
 /** The same entry with these items failing, all of their parts. */

@@ -194,6 +194,26 @@ export const datesOf = ({ nextInspectionDate, nextAnnualInspectionDate }: Record
   ...(nextAnnualInspectionDate ? { nextAnnualInspectionDate } : {}),
 });
 
+const INSTALLATION = '12'; // dictionary INSPECTION_CATEGORY
+const supervisions = new Set(['11', INSTALLATION, '13', '14', '15', '16']);
+
+/**
+ * A supervision that passed is over: periodic inspections begin, for a new installation with its day. The use state is left to
+ * the registration, for which the unit needs the report.
+ */
+function supervised({
+  categoryCode = '',
+  lastDate,
+  reportNo,
+  isUnqualified,
+}: Pick<InspectionResult, 'categoryCode' | 'lastDate' | 'reportNo' | 'isUnqualified'>): Record<string, unknown> {
+  if (isUnqualified || !supervisions.has(categoryCode)) return {};
+  return {
+    isUnderSupervisionInspection: false,
+    ...(categoryCode === INSTALLATION && { installInspectionDate: lastDate, installInspectionReportNo: reportNo }),
+  };
+}
+
 function writtenBack({
   dateSlot,
   categoryCode,
@@ -203,7 +223,10 @@ function writtenBack({
   reportNo,
   isUnqualified,
 }: InspectionResult) {
-  const values: Record<string, unknown> = { isUnqualified };
+  const values: Record<string, unknown> = {
+    isUnqualified,
+    ...supervised({ categoryCode, lastDate, reportNo, isUnqualified }),
+  };
   if (dateSlot === 2) {
     Object.assign(values, {
       lastInspectionDate: lastDate,

@@ -1,5 +1,6 @@
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { declaredTable } from '@tejian/domain/business/application/declared-parts.ts';
+import { constructionIn } from '@tejian/domain/business/form/kinds/construction.view.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
@@ -50,6 +51,7 @@ function toPrint(
         table,
         rows: parts.map(({ equipmentId, values }) => ({ of: places.get(equipmentId) ?? 0, values })),
       },
+    construction: constructionIn(row.details),
     isVoided: row.state === 'voided',
     equipment: equipment.map((one) => ({
       code: one.deviceCode ?? one.registrationCode ?? one.identificationCode,

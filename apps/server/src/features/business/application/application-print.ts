@@ -2,6 +2,11 @@
 import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
 import { partCell, partColumns } from '@tejian/domain/business/application/declared-parts.ts';
 import { partsText } from '@tejian/domain/archive/equipment/parts.text.ts';
+import {
+  constructionFields,
+  constructionNames,
+  type Construction,
+} from '@tejian/domain/business/form/kinds/construction.view.ts';
 import { printDay, printValue } from '@tejian/domain/business/report/format.ts';
 import type { PrintedApplication, PrintedApplications } from '../../../platform/documents/printed-application.ts';
 import type { PairRow } from '../../../platform/documents/printed-report.ts';
@@ -22,6 +27,7 @@ export interface ApplicationToPrint {
   applyDate?: string | null;
   planDate?: string | null;
   remark?: string | null;
+  construction?: Construction;
   isVoided: boolean;
   acceptedBy?: string | null;
   acceptDate?: string | null;
@@ -96,8 +102,22 @@ function headRows(application: ApplicationToPrint): PairRow[] {
     row([text.kind, application.kindName], [text.category, application.categoryName]),
     row([text.applyDate, dayOf(application.applyDate)], [text.planDate, dayOf(application.planDate)]),
     row([text.count, countOf(application)], [text.place, application.place]),
+    ...constructionRows(application.construction),
     row([text.remark, application.remark]),
   ];
+}
+
+/** Two entries a row; nothing where nobody builds. */
+function constructionRows(construction: Construction = {}): PairRow[] {
+  const cells = constructionNames.flatMap((name) => {
+    const value = construction[name];
+    const shown = name === 'constructionNoticeDate' ? dayOf(value) : value;
+    return shown ? [{ label: constructionFields[name].label, value: shown }] : [];
+  });
+  return Array.from({ length: Math.ceil(cells.length / 2) }, (_, at) => ({
+    group: '',
+    cells: cells.slice(at * 2, at * 2 + 2),
+  }));
 }
 
 const countOf = ({ equipment, parts }: ApplicationToPrint): string =>

@@ -9,6 +9,7 @@ import type { Part } from '@tejian/domain/archive/equipment/parts.ts';
 import { declaredTable } from '@tejian/domain/business/application/declared-parts.ts';
 import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
 import { maskPhone } from '@tejian/domain/archive/personnel/identity.ts';
+import { constructionFor, type Construction } from '@tejian/domain/business/form/kinds/construction.view.ts';
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
 import {
   declaredConditions,
@@ -191,9 +192,13 @@ function contentOf(draft: ApplicationDraft, unit: UnitRow) {
   };
 }
 
-function saidIn(draft: ApplicationDraft): { conditions?: DeclaredConditions } {
+function saidIn(draft: ApplicationDraft): { conditions?: DeclaredConditions; construction?: Construction } {
   const conditions = saidFor(applicationForm, declaredConditions, draft.kindCode, draft);
-  return Object.keys(conditions).length > 0 ? { conditions } : {};
+  const construction = constructionFor(draft.categoryCode, draft);
+  return {
+    ...(Object.keys(conditions).length > 0 && { conditions }),
+    ...(Object.keys(construction).length > 0 && { construction }),
+  };
 }
 
 /** The whole application for its forms; looking at it at one's own step ends the submitter's right to withdraw. */

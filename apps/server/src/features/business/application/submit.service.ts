@@ -3,6 +3,7 @@ import type { ChosenParts } from '@tejian/contract/business/application/applicat
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { duplicateQuestion } from '@tejian/domain/business/application/duplicates.ts';
 import { declaredTable, partsFindings } from '@tejian/domain/business/application/declared-parts.ts';
+import { constructionIn, missingConstruction } from '@tejian/domain/business/form/kinds/construction.view.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { acceptance } from '@tejian/domain/business/workflow/standard-flow.ts';
@@ -78,7 +79,10 @@ async function declarations(
       return { ...each, parts: findingsOf(each, parts.get(each.id), chosen, isPeriodic) };
     });
     const entry = entries.get(row.id);
-    const lacks = entry && missingOwn(form, { ...entry }, chosenForm(row.id));
+    const lacks =
+      entry &&
+      (missingConstruction(row.categoryCode, constructionIn(entry.details)) ??
+        missingOwn(form, { ...entry }, chosenForm(row.id)));
     const action = caseOf(entry, found, isPeriodic, now);
     const duplicates = duplicatesOf(equipment, row.settings, now);
     cases.set(row.id, {

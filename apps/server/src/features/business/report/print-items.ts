@@ -142,8 +142,8 @@ function printedItem(input: PrintInput, item: Item, style: Style): PrintedItem {
 /** What is demanded; of an item that the inspector added, the limit too: no rule says it elsewhere. */
 function demandOf(item: Item, judged: Judged = {}): string {
   const limits = item.added ? (item.measures ?? []).map(({ id }) => judged[id]?.limitText ?? '') : [];
-  const said = limits.filter(Boolean).map(printText.limit);
-  return [item.req, ...said].filter(Boolean).join('\n');
+  const bounds = limits.filter(Boolean).map(printText.limit);
+  return [item.req, ...bounds].filter(Boolean).join('\n');
 }
 
 function resultCells(

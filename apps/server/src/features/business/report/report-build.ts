@@ -20,6 +20,7 @@ import { labelsOf, teamFacts } from '../workflow/flow-facts.service.ts';
 import { lapse } from './report-content.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
+import { constructionIn } from '@tejian/domain/business/form/kinds/construction.view.ts';
 import { conditionsIn } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { assignSubReports, subReportChoices } from './sub-reports.ts';
 import { tellEditors } from './report-presence.ts';
@@ -175,7 +176,7 @@ async function freeze(
       inspectDate: date,
       inspectors: item.inspectorIds.flatMap((id) => people.find((one) => one.id === id)?.name ?? []),
     },
-    declaration: { ...conditionsIn(declared.details), ...declared.own },
+    declaration: { ...conditionsIn(declared.details), ...constructionIn(declared.details), ...declared.own },
     task: { ...item.conditions, ...item.own },
   };
   const certified = await papers.findCertificates(tx, item.inspectorIds, item.kindCode, date);

@@ -5,6 +5,7 @@ import type {
 } from '@tejian/contract/business/application/application.contract.ts';
 import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
 import type { UnitChoice } from '@tejian/contract/archive/unit/unit.contract.ts';
+import { constructionFor, constructionIn } from '@tejian/domain/business/form/kinds/construction.view.ts';
 import {
   conditionsIn,
   declaredConditions,
@@ -58,6 +59,12 @@ export interface ApplyValues extends OwnFormValues {
   followsPlantOverhaul?: string;
   appliesRbi?: string;
   meetsExtension?: string;
+  constructionUnit?: string;
+  constructionLicence?: string;
+  constructionNoticeNo?: string;
+  constructionNoticeDate?: string;
+  constructionContract?: string;
+  constructionSite?: string;
   remark: string;
   equipment: readonly ChosenEquipment[];
   materials: readonly MaterialRow[];
@@ -141,6 +148,7 @@ export function valuesOf(detail: ApplicationDetail, own: OwnForm): ApplyValues {
     businessNature,
     ...(wishedDate ? { wishedDate } : {}),
     ...saidIn(detail.details),
+    ...constructionIn(detail.details),
     remark,
     equipment: detail.equipment.map((row) => ({
       id: row.equipmentId,
@@ -214,6 +222,7 @@ export const draftOf = (values: ApplyValues, saved: SavedAs | undefined, own: Ow
   businessNature: values.businessNature,
   wishedDate: values.wishedDate,
   ...flagsOf(values),
+  ...constructionFor(values.categoryCode, values),
   remark: values.remark,
   equipmentIds: values.equipment.map((one) => one.id),
   parts: sentParts(values.equipment),

@@ -1,3 +1,4 @@
+import { shownNumber } from '@tejian/domain/business/report/added-items.ts';
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { judge, type Judgement } from '@tejian/domain/business/report/judge.ts';
@@ -45,7 +46,9 @@ export function changedItems(
           const before = last.judgement.items[item.no]?.effect ?? null;
           const now = judgement.items[item.no]?.effect ?? null;
           if (before === null || before === now || (now === null && before !== 'fail')) return [];
-          return [{ place: { section: section.id, item: item.no }, no: item.no, name: item.name, before, now }];
+          return [
+            { place: { section: section.id, item: item.no }, no: shownNumber(item), name: item.name, before, now },
+          ];
         }),
   );
 }

@@ -1,3 +1,4 @@
+import { shownNumber } from '@tejian/domain/business/report/added-items.ts';
 import { submitObstacles } from '@tejian/domain/business/report/submit.ts';
 import type { Obstacle, Place } from '@tejian/domain/business/report/place.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
@@ -36,10 +37,11 @@ export function sortObstacles(
       continue;
     }
     emptyCount += 1;
+    const item = findItem(template, place.item);
     const known = items.get(place.item) ?? {
       place,
-      no: place.item,
-      name: findItem(template, place.item)?.name ?? '',
+      no: item ? shownNumber(item) : place.item,
+      name: item?.name ?? '',
       subs: [],
     };
     if (place.sub !== undefined) known.subs.push(place.sub);

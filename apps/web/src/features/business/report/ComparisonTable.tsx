@@ -74,7 +74,7 @@ function ItemRow({ item, hasLast, itemNo, placeOf, remarks }: { item: ComparedIt
   return (
     <tr className={isBad(item) ? 'compared-bad' : item.isChanged ? 'compared-changed' : undefined}>
       <td>
-        <span className="mono">{item.no}</span> {item.isKey ? <KeyItemName name={item.name} /> : item.name}
+        <span className="mono">{item.shown}</span> {item.isKey ? <KeyItemName name={item.name} /> : item.name}
         <TrailButton itemNo={itemNo} place={placeOf(item.no)} label={`${item.no} ${item.name}`} />
         {item.isChanged && (
           <em>

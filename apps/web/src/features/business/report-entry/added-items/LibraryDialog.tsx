@@ -2,7 +2,7 @@ import {
   findLibraryItems,
   type LibraryItem,
 } from '@tejian/contract/configuration/item-library/item-library.contract.ts';
-import { addedItems, addItems } from '@tejian/domain/business/report/added-items.ts';
+import { addedFrom, addedItems, addItems } from '@tejian/domain/business/report/added-items.ts';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { Answered } from '../../../../platform/PageWait.tsx';
@@ -10,7 +10,7 @@ import { useCall } from '../../../../platform/use-call.ts';
 import { TabModal } from '../../../../ui/feedback/TabModal.tsx';
 import type { EntrySession } from '../entry-session.ts';
 import { text } from './added-items.text.ts';
-import { addedFrom, found, limitOf } from './library-choice.ts';
+import { found, limitOf } from './library-choice.ts';
 
 interface ListProps {
   items: readonly LibraryItem[];
@@ -76,7 +76,6 @@ function LibraryList({ items, ...list }: ListProps) {
       <table>
         <thead>
           <tr>
-            <th />
             {Object.values(columns).map((title) => (
               <th key={title}>{title}</th>
             ))}

@@ -10,7 +10,7 @@ export const text = {
   nothing: '没有符合条件的项目',
   already: '已在报告中',
   chooseGroup: (group: string) => `选取“${group}”的全部项目`,
-  columns: { name: '检验项目', cls: '类别', req: '检验内容与要求', limit: '限值' },
+  columns: { choose: '选取', name: '检验项目', cls: '类别', req: '检验内容与要求', limit: '限值' },
   up: '上移',
   down: '下移',
   edit: '修改',

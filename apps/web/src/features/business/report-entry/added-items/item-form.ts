@@ -53,11 +53,16 @@ export const itemIn = (values: ItemValues, id: string): AddedItem => ({
 
 const number = { showType: 'text', inputMode: 'decimal' } as const;
 
+const SHOWN_RESULTS = 3; // enough to tell one set from another
+
 /** The results to choose from in words: 符合／不符合／无此项. */
 const resultsOf = (template: ReportTemplate) =>
   Object.entries(template.resultSets).map(([value, options]) => ({
     value,
-    label: options.map(({ label }) => label).join('／'),
+    label: options
+      .slice(0, SHOWN_RESULTS)
+      .map(({ label }) => label)
+      .join('／'),
   }));
 
 export function itemFields(template: ReportTemplate): FormField<ItemValues>[] {
@@ -70,7 +75,14 @@ export function itemFields(template: ReportTemplate): FormField<ItemValues>[] {
     { name: 'name', label: columns.name, showType: 'text', required: true, maxLength: MOST.name },
     { name: 'group', label: columns.group, showType: 'text', maxLength: MOST.group, help: text.groupHelp },
     { name: 'req', label: columns.req, showType: 'textarea', maxLength: MOST.req, rows: 2 },
-    { name: 'results', label: columns.results, showType: 'radiobox', required: true, options: resultsOf(template) },
+    {
+      name: 'results',
+      label: columns.results,
+      showType: 'radiobox',
+      required: true,
+      span: 2,
+      options: resultsOf(template),
+    },
     {
       name: 'cls',
       label: columns.cls,

@@ -1,17 +1,4 @@
 import type { LibraryItem } from '@tejian/contract/configuration/item-library/item-library.contract.ts';
-import type { AddedItem } from '@tejian/domain/business/report/added-items.ts';
-
-/** The library's item as the report keeps it: later changes of the library do not reach it. */
-export const addedFrom = ({ code, cls, valueName, unit, min, max, decimals, ...item }: LibraryItem): AddedItem => ({
-  id: code,
-  ...item,
-  cls: cls ?? null,
-  valueName: valueName ?? '',
-  unit: unit ?? '',
-  min: min ?? null,
-  max: max ?? null,
-  decimals: decimals ?? null,
-});
 
 /** Those whose name, group or demand says what is searched for. */
 export function found(items: readonly LibraryItem[], search: string): LibraryItem[] {
@@ -23,7 +10,7 @@ export function found(items: readonly LibraryItem[], search: string): LibraryIte
 
 /** Limits as a row of the library shows them. */
 export function limitOf({ min, max, unit = '' }: LibraryItem): string {
-  const said =
+  const bounds =
     min !== undefined && max !== undefined
       ? `${String(min)}～${String(max)}`
       : min !== undefined
@@ -31,5 +18,5 @@ export function limitOf({ min, max, unit = '' }: LibraryItem): string {
         : max !== undefined
           ? `≤ ${String(max)}`
           : '';
-  return [said, unit].filter(Boolean).join(' ');
+  return [bounds, unit].filter(Boolean).join(' ');
 }

@@ -1,0 +1,59 @@
+import { fact, oneOf, textNode } from '../../../shared/expression/build.ts';
+import type { DeclaredField } from '../../../shared/form/form-declaration.ts';
+
+/** Supervision of installation, rebuilding, major repair and relocation: somebody builds, and has told the authority. */
+const constructions = ['12', '13', '14', '16'];
+const isConstruction = (categoryCode: string): boolean => constructions.includes(categoryCode);
+
+const asked = (label: string, field: Partial<DeclaredField> = {}): DeclaredField => ({
+  label,
+  showType: 'text',
+  maxLength: 100,
+  categories: constructions,
+  condition: oneOf(fact('categoryCode'), constructions.map(textNode)),
+  ...field,
+});
+
+/** What a declaration of construction says of it; templates print it as `declaration.…`. */
+export const constructionFields = {
+  constructionUnit: asked('施工单位', { required: 'forward' }),
+  constructionLicence: asked('施工单位许可证编号', { required: 'forward', maxLength: 50 }),
+  constructionNoticeNo: asked('施工告知编号', { required: 'forward', maxLength: 50 }),
+  constructionNoticeDate: asked('施工告知日期', { showType: 'dateselect', required: 'forward' }),
+  constructionContract: asked('施工合同编号', { maxLength: 50 }),
+  constructionSite: asked('施工地点', { maxLength: 200 }),
+} satisfies Readonly<Record<string, DeclaredField>>;
+
+type Name = keyof typeof constructionFields;
+export type Construction = Readonly<Partial<Record<Name, string>>>;
+export const constructionNames = Object.keys(constructionFields) as Name[]; // the keys of the fields above
+
+/** What was said of the construction, where the category has one; the rest is not kept. */
+export function constructionFor(categoryCode: string, values: Construction): Construction {
+  if (!isConstruction(categoryCode)) return {};
+  return Object.fromEntries(
+    constructionNames.flatMap((name) => {
+      const entered = values[name]?.trim() ?? '';
+      return entered === '' ? [] : [[name, entered]];
+    }),
+  );
+}
+
+/** What was said, of a declaration that may hold anything. */
+export function constructionIn(details: Readonly<Record<string, unknown>>): Construction {
+  const stored = details['construction'];
+  const held = new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : []);
+  return Object.fromEntries(
+    constructionNames.flatMap((name) => {
+      const value: unknown = held.get(name);
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** The label of the first entry that the declaration may not be submitted without. */
+export function missingConstruction(categoryCode: string, construction: Construction): string | undefined {
+  if (!isConstruction(categoryCode)) return undefined;
+  const name = constructionNames.find((one) => constructionFields[one].required && !construction[one]);
+  return name && constructionFields[name].label;
+}
