@@ -65,6 +65,8 @@ import { userRoutes } from './features/system/user/user.routes.ts';
 import { opinionRoutes } from './features/business/opinion/opinion.routes.ts';
 import { opinionNoticeRoutes } from './features/business/opinion-notice/opinion-notice.routes.ts';
 import { remindOfNotices } from './features/business/opinion-notice/opinion-notice.job.ts';
+import { majorIssueRoutes } from './features/business/major-issue/major-issue.routes.ts';
+import { remindOfLimits } from './features/business/time-limit/time-limit.job.ts';
 import { transferRoutes } from './features/business/transfer/transfer.routes.ts';
 import { flowKind } from './features/business/workflow/flow-publish.service.ts';
 import { templateKind } from './features/business/report/report-template.service.ts';
@@ -120,6 +122,7 @@ export const routes: readonly Route[] = [
   ...businessDefinitionRoutes,
   ...opinionRoutes,
   ...opinionNoticeRoutes,
+  ...majorIssueRoutes,
   ...transferRoutes,
   ...desktopRoutes,
   ...dueRuleRoutes,
@@ -162,6 +165,7 @@ export const jobs: readonly AnyJob[] = [
   remindOfLicences,
   writeDownload,
   remindOfNotices,
+  remindOfLimits,
   ...routes.flatMap((route) => route.job ?? []),
 ];
 
@@ -171,6 +175,7 @@ export const schedule: readonly ScheduledJob[] = [
   { job: tidySessions, at: { everyMinutes: 60 } },
   ...ledgerSchedule,
   { job: remindOfLicences, at: { daily: '06:40' } },
+  { job: remindOfLimits, at: { daily: '07:10' } },
   { job: remindOfNotices, at: { daily: '07:20' } },
   { job: remindOfDue, at: { daily: '07:30' } },
   { job: remindOfExpiry, at: { daily: '07:40' } },

@@ -20,6 +20,7 @@ import { findStaff } from '@tejian/contract/archive/personnel/personnel.contract
 import { findUsers } from '@tejian/contract/system/user/user.contract.ts';
 import { findClientErrors } from '@tejian/contract/system/error-log/error-log.contract.ts';
 import { findEntryWork, findPartWork, findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
+import { findMajorIssues } from '@tejian/contract/business/major-issue/major-issue.contract.ts';
 import { findOpinionNotices } from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findLedgerImport } from '@tejian/contract/archive/ledger/ledger.contract.ts';
@@ -68,4 +69,5 @@ export const lists: readonly ListDeclared[] = [
   findReports,
   findReportNumbers,
   findOpinionNotices,
+  findMajorIssues,
 ];

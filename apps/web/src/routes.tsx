@@ -66,6 +66,7 @@ const components: Readonly<Record<PagePath, Load>> = {
   '/insBusQuery/reportNumber': () => import('./features/query/report-query/ReportNumberPage.tsx'),
   '/insBusQuery/reportQuery': () => import('./features/query/report-query/ReportQueryPage.tsx'),
   '/insBusQuery/openTask': () => import('./features/query/due/OpenTaskPage.tsx'),
+  '/insBusQuery/majorIssue': () => import('./features/business/major-issue/MajorIssuePage.tsx'),
   '/insBusQuery/missionOverduceWarning': () => import('./features/query/due/OverdueWarningPage.tsx'),
   '/businessConfig/calendarMng': () => import('./features/configuration/calendar/CalendarPage.tsx'),
   '/businessConfig/flow': () => import('./features/configuration/definition/FlowListPage.tsx'),

@@ -72,6 +72,7 @@ export const demoGroups: readonly GroupSeed[] = [
       'opinion:read',
       'opinion:save',
       'opinion:close',
+      'majorIssue:read',
       'application:void',
       'item:voidConfirm',
       'report:correct',
@@ -154,6 +155,7 @@ export const demoGroups: readonly GroupSeed[] = [
       'task:urge',
       'opinion:read',
       'opinion:close',
+      'majorIssue:read',
       'application:void',
       'personnel:read',
       'operator:read',
@@ -173,6 +175,7 @@ export const demoGroups: readonly GroupSeed[] = [
     codes: [
       'report:read',
       'opinion:read',
+      'majorIssue:read',
       'application:read',
       'due:read',
       'due:handle',

@@ -720,6 +720,17 @@ export interface LongTask {
   aliveAt: Generated<Date>;
 }
 
+export interface MajorIssue {
+  id: string;
+  organisationId: string;
+  itemId: string;
+  reportId: string;
+  typeCode: string;
+  areaCode: string | null;
+  content: string;
+  createdAt: Date;
+}
+
 export interface Message {
   id: string;
   userId: string;
@@ -1245,6 +1256,8 @@ export interface StepTask {
   doneAt: Date | null;
   branch: string | null;
   branchLabel: string | null;
+  isOverdue: Generated<boolean>;
+  limitTold: Generated<number>;
 }
 
 export interface StoredFile {
@@ -1448,6 +1461,7 @@ export interface Database {
   ledgerMapping: LedgerMapping;
   loginAttempt: LoginAttempt;
   longTask: LongTask;
+  majorIssue: MajorIssue;
   message: Message;
   notice: Notice;
   noticeReceipt: NoticeReceipt;

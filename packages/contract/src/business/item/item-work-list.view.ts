@@ -25,6 +25,8 @@ const columns = ordered([
   'leadInspector',
   'hasOpenNotice',
   'hasBeenReturned',
+  'dueDate',
+  'isOverdue',
   'stepAt',
 ]).map((column) => ({ ...column, width: narrow[column.field] ?? column.width }));
 

@@ -45,6 +45,9 @@ export const item = withOwn(
     hasOpenNotice: flag(),
     hasBeenReturned: flag(),
     paymentState: wire('paymstate', text()),
+    /** The last day on which the present step is done in time, and whether that day is over. */
+    dueDate: optional(date()),
+    isOverdue: flag(),
     stepAt: instant(),
     version: integer(),
   }),

@@ -59,6 +59,7 @@ export const reportStepText = {
     document: '生成并签署报告文件',
     certificates: (count: number) => `生成并签署校验证书${count}份`,
     archive: '回写设备档案',
+    majorIssue: '登记重要事项（检验不合格）',
     unlock: '解除设备业务锁',
     notify: '发送消息',
     application: '申请单办结',

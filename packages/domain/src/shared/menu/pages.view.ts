@@ -162,6 +162,7 @@ const singlePages = {
     entry: '/insBusQuery/missionOverduceWarning',
     needs: ['application:read'],
   },
+  '/insBusQuery/majorIssue': { title: '重要事项', menu: 'due', needs: ['majorIssue:read'] },
   '/insBusQuery/missionOverduceWarning': { title: '超期预警', menu: 'due', needs: ['due:read'] },
   '/insBusQuery/reportQuery': { title: '报告查询', menu: 'query', needs: ['report:read'] },
   '/insBusQuery/reportNumber': { title: '报告编号登记', menu: 'query', needs: ['report:read'] },

@@ -59,6 +59,8 @@ const source: ListSource<Item> = {
     hasOpenNotice: sql`i.has_open_notice`,
     hasBeenReturned: sql`i.has_been_returned`,
     paymentState: sql`i.payment_state`,
+    dueDate: sql`(select min(t.due_date) from step_task t where t.item_id = i.id and t.state = 'open')`,
+    isOverdue: sql`exists (select from step_task t where t.item_id = i.id and t.state = 'open' and t.is_overdue)`,
     stepAt: sql`i.step_at`,
     version: sql`i.version`,
   },

@@ -1,5 +1,6 @@
 import { steps as flowSteps } from '@tejian/domain/business/workflow/steps.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
+import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -7,6 +8,7 @@ import type { KeptFile } from '../../../platform/files/stored-file.store.ts';
 import { job, type JobContext } from '../../../platform/jobs/job.ts';
 import { errorDetails } from '../../../platform/log/log.ts';
 import { notify } from '../workflow/notify.service.ts';
+import { writeFailed } from '../major-issue/major-issue.service.ts';
 import { systemActor } from '../workflow/workflow.service.ts';
 import * as finish from './finish.store.ts';
 import { writeToArchive } from './report-archive.ts';
@@ -91,6 +93,7 @@ export async function finishIn(tx: Tx, itemId: string, ports: JobContext['ports'
   const certificates = kept ? await certifyRows(tx, ports, { report, item, at: report.approvedAt, now }) : 0;
   if (certificates > 0) steps.push(text.finished.certificates(certificates));
   if (await writeToArchive(tx, item, report, now)) steps.push(text.finished.archive);
+  if (await writeIfFailed(tx, item, report.id, now)) steps.push(text.finished.majorIssue);
   await finish.releaseLock(tx, itemId);
   steps.push(text.finished.unlock);
   const note = {
@@ -102,6 +105,14 @@ export async function finishIn(tx: Tx, itemId: string, ports: JobContext['ports'
   steps.push(text.finished.notify);
   if (await finish.finishApplication(tx, item.applicationId)) steps.push(text.finished.application);
   await finish.noteRun(tx, itemId, { state: 'done', steps, error: null, at: now });
+}
+
+/** flow-transitions, finish: a failed inspection is told to the supervision. */
+async function writeIfFailed(tx: Tx, item: finish.FinishItem, reportId: string, now: Date): Promise<boolean> {
+  const { id: itemId, reportNo, conclusion, inspectDate, ...of } = item;
+  if (!hasFailed(item.conclusionPolarity)) return false;
+  const outcome = { reportNo: reportNo ?? '', conclusion: conclusion ?? '', inspectDate: inspectDate ?? '' };
+  return writeFailed(tx, { ...of, ...outcome, itemId, reportId }, now);
 }
 
 /** Renders, signs and keeps the one file that is the report (LAYOUT §12: every copy is the same). */

@@ -79,6 +79,8 @@ const kinds = {
       department: sql`n.department_id`,
       owner: sql`n.created_by`,
     }),
+  /** `m`: what the supervision of an area is told of, and the institute that wrote it. */
+  majorIssue: (actor: Actor) => withinScope(actor, { organisation: sql`m.organisation_id`, area: sql`m.area_code` }),
   /** `o`: organisations of the person's house. */
   organisation: (actor: Actor) => withinHouse(actor, sql`o.path`),
   /** `i`: instruments. */

@@ -1,0 +1,36 @@
+import { majorIssueText as text } from '@tejian/domain/business/major-issue/major-issue.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { findList } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { tell } from '../../shared/notification/notification.service.ts';
+import * as store from './major-issue.store.ts';
+
+export const listing = store.listing;
+export const find = (db: Db, asked: Record<string, unknown>, actor: Actor) => findList(db, listing(asked, actor));
+
+/** Dictionary MAJOR_ISSUE_TYPE: a failed inspection. */
+const FAILED = 'A205';
+
+interface Failed {
+  readonly itemId: string;
+  readonly reportId: string;
+  readonly organisationId: string;
+  readonly inspectedUnit: string;
+  readonly reportNo: string;
+  readonly conclusion: string;
+  readonly inspectDate: string;
+}
+
+/** A failed inspection is finished: it is written for the supervision of the device's area, whose people are told. */
+export async function writeFailed(tx: Tx, failed: Failed, now: Date): Promise<boolean> {
+  const facts = await store.findFacts(tx, failed.itemId);
+  const { kindName = '', useAddress = '', areaCode = null } = facts ?? {};
+  const { inspectedUnit: unit, conclusion, reportNo, inspectDate } = failed;
+  const content = text.failed(unit, kindName, useAddress, conclusion, reportNo, inspectDate);
+  if (!(await store.addIssue(tx, FAILED, areaCode, { ...failed, content, at: now }))) return false;
+  const message = { title: text.messageTitle(unit), content, link: '/insBusQuery/majorIssue' };
+  // The supervision is no institute's: these messages go across.
+  for (const userId of await store.supervisorsOf(tx, areaCode))
+    await tell(tx, { userId, kind: 'flow', at: now, ...message });
+  return true;
+}

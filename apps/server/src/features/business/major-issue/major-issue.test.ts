@@ -1,0 +1,48 @@
+import { findMajorIssues } from '@tejian/contract/business/major-issue/major-issue.contract.ts';
+import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { givenInspection } from '../../../../test/given-inspection.ts';
+import { today } from '../../../../test/given-parts.ts';
+import { stageForFile } from '../../../../test/story.ts';
+import { seedImages } from '../../../demo/images.seed.ts';
+import { finishItem } from '../report/finish.job.ts';
+
+// A failed inspection is written for the supervision of its area when it is finished, once; one that passed is not.
+const stage = stageForFile();
+beforeAll(() => seedImages(stage.db, stage.ports));
+afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
+
+it('is written at the finish, listed, and told to the supervision of the area', async () => {
+  const passed = await givenInspection(stage, { inspectDate: today });
+  const failed = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
+  const head = await stage.person('keshi');
+  const { list } = await head.does(findMajorIssues, { pageSize: 100 });
+  expect(list.map(({ itemNo }) => itemNo)).toEqual([failed.itemNo]);
+  expect(list[0]).toMatchObject({
+    typeCode: 'A205',
+    reportNo: failed.reportNo,
+    conclusion: '不合格',
+    inspectDate: today,
+  });
+  expect(list[0]?.content).toContain(failed.reportNo);
+  const supervisor = await stage.person('jiancha');
+  expect((await supervisor.does(findMajorIssues, { pageSize: 100 })).list).toHaveLength(1);
+  const told = await stage.db
+    .selectFrom('message')
+    .select(['content', 'link'])
+    .where('userId', '=', stage.seeded.userIds.get('jiancha') ?? '')
+    .execute();
+  expect(told).toEqual([{ content: list[0]?.content, link: '/insBusQuery/majorIssue' }]);
+  const runs = await head.does(findFinishRuns, { pageSize: 100 });
+  const stepsOf = (no: string) => runs.list.find(({ itemNo }) => itemNo === no)?.steps ?? '';
+  expect(stepsOf(failed.itemNo)).toContain('登记重要事项（检验不合格）');
+  expect(stepsOf(passed.itemNo)).not.toContain('重要事项');
+  // the finish is asked for a second time: nothing is written twice
+  const { id } = await stage.db
+    .selectFrom('item')
+    .select('id')
+    .where('itemNo', '=', failed.itemNo)
+    .executeTakeFirstOrThrow();
+  await finishItem(id, { db: stage.db, ports: stage.ports });
+  expect((await head.does(findMajorIssues, { pageSize: 100 })).list).toHaveLength(1);
+});

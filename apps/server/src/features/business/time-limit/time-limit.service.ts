@@ -1,0 +1,46 @@
+import { limitStage, limitStages, type LimitStage } from '@tejian/domain/business/time-limit/time-limit.ts';
+import { timeLimitText as text } from '@tejian/domain/business/time-limit/time-limit.text.ts';
+import { addDays } from '@tejian/domain/shared/day/day.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
+import { notify } from '../workflow/notify.service.ts';
+import * as store from './time-limit.store.ts';
+
+/** Further ahead than any limit that is a working day away. */
+const HORIZON_DAYS = 15;
+
+/**
+ * Tells of each open task whose limit comes or is over: its people, then, where nothing happens, whoever arranges. Each
+ * stage once; lateness is stored when it is reached. Nothing moves by itself.
+ */
+export async function tellOfLimits(db: Db, today: string, now: Date): Promise<void> {
+  const calendar = await workCalendar(db, today);
+  for (const task of await store.findLimited(db, addDays(today, HORIZON_DAYS), today)) {
+    const stage = limitStage(task.dueDate, today, calendar);
+    const told = limitStages.indexOf(stage);
+    if (told <= task.told) continue;
+    await db.transaction().execute(async (tx) => {
+      if (!(await store.markTold(tx, task.id, told, stage !== 'soon'))) return;
+      const people = await peopleOf(tx, task, stage);
+      const message = { ...messageOf(task, stage), link: task.page, organisationId: task.organisationId };
+      await notify(
+        tx,
+        people.map((userId) => ({ userId, ...message })),
+        now,
+      );
+    });
+  }
+}
+
+async function peopleOf(tx: Tx, task: store.LimitedTask, stage: LimitStage): Promise<string[]> {
+  if (stage === 'raised') return store.holdersOf(tx, { ...task, departmentId: null }, 'task:arrange');
+  return task.assigneeIds.length > 0 ? task.assigneeIds : store.holdersOf(tx, task, task.permission);
+}
+
+function messageOf({ label, no, inspectedUnit: unit, dueDate, names }: store.LimitedTask, stage: LimitStage) {
+  if (stage === 'raised')
+    return { title: text.raisedTitle(label, no), content: text.raised(label, no, unit, dueDate, names ?? '') };
+  return stage === 'late'
+    ? { title: text.lateTitle(label, no), content: text.late(label, no, unit, dueDate) }
+    : { title: text.soonTitle(label, no), content: text.soon(label, no, unit, dueDate) };
+}

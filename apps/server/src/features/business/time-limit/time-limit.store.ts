@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export interface LimitedTask {
+  readonly id: string;
+  readonly entity: 'application' | 'item';
+  readonly recordId: string;
+  readonly no: string;
+  readonly step: string;
+  readonly label: string;
+  readonly page: string;
+  readonly inspectedUnit: string;
+  readonly dueDate: string;
+  readonly told: number;
+  readonly assigneeIds: string[];
+  readonly names: string | null;
+  readonly permission: string;
+  readonly departmentId: string | null;
+  readonly organisationId: string;
+}
+
+/**
+ * Open tasks with a limit of which not everything was told; what waits for its unit (an open notice) is left in peace until
+ * the notice's deadline (flow-transitions, BGLR).
+ */
+export async function findLimited(db: Db, until: string, today: string): Promise<LimitedTask[]> {
+  const { rows } = await sql<LimitedTask>`
+    select t.id, case when t.item_id is null then 'application' else 'item' end as entity,
+      coalesce(t.item_id, t.application_id) as record_id, coalesce(i.item_no, a.application_no) as no, t.step,
+      coalesce(s ->> 'label', t.step) as label, coalesce(s ->> 'page', '') as page,
+      coalesce(i.inspected_unit, a.inspected_unit) as inspected_unit, t.due_date, t.limit_told as told, t.assignee_ids,
+      (select string_agg(name, '、' order by name) from app_user where id = any(t.assignee_ids)) as names,
+      t.permission, t.department_id, t.organisation_id
+    from step_task t join application a on a.id = t.application_id left join item i on i.id = t.item_id
+      left join flow_definition f on f.code = a.flow_code and f.version = a.flow_version
+      left join lateral (select s from jsonb_array_elements(f.content -> 'steps') s where s ->> 'code' = t.step limit 1) s on true
+    where t.state = 'open' and t.due_date <= ${until} and t.limit_told < 3 and not exists (select from opinion_notice n
+      where n.item_id = t.item_id and n.state = 'open' and n.deadline >= ${today})
+    order by t.due_date, t.id limit 2000`.execute(db);
+  return rows;
+}
+
+/** Marks a task as told of so far; false where another run was faster, or the task was done meanwhile. */
+export async function markTold(tx: Tx, id: string, told: number, isOverdue: boolean): Promise<boolean> {
+  const { rows } = await sql`update step_task set limit_told = ${told}, is_overdue = ${isOverdue}
+    where id = ${id} and state = 'open' and limit_told < ${told} returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** People of an institute who hold a code; of a department where one is named. */
+export async function holdersOf(
+  tx: Tx,
+  { organisationId, departmentId }: Pick<LimitedTask, 'organisationId' | 'departmentId'>,
+  permission: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select u.id from app_user u where u.is_enabled
+    and u.organisation_id = ${organisationId} and (${departmentId}::uuid is null or u.department_id = ${departmentId})
+    and exists (select from user_group_member m join user_group_permission p on p.group_id = m.group_id
+      where m.user_id = u.id and p.code = ${permission}) order by u.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,75 @@
+import { findItems } from '@tejian/contract/business/item/item.contract.ts';
+import { issueOpinionNotice } from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
+import { addDays } from '@tejian/domain/shared/day/day.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { partsGiven, today } from '../../../../test/given-parts.ts';
+import { stageForFile } from '../../../../test/story.ts';
+import { seedImages } from '../../../demo/images.seed.ts';
+import { tellOfLimits } from './time-limit.service.ts';
+
+// A step's time limit comes from its flow; people are told once for each stage, and nothing is decided by itself.
+const stage = stageForFile();
+const given = partsGiven(stage);
+beforeAll(() => seedImages(stage.db, stage.ports));
+afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
+
+const titles = async (who: string, no: string) =>
+  (
+    await stage.db
+      .selectFrom('message')
+      .select('title')
+      .where('userId', '=', given.userId(who))
+      .where('title', 'like', `%${no}`)
+      .where((of) => of.or([of('title', 'like', '时限%'), of('title', 'like', '%超期%')]))
+      .orderBy('createdAt')
+      .execute()
+  ).map(({ title }) => title);
+const taskOf = async (no: string) => {
+  const { rows } = await sql<{
+    dueDate: string;
+    isOverdue: boolean;
+    step: string;
+  }>`select t.due_date, t.is_overdue, t.step
+    from step_task t join item i on i.id = t.item_id where i.item_no = ${no} and t.state = 'open'`.execute(stage.db);
+  return rows[0] ?? { dueDate: '', isOverdue: false, step: '' };
+};
+const twice = async (day: string) => {
+  for (let time = 0; time < 2; time += 1) await tellOfLimits(stage.db, day, new Date());
+};
+
+it('the check has two working days; its person is reminded, then told, then whoever arranges; the report stays', async () => {
+  const no = await given.submitted([]);
+  const { dueDate } = await taskOf(no);
+  expect(dueDate > today).toBe(true);
+  await twice(addDays(dueDate, -9));
+  expect(await titles('jiaohe', no)).toEqual([]);
+  await twice(dueDate);
+  expect(await titles('jiaohe', no)).toEqual([`时限将至：报告确认 ${no}`]);
+  expect(await taskOf(no)).toMatchObject({ isOverdue: false });
+  await twice(addDays(dueDate, 1));
+  expect(await titles('jiaohe', no)).toEqual([`时限将至：报告确认 ${no}`, `办理超期：报告确认 ${no}`]);
+  expect(await titles('keshi', no)).toEqual([]);
+  await twice(addDays(dueDate, 20));
+  expect(await titles('keshi', no)).toEqual([`超期上报：报告确认 ${no}`]);
+  expect(await taskOf(no)).toMatchObject({ isOverdue: true, step: 'BGQR' });
+  const { list } = await (await stage.person('jiaohe')).does(findItems, { stepcode: 'BGQR', pageSize: 100 });
+  expect(list.find(({ itemNo }) => itemNo === no)).toMatchObject({ dueDate, isOverdue: true });
+});
+
+it('of two runs at once one tells; what waits for its unit is left in peace', async () => {
+  const [no, waiting] = [await given.submitted([]), await given.submitted([])];
+  await (
+    await stage.person('jianyan1')
+  ).does(issueOpinionNotice, {
+    itemNo: waiting,
+    receiver: '郑签收',
+    deadline: addDays(today, 60),
+    defects: '门锁',
+    requirement: '整改',
+  });
+  const late = addDays((await taskOf(no)).dueDate, 1);
+  await Promise.all([tellOfLimits(stage.db, late, new Date()), tellOfLimits(stage.db, late, new Date())]);
+  expect(await titles('jiaohe', no)).toEqual([`办理超期：报告确认 ${no}`]);
+  expect(await titles('jiaohe', waiting)).toEqual([]);
+});
