@@ -1,10 +1,10 @@
 /**
- * What own fields cost a list: processor time of this process per page of ten, with none and with three of them listed,
- * alternating; then conditions and orders over all rows, with how often the whole table was read. The data stands under
- * TMPDIR.
+ * What own fields cost a list: processor time of this process and of the database (Linux tells) per page of ten, with none
+ * and with three of them listed, alternating, and the median of what each pair of rounds differs by; then conditions and
+ * orders over all rows, with how often the whole table was read. The data stands under TMPDIR.
  *   node bench/own-lists.ts [equipment=200000] [pages=1500]
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -25,6 +25,13 @@ import { definitionOfOwn, type OwnField } from '@tejian/domain/shared/field/own-
 const [rows = 200_000, pages = 1500] = process.argv.slice(2).map(Number);
 const kindCode = '4000';
 const CHUNK = 50_000;
+const ROUNDS = 21; // the first warms up
+
+/** Microseconds of a page. */
+interface Spent {
+  readonly node: number;
+  readonly database: number;
+}
 const own: OwnField[] = [
   { key: 'ownNoise', label: '本院噪声', type: 'number', listed: true },
   { key: 'ownGrade', label: '本院分级', type: 'select', options: ['甲', '乙'], listed: true },
@@ -62,22 +69,21 @@ try {
   say(`indexes of three fields, ${String(rows)} rows, ms`, String(Math.round(performance.now() - started)));
   const page = async () =>
     encodeAnswer(findEquipment, await equipment.find(db, { kindCode, counting: 'later' }, actor));
-  const spent = { without: 0, with: 0 };
-  for (let round = 0; round < 11; round += 1)
+  const connections = (
+    await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database()`.execute(db)
+  ).rows.map(({ pid }) => pid);
+  const rounds: Record<'without' | 'with', Spent[]> = { without: [], with: [] };
+  for (let round = 0; round < ROUNDS; round += 1)
     for (const what of ['without', 'with'] as const) {
       await list(what === 'with' ? own : []);
-      const before = process.cpuUsage();
-      for (let at = 0; at < pages / 10; at += 1) await page();
-      const { user, system } = process.cpuUsage(before);
-      if (round > 0) spent[what] += user + system; // the first round warms up
+      await page(); // what a changed form costs once is not the page's
+      rounds[what].push(await spentBy(connections, page));
     }
-  say('processor time per page without, µs', String(Math.round(spent.without / pages)));
-  say('processor time per page with three, µs', String(Math.round(spent.with / pages)));
+  tell(rounds);
   const before = process.cpuUsage();
   for (let at = 0; at < pages; at += 1) await listedFields(db, kindCode);
   const { user, system } = process.cpuUsage(before);
   say('of it asking which are listed, µs', String(Math.round((user + system) / pages)));
-  say('more, %', ((spent.with / spent.without - 1) * 100).toFixed(1));
   await list(own);
   await bringIndexes(db); // they stand: it only notes that orders may be offered
   const noise = { field: 'ownNoise', operator: 'gt', value: 9970 } as const;
@@ -106,6 +112,43 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
+/** Processor time of the database's connections in nanoseconds; 0 where the system does not tell. */
+async function databaseTime(connections: readonly number[]): Promise<number> {
+  const found = await Promise.all(
+    connections.map((pid) => readFile(`/proc/${String(pid)}/schedstat`, 'utf8').catch(() => '0')),
+  );
+  return found.reduce((sum, line) => sum + Number(line.split(' ')[0]), 0);
+}
+
+async function spentBy(connections: readonly number[], page: () => Promise<unknown>): Promise<Spent> {
+  const each = Math.ceil(pages / (ROUNDS - 1));
+  const [cpu, database] = [process.cpuUsage(), await databaseTime(connections)];
+  for (let at = 0; at < each; at += 1) await page();
+  const { user, system } = process.cpuUsage(cpu);
+  return { node: (user + system) / each, database: ((await databaseTime(connections)) - database) / 1000 / each };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+}
+
+function tell(rounds: Readonly<Record<'without' | 'with', readonly Spent[]>>): void {
+  const [without, with3] = [rounds.without.slice(1), rounds.with.slice(1)];
+  const parts = [
+    ['of the server', ({ node }: Spent) => node],
+    ['of the database', ({ database }: Spent) => database],
+    ['of both', ({ node, database }: Spent) => node + database],
+  ] as const;
+  for (const [name, of] of parts) {
+    const more = with3.map((one, at) => (of(one) / of(without[at] ?? one) - 1) * 100);
+    const [before, after] = [median(without.map(of)), median(with3.map(of))];
+    say(
+      `page ${name}, µs: without, with three (more, %)`,
+      `${before.toFixed(0)}, ${after.toFixed(0)} (${median(more).toFixed(1)})`,
+    );
+  }
+}
+
 /** Asks a page with its count ten times; a page that reads the whole table is a fault. */
 async function ask(actor: Actor, what: string, asked: object): Promise<void> {
   const times: number[] = [];
@@ -116,9 +159,8 @@ async function ask(actor: Actor, what: string, asked: object): Promise<void> {
     ({ count } = await equipment.find(db, { kindCode, ...asked }, actor));
     times.push(performance.now() - begun);
   }
-  const median = times.toSorted((one, other) => one - other)[5] ?? 0;
   const reads = (await wholeReads()) - before;
-  say(`${what}, ms (rows; whole reads)`, `${median.toFixed(1)} (${String(count)}; ${String(reads)})`);
+  say(`${what}, ms (rows; whole reads)`, `${median(times).toFixed(1)} (${String(count)}; ${String(reads)})`);
 }
 
 /** How often the whole table was read so far, by any connection. */

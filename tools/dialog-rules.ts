@@ -4,6 +4,23 @@ import type { Finding, Source } from './sources.ts';
 const OF_THEIR_OWN = /\/(platform\/FormDialog|due\/CreateTasks|equipment\/operations\/BatchUpdateDialog)\.tsx$/;
 const OPENING = /<(FormDialog|DialogForm)\b[\s\S]*?\n\s*\/?>/g;
 
+/**
+ * No form of a step or of a record: what is encrypted before it is sent, a question that finds a record by its number, and
+ * how a file is put together, and an item that an inspector adds to the content of a report.
+ */
+const NO_RECORD =
+  /\/(shell\/ChangePassword|personnel\/OperatorLookup|report-query\/DownloadDialog|added-items\/item-form)\.tsx?$/;
+const FIELD = /\{[^{}]*\bname: '[^']+'[^{}]*\bshowType: '|\{[^{}]*\bshowType: '[^{}]*\bname: '/;
+const FIELDS = /\bFormField<[^>]*>\[\]\)? =(?:>)? \(?\[\s*\{/;
+
+/** The fields of a form are declared once, in the domain: page, call and findFormConfig follow from them (docs/decisions/0410). */
+export function formFieldFindings({ path, text }: Source, at: (offset: number, rule: string) => Finding): Finding[] {
+  if (!/^apps\/web\/src\/(features|shell|archive|platform)\//.test(path) || /\.test\./.test(path)) return [];
+  if (NO_RECORD.test(path)) return [];
+  const offset = [FIELD, FIELDS].map((pattern) => text.search(pattern)).find((found) => found >= 0);
+  return offset === undefined ? [] : [at(offset, 'a field of a form: declare it with declareForm in the domain')];
+}
+
 /** A form in a dialog is drawn by the one dialog for it, and a record with a version comes anew when it was refused. */
 export function dialogFindings({ path, text }: Source, at: (offset: number, rule: string) => Finding): Finding[] {
   const findings: Finding[] = [];

@@ -151,6 +151,25 @@ describe('a form in a dialog', () => {
   });
 });
 
+describe('a field of a form', () => {
+  const found = (text: string, path = 'apps/web/src/features/archive/a/A.tsx') => untidy(path, text).join();
+
+  it.each([
+    `const fields = [{ name: 'reason', label: text.reason, showType: 'textarea', maxLength: 200 }];`,
+    `const fields = [{\n  showType: 'select',\n  name: 'kind',\n}];`,
+    `const fields: readonly FormField<Values>[] = [\n  { ...days, name: 'urgentDays', label: text.days }];`,
+    `const fieldsOf = (kind: Kind): readonly FormField<Values>[] => [\n  { ...code, label: text.code }];`,
+  ])('is declared in the domain: %s', (text) => {
+    expect(found(text)).toContain('declare it with declareForm');
+    expect(found(text, 'apps/web/src/shell/ChangePassword.tsx')).not.toContain('declareForm');
+  });
+
+  it('is drawn from its declaration, with what the page alone knows', () => {
+    expect(found(`const fields = declaredFields<Values>(form, { page: { reason: { help: text.help } } });`)).toBe('');
+    expect(found(`own[name] = { showType: 'slot', render: ({ id }) => <Control id={id} /> };`)).toBe('');
+  });
+});
+
 describe('house rules', () => {
   it.each([
     ['packages/domain/src/a/a.ts', `export const a = '作废';`, 'Chinese belongs'],

@@ -1,5 +1,5 @@
 import { Visitor } from 'oxc-parser';
-import { dialogFindings } from './dialog-rules.ts';
+import { dialogFindings, formFieldFindings } from './dialog-rules.ts';
 import { hiddenFailures } from './failure-rules.ts';
 import { nameFindings } from './name-rules.ts';
 import { lineAt, parse, type Finding, type Source } from './sources.ts';
@@ -107,7 +107,7 @@ function findingsOf(source: Source): Finding[] {
   if (!isTest && !/\/test\/|^e2e\//.test(path)) findings.push(...nameFindings(source, at));
   if (isCode(path)) findings.push(...syntaxFindings(source, isTest, at));
   if (path.startsWith('apps/web/') && !isTest)
-    findings.push(...hiddenFailures(source, at), ...dialogFindings(source, at));
+    findings.push(...hiddenFailures(source, at), ...dialogFindings(source, at), ...formFieldFindings(source, at));
   return findings;
 }
 

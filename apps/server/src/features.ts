@@ -1,5 +1,6 @@
 import { formsOfFlow } from '@tejian/contract/business/form/forms.ts';
 import { formsOfRecords } from '@tejian/contract/business/form/record-forms.ts';
+import { formsOfDue } from '@tejian/contract/query/due/due-forms.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
 import type { ScheduledJob } from './platform/jobs/runner.ts';
 import type { Route } from './platform/http/route.ts';
@@ -132,7 +133,7 @@ export const routes: readonly Route[] = [
   ...errorLogRoutes,
   ...ledgerRoutes,
   ...longTaskRoutes,
-  ...layoutRoutes(declareLayouts(lists, [...formsOfFlow, ...formsOfRecords])),
+  ...layoutRoutes(declareLayouts(lists, [...formsOfFlow, ...formsOfRecords, ...formsOfDue])),
   ...savedQueryRoutes(lists),
   ...verifyRoutes,
   ...userRoutes({ ...accountActs, ...signatoryActs }),

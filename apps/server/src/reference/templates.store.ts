@@ -1,5 +1,7 @@
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { generalTemplates } from '@tejian/domain/business/report/general-template.ts';
+import { templateDocument } from '@tejian/contract/business/report/template-document.ts';
+import { read } from '@tejian/contract/kit/record.ts';
 import { templateFaults } from '@tejian/domain/business/report/template-check.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
@@ -40,9 +42,12 @@ export async function loadTemplates(tx: Tx, templates: ReportTemplate[]): Promis
 
 /** A template with an unresolved bind or another fault of its data is not loaded at all (decisions §9). */
 export function refuseFaulty(templates: ReportTemplate[]): void {
-  const faults = templates.flatMap((template) =>
-    templateFaults(template, facts()).map((fault) => `${template.code}: ${fault}`),
-  );
+  const faults = templates.flatMap((template) => {
+    const shape = Object.entries(read(templateDocument, template).problems);
+    const found =
+      shape.length > 0 ? shape.map(([place, sentence]) => ({ place, sentence })) : templateFaults(template, facts());
+    return found.map(({ place, sentence }) => `${template.code}: ${place} ${sentence}`);
+  });
   if (faults.length > 0) throw new Error(`report templates are not in order\n${faults.join('\n')}`);
 }
 

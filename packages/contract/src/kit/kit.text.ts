@@ -15,6 +15,9 @@ export const kitText = {
   tooMany: (max: number) => `一次最多${max}条`,
   malformed: '内容格式错误',
   list: '应为列表',
+  part: '应为一组字段（{ }）',
+  number: '应为数字',
+  trueOrFalse: '应为 true 或 false',
   identifier: '数据标识',
   inContent: (sentence: string) => `提交的内容有误：${sentence}`,
 } as const;

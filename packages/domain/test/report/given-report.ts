@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Context } from '../../src/business/report/context.ts';
 import type { ReportEntry } from '../../src/business/report/entry.ts';
 import { emptyEntry } from '../../src/business/report/entry.ts';
+import { templateFaults } from '../../src/business/report/template-check.ts';
 import { factCatalogue } from '../../src/shared/fact/fact-catalogue.ts';
 import type { FactData } from '../../src/shared/fact/fact-definition.ts';
 import { mergedFields, type FieldData } from '../../src/shared/field/merged-fields.ts';
@@ -166,3 +167,7 @@ export const liftContext: Context = {
   'par.exitDepthMin': '2.5',
   'par.stepGapMax': '6',
 };
+
+/** What is wrong with a template, in words. */
+export const sentencesOf = (template: ReportTemplate, catalogue: typeof facts): string[] =>
+  templateFaults(template, catalogue).map(({ sentence }) => sentence);

@@ -23,7 +23,7 @@ interface Asked<Name extends string, V> {
 const isTyped = (showType: string): boolean => showType === 'text' || showType === 'textarea';
 
 function drawn<V>(field: NamedField, page: PageField<V> = {}): FormField<V> {
-  const { name, label, showType, dictType, options, required, maxLength, range, condition } = field;
+  const { name, label, showType, dictType, options, required, maxLength, range, condition, unit } = field;
   const { check, rows, span, placeholder, help, inputMode, isMany, isFlag, requiredText } = field;
   const isNumber = showType === 'text' && range !== undefined;
   return {
@@ -39,6 +39,7 @@ function drawn<V>(field: NamedField, page: PageField<V> = {}): FormField<V> {
     ...(range && { min: range[0], max: range[1], precision: 0 }),
     ...(condition && { visible: (values: V) => shownWith(condition)(Object(values)) }),
     ...(check && { check }),
+    ...(unit && { unit }),
     ...(rows && { rows }),
     ...(span && showType !== 'textarea' && { span }),
     ...(placeholder && { placeholder }),

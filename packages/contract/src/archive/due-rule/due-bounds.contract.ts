@@ -1,3 +1,5 @@
+import { dueBoundsForm } from '@tejian/domain/archive/due-rule/due-bounds-form.view.ts';
+import { integerOf } from '../../kit/declared-form.ts';
 import { call } from '../../kit/call.ts';
 import { integer } from '../../kit/field.ts';
 import { record } from '../../kit/record.ts';
@@ -11,8 +13,8 @@ export const findDueBounds = call({
 export const saveDueBounds = call({
   path: '/api/due/saveBounds',
   request: record({
-    urgentDays: integer({ min: 0, max: 365 }),
-    soonDays: integer({ min: 1, max: 730 }),
+    urgentDays: integerOf(dueBoundsForm.fields.urgentDays),
+    soonDays: integerOf(dueBoundsForm.fields.soonDays),
     version: integer({ min: 0 }),
   }),
   answer: record({ version: integer() }),

@@ -1,11 +1,11 @@
-import { operationText } from '@tejian/domain/archive/equipment/operations.text.ts';
+import { operationForm } from '@tejian/domain/archive/equipment/operation-form.view.ts';
 import { stateOperationNames } from '@tejian/domain/archive/equipment/operations.ts';
 import { call } from '../../kit/call.ts';
-import { date, flag, identifier, instant, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
+import { date, flag, identifier, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 
-const { label } = operationText;
-const optionalText = optional(text({ max: 200 }));
+const { fields } = operationForm;
 
 /** A record as the person saw it. */
 const seenRecord = record({ id: identifier(), version: integer() });
@@ -29,11 +29,11 @@ export const operateEquipment = call({
     operation: oneOf(stateOperationNames),
     rows: list(seenRecord, { max: 500 }),
     date: date(),
-    reason: requiredText(label.reason, { max: 200 }),
-    useStatus: optional(text({ max: 2 })),
-    useUnitId: optionalText,
-    useAddress: optionalText,
-    areaCode: optional(text({ max: 12 })),
+    reason: textOf(fields.reason),
+    useStatus: optionalTextOf(fields.useStatus),
+    useUnitId: optionalTextOf(fields.useUnitId),
+    useAddress: optionalTextOf(fields.useAddress),
+    areaCode: optionalTextOf(fields.areaCode),
   }),
   answer: outcomes,
 });

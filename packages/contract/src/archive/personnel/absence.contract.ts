@@ -1,9 +1,10 @@
-import { absenceText } from '@tejian/domain/archive/personnel/absence.text.ts';
+import { absenceForm } from '@tejian/domain/archive/personnel/staff-forms.view.ts';
 import { call } from '../../kit/call.ts';
-import { date, identifier, instant, requiredText, text } from '../../kit/field.ts';
+import { textOf } from '../../kit/declared-form.ts';
+import { date, identifier, instant, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 
-const { label } = absenceText;
+const { fields } = absenceForm;
 
 /** Days on which somebody is away, the first and the last among them. */
 export const absence = record({
@@ -28,10 +29,10 @@ export const findAbsences = call({
 export const saveAbsence = call({
   path: '/api/personnel/saveAbsence',
   request: record({
-    userId: requiredText(label.userId, { max: 40 }),
+    userId: textOf(fields.userId),
     fromDay: date(),
     untilDay: date(),
-    reason: requiredText(label.reason, { max: 100 }),
+    reason: textOf(fields.reason),
   }),
   answer: record({ id: text() }),
 });

@@ -1,27 +1,28 @@
-import { coded } from '../../kit/coded.ts';
+import { staffProfileForm } from '@tejian/domain/archive/personnel/staff-forms.view.ts';
+import { keptTextOf } from '../../kit/declared-form.ts';
 import { call, fileCall } from '../../kit/call.ts';
 import { date, identifier, integer, optional, text } from '../../kit/field.ts';
 import { record, type ValueOf } from '../../kit/record.ts';
 
-const code = (dictionary: string) => coded(text({ max: 10 }), dictionary);
+const { fields } = staffProfileForm;
 const editable = {
   /** Masked when it is answered; a value that comes back as its mask stays what it was. So are the two of the home. */
-  identityNo: text({ max: 40 }),
-  sex: code('SEX'),
-  nation: text({ max: 20 }),
-  post: code('POST_TYPE'),
-  title: code('TITLE'),
-  education: code('EDUCATION'),
-  school: text({ max: 60 }),
+  identityNo: keptTextOf(fields.identityNo),
+  sex: keptTextOf(fields.sex),
+  nation: keptTextOf(fields.nation),
+  post: keptTextOf(fields.post),
+  title: keptTextOf(fields.title),
+  education: keptTextOf(fields.education),
+  school: keptTextOf(fields.school),
   graduatedOn: optional(date()),
-  staffType: code('STAFF_TYPE'),
-  employState: code('EMPLOY_STATE'),
+  staffType: keptTextOf(fields.staffType),
+  employState: keptTextOf(fields.employState),
   enteredOn: optional(date()),
-  mobile: text({ max: 20 }),
-  officePhone: text({ max: 20 }),
-  homePhone: text({ max: 20 }),
-  homeAddress: text({ max: 120 }),
-  remark: text({ max: 500 }),
+  mobile: keptTextOf(fields.mobile),
+  officePhone: keptTextOf(fields.officePhone),
+  homePhone: keptTextOf(fields.homePhone),
+  homeAddress: keptTextOf(fields.homeAddress),
+  remark: keptTextOf(fields.remark),
 };
 
 export const staffProfile = record({ ...editable, version: integer() });

@@ -1,35 +1,36 @@
-import { coded } from '../../kit/coded.ts';
+import { branchForm, contactForm, licenceForm } from '@tejian/domain/archive/unit/unit-part-forms.view.ts';
+import { keptTextOf, optionalKeptTextOf } from '../../kit/declared-form.ts';
 import { date, flag, optional, text } from '../../kit/field.ts';
 import { list, record } from '../../kit/record.ts';
 
 /** The grids of a unit. Rows come with their identifier when they exist already; blanks and rules are the domain's. */
-const branch = record({
+export const branch = record({
   id: optional(text({ max: 40 })),
-  name: text({ max: 100 }),
-  areaCode: optional(coded(text({ max: 12 }), 'AREA')),
-  address: text({ max: 200 }),
-  contactName: text({ max: 50 }),
-  contactPhone: text({ max: 30 }),
-  remark: text({ max: 200 }),
+  name: keptTextOf(branchForm.fields.name),
+  areaCode: optionalKeptTextOf(branchForm.fields.areaCode),
+  address: keptTextOf(branchForm.fields.address),
+  contactName: keptTextOf(branchForm.fields.contactName),
+  contactPhone: keptTextOf(branchForm.fields.contactPhone),
+  remark: keptTextOf(branchForm.fields.remark),
 });
-const contact = record({
+export const contact = record({
   id: optional(text({ max: 40 })),
-  name: text({ max: 50 }),
-  role: text({ max: 50 }),
-  phone: text({ max: 30 }),
-  email: text({ max: 100 }),
+  name: keptTextOf(contactForm.fields.name),
+  role: keptTextOf(contactForm.fields.role),
+  phone: keptTextOf(contactForm.fields.phone),
+  email: keptTextOf(contactForm.fields.email),
   isPrimary: flag(),
 });
-const licence = record({
+export const licence = record({
   id: optional(text({ max: 40 })),
-  type: text({ max: 20 }),
-  number: text({ max: 60 }),
-  scope: text({ max: 500 }),
-  level: text({ max: 60 }),
-  issuedBy: text({ max: 100 }),
+  type: keptTextOf(licenceForm.fields.type),
+  number: keptTextOf(licenceForm.fields.number),
+  scope: keptTextOf(licenceForm.fields.scope),
+  level: keptTextOf(licenceForm.fields.level),
+  issuedBy: keptTextOf(licenceForm.fields.issuedBy),
   validFrom: optional(date()),
   validTo: optional(date()),
-  state: text({ max: 20 }),
+  state: keptTextOf(licenceForm.fields.state),
 });
 
 const MOST = 500;

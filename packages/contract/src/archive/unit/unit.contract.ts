@@ -1,10 +1,10 @@
 import { unitIdentity } from '@tejian/domain/archive/unit/import-identity.ts';
 import type { UnitChange } from '@tejian/domain/archive/unit/unit-changes.ts';
 import type { UnitFieldValues } from '@tejian/domain/archive/unit/unit-fields.ts';
-import { unitForm } from '@tejian/domain/archive/unit/unit-form.view.ts';
+import { unitDisableForm, unitForm } from '@tejian/domain/archive/unit/unit-form.view.ts';
 import { assignCalls } from '../../kit/assign-call.ts';
 import { call, listCall } from '../../kit/call.ts';
-import { codesOf, keptTextOf, optionalKeptTextOf } from '../../kit/declared-form.ts';
+import { codesOf, keptTextOf, optionalKeptTextOf, textOf } from '../../kit/declared-form.ts';
 import { codes, flag, identifier, instant, integer, json, jsonObject, oneOf, optional, text } from '../../kit/field.ts';
 import { importCalls } from '../../kit/import-call.ts';
 import { withOwn } from '../../kit/own-values.ts';
@@ -148,7 +148,12 @@ export const findUnitHistory = call({
 
 export const enableUnit = call({
   path: '/api/unit/enableUnit',
-  request: record({ id: identifier(), version: integer(), isEnabled: flag(), reason: text({ max: 200 }) }),
+  request: record({
+    id: identifier(),
+    version: integer(),
+    isEnabled: flag(),
+    reason: textOf(unitDisableForm.fields.reason),
+  }),
   answer: record({ version: integer() }),
 });
 

@@ -5,8 +5,8 @@ import { steps, type FixedStep } from '@tejian/domain/business/workflow/steps.ts
 import type { FormOfCall } from '../../kit/declared-form.ts';
 import { applicationDraft, voidApplications } from '../application/application.contract.ts';
 import { dealMaterialReview } from '../material/material.contract.ts';
-import { giveOpinion } from '../opinion/opinion.contract.ts';
-import { correctReport } from '../report/report-life.contract.ts';
+import { addPerson, giveOpinion } from '../opinion/opinion.contract.ts';
+import { confirmLife, correctReport } from '../report/report-life.contract.ts';
 import * as notice from '../opinion-notice/opinion-notice.contract.ts';
 import * as report from '../report/report.contract.ts';
 import { assignReviewer } from '../review/review.contract.ts';
@@ -35,6 +35,8 @@ export const formsOfFlow: readonly FormOfStep[] = [
   { step: steps.archive.code, form: forms.archiveForm, request: report.archiveReports.request },
   { step: steps.release.code, form: forms.releaseForm, request: report.releaseReports.request },
   { form: forms.opinionForm, request: giveOpinion.request },
+  { form: forms.lifeDecisionForm, request: confirmLife.request },
+  { form: forms.askForm, request: addPerson.request },
   { form: forms.voidForm, request: voidApplications.request },
   { form: forms.returnForm, request: refer.request },
   { form: forms.transferForm, request: transferTasks.request },

@@ -1,25 +1,46 @@
 import * as personnel from '@tejian/domain/archive/personnel/personnel-forms.view.ts';
 import { unitFields, type UnitField } from '@tejian/domain/archive/unit/unit-fields.ts';
-import { unitForm } from '@tejian/domain/archive/unit/unit-form.view.ts';
+import { dueBoundsForm } from '@tejian/domain/archive/due-rule/due-bounds-form.view.ts';
+import { operationForm } from '@tejian/domain/archive/equipment/operation-form.view.ts';
+import * as staff from '@tejian/domain/archive/personnel/staff-forms.view.ts';
+import { unitDisableForm, unitForm } from '@tejian/domain/archive/unit/unit-form.view.ts';
+import { branchForm, contactForm, licenceForm } from '@tejian/domain/archive/unit/unit-part-forms.view.ts';
+import { planningForm } from '@tejian/domain/business/planner/planner-form.view.ts';
+import * as definition from '@tejian/domain/configuration/definition/definition-forms.view.ts';
+import { assignmentForm } from '@tejian/domain/shared/office/assignment-form.view.ts';
 import { calendarDayForm } from '@tejian/domain/configuration/calendar/calendar-day-form.view.ts';
 import { dictionaryItemForm } from '@tejian/domain/configuration/dictionary/dictionary-item-form.view.ts';
 import { noticeForm } from '@tejian/domain/message/notice/notice-form.view.ts';
-import { feedbackForm } from '@tejian/domain/system/feedback/feedback-form.view.ts';
+import { feedbackAnswerForm, feedbackForm } from '@tejian/domain/system/feedback/feedback-form.view.ts';
 import { groupForm } from '@tejian/domain/system/group/group-form.view.ts';
-import { organisationForm } from '@tejian/domain/system/organisation/organisation-form.view.ts';
+import { organisationForm, organisationMoveForm } from '@tejian/domain/system/organisation/organisation-form.view.ts';
+import { accountRequestForm } from '@tejian/domain/system/user/account-request-form.view.ts';
 import { userForm } from '@tejian/domain/system/user/user-form.view.ts';
 import type { FormDeclaration, NamedField } from '@tejian/domain/shared/form/form-declaration.ts';
+import { saveDueBounds } from '../../archive/due-rule/due-bounds.contract.ts';
+import { assignEquipment } from '../../archive/equipment/equipment.contract.ts';
+import { operateEquipment } from '../../archive/equipment/equipment-operations.contract.ts';
+import { saveAbsence } from '../../archive/personnel/absence.contract.ts';
 import { saveInstrument } from '../../archive/personnel/instrument.contract.ts';
 import { certificate, saveOperator } from '../../archive/personnel/operator.contract.ts';
 import { saveConflict, saveQualification, saveSignatoryScope } from '../../archive/personnel/personnel.contract.ts';
-import { saveUnit } from '../../archive/unit/unit.contract.ts';
+import { saveSignature, saveStaffProfile } from '../../archive/personnel/staff-profile.contract.ts';
+import { enableUnit, saveUnit } from '../../archive/unit/unit.contract.ts';
+import { branch, contact, licence } from '../../archive/unit/unit-parts.contract.ts';
 import { saveCalendarDay } from '../../configuration/calendar/calendar.contract.ts';
+import {
+  publishDefinition,
+  replaceDefinition,
+  saveDefinition,
+} from '../../configuration/definition/definition.contract.ts';
 import { saveDictionaryItem } from '../../configuration/dictionary/dictionary.contract.ts';
 import type { FormOfCall } from '../../kit/declared-form.ts';
 import { saveNotice } from '../../message/notice/notice.contract.ts';
-import { saveFeedback } from '../../system/feedback/feedback.contract.ts';
+import { answerFeedback, saveFeedback } from '../../system/feedback/feedback.contract.ts';
 import { saveGroup } from '../../system/group/group.contract.ts';
-import { saveOrganisation } from '../../system/organisation/organisation.contract.ts';
+import { moveOrganisation, saveOrganisation } from '../../system/organisation/organisation.contract.ts';
+import { requestReset } from '../../system/user/second-person.contract.ts';
+import { saveParameters } from '../planner/planner.contract.ts';
 import { saveUser } from '../../system/user/user.contract.ts';
 
 interface FormOfRecord extends FormOfCall {
@@ -52,7 +73,18 @@ const registeredFields = registered.map(({ key, label, type, dictType }): NamedF
 /** Every form outside the flow with the record that its values are sent in; those of equipment follow from its kinds. */
 export const formsOfRecords: readonly FormOfRecord[] = [
   { ...saved(unitForm, saveUnit), beside: registeredFields },
+  { form: contactForm, request: contact },
+  { form: licenceForm, request: licence },
+  { form: branchForm, request: branch },
+  { form: unitDisableForm, request: enableUnit.request },
+  saved(operationForm, operateEquipment),
+  { form: assignmentForm, request: assignEquipment.assign.request },
+  saved(dueBoundsForm, saveDueBounds),
   saved(organisationForm, saveOrganisation),
+  { form: organisationMoveForm, request: moveOrganisation.request },
+  { form: staff.staffProfileForm, request: saveStaffProfile.request },
+  { form: staff.signatureForm, request: saveSignature.request },
+  saved(staff.absenceForm, saveAbsence),
   saved(personnel.operatorForm, saveOperator),
   { form: personnel.operatorCertificateForm, request: certificate },
   saved(personnel.qualificationForm, saveQualification),
@@ -60,9 +92,15 @@ export const formsOfRecords: readonly FormOfRecord[] = [
   saved(personnel.conflictForm, saveConflict),
   saved(personnel.instrumentForm, saveInstrument),
   saved(userForm, saveUser),
+  saved(accountRequestForm, requestReset),
   saved(groupForm, saveGroup),
   saved(noticeForm, saveNotice),
   saved(dictionaryItemForm, saveDictionaryItem),
   saved(calendarDayForm, saveCalendarDay),
   saved(feedbackForm, saveFeedback),
+  saved(feedbackAnswerForm, answerFeedback),
+  saved(planningForm, saveParameters),
+  saved(definition.definitionForm, saveDefinition),
+  { form: definition.publicationForm, request: publishDefinition.request },
+  saved(definition.definitionEndForm, replaceDefinition),
 ];

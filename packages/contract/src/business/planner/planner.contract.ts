@@ -1,9 +1,10 @@
 import { constraints } from '@tejian/domain/business/planner/explain.ts';
 import { planningNumbers, type PlanningNumber } from '@tejian/domain/business/planner/parameters.ts';
-import { plannerText as words } from '@tejian/domain/business/planner/planner.text.ts';
+import { planningForm } from '@tejian/domain/business/planner/planner-form.view.ts';
 import { absence } from '../../archive/personnel/absence.contract.ts';
 import { call } from '../../kit/call.ts';
-import { checked, date, flag, integer, oneOf, optional, text, type Field } from '../../kit/field.ts';
+import { integerOf, textOf } from '../../kit/declared-form.ts';
+import { date, flag, integer, oneOf, optional, text, type Field } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { actOutcomes } from '../workflow/workflow.contract.ts';
 
@@ -13,13 +14,12 @@ const MOST_DAYS = 28;
 const MOST_JOBS = 500;
 
 const id = () => text({ max: 40 });
-const time = () =>
-  checked(text({ max: 5 }), (value) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : words.badTime));
+const { fields } = planningForm;
 const numbers = Object.fromEntries(
-  Object.entries(planningNumbers).map(([name, { min, max }]) => [name, integer({ min, max })]),
+  Object.keys(planningNumbers).map((name) => [name, integerOf(fields[name as PlanningNumber])]), // the declaration's own keys
 ) as Record<PlanningNumber, Field<number>>; // one field for each declared number
 
-const parameters = { ...numbers, workFrom: time(), workUntil: time() };
+const parameters = { ...numbers, workFrom: textOf(fields.workFrom), workUntil: textOf(fields.workUntil) };
 
 const period = { fromDay: date(), days: integer({ min: 1, max: MOST_DAYS }) };
 

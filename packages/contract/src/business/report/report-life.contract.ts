@@ -1,7 +1,7 @@
 import { confirmedActions, lifeActions, reportStates } from '@tejian/domain/business/report/life.ts';
-import { lifeForm } from '@tejian/domain/business/form/step-forms.view.ts';
+import { lifeDecisionForm, lifeForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { call } from '../../kit/call.ts';
-import { textOf } from '../../kit/declared-form.ts';
+import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { flag, identifier, instant, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
@@ -23,7 +23,11 @@ export const voidReport = call({ path: '/api/report/void', request: asked, answe
 /** The second person accepts or rejects; whoever asked may reject, which takes it back. */
 export const confirmLife = call({
   path: '/api/report/confirmLife',
-  request: record({ id: identifier({ max: 40 }), isAccepted: flag(), opinion: optional(text({ max: 300 })) }),
+  request: record({
+    id: identifier({ max: 40 }),
+    isAccepted: flag(),
+    opinion: optionalTextOf(lifeDecisionForm.fields.opinion),
+  }),
   answer: record({ state: oneOf(reportStates) }),
 });
 

@@ -1,5 +1,17 @@
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
-import { date, field, integer, jsonObject, optional, requiredText, text } from '../../kit/field.ts';
+import {
+  absent,
+  dictionary,
+  either,
+  figure,
+  named,
+  part,
+  rows,
+  whole,
+  words as plainText,
+  yesOrNo,
+} from '../../kit/document.ts';
+import { date, field, integer, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record } from '../../kit/record.ts';
 
 const { cycleDocument: label } = definitionText;
@@ -14,14 +26,19 @@ const slot = optional(field((raw) => (raw === 1 || raw === 2 ? raw : undefined),
 /** null says that the institute decides, which a blank value says, too. */
 const cycle = optional(integer({ min: 0, max: 240 }));
 
+/** One value at least: a condition over none would never hold. */
+const values = dictionary(rows(named(60), { min: 1, max: 200 }), { max: 50 });
+const limits = dictionary(part({ above: absent(figure()), upTo: absent(figure()) }), { max: 50 });
+const single = either<string | number | boolean>([plainText(200), figure(), yesOrNo()], label.plain);
+
 const match = record({
   first: holds,
   safetyLevels: codes,
   appliesTo: codes,
   subVarieties: codes,
-  fields: optional(jsonObject<Record<string, readonly string[]>>()),
-  limits: optional(jsonObject<Record<string, object>>()),
-  facts: optional(jsonObject<Record<string, readonly string[]>>()),
+  fields: optional(values),
+  limits: optional(limits),
+  facts: optional(values),
 });
 
 /** What a cycle rule consists of: one kind of equipment and one inspection category (domain, inspection categories). */
@@ -46,7 +63,16 @@ export const cycleDocument = record({
       { max: 50 },
     ),
   ),
-  yearTable: optional(jsonObject<Record<string, unknown>>()),
+  yearTable: optional(
+    part({
+      enabled: yesOrNo(),
+      categoryBetween: named(40),
+      inspectYears: rows(whole(1, 100), { min: 1, max: 50 }),
+      thenEveryMonths: whole(1, 240),
+      confidence: absent(plainText(300)),
+      unconfirmed: absent(yesOrNo()),
+    }),
+  ),
   onlyWithYearTable: holds,
   dateSlot: slot,
   dueField: words,
@@ -63,7 +89,7 @@ export const cycleDocument = record({
     list(
       record({
         place: optional(code(label.place)),
-        fields: jsonObject<Record<string, unknown>>(),
+        fields: dictionary(single),
         dueDate: optional(date()),
       }),
       { max: 100 },

@@ -1,11 +1,13 @@
+import { definitionEndForm, definitionForm } from '@tejian/domain/configuration/definition/definition-forms.view.ts';
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { call, fileCall, listCall } from '../../kit/call.ts';
-import { codes, date, flag, identifier, integer, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { textOf } from '../../kit/declared-form.ts';
+import { codes, date, flag, identifier, integer, json, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { definitionKinds, definitionRow } from './definition.record.ts';
 import { definitionList } from './definition.view.ts';
 
-const { label, outcomes, changes } = definitionText;
+const { outcomes, changes } = definitionText;
 const kind = oneOf(definitionKinds);
 const keysOf = <T extends object>(names: T) => Object.keys(names) as (keyof T & string)[]; // the catalogue's own keys
 
@@ -19,7 +21,7 @@ export type DefinitionFinding = ValueOf<typeof finding>;
 
 /** What one version of a definition is, beside its content. */
 const attributes = {
-  name: requiredText(label.name, { max: 60 }),
+  name: textOf(definitionForm.fields.name),
   kindCode: wire('seitypecode', text({ max: 10 })),
   categoryCodes: wire('seisortcode', codes({ max: 40 })),
 };
@@ -61,7 +63,7 @@ export const saveDefinition = call({
     ...attributes,
     content,
     basedOn: optional(text({ max: 40 })),
-    note: text({ max: 200 }),
+    note: textOf(definitionForm.fields.note),
     draftVersion: optional(integer({ min: 1 })),
   }),
   answer: record({ code: text(), draftVersion: integer(), findings: list(finding) }),
@@ -136,7 +138,7 @@ export const publishDefinition = call({
 /** Ends a version: new records get the newest of the others. Running records stay with theirs. */
 export const replaceDefinition = call({
   path: '/api/definition/replace',
-  request: record({ kind, code, version, note: requiredText(label.note, { max: 200 }) }),
+  request: record({ kind, code, version, note: textOf(definitionEndForm.fields.note) }),
   answer: record({ servesNow: optional(text()) }),
 });
 

@@ -1,6 +1,8 @@
 import { warningBands } from '@tejian/domain/archive/due-rule/due-band.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { dueHandlingForm, dueTaskForm } from '@tejian/domain/query/due/due-forms.view.ts';
 import { call, listCall } from '../../kit/call.ts';
+import { textOf } from '../../kit/declared-form.ts';
 import { codes, date, flag, instant, integer, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { dueList, openTaskList, overdueTaskList } from './due.view.ts';
@@ -75,9 +77,9 @@ export const handleDue = call({
   path: '/api/due/handleDue',
   request: record({
     ids,
-    reasonCode: requiredText('未检原因', { max: 10 }),
+    reasonCode: textOf(dueHandlingForm.fields.reasonCode),
     details: json<Record<string, string>>(readTexts),
-    note: text({ max: 500 }),
+    note: textOf(dueHandlingForm.fields.note),
     followUpOn: optional(date()),
   }),
   answer: record({ results: list(rowResult), succeeded: integer(), failed: integer() }),
@@ -150,7 +152,7 @@ export const createDueTasks = call({
     isSubmitted: flag(),
     isMarked: flag(),
     wishedDate: optional(date()),
-    remark: text({ max: 200 }),
+    remark: textOf(dueTaskForm.fields.remark),
   }),
   answer: record({ results: list(taskResult), blocked: list(blocked), succeeded: integer(), failed: integer() }),
 });

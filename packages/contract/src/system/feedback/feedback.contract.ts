@@ -1,13 +1,10 @@
-import { feedbackForm } from '@tejian/domain/system/feedback/feedback-form.view.ts';
-import { feedbackText } from '@tejian/domain/system/feedback/feedback.text.ts';
+import { feedbackAnswerForm, feedbackForm } from '@tejian/domain/system/feedback/feedback-form.view.ts';
 import { call, listCall } from '../../kit/call.ts';
-import { keptTextOf } from '../../kit/declared-form.ts';
-import { date, identifier, instant, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { keptTextOf, textOf } from '../../kit/declared-form.ts';
+import { date, identifier, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 import { feedbackList } from './feedback.view.ts';
 import { kind, feedbackRow } from './feedback.record.ts';
-
-const { label } = feedbackText;
 
 /** Everything that was told, for whoever answers. */
 export const findFeedback = listCall({
@@ -37,7 +34,7 @@ export const saveFeedback = call({
 
 export const answerFeedback = call({
   path: '/api/feedback/answerFeedback',
-  request: record({ id: identifier(), version: integer(), answer: requiredText(label.answer, { max: 1000 }) }),
+  request: record({ id: identifier(), version: integer(), answer: textOf(feedbackAnswerForm.fields.answer) }),
 });
 
 const ownFeedback = record({

@@ -1,4 +1,6 @@
+import { organisationMoveForm } from '@tejian/domain/system/organisation/organisation-form.view.ts';
 import { call, listCall } from '../../kit/call.ts';
+import { optionalTextOf } from '../../kit/declared-form.ts';
 import { flag, identifier, integer, optional, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 import { inspectionOfficeList, supervisionOfficeList } from './organisation.view.ts';
@@ -42,7 +44,7 @@ const at = { id: identifier({ max: 40 }), version: integer() };
 
 export const moveOrganisation = call({
   path: '/api/organisation/moveOrganisation',
-  request: record({ ...at, parentId: optional(text({ max: 40 })) }),
+  request: record({ ...at, parentId: optionalTextOf(organisationMoveForm.fields.parentId) }),
 });
 export const enableOrganisation = call({
   path: '/api/organisation/enableOrganisation',

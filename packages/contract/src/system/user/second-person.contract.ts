@@ -1,7 +1,8 @@
 import { accountOperations, askedOperations } from '@tejian/domain/system/user/second-person.ts';
-import { secondPersonText } from '@tejian/domain/system/user/second-person.text.ts';
+import { accountRequestForm } from '@tejian/domain/system/user/account-request-form.view.ts';
 import { call } from '../../kit/call.ts';
-import { flag, identifier, instant, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { textOf } from '../../kit/declared-form.ts';
+import { flag, identifier, instant, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 
 const id = identifier({ max: 40 });
@@ -12,7 +13,7 @@ export const requestReset = call({
   request: record({
     id,
     operation: optional(oneOf(askedOperations)),
-    reason: requiredText(secondPersonText.label.reason, { max: 200 }),
+    reason: textOf(accountRequestForm.fields.reason),
   }),
   answer: record({ id: text() }),
 });

@@ -1,6 +1,7 @@
 import { compared, fact, textNode } from '../../shared/expression/build.ts';
 import { declareForm } from '../../shared/form/form-declaration.ts';
 import { checks } from '../../shared/validation/checks.ts';
+import { secondPersonText } from '../../system/user/second-person.text.ts';
 import { operatorText } from './operator.text.ts';
 import { personnelText } from './personnel.text.ts';
 import { staffText } from './staff.text.ts';
@@ -109,6 +110,14 @@ export const signatoryScopeForm = declareForm({
     categoryCodes: { label: label.categoryCodes, ...chosen, isMany: true, span: 2 },
     validFrom: { label: label.validFrom, ...day, required: 'save' },
     validTo: { label: label.validTo, ...day, required: 'save' },
+    // Becoming a signatory is confirmed by a second person, who reads why.
+    reason: {
+      label: secondPersonText.label.reason,
+      showType: 'text',
+      maxLength: 200,
+      span: 2,
+      condition: compared('=', fact('duty'), textNode('approve')),
+    },
   },
 });
 

@@ -25,6 +25,7 @@ export const staffText = {
     state: '证书状态',
     file: '证书附件',
     duty: '授权',
+    signatureFile: '签名图片',
     signatureFrom: '有效期自',
     signatureTo: '有效期至',
     signature: '电子签名',

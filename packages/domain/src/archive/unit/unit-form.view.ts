@@ -41,3 +41,10 @@ export const unitForm = declareForm({
     remark: { label: label.remark, showType: 'textarea', maxLength: 500, rows: 2 },
   },
 });
+
+/** Why a unit is taken out of use; to take it back needs no reason. */
+export const unitDisableForm = declareForm({
+  viewNo: 'unitDisableForm',
+  columnCount: 1,
+  fields: { reason: { label: label.reason, showType: 'textarea', required: 'forward', maxLength: 200, rows: 3 } },
+});

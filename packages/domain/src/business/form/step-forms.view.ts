@@ -265,3 +265,17 @@ export const returnForm = declareForm({
     opinion: returnOpinion,
   },
 });
+
+/** What the second person says of a correction, a withdrawal or a void. */
+export const lifeDecisionForm = declareForm({
+  viewNo: 'reportLifeDecisionForm',
+  columnCount: 1,
+  fields: { opinion: { label: '处理意见', showType: 'textarea', maxLength: 300, rows: 2 } },
+});
+
+/** One more person is asked while a step collects opinions. */
+export const askForm = declareForm({
+  viewNo: 'opinionAskForm',
+  columnCount: 1,
+  fields: { userId: { label: '人员', showType: 'slot', required: 'save', maxLength: 40 } },
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../test/random/random.ts';
-import { facts, readJson } from '../../../test/report/given-report.ts';
+import { facts, readJson, sentencesOf } from '../../../test/report/given-report.ts';
 import {
   addedItems,
   addItems,
@@ -20,7 +20,6 @@ import { generalFlows, generalTemplates, type GeneralData } from './general-temp
 import { judge } from './judge.ts';
 import { problemRows } from './problems.ts';
 import { sampleEntry, withFailing } from './sample-entry.ts';
-import { templateFaults } from './template-check.ts';
 import type { ReportTemplate } from './template.ts';
 
 const data = readJson('general-report') as GeneralData;
@@ -49,7 +48,7 @@ const three = addItems(emptyEntry, 'items', [item('Z1'), item('Z2'), item('Z3')]
 
 test('a report of every kind and use is in order, and its flow names the categories it serves', () => {
   expect(templates).toHaveLength(data.kinds.length * data.uses.length);
-  expect(templates.flatMap((one) => templateFaults(one, facts).map((fault) => `${one.code} ${fault}`))).toEqual([]);
+  expect(templates.flatMap((one) => sentencesOf(one, facts).map((fault) => `${one.code} ${fault}`))).toEqual([]);
   expect(JSON.stringify(templates)).not.toMatch(/\{(kind|use|months|conclusions)\}/);
   expect(generalFlows(data).map(({ categoryCodes }) => categoryCodes)).toEqual(
     templates.map(({ categoryCodes }) => categoryCodes),

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { frozenContext, isFactFunction, resolveContext } from './binds.ts';
 import { catalogueFaults } from '../../shared/fact/fact-check.ts';
 import type { Snapshot } from './snapshot.ts';
-import { templateFaults } from './template-check.ts';
-import { facts, givenItem, givenTemplate, ownTemplate } from '../../../test/report/given-report.ts';
+import { facts, givenItem, givenTemplate, ownTemplate, sentencesOf } from '../../../test/report/given-report.ts';
 
 const snapshot: Snapshot = {
   equipment: {
@@ -135,13 +134,13 @@ test('a bind that the table does not know is named, so that loading can refuse t
   const strange = givenTemplate({
     items: [givenItem({ no: '1', when: { field: 'par.unheard', op: '==', value: '是' } })],
   });
-  expect(templateFaults(strange, facts)).toContain('items的绑定“par.unheard”在本设备种类没有对应的数据');
+  expect(sentencesOf(strange, facts)).toContain('items的绑定“par.unheard”在本设备种类没有对应的数据');
 });
 
 test('a bind that only other kinds have is theirs, and refused with its place', () => {
   const field = { label: '额定蒸发量', bind: 'par.capacity', from: 'archive' } as const;
   const crane = givenTemplate({ fields: [field], part: { kind: '4000' } });
-  expect(templateFaults(crane, facts)).toEqual([
+  expect(sentencesOf(crane, facts)).toEqual([
     'basic的绑定“par.capacity”属于其他设备种类（1000、3000、9000），含义不同',
   ]);
 });

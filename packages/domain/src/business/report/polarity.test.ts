@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { facts, givenTemplate, ownTemplates, sharedTemplates, templatesIn } from '../../../test/report/given-report.ts';
+import {
+  facts,
+  givenTemplate,
+  ownTemplates,
+  sharedTemplates,
+  templatesIn,
+  sentencesOf,
+} from '../../../test/report/given-report.ts';
 import { hasFailed, hasPassed, polarityOf, recordedPolarity } from './polarity.ts';
-import { templateFaults } from './template-check.ts';
 import type { ReportTemplate } from './template.ts';
 
 const valve = givenTemplate({
@@ -34,7 +40,7 @@ it('nothing has both passed and failed, and no conclusion is neither', () => {
 describe('a template whose data does not say it is refused', () => {
   const faults = (change: object) => {
     const conclusion = { ...valve.conclusion, ...change };
-    return templateFaults({ ...valve, conclusion } as ReportTemplate, facts);
+    return sentencesOf({ ...valve, conclusion } as ReportTemplate, facts);
   };
   test.each([
     [
@@ -62,7 +68,7 @@ describe('a template whose data does not say it is refused', () => {
     expect(faults(change)).toContain(fault);
   });
   it('and one that says it for each is not', () => {
-    expect(templateFaults(valve, facts)).toEqual([]);
+    expect(sentencesOf(valve, facts)).toEqual([]);
   });
 });
 

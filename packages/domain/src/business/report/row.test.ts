@@ -1,14 +1,13 @@
 // Rows that are judged by themselves: the valves of a batch.
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../test/random/random.ts';
-import { facts, ownTemplate } from '../../../test/report/given-report.ts';
+import { facts, ownTemplate, sentencesOf } from '../../../test/report/given-report.ts';
 import { randomPaper } from '../../../test/report/random-entry.ts';
 import { setGridRows, setField } from './edit.ts';
 import { emptyEntry, type Row } from './entry.ts';
 import { judge } from './judge.ts';
 import { isJudgedGrid } from './row.ts';
 import { submitObstacles } from './submit.ts';
-import { templateFaults } from './template-check.ts';
 import type { ReportTemplate } from './template.ts';
 
 const template = ownTemplate('VALVE-CHECK');
@@ -166,12 +165,12 @@ describe('a template with rows of their own', () => {
     sections: template.sections.map((section) => (section.id === 'valves' ? { ...section, ...change } : section)),
   });
   it('names the columns that its rules do not find', () => {
-    expect(templateFaults(template, facts)).toEqual([]);
+    expect(sentencesOf(template, facts)).toEqual([]);
     const columns = grid.columns.filter(({ key }) => key !== 'required');
-    expect(templateFaults(changed({ columns }), facts)).toContain(
+    expect(sentencesOf(changed({ columns }), facts)).toContain(
       '测量记录“valves”的规则用到“row.required”，表中没有这一列',
     );
-    expect(templateFaults(changed({ each: undefined }), facts)).toContain(
+    expect(sentencesOf(changed({ each: undefined }), facts)).toContain(
       '章节“certificates”的“valves”不是逐行判定的测量记录',
     );
   });

@@ -3,56 +3,107 @@ import type { FactCatalogue } from '../../shared/fact/fact-catalogue.ts';
 import { limitBinds } from './limit.ts';
 import { hasPassed, polarities } from './polarity.ts';
 import { derivedKeys, isJudgedGrid, isRowBind, rowBind, type JudgedGrid } from './row.ts';
-import type { Conclusion, Item, ReportTemplate } from './template.ts';
+import type {
+  CertificatesSection,
+  Conclusion,
+  GridSection,
+  Item,
+  Limit,
+  Measure,
+  ReportTemplate,
+  Section,
+} from './template.ts';
 import { factFaults } from './template-facts.ts';
 import { templateText } from './template.text.ts';
 
-export function templateFaults(template: ReportTemplate, catalogue: FactCatalogue): string[] {
+interface Fault {
+  /** Where in the document: `sections[5].items[3].results`. */
+  readonly place: string;
+  readonly sentence: string;
+}
+
+const at = (place: string, sentence: string): Fault => ({ place, sentence });
+
+export function templateFaults(template: ReportTemplate, catalogue: FactCatalogue): Fault[] {
   const items = template.sections.flatMap((section) => (section.type === 'items' ? section.items : []));
   return [
     ...factFaults(template, catalogue),
-    ...repeated(template.sections.map(({ id }) => id)).map(templateText.sectionTwice),
-    ...repeated(items.map(({ no }) => no)).map(templateText.itemTwice),
-    ...items.flatMap((item) => itemFaults(template, item)),
-    ...gridFaults(template, new Set(items.map(({ no }) => no))),
-    ...template.sections.filter(isJudgedGrid).flatMap(rowFaults),
-    ...certificateFaults(template),
+    ...template.sections.flatMap((section, index) =>
+      sectionFaults(template, section, `sections[${String(index)}]`, new Set(items.map(({ no }) => no))),
+    ),
+    ...repeated(template.sections.map(({ id }) => id)).map((id) => at('sections', templateText.sectionTwice(id))),
+    ...repeated(items.map(({ no }) => no)).map((no) => at('sections', templateText.itemTwice(no))),
     ...conclusionFaults(template),
-    ...(template.categoryCodes.length === 0 ? [templateText.noCategory] : []),
+    ...dateFaults(template),
+    ...(template.categoryCodes.length === 0 ? [at('categoryCodes', templateText.noCategory)] : []),
   ];
 }
 
-function itemFaults(template: ReportTemplate, item: Item): string[] {
-  const options = template.resultSets[item.results];
-  const measures = [...(item.measures ?? []), ...(item.subs ?? []).flatMap((sub) => sub.measures ?? [])].map(
-    ({ id }) => id,
-  );
+function sectionFaults(template: ReportTemplate, section: Section, place: string, items: ReadonlySet<string>): Fault[] {
+  if (section.type === 'certificates') return certificateFaults(template, section, place);
+  if (section.type === 'grid')
+    return [...gridFaults(section, items, place), ...(isJudgedGrid(section) ? rowFaults(section, place) : [])];
+  if (section.type !== 'items') return [];
+  return section.items.flatMap((item, index) => itemFaults(template, item, `${place}.items[${String(index)}]`));
+}
+
+const measuresOf = (item: Item, place: string): { measure: Measure; place: string }[] => [
+  ...placed(item.measures, `${place}.measures`),
+  ...(item.subs ?? []).flatMap((sub, index) => placed(sub.measures, `${place}.subs[${String(index)}].measures`)),
+];
+const placed = (measures: readonly Measure[] = [], place: string) =>
+  measures.map((measure, index) => ({ measure, place: `${place}[${String(index)}]` }));
+
+function itemFaults(template: ReportTemplate, item: Item, place: string): Fault[] {
+  const options = Object.hasOwn(template.resultSets, item.results) ? template.resultSets[item.results] : undefined;
+  const measures = measuresOf(item, place);
   const conditional = item.when !== undefined || item.subs?.some((sub) => sub.when) === true;
   return [
-    ...(options ? [] : [templateText.noResultSet(item.no, item.results)]),
+    ...(options ? [] : [at(`${place}.results`, templateText.noResultSet(item.no, item.results))]),
     ...(conditional && options?.some(({ effect }) => effect === 'na') === false
-      ? [templateText.noNotApplicable(item.no)]
+      ? [at(`${place}.results`, templateText.noNotApplicable(item.no))]
       : []),
-    ...repeated(measures).map((id) => templateText.measureTwice(item.no, id)),
-    ...repeated((item.subs ?? []).map(({ no }) => no)).map((no) => templateText.subTwice(item.no, no)),
+    ...repeated(measures.map(({ measure }) => measure.id)).map((id) =>
+      at(place, templateText.measureTwice(item.no, id)),
+    ),
+    ...repeated((item.subs ?? []).map(({ no }) => no)).map((no) =>
+      at(`${place}.subs`, templateText.subTwice(item.no, no)),
+    ),
+    ...measures.flatMap(({ measure, place: where }) => limitFaults(measure.limit, `${where}.limit`)),
   ];
 }
 
-function gridFaults(template: ReportTemplate, items: ReadonlySet<string>): string[] {
-  return template.sections.flatMap((section) =>
-    section.type !== 'grid'
-      ? []
-      : section.checks.flatMap((check) => {
-          const statMissing = check.stat !== undefined && !section.stats.some(({ id }) => id === check.stat);
-          const columnMissing = check.column !== undefined && !section.columns.some(({ key }) => key === check.column);
-          const itemMissing = check.item !== undefined && !items.has(check.item);
-          return statMissing || columnMissing || itemMissing ? [templateText.checkAstray(section.id, check.id)] : [];
-        }),
-  );
+/** A span of numbers that holds none: every value would fail. */
+function limitFaults(limit: Limit, place: string): Fault[] {
+  if (limit.op === 'between') {
+    const { min, max } = limit;
+    const isReversed = typeof min === 'number' && typeof max === 'number' && min > max;
+    return isReversed ? [at(place, templateText.limitReversed)] : [];
+  }
+  if (limit.op !== 'table') return [];
+  return [
+    ...limit.rows.flatMap((row, index) => limitFaults(row.limit, `${place}.rows[${String(index)}].limit`)),
+    ...(limit.other ? limitFaults(limit.other, `${place}.other`) : []),
+  ];
+}
+
+function gridFaults(section: GridSection, items: ReadonlySet<string>, place: string): Fault[] {
+  return section.checks.flatMap((check, index) => {
+    const where = `${place}.checks[${String(index)}]`;
+    const statMissing = check.stat !== undefined && !section.stats.some(({ id }) => id === check.stat);
+    const columnMissing = check.column !== undefined && !section.columns.some(({ key }) => key === check.column);
+    const itemMissing = check.item !== undefined && !items.has(check.item);
+    return [
+      ...(statMissing || columnMissing || itemMissing
+        ? [at(where, templateText.checkAstray(section.id, check.id))]
+        : []),
+      ...limitFaults(check.limit, `${where}.limit`),
+    ];
+  });
 }
 
 /** What the rule of rows names are columns of its grid, and its words say what they mean. */
-function rowFaults({ id, columns, each, printed = [], rowsFrom }: JudgedGrid): string[] {
+function rowFaults({ id, columns, each, printed = [], rowsFrom }: JudgedGrid, place: string): Fault[] {
   const known = new Set<string>(columns.map(({ key }) => key));
   const read = each.checks.flatMap(({ limit }) => (limit ? limitBinds(limit).filter(isRowBind) : []));
   const named = [
@@ -64,13 +115,23 @@ function rowFaults({ id, columns, each, printed = [], rowsFrom }: JudgedGrid): s
     ...(each.unique === undefined ? [] : [each.unique]),
     ...Object.keys(rowsFrom?.columns ?? {}),
   ];
+  const missing = (where: string, keys: readonly string[]) =>
+    keys.map((key) => at(`${place}.${where}`, templateText.noColumn(id, key)));
   return [
-    ...named.filter((key) => !known.has(key)).map((key) => templateText.noColumn(id, key)),
-    ...read.filter((bind) => ![...known].map(rowBind).includes(bind)).map((bind) => templateText.noColumn(id, bind)),
-    ...printed.filter((key) => !isShownKey(known, key)).map((key) => templateText.noColumn(id, key)),
+    ...missing('each', [
+      ...named.filter((key) => !known.has(key)),
+      ...read.filter((bind) => ![...known].map(rowBind).includes(bind)),
+    ]),
+    ...missing(
+      'printed',
+      printed.filter((key) => !isShownKey(known, key)),
+    ),
     ...[each.pass, each.fail]
-      .filter(({ polarity }, at) => hasPassed(polarity) !== (at === 0))
-      .map(({ value }) => templateText.noPolarity(value)),
+      .filter(({ polarity }, index) => hasPassed(polarity) !== (index === 0))
+      .map(({ value }) => at(`${place}.each`, templateText.noPolarity(value))),
+    ...each.checks.flatMap(({ limit }, index) =>
+      limit ? limitFaults(limit, `${place}.each.checks[${String(index)}].limit`) : [],
+    ),
   ];
 }
 
@@ -78,39 +139,53 @@ const isShownKey = (columns: ReadonlySet<string>, key: string): boolean =>
   columns.has(key) || derivedKeys.some((one) => one === key);
 
 /** Certificates are of a grid that is judged row by row, and show what its rows have. */
-function certificateFaults({ sections }: ReportTemplate): string[] {
-  return sections.flatMap((section) => {
-    if (section.type !== 'certificates') return [];
-    const grid = sections.filter(isJudgedGrid).find(({ id }) => id === section.of);
-    if (!grid) return [templateText.noJudgedGrid(section.id, section.of)];
-    const keys = new Set(grid.columns.map(({ key }) => key));
-    const binds = section.rows.flatMap(({ fields }) => fields.map(({ bind }) => bind)).filter(isRowBind);
-    return binds
-      .filter((bind) => !isShownKey(keys, bind.slice(rowBind('').length)))
-      .map((bind) => templateText.noColumn(section.id, bind));
-  });
+function certificateFaults({ sections }: ReportTemplate, section: CertificatesSection, place: string): Fault[] {
+  const grid = sections.filter(isJudgedGrid).find(({ id }) => id === section.of);
+  if (!grid) return [at(`${place}.of`, templateText.noJudgedGrid(section.id, section.of))];
+  const keys = new Set(grid.columns.map(({ key }) => key));
+  const binds = section.rows.flatMap(({ fields }) => fields.map(({ bind }) => bind)).filter(isRowBind);
+  return binds
+    .filter((bind) => !isShownKey(keys, bind.slice(rowBind('').length)))
+    .map((bind) => at(`${place}.rows`, templateText.noColumn(section.id, bind)));
 }
 
-function conclusionFaults({ conclusion }: ReportTemplate): string[] {
-  const named = [
-    conclusion.else,
-    ...conclusion.rules.map((rule) => rule.then),
-    ...Object.values(conclusion.reinspect?.map ?? {}),
-    ...conclusion.positive,
-    ...Object.keys(conclusion.polarity ?? {}),
+function conclusionFaults({ conclusion }: ReportTemplate): Fault[] {
+  const named: readonly (readonly [place: string, value: string])[] = [
+    ['else', conclusion.else],
+    ...conclusion.rules.map((rule, index) => [`rules[${String(index)}].then`, rule.then] as const),
+    ...Object.values(conclusion.reinspect?.map ?? {}).map((value) => ['reinspect.map', value] as const),
+    ...conclusion.positive.map((value) => ['positive', value] as const),
+    ...Object.keys(conclusion.polarity ?? {}).map((value) => ['polarity', value] as const),
   ];
+  const first = named.filter(([, value], index) => named.findIndex((one) => one[1] === value) === index);
   return [
-    ...[...new Set(named)].filter((value) => !conclusion.values.includes(value)).map(templateText.conclusionUnknown),
+    ...first
+      .filter(([, value]) => !conclusion.values.includes(value))
+      .map(([place, value]) => at(`conclusion.${place}`, templateText.conclusionUnknown(value))),
     ...conclusion.values.flatMap((value) => polarityFaults(conclusion, value)),
   ];
 }
 
 /** Checked as data: a file may lack what the type demands. */
-function polarityFaults(conclusion: Partial<Conclusion>, value: string): string[] {
+function polarityFaults(conclusion: Partial<Conclusion>, value: string): Fault[] {
   const polarity = conclusion.polarity?.[value];
-  if (polarity === undefined || !polarities.includes(polarity)) return [templateText.noPolarity(value)];
+  if (polarity === undefined || !polarities.includes(polarity))
+    return [at('conclusion.polarity', templateText.noPolarity(value))];
   const isListed = conclusion.positive?.includes(value) === true;
-  return isListed === hasPassed(polarity) ? [] : [templateText.polarityAgainstList(value)];
+  return isListed === hasPassed(polarity) ? [] : [at('conclusion.polarity', templateText.polarityAgainstList(value))];
+}
+
+function dateFaults({ effectiveFrom, effectiveTo, nextDate }: ReportTemplate): Fault[] {
+  const rules = nextDate.rules.flatMap(({ months, range, schedule }, index) => {
+    const ways = [months, range, schedule].filter((way) => way !== undefined).length;
+    const place = `nextDate.rules[${String(index)}]`;
+    return [
+      ...(ways === 1 ? [] : [at(place, templateText.oneOfRule)]),
+      ...(range && range.min > range.max ? [at(`${place}.range`, templateText.rangeReversed)] : []),
+    ];
+  });
+  const isOver = effectiveTo !== undefined && effectiveTo < effectiveFrom;
+  return [...rules, ...(isOver ? [at('effectiveTo', templateText.endsBefore)] : [])];
 }
 
 function repeated(values: readonly string[]): string[] {

@@ -7,6 +7,7 @@ import {
   givenItem,
   givenTemplate,
   ownTemplate,
+  sentencesOf,
 } from '../../../test/report/given-report.ts';
 import { factCatalogue } from '../../shared/fact/fact-catalogue.ts';
 import { catalogueFaults } from '../../shared/fact/fact-check.ts';
@@ -19,12 +20,11 @@ import { unitOf } from './format.ts';
 import { judge } from './judge.ts';
 import type { Field, Item } from './template.ts';
 import { placedFields } from './template-binds.ts';
-import { templateFaults } from './template-check.ts';
 
 const faultsOf = (field: Partial<Field> & { bind: string }, kind = '3000') =>
-  templateFaults(givenTemplate({ fields: [{ label: '数据', from: 'archive', ...field }], part: { kind } }), facts);
+  sentencesOf(givenTemplate({ fields: [{ label: '数据', from: 'archive', ...field }], part: { kind } }), facts);
 const itemFaults = (item: Partial<Item>, kind = '3000') =>
-  templateFaults(givenTemplate({ items: [givenItem({ no: 'A1', ...item })], part: { kind } }), facts);
+  sentencesOf(givenTemplate({ items: [givenItem({ no: 'A1', ...item })], part: { kind } }), facts);
 
 describe('a field is refused with its place and key', () => {
   test.each<[string, Partial<Field> & { bind: string }, string, string]>([
@@ -91,7 +91,7 @@ describe('a condition, a limit and a date are refused with item and key', () => 
   });
   test('a next date that counts from what is no day', () => {
     const nextDate = { rules: [{ base: 'equ.model', months: 12, text: '' }] };
-    expect(templateFaults(givenTemplate({ nextDate }), facts)).toEqual([
+    expect(sentencesOf(givenTemplate({ nextDate }), facts)).toEqual([
       '下次检验日期规则的绑定“equ.model”应为日期，数据项是文本',
     ]);
   });
@@ -111,7 +111,7 @@ describe('what was declared or arranged', () => {
     return Object.entries(judgement.items).flatMap(([no, { applies }]) => (applies ? [no] : []));
   };
   test('decides which items apply', () => {
-    expect(templateFaults(vessel, facts)).toEqual([]);
+    expect(sentencesOf(vessel, facts)).toEqual([]);
     expect(applying({ appliesRbi: true })).toEqual(['A1']);
     expect(applying({})).toEqual(['A2']);
   });

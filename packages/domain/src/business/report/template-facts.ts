@@ -8,22 +8,45 @@ import type { Bind, Field, FieldInput, ReportTemplate } from './template.ts';
 import { placesOfBind, placedFields, templateBinds } from './template-binds.ts';
 import { templateText as text } from './template.text.ts';
 
-export function factFaults(template: ReportTemplate, catalogue: FactCatalogue): string[] {
+interface Fault {
+  readonly place: string;
+  readonly sentence: string;
+}
+
+export function factFaults(template: ReportTemplate, catalogue: FactCatalogue): Fault[] {
   const find = (bind: Bind) => catalogue.find(template.kind, bind);
+  const at = (bind: Bind, sentence: string): Fault => ({ place: firstPlaceOf(template, bind), sentence });
   return [
     ...templateBinds(template)
       .filter((bind) => !find(bind))
-      .map((bind) => bindFault(template, catalogue, bind)),
+      .map((bind) => at(bind, bindFault(template, catalogue, bind))),
     ...placedFields(template).flatMap(({ place, field }) => {
       const fact = find(field.bind);
-      return fact ? fieldFaults(field, fact).map((fault) => text.at(place, field.bind, fault)) : [];
+      return fact ? fieldFaults(field, fact).map((fault) => at(field.bind, text.at(place, field.bind, fault))) : [];
     }),
     ...factWants(template).flatMap(({ place, bind, want }) => {
       const fact = find(bind);
       const fault = fact && wantFault(want, fact);
-      return fault ? [text.at(place, bind, fault)] : [];
+      return fault ? [at(bind, text.at(place, bind, fault))] : [];
     }),
-  ].filter((fault, at, all) => all.indexOf(fault) === at);
+  ].filter(({ sentence }, index, all) => all.findIndex((one) => one.sentence === sentence) === index);
+}
+
+/** Where in the document a bind is named first; the sentence names the section or the item. */
+function firstPlaceOf(template: ReportTemplate, bind: Bind): string {
+  const search = (value: unknown, place: string): string | undefined => {
+    if (value === bind) return place;
+    if (typeof value !== 'object' || value === null) return undefined;
+    const parts = Array.isArray(value)
+      ? value.map((part: unknown, index) => [part, `${place}[${String(index)}]`] as const)
+      : Object.entries(value).map(([name, part]) => [part, place ? `${place}.${name}` : name] as const);
+    for (const [part, where] of parts) {
+      const found = search(part, where);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return search(template, '') ?? '';
 }
 
 /** Names the place and the key; a key that only other kinds have is said to be theirs. */

@@ -46,4 +46,18 @@ export const templateText = {
   noPolarity: (value: string) => `结论“${value}”未说明是合格、有条件合格还是不合格（polarity）`,
   polarityAgainstList: (value: string) => `结论“${value}”的 polarity 与 positive 列表不一致`,
   noCategory: '未指明适用的检验类别代码',
+  endsBefore: '失效日期早于生效日期',
+  rangeReversed: '最短月数不能大于最长月数',
+  limitReversed: '限值的下限大于上限，没有数值能够合格',
+  oneOfRule: 'months、range、schedule 应有且只有一个',
+  /** What a part of the document is told whose shape is none that a template has. */
+  shape: {
+    day: '请输入有效的日期（年-月-日）',
+    value: '应为文字、数字、true 或 false',
+    cond: '条件应含有 all、any、not、count、field 中的一个',
+    operand: '应为数字，或含有 bind、sum 的一组字段',
+    limit: '限值的 op 应为 >=、>、<=、<、==、between、table、none 之一',
+    band: '应含有 eq 或 upTo',
+    section: (types: readonly string[]) => `章节的 type 应为 ${types.join('、')} 之一`,
+  },
 } as const;

@@ -67,6 +67,7 @@ export const definitionText = {
     conclusionSet: '结论集',
     onlyTrue: '只能为 true，不成立时不写',
     slotValue: '应为 1 或 2',
+    plain: '应为文字、数字、true 或 false',
   },
   formDocument: {
     code: '设备种类',
@@ -183,6 +184,7 @@ export const definitionText = {
   onlyFigures: '只有数字类字段可以填写',
   wrongSpan: '下限不能大于上限',
   wrongDefault: (problem: string) => `默认值不可用：${problem}`,
+  codeRule: '代码和版本应由文字、数字、“-”“_”“.”组成，不超过40个字，不能为 draft',
   storedAs: (value: string) => `应写成“${value}”`,
   laterField: (label: string) => `填写条件只能使用排在前面的自定义字段，“${label}”排在后面`,
   inExpression: (written: string, sentence: string) => (written ? `“${written}”：${sentence}` : sentence),
@@ -239,6 +241,16 @@ export const definitionText = {
     conclusion: '结论',
   },
   items: (count: number) => `检验项目 ${String(count)} 项`,
+  /** How sure the release is of a template; never printed. */
+  templateSays: {
+    rules: '检验依据',
+    rule: (title: string, number: string, year: number) => `《${title}》${number}—${String(year)}`,
+    confidence: '可信度',
+    parts: { items: '检验项目', classes: '项目类别', limits: '限值', conclusion: '结论规则' },
+    levels: { high: '高', medium: '中', low: '低' },
+    part: (part: string, level: string) => `${part}${level}`,
+    sources: '资料来源',
+  },
   unknown: (code: string, version: string) => `没有定义 ${code} ${version}`,
   noDraft: (code: string) => `定义 ${code} 没有草稿`,
   savedMeanwhile: (who: string, when: string) => `草稿已由${who}于 ${when} 修改，请查看新内容后再保存`,
@@ -261,7 +273,6 @@ export const definitionText = {
   draftStands: (code: string, who: string) => `${code} 有${who}保存的草稿，请先发布或删除该草稿`,
   fromFile: (version: string) => `从文件导入，原版本 ${version}`,
   notATemplate: '结构不符合报告模板的格式',
-  missingPart: (part: string) => `缺少 ${part}`,
 } as const;
 export type DefinitionKind = keyof typeof definitionText.kinds;
 export type DefinitionState = keyof typeof definitionText.states;

@@ -3,6 +3,7 @@ import { declareForm } from '../../shared/form/form-declaration.ts';
 import { noticeText } from './notice.text.ts';
 
 const { label, audiences } = noticeText;
+const receivers = { showType: 'select', required: 'save', isMany: true, isOfPage: true, span: 2 } as const;
 
 export const noticeForm = declareForm({
   viewNo: 'noticeForm',
@@ -18,13 +19,23 @@ export const noticeForm = declareForm({
       options: Object.entries(audiences).map(([value, shown]) => ({ value, label: shown })),
       span: 2,
     },
+    // Institutes or departments, each from a list of their own; the page sends those that were asked.
     audienceIds: {
       label: label.audienceIds,
-      showType: 'slot',
+      showType: 'hidden',
       required: 'save',
       isMany: true,
-      span: 2,
       condition: compared('!=', fact('audience'), textNode('all')),
+    },
+    officeIds: {
+      label: label.offices,
+      ...receivers,
+      condition: compared('=', fact('audience'), textNode('organisation')),
+    },
+    departmentIds: {
+      label: label.departments,
+      ...receivers,
+      condition: compared('=', fact('audience'), textNode('department')),
     },
     validFrom: { label: label.validFrom, showType: 'dateselect' },
     validTo: { label: label.validTo, showType: 'dateselect' },

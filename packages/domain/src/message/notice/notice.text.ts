@@ -6,6 +6,8 @@ export const noticeText = {
     type: '类型',
     audience: '发布范围',
     audienceIds: '接收对象',
+    offices: '接收机构',
+    departments: '接收部门',
     validFrom: '显示自',
     validTo: '显示至',
     isPinned: '置顶',

@@ -1,5 +1,13 @@
 /** Sentences about what falls due. */
 export const dueWords = {
+  label: {
+    reason: '未检原因',
+    followUp: '跟进日期',
+    note: '备注',
+    wishedDate: '希望检验日期',
+    remark: '备注',
+  },
+  followUpHelp: '到这一天再联系；可不填',
   notFound: '没有找到到期记录，可能已检验或已停用，请刷新后再试',
   /** Basis of a date that somebody entered or a report gave: it stands in the archive. */
   entered: '档案登记',

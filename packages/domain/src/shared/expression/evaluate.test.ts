@@ -145,6 +145,28 @@ describe('evaluation', () => {
     expect(evaluation).toMatchObject({ value: null, isExceeded: true, steps: limits.steps + 1 });
   });
 
+  test('counts what a function, a comparison or a membership looks at: a short text costs no more than a long one', () => {
+    const long = Array.from({ length: limits.list }, () => number('1'));
+    const asked = ['count(a[sum(a) > 0])', 'count(a[max(a) > 0])', 'count(a[mean(a) > 0])', 'count(a[a = a])'];
+    const others = [
+      'count(a[list contains(a, 5)])',
+      'count(a[is(a, a)])',
+      'count(a[[a] in [[a]]])',
+      '[a, a, a] = [a, a, b]',
+    ];
+    for (const source of [...asked, ...others]) {
+      let looked = 0;
+      const counting = new Proxy(long, {
+        get: (list, name, self) => {
+          if (typeof name === 'string' && /^\d+$/.test(name)) looked += 1;
+          return Reflect.get(list, name, self) as unknown;
+        },
+      });
+      evaluate(parse(source).tree ?? { type: 'null' }, () => counting);
+      expect(looked, source).toBeLessThan(4 * limits.steps);
+    }
+  });
+
   test('does not look at a list beyond its bound', () => {
     const long = Array.from({ length: limits.list + 1 }, () => number('1'));
     expect(result('count(a)', { a: long })).toBeNull();

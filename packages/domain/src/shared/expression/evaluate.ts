@@ -35,6 +35,15 @@ function step(run: Run): void {
   if (run.steps > limits.steps) throw exceeded;
 }
 
+/** Comparing or adding up a list looks at each of its elements, and at those of lists within it: all of that counts. */
+function lookAt(run: Run, value: Value): void {
+  if (!isListValue(value)) return;
+  for (const element of value) {
+    step(run);
+    lookAt(run, element);
+  }
+}
+
 /** An expression made ready to be evaluated many times. Evaluation is total: it never throws, whatever the facts are. */
 export function prepare(tree: Node): Program {
   const code = codeOf(tree);
@@ -109,8 +118,12 @@ function plainCode(node: Plain): Code {
     }
     case 'call': {
       const { name } = node;
-      // A tree that was not parsed may name a function that does not exist; its value is unknown.
-      return all(node.args.map(codeOf), (args) => (isFunctionName(name) ? call(name, args) : null));
+      return all(node.args.map(codeOf), (args, run) => {
+        // A tree that was not parsed may name a function that does not exist; its value is unknown.
+        if (!isFunctionName(name)) return null;
+        if (name !== 'count') args.forEach((arg) => lookAt(run, arg));
+        return call(name, args);
+      });
     }
     case 'property': {
       const { name } = node;
@@ -120,10 +133,13 @@ function plainCode(node: Plain): Code {
 }
 
 const all =
-  (parts: readonly Code[], calculated: (values: readonly Value[]) => Value): Code =>
+  (parts: readonly Code[], calculated: (values: readonly Value[], run: Run) => Value): Code =>
   (run) => {
     step(run);
-    return calculated(parts.map((part) => part(run)));
+    return calculated(
+      parts.map((part) => part(run)),
+      run,
+    );
   };
 
 /** Within a filter a name is a field of the element first, `item` the element itself. */
@@ -174,7 +190,9 @@ function comparison({ op, left, right }: Extract<Node, { type: 'compare' }>): Co
   const [one, other] = [codeOf(left), codeOf(right)];
   return (run) => {
     step(run);
-    return compares(op, one(run), other(run));
+    const [before, after] = [one(run), other(run)];
+    if (isListValue(before) && isListValue(after)) lookAt(run, before);
+    return compares(op, before, after);
   };
 }
 
@@ -254,10 +272,14 @@ function testCode(test: Test): TestCode {
 /** Equal to the value, or to an element of it where it is a list. Of another kind is not equal. */
 function isMember(run: Run, value: Value, asked: Value): boolean | null {
   if (!isListValue(asked)) return equal(value, asked);
-  if (isListValue(value) && equal(value, asked) === true) return true;
+  if (isListValue(value)) {
+    lookAt(run, value);
+    if (equal(value, asked) === true) return true;
+  }
   let isUnknown = false;
   for (const element of asked) {
     step(run);
+    lookAt(run, isListValue(value) ? element : null);
     if (element === null) isUnknown = true;
     else if (equal(value, element) === true) return true;
   }

@@ -37,6 +37,7 @@ export interface DeclaredField {
   /** The entry of the flow that it fills, where the flow's transitions name one. */
   readonly entry?: string;
   readonly maxLength?: number;
+  readonly unit?: string;
   /** Between which whole numbers a value lies. */
   readonly range?: readonly [low: number, high: number];
   readonly check?: Check;

@@ -16,3 +16,9 @@ export const feedbackForm = declareForm({
     content: { label: label.content, showType: 'textarea', required: 'save', maxLength: 1000, rows: 5 },
   },
 });
+
+export const feedbackAnswerForm = declareForm({
+  viewNo: 'feedbackAnswerForm',
+  columnCount: 1,
+  fields: { answer: { label: label.answer, showType: 'textarea', required: 'save', maxLength: 1000, rows: 5 } },
+});

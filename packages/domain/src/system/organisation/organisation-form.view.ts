@@ -62,3 +62,10 @@ export const organisationForm = declareForm({
     approvalScope: { label: label.approvalScope, showType: 'textarea', maxLength: 500, rows: 2, span: 2, ...institute },
   },
 });
+
+/** Below which an organisation goes; an institute may stand below none. */
+export const organisationMoveForm = declareForm({
+  viewNo: 'organisationMoveForm',
+  columnCount: 1,
+  fields: { parentId: { label: label.moveTo, showType: 'select', maxLength: 40 } },
+});

@@ -5,6 +5,7 @@ export const organisationText = {
     code: '编码',
     kind: '类型',
     parent: '上级',
+    moveTo: '移到',
     areaCode: '所在区域',
     address: '地址',
     postcode: '邮政编码',

@@ -1,3 +1,4 @@
+import { templateDocument } from '@tejian/contract/business/report/template-document.ts';
 import { templateExamples } from '@tejian/contract/business/report/template-examples.ts';
 import { kitText } from '@tejian/contract/kit/kit.text.ts';
 import type { DefinitionFinding } from '@tejian/contract/configuration/definition/definition.contract.ts';
@@ -17,36 +18,17 @@ import {
 import { examplesOfTemplate } from '../../../reference/delivered-examples.ts';
 import * as store from './report-template.store.ts';
 
-const { sections: sectionText } = definitionText;
+const { sections: sectionText, templateSays: says } = definitionText;
 const isPart = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const TEXTS = ['code', 'version', 'name', 'kind', 'effectiveFrom'] as const;
-const LISTS = ['categoryCodes', 'sections', 'signatures'] as const;
-const PARTS = ['match', 'resultSets', 'conclusion', 'nextDate'] as const;
-
-/** The parts without which nothing else of a template can be looked at. */
-function missingParts(content: unknown): DefinitionFinding[] {
-  if (!isPart(content)) return [{ place: '', sentence: definitionText.notATemplate }];
-  const missing = [
-    ...TEXTS.filter((name) => typeof content[name] !== 'string' || content[name] === ''),
-    ...LISTS.filter((name) => !Array.isArray(content[name])),
-    ...PARTS.filter((name) => !isPart(content[name])),
-  ];
-  return missing.map((name) => ({ place: name, sentence: definitionText.missingPart(name) }));
-}
-
 function findingsIn(content: unknown, facts: FactCatalogue): DefinitionFinding[] {
-  const shape = missingParts(content);
-  if (shape.length > 0) return shape;
-  try {
-    const template = content as ReportTemplate; // its main parts were looked at; what lies deeper may still be anything
-    const faults = templateFaults(template, facts).map((sentence) => ({ place: '', sentence }));
-    return faults.length > 0 ? faults : exampleFindings(template, facts);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return [{ place: '', sentence: definitionText.notATemplate }];
-  }
+  if (!isPart(content)) return [{ place: '', sentence: definitionText.notATemplate }];
+  const { findings } = shapeFindings(templateDocument, content);
+  if (findings.length > 0) return findings;
+  const template = content as unknown as ReportTemplate; // its shape was looked at
+  const faults = templateFaults(template, facts);
+  return faults.length > 0 ? faults : exampleFindings(template, facts);
 }
 
 /** The examples that the template names, otherwise those of the release. */
@@ -70,15 +52,10 @@ export const templateKind: KindOfDefinition = {
     const code = isPart(content) ? content['code'] : undefined;
     return typeof code === 'string' && code !== '' ? code : undefined;
   },
-  outline: (content) =>
-    (content as ReportTemplate).sections.map((section) => ({
-      code: section.id,
-      label: 'title' in section && section.title ? section.title : sectionText[section.type],
-      says: section.type === 'items' ? definitionText.items(section.items.length) : sectionText[section.type],
-    })),
+  outline: (content) => outlineOf(content as ReportTemplate), // asked only without findings
   examples: (content) => {
-    if (missingParts(content).length > 0) return [];
-    const { examples, findings } = examplesIn(content as ReportTemplate); // its main parts were looked at
+    if (!isPart(content)) return [];
+    const { examples, findings } = examplesIn(content as unknown as ReportTemplate); // only its examples are asked
     if (findings.length > 0) return [];
     return examples.map((example) => ({ name: example.name, says: describeTemplateExample(example) }));
   },
@@ -89,6 +66,27 @@ export const templateKind: KindOfDefinition = {
     { label: definitionText.uses.reports, count: await store.countReports(db, code, version) },
   ],
 };
+
+/** The sections in their order, then by which rules, how sure it is and where it comes from. */
+function outlineOf({ sections, rules, confidence: { note, ...levels }, sources }: ReportTemplate) {
+  const parts = Object.entries(levels).map(
+    ([part, level]) => says.part(says.parts[part as keyof typeof says.parts], says.levels[level]), // the template's own keys
+  );
+  return [
+    ...sections.map((section) => ({
+      code: section.id,
+      label: section.title || sectionText[section.type],
+      says: section.type === 'items' ? definitionText.items(section.items.length) : sectionText[section.type],
+    })),
+    ...rules.map(({ title, number, year }) => ({
+      code: 'rules',
+      label: says.rules,
+      says: says.rule(title, number, year),
+    })),
+    { code: 'confidence', label: says.confidence, says: [parts.join('、'), note].filter(Boolean).join('；') },
+    ...sources.map((source) => ({ code: 'sources', label: says.sources, says: source })),
+  ];
+}
 
 async function publish(tx: Tx, publication: Publication): Promise<string> {
   const template = publication.content as ReportTemplate; // checked by `findings`

@@ -12,7 +12,7 @@ import type { FileAnswer } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Kinds } from './definition-kind.ts';
-import { noted } from './definition.service.ts';
+import { findingsOf, noted } from './definition.service.ts';
 import * as store from './definition.store.ts';
 
 /** What a file of definitions says of itself, so that no other JSON is taken for one. */
@@ -87,7 +87,7 @@ export async function importFile(
 
 async function compared(tx: Tx, kinds: Kinds, carried: Carried): Promise<ImportedDefinition> {
   const { kind, code, version, name, content } = carried;
-  const findings = [...(await kinds[kind].findings(tx, content))];
+  const findings = await findingsOf(tx, kinds, kind, content);
   const [serving] = await store.findVersions(tx, kind, code);
   const here = serving && (await store.findOne(tx, kind, code, serving.version));
   const changes = here ? difference(here.content, content).filter(({ place }) => place !== 'version') : [];

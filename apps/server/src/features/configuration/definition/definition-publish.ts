@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Kinds, Publication } from './definition-kind.ts';
-import { noted } from './definition.service.ts';
+import { findingsOf, noted } from './definition.service.ts';
 import { needsSecondPerson } from './publish-rule.service.ts';
 import * as store from './definition.store.ts';
 
@@ -59,7 +59,7 @@ async function fromCall(tx: Tx, kinds: Kinds, asked: Asked): Promise<Ready> {
 
 /** Refuses with the first finding; all of them stand at their places. */
 async function requireSound(tx: Tx, kinds: Kinds, kind: Asked['kind'], content: unknown): Promise<void> {
-  const findings = await kinds[kind].findings(tx, content);
+  const findings = await findingsOf(tx, kinds, kind, content);
   const [first] = findings;
   if (first)
     throw new Refusal(

@@ -3,6 +3,7 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type {
   DefinitionDetail,
   DefinitionDifference,
+  DefinitionFinding,
   DefinitionPreview,
   DefinitionToSave,
   findDefinitions,
@@ -61,7 +62,20 @@ export async function get(db: Db, kinds: Kinds, asked: Named): Promise<Definitio
 }
 
 export async function findingsOf(db: Db | Tx, kinds: Kinds, kind: Named['kind'], content: unknown) {
-  return [...(await kinds[kind].findings(db, content))];
+  return [...nameFindings(kinds[kind].codeOf(content), content), ...(await kinds[kind].findings(db, content))];
+}
+
+/** What names a version is asked for by calls, stands in addresses and in lists of identifiers. */
+const NAME = /^[\p{L}\p{N}._-]{1,40}$/u;
+const isName = (value: string | undefined): boolean => value === undefined || (NAME.test(value) && value !== DRAFT);
+
+function nameFindings(code: string | undefined, content: unknown): DefinitionFinding[] {
+  const given = typeof content === 'object' && content !== null && 'version' in content ? content.version : undefined;
+  const version = typeof given === 'string' && given !== '' ? given : undefined;
+  return [
+    ...(isName(code) ? [] : [{ place: 'code', sentence: text.codeRule }]),
+    ...(isName(version) ? [] : [{ place: 'version', sentence: text.codeRule }]),
+  ];
 }
 
 /** What publishing would change; a content with findings cannot be published, so nothing follows from it. */
@@ -80,6 +94,8 @@ export async function save(tx: Tx, kinds: Kinds, asked: DefinitionToSave, actor:
   const { kind, draftVersion, basedOn = null, ...values } = asked;
   const code = kinds[kind].codeOf(asked.content);
   if (!code) throw new Refusal(text.noCode, { content: text.noCode });
+  const [misnamed] = nameFindings(code, asked.content);
+  if (misnamed) throw new Refusal(misnamed.sentence, { content: misnamed.sentence });
   const current = await store.lockCode(tx, kind, code);
   if (current && current.version !== draftVersion)
     throw new Refusal(text.savedMeanwhile(current.savedByName, showInstant(current.savedAt)));

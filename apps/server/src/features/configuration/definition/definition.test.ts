@@ -207,7 +207,7 @@ it('a report template is checked, and takes a version of its own', async () => {
     note: '',
   } as const;
   const cut = await admin.does(saveDefinition, { ...values, categoryCodes: [], content: { ...content, sections: 7 } });
-  expect(cut.findings).toEqual([{ place: 'sections', sentence: '缺少 sections' }]);
+  expect(cut.findings).toEqual([{ place: 'sections', sentence: '应为列表' }]);
   const next = { ...values, categoryCodes: [], content, draftVersion: cut.draftVersion };
   const { draftVersion } = await admin.does(saveDefinition, next);
   const request = { kind: 'reportTemplate', code: named.code, draftVersion } as const;

@@ -60,10 +60,13 @@ export function shapeFindings<T>(document: Field<T>, content: unknown): { value:
 export function storedKind<T>(own: StoredKind<T>): KindOfDefinition {
   const { kind, document } = own;
   const readDocument = (content: unknown): T => read(document, content).value;
+  /** As the shape writes it: 6 where "6" was sent, no blanks around a code, nothing for a null. It is used without being read again. */
+  const written = (value: T): object => document.encode(value) as object; // documents are records
   const codeIn = (content: unknown): string | undefined => {
     const code = isPart(content) ? own.codeOf(readDocument(content)) : '';
     return code === '' ? undefined : code;
   };
+  const { preview } = own;
   return {
     kind,
     codeOf: codeIn,
@@ -71,11 +74,17 @@ export function storedKind<T>(own: StoredKind<T>): KindOfDefinition {
     outline: (content, db) => own.outline(readDocument(content), db),
     findings: async (db, content) => {
       const { value, findings } = shapeFindings(document, content);
-      return findings.length > 0 || !isPart(content) ? findings : own.findings(db, value, content);
+      return findings.length > 0 ? findings : own.findings(db, value, written(value));
     },
-    examples: (content) => own.examples?.(readDocument(content)) ?? [],
-    ...(own.preview && { preview: own.preview }),
-    publish: (tx, publication) => publish(tx, own, readDocument(publication.content), publication),
+    examples: (content) => {
+      const { value, findings } = shapeFindings(document, content);
+      return findings.length > 0 ? [] : (own.examples?.(value) ?? []);
+    },
+    ...(preview && { preview: (db, content) => preview(db, written(readDocument(content))) }),
+    publish: (tx, publication) => {
+      const value = readDocument(publication.content);
+      return publish(tx, own, value, { ...publication, content: written(value) });
+    },
     end: async (tx, code, version, ended) => {
       const content = await store.endVersion(tx, { kind, code, version: Number(version) }, ended);
       if (content) await own.changed?.(tx, readDocument(content));

@@ -7,7 +7,6 @@ import {
 } from '@tejian/contract/archive/personnel/personnel.contract.ts';
 import { signatoryScopeForm } from '@tejian/domain/archive/personnel/personnel-forms.view.ts';
 import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
-import { secondPersonText } from '@tejian/domain/system/user/second-person.text.ts';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { CATEGORIES, KINDS } from '../../../platform/code-sets.ts';
@@ -19,7 +18,6 @@ import { refreshCalls } from '../../../platform/query-client.ts';
 import { confirm, toast } from '../../../ui/feedback/feedback.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { ReasonDialog } from '../../system/user/ReasonDialog.tsx';
 import { BandDay } from './BandBar.tsx';
@@ -27,22 +25,12 @@ import { AddButton, lineActions, type SectionProps } from './staff-section.tsx';
 import { text } from './personnel.text.ts';
 
 const { label } = personnelText;
-type Values = Omit<SignatoryScope, 'id' | 'version' | 'duty'> & { reason: string };
+type Values = Omit<SignatoryScope, 'id' | 'version'> & { reason: string };
 
-const fields = declaredFields<Values>(signatoryScopeForm, { page: { categoryCodes: { dictType: CATEGORIES } } });
-const empty: Values = { kindCode: '', categoryCodes: [], documentNo: '', validFrom: '', validTo: '', reason: '' };
-/** Becoming a signatory is confirmed by a second person, who reads why. */
-const approveFields: readonly FormField<Values>[] = [
-  ...fields,
-  {
-    name: 'reason',
-    label: secondPersonText.label.reason,
-    showType: 'text',
-    maxLength: 200,
-    span: 2,
-    help: text.reasonHelp,
-  },
-];
+const fields = declaredFields<Values>(signatoryScopeForm, {
+  page: { categoryCodes: { dictType: CATEGORIES }, reason: { help: text.reasonHelp } },
+});
+const empty = { kindCode: '', categoryCodes: [], documentNo: '', validFrom: '', validTo: '', reason: '' };
 const SETS = [KINDS, CATEGORIES];
 const words = {
   approve: { title: text.scopes, note: undefined, none: text.none.scopes },
@@ -112,14 +100,14 @@ export function ScopeSection({ staff, maySave, refresh, duty }: SectionProps & {
       {open && (
         <FormDialog
           title={title}
-          fields={duty === 'approve' ? approveFields : fields}
-          initial={{ ...empty, ...open }}
+          fields={fields}
+          initial={{ ...empty, ...open, duty }}
           version={open.version}
           reload={refresh}
           columns={2}
           isQuiet
           save={async (values) => {
-            const saving = { ...values, duty, id: open.id, version: open.version, userId: staff.id };
+            const saving = { ...values, id: open.id, version: open.version, userId: staff.id };
             const { isPending } = await callServer(saveSignatoryScope, saving);
             toast('success', isPending ? text.waitsForSecond : text.saved);
           }}

@@ -1,19 +1,18 @@
 import { findStaffChanges } from '@tejian/contract/archive/personnel/personnel.contract.ts';
 import { saveSignature, signatureImage } from '@tejian/contract/archive/personnel/staff-profile.contract.ts';
-import { staffText } from '@tejian/domain/archive/personnel/staff.text.ts';
+import { signatureForm } from '@tejian/domain/archive/personnel/staff-forms.view.ts';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { fetchFile, uploadFile } from '../../../platform/files.ts';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import type { FormField } from '../../../ui/form/use-form.ts';
 import { FilePick } from './FilePick.tsx';
 import type { SectionProps } from './staff-section.tsx';
 import { text } from './personnel.text.ts';
-
-const { label } = staffText;
 
 interface Values {
   file: File | undefined;
@@ -21,20 +20,18 @@ interface Values {
   validTo: string | undefined;
 }
 
-const fieldsOf = (isNew: boolean): readonly FormField<Values>[] => [
-  {
-    name: 'file',
-    label: text.signatureFile,
-    showType: 'slot',
-    required: isNew,
-    help: text.signatureFileNote,
-    render: ({ id, value, onChange }) => (
-      <FilePick id={id} file={value as File | undefined} onChange={onChange} accept="image/*" /> // the field's own value
-    ),
-  },
-  { name: 'validFrom', label: label.signatureFrom, showType: 'dateselect', required: true },
-  { name: 'validTo', label: label.signatureTo, showType: 'dateselect' },
-];
+const fieldsOf = (isNew: boolean): readonly FormField<Values>[] =>
+  declaredFields<Values, keyof typeof signatureForm.fields>(signatureForm, {
+    page: {
+      file: {
+        required: isNew,
+        help: text.signatureFileNote,
+        render: ({ id, value, onChange }) => (
+          <FilePick id={id} file={value as File | undefined} onChange={onChange} accept="image/*" /> // the field's own value
+        ),
+      },
+    },
+  });
 
 /** The image that stands on reports beside the name, with its period: without a valid one nothing is approved. */
 export function SignatureSection({ staff, maySave, refresh }: SectionProps) {

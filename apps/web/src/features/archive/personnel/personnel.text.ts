@@ -18,7 +18,6 @@ export const text = {
   signatureFrom: (from: string, to: string | undefined) => `${from} 至 ${to ?? '长期'}`,
   signatureEdit: '更换或修改有效期',
   signatureUpload: '上传电子签名',
-  signatureFile: '签名图片',
   signatureFileNote: 'JPG、PNG，白底黑字；只改有效期时不用选',
   chosenFile: (name: string) => `已选择 ${name}`,
   chooseFile: '选择图片',

@@ -1,4 +1,5 @@
 import type { AssignCalls } from '@tejian/contract/kit/assign-call.ts';
+import { assignmentForm } from '@tejian/domain/shared/office/assignment-form.view.ts';
 import { assignmentText } from '@tejian/domain/shared/office/assignment.text.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { callServer } from '../../../platform/api.ts';
@@ -8,7 +9,7 @@ import { refreshCalls } from '../../../platform/query-client.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { batchResult } from '../../../ui/feedback/feedback.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { Bands } from '../../../ui/list/Bands.tsx';
 import type { ListState } from '../../../ui/list/list-state.ts';
 import { text } from './archive.text.ts';
@@ -96,19 +97,10 @@ interface DialogProps<Asked> {
 
 /** Asks for the institute and says what follows from it. */
 function AssignDialog<Asked>({ calls, institutes, rows, onClose, onDone }: DialogProps<Asked>) {
-  const fields = useMemo<readonly FormField<{ organisationId: string }>[]>(
-    () => [
-      {
-        name: 'organisationId',
-        label: assignmentText.chosen,
-        showType: 'select',
-        required: true,
-        requiredText: assignmentText.noInstitute,
-        options: institutes.map(({ id, name }) => ({ value: id, label: name })),
-      },
-    ],
-    [institutes],
-  );
+  const fields = useMemo(() => {
+    const organisationId = { options: institutes.map(({ id, name }) => ({ value: id, label: name })) };
+    return declaredFields<{ organisationId: string }>(assignmentForm, { page: { organisationId } });
+  }, [institutes]);
   const [only] = institutes.length === 1 ? institutes : [];
   return (
     <FormDialog

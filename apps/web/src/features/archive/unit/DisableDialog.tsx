@@ -1,13 +1,11 @@
 import type { UnitRow } from '@tejian/contract/archive/unit/unit.record.ts';
-import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
+import { unitDisableForm } from '@tejian/domain/archive/unit/unit-form.view.ts';
 import { Alert } from 'antd';
 import { FormDialog, STAY } from '../../../platform/FormDialog.tsx';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { text } from './unit.text.ts';
 
-const fields: readonly FormField<{ reason: string }>[] = [
-  { name: 'reason', label: unitText.label.reason, showType: 'textarea', required: true, maxLength: 200, rows: 3 },
-];
+const fields = declaredFields<{ reason: string }>(unitDisableForm);
 
 interface Props {
   unit: UnitRow;

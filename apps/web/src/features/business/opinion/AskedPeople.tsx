@@ -9,12 +9,13 @@ import { findBusinessUsers } from '@tejian/contract/shared/office/office.contrac
 import { opinionStates } from '@tejian/domain/business/opinion/opinion.text.ts';
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
+import { askForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { act } from '../../../platform/use-call.ts';
 import { PersonPicker, type PersonChoice } from '../../../ui/form/pickers.tsx';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import './opinion.css';
 import { text } from './opinion.text.ts';
 
@@ -27,23 +28,22 @@ const searchPeople = async (name: string): Promise<PersonChoice[]> =>
     ({ id, name: own, departmentName }) => ({ id, name: own, departmentName }),
   );
 
-const fields: readonly FormField<Chosen>[] = [
-  {
-    name: 'person',
-    label: text.person,
-    showType: 'slot',
-    required: true,
-    render: ({ id, value, onChange, invalid }) => (
-      <PersonPicker
-        id={id}
-        value={value as PersonChoice | undefined} // the field holds what this picker gave
-        onChange={onChange}
-        invalid={invalid}
-        search={searchPeople}
-      />
-    ),
+const fields = declaredFields<Chosen>(askForm, {
+  page: {
+    userId: {
+      name: 'person',
+      render: ({ id, value, onChange, invalid }) => (
+        <PersonPicker
+          id={id}
+          value={value as PersonChoice | undefined} // the field holds what this picker gave
+          onChange={onChange}
+          invalid={invalid}
+          search={searchPeople}
+        />
+      ),
+    },
   },
-];
+});
 
 /** The people in their order with what each said; while the step is open, more can be asked and some no longer. */
 export function AskedPeople({ opinions: { item, people } }: { opinions: Opinions }) {

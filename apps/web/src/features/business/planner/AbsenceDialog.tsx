@@ -1,11 +1,13 @@
 import { deleteAbsence, saveAbsence, type Absence } from '@tejian/contract/archive/personnel/absence.contract.ts';
 import { getBoard, type PlannerBoard } from '@tejian/contract/business/planner/planner.contract.ts';
+import { absenceForm } from '@tejian/domain/archive/personnel/staff-forms.view.ts';
 import { absenceText } from '@tejian/domain/archive/personnel/absence.text.ts';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { act } from '../../../platform/use-call.ts';
 import { confirm } from '../../../ui/feedback/feedback.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { PersonSelect } from '../../../ui/form/PersonSelect.tsx';
 import type { FormField } from '../../../ui/form/use-form.ts';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
@@ -25,30 +27,26 @@ interface AbsenceValues {
 
 const { label } = absenceText;
 
-const absenceFields = (board: PlannerBoard): FormField<AbsenceValues>[] => [
-  {
-    name: 'userId',
-    label: label.userId,
-    showType: 'slot',
-    required: true,
-    render: ({ id, value, onChange, invalid }) => (
-      <PersonSelect
-        id={id}
-        invalid={invalid}
-        people={board.people.map(({ userId, name, departmentName }) => ({
-          id: userId,
-          name,
-          note: departmentName ?? '',
-        }))}
-        value={typeof value === 'string' ? value : undefined}
-        onChange={(chosen) => onChange(chosen ?? '')}
-      />
-    ),
-  },
-  { name: 'fromDay', label: label.fromDay, showType: 'dateselect', required: true },
-  { name: 'untilDay', label: label.untilDay, showType: 'dateselect', required: true },
-  { name: 'reason', label: label.reason, showType: 'text', required: true, maxLength: 100 },
-];
+const absenceFields = (board: PlannerBoard): FormField<AbsenceValues>[] =>
+  declaredFields<AbsenceValues, keyof typeof absenceForm.fields>(absenceForm, {
+    page: {
+      userId: {
+        render: ({ id, value, onChange, invalid }) => (
+          <PersonSelect
+            id={id}
+            invalid={invalid}
+            people={board.people.map(({ userId, name, departmentName }) => ({
+              id: userId,
+              name,
+              note: departmentName ?? '',
+            }))}
+            value={typeof value === 'string' ? value : undefined}
+            onChange={(chosen) => onChange(chosen ?? '')}
+          />
+        ),
+      },
+    },
+  });
 
 async function removeAbsence({ id, name }: Absence): Promise<void> {
   const question = { title: text.deleteTitle(name), content: text.deleteText, okText: text.delete, danger: true };

@@ -71,5 +71,4 @@ export const text = {
   deleteText: '删除后，这些日期可以安排检验。',
   period: '日期',
   parametersNote: '只影响本机构的排班看板和自动建议。没有坐标的地点按行政区划估算距离。',
-  timeFormat: '请输入时间，如 08:30',
 } as const;

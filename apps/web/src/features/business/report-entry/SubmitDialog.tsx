@@ -1,7 +1,10 @@
+import { entryForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { Alert, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { text } from './report-entry.text.ts';
+
+const { opinion: opinionField } = entryForm.fields;
 
 interface Props {
   summary: string;
@@ -58,9 +61,9 @@ export function SubmitDialog({ summary, question, warning, next, onNext, onSubmi
         </Checkbox>
       </p>
       <Input.TextArea
-        aria-label={text.opinion}
-        placeholder={text.opinion}
-        maxLength={500}
+        aria-label={opinionField.label}
+        placeholder={opinionField.label}
+        maxLength={opinionField.maxLength}
         autoSize={{ minRows: 2, maxRows: 5 }}
         value={opinion}
         onChange={(event) => setOpinion(event.target.value)}

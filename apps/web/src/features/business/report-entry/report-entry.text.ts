@@ -67,7 +67,6 @@ export const text = {
   nextDate: (date: string) => `下次检验日期 ${date}`,
   submitAsk: '提交后原始记录和报告内容锁定，由校核人员接手。',
   siteConditions: '已确认现场检验条件符合要求',
-  opinion: '意见',
   submitDone: '已提交校核',
   next: '提交后打开下一份待录入的报告',
   allDone: '没有其他待录入的报告',

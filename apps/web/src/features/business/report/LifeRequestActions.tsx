@@ -4,6 +4,7 @@ import {
   findLifeRequests,
   type WaitingRequest,
 } from '@tejian/contract/business/report/report-life.contract.ts';
+import { lifeDecisionForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { confirmingCode } from '@tejian/domain/business/report/life.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { Button, Space } from 'antd';
@@ -12,15 +13,13 @@ import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCan } from '../../../platform/session.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { text } from './life.text.ts';
 
 interface Values {
   opinion: string;
 }
-const fields: readonly FormField<Values>[] = [
-  { name: 'opinion', label: text.opinion, showType: 'textarea', maxLength: 300, rows: 2 },
-];
+const fields = declaredFields<Values>(lifeDecisionForm);
 const initial: Values = { opinion: '' };
 
 /** Words of a decision: whoever asked takes back what others reject. */

@@ -35,7 +35,6 @@ export const text = {
   acceptTitle: (action: string, reportNo: string) => `确认${action}报告 ${reportNo}`,
   rejectTitle: (action: string, reportNo: string) => `驳回${action}报告 ${reportNo}的申请`,
   takeBackTitle: (action: string, reportNo: string) => `撤销${action}报告 ${reportNo}的申请`,
-  opinion: '处理意见',
   accepted: '已确认',
   rejected: '已驳回',
   takenBack: '已撤销',

@@ -5,7 +5,7 @@ import {
   type DefinitionDetail,
   type DefinitionFinding,
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
-import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
+import { definitionEndForm, publicationForm } from '@tejian/domain/configuration/definition/definition-forms.view.ts';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -16,6 +16,7 @@ import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
 import { act } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
@@ -23,7 +24,8 @@ import { text } from './definition.text.ts';
 import { PublishImpact } from './PublishImpact.tsx';
 import { headFields, useDefinitionDraft } from './use-definition-draft.ts';
 
-const { label } = definitionText;
+const publicationFields = declaredFields<{ effectiveFrom?: string }>(publicationForm);
+const endFields = declaredFields<{ note: string }>(definitionEndForm);
 const columns: readonly SmallColumn<DefinitionFinding>[] = [
   { key: 'place', title: text.place, mono: true, render: ({ place }) => place || '/' },
   { key: 'sentence', title: text.finding, render: ({ sentence }) => sentence },
@@ -109,7 +111,7 @@ function DraftActions({ detail: { definition, draftVersion }, draft, onSave }: D
         <FormDialog<{ effectiveFrom?: string }, { version: string }>
           title={text.publishTitle(name)}
           note={<p className="dialog-note">{text.publishNote}</p>}
-          fields={[{ name: 'effectiveFrom', label: label.effectiveFrom, showType: 'dateselect' }]}
+          fields={publicationFields}
           initial={{}}
           okText={text.publish}
           isQuiet
@@ -152,7 +154,7 @@ function VersionActions({ detail: { definition }, onEdit, onChanged }: VersionPr
         <FormDialog<{ note: string }, { servesNow?: string | undefined }>
           title={text.replaceTitle(version)}
           note={<p className="dialog-note">{text.replaceNote}</p>}
-          fields={[{ name: 'note', label: label.note, showType: 'textarea', required: true, maxLength: 200, rows: 3 }]}
+          fields={endFields}
           initial={{ note: '' }}
           okText={text.replace}
           isDanger

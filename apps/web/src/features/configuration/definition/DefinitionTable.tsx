@@ -19,10 +19,21 @@ const cells = {
   state: ({ state }: DefinitionRow) => <DefinitionStanding state={state} />,
 };
 
+/** A page of one kind neither asks for it nor repeats it in each row. */
+const { view } = findDefinitions;
+const findOfOneKind = {
+  ...findDefinitions,
+  view: {
+    ...view,
+    columns: view.columns.filter(({ field }) => field !== 'kind'),
+    search: view.search.filter(({ name }) => name !== 'kind'),
+  },
+};
+
 /** Versions and drafts of definitions, of every kind or of one. */
 export function DefinitionTable({ fixed, head }: { fixed?: Partial<Pick<DefinitionRow, 'kind'>>; head?: ReactNode }) {
   const page = usePage();
-  const list = useList(findDefinitions, { cells, ...(fixed ? { fixed } : {}) });
+  const list = useList(fixed ? findOfOneKind : findDefinitions, { cells, ...(fixed ? { fixed } : {}) });
   const [importing, setImporting] = useState(false);
   const [adding, setAdding] = useState(false);
   const started = isStarted(fixed?.kind) ? fixed.kind : undefined;

@@ -1,10 +1,11 @@
 import { saveDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { definitionForm } from '@tejian/domain/configuration/definition/definition-forms.view.ts';
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { usePage } from '../../../platform/page.tsx';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { text } from './definition.text.ts';
 import { newDocument, type StartedKind } from './new-documents.ts';
 
@@ -12,17 +13,11 @@ interface Values {
   code: string;
   name: string;
 }
-const fieldsOf = (kind: StartedKind): readonly FormField<Values>[] => [
-  {
-    name: 'code',
-    label: text.addCode,
-    showType: 'text',
-    required: true,
-    maxLength: 40,
-    ...(kind === 'form' ? { help: text.addFormHint } : { placeholder: text.addHint }),
-  },
-  { name: 'name', label: definitionText.label.name, showType: 'text', required: true, maxLength: 60 },
-];
+const fieldsOf = (kind: StartedKind) =>
+  declaredFields<Values>(definitionForm, {
+    names: ['code', 'name'],
+    page: { code: kind === 'form' ? { help: text.addFormHint } : { placeholder: text.addHint } },
+  });
 
 /** Code and name of a new definition; its content is written in the draft that opens. */
 export function NewDefinition({ kind, onClose }: { kind: StartedKind; onClose: () => void }) {

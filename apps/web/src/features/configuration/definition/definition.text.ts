@@ -2,7 +2,6 @@
 export const text = {
   addTitle: (kind: string) => `新建${kind}`,
   addNote: '先保存为草稿，检查通过后再发布。',
-  addCode: '代码',
   addHint: '大写字母、数字或“-”，保存后不能修改',
   addFormHint:
     '设备种类代码，如 3000；单位 unit、申请单 application、业务单 item；供业务定义选用的申报表单，自定代码如 CRANE-DECLARATION',

@@ -6,24 +6,22 @@ import {
   type DefinitionDetail,
   type DefinitionFinding,
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
-import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
+import { definitionForm } from '@tejian/domain/configuration/definition/definition-forms.view.ts';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { act } from '../../../platform/use-call.ts';
 import { confirm, toast } from '../../../ui/feedback/feedback.ts';
-import { useForm, type FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { text } from './definition.text.ts';
 
 export interface DraftHead {
   name: string;
   note: string;
 }
-export const headFields: readonly FormField<DraftHead>[] = [
-  { name: 'name', label: definitionText.label.name, showType: 'text', required: true, maxLength: 60 },
-  { name: 'note', label: definitionText.label.note, showType: 'text', maxLength: 200 },
-];
+export const headFields = declaredFields<DraftHead>(definitionForm, { names: ['name', 'note'] });
 
 /** What was typed as a document, or why it is none. */
 function readContent(typed: string): { content: object } | { refusal: string } {

@@ -15,28 +15,11 @@ import { text } from './notice.text.ts';
 
 /** Institutes and departments are chosen from lists of their own. */
 function fieldsOf(offices: readonly Office[]): FormField<NoticeValues>[] {
-  const receivers = { showType: 'select', multiple: true, required: true, span: 2 } as const;
-  const chosen: FormField<NoticeValues>[] = [
-    {
-      name: 'officeIds',
-      label: text.offices,
-      ...receivers,
-      options: officeOptions(offices.filter(({ kind }) => kind !== 'department')),
-      visible: ({ audience }) => audience === 'organisation',
-    },
-    {
-      name: 'departmentIds',
-      label: text.departments,
-      ...receivers,
-      options: officeOptions(offices.filter(({ kind }) => kind === 'department')),
-      visible: ({ audience }) => audience === 'department',
-    },
-  ];
-  return [
-    ...declaredFields<NoticeValues>(noticeForm, { names: ['title', 'type', 'isPinned', 'audience'] }),
-    ...chosen,
-    ...declaredFields<NoticeValues>(noticeForm, { names: ['validFrom', 'validTo', 'content'] }),
-  ];
+  const chosen = (isDepartment: boolean) => ({
+    options: officeOptions(offices.filter(({ kind }) => (kind === 'department') === isDepartment)),
+  });
+  const page = { officeIds: chosen(false), departmentIds: chosen(true) };
+  return declaredFields<NoticeValues>(noticeForm, { page });
 }
 
 interface Props {

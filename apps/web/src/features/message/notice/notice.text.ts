@@ -2,8 +2,6 @@
 export const text = {
   titleNew: '新增公告',
   titleEdit: (title: string) => `修改“${title}”`,
-  offices: '接收机构',
-  departments: '接收部门',
   publishTitle: (title: string) => `发布“${title}”？`,
   publishNote: '发布后接收对象立即可见，修改前须先撤回。',
   publish: '发布',

@@ -1,9 +1,10 @@
 import { saveDueBounds } from '@tejian/contract/archive/due-rule/due-bounds.contract.ts';
 import { type DueSummary } from '@tejian/contract/query/due/due.contract.ts';
+import { dueBoundsForm } from '@tejian/domain/archive/due-rule/due-bounds-form.view.ts';
 import { callServer } from '../../../platform/api.ts';
 import { setDueBounds } from '../../archive/due-rule/due-bounds.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { text } from './due.text.ts';
 import { refreshDue } from './handle.ts';
 
@@ -11,11 +12,7 @@ interface Values {
   urgentDays: number | undefined;
   soonDays: number | undefined;
 }
-const days = { showType: 'number', unit: text.days, precision: 0, required: true } as const;
-const fields: readonly FormField<Values>[] = [
-  { ...days, name: 'urgentDays', label: text.urgentDays, min: 0, max: 365 },
-  { ...days, name: 'soonDays', label: text.soonDays, min: 1, max: 730 },
-];
+const fields = declaredFields<Values>(dueBoundsForm);
 
 /** The days from which the institute warns. */
 export function BoundsDialog({ bounds, onClose }: { bounds: DueSummary; onClose: () => void }) {

@@ -1,5 +1,6 @@
 import { createDueTasks, previewDueTasks, type DueTaskGroup } from '@tejian/contract/query/due/due.contract.ts';
 import { findApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { dueTaskForm } from '@tejian/domain/query/due/due-forms.view.ts';
 import type { AnswerOf } from '@tejian/contract/kit/call.ts';
 import { Button, Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
@@ -9,8 +10,9 @@ import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCan } from '../../../platform/session.ts';
 import { act, useCall, useWrite } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
-import { useForm, type FormField } from '../../../ui/form/use-form.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { BlockedList } from './BlockedList.tsx';
 import { CreatedTasks } from './CreatedTasks.tsx';
 import './due.css';
@@ -22,10 +24,7 @@ interface Values {
   wishedDate?: string;
   remark: string;
 }
-const fields: readonly FormField<Values>[] = [
-  { name: 'wishedDate', label: text.wishedDate, showType: 'dateselect' },
-  { name: 'remark', label: text.remark, showType: 'text', maxLength: 200 },
-];
+const fields = declaredFields<Values>(dueTaskForm);
 
 interface Props {
   ids: readonly string[];

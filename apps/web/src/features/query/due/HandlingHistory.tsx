@@ -2,6 +2,7 @@ import { findDueHandlings, type DueHandling } from '@tejian/contract/query/due/d
 import type { DueRow } from '@tejian/contract/query/due/due.record.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { handlingLine } from '@tejian/domain/query/due/handling.ts';
+import { dueWords } from '@tejian/domain/query/due/due.text.ts';
 import { reasonOf } from '@tejian/domain/query/due/reasons.text.ts';
 import { Button } from 'antd';
 import { sentenceOf } from '../../../platform/failures.ts';
@@ -10,17 +11,18 @@ import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { text } from './due.text.ts';
 
+const { label } = dueWords;
 const columns: readonly SmallColumn<DueHandling>[] = [
   { key: 'at', title: text.handledAt, mono: true, render: ({ handledAt }) => showInstant(handledAt) },
   { key: 'by', title: text.handledBy, render: ({ handledByName }) => handledByName },
   { key: 'due', title: text.forDate, mono: true, render: ({ dueDate }) => dueDate },
-  { key: 'reason', title: text.reason, render: ({ reasonCode }) => reasonOf(reasonCode)?.label ?? reasonCode },
+  { key: 'reason', title: label.reason, render: ({ reasonCode }) => reasonOf(reasonCode)?.label ?? reasonCode },
   {
     key: 'content',
     title: text.content,
     render: ({ reasonCode, details, note }) => [handlingLine(reasonCode, details), note].filter(Boolean).join('；'),
   },
-  { key: 'follow', title: text.followUp, mono: true, render: ({ followUpOn }) => followUpOn ?? '' },
+  { key: 'follow', title: label.followUp, mono: true, render: ({ followUpOn }) => followUpOn ?? '' },
 ];
 
 /** What was recorded for a piece of equipment, the latest first. */

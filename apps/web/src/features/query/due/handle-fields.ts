@@ -1,48 +1,34 @@
 import { usualDetails } from '@tejian/domain/query/due/handling.ts';
-import { dueReasons, reasonOf, type ReasonField } from '@tejian/domain/query/due/reasons.text.ts';
+import { dueHandlingForm, nameOfDetail } from '@tejian/domain/query/due/due-forms.view.ts';
+import { dueReasons, reasonOf } from '@tejian/domain/query/due/reasons.text.ts';
 import { dueWords } from '@tejian/domain/query/due/due.text.ts';
 import { today } from '../../../platform/clock.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import type { FormField } from '../../../ui/form/use-form.ts';
-import { text } from './due.text.ts';
 
 export type Values = Record<string, string | undefined>;
 
-const nameOf = (code: string, key: string) => `${code}.${key}`;
-const showTypes = { text: 'text', date: 'dateselect', choice: 'select' } as const;
-
-/** A reason's own fields are there while it is chosen. */
-const fieldOf = (code: string, { key, label, type, required, options, isPast }: ReasonField): FormField<Values> => ({
-  name: nameOf(code, key),
-  label,
-  showType: showTypes[type],
-  required,
-  maxLength: 200,
-  options: options?.map((one) => ({ value: one, label: one })),
-  visible: ({ reasonCode }) => reasonCode === code,
-  check: isPast ? (value) => (value > today() ? dueWords.inFuture(label) : undefined) : undefined,
-});
+/** Something that has happened is not after today. */
+const inThePast = (label: string) => (value: string) => (value > today() ? dueWords.inFuture(label) : undefined);
+const ofReasons = Object.fromEntries(
+  dueReasons.flatMap(({ code, fields }) =>
+    fields.flatMap(({ key, label, isPast }) =>
+      isPast ? [[nameOfDetail(code, key), { check: inThePast(label) }] as const] : [],
+    ),
+  ),
+);
 
 /** The reasons that these rows may have, each with its own fields. */
 export function fieldsFor(rows: number): FormField<Values>[] {
-  const reasons = dueReasons.filter(({ single }) => !single || rows === 1);
-  return [
-    {
-      name: 'reasonCode',
-      label: text.reason,
-      showType: 'select',
-      required: true,
-      options: reasons.map(({ code, label }) => ({ value: code, label })),
-    },
-    ...reasons.flatMap(({ code, fields }) => fields.map((field) => fieldOf(code, field))),
-    { name: 'followUpOn', label: text.followUp, showType: 'dateselect', help: text.followUpHelp },
-    { name: 'note', label: text.note, showType: 'textarea', maxLength: 500, rows: 2 },
-  ];
+  const offered = dueReasons.filter(({ single }) => !single || rows === 1);
+  const reasonCode = { options: offered.map(({ code, label }) => ({ value: code, label })) };
+  return declaredFields<Values>(dueHandlingForm, { page: { ...ofReasons, reasonCode } });
 }
 
 /** Every reason begins with what is usual for it, so that another choice finds its fields filled in. */
 export function startingValues(reasonCode: string | undefined, self: string): Values {
   const usual = dueReasons.flatMap(({ code }) =>
-    Object.entries(usualDetails(code, today(), self)).map(([key, value]) => [nameOf(code, key), value]),
+    Object.entries(usualDetails(code, today(), self)).map(([key, value]) => [nameOfDetail(code, key), value]),
   );
   return { ...(Object.fromEntries(usual) as Values), reasonCode, note: '' }; // pairs of two strings
 }
@@ -50,7 +36,7 @@ export function startingValues(reasonCode: string | undefined, self: string): Va
 /** What the chosen reason takes; fields of the others stay behind. */
 export function sentDetails(reasonCode: string, values: Values): Record<string, string> {
   const own = reasonOf(reasonCode)?.fields ?? [];
-  return Object.fromEntries(own.map(({ key }) => [key, values[nameOf(reasonCode, key)] ?? '']));
+  return Object.fromEntries(own.map(({ key }) => [key, values[nameOfDetail(reasonCode, key)] ?? '']));
 }
 
 /** The server names a reason's fields `details.<key>`; here each stands under its reason. */

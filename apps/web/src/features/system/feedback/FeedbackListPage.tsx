@@ -1,15 +1,18 @@
 import { answerFeedback, findFeedback } from '@tejian/contract/system/feedback/feedback.contract.ts';
 import type { FeedbackRow } from '@tejian/contract/system/feedback/feedback.record.ts';
+import { feedbackAnswerForm } from '@tejian/domain/system/feedback/feedback-form.view.ts';
 import { feedbackText } from '@tejian/domain/system/feedback/feedback.text.ts';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { newestOf } from '../../../platform/newest-of.ts';
 import { useList } from '../../../platform/use-list.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { text } from './feedback.text.ts';
 
-const { kinds, states, label } = feedbackText;
+const { kinds, states } = feedbackText;
+const answerFields = declaredFields<{ answer: string }>(feedbackAnswerForm);
 const cells = {
   kind: ({ kind }: FeedbackRow) => kinds[kind],
   state: ({ state }: FeedbackRow) => (
@@ -36,9 +39,7 @@ export default function FeedbackListPage() {
         <FormDialog
           title={text.answerTitle}
           note={<p className="dialog-note">{row.content}</p>}
-          fields={[
-            { name: 'answer', label: label.answer, showType: 'textarea', required: true, maxLength: 1000, rows: 5 },
-          ]}
+          fields={answerFields}
           initial={{ answer: row.answer ?? '' }}
           version={row.version}
           reload={list.refresh}

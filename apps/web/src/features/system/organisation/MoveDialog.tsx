@@ -1,9 +1,10 @@
 import { moveOrganisation } from '@tejian/contract/system/organisation/organisation.contract.ts';
 import type { Organisation } from '@tejian/contract/system/organisation/organisation.record.ts';
+import { organisationMoveForm } from '@tejian/domain/system/organisation/organisation-form.view.ts';
 import { useMemo } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { refreshOrganisations } from './OrganisationDialog.tsx';
 import { treeRows } from './tree-rows.ts';
 import { text } from './organisation.text.ts';
@@ -35,19 +36,15 @@ export function MoveDialog({
   all: readonly Organisation[];
   onClose: () => void;
 }) {
-  const fields = useMemo<FormField<Values>[]>(
-    () => [
-      {
-        name: 'parentId',
-        label: text.moveTo,
-        showType: 'select',
-        options: placesFor(row, all),
-        required: row.kind === 'department',
-        placeholder: row.kind === 'department' ? undefined : text.top,
-      },
-    ],
-    [row, all],
-  );
+  const fields = useMemo(() => {
+    const isRequired = row.kind === 'department';
+    const parentId = {
+      options: placesFor(row, all),
+      required: isRequired,
+      placeholder: isRequired ? undefined : text.top,
+    };
+    return declaredFields<Values>(organisationMoveForm, { page: { parentId } });
+  }, [row, all]);
   return (
     <FormDialog
       title={text.titleMove(row.name)}

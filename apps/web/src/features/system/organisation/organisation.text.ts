@@ -14,7 +14,6 @@ export const text = {
   titleBelow: (name: string) => `在“${name}”下新增`,
   titleEdit: (name: string) => `修改“${name}”`,
   titleMove: (name: string) => `移动“${name}”`,
-  moveTo: '移到',
   top: '顶级',
   disableTitle: (name: string) => `停用“${name}”？`,
   disableNote: '停用后不能再选择，已有的数据不受影响。',

@@ -1,23 +1,15 @@
+import { accountRequestForm } from '@tejian/domain/system/user/account-request-form.view.ts';
 import type { AccountOperation } from '@tejian/domain/system/user/second-person.ts';
 import { secondPersonText } from '@tejian/domain/system/user/second-person.text.ts';
 import { Alert } from 'antd';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { text } from '../../../platform/platform.text.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
 
 interface Values {
   reason: string;
 }
-const fields: readonly FormField<Values>[] = [
-  {
-    name: 'reason',
-    label: secondPersonText.label.reason,
-    showType: 'textarea',
-    required: true,
-    maxLength: 200,
-    rows: 2,
-  },
-];
+const fields = declaredFields<Values>(accountRequestForm);
 
 interface Props {
   name: string;

@@ -29,7 +29,7 @@ export default function StateDialog({ operation, rows, onClose, onDone }: Props)
     <FormDialog<StateValues, EquipmentOutcomes>
       title={text.title(name, codes)}
       fields={fields}
-      initial={{ date: today(), reason: '' }}
+      initial={{ operation, date: today(), reason: '' }}
       isQuiet
       okText={name}
       isDanger={operation === 'scrap'}
@@ -39,7 +39,7 @@ export default function StateDialog({ operation, rows, onClose, onDone }: Props)
           {left > 0 && <Alert type="warning" showIcon title={text.notPossible(left, name)} className="form-alert" />}
         </>
       }
-      save={(values) => callServer(operateEquipment, stateRequest(operation, rows, values))}
+      save={(values) => callServer(operateEquipment, stateRequest(rows, values))}
       onSaved={onDone}
       onClose={onClose}
     />

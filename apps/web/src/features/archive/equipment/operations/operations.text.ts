@@ -13,7 +13,6 @@ export const text = {
   undo: '撤销',
   cancel: '取消',
   dateOf: (operation: string) => `${operation}日期`,
-  reason: '原因',
   transferHint: '不变更的项目留空即可',
   keep: '不变更',
   note: {

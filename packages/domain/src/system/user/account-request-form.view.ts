@@ -1,0 +1,17 @@
+import { declareForm } from '../../shared/form/form-declaration.ts';
+import { secondPersonText } from './second-person.text.ts';
+
+/** Why an account is to be changed that a second person watches. */
+export const accountRequestForm = declareForm({
+  viewNo: 'accountRequestForm',
+  columnCount: 1,
+  fields: {
+    reason: {
+      label: secondPersonText.label.reason,
+      showType: 'textarea',
+      required: 'save',
+      maxLength: 200,
+      rows: 2,
+    },
+  },
+});
