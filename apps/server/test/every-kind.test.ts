@@ -9,6 +9,7 @@ import {
   approveReports,
   reportPdf,
 } from '@tejian/contract/business/report/report.contract.ts';
+import { getApplicationProducts } from '@tejian/contract/business/application/application.contract.ts';
 import { uploadAttachment } from '@tejian/contract/shared/attachment/attachment.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
@@ -326,6 +327,23 @@ async function declared({ equipment, flowCode, categoryCode }: KindStory): Promi
   const { itemNos } = await (await stage.person('keshi')).does(commitTask, { id: application.id, plan });
   return itemNos[0] ?? '';
 }
+
+it('products of a declaration carry batch and specification', async () => {
+  const story = stories.find(({ equipment }) => equipment.kindCode === '7000') ?? expect.fail('a story of products');
+  const unitId = await given.unit();
+  const { kindCode, categoryCode: category, varietyCode, name, model, params } = story.equipment;
+  const change = { kindCode, categoryCode: category, varietyCode, name, model, params: JSON.stringify(params) };
+  const ids = await given.lifts(1, { ...change, useUnitId: unitId });
+  const draft = await given.draft(ids, unitId, {
+    flowCode: story.flowCode,
+    kindCode,
+    categoryCode: story.categoryCode,
+  });
+  const clerk = await stage.person('shouli');
+  expect(await clerk.does(getApplicationProducts, { id: draft.id })).toMatchObject([
+    { name: '无缝钢管', productBatchNo: 'PC-0088', productSpec: 'φ108×6' },
+  ]);
+});
 
 describe.each(stories)('$what', (story) => {
   let itemNo = '';

@@ -5,6 +5,14 @@ describe('material of a declaration', () => {
   it('asks for other papers at a supervision inspection than at a periodic one', () => {
     expect(materialList('21').map((row) => row.name)).toContain('使用登记证');
     expect(materialList('12').map((row) => row.name)).toContain('施工告知单');
+    expect(materialList('11').map((row) => row.name)).toContain('制造许可证书');
+    expect(materialList('11').map((row) => row.name)).not.toContain('施工告知单');
+    expect(materialList('27').map((row) => row.name)).not.toContain('使用登记证'); // it is registered with the report
+    expect(
+      materialList('31')
+        .filter((row) => row.isRequired)
+        .map((row) => row.name),
+    ).toEqual(['检验申请表', '委托合同（协议）']);
     expect(materialList('21').some((row) => row.isSubmitted)).toBe(false);
   });
 

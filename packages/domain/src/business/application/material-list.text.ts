@@ -9,4 +9,8 @@ export const materialNames = {
   notice: '施工告知单',
   certificate: '产品合格证/质量证明书',
   typeTest: '型式试验证书',
+  makerLicence: '制造许可证书',
+  madeUnderSupervision: '制造监检证书',
+  design: '设计文件/图纸',
+  order: '委托合同（协议）',
 } as const;

@@ -31,12 +31,44 @@ const supervision: readonly Wanted[] = [
   ['01', names.licence, false],
 ];
 
-/** Inspection categories of the group of supervision inspections. */
-const isSupervision = (categoryCode: string): boolean => /^1[1-6]$/.test(categoryCode);
+/** Supervision where products are made, or come into the country: nobody has built yet. */
+const manufacture: readonly Wanted[] = [
+  ['03', names.application, true],
+  ['22', names.makerLicence, true],
+  ['08', names.design, true],
+  ['05', names.certificate, true],
+  ['06', names.typeTest, false],
+  ['01', names.licence, false],
+];
+
+const first: readonly Wanted[] = [
+  ['03', names.application, true],
+  ['05', names.certificate, true],
+  ['07', names.madeUnderSupervision, false],
+  ['06', names.typeTest, false],
+  ['09', names.selfInspection, true],
+  ['01', names.licence, false],
+];
+
+/** What somebody orders is said in the order; the rest depends on it. */
+const entrusted: readonly Wanted[] = [
+  ['03', names.application, true],
+  ['99', names.order, true],
+  ['05', names.certificate, false],
+  ['11', names.lastReport, false],
+];
+
+/** By inspection category; what is not named is ordered. */
+function wantedFor(categoryCode: string): readonly Wanted[] {
+  if (categoryCode === '11' || categoryCode === '15') return manufacture;
+  if (/^1[2-6]$/.test(categoryCode)) return supervision;
+  if (categoryCode === '27') return first;
+  return /^3\d$|^99$/.test(categoryCode) ? entrusted : periodic;
+}
 
 /** What the declaration of a category brings, nothing handed in yet. */
 export const materialList = (categoryCode: string): MaterialRow[] =>
-  (isSupervision(categoryCode) ? supervision : periodic).map(([type, name, isRequired]) => ({
+  wantedFor(categoryCode).map(([type, name, isRequired]) => ({
     type,
     name,
     isRequired,

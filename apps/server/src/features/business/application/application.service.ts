@@ -42,7 +42,7 @@ import {
 } from './application.store.ts';
 import { declaredRows, declareParts } from './declared-part.service.ts';
 import { declaredPartsOf } from './declared-part.store.ts';
-import { declarable, equipmentOf, readableAmong } from './equipment.store.ts';
+import { declarable, equipmentOf, productsOf, readableAmong } from './equipment.store.ts';
 import { bringsValves, withBatch } from './sent-batch.service.ts';
 import { businessFor, type Business } from '../../configuration/business-definition/business-definition.service.ts';
 
@@ -228,7 +228,9 @@ export async function declaredParts(db: Db, id: string, table: TableCode, actor:
 /** Product batches: each is a record of its own (kind 7000). */
 export async function declaredProducts(db: Db, id: string, actor: Actor) {
   const { kindCode } = await visibleRow(db, id, actor);
-  return kindCode === PRODUCTS ? (await equipmentOf(db, id)).map((row) => ({ ...withoutNulls(row) })) : [];
+  if (kindCode !== PRODUCTS) return [];
+  const products = await productsOf(db, id);
+  return (await equipmentOf(db, id)).map((row) => ({ ...products.get(row.equipmentId), ...withoutNulls(row) }));
 }
 const PRODUCTS = '7000';
 

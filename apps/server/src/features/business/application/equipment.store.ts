@@ -155,3 +155,14 @@ export async function equipmentOf(db: Db | Tx, applicationId: string): Promise<E
     where ae.application_id = ${applicationId} order by ae.sort, e.id`.execute(db);
   return rows;
 }
+
+/** What the archive says of declared products beside what equipment has: batch, specification, quantity, standard, by identifier. */
+export async function productsOf(db: Db | Tx, applicationId: string): Promise<Map<string, Record<string, unknown>>> {
+  const rows = await db
+    .selectFrom('applicationEquipment')
+    .innerJoin('equipment', 'equipment.id', 'applicationEquipment.equipmentId')
+    .select(['equipment.id', 'equipment.params'])
+    .where('applicationEquipment.applicationId', '=', applicationId)
+    .execute();
+  return new Map(rows.map(({ id, params }) => [id, params as Record<string, unknown>])); // an object by its column
+}

@@ -1,4 +1,5 @@
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
+import { natureOf } from '@tejian/domain/business/application/declaration-import.ts';
 import { materialList } from '@tejian/domain/business/application/material-list.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -50,12 +51,18 @@ function fieldsOf(
   return applyFields.filter(({ name }) => name !== 'equipment').map((field) => ({ ...field, ...own[field.name] }));
 }
 
-/** Another kind has other categories, another category other material; what somebody has entered there stays. */
+/** Another kind has other categories, another category other material and nature; what somebody has entered there stays. */
 function followed(form: FormState<ApplyValues>, kinds: Kinds): FormState<ApplyValues> {
   const ofCategory = (categoryCode: string): Partial<ApplyValues> => {
-    const { materials, categoryCode: before } = form.values;
+    const { materials, categoryCode: before, applyType, businessNature } = form.values;
+    const [usual, next] = [natureOf(before), natureOf(categoryCode)];
+    const isUsual = applyType === usual.applyType && businessNature === usual.businessNature;
     const isUntouched = JSON.stringify(materials) === JSON.stringify(materialList(before));
-    return { categoryCode, ...(isUntouched && { materials: materialList(categoryCode) }) };
+    return {
+      categoryCode,
+      ...(isUntouched && { materials: materialList(categoryCode) }),
+      ...((isUsual || before === '') && next),
+    };
   };
   const ofKind = (kindCode: string): Partial<ApplyValues> => {
     const offered = kinds.categoriesOf(kindCode).map(({ value }) => value);

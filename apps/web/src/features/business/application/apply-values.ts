@@ -11,6 +11,7 @@ import {
   declaredConditions,
   type DeclaredConditions,
 } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
+import { natureOf } from '@tejian/domain/business/application/declaration-import.ts';
 import { materialList, readMaterials, type MaterialRow } from '@tejian/domain/business/application/material-list.ts';
 import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { ownFormValues, sentOwn, type OwnFormValues, type Reading } from '../../../ui/form/record-fields.ts';
@@ -77,8 +78,7 @@ export interface SavedAs {
   version: number;
 }
 
-const STATUTORY = '1'; // dictionary BUSINESS_NATURE
-const PERIODIC = '1'; // dictionary APPLY_TYPE
+const PERIODIC_CATEGORY = '21'; // dictionary INSPECTION_CATEGORY
 
 /** How a declaration's form reads as its record, for the rules of own fields; `chosen` says the form of its business. */
 export const ownReading = (chosen: () => string | undefined): Reading<ApplyValues> => ({
@@ -93,8 +93,7 @@ export const emptyValues = (own: OwnForm, kindCode = '', categoryCode = ''): App
   contactPhone: '',
   kindCode,
   categoryCode,
-  applyType: PERIODIC,
-  businessNature: STATUTORY,
+  ...natureOf(categoryCode === '' ? PERIODIC_CATEGORY : categoryCode),
   remark: '',
   equipment: [],
   materials: materialList(categoryCode),
