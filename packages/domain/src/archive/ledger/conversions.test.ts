@@ -97,6 +97,8 @@ describe('dates', () => {
     ['2014年3月5日', 'dateIso', '2014-03-05'],
     ['2014.03.05', 'dateIso', '2014-03-05'],
     ['2014-03-05 08:00:00', 'dateIso', '2014-03-05'],
+    ['2014-03-04T16:00:00Z', 'dateIso', '2014-03-05'],
+    ['2014-03-05T00:00:00Z', 'dateAuto', '2014-03-05'],
     ['3/25/2014', 'dateUs', '2014-03-25'],
     ['41723', 'dateSerial', '2014-03-25'],
     ['41723.5', 'dateAuto', '2014-03-25'],
@@ -137,4 +139,13 @@ describe('cells', () => {
   it('keeps what says something', () => {
     expect(['0', '无', 'NV', '..B'].filter(isBlank)).toEqual([]);
   });
+});
+
+it('a fraction where a count belongs is refused, never rounded', () => {
+  expect(['6', '6.0', '6.5', '0.4'].map((text) => convert(text, 'integer'))).toEqual([
+    { value: 6 },
+    { value: 6 },
+    { reason: '请输入整数' },
+    { reason: '请输入整数' },
+  ]);
 });

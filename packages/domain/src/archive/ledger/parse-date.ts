@@ -1,5 +1,5 @@
 import { typedDayText } from '../../shared/typed/typed-day.text.ts';
-import { isDay } from '../../shared/day/day.ts';
+import { isDay, onChinaClock } from '../../shared/day/day.ts';
 import { readDay } from '../../shared/typed/typed-day.ts';
 import { ledgerText } from './ledger.text.ts';
 
@@ -20,7 +20,7 @@ const SHAPES: Partial<Record<DateForm, RegExp>> = {
   dateIso: /^\d{4}\D/,
 };
 const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
-const CLOCK = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/;
+const CLOCK = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 const SERIAL = /^\d{5,6}(?:\.\d+)?$/;
 /** Where spreadsheets and old systems begin to count: nobody knows the day. */
 const PLACEHOLDER = /^(?:1899[-/.]12[-/.]3[01]|1900[-/.]0?1[-/.]0?[01]|1900010[01]|[01])(?: 0?0:00:00)?$/;
@@ -35,7 +35,7 @@ const SERIALS = { low: 10_000, high: 110_000 }; // 1927 to 2201; four digits are
  */
 export function parseDate(tidied: string, form: DateForm): DateReading {
   if (PLACEHOLDER.test(tidied)) return { reason: ledgerText.placeholderDate(tidied) };
-  const day = tidied.replace(CLOCK, '');
+  const day = onChinaClock(tidied).replace(CLOCK, '');
   switch (form) {
     case 'dateUs':
     case 'dateDayFirst':

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, chinaDay, fullYears, isDay, monthEnd } from './day.ts';
+import { addDays, addMonths, chinaDay, fullYears, isDay, monthEnd, onChinaClock } from './day.ts';
 
 it('the day is that of China', () => {
   expect(chinaDay(new Date('2026-11-20T16:30:00Z'))).toBe('2026-11-21');
   expect(chinaDay(new Date('2026-11-20T15:59:59Z'))).toBe('2026-11-20');
 });
+
+it.each([
+  ['2026-11-20T16:00:00.000Z', '2026-11-21 00:00:00'],
+  ['2026-11-20T00:00:00Z', '2026-11-20 08:00:00'],
+  ['2026-11-20 23:30-05:00', '2026-11-21 12:30:00'],
+  ['2026-11-21T00:00:00+08:00', '2026-11-21 00:00:00'],
+  ['2026-13-01T00:00:00Z', '2026-13-01T00:00:00Z'],
+  ['2026-11-20 16:00:00', '2026-11-20 16:00:00'],
+  ['2026-11-20', '2026-11-20'],
+])('%s is %s in China', (text, shown) => expect(onChinaClock(text)).toBe(shown));
 
 it('a day is one that exists, in a year that databases have', () => {
   for (const day of ['2024-02-29', '0001-01-01', '9999-12-31']) expect([day, isDay(day)]).toEqual([day, true]);

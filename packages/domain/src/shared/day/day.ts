@@ -21,6 +21,17 @@ const CHINA = 8 * 3_600_000; // no summer time since 1991
 /** The day in China (Asia/Shanghai) at a moment. */
 export const chinaDay = (moment: Date): Day => dayOf(moment.getTime() + CHINA);
 
+const ZONED = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/i;
+
+/**
+ * A moment that names its time zone on the clock of China, as yyyy-MM-dd HH:mm:ss; every other text as it is. Programs
+ * write the midnight of a Chinese day as sixteen hours of the day before: 2026-11-20T16:00:00Z is 21 November.
+ */
+export function onChinaClock(text: string): string {
+  const moment = ZONED.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(moment) ? text : new Date(moment + CHINA).toISOString().slice(0, 19).replace('T', ' ');
+}
+
 export const addDays = (day: Day, days: number): Day => dayOf(at(day) + days * MS_PER_DAY);
 
 /** Days from one day to another; negative when `to` lies before `from`. */

@@ -28,6 +28,14 @@ const readOne = (part: Partial<FieldDefinition>, raw: unknown, offers = {}) => {
   return problems['x'] ?? values['x'];
 };
 
+it('the midnight of a Chinese day that a program wrote in another zone is that day', () => {
+  const read = (type: 'date' | 'yearMonth', raw: string) => readValue(field({ type }), raw, () => undefined).value;
+  expect(read('date', '2026-11-20T16:00:00.000Z')).toBe('2026-11-21');
+  expect(read('date', '2026-11-20T00:00:00Z')).toBe('2026-11-20');
+  expect(read('date', '2026-11-20 16:00:00')).toBe('2026-11-20');
+  expect(read('yearMonth', '2026-11-30T16:00:00Z')).toBe('2026-12-31');
+});
+
 describe('numbers', () => {
   it.each([
     ['1000', 1000],

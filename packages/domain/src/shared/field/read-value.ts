@@ -1,4 +1,4 @@
-import { monthEnd } from '../day/day.ts';
+import { monthEnd, onChinaClock } from '../day/day.ts';
 import { readDay, readMonth, type DateReading } from '../typed/typed-day.ts';
 import { tidyNumber, typedNumber } from '../typed/typed-number.ts';
 import { toHalfWidth } from '../typed/width.ts';
@@ -84,7 +84,7 @@ function readFlag(raw: unknown): ReadValue {
 const CLOCK = /(?:T| +)\d{1,2}:.*$/;
 
 const withoutClock = (raw: unknown): string =>
-  (raw instanceof Date ? raw.toISOString() : String(raw)).replace(CLOCK, '');
+  (raw instanceof Date ? raw.toISOString().slice(0, 10) : onChinaClock(String(raw).trim())).replace(CLOCK, '');
 
 /** A day as a person or a file gives it; a time of day beside it is left out. */
 export const readDayCell = (raw: unknown): DateReading => readDay(withoutClock(raw));

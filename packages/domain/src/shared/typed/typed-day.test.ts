@@ -66,6 +66,7 @@ it('months, years and moments are read in the same way', () => {
   expect(typedMoment('2026-11-20 8:5', TODAY)).toBe('2026-11-20 08:05:00');
   expect(typedMoment('11月20日 14:30:15', TODAY)).toBe('2026-11-20 14:30:15');
   expect(typedMoment('2026年11月20日14时30分', TODAY)).toBe('2026-11-20 14:30:00');
+  expect(typedMoment('2026-11-20T16:30:00Z', TODAY)).toBe('2026-11-21 00:30:00');
   expect(typedMoment('2026-11-20 25:00', TODAY)).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import { toHalfWidth } from './width.ts';
 import { typedDayText } from './typed-day.text.ts';
-import { isDay, type Day } from '../day/day.ts';
+import { isDay, onChinaClock, type Day } from '../day/day.ts';
 
 /** A date in its stored form, or the sentence that refuses the typed text. */
 export type DateReading = { value: string; reason?: undefined } | { value?: undefined; reason: string };
@@ -9,7 +9,7 @@ const APART = /^(\d{1,4})[-/.,、年月\s]+(\d{1,2})(?:[-/.,、年月\s]+(\d{1,2
 const YEAR_LAST = /^(\d{1,2})[-/.\s]+(\d{1,2})[-/.\s]+(\d{4})$/;
 const TOGETHER = /^(\d{4}|\d{2})(\d{2})(\d{2})$/;
 const MONTH = /^(\d{4}(?=\d{2}$)|\d{2,4}(?=\D))[-/.,、年\s]*(\d{1,2})月?$/;
-const CLOCK = /[T\s日号]+(\d{1,2})[:时点](\d{1,2})?分?(?::?(\d{1,2})(?:\.\d+)?秒?)?Z?$/;
+const CLOCK = /[T\s日号]+(\d{1,2})[:时点](\d{1,2})?分?(?::?(\d{1,2})(?:\.\d+)?秒?)?$/;
 const FUTURE_YEARS = 20;
 
 const text = typedDayText.typed;
@@ -93,7 +93,7 @@ export function readYear(typed: string, today?: Day): DateReading {
 
 /** A moment as yyyy-MM-dd HH:mm:ss: a day as people type it, with the time of day or without one. */
 export function readMoment(typed: string, today?: Day): DateReading {
-  const plain = tidied(typed);
+  const plain = tidied(onChinaClock(typed.trim()));
   const [clock = '', hour = '0', minute = '0', second = '0'] = CLOCK.exec(plain) ?? [];
   const day = readDay(clock ? plain.slice(0, -clock.length) : plain, today);
   if (day.value === undefined) return day;
