@@ -68,6 +68,7 @@ import { opinionNoticeRoutes } from './features/business/opinion-notice/opinion-
 import { remindOfNotices } from './features/business/opinion-notice/opinion-notice.job.ts';
 import { majorIssueRoutes } from './features/business/major-issue/major-issue.routes.ts';
 import { remindOfLimits } from './features/business/time-limit/time-limit.job.ts';
+import { instrumentReviewRoutes } from './features/business/instrument-review/instrument-review.routes.ts';
 import { transferRoutes } from './features/business/transfer/transfer.routes.ts';
 import { flowKind } from './features/business/workflow/flow-publish.service.ts';
 import { templateKind } from './features/business/report/report-template.service.ts';
@@ -124,6 +125,7 @@ export const routes: readonly Route[] = [
   ...opinionRoutes,
   ...opinionNoticeRoutes,
   ...majorIssueRoutes,
+  ...instrumentReviewRoutes,
   ...transferRoutes,
   ...desktopRoutes,
   ...dueRuleRoutes,

@@ -85,6 +85,18 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   '/api/opinion/give': person(({ itemNo }) => ({ itemNo, isAgreed: true, opinion: '同意' })),
   '/api/opinion/addPerson': person(({ itemNo, reviewerId }) => ({ itemNo, userId: reviewerId })),
   '/api/opinion/removePerson': person(({ itemNo, reviewerId }) => ({ itemNo, userId: reviewerId })),
+  '/api/instrumentReview/findReviews': person(({ reviewReportNo }) => ({ reportNo: reviewReportNo })),
+  '/api/instrumentReview/report': house(() => ({
+    instrumentNo: 'SCOPE-1',
+    lastGoodOn: '2026-01-01',
+    foundOn: '2026-11-01',
+    reason: '示值超差',
+  })),
+  '/api/instrumentReview/decide': person(({ reviewId }) => ({
+    id: reviewId,
+    verdict: 'unaffected',
+    reason: '复测一致',
+  })),
   '/api/opinionNotice/findNotices': person(({ noticeNo }) => ({ noticeNo, inspectedUnit: '', itemNo: '' })),
   '/api/opinionNotice/getDetail': person(({ noticeId }) => ({ id: noticeId })),
   '/api/opinionNotice/:id/pdf': person(({ noticeId }) => ({ id: noticeId })),

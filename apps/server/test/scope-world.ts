@@ -61,7 +61,7 @@ async function businessOf(stage: Stage, itemNo: string) {
   const report = await stage.db
     .selectFrom('report as r')
     .innerJoin('item as i', 'i.id', 'r.itemId')
-    .select(['r.id', 'r.fileId', 'i.applicationNo', 'i.id as itemId', 'i.organisationId'])
+    .select(['r.id', 'r.fileId', 'r.reportNo', 'i.applicationNo', 'i.id as itemId', 'i.organisationId'])
     .where('i.itemNo', '=', itemNo)
     .executeTakeFirstOrThrow();
   const fileId = report.fileId ?? '';
@@ -91,7 +91,50 @@ async function businessOf(stage: Stage, itemNo: string) {
       verifyCode: newId(),
     })
     .execute();
-  return { reportId: report.id, fileId, attachmentId, applicationNo: report.applicationNo, noticeId, noticeNo };
+  const review = await reviewOf(stage, report);
+  return {
+    reportId: report.id,
+    fileId,
+    attachmentId,
+    applicationNo: report.applicationNo,
+    noticeId,
+    noticeNo,
+    ...review,
+  };
+}
+
+/** An instrument that was found bad, and the report that used it. */
+async function reviewOf(
+  { db, seeded }: Stage,
+  report: { id: string; itemId: string; organisationId: string; reportNo: string },
+) {
+  const [instrumentId, faultId, reviewId] = [newId(), newId(), newId()];
+  const { organisationId } = report;
+  const named = { name: '声级计', instrumentNo: 'SCOPE-1' };
+  const createdAt = new Date();
+  await db
+    .insertInto('instrument')
+    .values({ id: instrumentId, ...named, model: '', validTo: '2027-12-31', organisationId })
+    .execute();
+  await db
+    .insertInto('instrumentFault')
+    .values({
+      id: faultId,
+      organisationId,
+      instrumentId,
+      ...named,
+      lastGoodOn: '2026-01-01',
+      foundOn: '2026-11-01',
+      reason: '示值超差',
+      createdBy: seeded.userIds.get('keshi') ?? '',
+      createdAt,
+    })
+    .execute();
+  await db
+    .insertInto('instrumentReview')
+    .values({ id: reviewId, faultId, reportId: report.id, itemId: report.itemId, createdAt })
+    .execute();
+  return { reviewId, reviewReportNo: report.reportNo };
 }
 
 async function archiveOf(stage: Stage) {

@@ -61,6 +61,7 @@ const components: Readonly<Record<PagePath, Load>> = {
   '/bsArchives/operator': () => import('./features/archive/personnel/OperatorListPage.tsx'),
   '/bsArchives/operator/form': () => import('./features/archive/personnel/OperatorFormPage.tsx'),
   '/bsArchives/instrument': () => import('./features/archive/personnel/InstrumentListPage.tsx'),
+  '/bsArchives/instrumentReview': () => import('./features/business/instrument-review/InstrumentReviewPage.tsx'),
   '/insBusQuery/dueEquipment': () => import('./features/query/due/DueListPage.tsx'),
   '/insBusQuery/dueWarning': () => import('./features/query/due/DueBoardPage.tsx'),
   '/insBusQuery/reportNumber': () => import('./features/query/report-query/ReportNumberPage.tsx'),

@@ -584,6 +584,31 @@ export interface Instrument {
   organisationId: string | null;
 }
 
+export interface InstrumentFault {
+  id: string;
+  organisationId: string;
+  instrumentId: string;
+  instrumentNo: string;
+  name: string;
+  lastGoodOn: string;
+  foundOn: string;
+  reason: string;
+  createdBy: string;
+  createdAt: Date;
+}
+
+export interface InstrumentReview {
+  id: string;
+  faultId: string;
+  reportId: string;
+  itemId: string;
+  verdict: string | null;
+  reason: Generated<string>;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  createdAt: Date;
+}
+
 export interface Item {
   id: string;
   itemNo: string;
@@ -1453,6 +1478,8 @@ export interface Database {
   inspectionCategory: InspectionCategory;
   inspectionRule: InspectionRule;
   instrument: Instrument;
+  instrumentFault: InstrumentFault;
+  instrumentReview: InstrumentReview;
   item: Item;
   itemVoidRequest: ItemVoidRequest;
   jobNode: JobNode;

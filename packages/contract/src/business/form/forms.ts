@@ -1,4 +1,5 @@
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
+import * as instruments from '@tejian/domain/business/form/instrument-review-forms.view.ts';
 import * as notices from '@tejian/domain/business/form/notice-forms.view.ts';
 import * as forms from '@tejian/domain/business/form/step-forms.view.ts';
 import { steps, type FixedStep } from '@tejian/domain/business/workflow/steps.ts';
@@ -8,6 +9,7 @@ import { dealMaterialReview } from '../material/material.contract.ts';
 import { addPerson, giveOpinion } from '../opinion/opinion.contract.ts';
 import { confirmLife, correctReport } from '../report/report-life.contract.ts';
 import * as notice from '../opinion-notice/opinion-notice.contract.ts';
+import { decideInstrumentReview, reportInstrumentFault } from '../instrument-review/instrument-review.contract.ts';
 import * as report from '../report/report.contract.ts';
 import { assignReviewer } from '../review/review.contract.ts';
 import { taskPlan } from '../task/task.contract.ts';
@@ -42,6 +44,8 @@ export const formsOfFlow: readonly FormOfStep[] = [
   { form: forms.transferForm, request: transferTasks.request },
   { form: forms.urgeForm, request: urgeTasks.request },
   { form: forms.lifeForm, request: correctReport.request },
+  { form: instruments.instrumentFaultForm, request: reportInstrumentFault.request },
+  { form: instruments.instrumentReviewForm, request: decideInstrumentReview.request },
   { form: notices.noticeIssueForm, request: notice.issueOpinionNotice.request },
   { form: notices.noticeAnswerForm, request: notice.answerOpinionNotice.request },
   { form: notices.noticeReopenForm, request: notice.reopenOpinionNotice.request },

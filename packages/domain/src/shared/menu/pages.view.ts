@@ -155,6 +155,7 @@ const singlePages = {
     multi: true,
   },
   '/bsArchives/instrument': { title: '检验仪器', menu: 'people', needs: ['instrument:read'] },
+  '/bsArchives/instrumentReview': { title: '仪器追溯复核', menu: 'people', needs: ['instrument:read'] },
   '/insBusQuery/dueEquipment': { title: '到期设备', menu: 'due', needs: ['due:read'] },
   '/insBusQuery/dueWarning': { title: '到期预警', menu: 'due', needs: ['due:read'] },
   '/insBusQuery/openTask': {

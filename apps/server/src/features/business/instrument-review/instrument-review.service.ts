@@ -1,0 +1,85 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import {
+  doubtfulTimeRefusal,
+  type DoubtfulTime,
+  type ReviewVerdict,
+} from '@tejian/domain/business/instrument-review/instrument-review.ts';
+import { instrumentReviewText as text } from '@tejian/domain/business/instrument-review/instrument-review.text.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { findList } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { note as noteOperation } from '../../shared/operation-log/operation-log.service.ts';
+import { notify } from '../workflow/notify.service.ts';
+import { note } from '../workflow/workflow.service.ts';
+import * as store from './instrument-review.store.ts';
+
+export const listing = store.listing;
+export const find = (db: Db, asked: Record<string, unknown>, actor: Actor) => findList(db, listing(asked, actor));
+
+const LINK = '/bsArchives/instrumentReview';
+/** Dictionary INSTRUMENT_STATE: out of use. */
+const STOPPED = '5';
+
+interface When {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** Takes the instrument out of use and names every report of the doubtful time; those who inspected are told. */
+export async function report(
+  tx: Tx,
+  asked: DoubtfulTime & { readonly instrumentNo: string; readonly reason: string },
+  { actor, now }: When,
+) {
+  const wrong = doubtfulTimeRefusal(asked, chinaDay(now));
+  const [first] = Object.values(wrong);
+  if (first) throw new Refusal(first, wrong);
+  const instrumentNo = asked.instrumentNo.trim();
+  const instrument = await store.lockInstrument(tx, instrumentNo, actor);
+  if (!instrument) throw new Refusal(text.missing, { instrumentNo: text.missing });
+  const { id: instrumentId, name, organisationId } = instrument;
+  const fault = { ...asked, instrumentNo, id: newId(), organisationId, instrumentId, name };
+  await store.insertFault(tx, { ...fault, createdBy: actor.userId, createdAt: now });
+  await store.takeOutOfUse(tx, instrumentId, STOPPED);
+  const reports = await store.addReviews(tx, { ...fault, createdBy: actor.userId, createdAt: now });
+  await noteOperation(tx, actor, {
+    subject: 'instrument',
+    subjectId: instrumentId,
+    name: `${name} ${instrumentNo}`,
+    action: 'change',
+    details: `${text.report} ${asked.lastGoodOn}-${asked.foundOn} ${asked.reason}`,
+  });
+  const people = new Set(reports.flatMap(({ leadInspectorId }) => leadInspectorId ?? []));
+  const content = text.told(name, instrumentNo, reports.length, asked.lastGoodOn, asked.foundOn);
+  const message = { title: text.toldTitle(`${name} ${instrumentNo}`), content, link: LINK, organisationId };
+  const others = [...people].filter((userId) => userId !== actor.userId);
+  await notify(
+    tx,
+    others.map((userId) => ({ userId, ...message })),
+    now,
+  );
+  return { id: fault.id, reportCount: reports.length };
+}
+
+/** Says once whether the result of a report holds; where it does not, whoever led the inspection is told. */
+export async function decide(
+  tx: Tx,
+  { id, verdict, reason }: { id: string; verdict: ReviewVerdict; reason: string },
+  { actor, now }: When,
+) {
+  const held = isId(id) ? await store.lockReview(tx, id, actor) : undefined;
+  if (!held) throw new Refusal(text.notFound);
+  const { reportNo, decidedBy, decidedAt, organisationId, leadInspectorId, instrument } = held;
+  if (held.verdict) throw new Refusal(text.decided(reportNo, decidedBy ?? '', decidedAt ? showInstant(decidedAt) : ''));
+  await store.decide(tx, id, { verdict, reason, decidedBy: actor.userId, decidedAt: now });
+  const action = text.logged(instrument, text.verdicts[verdict]);
+  await note(tx, { actor, now }, { entity: 'item', id: held.itemId, action, opinion: reason });
+  if (verdict !== 'affected' || !leadInspectorId || leadInspectorId === actor.userId) return {};
+  const content = text.affected(reportNo, held.inspectedUnit, instrument, reason);
+  const title = text.affectedTitle(reportNo);
+  await notify(tx, [{ userId: leadInspectorId, title, content, link: LINK, organisationId }], now);
+  return {};
+}

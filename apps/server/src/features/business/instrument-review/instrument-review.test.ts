@@ -1,0 +1,97 @@
+import {
+  decideInstrumentReview,
+  findInstrumentReviews,
+  reportInstrumentFault,
+} from '@tejian/contract/business/instrument-review/instrument-review.contract.ts';
+import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { addDays } from '@tejian/domain/shared/day/day.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { givenInspection } from '../../../../test/given-inspection.ts';
+import { today } from '../../../../test/given-parts.ts';
+import { stageForFile } from '../../../../test/story.ts';
+import { seedImages } from '../../../demo/images.seed.ts';
+
+// An instrument is found bad: the reports of the doubtful time are named, and each is decided once.
+const stage = stageForFile();
+beforeAll(() => seedImages(stage.db, stage.ports));
+afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
+
+/** An approved report that names this instrument. */
+async function used(instrumentNo: string) {
+  const given = await givenInspection(stage, { inspectDate: today });
+  const instruments = JSON.stringify([{ no: ` ${instrumentNo}`, name: '声级计' }]);
+  await sql`update report set entry = jsonb_set(entry, '{instruments}', ${instruments}::jsonb)
+    where report_no = ${given.reportNo}`.execute(stage.db);
+  return given;
+}
+const givenInstrument = async (instrumentNo: string) => {
+  await sql`insert into instrument (id, name, model, instrument_no, valid_to, organisation_id)
+    values (gen_random_uuid(), '声级计', '', ${instrumentNo}, ${addDays(today, 300)}, ${stage.seeded.instituteId})`.execute(
+    stage.db,
+  );
+  return { instrumentNo, lastGoodOn: addDays(today, -90), foundOn: today, reason: '示值误差超差' };
+};
+const reviews = async (instrumentNo: string) =>
+  (await (await stage.person('keshi')).does(findInstrumentReviews, { instrumentNo, pageSize: 100 })).list;
+const titles = async (who: string) =>
+  (
+    await stage.db
+      .selectFrom('message')
+      .select('title')
+      .where('userId', '=', stage.seeded.userIds.get(who) ?? '')
+      .execute()
+  ).map(({ title }) => title);
+
+it('names every report of the doubtful time and takes the instrument out of use', async () => {
+  const fault = await givenInstrument('SJ-01');
+  const [first, second, other] = [await used('SJ-01'), await used('SJ-01'), await used('SJ-02')];
+  const head = await stage.person('keshi');
+  expect(await head.does(reportInstrumentFault, fault)).toMatchObject({ reportCount: 2 });
+  const list = await reviews('SJ-01');
+  expect(list.map(({ reportNo }) => reportNo).toSorted()).toEqual([first.reportNo, second.reportNo].toSorted());
+  expect(list.map(({ reportNo }) => reportNo)).not.toContain(other.reportNo);
+  expect(await titles('jianyan1')).toContain('仪器失准：声级计 SJ-01');
+  const { rows } = await sql<{ state: string }>`select state from instrument where instrument_no = 'SJ-01'`.execute(
+    stage.db,
+  );
+  expect(rows).toEqual([{ state: '5' }]);
+});
+
+it('each is decided once, with a reason in the log; of two at once the second reads who', async () => {
+  const fault = await givenInstrument('SJ-03');
+  const { itemNo, reportNo } = await used('SJ-03');
+  const head = await stage.person('keshi');
+  await head.does(reportInstrumentFault, fault);
+  const [review] = await reviews('SJ-03');
+  const decision = { id: review?.id ?? '', verdict: 'affected' as const, reason: '噪声值接近限值' };
+  expect((await head.isRefused(decideInstrumentReview, { ...decision, reason: '' })).fieldErrors).toHaveProperty(
+    'reason',
+  );
+  const answers = await Promise.all([0, 1].map(() => head.sends(decideInstrumentReview, decision)));
+  const lost = answers
+    .map((answer) => answer.json<{ errorMsg?: string; isSuccess: boolean }>())
+    .filter(({ isSuccess }) => !isSuccess);
+  expect(lost).toHaveLength(1);
+  expect(lost[0]?.errorMsg).toMatch(new RegExp(`^报告${reportNo}已由黄科长于.*复核$`));
+  expect((await reviews('SJ-03'))[0]).toMatchObject({
+    verdict: 'affected',
+    verdictWord: '结果受影响',
+    decidedBy: '黄科长',
+  });
+  expect(await titles('jianyan1')).toContain(`追溯复核：报告${reportNo}结果受影响`);
+  const log = await head.does(findFlowLog, { itemNo, pageSize: 500 });
+  expect(log.list).toContainEqual(
+    expect.objectContaining({ action: '仪器追溯复核（声级计 SJ-03）：结果受影响', opinion: '噪声值接近限值' }),
+  );
+});
+
+it('wrong days and unknown numbers are refused at their field', async () => {
+  const fault = await givenInstrument('SJ-04');
+  const head = await stage.person('keshi');
+  const refused = async (change: object) =>
+    (await head.isRefused(reportInstrumentFault, { ...fault, ...change })).fieldErrors;
+  expect(await refused({ lastGoodOn: addDays(today, 1), foundOn: today })).toHaveProperty('lastGoodOn');
+  expect(await refused({ foundOn: addDays(today, 1) })).toHaveProperty('foundOn');
+  expect(await refused({ instrumentNo: 'NONE' })).toHaveProperty('instrumentNo');
+});

@@ -1,0 +1,126 @@
+import {
+  decideInstrumentReview,
+  findInstrumentReviews,
+  reportInstrumentFault,
+  type InstrumentReview,
+} from '@tejian/contract/business/instrument-review/instrument-review.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import {
+  instrumentFaultForm,
+  instrumentReviewForm,
+} from '@tejian/domain/business/form/instrument-review-forms.view.ts';
+import type { ReviewVerdict } from '@tejian/domain/business/instrument-review/instrument-review.ts';
+import { instrumentReviewText } from '@tejian/domain/business/instrument-review/instrument-review.text.ts';
+import { useMemo, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { callServer } from '../../../platform/api.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { usePage } from '../../../platform/page.tsx';
+import { useList } from '../../../platform/use-list.ts';
+import { toast } from '../../../ui/feedback/feedback.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { text } from './instrument-review.text.ts';
+
+const tones = { unaffected: 'state-success', affected: 'state-danger' };
+const toneOf = ({ verdict }: InstrumentReview) => (verdict ? tones[verdict] : 'state-warning');
+const cells = { verdictWord: (row: InstrumentReview) => <span className={toneOf(row)}>{row.verdictWord}</span> };
+
+interface Fault {
+  instrumentNo: string;
+  lastGoodOn: string;
+  foundOn: string;
+  reason: string;
+}
+interface Decision {
+  verdict: string;
+  reason: string;
+}
+const faultFields = declaredFields<Fault>(instrumentFaultForm);
+const decisionFields = declaredFields<Decision>(instrumentReviewForm);
+
+interface DialogProps {
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+function FaultDialog({ onSaved, onClose }: DialogProps) {
+  const [initial] = useState<Fault>(() => ({
+    instrumentNo: '',
+    lastGoodOn: '',
+    foundOn: showInstant(new Date()).slice(0, 10),
+    reason: '',
+  }));
+  return (
+    <FormDialog<Fault, { reportCount: number }>
+      title={instrumentReviewText.report}
+      note={<p className="dialog-note">{text.reportNote}</p>}
+      fields={faultFields}
+      initial={initial}
+      isQuiet
+      okText={text.reportOk}
+      save={(values) => callServer(reportInstrumentFault, values)}
+      onSaved={({ reportCount }) => (toast('success', text.reported(reportCount)), onSaved())}
+      onClose={onClose}
+    />
+  );
+}
+
+function DecisionDialog({ row, onSaved, onClose }: DialogProps & { row: InstrumentReview }) {
+  const { id, reportNo, instrumentName, instrumentNo, lastGoodOn, foundOn, faultReason } = row;
+  const [initial] = useState<Decision>({ verdict: '', reason: '' });
+  const name = `${instrumentName} ${instrumentNo}`;
+  return (
+    <FormDialog<Decision, unknown>
+      title={text.decideTitle(reportNo)}
+      note={<p className="dialog-note">{text.decideNote(name, lastGoodOn, foundOn, faultReason)}</p>}
+      fields={decisionFields}
+      initial={initial}
+      savedText={text.decided}
+      save={({ verdict, reason }) =>
+        callServer(decideInstrumentReview, { id, verdict: verdict as ReviewVerdict, reason })
+      }
+      onSaved={onSaved}
+      onClose={onClose}
+    />
+  );
+}
+
+/** An instrument was found bad: the reports that used it since its last good calibration, reviewed one by one. */
+export default function InstrumentReviewPage() {
+  const page = usePage();
+  const list = useList(findInstrumentReviews, { cells });
+  const [open, setOpen] = useState<InstrumentReview | 'fault'>();
+  const rowActions = useMemo(
+    () => [
+      {
+        name: 'decide',
+        hidden: ({ verdict }: InstrumentReview) => verdict !== undefined,
+        run: (row: InstrumentReview) => setOpen(row),
+      },
+      {
+        name: 'log',
+        label: text.flowLog,
+        permission: 'flowlog:read',
+        run: (row: InstrumentReview) => page.open(paths.flowLog({ businessKey: row.applicationId, seisn: row.itemNo })),
+      },
+    ],
+    [page],
+  );
+  const dialog = {
+    onSaved: () => (setOpen(undefined), list.refresh()),
+    onClose: () => setOpen(undefined),
+  };
+  return (
+    <>
+      <ListPage
+        list={list}
+        toolbar={[{ name: 'report', run: () => setOpen('fault') }]}
+        rowActions={rowActions}
+        actionsWidth={140}
+      />
+      {open === 'fault' && <FaultDialog {...dialog} />}
+      {open && open !== 'fault' && <DecisionDialog {...dialog} row={open} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+// An instrument that was found bad puts in doubt what was measured with it since its last good calibration.
+import type { Day } from '../../shared/day/day.ts';
+import { instrumentReviewText as text } from './instrument-review.text.ts';
+
+export const reviewVerdicts = ['unaffected', 'affected'] as const;
+export type ReviewVerdict = (typeof reviewVerdicts)[number];
+
+export interface DoubtfulTime {
+  readonly lastGoodOn: Day;
+  readonly foundOn: Day;
+}
+
+/** What is wrong with the days that were said, by their field. */
+export function doubtfulTimeRefusal({ lastGoodOn, foundOn }: DoubtfulTime, today: Day): Record<string, string> {
+  if (foundOn > today) return { foundOn: text.inFuture(today) };
+  return lastGoodOn > foundOn ? { lastGoodOn: text.wrongOrder } : {};
+}
