@@ -16,8 +16,8 @@ const piece = (id: string, partIds?: readonly string[]) => ({
 
 describe('a declaration', () => {
   it('starts with the material of its category, statutory and periodic', () => {
-    expect(emptyValues(noOwn, '3000', '01')).toMatchObject({ applyType: '1', businessNature: '1', kindCode: '3000' });
-    expect(emptyValues(noOwn, '3000', '01').materials.length).toBeGreaterThan(0);
+    expect(emptyValues(noOwn, '3000', '21')).toMatchObject({ applyType: '1', businessNature: '1', kindCode: '3000' });
+    expect(emptyValues(noOwn, '3000', '21').materials.length).toBeGreaterThan(0);
     expect(emptyValues(noOwn).equipment).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('a declaration', () => {
   });
 
   it('what is sent shares no list with the form', () => {
-    const values = { ...emptyValues(noOwn, '3000', '01'), equipment: [piece('c', ['1'])] };
+    const values = { ...emptyValues(noOwn, '3000', '21'), equipment: [piece('c', ['1'])] };
     const draft = draftOf(values, undefined, asked);
     expect(draft.materials).toEqual(values.materials);
     expect(draft.materials?.[0]).not.toBe(values.materials[0]);
@@ -67,7 +67,7 @@ describe('a declaration', () => {
 
   it('opens as it was saved, with the material of its category where none was kept', () => {
     const detail = {
-      ...emptyValues(noOwn, '3000', '01'),
+      ...emptyValues(noOwn, '3000', '21'),
       unitId: 'u',
       inspectedUnit: '甲',
       unitAddress: '路1号',
@@ -79,7 +79,7 @@ describe('a declaration', () => {
     expect(values.appliesRbi).toBe('0');
     expect(values.inspectedUnit).toEqual({ id: 'u', name: '甲', address: '路1号' });
     expect(values.equipment[0]).not.toHaveProperty('partIds');
-    expect(values.materials).toEqual(emptyValues(noOwn, '3000', '01').materials);
+    expect(values.materials).toEqual(emptyValues(noOwn, '3000', '21').materials);
     expect(draftOf(values, undefined, asked).equipmentIds).toEqual(['e']);
   });
 });
