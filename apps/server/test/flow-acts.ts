@@ -24,6 +24,7 @@ import {
 } from '@tejian/contract/business/report/report.contract.ts';
 import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
+import { transferTasks } from '@tejian/contract/business/transfer/transfer.contract.ts';
 import { refer, withdraw } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import type { Call } from '@tejian/contract/kit/call.ts';
 import {
@@ -130,12 +131,12 @@ export class FlowActs {
       .execute();
   }
 
-  /** The people whose turn it is at the step: of a part or an opinion those whom its task names. */
+  /** The person whose turn it is at the step: whom its task names, or who does such work. */
   async workerAt({ item, step, flow }: Standing): Promise<string> {
     const found = stepIn(flow, step);
     if (!found) return 'keshi';
     const worker = workers[found.duty ?? found.behaviour];
-    if (!item || (found.branches === undefined && found.behaviour !== 'opinion')) return worker;
+    if (!item) return worker;
     const tasks = await this.stage.db
       .selectFrom('stepTask')
       .select('assigneeIds')
@@ -143,6 +144,8 @@ export class FlowActs {
       .where('state', '=', 'open')
       .execute();
     const ids = tasks.flatMap(({ assigneeIds }) => assigneeIds);
+    const isUsual = ids.length === 0 || ids.includes(this.given.userId(worker));
+    if (isUsual && found.branches === undefined && found.behaviour !== 'opinion') return worker;
     const id = ids.length > 0 ? this.random.oneOf(ids) : '';
     return [...this.stage.seeded.userIds].find(([, userId]) => userId === id)?.[0] ?? 'shenpi1';
   }
@@ -246,6 +249,19 @@ export class FlowActs {
     });
   }
 
+  /** A task, or one part of it, goes to somebody else; who may not have it is refused. */
+  private async handOn(who: string, { itemNo, id }: { itemNo: string; id: string }): Promise<Done> {
+    const open = await this.stage.db
+      .selectFrom('stepTask')
+      .select('branch')
+      .where('itemId', '=', id)
+      .where('state', '=', 'open')
+      .execute();
+    const branch = open.length > 0 ? this.random.oneOf(open).branch : null;
+    const userId = this.given.userId(this.random.oneOf(['shenpi1', 'jiaohe', 'qianfa', 'jianyan1']));
+    return this.sends(who, transferTasks, { itemNos: [itemNo], userId, reason: said, ...(branch ? { branch } : {}) });
+  }
+
   /** A random act on a record, mostly by somebody whose work it is. */
   async randomAct(standing: Standing): Promise<Act> {
     const { item, applicationId, step, flow } = standing;
@@ -268,6 +284,7 @@ export class FlowActs {
       const request = item ? { itemNo: item.itemNo } : { id: applicationId };
       return act('withdraw', () => this.sends(by, withdraw, request), by);
     }
+    if (choice === 18 && item && stepIn(flow, step)?.duty) return act('hand', () => this.handOn(who, item));
     if (choice < 19 && item) return act('look', () => this.sends(who, findReport, { itemNo: item.itemNo }));
     if (this.random.below(5) > 0) return act('forward', () => this.forward(able, standing), able);
     if (item)
