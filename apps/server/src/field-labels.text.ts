@@ -154,6 +154,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   entryVersion: '录入内容的版本号',
   place: '所指的位置',
   remarkId: '意见',
+  sourceNo: '复制来源的业务流水号',
+  versions: '复制后的版本',
   text: '意见内容',
   act: '对意见的操作',
   seenContents: '所核对内容的标识',

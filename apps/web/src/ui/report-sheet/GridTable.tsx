@@ -4,14 +4,15 @@ import { printEntered } from '@tejian/domain/business/report/format.ts';
 import { hasCellDrifted } from '@tejian/domain/business/report/last-values.ts';
 import type { Column, GridSection } from '@tejian/domain/business/report/template.ts';
 import { Button } from 'antd';
-import { memo, useCallback, useMemo, type ClipboardEvent } from 'react';
+import { memo, useCallback, useMemo, useRef, useState, type ClipboardEvent } from 'react';
 import { CellInput } from './CellInput.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import { GridChecks } from './GridChecks.tsx';
 import { outColumns } from './out-cells.ts';
-import { isBlock, parseBlock, pasteInto } from './paste-block.ts';
+import { isBlock, parseBlock } from './paste-block.ts';
 import { RemoveRow } from './RemoveRow.tsx';
 import { text } from './report-sheet.text.ts';
+import { useBlocks } from './use-blocks.ts';
 import { useSheet, useSheetSetting } from './sheet-source.ts';
 
 const noRows: readonly Row[] = [];
@@ -79,16 +80,48 @@ const GridRow = memo(function GridRow({ section, row, index, out, last, removabl
 
 function usePaste(section: GridSection) {
   const { tools } = useSheetSetting();
+  const bring = useBlocks(section);
   return (event: ClipboardEvent<HTMLElement>) => {
     const copied = event.clipboardData.getData('text/plain');
     const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-row]') : null;
     if (!tools || !cell || !isBlock(copied)) return;
     event.preventDefault();
     const at = { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
-    tools.change((entry) =>
-      setGridRows(entry, section.id, pasteInto(entry.grids[section.id] ?? [], section.columns, at, parseBlock(copied))),
-    );
+    bring(at, parseBlock(copied));
   };
+}
+
+/** Reads a spreadsheet into the table, from its first cell on. */
+function FromFile({ section }: { section: GridSection }) {
+  const { tools } = useSheetSetting();
+  const bring = useBlocks(section);
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const read = async (file: File | undefined) => {
+    if (!file || !tools) return;
+    setBusy(true);
+    const rows = await tools.readSheet(file);
+    setBusy(false);
+    if (rows) bring({ row: 0, column: 0 }, rows);
+  };
+  return (
+    <>
+      <Button size="small" loading={isBusy} title={text.fromFileHint} onClick={() => input.current?.click()}>
+        {text.fromFile}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".xlsx,.csv"
+        aria-label={`${text.fromFile} ${section.title}`}
+        onChange={(event) => {
+          void read(event.target.files?.[0]);
+          event.target.value = ''; // the same file can be chosen again
+        }}
+      />
+    </>
+  );
 }
 
 function AddRows({ section, shown }: { section: GridSection; shown: number }) {
@@ -105,6 +138,7 @@ function AddRows({ section, shown }: { section: GridSection; shown: number }) {
   return (
     <div className="sheet-bar sheet-bar-under">
       <span className="sheet-hint">{text.pasteHint}</span>
+      <FromFile section={section} />
       <Button size="small" onClick={() => add(1)}>
         {text.addRow}
       </Button>

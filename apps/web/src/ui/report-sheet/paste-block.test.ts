@@ -33,6 +33,11 @@ test('cells go to the right and down, by the kind of their column; the rest of t
   ]);
 });
 
+test('a block that names its columns leaves the cells of the others', () => {
+  const rows = pasteInto([{ floor: '1', gap: 3 }], columns, { row: 0, column: 0 }, [['', '4', '', '']], true);
+  expect(rows).toEqual([{ floor: '1', gap: 4 }]);
+});
+
 test('what a column cannot take is pasted as it was copied, to be refused in its cell', () => {
   const [row] = pasteInto([], columns, { row: 0, column: 1 }, [['4，5', '合格', '2015-02-31']]);
   expect(row).toEqual({ gap: '4，5', state: '合格', date: '2015-02-31' });

@@ -44,7 +44,9 @@ export function pasteInto(
   rows: readonly Row[],
   columns: readonly Column[],
   at: { row: number; column: number },
-  block: readonly string[][],
+  block: readonly (readonly string[])[],
+  /** A block that names its columns says nothing of the others: their cells stay. */
+  keepsBlank = false,
 ): Row[] {
   const next: Row[] = [...rows];
   block.forEach((line, down) => {
@@ -53,7 +55,7 @@ export function pasteInto(
     const row: Record<string, Cell> = { ...next[index] };
     line.forEach((typed, right) => {
       const column = columns[at.column + right];
-      if (column) row[column.key] = cellOf(column, typed);
+      if (column && !(keepsBlank && typed === '')) row[column.key] = cellOf(column, typed);
     });
     next[index] = row;
   });

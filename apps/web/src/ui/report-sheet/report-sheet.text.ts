@@ -34,6 +34,15 @@ export const text = {
   addRows: '加五行',
   removeRow: '删除本行',
   pasteHint: '可从电子表格复制后直接粘贴',
+  fromFile: '从表格文件读入',
+  fromFileHint: 'xlsx 或 csv，首行是列名时按列名对应，否则按列的顺序',
+  brought: (rows: number, refused: number, left: { columns: number; rows: number }) =>
+    [
+      `已填入 ${rows} 行`,
+      ...(refused > 0 ? [`${refused} 个单元格不符合要求，已标红待改`] : []),
+      ...(left.columns > 0 ? [`${left.columns} 列没有对应的列，未填入`] : []),
+      ...(left.rows > 0 ? [`${left.rows} 行超出表格最多行数，未填入`] : []),
+    ].join('；'),
   checkIn: '合格',
   checkOut: '超出限值',
   checkOpen: '待测量',

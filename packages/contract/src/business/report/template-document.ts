@@ -233,6 +233,14 @@ export const templateDocument = part({
   numbering: oneWord(['rule', 'form']),
   classes: absent(dictionary(words(300))),
   marks: absent(dictionary(words(300))),
+  copy: absent(
+    part({
+      fields: absent(rows(bind, { max: 200 })),
+      instruments: absent(yesOrNo()),
+      results: absent(rows(code, { max: 80 })),
+      memos: absent(yesOrNo()),
+    }),
+  ),
   copies: part({ count: whole(1, 20), holders: texts(20) }),
   resultSets: dictionary(rows(part({ value: code, label: named(40), mark: words(10), effect }), { min: 1, max: 20 })),
   sections: rows(section, { min: 1, max: 80 }),

@@ -90,6 +90,12 @@ export const lastText = {
     `${title === '' ? '各检验项目' : `“${title}”`}的${count}个实测值与上次报告完全相同，请核对是否实测`,
 } as const;
 
+/** A spreadsheet for a measurement table. */
+export const sheetText = {
+  noFile: '没有选择文件',
+  noRows: '文件中没有数据行',
+} as const;
+
 export const differenceText = {
   instrument: '仪器设备',
   problem: '不合格项目',

@@ -1,6 +1,7 @@
 // Faults of a template's own data, said when it is loaded.
 import type { FactCatalogue } from '../../shared/fact/fact-catalogue.ts';
 import { limitBinds } from './limit.ts';
+import { copyFaults } from './copy.ts';
 import { hasPassed, polarities } from './polarity.ts';
 import { derivedKeys, isJudgedGrid, isRowBind, rowBind, type JudgedGrid } from './row.ts';
 import type {
@@ -36,6 +37,7 @@ export function templateFaults(template: ReportTemplate, catalogue: FactCatalogu
     ...conclusionFaults(template),
     ...dateFaults(template),
     ...(template.categoryCodes.length === 0 ? [at('categoryCodes', templateText.noCategory)] : []),
+    ...copyFaults(template).map((sentence) => at('copy', sentence)),
   ];
 }
 

@@ -45,6 +45,8 @@ export const templateText = {
   conclusionUnknown: (value: string) => `结论“${value}”不在允许的结论中`,
   noPolarity: (value: string) => `结论“${value}”未说明是合格、有条件合格还是不合格（polarity）`,
   polarityAgainstList: (value: string) => `结论“${value}”的 polarity 与 positive 列表不一致`,
+  copyUnknown: (name: string) => `复制规则中的“${name}”不在模板中`,
+  copyMeasured: (label: string) => `复制规则不能包含数值项“${label}”`,
   noCategory: '未指明适用的检验类别代码',
   endsBefore: '失效日期早于生效日期',
   rangeReversed: '最短月数不能大于最长月数',

@@ -46,6 +46,8 @@ export interface ReportTemplate extends TemplateKey {
   numbering: 'rule' | 'form';
   classes?: Record<string, string>;
   marks?: Record<string, string>;
+  /** What of an entry may be copied to sister devices; measured values never may (`copy.ts`). */
+  copy?: CopyRule;
   copies: { count: number; holders: readonly string[] };
   resultSets: Record<string, readonly ResultOption[]>;
   sections: readonly Section[];
@@ -55,6 +57,15 @@ export interface ReportTemplate extends TemplateKey {
   seal: { name: string; over: 'approveDate'; where: 'conclusion-page-bottom-right'; crossPage: boolean };
   confidence: { items: Confidence; classes: Confidence; limits: Confidence; conclusion: Confidence; note: string };
   sources: readonly string[];
+}
+
+export interface CopyRule {
+  /** Binds of fields. */
+  readonly fields?: readonly Bind[];
+  readonly instruments?: boolean;
+  /** Sections whose results go along, but for items with measured values. */
+  readonly results?: readonly string[];
+  readonly memos?: boolean;
 }
 
 interface TemplateRule {

@@ -10,6 +10,7 @@ import { callServer } from '../../../platform/api.ts';
 import { useUser } from '../../../platform/session.ts';
 import { act } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
+import { CopyDialog } from './CopyDialog.tsx';
 import { EntryNotes } from './EntryNotes.tsx';
 import type { EntrySession } from './entry-session.ts';
 import { obstaclesOf } from './obstacle-list.ts';
@@ -48,9 +49,11 @@ function summaryOf(session: EntrySession): string {
     .join('　');
 }
 
+type EntryQuestion = 'submit' | 'return' | 'copy';
+
 interface DialogProps extends Pick<Props, 'detail' | 'actions'> {
   session: EntrySession;
-  open: 'submit' | 'return' | undefined;
+  open: EntryQuestion | undefined;
   onClose: () => void;
 }
 
@@ -60,6 +63,7 @@ function EntryDialog({ open, detail, session, actions, onClose }: DialogProps) {
   const targets = useReturnTargets(detail.item, steps.reportEntry.code);
   if (open === 'return' && targets)
     return <ReturnDialog numbers={[itemNo]} targets={targets} send={sendBack} onSent={onClose} onClose={onClose} />;
+  if (open === 'copy') return <CopyDialog itemNo={itemNo} onClose={onClose} />;
   if (open !== 'submit') return null;
   const waiting = pendingRemarks(detail.remarks, 'entry').length;
   const question = inspectDateQuestion(inspectDateOf(session), { ...detail, declaredOn: detail.declaredOn });
@@ -89,7 +93,7 @@ async function isSigned(detail: ReportDetail, own: string): Promise<boolean> {
 export function EntryFooter({ detail, work, actions, today, outside, goTo, others, onLook }: Props) {
   const { session } = work;
   const user = useUser();
-  const [dialog, setDialog] = useState<'submit' | 'return'>();
+  const [dialog, setDialog] = useState<EntryQuestion>();
   const [busy, setBusy] = useState<string>();
   const hasSigned = detail.signatures.some(({ userId }) => userId === user.id);
   const during = (name: string, work: () => Promise<unknown>) => () => {
@@ -124,6 +128,13 @@ export function EntryFooter({ detail, work, actions, today, outside, goTo, other
       </Button>
       <Button loading={busy === 'report'} onClick={during('report', () => actions.preview('report'))}>
         {text.previewReport}
+      </Button>
+      <Button
+        loading={busy === 'copy'}
+        title={text.copyHint}
+        onClick={during('copy', async () => (await actions.settled()) && setDialog('copy'))}
+      >
+        {text.copyTo}
       </Button>
       <Button loading={busy === 'slip'} title={text.slipHint} onClick={during('slip', actions.slip)}>
         {text.slip}

@@ -108,6 +108,7 @@ export function useEntryActions(detail: ReportDetail, work: EntryWork, newer: Ne
   return {
     next: stepPage.auto,
     setNext: stepPage.setAuto,
+    settled,
     save: async () => void (await settled()),
     preview: async (kind: 'report' | 'record') => {
       if (await settled()) openFile(reportPdf, { itemNo, kind });

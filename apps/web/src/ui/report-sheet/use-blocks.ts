@@ -1,0 +1,35 @@
+import { alignBlock, fitBlock, takeBlockBack, type Block } from '@tejian/domain/business/report/block.ts';
+import { setGridRows } from '@tejian/domain/business/report/edit.ts';
+import { entryDifferences } from '@tejian/domain/business/report/difference.ts';
+import { emptyEntry, type Row } from '@tejian/domain/business/report/entry.ts';
+import { valueProblems } from '@tejian/domain/business/report/entry-values.ts';
+import type { GridSection, ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { undoToast } from '../feedback/feedback.ts';
+import { pasteInto } from './paste-block.ts';
+import { text } from './report-sheet.text.ts';
+import { useSheetSetting } from './sheet-source.ts';
+
+/** Cells of a table that are refused where they stand. */
+function refusedIn(template: ReportTemplate, section: string, before: readonly Row[], after: readonly Row[]): number {
+  const entryOf = (rows: readonly Row[]) => ({ ...emptyEntry, grids: { [section]: rows } });
+  return valueProblems(template, entryDifferences(entryOf(before), entryOf(after))).length;
+}
+
+/** Brings a block of cells into a table, says what became of it, and takes it back when asked. */
+export function useBlocks({ id, columns }: GridSection) {
+  const { source, tools } = useSheetSetting();
+  return (at: { row: number; column: number }, given: Block) => {
+    if (!tools) return;
+    const { block: aligned, unknown } = alignBlock(columns, given);
+    const isAligned = aligned !== given; // then it names its columns and begins with the first
+    const { block, left } = fitBlock(columns, isAligned ? { row: at.row, column: 0 } : at, aligned);
+    const { template, entry } = source.getState();
+    const before = entry.grids[id] ?? [];
+    const after = pasteInto(before, columns, isAligned ? { row: at.row, column: 0 } : at, block, isAligned);
+    tools.change((now) => setGridRows(now, id, after));
+    const refused = refusedIn(template, id, before, after);
+    const sentence = text.brought(block.length, refused, { ...left, columns: left.columns + unknown });
+    const undo = () => tools.change((now) => setGridRows(now, id, takeBlockBack(now.grids[id] ?? [], before, after)));
+    undoToast(sentence, undo);
+  };
+}

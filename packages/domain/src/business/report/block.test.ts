@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { alignBlock, fitBlock, takeBlockBack } from './block.ts';
+import type { Row } from './entry.ts';
+import type { Column } from './template.ts';
+
+const columns: Column[] = [
+  { key: 'floor', label: '层站' },
+  { key: 'gap', label: '门扇间隙', unit: 'mm', input: 'number' },
+  { key: 'force', label: '最不利点间隙', input: 'number' },
+];
+
+test('a block with headers goes to the columns that they name, in whatever order', () => {
+  const block = [
+    ['最不利点间隙(mm)', '门扇 间隙（mm）', '楼层说明'],
+    ['20', '4', '大堂'],
+    ['21', '5', ''],
+  ];
+  expect(alignBlock(columns, block)).toEqual({
+    block: [
+      ['', '4', '20'],
+      ['', '5', '21'],
+    ],
+    unknown: 1,
+  });
+});
+
+test('a block without headers stays as it is', () => {
+  const block = [
+    ['1', '4', '20'],
+    ['2', '5', '21'],
+  ];
+  expect(alignBlock(columns, block)).toEqual({ block, unknown: 0 });
+  expect(alignBlock(columns, [['层站', '甲', '乙', '丙']]).unknown).toBe(0); // one known name among four is chance
+});
+
+test('what has no room in the table is counted: columns beyond it, and filled rows beyond the most', () => {
+  const wide = [
+    ['4', '20', '多', ''],
+    ['5', '21', '', ''],
+  ];
+  expect(fitBlock(columns, { row: 0, column: 1 }, wide)).toEqual({
+    block: [
+      ['4', '20'],
+      ['5', '21'],
+    ],
+    left: { columns: 1, rows: 0 },
+  });
+  const long = [...Array.from({ length: 502 }, () => ['1']), ['']];
+  const fitted = fitBlock(columns, { row: 0, column: 0 }, long);
+  expect([fitted.block.length, fitted.left.rows]).toEqual([500, 2]);
+});
+
+test('taken back, the table is as before, but for what was typed since', () => {
+  const before: Row[] = [{ floor: '1', gap: 3 }];
+  const after: Row[] = [{ floor: '1', gap: 4 }, { gap: 5 }, { gap: 6 }];
+  expect(takeBlockBack(after, before, after)).toEqual(before);
+  const since: Row[] = [{ floor: '1', gap: 4 }, { gap: 9 }, { gap: 6 }];
+  expect(takeBlockBack(since, before, after)).toEqual([{ floor: '1', gap: 3 }, { gap: 9 }]);
+});

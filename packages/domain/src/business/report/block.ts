@@ -1,0 +1,67 @@
+// A block of cells from a spreadsheet, pasted or read from a file, as it comes into a measurement table.
+import { entryLimits } from './entry-limits.ts';
+import type { Cell, Row } from './entry.ts';
+import type { Column } from './template.ts';
+
+export type Block = readonly (readonly string[])[];
+
+/** What a block leaves outside a table: said, for nothing is lost in silence. */
+export interface LeftOver {
+  /** Columns beyond the table, or whose header names none of its columns. */
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** "门扇间隙（mm）" and "门扇间隙" are one header. */
+const tidy = (label: string): string => label.replaceAll(/[\s　]|[（(].*?[)）]/g, '').toLowerCase();
+
+const isFilled = (cell: string | undefined): boolean => cell !== undefined && cell !== '';
+
+/** A block whose first row names columns of the table, put into their order; any other block stays as it is. */
+export function alignBlock(columns: readonly Column[], block: Block): { block: Block; unknown: number } {
+  const [head = [], ...rest] = block;
+  const places = head.map((label) => columns.findIndex((column) => label !== '' && tidy(column.label) === tidy(label)));
+  const known = places.filter((place) => place >= 0).length;
+  if (known === 0 || known * 2 < head.filter(isFilled).length) return { block, unknown: 0 };
+  const unknown = places.filter((place, at) => place < 0 && rest.some((row) => isFilled(row[at]))).length;
+  const aligned = rest.map((row) =>
+    columns.map((_, column) => {
+      const at = places.indexOf(column);
+      return at < 0 ? '' : (row[at] ?? '');
+    }),
+  );
+  return { block: aligned, unknown };
+}
+
+/** The part of a block that has room in a table from one of its cells on, and what has none. */
+export function fitBlock(
+  columns: readonly Column[],
+  at: { row: number; column: number },
+  block: Block,
+): { block: Block; left: LeftOver } {
+  const room = { columns: columns.length - at.column, rows: Math.max(0, entryLimits.rows - at.row) };
+  const width = Math.max(0, ...block.map((row) => row.findLastIndex((cell) => isFilled(cell)) + 1));
+  const rows = block.slice(room.rows).filter((row) => row.some(isFilled)).length;
+  return {
+    block: block.slice(0, room.rows).map((row) => row.slice(0, room.columns)),
+    left: { columns: Math.max(0, width - room.columns), rows },
+  };
+}
+
+const cellOf = (rows: readonly Row[], at: number, key: string): Cell => rows[at]?.[key] ?? null;
+const isBlankRow = (row: Row): boolean => Object.values(row).every((cell) => cell === null || cell === '');
+
+/** Takes a block back: every cell that still is what it brought is as it was before; what was typed since stays. */
+export function takeBlockBack(now: readonly Row[], before: readonly Row[], after: readonly Row[]): Row[] {
+  const rows = now.map((row, at) => {
+    const keys = [...new Set([...Object.keys(row), ...Object.keys(before[at] ?? {})])];
+    const cells = keys.map((key): [string, Cell] => {
+      const wasBrought = cellOf(after, at, key) !== cellOf(before, at, key);
+      const isUntouched = cellOf(now, at, key) === cellOf(after, at, key);
+      return [key, wasBrought && isUntouched ? cellOf(before, at, key) : cellOf(now, at, key)];
+    });
+    return Object.fromEntries(cells.filter(([, cell]) => cell !== null));
+  });
+  while (rows.length > before.length && isBlankRow(rows.at(-1) ?? {})) rows.pop();
+  return rows;
+}
