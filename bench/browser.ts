@@ -1,13 +1,13 @@
 // What the client costs in a browser: processor time of its main thread, heap after collecting garbage, bytes. Every
 // figure stands beside its budget; nothing depends on the clock, but a busy machine makes processor time dearer.
-//   npm run bench -- browser [bytes | table | tabs | list | form]
+//   npm run bench -- browser [bytes | table | tabs | list | form] [--write]     --write: into docs/benchmarks.md
 // 2026-11-20, two cores, quiet: 500 × 30 drawn 72 ms, tab hidden 35, shown 59; a frame scrolled down 8.7 at the median,
 // 12.3 for 95 of 100 (15.2 at a load of 17, docs/decisions/0120), sideways 1.7; 20 tabs 48 MB, 7 above the start when
 // closed; 200 openings leave no node and no listener, 1.2 to 1.5 MB, none of it the page's (0120); home 237 KiB gzipped,
 // with the first list 334.
 import { formAgainAndAgain, listAgainAndAgain, twentyTabs } from './browser/tabs.ts';
 import { bytes } from './browser/bytes.ts';
-import { howManyMissed } from './browser/judge.ts';
+import { howManyMissed, writeFigures } from './browser/judge.ts';
 import { table } from './browser/table.ts';
 import { startWorld } from './browser/world.ts';
 
@@ -18,11 +18,12 @@ const { buildWeb } = (await import(new URL('../tools/build-web.mjs', import.meta
   buildWeb: (node: string) => Promise<boolean>;
 };
 
-const chosenPart = process.argv[2];
+const chosenPart = process.argv.slice(2).find((word) => word !== '--write');
 await buildWeb(process.execPath);
 const world = await startWorld();
 try {
   for (const [name, part] of Object.entries(parts)) if (!chosenPart || chosenPart === name) await part(world);
+  if (process.argv.includes('--write')) writeFigures(world.browserVersion);
 } finally {
   await world.close();
 }

@@ -34,6 +34,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // antd's settings ask the library of forms for one context, and its index would bring the whole form and its
+      // validators, which no page uses (ui/form has the product's own): these packages do nothing by being imported.
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
       output: {
         codeSplitting: {
           // React and the query client change with releases of theirs, not of ours: cached across our releases.

@@ -23,6 +23,7 @@ const EQUIPMENT = 9_000;
 const PATIENCE_MS = 120_000;
 
 export interface BenchWorld {
+  readonly browserVersion: string;
   readonly address: string;
   /** A window of its own in which the person, who may see everything, has logged in. */
   open(): Promise<Page>;
@@ -51,6 +52,7 @@ export async function startWorld(): Promise<BenchWorld> {
   });
   return {
     address,
+    browserVersion: browser.version(),
     open: async () => logIn(await newContext(browser.newContext(contextOptions)), address),
     close: async () => {
       await browser.close();

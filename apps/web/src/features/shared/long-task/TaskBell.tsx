@@ -9,8 +9,8 @@ import { TASKS } from '../../../platform/long-tasks.ts';
 import { Late } from '../../../ui/feedback/Late.tsx';
 import './long-task.css';
 import { text } from './long-task.text.ts';
-import { TaskRow } from './TaskRow.tsx';
 
+const TaskList = lazy(() => import('./TaskList.tsx'));
 const DryRun = lazy(() => import('./DryRun.tsx'));
 
 const LOOK_AGAIN_MS = 1_000;
@@ -34,11 +34,9 @@ export function TaskBell() {
   ) : data.length === 0 ? (
     <p className="task-none">{text.none}</p>
   ) : (
-    <ul className="task-list">
-      {data.map((task) => (
-        <TaskRow key={task.id} task={task} onOpen={goOn} />
-      ))}
-    </ul>
+    <Late onFail={() => setOpen(false)}>
+      <TaskList tasks={data} onOpen={goOn} />
+    </Late>
   );
   return (
     <>

@@ -11,8 +11,19 @@ import { tasksChanged } from '../../../platform/long-tasks.ts';
 import { act } from '../../../platform/use-call.ts';
 import { text } from './long-task.text.ts';
 
+/** The tasks of the bell's panel; their bars are a library that the header alone does not need. */
+export default function TaskList({ tasks, onOpen }: { tasks: readonly LongTask[]; onOpen: (task: LongTask) => void }) {
+  return (
+    <ul className="task-list">
+      {tasks.map((task) => (
+        <TaskRow key={task.id} task={task} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+}
+
 /** One task: its bar while it runs, its end in words, and what can be done with it. */
-export function TaskRow({ task, onOpen }: { task: LongTask; onOpen: (task: LongTask) => void }) {
+function TaskRow({ task, onOpen }: { task: LongTask; onOpen: (task: LongTask) => void }) {
   const { title, state, done, total = 0 } = task;
   return (
     <li>
