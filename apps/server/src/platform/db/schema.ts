@@ -943,6 +943,7 @@ export interface Report {
   conclusionPolarity: string | null;
   replaces: string | null;
   supplements: string | null;
+  reinspects: string | null;
 }
 
 export interface ReportAct {

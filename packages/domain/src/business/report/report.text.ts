@@ -12,6 +12,8 @@ export const reportText = {
   listSeparator: '、',
   rule: (title: string, number: string, year: number) => `《${title}》（${number}—${year}）`,
   ruleSeparator: '；',
+  takenOver: (reportNo: string) => `沿用初检结果（${reportNo}）`,
+
   day: (year: string, month: string, day: string) => `${year}年${Number(month)}月${Number(day)}日`,
   month: (year: string, month: string) => `${year}年${month}月`,
   range: (from: string, to: string) => `${from}～${to}`,

@@ -55,6 +55,10 @@ export const reportStepText = {
   keptTooShort: (earliest: string) => `保管期限不能早于${earliest}`,
   releasedOn: (approvedOn: string) => `发放日期应在批准日期（${approvedOn}）与今天之间`,
   archiveChecklist: ['检验申请单', '原始记录', '检验报告'],
+  round: {
+    takenOver: (reportNo: string, count: number) => `复检：沿用报告${reportNo}的${count}个合格项目，不合格项目重新检验`,
+    followed: (reportNo: string) => `复检：报告${reportNo}`,
+  },
   finished: {
     document: '生成并签署报告文件',
     certificates: (count: number) => `生成并签署校验证书${count}份`,

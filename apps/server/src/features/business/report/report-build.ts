@@ -1,4 +1,5 @@
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { takenOver } from '@tejian/domain/business/report/take-over.ts';
 import { emptyEntry } from '@tejian/domain/business/report/entry.ts';
 import { certificatesBind, frozenContext } from '@tejian/domain/business/report/binds.ts';
 import { rowSource, withDeclaredRows, type DeclaredRow } from '@tejian/domain/business/report/declared-rows.ts';
@@ -23,6 +24,7 @@ import * as papers from './report-papers.store.ts';
 import { constructionIn } from '@tejian/domain/business/form/kinds/construction.view.ts';
 import { conditionsIn } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { assignSubReports, subReportChoices } from './sub-reports.ts';
+import { note as noteFlow, systemActor } from '../workflow/workflow.service.ts';
 import { tellEditors } from './report-presence.ts';
 import { findDeclaredRows } from './report-rows.store.ts';
 import * as store from './report.store.ts';
@@ -78,7 +80,9 @@ export async function build(
   });
   const frozen = await freeze(tx, item, template, reportNo, date);
   const before = await store.lockReport(tx, item.id);
-  const entry = withDeclaredRows(template, before?.entry ?? emptyEntry, await declaredRowsOf(tx, item, template));
+  const failed = before ? undefined : await failedBefore(tx, item, template);
+  const begun = before?.entry ?? (failed ? takenOver(template, failed) : emptyEntry);
+  const entry = withDeclaredRows(template, begun, await declaredRowsOf(tx, item, template));
   if (before)
     await store.rebuildReport(tx, before, {
       frozen,
@@ -88,10 +92,30 @@ export async function build(
     });
   else {
     const made = { itemId: item.id, reportNo, templateCode: template.code, templateVersion: template.version };
-    await store.addReport(tx, { ...made, frozen, entry, createdAt: context.now });
+    await store.addReport(tx, { ...made, frozen, entry, reinspects: failed?.id ?? null, createdAt: context.now });
   }
+  if (failed) await noteRound(tx, context, item, { failed, reportNo, count: Object.keys(entry.items).length });
   await assignSubReports(tx, item, template, { chosen: auditors, day: context.today });
   return { version: moved.version };
+}
+
+/** The failed report that a declared re-inspection follows, where the same form is used again. */
+async function failedBefore(tx: Tx, item: BriefItem, template: ReportTemplate) {
+  const last = await papers.findFailedBefore(tx, item.id);
+  return last?.templateCode === template.code && last.templateVersion === template.version ? last : undefined;
+}
+
+/** Both sides say in their logs which report follows which. */
+async function noteRound(
+  tx: Tx,
+  { actor, now }: FlowContextOf,
+  item: BriefItem,
+  { failed, reportNo, count }: { failed: papers.FailedBefore; reportNo: string; count: number },
+): Promise<void> {
+  const entity = 'item' as const;
+  await noteFlow(tx, { actor, now }, { entity, id: item.id, action: text.round.takenOver(failed.reportNo, count) });
+  // The item of the first report need not be in the sight of whoever builds the second.
+  await noteFlow(tx, { actor: systemActor, now }, { entity, id: failed.itemId, action: text.round.followed(reportNo) });
 }
 
 /** The inspection fell outside the template's dates: the right template, the same number, the entries carried over. */

@@ -1,3 +1,5 @@
+import type { Context } from '@tejian/domain/business/report/context.ts';
+import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { RoundFacts } from '@tejian/domain/business/report/round.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -180,4 +182,28 @@ export async function findRounds(tx: Tx, itemId: string): Promise<RoundFacts> {
   const [facts] = rows;
   if (!facts) throw new Error(`item ${itemId} does not exist`);
   return facts;
+}
+
+export interface FailedBefore {
+  readonly id: string;
+  readonly itemId: string;
+  readonly reportNo: string;
+  readonly templateCode: string;
+  readonly templateVersion: string;
+  readonly entry: ReportEntry;
+  readonly frozen: Context;
+}
+
+/** The newest approved report of the same equipment and category, where it failed and this item is declared as a re-inspection. */
+export async function findFailedBefore(tx: Tx, itemId: string): Promise<FailedBefore | undefined> {
+  const { rows } = await sql<FailedBefore & { polarity: string | null }>`
+    select r.id, r.item_id, r.report_no, r.template_code, r.template_version, r.entry, r.snapshot -> 'frozen' as frozen,
+      r.conclusion_polarity as polarity
+    from item i join application a on a.id = i.application_id
+      join item o on o.equipment_id = i.equipment_id and o.category_code = i.category_code and o.id <> i.id
+      join report r on r.item_id = o.id and r.state = 'approved' and r.supplements is null
+    where i.id = ${itemId} and a.apply_type = '3'
+    order by r.inspect_date desc nulls last, r.approved_at desc limit 1`.execute(tx);
+  const [last] = rows;
+  return last?.polarity === 'negative' ? last : undefined;
 }

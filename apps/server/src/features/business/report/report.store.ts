@@ -146,6 +146,8 @@ export interface NewReport {
   templateVersion: string;
   frozen: Context;
   entry: ReportEntry;
+  /** The failed report of which this one is a later round. */
+  reinspects: string | null;
   createdAt: Date;
 }
 
