@@ -106,7 +106,7 @@ export const people: readonly PersonSeed[] = [
 ];
 
 /** What the institute is approved for, and its people qualified: lifts first, since most of the work is theirs. */
-export const inspectedKinds = ['3000', '1000', '2000', '4000', '5000', '6000', '7000', '8000', '9000'] as const;
+export const inspectedKinds = ['3000', '1000', '2000', '4000', '5000', '6000', '7000', '8000', '9000', 'F000'] as const;
 export const inspectedCategories = [
   '11',
   '12',
@@ -126,8 +126,7 @@ export const inspectedCategories = [
   '37',
   '38',
   '39',
-  '99',
-] as const;
+  '99', '28'] as const;
 
 export const demoPassword = 'Tejian@2026';
 
@@ -144,4 +143,6 @@ export const instruments = [
   ['限速器测试仪', 'XC-4', 'SF-JL-009', '2027-09-30'],
   ['推拉力计', 'HF-500', 'SF-JL-010', '2027-09-30'],
   ['温湿度计', 'TH101B', 'SF-JL-011', '2025-12-31'],
+  ['安全阀校验台', 'AJT-300', 'SF-JL-012', '2027-03-31'],
+  ['精密压力表', '0-4MPa 0.4级', 'SF-JL-013', '2027-03-31'],
 ] as const;

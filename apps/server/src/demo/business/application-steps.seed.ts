@@ -63,6 +63,7 @@ export async function declare(
       remark: story.isRecheck ? '整改完成，申请复检' : '',
       materials,
       equipmentIds,
+      ...(story.valves && { valves: story.valves.map(({ values }) => ({ values })) }),
     },
     personOf(stage, 'shouli'),
     momentOf(stage, story, 'YWSB', null),

@@ -28,7 +28,9 @@ function few(stories: readonly Story[]): Story[] {
   const ofStep = (step: string) => single.findLast(({ until, found }) => until === step && found === 'clean');
   const chosen = new Set([...stepList.map(({ code }) => code), 'END'].flatMap((step) => ofStep(step) ?? []));
   const failed = single.find(({ found, until }) => found === 'unqualified' && until === 'BGSP');
-  return [...chosen, ...(failed ? [failed] : [])].map((story) => ({ ...story }));
+  const valves = stories.filter((story) => story.valves);
+  const sent = [valves.find(({ found }) => found !== 'clean'), valves.find(({ until }) => until === 'BGLR')];
+  return [...chosen, ...(failed ? [failed] : []), ...sent.flatMap((one) => one ?? [])].map((story) => ({ ...story }));
 }
 
 const load = (signal = new AbortController().signal) =>
@@ -116,6 +118,7 @@ it('writes dates and conclusion back into the archive', async () => {
       'lastReportNo',
     ])
     .where('item.state', '=', 'finished')
+    .where('item.kindCode', '=', '3000')
     .execute();
   expect(finished.length).toBeGreaterThan(0);
   for (const row of finished) {
@@ -123,6 +126,14 @@ it('writes dates and conclusion back into the archive', async () => {
     expect(row.nextInspectionDate).toBe(row.nextDate);
     expect(row.lastReportNo).toBe(row.reportNo);
   }
+});
+
+it('holds valves that were sent in, one of which leaked, and some on the bench', async () => {
+  const known = stage.db.selectFrom('reportCertificate').select(['conclusion', 'nextDate']);
+  const certificates = await known.orderBy('certificateNo').execute();
+  expect(certificates.map(({ conclusion }) => conclusion)).toEqual(['校验合格', '校验合格', '校验合格', '校验不合格']);
+  const items = stage.db.selectFrom('item').select('step').where('kindCode', '=', 'F000');
+  expect(new Set((await items.execute()).map(({ step }) => step))).toEqual(new Set(['END', 'BGLR']));
 });
 
 describe.skipIf(!hasPoppler)('the files', () => {

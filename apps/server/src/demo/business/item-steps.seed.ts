@@ -16,6 +16,7 @@ import { entryOf } from './entry.seed.ts';
 import { picturesFor } from './pictures.seed.ts';
 import { manyOf, momentOf, personOf, type BusinessStage, type Who } from './stage.seed.ts';
 import type { Story } from './story.seed.ts';
+import { valveEntry } from './valves.seed.ts';
 import type { StoryStep } from './work-days.seed.ts';
 
 /** One piece of equipment on its way from report build to release. */
@@ -68,7 +69,7 @@ export const itemSteps: Readonly<Record<string, (scene: ItemScene) => Promise<vo
     requireEachDone(report.print(contextOf(scene, 'dayin', 'BGDY'), { itemNos: [scene.itemNo], copies: 3 })),
   BGGD: (scene) => {
     const checklist = [...reportStepText.archiveChecklist];
-    const archive = { archiveNo: `DT-${scene.itemNo}`, place: `A-${scene.itemNo.slice(4, 6)}-01`, checklist };
+    const archive = { archiveNo: `${scene.story.valves ? 'FQ' : 'DT'}-${scene.itemNo}`, place: `A-${scene.itemNo.slice(4, 6)}-01`, checklist };
     return requireEachDone(report.archive(contextOf(scene, 'dayin', 'BGGD'), { itemNos: [scene.itemNo], ...archive }));
   },
   BGFF: (scene) => {
@@ -92,7 +93,9 @@ export async function enter(scene: ItemScene): Promise<void> {
     const inspectors = [actor.name, personOf(stage, secondOf(story)).name];
     const whole = scene.hasBeenReturned
       ? { ...entry, fields: { ...entry.fields, 'rep.remark': '数据已按原始记录核对' } }
-      : entryOf(template, frozen, {
+      : story.valves
+        ? valveEntry(template, entry, { found: story.found, inspectDate: story.inspectOn, inspectors })
+        : entryOf(template, frozen, {
           found: story.found,
           inspectDate: story.inspectOn,
           inspectors,

@@ -21,6 +21,8 @@ const modelOf = ({ kindCode, model }: MachineBusiness) => (kindCode === '7000' ?
 
 /** The first scene: the lifts are in the archive, and their inspection is declared. */
 export async function begin(tx: Tx, stage: BusinessStage, story: Story): Promise<string> {
+  const unitId = (await unitIdsOf(tx)).get(story.unit) ?? '';
+  if (story.valves) return declare(tx, stage, story, { unitId, equipmentIds: [] });
   await registerLifts(tx, stage, story);
   const found = await tx
     .selectFrom('equipment')
@@ -32,7 +34,6 @@ export async function begin(tx: Tx, stage: BusinessStage, story: Story): Promise
     )
     .orderBy('identificationCode')
     .execute();
-  const unitId = (await unitIdsOf(tx)).get(story.unit) ?? '';
   return declare(tx, stage, story, { unitId, equipmentIds: found.map(({ id }) => id) });
 }
 

@@ -4,6 +4,7 @@ import { machineStories } from './machine-stories.seed.ts';
 import { pastLifts, type PastLifts, type Unfinished } from './past-lifts.seed.ts';
 import { runningStories, type RunningStory } from './running.seed.ts';
 import { codeOf, usualMoment, type Story } from './story.seed.ts';
+import { valveStories } from './valves.seed.ts';
 import { inspectionBefore, reached, workDay, type StoryStep } from './work-days.seed.ts';
 
 /** Everything that happened, in the order of declaration; `today` decides how far the latest have come. */
@@ -15,7 +16,7 @@ export function storiesOf(today: Day): Story[] {
     return pastStories(group, first, today);
   });
   const running = runningStories.map((story) => runningOf(story, today));
-  return [...past, ...running, ...machineStories(today)].toSorted(
+  return [...past, ...running, ...machineStories(today), ...valveStories(today)].toSorted(
     (a, b) => usualMoment(a, 'YWSB') - usualMoment(b, 'YWSB'),
   );
 }

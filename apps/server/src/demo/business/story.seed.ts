@@ -28,6 +28,13 @@ export interface Story {
   readonly reason?: string;
   /** Of a machine of another kind, or of another category than the periodic inspection of lifts. */
   readonly machine?: MachineBusiness;
+  /** Valves that are sent in: they come with their declaration, and are no equipment. */
+  readonly valves?: readonly SentValve[];
+}
+
+/** A valve as its declaration says it. */
+export interface SentValve {
+  readonly values: Readonly<Record<string, string | number>>;
 }
 
 /** What is declared for a machine that the archive has. */

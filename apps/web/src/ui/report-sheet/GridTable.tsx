@@ -2,6 +2,7 @@ import { setGridCell, setGridRows } from '@tejian/domain/business/report/edit.ts
 import type { Cell, Row } from '@tejian/domain/business/report/entry.ts';
 import { printEntered } from '@tejian/domain/business/report/format.ts';
 import { hasCellDrifted } from '@tejian/domain/business/report/last-values.ts';
+import type { RowJudgement } from '@tejian/domain/business/report/row.ts';
 import type { Column, GridSection } from '@tejian/domain/business/report/template.ts';
 import { Button } from 'antd';
 import { memo, useCallback, useMemo, useRef, useState, type ClipboardEvent } from 'react';
@@ -31,10 +32,24 @@ interface RowProps {
   out: string;
   /** The same row of the last report. */
   last: Row | undefined;
+  /** Of a row that is judged by itself: what it comes to, what it is to be read as, and why. */
+  verdict: string | undefined;
+  isFailing: boolean;
+  why: string | undefined;
   removable: boolean;
 }
 
-const GridRow = memo(function GridRow({ section, row, index, out, last, removable }: RowProps) {
+const GridRow = memo(function GridRow({
+  section,
+  row,
+  index,
+  out,
+  last,
+  verdict,
+  isFailing,
+  why,
+  removable,
+}: RowProps) {
   const { tools } = useSheetSetting();
   const set = useCallback(
     (at: number, column: Column, value: Cell) =>
@@ -73,6 +88,11 @@ const GridRow = memo(function GridRow({ section, row, index, out, last, removabl
           )}
         </td>
       ))}
+      {section.each && (
+        <td className={verdict ? (isFailing ? 'state-danger' : 'state-success') : 'sheet-waits'} title={why}>
+          {verdict ?? text.empty}
+        </td>
+      )}
       {tools && <RemoveRow onRemove={removable ? remove : undefined} />}
     </tr>
   );
@@ -149,6 +169,14 @@ function AddRows({ section, shown }: { section: GridSection; shown: number }) {
   );
 }
 
+/** More columns than a sheet is wide for are scrolled. */
+const WIDE = 12;
+const COLUMN_WIDTH = 98;
+
+/** Why a row fails, else what it still lacks. */
+const whyOf = (row: RowJudgement | undefined): string | undefined =>
+  row && [...row.reasons, ...row.missing.map(({ message }) => message)].join('\n');
+
 /** A measurement table: like a spreadsheet while entering, with statistics and checks beside it. */
 export const GridTable = memo(function GridTable({ section }: { section: GridSection }) {
   const { tools, renderTrail } = useSheetSetting();
@@ -161,36 +189,48 @@ export const GridTable = memo(function GridTable({ section }: { section: GridSec
     () => [...entered, ...Array.from({ length: Math.max(0, least - entered.length) }, (): Row => ({}))],
     [entered, least],
   );
+  const verdicts = useMemo(() => new Map(judged?.rows.map((one) => [one.at, one])), [judged]);
+  const isWide = section.columns.length > WIDE;
   return (
     <>
       {section.head.length > 0 && <FieldTable section={section.id} rows={section.head} />}
-      <table className="sheet-table sheet-grid" onPaste={onPaste}>
-        <thead>
-          <tr>
-            <th className="sheet-col-seq">{text.rowNumber}</th>
-            {section.columns.map((column) => (
-              <th key={column.key} scope="col">
-                {column.label}
-                {column.unit && <span className="sheet-unit"> ({column.unit})</span>}
-              </th>
+      <div className={isWide ? 'sheet-wide' : undefined}>
+        <table
+          className="sheet-table sheet-grid"
+          style={isWide ? { minWidth: section.columns.length * COLUMN_WIDTH } : undefined}
+          onPaste={onPaste}
+        >
+          <thead>
+            <tr>
+              <th className="sheet-col-seq">{text.rowNumber}</th>
+              {section.columns.map((column) => (
+                <th key={column.key} scope="col">
+                  {column.label}
+                  {column.unit && <span className="sheet-unit"> ({column.unit})</span>}
+                </th>
+              ))}
+              {section.each && <th scope="col">{text.verdict}</th>}
+              {tools && <td className="sheet-row-tool" aria-label={text.removeRow} />}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <GridRow
+                key={index}
+                section={section}
+                row={row}
+                index={index}
+                out={[...outColumns(section, judged, row), ...(verdicts.get(index)?.out ?? [])].join(',')}
+                verdict={verdicts.get(index)?.conclusion ?? undefined}
+                isFailing={verdicts.get(index)?.effect === 'fail'}
+                why={whyOf(verdicts.get(index))}
+                last={last?.[index]}
+                removable={index < entered.length}
+              />
             ))}
-            {tools && <td className="sheet-row-tool" aria-label={text.removeRow} />}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <GridRow
-              key={index}
-              section={section}
-              row={row}
-              index={index}
-              out={outColumns(section, judged, row).join(',')}
-              last={last?.[index]}
-              removable={index < entered.length}
-            />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       {entered.length > 0 && renderTrail?.({ section: section.id }, section.title)}
       <GridChecks section={section} judged={judged} />
       <AddRows section={section} shown={rows.length} />

@@ -12,6 +12,7 @@ export const text = {
     result: '检验结果',
     conclusion: '结论',
   },
+  verdict: '判定',
   rowNumber: '序号',
   effects: { pass: '合格', fail: '不合格', na: '无此项', unable: '无法检验' } satisfies Record<Effect, string>,
   notFilled: '未填',

@@ -10,6 +10,22 @@ const tables: ReadonlyMap<string, TableCode> = new Map([
 /** The rows below a record of this kind that a declaration names one by one (decisions §2), if there are such. */
 export const declaredTable = (kindCode: string): TableCode | undefined => tables.get(kindCode);
 
+/** Whether what is declared of a kind are valves that are sent in: the declaration brings them itself. */
+export const bringsValves = (kindCode: string): boolean => declaredTable(kindCode) === 'F000.valve';
+
+// What the bench says of a valve, and when: nobody who sends it in.
+const saidByBench: readonly string[] = [
+  'blowdown',
+  'leadSealNo',
+  'checkMode',
+  'sampleReceiveDate',
+  'lastCheckDate',
+  'nextCheckDate',
+];
+
+/** Whether a field of a valve is one that its declaration says. */
+export const isDeclaredOfValve = (key: string): boolean => !saidByBench.includes(key);
+
 /** Kinds of which more than one inspection of a sort may run, each of rows of its own. */
 export const kindsDeclaredByPart: readonly string[] = [...tables.keys()];
 

@@ -6,7 +6,7 @@ import type {
 } from '@tejian/contract/business/application/application.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { Part } from '@tejian/domain/archive/equipment/parts.ts';
-import { declaredTable } from '@tejian/domain/business/application/declared-parts.ts';
+import { bringsValves as isOfValves, declaredTable } from '@tejian/domain/business/application/declared-parts.ts';
 import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
 import { maskPhone } from '@tejian/domain/archive/personnel/identity.ts';
 import { constructionFor, type Construction } from '@tejian/domain/business/form/kinds/construction.view.ts';
@@ -206,7 +206,7 @@ export async function detail(db: Db, id: string, actor: Actor, now: Date): Promi
   const row = await visibleRow(db, id, actor);
   await noteOpening(db, row, actor, now);
   const equipment = await equipmentOf(db, id);
-  const valves = declaredTable(row.kindCode) === 'F000.valve' ? await declaredPartsOf(db, id) : [];
+  const valves = isOfValves(row.kindCode) ? await declaredPartsOf(db, id) : [];
   return {
     ...withoutNulls(row),
     equipment: equipment.map(withoutNulls),

@@ -1,7 +1,7 @@
 // Valves that are declared on their own form: the declaration keeps the batch that they are rows of.
 import type { ApplicationDraft } from '@tejian/contract/business/application/application.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
-import { declaredTable } from '@tejian/domain/business/application/declared-parts.ts';
+import { bringsValves as isOfValves } from '@tejian/domain/business/application/declared-parts.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -19,7 +19,7 @@ interface Declaring {
 
 /** Whether the draft brings the rows of its batch itself. */
 export const bringsValves = ({ kindCode, valves }: Pick<ApplicationDraft, 'kindCode' | 'valves'>): boolean =>
-  valves !== undefined && declaredTable(kindCode) === 'F000.valve';
+  valves !== undefined && isOfValves(kindCode);
 
 /** The draft with the batch that holds its valves, all of which are declared. */
 export async function withBatch(

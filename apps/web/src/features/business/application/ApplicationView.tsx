@@ -15,6 +15,7 @@ import { StepLine } from '../../../ui/flow/StepLine.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
 import { DeclaredOwn } from './DeclaredOwn.tsx';
 import { text } from './application.text.ts';
+import { ValvesView } from './ValvesPart.tsx';
 
 /** An application to read: where it stands, what was declared, its equipment, its material. */
 export function ApplicationView({ id, footer }: { id: string; footer?: ReactNode }) {
@@ -42,6 +43,7 @@ export function ApplicationView({ id, footer }: { id: string; footer?: ReactNode
       <FormSection title={text.equipmentPart(application.equipment.length)}>
         <EquipmentTable equipment={application.equipment} today={today()} />
       </FormSection>
+      {application.valves.length > 0 && <ValvesView kindCode={application.kindCode} valves={application.valves} />}
       <FormSection title={text.materialPart}>
         {review ? <ReviewFinding review={review} /> : <MaterialList materials={readMaterials(application.materials)} />}
       </FormSection>

@@ -14,7 +14,7 @@ import { UnitPicker } from '../../../ui/form/pickers.tsx';
 import type { FormField, FormState } from '../../../ui/form/use-form.ts';
 import { text } from './application.text.ts';
 import { applyFields } from './apply-fields.ts';
-import type { ApplyValues, ChosenEquipment } from './apply-values.ts';
+import { hasValves, type ApplyValues, type ChosenEquipment } from './apply-values.ts';
 import { chooseUnit, DECLARING, searchUnits } from './choose-unit.ts';
 import { ChosenEquipmentTable } from './ChosenEquipmentTable.tsx';
 import { EquipmentDialog } from './EquipmentDialog.tsx';
@@ -22,6 +22,7 @@ import { LicenceWarnings } from './LicenceWarnings.tsx';
 import { MaterialCheck, MaterialState } from './MaterialCheck.tsx';
 import { NewUnitDialog } from './NewUnitDialog.tsx';
 import type { Apply } from './use-apply.ts';
+import { ValvesPart } from './ValvesPart.tsx';
 import type { Kinds } from './use-kinds.ts';
 
 /** The fields with the choices of this institute: kinds and categories that have a flow, units of the archive. */
@@ -45,7 +46,7 @@ function fieldsOf(
         />
       ),
     },
-    kindCode: { options: kinds.kinds, disabled: (values) => values.equipment.length > 0 },
+    kindCode: { options: kinds.kinds, disabled: (values) => values.equipment.length + values.valves.length > 0 },
     categoryCode: { options: kinds.categoriesOf(form.values.kindCode) },
   };
   return applyFields.filter(({ name }) => name !== 'equipment').map((field) => ({ ...field, ...own[field.name] }));
@@ -153,7 +154,7 @@ export function ApplyForm({ apply, kinds }: { apply: Apply; kinds: Kinds }) {
         <FormBody form={followed(form, kinds)} fields={fields} columns={3} />
       </FormSection>
       <OwnSection form={form} fields={apply.ownFields} columns={3} />
-      <EquipmentPart apply={apply} onChoose={chooseEquipment} />
+      {hasValves(form.values) ? <ValvesPart form={form} /> : <EquipmentPart apply={apply} onChoose={chooseEquipment} />}
       <FormSection
         title={text.materialPart}
         extra={<MaterialState materials={materials} onChange={(rows) => form.set('materials', rows)} />}

@@ -20,6 +20,8 @@ export const text = {
   infoOf: (no: string) => `申请单 ${no}`,
   businessPart: '检验业务',
   pastDate: '希望检验日期不能早于今天',
+  valvesPart: (count: number) => `送检阀门（${count} 只）`,
+  noValves: '还没有填写送检阀门，可逐行填写或从表格粘贴',
   equipmentPart: (count: number) => `设备明细（${count} 台）`,
   chooseEquipment: '选择设备',
   removeRefused: '移除不能申报的',

@@ -2,7 +2,7 @@ import { applicationForm } from '@tejian/domain/business/form/application-form.v
 import { today } from '../../../platform/clock.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { text } from './application.text.ts';
-import type { ApplyValues } from './apply-values.ts';
+import { hasValves, type ApplyValues } from './apply-values.ts';
 
 /** What the form's values call a field that they hold otherwise than the call takes it. */
 export const valueNames = { unitId: 'inspectedUnit', equipmentIds: 'equipment' } as const;
@@ -14,6 +14,6 @@ export const applyFields = declaredFields<ApplyValues, keyof typeof applicationF
     kindCode: { options: [] },
     categoryCode: { options: [] },
     wishedDate: { check: (day) => (day < today() ? text.pastDate : undefined) },
-    equipmentIds: { name: valueNames.equipmentIds },
+    equipmentIds: { name: valueNames.equipmentIds, visible: (values) => !hasValves(values) },
   },
 }).filter(({ name }) => name !== 'materials');

@@ -13,6 +13,8 @@ import {
 } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { natureOf } from '@tejian/domain/business/application/declaration-import.ts';
 import { materialList, readMaterials, type MaterialRow } from '@tejian/domain/business/application/material-list.ts';
+import { bringsValves } from '@tejian/domain/business/application/declared-parts.ts';
+import type { GivenPart } from '@tejian/domain/archive/equipment/parts.ts';
 import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { ownFormValues, sentOwn, type OwnFormValues, type Reading } from '../../../ui/form/record-fields.ts';
 import { text } from './application.text.ts';
@@ -68,6 +70,8 @@ export interface ApplyValues extends OwnFormValues {
   constructionSite?: string;
   remark: string;
   equipment: readonly ChosenEquipment[];
+  /** Of a declaration of valves that are sent in: they are no equipment of the archive. */
+  valves: readonly GivenPart[];
   materials: readonly MaterialRow[];
 }
 
@@ -96,6 +100,7 @@ export const emptyValues = (own: OwnForm, kindCode = '', categoryCode = ''): App
   ...natureOf(categoryCode === '' ? PERIODIC_CATEGORY : categoryCode),
   remark: '',
   equipment: [],
+  valves: [],
   materials: materialList(categoryCode),
 });
 
@@ -149,7 +154,8 @@ export function valuesOf(detail: ApplicationDetail, own: OwnForm): ApplyValues {
     ...saidIn(detail.details),
     ...constructionIn(detail.details),
     remark,
-    equipment: detail.equipment.map((row) => ({
+    valves: detail.valves,
+    equipment: (isOwnBatch(detail) ? [] : detail.equipment).map((row) => ({
       id: row.equipmentId,
       shown: shownCode(row),
       name: row.name,
@@ -164,15 +170,17 @@ export function valuesOf(detail: ApplicationDetail, own: OwnForm): ApplyValues {
   };
 }
 
+/** Valves stand on the form themselves; a batch that was chosen from the archive is equipment. */
+const isOwnBatch = ({ applicationNo, kindCode, equipment }: ApplicationDetail): boolean =>
+  bringsValves(kindCode) && equipment.every(({ factoryNo }) => factoryNo === applicationNo);
+
 /**
  * A new declaration of what an earlier one declared: unit, contact and equipment. Dates, material that was handed in then,
  * own fields and what the client said of that time are not taken over.
  */
 export function copiedFrom(detail: ApplicationDetail, own: OwnForm): ApplyValues {
-  const { inspectedUnit, unitAddress, contactName, contactPhone, applyType, businessNature, equipment } = valuesOf(
-    detail,
-    own,
-  );
+  const { inspectedUnit, unitAddress, contactName, contactPhone, applyType, businessNature, equipment, valves } =
+    valuesOf(detail, own);
   const { kindCode, categoryCode } = detail;
   return {
     ...emptyValues(own, kindCode, categoryCode),
@@ -183,6 +191,7 @@ export function copiedFrom(detail: ApplicationDetail, own: OwnForm): ApplyValues
     applyType,
     businessNature,
     equipment,
+    valves: valves.map(({ values }) => ({ values })),
   };
 }
 
@@ -201,6 +210,12 @@ interface OwnAsked {
   /** The form that the business has chosen. */
   readonly chosen: string | undefined;
 }
+
+type SaidOfValve = NonNullable<ApplicationDraft['valves']>[number]['values'];
+
+/** Whether the form asks for valves instead of equipment; a batch of the archive that was chosen stays equipment. */
+export const hasValves = ({ kindCode, equipment }: Pick<ApplyValues, 'kindCode' | 'equipment'>): boolean =>
+  bringsValves(kindCode) && equipment.length === 0;
 
 export const draftOf = (values: ApplyValues, saved: SavedAs | undefined, own: OwnAsked): ApplicationDraft => ({
   own: sentOwn(
@@ -223,7 +238,11 @@ export const draftOf = (values: ApplyValues, saved: SavedAs | undefined, own: Ow
   ...flagsOf(values),
   ...constructionFor(values.categoryCode, values),
   remark: values.remark,
-  equipmentIds: values.equipment.map((one) => one.id),
-  parts: sentParts(values.equipment),
+  ...(hasValves(values)
+    ? {
+        equipmentIds: [],
+        valves: values.valves.map(({ id, values: said }) => ({ id, values: { ...said } as SaidOfValve })),
+      }
+    : { equipmentIds: values.equipment.map((one) => one.id), parts: sentParts(values.equipment) }),
   materials: values.materials.map((row) => ({ ...row })),
 });

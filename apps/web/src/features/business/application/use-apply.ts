@@ -19,7 +19,7 @@ import type { FormState } from '../../../ui/form/use-form.ts';
 import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { text } from './application.text.ts';
 import { fieldErrorsOf } from './apply-errors.ts';
-import { draftOf, sentParts, type ApplyValues, type SavedAs } from './apply-values.ts';
+import { draftOf, hasValves, sentParts, type ApplyValues, type SavedAs } from './apply-values.ts';
 import { chosenForm, useApplyFields } from './use-apply-fields.ts';
 import { useParts } from './use-parts.ts';
 import { useLocalDraft } from '../../../platform/use-local-draft.ts';
@@ -65,6 +65,10 @@ const MOST_SHOWN = 5;
 /** Whether nothing is missing and nothing refused; the form says what is. */
 function isReady(form: Pick<FormState<ApplyValues>, 'values' | 'validate' | 'refuse'>, checks: Checks): boolean {
   if (!form.validate()) return false;
+  if (hasValves(form.values) && form.values.valves.length === 0) {
+    form.refuse(text.noValves, { equipment: text.noValves });
+    return false;
+  }
   const refused = form.values.equipment.filter((one) => checks.get(one.id)?.isAllowed === false).length;
   if (refused > 0) form.refuse(text.refused(refused), { equipment: text.refused(refused) });
   return refused === 0;
@@ -89,6 +93,9 @@ interface ApplyEvents {
   onSaved: (saved: SavedAs) => void;
   onSubmitted: (id: string) => void;
 }
+
+/** The valves with the identifiers that they have now: the next save knows them. */
+const valvesOf = async (id: string) => (await callServer(getApplication, { id })).valves;
 
 /** Saves what stands in the form, with the fields that its business asks. */
 const storeDraft = async (values: ApplyValues, saved: SavedAs | undefined, own: OwnForm): Promise<SavedAs> =>
@@ -115,7 +122,7 @@ export function useApply(
   const store = async (): Promise<SavedAs> => {
     const answer = await storeDraft(form.values, saved, own);
     draft.forget();
-    form.reset(form.values);
+    form.reset(hasValves(form.values) ? { ...form.values, valves: await valvesOf(answer.id) } : form.values);
     setSaved(answer);
     setSavedAt(showInstant(new Date()));
     onSaved(answer);

@@ -1,0 +1,51 @@
+import type { writeTable } from '@tejian/contract/shared/table-file/table-file.contract.ts';
+import { tableLimits } from '@tejian/contract/shared/table-file/table-file.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { tableFileText as text } from '@tejian/domain/shared/table-file/table-file.text.ts';
+import { Readable } from 'node:stream';
+import { openTable } from '../../../platform/documents/table-rows.ts';
+import { TableProblem } from '../../../platform/documents/table-source.ts';
+import { workbook, xlsxMime, type SheetCell } from '../../../platform/documents/workbook.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { FileAnswer, Upload } from '../../../platform/http/route.ts';
+
+const WIDTH = 120;
+
+/** The table of a page as a workbook; what was refused is coloured, with its reason as a note. */
+export function write({ name, columns, rows, notes }: RequestOf<typeof writeTable>): FileAnswer {
+  const reasons = new Map(notes.map(({ row, column, note }) => [`${String(row)} ${String(column)}`, note]));
+  const cells = rows.map((row, at) =>
+    row.map((value, column): SheetCell => {
+      const note = reasons.get(`${String(at)} ${String(column)}`);
+      return note === undefined ? value : { value, note };
+    }),
+  );
+  const sheet = workbook({
+    name,
+    columns: columns.map(({ label, note }) => ({ title: label, type: 'text', width: WIDTH, ...(note ? { note } : {}) })),
+    batches: once(cells),
+  });
+  return { name: `${name}.xlsx`, mime: xlsxMime, body: Readable.from(sheet) };
+}
+
+async function* once(rows: SheetCell[][]): AsyncGenerator<SheetCell[][]> {
+  yield await Promise.resolve(rows);
+}
+
+/** The cells of the first sheet that shows any; the file is not kept. */
+export async function read(upload: Upload | undefined): Promise<string[][]> {
+  if (!upload) throw new Refusal(text.noFile, { file: text.noFile });
+  try {
+    const table = await openTable(upload.path);
+    const visible = table.sheets.findIndex(({ isHidden }) => !isHidden);
+    const rows: string[][] = [];
+    for await (const { cells } of table.rows(Math.max(0, visible))) {
+      if (rows.length >= tableLimits.rows) throw new Refusal(text.tooManyRows(tableLimits.rows));
+      rows.push(cells.slice(0, tableLimits.columns).map((cell) => cell.slice(0, tableLimits.cell)));
+    }
+    return rows;
+  } catch (problem) {
+    if (problem instanceof TableProblem) throw new Refusal(problem.message);
+    throw problem;
+  }
+}

@@ -1,0 +1,47 @@
+import type { GivenPart } from '@tejian/domain/archive/equipment/parts.ts';
+import { PageWait } from '../../../platform/PageWait.tsx';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
+import type { FormState } from '../../../ui/form/use-form.ts';
+import { PartsGrid } from '../../archive/equipment/parts/PartsGrid.tsx';
+import { PartsSection } from '../../archive/equipment/parts/PartsSection.tsx';
+import { text } from './application.text.ts';
+import type { ApplyValues } from './apply-values.ts';
+import { useValveTable } from './use-valve-table.ts';
+
+const noClashes: never[] = [];
+
+/** The valves that are sent in: typed or pasted from a spreadsheet, judged as the archive judges them. */
+export function ValvesPart({ form }: { form: FormState<ApplyValues> }) {
+  const { kindCode } = form.values;
+  const { table, asked } = useValveTable(kindCode);
+  const wrong = form.errors['equipment'];
+  if (!table) return <PageWait on={[asked]} />;
+  return (
+    <>
+      {wrong && (
+        <p className="form-error" role="alert">
+          {wrong}
+        </p>
+      )}
+      <PartsSection
+        id={`${form.id}-equipment`}
+        kindCode={kindCode}
+        table={table}
+        rows={form.values.valves}
+        clashes={noClashes}
+        onChange={(rows: readonly GivenPart[]) => form.set('valves', rows)}
+      />
+    </>
+  );
+}
+
+/** The declared valves, to be read. */
+export function ValvesView({ kindCode, valves }: { kindCode: string; valves: readonly GivenPart[] }) {
+  const { table, asked } = useValveTable(kindCode);
+  if (!table) return <PageWait on={[asked]} />;
+  return (
+    <FormSection title={text.valvesPart(valves.length)}>
+      <PartsGrid label={table.label} rows={valves} columns={table.columns} />
+    </FormSection>
+  );
+}

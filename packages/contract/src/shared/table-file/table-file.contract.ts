@@ -1,0 +1,39 @@
+import { call, fileCall } from '../../kit/call.ts';
+import { integer, json, optional, requiredText, text } from '../../kit/field.ts';
+import { list, record } from '../../kit/record.ts';
+
+export const tableLimits = { rows: 2000, columns: 60, cell: 2000 } as const;
+
+const isTable = (value: unknown): value is string[][] =>
+  Array.isArray(value) &&
+  value.length <= tableLimits.rows &&
+  value.every(
+    (row) =>
+      Array.isArray(row) &&
+      row.length <= tableLimits.columns &&
+      row.every((cell) => typeof cell === 'string' && cell.length <= tableLimits.cell),
+  );
+const cells = () => json<string[][]>((value) => (isTable(value) ? value : undefined));
+
+const cellNote = record({ row: integer({ min: 0 }), column: integer({ min: 0 }), note: text({ max: 300 }) });
+
+/** A table of a page as a workbook to fill in; notes hang on the cells that were refused. */
+export const writeTable = fileCall({
+  path: '/api/tableFile/write',
+  request: record({
+    name: requiredText('文件名', { max: 60 }),
+    columns: list(record({ label: requiredText('列名', { max: 100 }), note: optional(text({ max: 300 })) }), {
+      max: tableLimits.columns,
+    }),
+    rows: cells(),
+    notes: list(cellNote, { max: tableLimits.rows }),
+  }),
+});
+
+/** The cells of a workbook or a csv file as they are shown; nothing is kept. */
+export const readTable = call({
+  path: '/api/tableFile/read',
+  encoding: 'multipart',
+  request: record({}),
+  answer: record({ rows: cells() }),
+});

@@ -1,0 +1,139 @@
+// A measurement table filled from a file: which cells it brings, which it would change, and which it may not fill.
+import { dateProblem, readDate, type DateWay } from '../../shared/typed/typed-day.ts';
+import { numberProblem, typedNumber } from '../../shared/typed/typed-number.ts';
+import { tableFileText as text } from '../../shared/table-file/table-file.text.ts';
+import { isBlank } from './context.ts';
+import type { Cell, Row } from './entry.ts';
+import { entryLimits } from './entry-limits.ts';
+import type { Column, GridSection } from './template.ts';
+
+/** How a column is headed in the file: with its unit, as on paper. */
+export const headOf = ({ label, unit }: Column): string => (unit ? `${label}（${unit}）` : label);
+
+export interface FilledCell {
+  /** Row of the table, from 0; behind its last one for a new row. */
+  readonly at: number;
+  readonly column: Column;
+  readonly before: Cell;
+  readonly value: Cell;
+}
+export interface RefusedCell {
+  /** Row of the file below its head, from 0, and column of the table. */
+  readonly row: number;
+  readonly column: number;
+  readonly value: string;
+  readonly reason: string;
+}
+export interface Filling {
+  /** What is blank now. */
+  readonly added: readonly FilledCell[];
+  /** What holds another value now. */
+  readonly changed: readonly FilledCell[];
+  readonly refused: readonly RefusedCell[];
+  /** The rows of the file in the columns of the table, to be given back with what was refused. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+const plain = (head: string): string => head.replaceAll(/[\s（）()*]/g, '');
+
+/** Reads the cells of a file against a table; undefined where no row of it is the head. */
+export function fillingOf(
+  section: Pick<GridSection, 'columns' | 'each'>,
+  present: readonly Row[],
+  table: readonly (readonly string[])[],
+): Filling | undefined {
+  const { columns } = section;
+  const heads = new Map(columns.flatMap((column, at) => [column.label, headOf(column)].map((head) => [plain(head), at])));
+  const placesIn = (row: readonly string[]) => row.map((cell) => heads.get(plain(cell)));
+  const headAt = table.findIndex((row) => placesIn(row).filter((at) => at !== undefined).length >= Math.min(2, columns.length));
+  if (headAt < 0) return undefined;
+  const places = placesIn(table[headAt] ?? []);
+  const rows = table.slice(headAt + 1).map((row) => columns.map((_, at) => (row[places.indexOf(at)] ?? '').trim()));
+  const found: Filling = { added: [], changed: [], refused: [], rows };
+  const reading = { columns, present, added: [] as FilledCell[], changed: [] as FilledCell[], refused: [] as RefusedCell[] };
+  const target = targetOf(section, present);
+  for (const [row, cells] of rows.entries()) {
+    const at = target(cells, row, reading.refused);
+    if (at !== undefined) fillRow(reading, cells, row, at);
+  }
+  return { ...found, added: reading.added, changed: reading.changed, refused: reading.refused };
+}
+
+/** The row of the table that a row of the file is about: by the column that no two rows share, else by its place. */
+function targetOf({ columns, each }: Pick<GridSection, 'columns' | 'each'>, present: readonly Row[]) {
+  const keyAt = columns.findIndex(({ key }) => key === each?.unique);
+  const column = columns[keyAt];
+  const named = new Map(present.map((row, at) => [String(row[column?.key ?? ''] ?? '').trim(), at]));
+  const seen = new Set<string>();
+  let next = present.findLastIndex((row) => columns.some(({ key }) => !isBlank(row[key]))) + 1;
+  return (cells: readonly string[], row: number, refused: RefusedCell[]): number | undefined => {
+    if (!column) return row;
+    const name = cells[keyAt] ?? '';
+    if (name !== '' && seen.has(name)) {
+      refused.push({ row, column: keyAt, value: name, reason: text.twin(column.label, name) });
+      return undefined;
+    }
+    seen.add(name);
+    const known = name === '' ? undefined : named.get(name);
+    if (known !== undefined) return known;
+    next += 1;
+    return next - 1;
+  };
+}
+
+interface Reading {
+  readonly columns: readonly Column[];
+  readonly present: readonly Row[];
+  readonly added: FilledCell[];
+  readonly changed: FilledCell[];
+  readonly refused: RefusedCell[];
+}
+
+function fillRow({ columns, present, added, changed, refused }: Reading, cells: readonly string[], row: number, at: number): void {
+  for (const [place, column] of columns.entries()) {
+    const typed = cells[place] ?? '';
+    if (typed === '') continue; // a blank cell of a file takes nothing away
+    const read = readCell(column, typed);
+    if (read.reason !== undefined) {
+      refused.push({ row, column: place, value: typed, reason: read.reason });
+      continue;
+    }
+    const before = present[at]?.[column.key] ?? null;
+    const cell: FilledCell = { at, column, before, value: read.value };
+    if (isBlank(before)) added.push(cell);
+    else if (before !== read.value) changed.push(cell);
+  }
+}
+
+type ReadCell = { readonly value: Cell; readonly reason?: undefined } | { readonly reason: string };
+
+function readCell({ input, options, decimals }: Column, typed: string): ReadCell {
+  if (options) return options.includes(typed) ? { value: typed } : { reason: text.notOffered(options) };
+  if (input === 'number') return readNumber(typed, decimals);
+  if (input === 'date') return readDayOf('day', typed);
+  if (input === 'month') return readDayOf('month', typed);
+  return typed.length > entryLimits.cell ? { reason: text.tooLong(entryLimits.cell) } : { value: typed };
+}
+
+function readNumber(typed: string, decimals: number | undefined): ReadCell {
+  const read = typedNumber(typed);
+  if (read.kind === 'wrong') return { reason: read.reason };
+  if (read.kind === 'blank') return { value: null };
+  const reason = numberProblem(read.value, decimals);
+  return reason === undefined ? { value: read.value } : { reason };
+}
+
+function readDayOf(way: DateWay, typed: string): ReadCell {
+  const value = readDate(way, typed).value;
+  return value === undefined ? { reason: dateProblem(way, typed) ?? '' } : { value };
+}
+
+/** The table with these cells in it. */
+export function withCells(present: readonly Row[], cells: readonly FilledCell[]): Row[] {
+  const rows = [...present];
+  for (const { at, column, value } of cells) {
+    while (rows.length <= at) rows.push({});
+    rows[at] = { ...rows[at], [column.key]: value };
+  }
+  return rows;
+}
