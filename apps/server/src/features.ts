@@ -4,6 +4,7 @@ import { formsOfDue } from '@tejian/contract/query/due/due-forms.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
 import type { ScheduledJob } from './platform/jobs/runner.ts';
 import type { Route } from './platform/http/route.ts';
+import { tableFileRoutes } from './features/shared/table-file/table-file.routes.ts';
 import { attachmentRoutes } from './features/shared/attachment/attachment.routes.ts';
 import { calendarRoutes } from './features/configuration/calendar/calendar.routes.ts';
 import { applicationRoutes } from './features/business/application/application.routes.ts';
@@ -97,6 +98,7 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...reportLifeRoutes,
   ...attachmentRoutes,
+  ...tableFileRoutes,
   ...unitRoutes,
   ...equipmentRoutes,
   ...partRoutes,

@@ -3,7 +3,13 @@ import type { Judgement } from '@tejian/domain/business/report/judge.ts';
 import { fieldApplies } from '@tejian/domain/business/report/field-applies.ts';
 import { fieldFacts, holds } from '@tejian/domain/business/report/condition.ts';
 import type { FieldValue, ReportEntry } from '@tejian/domain/business/report/entry.ts';
-import type { Field, Item, ReportTemplate, Section } from '@tejian/domain/business/report/template.ts';
+import type {
+  CertificatesSection,
+  Field,
+  Item,
+  ReportTemplate,
+  Section,
+} from '@tejian/domain/business/report/template.ts';
 import { withoutBlanks } from './pdf-reader.ts';
 
 /** Filled by signing, or drawn as a picture. */
@@ -20,6 +26,7 @@ export function declaredTexts(template: ReportTemplate, entry: ReportEntry, judg
       .filter((field) => fieldApplies(template, field, judgement.context))
       .flatMap((field) => fieldTexts(field, judgement)),
     ...(section.type === 'items' ? section.items.flatMap((item) => itemTexts(template, item, entry, judgement)) : []),
+    ...(section.type === 'certificates' ? certificateTexts(template, section, entry, judgement) : []),
   ]);
   const { conclusion, nextDate } = judgement;
   return [
@@ -29,6 +36,32 @@ export function declaredTexts(template: ReportTemplate, entry: ReportEntry, judg
   ]
     .map(withoutBlanks)
     .filter((text) => text !== '');
+}
+
+/** What each row's own page says of it. */
+function certificateTexts(
+  template: ReportTemplate,
+  { of, rows }: CertificatesSection,
+  entry: ReportEntry,
+  judgement: Judgement,
+): string[] {
+  const grid = template.sections.find((section) => section.id === of);
+  const columns = grid?.type === 'grid' ? grid.columns : [];
+  return (judgement.grids[of]?.rows ?? []).flatMap((row) => {
+    const cells = entry.grids[of]?.[row.at] ?? {};
+    const ofRow = rows.flatMap(({ fields }) => fields).filter(({ bind }) => bind.startsWith('row.'));
+    const texts = ofRow.map(({ bind, unit }) => {
+      const column = columns.find(({ key }) => `row.${key}` === bind);
+      const value = column && cells[column.key];
+      return typeof value === 'number' ? `${value.toFixed(column?.decimals ?? 0)}${unit ?? ''}` : (value ?? '');
+    });
+    return [
+      ...ofRow.map(({ label }) => label),
+      ...texts,
+      row.conclusion ?? '',
+      row.nextDate ? dayText(row.nextDate) : '',
+    ];
+  });
 }
 
 function fieldsOf(section: Section): readonly Field[] {

@@ -126,7 +126,9 @@ export const inspectedCategories = [
   '37',
   '38',
   '39',
-  '99', '28'] as const;
+  '99',
+  '28',
+] as const;
 
 export const demoPassword = 'Tejian@2026';
 

@@ -69,7 +69,11 @@ export const itemSteps: Readonly<Record<string, (scene: ItemScene) => Promise<vo
     requireEachDone(report.print(contextOf(scene, 'dayin', 'BGDY'), { itemNos: [scene.itemNo], copies: 3 })),
   BGGD: (scene) => {
     const checklist = [...reportStepText.archiveChecklist];
-    const archive = { archiveNo: `${scene.story.valves ? 'FQ' : 'DT'}-${scene.itemNo}`, place: `A-${scene.itemNo.slice(4, 6)}-01`, checklist };
+    const archive = {
+      archiveNo: `${scene.story.valves ? 'FQ' : 'DT'}-${scene.itemNo}`,
+      place: `A-${scene.itemNo.slice(4, 6)}-01`,
+      checklist,
+    };
     return requireEachDone(report.archive(contextOf(scene, 'dayin', 'BGGD'), { itemNos: [scene.itemNo], ...archive }));
   },
   BGFF: (scene) => {
@@ -96,13 +100,13 @@ export async function enter(scene: ItemScene): Promise<void> {
       : story.valves
         ? valveEntry(template, entry, { found: story.found, inspectDate: story.inspectOn, inspectors })
         : entryOf(template, frozen, {
-          found: story.found,
-          inspectDate: story.inspectOn,
-          inspectors,
-          turn: Number(itemNo.slice(-3)),
-          added: openSection(template) ? await libraryItems(stage.db, template.kind) : [],
-          attachments: await picturesFor(tx, stage, template, { recordId: reportId, actor }),
-        });
+            found: story.found,
+            inspectDate: story.inspectOn,
+            inspectors,
+            turn: Number(itemNo.slice(-3)),
+            added: openSection(template) ? await libraryItems(stage.db, template.kind) : [],
+            attachments: await picturesFor(tx, stage, template, { recordId: reportId, actor }),
+          });
     await report.save(tx, { itemNo, entryVersion, entry: whole }, actor, now);
   });
 }

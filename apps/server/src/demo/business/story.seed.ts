@@ -33,7 +33,7 @@ export interface Story {
 }
 
 /** A valve as its declaration says it. */
-export interface SentValve {
+interface SentValve {
   readonly values: Readonly<Record<string, string | number>>;
 }
 

@@ -2,7 +2,7 @@ import type { ReportEntry, Row } from '@tejian/domain/business/report/entry.ts';
 import { isJudgedGrid } from '@tejian/domain/business/report/row.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { addDays, type Day } from '@tejian/domain/shared/day/day.ts';
-import type { Finding, Standing } from './past-lifts.seed.ts';
+import type { Finding, Unfinished } from './past-lifts.seed.ts';
 import type { Story } from './story.seed.ts';
 import { inspectionBefore, reached, workDay, type StoryStep } from './work-days.seed.ts';
 
@@ -12,7 +12,7 @@ const valveBusiness = { kindCode: 'F000', categoryCode: '28', applyType: '1', bu
 type Batch = readonly [
   unit: string,
   valves: readonly (readonly [model: string, dn: number, pressure: number, place: string])[],
-  when: number | Standing,
+  when: number | Unfinished,
   found?: Finding,
 ];
 
@@ -27,13 +27,6 @@ const batches: readonly Batch[] = [
   ['hotel', [['A27W-10T', 20, 0.6, '生活热水换热器'], ['A28W-16T', 25, 0.7, '蒸汽发生器']], ['RWAP', 1]],
   ['warehouse', [['A41H-16C', 32, 0.8, '空压站储气罐']], ['YWSB', 1]],
 ]; // prettier-ignore
-
-/** What is sent in of a batch, as its declaration says it. */
-export interface SentValves {
-  /** Tells batches apart as the number of a lift does. */
-  readonly turn: number;
-  readonly rows: readonly { values: Readonly<Record<string, string | number>> }[];
-}
 
 /** Batches of safety valves: most of them are back, some stand at a step of their short flow. */
 export const valveStories = (today: Day): Story[] =>
@@ -53,7 +46,7 @@ export const valveStories = (today: Day): Story[] =>
     };
   });
 
-function momentsOf(when: number | Standing, today: Day): { inspectOn: Day; until: StoryStep } {
+function momentsOf(when: number | Unfinished, today: Day): { inspectOn: Day; until: StoryStep } {
   if (typeof when !== 'number') return { inspectOn: inspectionBefore(today, ...when), until: when[0] };
   const inspectOn = workDay(addDays(today, -when), 0);
   return { inspectOn, until: reached(inspectOn, today) };
@@ -107,7 +100,7 @@ export function valveEntry(
       months: '12',
     };
   });
-  const said = { 'par.standard': 'GB/T 12243-2021', 'par.checkMode': '离线' };
-  const fields = { ...entry.fields, 'rep.inspectDate': inspectDate, 'rep.inspectors': [...inspectors], ...said };
+  const stated = { 'par.standard': 'GB/T 12243-2021', 'par.checkMode': '离线' };
+  const fields = { ...entry.fields, 'rep.inspectDate': inspectDate, 'rep.inspectors': [...inspectors], ...stated };
   return { ...entry, fields, instruments: bench, grids: { ...entry.grids, ...(grid && { [grid.id]: measured }) } };
 }

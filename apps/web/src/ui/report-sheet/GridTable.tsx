@@ -144,7 +144,7 @@ function FromFile({ section }: { section: GridSection }) {
   );
 }
 
-function AddRows({ section, shown }: { section: GridSection; shown: number }) {
+function AddRows({ section, shown, rows: filled }: { section: GridSection; shown: number; rows: readonly Row[] }) {
   const { tools } = useSheetSetting();
   if (!tools) return null;
   const add = (count: number) =>
@@ -158,7 +158,8 @@ function AddRows({ section, shown }: { section: GridSection; shown: number }) {
   return (
     <div className="sheet-bar sheet-bar-under">
       <span className="sheet-hint">{text.pasteHint}</span>
-      <FromFile section={section} />
+      {/* Rows that are things of their own are found by what names them; others by their place. */}
+      {section.each ? tools.renderGridFile(section, filled) : <FromFile section={section} />}
       <Button size="small" onClick={() => add(1)}>
         {text.addRow}
       </Button>
@@ -233,7 +234,7 @@ export const GridTable = memo(function GridTable({ section }: { section: GridSec
       </div>
       {entered.length > 0 && renderTrail?.({ section: section.id }, section.title)}
       <GridChecks section={section} judged={judged} />
-      <AddRows section={section} shown={rows.length} />
+      <AddRows section={section} shown={rows.length} rows={entered} />
       {section.notes.map((note) => (
         <p key={note} className="sheet-notes">
           {note}

@@ -1,8 +1,8 @@
 import type { Context } from '@tejian/domain/business/report/context.ts';
-import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import type { ReportEntry, Row } from '@tejian/domain/business/report/entry.ts';
 import type { Judgement } from '@tejian/domain/business/report/judge.ts';
 import type { Place } from '@tejian/domain/business/report/place.ts';
-import type { AttachmentSlot, Item, ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import type { AttachmentSlot, GridSection, Item, ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { createContext, useContext, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { RemarkTools } from './remark-tools.ts';
 
@@ -53,6 +53,8 @@ export interface SheetTools {
   renderItemTools: (section: string, item: Item) => ReactNode;
   /** The rows of a spreadsheet file; nothing where it cannot be read, which is said. */
   readSheet: (file: File) => Promise<readonly (readonly string[])[] | undefined>;
+  /** Buttons that fill a table from a file. */
+  renderGridFile: (section: GridSection, rows: readonly Row[]) => ReactNode;
   upload: (slot: AttachmentSlot, files: readonly File[]) => void;
   /** Slots that an upload is under way for. */
   uploading: ReadonlySet<string>;

@@ -43,12 +43,29 @@ it('refuses cell by cell with the reason, and gives the rows back in the columns
 
 it('knows its own heads, in any order, and no others', () => {
   expect(grid.columns.map(headOf)).toContain('要求整定压力（MPa）');
-  expect(fillingOf(grid, present, [['姓名', '电话'], ['甲', '1']])).toBeUndefined();
+  expect(
+    fillingOf(grid, present, [
+      ['姓名', '电话'],
+      ['甲', '1'],
+    ]),
+  ).toBeUndefined();
 });
 
 it('fills tables without such a column by their places', () => {
   const plain = { columns: grid.columns.filter(({ key }) => key === 'productNo' || key === 'opening') };
-  const filling = fillingOf(plain, [{ opening: 1 }], [['整定压力', '产品编号'], ['2', 'X'], ['3', 'Y']]);
+  const filling = fillingOf(
+    plain,
+    [{ opening: 1 }],
+    [
+      ['整定压力', '产品编号'],
+      ['2', 'X'],
+      ['3', 'Y'],
+    ],
+  );
   expect(filling?.changed).toMatchObject([{ at: 0, before: 1, value: 2 }]);
-  expect(filling?.added).toMatchObject([{ at: 0, value: 'X' }, { at: 1, value: 'Y' }, { at: 1, value: 3 }]);
+  expect(filling?.added).toMatchObject([
+    { at: 0, value: 'X' },
+    { at: 1, value: 'Y' },
+    { at: 1, value: 3 },
+  ]);
 });

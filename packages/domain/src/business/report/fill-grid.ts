@@ -5,10 +5,17 @@ import { tableFileText as text } from '../../shared/table-file/table-file.text.t
 import { isBlank } from './context.ts';
 import type { Cell, Row } from './entry.ts';
 import { entryLimits } from './entry-limits.ts';
-import type { Column, GridSection } from './template.ts';
+import type { Column } from './template.ts';
 
 /** How a column is headed in the file: with its unit, as on paper. */
 export const headOf = ({ label, unit }: Column): string => (unit ? `${label}（${unit}）` : label);
+
+/** What filling needs to know of a table. */
+export interface FilledTable {
+  readonly columns: readonly Column[];
+  /** The column that no two rows share. */
+  readonly each?: { readonly unique?: string } | undefined;
+}
 
 export interface FilledCell {
   /** Row of the table, from 0; behind its last one for a new row. */
@@ -17,7 +24,7 @@ export interface FilledCell {
   readonly before: Cell;
   readonly value: Cell;
 }
-export interface RefusedCell {
+interface RefusedCell {
   /** Row of the file below its head, from 0, and column of the table. */
   readonly row: number;
   readonly column: number;
@@ -38,19 +45,29 @@ const plain = (head: string): string => head.replaceAll(/[\s（）()*]/g, '');
 
 /** Reads the cells of a file against a table; undefined where no row of it is the head. */
 export function fillingOf(
-  section: Pick<GridSection, 'columns' | 'each'>,
+  section: FilledTable,
   present: readonly Row[],
   table: readonly (readonly string[])[],
 ): Filling | undefined {
   const { columns } = section;
-  const heads = new Map(columns.flatMap((column, at) => [column.label, headOf(column)].map((head) => [plain(head), at])));
+  const heads = new Map(
+    columns.flatMap((column, at) => [column.label, headOf(column)].map((head) => [plain(head), at])),
+  );
   const placesIn = (row: readonly string[]) => row.map((cell) => heads.get(plain(cell)));
-  const headAt = table.findIndex((row) => placesIn(row).filter((at) => at !== undefined).length >= Math.min(2, columns.length));
+  const headAt = table.findIndex(
+    (row) => placesIn(row).filter((at) => at !== undefined).length >= Math.min(2, columns.length),
+  );
   if (headAt < 0) return undefined;
   const places = placesIn(table[headAt] ?? []);
   const rows = table.slice(headAt + 1).map((row) => columns.map((_, at) => (row[places.indexOf(at)] ?? '').trim()));
   const found: Filling = { added: [], changed: [], refused: [], rows };
-  const reading = { columns, present, added: [] as FilledCell[], changed: [] as FilledCell[], refused: [] as RefusedCell[] };
+  const reading = {
+    columns,
+    present,
+    added: [] as FilledCell[],
+    changed: [] as FilledCell[],
+    refused: [] as RefusedCell[],
+  };
   const target = targetOf(section, present);
   for (const [row, cells] of rows.entries()) {
     const at = target(cells, row, reading.refused);
@@ -60,7 +77,7 @@ export function fillingOf(
 }
 
 /** The row of the table that a row of the file is about: by the column that no two rows share, else by its place. */
-function targetOf({ columns, each }: Pick<GridSection, 'columns' | 'each'>, present: readonly Row[]) {
+function targetOf({ columns, each }: FilledTable, present: readonly Row[]) {
   const keyAt = columns.findIndex(({ key }) => key === each?.unique);
   const column = columns[keyAt];
   const named = new Map(present.map((row, at) => [String(row[column?.key ?? ''] ?? '').trim(), at]));
@@ -89,7 +106,12 @@ interface Reading {
   readonly refused: RefusedCell[];
 }
 
-function fillRow({ columns, present, added, changed, refused }: Reading, cells: readonly string[], row: number, at: number): void {
+function fillRow(
+  { columns, present, added, changed, refused }: Reading,
+  cells: readonly string[],
+  row: number,
+  at: number,
+): void {
   for (const [place, column] of columns.entries()) {
     const typed = cells[place] ?? '';
     if (typed === '') continue; // a blank cell of a file takes nothing away

@@ -2,10 +2,8 @@
 export const tableFileText = {
   noFile: '请选择文件',
   noHead: '文件中没有找到表头，请用下载的表格填写',
-  empty: '文件中没有可以填入的内容',
   tooManyRows: (most: number) => `文件超过${most}行，请分开填写`,
   twin: (label: string, value: string) => `${label}“${value}”在文件中重复`,
   notOffered: (options: readonly string[]) => `应为：${options.join('、')}`,
   tooLong: (most: number) => `不能超过${most}个字`,
-  row: (number: number) => `第${number}行`,
 } as const;

@@ -22,7 +22,12 @@ export function write({ name, columns, rows, notes }: RequestOf<typeof writeTabl
   );
   const sheet = workbook({
     name,
-    columns: columns.map(({ label, note }) => ({ title: label, type: 'text', width: WIDTH, ...(note ? { note } : {}) })),
+    columns: columns.map(({ label, note }) => ({
+      title: label,
+      type: 'text',
+      width: WIDTH,
+      ...(note ? { note } : {}),
+    })),
     batches: once(cells),
   });
   return { name: `${name}.xlsx`, mime: xlsxMime, body: Readable.from(sheet) };

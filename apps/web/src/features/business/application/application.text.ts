@@ -64,7 +64,7 @@ export const text = {
   checkAgain: '返回核对',
   submitDone: '提交成功',
   notWaiting: (step: string) => `已提交，当前环节为“${step}”`,
-  submitted: '提交成功，已转入审查分配',
+  submitted: '提交成功',
   reopen: '重新打开',
   next: '再报一单',
   detailPart: '申报内容',

@@ -211,7 +211,7 @@ interface OwnAsked {
   readonly chosen: string | undefined;
 }
 
-type SaidOfValve = NonNullable<ApplicationDraft['valves']>[number]['values'];
+type ValveValues = NonNullable<ApplicationDraft['valves']>[number]['values'];
 
 /** Whether the form asks for valves instead of equipment; a batch of the archive that was chosen stays equipment. */
 export const hasValves = ({ kindCode, equipment }: Pick<ApplyValues, 'kindCode' | 'equipment'>): boolean =>
@@ -241,7 +241,7 @@ export const draftOf = (values: ApplyValues, saved: SavedAs | undefined, own: Ow
   ...(hasValves(values)
     ? {
         equipmentIds: [],
-        valves: values.valves.map(({ id, values: said }) => ({ id, values: { ...said } as SaidOfValve })),
+        valves: values.valves.map((valve) => ({ id: valve.id, values: { ...valve.values } as ValveValues })),
       }
     : { equipmentIds: values.equipment.map((one) => one.id), parts: sentParts(values.equipment) }),
   materials: values.materials.map((row) => ({ ...row })),

@@ -1,6 +1,6 @@
 import { attachmentFile } from '@tejian/contract/shared/attachment/attachment.contract.ts';
 import { readSheet } from '@tejian/contract/business/report/sheet.contract.ts';
-import { outsideIn, setAttachments, setWholeSection } from '@tejian/domain/business/report/edit.ts';
+import { outsideIn, setAttachments, setGridRows, setWholeSection } from '@tejian/domain/business/report/edit.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { AttachmentSlot } from '@tejian/domain/business/report/template.ts';
 import { newId } from '@tejian/entry/new-id.ts';
@@ -13,6 +13,7 @@ import { attachmentOperation, sendAttachment, type AttachmentWish } from '../../
 import { usePhotoOrigins } from '../../../platform/photo-origin.ts';
 import { addressOf } from '../../../platform/request.ts';
 import { useUser } from '../../../platform/session.ts';
+import { TableFile } from '../table-file/TableFile.tsx';
 import { toast, undoToast } from '../../../ui/feedback/feedback.ts';
 import type { SheetTools } from '../../../ui/report-sheet/sheet-source.ts';
 import { AddedItemTools, AddItems } from './added-items/AddedItems.tsx';
@@ -125,6 +126,14 @@ export function useSheetTools({ session, outbox }: EntryWork, recordId: string, 
       change: session.change,
       fillSection: (section, only, items) => fillSection(session, section, only, items),
       instrumentPicker: <InstrumentPicker session={session} />,
+      renderGridFile: (section, rows) => (
+        <TableFile
+          name={section.title}
+          section={section}
+          rows={rows}
+          onFill={(filled) => session.change((entry) => setGridRows(entry, section.id, filled))}
+        />
+      ),
       renderPeople: (props) => <PeoplePicker {...props} />,
       renderAddItems: (section) => <AddItems session={session} section={section} />,
       renderItemTools: (section, item) => <AddedItemTools session={session} section={section} item={item} />,

@@ -6,7 +6,7 @@ import {
   type Part,
 } from '@tejian/domain/archive/equipment/parts.ts';
 import { Button } from 'antd';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { hasClash, type ValuePath } from '../../../../ui/form/merge-values.ts';
 import { FormSection } from '../../../../ui/form/FormPage.tsx';
 import { PartsGrid } from './PartsGrid.tsx';
@@ -22,10 +22,12 @@ interface Props {
   /** Where somebody else changed the same rows. */
   clashes: readonly ValuePath[];
   onChange: (rows: readonly GivenPart[]) => void;
+  /** More buttons above the grid. */
+  tools?: ReactNode;
 }
 
 /** The rows of a table in the record's form: typed, pasted from a spreadsheet, judged by the server's own rule. */
-export function PartsSection({ id, kindCode, table, rows, clashes, onChange }: Props) {
+export function PartsSection({ id, kindCode, table, rows, clashes, onChange, tools }: Props) {
   const { code, label, columns } = table;
   const grid = useGrid({ rows, columns, onChange, unique: partRules(code).unique });
   const judged = useDeferredValue(rows);
@@ -58,6 +60,7 @@ export function PartsSection({ id, kindCode, table, rows, clashes, onChange }: P
                 {text.problems(Object.keys(read.problems).length)}
               </Button>
             )}
+            {tools}
             <Button size="small" disabled={!grid.canUndo} onClick={grid.undo}>
               {text.undo}
             </Button>

@@ -1,0 +1,34 @@
+import { readTable, writeTable } from '@tejian/contract/shared/table-file/table-file.contract.ts';
+import { expect, it } from 'vitest';
+import { stageForFile } from '../../../../test/story.ts';
+
+// A table of a page goes out as a workbook and comes back as it is.
+const stage = stageForFile();
+const columns = [{ label: '产品编号' }, { label: '整定压力（MPa）', note: '三位小数' }];
+
+async function sent(file: Uint8Array | string, name: string) {
+  const person = await stage.person('jianyan1');
+  const form = new FormData();
+  form.append('file', new Blob([Buffer.from(file)]), name);
+  return (await person.uploads(readTable.path, form)).json<{ isSuccess: boolean; data?: { rows: string[][] } }>();
+}
+
+it('comes back with the cells that went out, the refused ones too', async () => {
+  const person = await stage.person('jianyan1');
+  const rows = [
+    ['A1', '0.500'],
+    ['=1+1', '一'],
+  ];
+  const notes = [{ row: 1, column: 1, note: '请输入数字' }];
+  const { rawPayload } = await person.sends(writeTable, { name: '送检阀门', columns, rows, notes });
+  const answer = await sent(rawPayload, '送检阀门.xlsx');
+  expect(answer.data?.rows).toEqual([['产品编号', '整定压力（MPa）'], ...rows]);
+});
+
+it('is read from csv as well; what is no table is refused in words', async () => {
+  expect((await sent('产品编号,整定压力\nA1,0.5\n', 'a.csv')).data?.rows).toEqual([
+    ['产品编号', '整定压力'],
+    ['A1', '0.5'],
+  ]);
+  expect(await sent(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 'a.xlsx')).toMatchObject({ isSuccess: false });
+});

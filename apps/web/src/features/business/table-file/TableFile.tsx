@@ -1,0 +1,152 @@
+import { readTable, writeTable } from '@tejian/contract/shared/table-file/table-file.contract.ts';
+import {
+  fillingOf,
+  headOf,
+  withCells,
+  type FilledCell,
+  type FilledTable,
+  type Filling,
+} from '@tejian/domain/business/report/fill-grid.ts';
+import type { Cell, Row } from '@tejian/domain/business/report/entry.ts';
+import { printEntered } from '@tejian/domain/business/report/format.ts';
+import type { Column } from '@tejian/domain/business/report/template.ts';
+import { tableFileText } from '@tejian/domain/shared/table-file/table-file.text.ts';
+import { newId } from '@tejian/entry/new-id.ts';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { sentenceOf } from '../../../platform/failures.ts';
+import { postFile, saveFile } from '../../../platform/files.ts';
+import { toast } from '../../../ui/feedback/feedback.ts';
+import { TabModal } from '../../../ui/feedback/TabModal.tsx';
+import { text } from './table-file.text.ts';
+import './table-file.css';
+
+interface Props {
+  /** Name of the file and of its sheet. */
+  name: string;
+  section: FilledTable;
+  rows: readonly Row[];
+  onFill: (rows: readonly Row[]) => void;
+}
+
+const MOST_SHOWN = 8;
+const shown = (value: Cell | undefined, { decimals }: Column): string =>
+  typeof value === 'number' ? printEntered(value, decimals) : (value ?? '');
+
+const sheetOf = ({ name, section, rows }: Props) => ({
+  name,
+  columns: section.columns.map((column) => ({ label: headOf(column), note: column.options?.join('、') })),
+  rows: rows.map((row) => section.columns.map((column) => shown(row[column.key], column))),
+  notes: [],
+});
+
+/** What was refused, in the file that it came with: each cell says why. */
+const refusedSheet = (props: Props, { rows, refused }: Filling) => ({
+  ...sheetOf(props),
+  rows: rows.map((row) => [...row]),
+  notes: refused.map(({ row, column, reason }) => ({ row, column, note: reason })),
+});
+
+function Listed({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="table-file">
+      <h3>{title}</h3>
+      <ul>
+        {lines.slice(0, MOST_SHOWN).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {lines.length > MOST_SHOWN && <p>{text.more(lines.length - MOST_SHOWN)}</p>}
+    </section>
+  );
+}
+
+/** What the file would do, before it does anything: what it changes is told value by value. */
+function FillingDialog({ filling, onClose, ...props }: Props & { filling: Filling; onClose: () => void }) {
+  const { added, changed, refused } = filling;
+  const { columns } = props.section;
+  const take = (cells: readonly FilledCell[]) => {
+    props.onFill(withCells(props.rows, cells));
+    toast('success', text.filled(cells.length));
+    onClose();
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{text.cancel}</Button>
+      {changed.length > 0 && (
+        <Button danger onClick={() => take([...added, ...changed])}>
+          {text.overwrite}
+        </Button>
+      )}
+      <Button type="primary" disabled={added.length === 0} onClick={() => take(added)}>
+        {changed.length > 0 ? text.onlyAdded : text.take}
+      </Button>
+    </>
+  );
+  return (
+    <TabModal open title={text.title} width={640} footer={footer} onCancel={onClose}>
+      <p className="table-file-count">{text.added(added.length)}</p>
+      <Listed
+        title={text.changed(changed.length)}
+        lines={changed.map(({ at, column, before, value }) =>
+          text.change(text.place(at + 1, column.label), shown(before, column), shown(value, column)),
+        )}
+      />
+      <Listed
+        title={text.refused(refused.length)}
+        lines={refused.map(({ row, column, value, reason }) =>
+          text.refusal(text.place(row + 1, columns[column]?.label ?? ''), value, reason),
+        )}
+      />
+      {refused.length > 0 && (
+        <Button size="small" onClick={() => void saveFile(writeTable, refusedSheet(props, filling))}>
+          {text.downloadRefused}
+        </Button>
+      )}
+    </TabModal>
+  );
+}
+
+/** Downloads a table to be filled in a spreadsheet, and takes it back; nothing is overwritten unasked. */
+export function TableFile(props: Props) {
+  const { section, rows } = props;
+  const chooser = useRef<HTMLInputElement>(null);
+  const [filling, setFilling] = useState<Filling>();
+  const read = async (file: File) => {
+    try {
+      const wish = { name: file.name, idempotencyKey: newId() };
+      const { rows: table } = await postFile(readTable, {}, file, wish);
+      const found = fillingOf(section, rows, table);
+      if (!found) return toast('error', tableFileText.noHead);
+      const { added, changed, refused } = found;
+      if (added.length + changed.length + refused.length === 0) return toast('info', text.nothing);
+      setFilling(found);
+    } catch (error) {
+      toast('error', sentenceOf(error));
+    }
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => void saveFile(writeTable, sheetOf(props))}>
+        {text.download}
+      </Button>
+      <Button size="small" onClick={() => chooser.current?.click()}>
+        {text.fill}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".xlsx,.csv"
+        hidden
+        aria-label={text.fill}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = ''; // the same file may be chosen again
+          if (file) void read(file);
+        }}
+      />
+      {filling && <FillingDialog {...props} filling={filling} onClose={() => setFilling(undefined)} />}
+    </>
+  );
+}

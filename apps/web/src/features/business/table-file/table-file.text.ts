@@ -1,0 +1,20 @@
+/** Words of filling a table of a page from a file. */
+export const text = {
+  download: '下载表格',
+  fill: '从表格填入',
+  title: '从表格填入',
+  added: (count: number) => `填入空格 ${count} 处`,
+  changed: (count: number) => `与现有内容不同 ${count} 处`,
+  refused: (count: number) => `不能填入 ${count} 处`,
+  more: (count: number) => `还有 ${count} 处`,
+  change: (place: string, before: string, after: string) => `${place}：${before} → ${after}`,
+  refusal: (place: string, value: string, reason: string) => `${place} “${value}”：${reason}`,
+  place: (row: number, label: string) => `第${row}行 ${label}`,
+  downloadRefused: '下载标出问题的表格',
+  overwrite: '全部填入，覆盖不同的内容',
+  onlyAdded: '只填空格',
+  take: '填入',
+  cancel: '取消',
+  nothing: '文件的内容与现有内容相同，没有可以填入的',
+  filled: (count: number) => `已填入${count}处`,
+} as const;
