@@ -12,7 +12,7 @@ export const definitionList = listView<DefinitionRow>({
   columns: [
     { field: 'name', label: label.name, width: 220, frozen: true },
     { field: 'kind', label: label.kind, width: 100 },
-    { field: 'code', label: label.code, type: 'code', width: 170, sortable: true },
+    { field: 'code', label: label.code, type: 'code', width: 190, sortable: true },
     { field: 'version', label: label.version, width: 90 },
     { field: 'state', label: label.state, width: 130 },
     { field: 'kindCode', label: label.kindCode, type: 'dict', dictType: 'EQUIPMENT_KIND', width: 110 },

@@ -207,7 +207,7 @@ export const definitionText = {
     finishedItems: '已办结业务单',
     reports: '报告',
     numbers: '已用编号',
-    dueRecords: '按此规则到期的设备',
+    dueRecords: '到期设备',
   },
   businessSays: {
     withCode: (name: string, code: string) => `${name}（${code}）`,

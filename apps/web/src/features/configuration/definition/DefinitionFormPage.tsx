@@ -76,7 +76,13 @@ export default function DefinitionFormPage() {
       <Facts detail={detail.data} />
       {outline.length > 0 && (
         <FormSection title={text.outline}>
-          <SmallTable label={text.outline} columns={columns} rows={outline} rowKey={({ code }) => code} empty="" />
+          <SmallTable
+            label={text.outline}
+            columns={columns}
+            rows={outline}
+            rowKey={(part) => `${part.code} ${part.label} ${part.says}`}
+            empty=""
+          />
         </FormSection>
       )}
       {examples.length > 0 && (
