@@ -1,3 +1,4 @@
+import { kindText } from '@tejian/domain/shared/catalogue/kinds.text.ts';
 import { duties } from '@tejian/domain/archive/personnel/abilities.ts';
 import { bands } from '@tejian/domain/archive/personnel/expiry.ts';
 import {
@@ -41,7 +42,7 @@ const qualificationFields = {
   // Which of the two belongs to the type of certificate is a rule of the domain.
   itemCode: coded(keptTextOf(qualified.itemCode), 'INSPECTOR_ITEM', 'NDT_ITEM'),
   level: coded(keptTextOf(qualified.level), 'INSPECTOR_LEVEL', 'NDT_LEVEL'),
-  kindCodes: codesOf(qualified.kindCodes, 9),
+  kindCodes: codesOf(qualified.kindCodes, Object.keys(kindText).length),
   certificateNo: keptTextOf(qualified.certificateNo),
   issuingOffice: keptTextOf(qualified.issuingOffice),
   firstDate: optional(date()),
