@@ -39,7 +39,7 @@ export async function findRecord(db: Db | Tx, id: string, actor: Actor): Promise
     select 'unitLicence', '', null, false, '{}', '' from unit_licence l
       where l.id = ${id}::uuid and ${actor.codes.has('unit:business:read')}::boolean
     union all
-    select 'opinionNotice', o.state, '', '{}', '' from opinion_notice o join item i on i.id = o.item_id
+    select 'opinionNotice', o.state, null, false, '{}', '' from opinion_notice o join item i on i.id = o.item_id
       where o.id = ${id}::uuid and ${within(actor, 'item')}
     limit 1`.execute(db);
   return rows[0];
