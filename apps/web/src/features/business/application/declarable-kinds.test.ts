@@ -33,3 +33,10 @@ it('a flow that is asked for serves alone; one that nobody knows hides nothing',
 it('without any flow nothing can be declared', () => {
   expect(declarableKinds([], undefined)).toMatchObject({ kinds: [], first: { kindCode: '', categoryCode: '' } });
 });
+
+it('begins with the periodic inspection, whichever flow of the kind comes first', () => {
+  const general = { flowCode: 'GENERAL', kindCode: '3000', categoryCodes: ['41', '61'] };
+  const lifts = { flowCode: 'LIFT-PERIODIC', kindCode: '3000', categoryCodes: ['21'] };
+  const { first, categoriesOf } = declarableKinds([general, lifts], undefined);
+  expect([first.categoryCode, categoriesOf('3000')]).toEqual(['21', ['21', '41', '61']]);
+});

@@ -5,14 +5,18 @@ type Served = Pick<FlowConfig, 'flowCode' | 'kindCode' | 'categoryCodes'>;
 const LIFTS = '3000'; // offered first: the institute's daily work
 const liftsFirst = (a: string, b: string) => Number(b === LIFTS) - Number(a === LIFTS) || a.localeCompare(b);
 
+const isPeriodic = (categoryCode: string) => /^2\d$/.test(categoryCode);
+const periodicFirst = (a: string, b: string) => Number(isPeriodic(b)) - Number(isPeriodic(a));
+
 /** Codes of the kinds that these flows serve, and of the categories of each; a flow that is asked for serves alone. */
 export function declarableKinds(flows: readonly Served[], flowCode: string | undefined) {
   const asked = flows.filter((flow) => flow.flowCode === flowCode);
   const usable = asked.length > 0 ? asked : flows;
   const kinds = [...new Set(usable.map((flow) => flow.kindCode))].sort(liftsFirst);
-  const categoriesOf = (kindCode: string): string[] => [
-    ...new Set(usable.filter((flow) => flow.kindCode === kindCode).flatMap((flow) => flow.categoryCodes)),
-  ];
+  const categoriesOf = (kindCode: string): string[] =>
+    [...new Set(usable.filter((flow) => flow.kindCode === kindCode).flatMap((flow) => flow.categoryCodes))].sort(
+      periodicFirst,
+    );
   const [first = ''] = kinds;
   return {
     kinds,
