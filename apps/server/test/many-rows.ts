@@ -38,11 +38,36 @@ export async function givenManyRows(stage: Stage, copies: number): Promise<void>
     select gen_random_uuid(), e.id, table_code, 1, '蒸汽管道', '2027-01-31'
     from equipment e, unnest(array['8000.pipingUnit', 'accessory']) table_code`.execute(db);
   await sql`update step_task set due_date = '2026-01-01' where state = 'open'`.execute(db);
+  await givenNotices(db, user);
   for (const table of copied) await copyRows(db, table, copies);
+  await givenReviews(db, user);
+}
+
+/** What an item leads to beside its path: notices to its unit, matters that supervision is told of. */
+async function givenNotices(db: Db, user: string): Promise<void> {
+  await sql`insert into opinion_notice (id, organisation_id, item_id, notice_no, state, receiver, defects, requirement, deadline,
+      issued_by, issued_at, file_id, sha256, verify_code)
+    select gen_random_uuid(), i.organisation_id, i.id, 'YJ-' || i.item_no, 'open', '王收', '层门联锁失效', '立即整改', '2026-12-01',
+      ${user}, now(), f.id, f.sha256, 'notice-' || i.item_no
+    from item i, (select id, sha256 from stored_file limit 1) f`.execute(db);
+  await sql`insert into major_issue (id, organisation_id, item_id, report_id, type_code, content, created_at)
+    select gen_random_uuid(), i.organisation_id, i.id, r.id, 'A205', '检验结论不合格', now()
+    from report r join item i on i.id = r.item_id`.execute(db);
+}
+
+/** Every report used the instrument that was found bad. */
+async function givenReviews(db: Db, user: string): Promise<void> {
+  await sql`with fault as (
+      insert into instrument_fault (id, organisation_id, instrument_id, instrument_no, name, last_good_on, found_on, reason,
+        created_by, created_at)
+      select gen_random_uuid(), i.organisation_id, i.id, i.instrument_no, i.name, '2026-01-01', '2026-11-01', '示值超差', ${user}, now()
+      from instrument i where i.organisation_id is not null limit 1 returning id)
+    insert into instrument_review (id, fault_id, report_id, item_id, created_at)
+    select gen_random_uuid(), fault.id, r.id, r.item_id, now() from fault, report r`.execute(db);
 }
 
 const copied = `client_error operation_log feedback notice ledger_import login_attempt unit user_group organisation
-  instrument application step_task report number_log`.split(/\s+/);
+  instrument application step_task report number_log opinion_notice major_issue`.split(/\s+/);
 
 /** Copies the rows of a table; what an index keeps unique gets a value of its own, everything else is equal on purpose. */
 async function copyRows(db: Db, table: string, copies: number): Promise<void> {
