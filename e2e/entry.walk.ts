@@ -73,7 +73,7 @@ it('the returned record leads to the remark, and is not submitted before it is a
 it('the checker settles it at the item; only then the report goes on', async () => {
   const checker = await world.as('jiaohe');
   await checker.goto(`${world.address}/businessPro/reportConfirmInfo?seisn=${itemNo}`);
-  const pass = checker.getByRole('button', { name: /^通\s*过$/ });
+  const pass = checker.locator('.review-footer').getByRole('button', { name: /^通\s*过$/ });
   expect(await pass.isDisabled()).toBe(true);
   await atItem(checker)
     .getByRole('button', { name: /^销\s*号$/ })
@@ -82,7 +82,7 @@ it('the checker settles it at the item; only then the report goes on', async () 
     .getByRole('button', { name: /^销\s*号$/ })
     .click();
   await atItem(checker).getByText('已销号').waitFor();
-  await checker.goto(`${world.address}/businessPro/flowLog?seisn=${itemNo}`);
+  await checker.goto(`${world.address}/flowLog?seisn=${itemNo}`);
   await checker.getByText(/意见销号：A1\.3\.2/).waitFor();
   await picture(checker, 'entry-remark-log');
 });

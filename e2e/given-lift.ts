@@ -28,7 +28,7 @@ export function expectAll(results: readonly { readonly isSuccess: boolean }[]): 
 }
 
 /** The clerk declares one lift of the archive; answers the application's number. */
-async function givenDeclaration({ address }: World, wish: Wish): Promise<string> {
+async function givenDeclaration({ address }: Pick<World, 'address'>, wish: Wish): Promise<string> {
   const clerk = await logInOver(address, 'shouli');
   const { list } = await clerk.does(pickEquipment, { kindCode: '3000', useUnitName: '江滨城物业' });
   const lift = list.find(({ varietyCode }) => varietyCode === '3110');
@@ -47,7 +47,7 @@ async function givenDeclaration({ address }: World, wish: Wish): Promise<string>
 }
 
 /** The station head assigns the review, the reviewer passes the material; answers the application's id. */
-export async function givenReview({ address }: World, applicationNo: string): Promise<string> {
+export async function givenReview({ address }: Pick<World, 'address'>, applicationNo: string): Promise<string> {
   const [head, reviewer] = [await logInOver(address, 'zhanzhang'), await logInOver(address, 'shenhe')];
   const { list } = await head.does(findApplications, { applicationNo });
   const ids = list.map(({ id }) => id);
@@ -60,7 +60,10 @@ export async function givenReview({ address }: World, applicationNo: string): Pr
 }
 
 /** A lift that was declared, arranged for two inspectors today, and has its report: its entry is still empty. */
-export async function givenReport(world: World, wish: Wish = {}): Promise<{ itemNo: string; reportNo: string }> {
+export async function givenReport(
+  world: Pick<World, 'address'>,
+  wish: Wish = {},
+): Promise<{ itemNo: string; reportNo: string }> {
   const id = await givenReview(world, await givenDeclaration(world, wish));
   const head = await logInOver(world.address, 'keshi');
   const { departments, inspectors } = await head.does(getTaskDetail, { id });

@@ -65,6 +65,20 @@ export class Probe {
     };
   }
 
+  /** Milliseconds of the main thread from the press of a key to the picture that shows it. */
+  async untilPainted(press: () => Promise<unknown>): Promise<number> {
+    const browser = this.page.context().browser();
+    if (!browser) throw new Error('no browser to trace');
+    await browser.startTracing(this.page, {
+      categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
+    });
+    await press();
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    return timeToPicture(await browser.stopTracing());
+  }
+
   /** What is alive after the garbage is collected. */
   async weight(): Promise<Weight> {
     await this.idle();
@@ -99,6 +113,27 @@ export class Probe {
     );
     return framesOf(await browser.stopTracing());
   }
+}
+
+interface KeyEvent extends TraceEvent {
+  dur?: number;
+  args?: { data?: { type?: string } };
+}
+
+/** Processor time of the tasks from the press of a key on, up to the first picture that follows it. */
+function timeToPicture(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: KeyEvent[] }; // the trace format of Chromium
+  const key = traceEvents.find(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown');
+  if (!key) throw new Error('no key was pressed');
+  const own = traceEvents.filter(({ pid, tid }) => pid === key.pid && tid === key.tid);
+  const input = own.findLast(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'input') ?? key;
+  const picture = own
+    .filter(({ name, ts }) => name === 'Commit' && ts >= input.ts)
+    .toSorted((one, other) => one.ts - other.ts)[0];
+  const end = picture?.ts ?? Infinity;
+  return own
+    .filter(({ name, ts, dur = 0 }) => name === 'RunTask' && ts + dur >= key.ts && ts <= end)
+    .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
 }
 
 interface TraceEvent {

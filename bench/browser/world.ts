@@ -25,8 +25,8 @@ const PATIENCE_MS = 120_000;
 export interface BenchWorld {
   readonly browserVersion: string;
   readonly address: string;
-  /** A window of its own in which the person, who may see everything, has logged in. */
-  open(): Promise<Page>;
+  /** A window of its own in which somebody has logged in: the person who may see everything, where nobody is named. */
+  open(loginName?: string): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -53,7 +53,8 @@ export async function startWorld(): Promise<BenchWorld> {
   return {
     address,
     browserVersion: browser.version(),
-    open: async () => logIn(await newContext(browser.newContext(contextOptions)), address),
+    open: async (loginName = PERSON) =>
+      logIn(await newContext(browser.newContext(contextOptions), loginName), address, loginName),
     close: async () => {
       await browser.close();
       const cutting = setInterval(() => app.server.closeAllConnections(), 200);
@@ -74,11 +75,11 @@ const contextOptions = {
   reducedMotion: 'reduce',
 } as const;
 
-async function newContext(opening: Promise<BrowserContext>): Promise<BrowserContext> {
+async function newContext(opening: Promise<BrowserContext>, loginName: string): Promise<BrowserContext> {
   const context = await opening;
   context.setDefaultTimeout(PATIENCE_MS); // a busy machine is no fault of the page's
   await context.addInitScript(
-    `location.protocol === 'http:' && localStorage.setItem('tejian.tour.seen', '["${PERSON}"]')`,
+    `location.protocol === 'http:' && localStorage.setItem('tejian.tour.seen', '["${loginName}"]')`,
   );
   return context;
 }
@@ -95,10 +96,10 @@ async function fill(db: Db, pool: pg.Pool): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-async function logIn(context: BrowserContext, address: string): Promise<Page> {
+async function logIn(context: BrowserContext, address: string, loginName: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${address}/login`);
-  await page.getByRole('textbox', { name: '用户名' }).fill(PERSON);
+  await page.getByRole('textbox', { name: '用户名' }).fill(loginName);
   await page.getByRole('textbox', { name: '密码' }).fill(demoPassword);
   await page.getByRole('button', { name: /登\s*录/ }).click();
   await page.waitForURL(/home|desktop/i);
