@@ -95,7 +95,7 @@ function itemTexts(template: ReportTemplate, item: Item, entry: ReportEntry, jud
   const options = template.resultSets[item.results] ?? [];
   const label = (result: string | null | undefined) => options.find(({ value }) => value === result)?.label ?? '';
   return [
-    item.no,
+    item.added ? '' : item.no, // what an inspector added is called by its place in the list
     item.name,
     label(judged?.result),
     ...(item.subs ?? []).flatMap((sub) => [sub.text, label(judged?.subs[sub.no]?.result)]),

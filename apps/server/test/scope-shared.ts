@@ -13,6 +13,7 @@ export const sharedCalls: Readonly<Record<string, string>> = {
   '/api/equipment/findEquipmentReferences': readByAll,
   '/api/equipment/findEquipmentDuplicates': readByAll,
   '/api/equipment/findEquipmentMerges': readByAll,
+  '/api/tableFile/write': '把页面上的表格写成文件，不读取任何记录',
   '/api/equipment/previewEquipmentBatch': '试算不改档案；属于其他机构的行被拒绝（scope.test.ts）',
   '/api/equipment/findEquipmentChanges': readByAll,
   '/api/equipment/findHistoryOutline': readByAll,

@@ -26,6 +26,8 @@ const candidates: readonly unknown[] = [
   { and: [{ field: 'id', operator: 'eq', value: '甲&1' }] },
   {},
   [],
+  { rows: [['甲 & 乙', '1']] },
+  { section: 'items', item: '1.1' },
   [{ a: '甲', b: [1, null] }],
   { ...emptyEntry, items: { '1.1': { result: '√', memo: '甲&乙' } }, fields: { 'rep.inspectDate': '2026-03-04' } },
   mapping,

@@ -13,7 +13,13 @@ const isTable = (value: unknown): value is string[][] =>
       row.length <= tableLimits.columns &&
       row.every((cell) => typeof cell === 'string' && cell.length <= tableLimits.cell),
   );
-const cells = () => json<string[][]>((value) => (isTable(value) ? value : undefined));
+/** A table within an object: a form-encoded body holds no list of lists. */
+const table = () =>
+  json<{ rows: string[][] }>((value) =>
+    typeof value === 'object' && value !== null && 'rows' in value && isTable(value.rows)
+      ? { rows: value.rows }
+      : undefined,
+  );
 
 const cellNote = record({ row: integer({ min: 0 }), column: integer({ min: 0 }), note: text({ max: 300 }) });
 
@@ -25,7 +31,7 @@ export const writeTable = fileCall({
     columns: list(record({ label: requiredText('列名', { max: 100 }), note: optional(text({ max: 300 })) }), {
       max: tableLimits.columns,
     }),
-    rows: cells(),
+    table: table(),
     notes: list(cellNote, { max: tableLimits.rows }),
   }),
 });
@@ -35,5 +41,5 @@ export const readTable = call({
   path: '/api/tableFile/read',
   encoding: 'multipart',
   request: record({}),
-  answer: record({ rows: cells() }),
+  answer: record({ table: table() }),
 });

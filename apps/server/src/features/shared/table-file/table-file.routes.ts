@@ -8,6 +8,6 @@ export const tableFileRoutes = [
   read(writeTable, loggedIn, ({ body }) => Promise.resolve(service.write(body))),
   writeFile(readTable, loggedIn, {
     keep: ({ upload }) => service.read(upload),
-    run: (_context, rows) => ({ rows }),
+    run: (_context, rows) => ({ table: { rows } }),
   }),
 ];

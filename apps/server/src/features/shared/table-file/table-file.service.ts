@@ -12,9 +12,9 @@ import type { FileAnswer, Upload } from '../../../platform/http/route.ts';
 const WIDTH = 120;
 
 /** The table of a page as a workbook; what was refused is coloured, with its reason as a note. */
-export function write({ name, columns, rows, notes }: RequestOf<typeof writeTable>): FileAnswer {
+export function write({ name, columns, table, notes }: RequestOf<typeof writeTable>): FileAnswer {
   const reasons = new Map(notes.map(({ row, column, note }) => [`${String(row)} ${String(column)}`, note]));
-  const cells = rows.map((row, at) =>
+  const cells = table.rows.map((row, at) =>
     row.map((value, column): SheetCell => {
       const note = reasons.get(`${String(at)} ${String(column)}`);
       return note === undefined ? value : { value, note };

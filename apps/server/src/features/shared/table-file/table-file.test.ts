@@ -10,7 +10,10 @@ async function sent(file: Uint8Array | string, name: string) {
   const person = await stage.person('jianyan1');
   const form = new FormData();
   form.append('file', new Blob([Buffer.from(file)]), name);
-  return (await person.uploads(readTable.path, form)).json<{ isSuccess: boolean; data?: { rows: string[][] } }>();
+  return (await person.uploads(readTable.path, form)).json<{
+    isSuccess: boolean;
+    data?: { table: { rows: string[][] } };
+  }>();
 }
 
 it('comes back with the cells that went out, the refused ones too', async () => {
@@ -20,13 +23,13 @@ it('comes back with the cells that went out, the refused ones too', async () => 
     ['=1+1', '一'],
   ];
   const notes = [{ row: 1, column: 1, note: '请输入数字' }];
-  const { rawPayload } = await person.sends(writeTable, { name: '送检阀门', columns, rows, notes });
+  const { rawPayload } = await person.sends(writeTable, { name: '送检阀门', columns, table: { rows }, notes });
   const answer = await sent(rawPayload, '送检阀门.xlsx');
-  expect(answer.data?.rows).toEqual([['产品编号', '整定压力（MPa）'], ...rows]);
+  expect(answer.data?.table.rows).toEqual([['产品编号', '整定压力（MPa）'], ...rows]);
 });
 
 it('is read from csv as well; what is no table is refused in words', async () => {
-  expect((await sent('产品编号,整定压力\nA1,0.5\n', 'a.csv')).data?.rows).toEqual([
+  expect((await sent('产品编号,整定压力\nA1,0.5\n', 'a.csv')).data?.table.rows).toEqual([
     ['产品编号', '整定压力'],
     ['A1', '0.5'],
   ]);

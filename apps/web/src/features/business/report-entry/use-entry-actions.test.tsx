@@ -44,6 +44,8 @@ const item = (itemNo: string): Item =>
     useAddress: '',
     equipmentId: 'e-1',
     hasBeenReturned: false,
+    hasOpenNotice: false,
+    isOverdue: false,
     paymentState: '0',
     stepAt: new Date(0),
     version: 1,

@@ -36,14 +36,14 @@ const shown = (value: Cell | undefined, { decimals }: Column): string =>
 const sheetOf = ({ name, section, rows }: Props) => ({
   name,
   columns: section.columns.map((column) => ({ label: headOf(column), note: column.options?.join('、') })),
-  rows: rows.map((row) => section.columns.map((column) => shown(row[column.key], column))),
+  table: { rows: rows.map((row) => section.columns.map((column) => shown(row[column.key], column))) },
   notes: [],
 });
 
 /** What was refused, in the file that it came with: each cell says why. */
 const refusedSheet = (props: Props, { rows, refused }: Filling) => ({
   ...sheetOf(props),
-  rows: rows.map((row) => [...row]),
+  table: { rows: rows.map((row) => [...row]) },
   notes: refused.map(({ row, column, reason }) => ({ row, column, note: reason })),
 });
 
@@ -116,8 +116,8 @@ export function TableFile(props: Props) {
   const read = async (file: File) => {
     try {
       const wish = { name: file.name, idempotencyKey: newId() };
-      const { rows: table } = await postFile(readTable, {}, file, wish);
-      const found = fillingOf(section, rows, table);
+      const { table } = await postFile(readTable, {}, file, wish);
+      const found = fillingOf(section, rows, table.rows);
       if (!found) return toast('error', tableFileText.noHead);
       const { added, changed, refused } = found;
       if (added.length + changed.length + refused.length === 0) return toast('info', text.nothing);
