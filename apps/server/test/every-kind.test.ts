@@ -30,6 +30,8 @@ const given = flowGiven(stage);
 const today = chinaDay(new Date());
 
 interface KindStory {
+  /** What the declaration says besides, where the category asks for more. */
+  declaration?: object;
   readonly what: string;
   readonly template: string;
   readonly flowCode: string;
@@ -222,6 +224,12 @@ const stories: readonly KindStory[] = [
     template: 'VESSEL-SUPERVISION-GENERAL',
     flowCode: 'VESSEL-SUPERVISION',
     categoryCode: '13',
+    declaration: {
+      constructionUnit: '示范压力容器工程有限公司',
+      constructionLicence: 'TS3210001-2028',
+      constructionNoticeNo: 'GZ-2026-0118',
+      constructionNoticeDate: '2026-10-08',
+    },
     equipment: {
       kindCode: '2000',
       categoryCode: '2100',
@@ -307,7 +315,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-async function declared({ equipment, flowCode, categoryCode }: KindStory): Promise<string> {
+async function declared({ equipment, flowCode, categoryCode, declaration }: KindStory): Promise<string> {
   const { kindCode, categoryCode: category, varietyCode, name, model, params, manufacturerName } = equipment;
   const unitId = await given.unit();
   const change = {
@@ -321,7 +329,7 @@ async function declared({ equipment, flowCode, categoryCode }: KindStory): Promi
     ...(manufacturerName && { manufacturerName }),
   };
   const ids = await given.lifts(1, change);
-  const application = await given.reviewed(ids, unitId, { flowCode, kindCode, categoryCode });
+  const application = await given.reviewed(ids, unitId, { flowCode, kindCode, categoryCode, ...declaration });
   const people = { checkerId: given.userId('jiaohe'), auditorId: given.userId('shenpi1') };
   const plan = given.plan({ ...people, approverId: given.userId('qianfa'), plannedDate: today });
   const { itemNos } = await (await stage.person('keshi')).does(commitTask, { id: application.id, plan });

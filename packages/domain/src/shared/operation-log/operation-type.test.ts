@@ -14,6 +14,7 @@ it('every subject has one of the four types', () => {
     personnel: '02',
     operator: '02',
     instrument: '00',
+    itemLibrary: '03',
     flow: '03',
     reportTemplate: '03',
     business: '03',

@@ -54,7 +54,8 @@ it('a person and whoever keeps personnel are told of what ends, once for each ba
   if (!held) throw new Error('the inspector has a certificate');
   const { fileName: _file, ...certificate } = held;
   await head.does(saveQualification, { userId: inspector.userId, ...certificate, validTo: addDays(today, 12) });
-  const [scope] = (await head.does(getStaff, { userId: signatory.userId })).scopes;
+  const { scopes } = await head.does(getStaff, { userId: signatory.userId });
+  const scope = scopes.find(({ kindCode }) => kindCode === '3000');
   if (!scope) throw new Error('the signatory has a scope');
   await head.does(saveSignatoryScope, { userId: signatory.userId, ...scope, validTo: addDays(today, -1) });
   await remind();

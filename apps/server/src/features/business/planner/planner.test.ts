@@ -89,6 +89,7 @@ describe('a suggestion', () => {
     const { head, job } = await waiting();
     const boiler = await given.reviewed(await given.lifts(1));
     await sql`update application set kind_code = '1000' where id = ${boiler.id}::uuid`.execute(stage.db);
+    await sql`update staff_qualification set kind_codes = array_remove(kind_codes, '1000')`.execute(stage.db);
     const { suggestions, unplaced } = await head.does(suggestPlan, { ...week, placed: [] });
     const own = suggestions.find(({ jobId }) => jobId === job.id);
     expect(own?.inspectorIds.toSorted()).toEqual(both().toSorted());

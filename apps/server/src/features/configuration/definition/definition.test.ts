@@ -66,7 +66,7 @@ it('lists what the release brought, with what it stands for', async () => {
   const { list } = await admin.does(findDefinitions, { pageSize: 500 });
   expect(list.find((row) => row.id === 'flow:LIFT-PERIODIC:1')).toMatchObject({ state: 'inForce', kindCode: '3000' });
   expect(list.some(({ kind, state }) => kind === 'reportTemplate' && state === 'inForce')).toBe(true);
-  const found = await admin.does(findDefinitions, { kind: 'flow', name: 'LIFT', state: 'inForce' });
+  const found = await admin.does(findDefinitions, { kind: 'flow', name: code, state: 'inForce' });
   expect(found.list.map((row) => row.code)).toEqual([code]);
 });
 
