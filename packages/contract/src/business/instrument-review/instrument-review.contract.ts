@@ -38,7 +38,7 @@ const instrumentReviewList = listView<InstrumentReview>({
   viewNo: 'instrumentReviewList',
   title: text.title,
   columns: [
-    { field: 'reportNo', label: '报告编号', type: 'code', width: 150, frozen: true },
+    { field: 'reportNo', label: '报告编号', type: 'code', width: 150, frozen: true, sortable: true },
     { field: 'verdictWord', label: '复核结论', width: 110, queried: false },
     { field: 'instrumentNo', label: '仪器编号', type: 'code', width: 110 },
     { field: 'instrumentName', label: '仪器名称', width: 140 },
@@ -52,7 +52,7 @@ const instrumentReviewList = listView<InstrumentReview>({
     { field: 'lastGoodOn', label: '上次合格日期', type: 'date', width: 110 },
     { field: 'foundOn', label: '发现失准日期', type: 'date', width: 110 },
     { field: 'faultReason', label: '失准情况', width: 220 },
-    { field: 'itemNo', label: '业务流水号', type: 'code', width: 130 },
+    { field: 'itemNo', label: '业务流水号', type: 'code', width: 130, sortable: true },
     { field: 'createdAt', label: '登记时间', type: 'instant', width: 168, sortable: true },
   ],
   search: [

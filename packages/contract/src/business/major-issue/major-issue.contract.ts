@@ -32,7 +32,7 @@ const majorIssueList = listView<MajorIssue>({
     { field: 'conclusion', label: '检验结论', width: 90 },
     { field: 'inspectDate', label: '检验日期', type: 'date', width: 110 },
     { field: 'reportNo', label: '报告编号', type: 'code', width: 150 },
-    { field: 'itemNo', label: '业务流水号', type: 'code', width: 130 },
+    { field: 'itemNo', label: '业务流水号', type: 'code', width: 130, sortable: true },
     { field: 'content', label: '内容', width: 420 },
   ],
   search: [

@@ -12,7 +12,7 @@ export const opinionNoticeList = listView<OpinionNotice>({
     { field: 'isOverdue', label: '超过期限', type: 'flag', width: 80 },
     { field: 'inspectedUnit', label: '受检单位', width: 196 },
     { field: 'useAddress', label: '设备使用地点', width: 200 },
-    { field: 'itemNo', label: '业务流水号', type: 'code', width: 124 },
+    { field: 'itemNo', label: '业务流水号', type: 'code', width: 124, sortable: true },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 90 },
     { field: 'categoryCode', label: '检验类别', type: 'category', width: 100 },
     { field: 'receiver', label: '签收人', width: 90 },
