@@ -15,6 +15,8 @@ export const addedItemText = {
   },
   noGroup: '检验项目',
   value: '实测值',
+  exampleName: '添加的一个项目不符合',
+  exampleItem: '安全装置',
   noItems: '还没有检验项目，请从项目库选取或者手工添加',
   unnamed: (seq: number) => `第${seq}个检验项目没有名称`,
   rangeTurned: (name: string) => `“${name}”的下限大于上限`,

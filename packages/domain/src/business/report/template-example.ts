@@ -4,6 +4,7 @@ import type { FactCatalogue } from '../../shared/fact/fact-catalogue.ts';
 import { entryDifferences } from './difference.ts';
 import { findItem } from './describe.ts';
 import { emptyEntry, type FieldValue, type ReportEntry } from './entry.ts';
+import { openSection, withAddedItems } from './added-items.ts';
 import { unreadValues } from './entry-values.ts';
 import { judge, type Judgement } from './judge.ts';
 import { nextMonthsBind } from './next-date.ts';
@@ -57,8 +58,9 @@ function oneExample(template: ReportTemplate, catalogue: FactCatalogue, example:
   const astray = strangers(template, catalogue, example);
   if (astray.length > 0) return astray;
   const entry = entryOf(template, example);
-  const judgement = judge(template, entry, example.archive ?? {});
-  const values = [...unreadValues(template, entry), ...entryObstacles(template, entry, judgement)];
+  const filled = withAddedItems(template, entry);
+  const judgement = judge(filled, entry, example.archive ?? {});
+  const values = [...unreadValues(filled, entry), ...entryObstacles(filled, entry, judgement)];
   const wrong = [
     ...values.map(({ message }) => ({ place: '', sentence: message })),
     ...(example.failing ?? []).flatMap((no, at) =>
@@ -83,9 +85,13 @@ function strangers(template: ReportTemplate, catalogue: FactCatalogue, example: 
     binds
       .filter((bind) => !asked.has(bind) && !catalogue.find(template.kind, bind))
       .map((bind) => ({ place: `${field}.${bind}`, sentence: text.noFact(bind) }));
-  const noItem = (place: string, no: string) => (findItem(template, no) ? [] : [{ place, sentence: text.noItem(no) }]);
-  const isGrid = (id: string) => template.sections.some((section) => section.type === 'grid' && section.id === id);
   const given: ReportEntry = { ...emptyEntry, items, grids, fields };
+  const filled = withAddedItems(template, given);
+  const noItem = (place: string, no: string) => (findItem(filled, no) ? [] : [{ place, sentence: text.noItem(no) }]);
+  /** Items that an inspector adds are rows of their section. */
+  const isGrid = (id: string) =>
+    openSection(template)?.id === id ||
+    template.sections.some((section) => section.type === 'grid' && section.id === id);
   return [
     ...unknownBinds('archive', Object.keys(archive)),
     ...unknownBinds('fields', Object.keys(fields)),
