@@ -11,7 +11,7 @@ it('the inspector issues a notice from the entry', async () => {
   ({ itemNo } = await givenReport(world));
   const lead = await world.as('jianyan1');
   await lead.goto(`${world.address}/businessPro/reportEnterInfo?seisn=${itemNo}`);
-  await lead.getByRole('button', { name: '意见通知书' }).click();
+  await lead.getByRole('button', { name: '意见通知书', exact: true }).click();
   const dialog = lead.getByRole('dialog', { name: '出具检验意见通知书' });
   await dialog.getByRole('textbox', { name: '签收人' }).fill('郑签收');
   await dialog.getByRole('textbox', { name: '检验发现的问题' }).fill('层门锁紧装置失效\n底坑照明损坏');
