@@ -1,6 +1,7 @@
 /** Sentences about deleting records and about merging two that speak of one piece of equipment. */
 export const mergeText = {
   references: {
+    certificate: '安全附件校验证书',
     item: '业务单',
     application: '申请单',
     merged: '已合并到此的档案',

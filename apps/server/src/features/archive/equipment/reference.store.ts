@@ -54,6 +54,15 @@ export const equipmentReferences: readonly EquipmentReference[] = [
     label: labels.application,
   },
   {
+    table: 'report_certificate',
+    column: 'host_equipment_id',
+    key: ['report_id', 'row_no'],
+    bond: 'business',
+    onMerge: 'move',
+    name: 't.certificate_no',
+    label: labels.certificate,
+  },
+  {
     table: 'equipment_lock',
     column: 'equipment_id',
     key: ['slot', 'part_id'],
