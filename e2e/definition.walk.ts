@@ -18,6 +18,7 @@ async function search(page: Page, name: string) {
 it('the administrator changes a flow in a draft, sees what differs, and publishes it', async () => {
   const page = await world.as('admin');
   await page.goto(`${world.address}/businessConfig/flow`);
+  await search(page, '电梯定期检验');
   await page.getByRole('button', { name: '电梯定期检验', exact: true }).click();
   await page.getByRole('heading', { name: '内容概览' }).waitFor();
   await page.getByText('前进到报告确认').waitFor();
@@ -104,6 +105,7 @@ it('a new numbering rule and a business begin as drafts, and the page shows what
   expect(await page.getByRole('img', { name: /：未覆盖$/ }).count()).toBeGreaterThan(0);
   await picture(page, 'business-coverage');
   await page.getByText('业务覆盖情况').click();
+  await search(page, '电梯定期检验');
   await page.getByRole('button', { name: '电梯定期检验', exact: true }).click();
   await page.getByRole('heading', { name: '内容概览' }).waitFor();
   await page.getByRole('button', { name: '修改', exact: true }).click();
@@ -127,6 +129,7 @@ it('the steps of a flow can be read', async () => {
 it('a business whose flow was ended is named, and the category is no longer covered', async () => {
   const page = await world.as('admin');
   await page.goto(`${world.address}/businessConfig/flow`);
+  await search(page, '起重机械定期检验');
   await page.getByRole('button', { name: '起重机械定期检验', exact: true }).click();
   await page.getByRole('button', { name: '停用此版本' }).click();
   const dialog = page.getByRole('dialog', { name: '停用版本 1' });

@@ -35,8 +35,8 @@ it('without any flow nothing can be declared', () => {
 });
 
 it('begins with the periodic inspection, whichever flow of the kind comes first', () => {
-  const general = { flowCode: 'GENERAL', kindCode: '3000', categoryCodes: ['41', '61'] };
+  const general = { flowCode: 'GENERAL', kindCode: '3000', categoryCodes: ['41', '27', '61'] };
   const lifts = { flowCode: 'LIFT-PERIODIC', kindCode: '3000', categoryCodes: ['21'] };
   const { first, categoriesOf } = declarableKinds([general, lifts], undefined);
-  expect([first.categoryCode, categoriesOf('3000')]).toEqual(['21', ['21', '41', '61']]);
+  expect([first.categoryCode, categoriesOf('3000')]).toEqual(['21', ['21', '27', '41', '61']]);
 });

@@ -6,7 +6,9 @@ const LIFTS = '3000'; // offered first: the institute's daily work
 const liftsFirst = (a: string, b: string) => Number(b === LIFTS) - Number(a === LIFTS) || a.localeCompare(b);
 
 const isPeriodic = (categoryCode: string) => /^2\d$/.test(categoryCode);
-const periodicFirst = (a: string, b: string) => Number(isPeriodic(b)) - Number(isPeriodic(a));
+/** Of the codes that begin alike 21 is the periodic inspection itself, 27 the first one. */
+const periodicFirst = (a: string, b: string) =>
+  Number(isPeriodic(b)) - Number(isPeriodic(a)) || (isPeriodic(a) ? a.localeCompare(b) : 0);
 
 /** Codes of the kinds that these flows serve, and of the categories of each; a flow that is asked for serves alone. */
 export function declarableKinds(flows: readonly Served[], flowCode: string | undefined) {
