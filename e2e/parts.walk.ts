@@ -153,12 +153,10 @@ it('one sends the report back; the other, who passes in that moment, is told by 
 it('both are asked anew, pass in either order, and the report waits for its audit', async () => {
   await again();
   const [one, other] = [await world.as('shenpi1'), await world.as('jiaohe')];
-  for (const page of [other, one]) {
-    await openPart(page);
-    await opinion(page).fill('同意');
-  }
-  await chooseDark(one);
+  for (const page of [other, one]) await openPart(page);
+  await chooseDark(one); // which reads the page anew
   await one.setViewportSize({ width: 1920, height: 1080 });
+  for (const page of [other, one]) await opinion(page).fill('同意');
   await picture(one, 'branches-desk-dark');
   await Promise.all([footer(one, '通过').click(), footer(other, '通过').click()]);
   for (const page of [one, other]) await page.getByText('没有找到符合条件的数据').waitFor();
