@@ -70,7 +70,7 @@ it('what is referred to is neither disabled nor deleted, and says by what', asyn
     /“机电检验一部”还有\d个用户，不能停用/,
   );
   expect((await admin.isRefused(deleteOrganisation, { id, version })).errorMsg).toMatch(
-    /被\d个用户、\d+台仪器引用，不能删除/,
+    /被\d个用户、13台仪器引用，不能删除/,
   );
   const leaf = await treeRow('SFTJ-X1');
   await admin.does(deleteOrganisation, { id: leaf.id, version: leaf.version });
