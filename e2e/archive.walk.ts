@@ -35,7 +35,7 @@ it('a clerk finds a lift by its unit, completes its record and sees who changed 
   await page.getByText('保存成功').waitFor();
   await page.getByRole('heading', { name: '变更记录' }).waitFor();
   await page.getByText('1050 kg').first().waitFor();
-  expect(await page.locator('.archive-history', { hasText: '林受理' }).innerText()).toMatch(/修改\s+林受理/);
+  await expect.poll(() => page.locator('.archive-history', { hasText: '林受理' }).innerText()).toMatch(/修改\s+林受理/);
   await picture(page, 'archive-record');
 });
 
@@ -59,7 +59,7 @@ it('a supervision user reads and changes nothing', async () => {
   await page.goto(`${world.address}/bsArchives/elevator`);
   await page.getByRole('button', { name: /^查\s*询$/ }).click();
   await page.getByText('共 61 条').waitFor();
-  expect(await page.getByRole('button', { name: /新\s*增|修\s*改/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /新\s*增|修\s*改/ }).count()).toBe(0);
 });
 
 describe('every kind of equipment', () => {
@@ -103,7 +103,7 @@ describe('every kind of equipment', () => {
       await page.goto(`${world.address}/bsArchives/${family}`);
       await page.getByRole('button', { name: /^查\s*询$/ }).click();
       await page.getByText(/共 \d+ 条/).waitFor();
-      expect(await page.getByRole('button', { name: /导\s*出|新\s*增|导\s*入/ }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: /导\s*出|新\s*增|导\s*入/ }).count()).toBe(0);
     }
   });
 });
@@ -135,10 +135,12 @@ it('piping units are typed, pasted from a spreadsheet and summed up', async () =
   await page.getByRole('button', { name: /保\s*存/ }).click();
   await page.getByText('保存成功').waitFor();
   await page.getByRole('heading', { name: '变更记录' }).waitFor();
-  expect(await page.locator('.detail-list > div', { hasText: '管道总长度' }).innerText()).toContain('180.5 m');
-  expect(await page.locator('.detail-list > div', { hasText: '下次定期检验日期' }).first().innerText()).toContain(
-    '2027-05-31',
-  );
+  await expect
+    .poll(() => page.locator('.detail-list > div', { hasText: '管道总长度' }).innerText())
+    .toContain('180.5 m');
+  await expect
+    .poll(() => page.locator('.detail-list > div', { hasText: '下次定期检验日期' }).first().innerText())
+    .toContain('2027-05-31');
   await page
     .getByRole('grid', { name: /^管道单元/ })
     .getByText('GD-03')

@@ -62,8 +62,8 @@ it('an application has the fields of the institute: a default, a condition, a ch
   await chooseFirst(page);
   await page.getByRole('cell', { name: '可以申报' }).waitFor();
   await ownPart(page).scrollIntoViewIfNeeded();
-  expect(await ownPart(page).innerText()).toMatch(/受理渠道[\s\S]*窗口/);
-  expect(await ownPart(page).innerText()).not.toContain('网上受理号');
+  await expect.poll(() => ownPart(page).innerText()).toMatch(/受理渠道[\s\S]*窗口/);
+  await expect.poll(() => ownPart(page).innerText()).not.toContain('网上受理号');
   await take(page, 'ownChannel', '网上');
   await ownPart(page).getByText('网上受理号').waitFor();
   await control(page, 'ownCopies').fill('9');
@@ -77,7 +77,7 @@ it('an application has the fields of the institute: a default, a condition, a ch
   await sheet(page).waitFor();
   first = await numberOf(page);
   expect(first).not.toBe('');
-  expect(await page.getByRole('main').innerText()).toMatch(/受理渠道\s*网上[\s\S]*W-20260001[\s\S]*3\s*份/);
+  await expect.poll(() => page.getByRole('main').innerText()).toMatch(/受理渠道\s*网上[\s\S]*W-20260001[\s\S]*3\s*份/);
   await picture(page, 'declaring-declared');
 });
 
@@ -90,15 +90,15 @@ it('the same device again is asked about, and declared after the answer', async 
   await submit(page);
   const question = page.locator('.ant-modal', { hasText: '1 台设备有同类别业务，仍要申报？' });
   await question.waitFor();
-  expect(await question.innerText()).toContain(first);
+  await expect.poll(() => question.innerText()).toContain(first);
   await picture(page, 'declaring-question');
   await question.getByRole('button', { name: '返回核对' }).click();
   await question.waitFor({ state: 'hidden' });
-  expect(await sheet(page).count()).toBe(0);
+  await expect.poll(() => sheet(page).count()).toBe(0);
   await page.getByRole('button', { name: '提交', exact: true }).click();
   await question.getByRole('button', { name: '仍然提交' }).click();
   await sheet(page).waitFor();
-  expect(await numberOf(page)).not.toBe(first);
+  await expect.poll(() => numberOf(page)).not.toBe(first);
 });
 
 it('an earlier declaration is copied: unit, contact and devices, but not what was said of that time', async () => {
@@ -110,7 +110,7 @@ it('an earlier declaration is copied: unit, contact and devices, but not what wa
   await page.getByText(`复制自申请单 ${first}`).first().waitFor();
   expect(new URL(page.url()).searchParams.get('from')).not.toBeNull();
   await ownPart(page).scrollIntoViewIfNeeded();
-  expect(await ownPart(page).innerText()).toMatch(/受理渠道[\s\S]*窗口/);
+  await expect.poll(() => ownPart(page).innerText()).toMatch(/受理渠道[\s\S]*窗口/);
   await page.getByText('已在申请单').first().waitFor();
   await picture(page, 'declaring-copy');
   await page.getByRole('button', { name: '保存', exact: true }).click();
@@ -145,8 +145,10 @@ it('devices are declared from a file: what is good becomes a draft, what is not 
   await picture(page, 'declaring-import');
   await dialog(page).locator('input[type=file]').setInputFiles({ name: '申报.xlsx', mimeType, buffer });
   await dialog(page).getByText('试导入结果').waitFor();
-  expect(await dialog(page).locator('.import-problems tbody tr').allInnerTexts()).toHaveLength(1);
-  expect(await dialog(page).locator('.import-problems tbody tr').first().innerText()).toMatch(/^4\s[\s\S]*没有的设备/);
+  await expect.poll(() => dialog(page).locator('.import-problems tbody tr').allInnerTexts()).toHaveLength(1);
+  await expect
+    .poll(() => dialog(page).locator('.import-problems tbody tr').first().innerText())
+    .toMatch(/^4\s[\s\S]*没有的设备/);
   await picture(page, 'declaring-import-dry');
   await dialog(page).getByRole('button', { name: '只导入正确的2行' }).click();
   await dialog(page).getByText('导入完成').waitFor();

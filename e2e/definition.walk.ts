@@ -36,7 +36,7 @@ it('the administrator changes a flow in a draft, sees what differs, and publishe
     .getByRole('cell', { name: /^transitions\[/ })
     .first()
     .waitFor();
-  expect(await page.getByRole('button', { name: '发布', exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: '发布', exact: true }).isDisabled()).toBe(true);
   await content.fill(typed.replace('"label": "报告审批"', '"label": "报告签发"'));
   await page.getByRole('textbox', { name: '修改说明' }).fill('审批改称签发');
   await page.getByRole('button', { name: '保存草稿' }).click();
@@ -82,7 +82,7 @@ it('a file of definitions comes back in as it went out', async () => {
   await give(file);
   await dialog.getByRole('row').filter({ hasText: '检验流程' }).getByText('内容相同').waitFor();
   await picture(page, 'definition-import');
-  expect(await dialog.getByRole('button', { name: '没有需要导入的定义' }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('button', { name: '没有需要导入的定义' }).isDisabled()).toBe(true);
 });
 
 it('a new numbering rule and a business begin as drafts, and the page shows what nothing serves', async () => {
@@ -102,7 +102,7 @@ it('a new numbering rule and a business begin as drafts, and the page shows what
   await page.goto(`${world.address}/businessConfig/bsndef`);
   await page.getByText('业务覆盖情况').click();
   await page.getByRole('img', { name: '定期检验：LIFT-PERIODIC' }).waitFor();
-  expect(await page.getByRole('img', { name: /：未覆盖$/ }).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByRole('img', { name: /：未覆盖$/ }).count()).toBeGreaterThan(0);
   await picture(page, 'business-coverage');
   await page.getByText('业务覆盖情况').click();
   await search(page, '电梯定期检验');

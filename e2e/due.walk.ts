@@ -90,8 +90,8 @@ it('a supervision user sees the area and creates nothing', async () => {
   await page.goto(`${world.address}/insBusQuery/missionOverduceWarning`);
   await page.getByText('超期设备').click();
   await page.getByText(/^共 \d+ 条$/).waitFor();
-  expect(await page.getByRole('button', { name: '登记未检原因' }).count()).toBe(1);
-  expect(await page.getByRole('button', { name: '生成检验任务' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: '登记未检原因' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: '生成检验任务' }).count()).toBe(0);
 });
 
 it('everybody can read it: no serious finding of axe', async () => {

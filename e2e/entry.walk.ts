@@ -74,7 +74,7 @@ it('the checker settles it at the item; only then the report goes on', async () 
   const checker = await world.as('jiaohe');
   await checker.goto(`${world.address}/businessPro/reportConfirmInfo?seisn=${itemNo}`);
   const pass = checker.locator('.review-footer').getByRole('button', { name: /^通\s*过$/ });
-  expect(await pass.isDisabled()).toBe(true);
+  await expect.poll(() => pass.isDisabled()).toBe(true);
   await atItem(checker)
     .getByRole('button', { name: /^销\s*号$/ })
     .click();

@@ -59,8 +59,10 @@ it.each(lists)('a list of $name goes out as it is seen and comes back changed', 
   await page.getByRole('button', { name: /^导\s*入$/ }).click();
   await choose(page, changed);
   await dialog(page).getByText('试导入结果，尚未写入任何数据。').waitFor();
-  expect(await counts(page)).toEqual({ 新增: '0', 修改: '1', 未变: String(seen.rows.length - 2), 错误: '1' });
-  expect(await dialog(page).locator('.import-problems tbody tr').first().innerText()).toMatch(/^3\s/);
+  await expect
+    .poll(() => counts(page))
+    .toEqual({ 新增: '0', 修改: '1', 未变: String(seen.rows.length - 2), 错误: '1' });
+  await expect.poll(() => dialog(page).locator('.import-problems tbody tr').first().innerText()).toMatch(/^3\s/);
   await picture(page, `import-${list.name}-dry`);
   const refused = await sheetOf(await downloaded(page, button(dialog(page), '下载错误清单')));
   expect(refused[0]).toEqual([...seen.headings, '错误原因']);
@@ -84,7 +86,7 @@ it.each(lists)('a list of $name goes out as it is seen and comes back changed', 
   await button(page, /^导\s*入$/).click();
   await choose(page, same);
   await dialog(page).getByText('试导入结果').waitFor();
-  expect(await counts(page)).toEqual({ 新增: '0', 修改: '0', 未变: String(seen.rows.length), 错误: '0' });
+  await expect.poll(() => counts(page)).toEqual({ 新增: '0', 修改: '0', 未变: String(seen.rows.length), 错误: '0' });
   await picture(page, `import-${list.name}-same`);
 });
 
@@ -166,7 +168,7 @@ it('rows that may be known equipment are asked about, answered for all and one b
     .click();
 
   await bring(rows('乙'));
-  expect(await counts(page)).toMatchObject({ 新增: '0', 待确认: '3' });
+  await expect.poll(() => counts(page)).toMatchObject({ 新增: '0', 待确认: '3' });
   await dialog(page).getByText('还有3行未选择，导入时不写入，并列入错误清单').waitFor();
   await dialog(page).getByRole('group', { name: '没有单独选择的行：' }).getByRole('radio', { name: '新设备' }).focus();
   await page.keyboard.press('Space');
@@ -174,15 +176,15 @@ it('rows that may be known equipment are asked about, answered for all and one b
   const second = dialog(page).getByRole('group', { name: /^第3行/ });
   await second.getByRole('radio', { name: '新设备' }).focus();
   await page.keyboard.press('ArrowUp');
-  expect(await second.getByRole('radio', { name: /^同一设备：.*WK-2/ }).isChecked()).toBe(true);
+  await expect.poll(() => second.getByRole('radio', { name: /^同一设备：.*WK-2/ }).isChecked()).toBe(true);
   await picture(page, 'import-questions');
   await button(dialog(page), /^导\s*入$/).click();
   await dialog(page).getByText('导入完成').waitFor();
-  expect(await counts(page)).toMatchObject({ 新增: '2', 修改: '1', 错误: '0' });
+  await expect.poll(() => counts(page)).toMatchObject({ 新增: '2', 修改: '1', 错误: '0' });
   await button(dialog(page), /^关\s*闭$/)
     .last()
     .click();
 
   await bring(rows('乙'));
-  expect(await counts(page)).toEqual({ 新增: '0', 修改: '0', 未变: '3', 错误: '0' });
+  await expect.poll(() => counts(page)).toEqual({ 新增: '0', 修改: '0', 未变: '3', 错误: '0' });
 });

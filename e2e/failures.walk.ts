@@ -17,8 +17,8 @@ it('a panel whose call failed says why and asks again, and does not say that the
   await page.getByRole('heading', { name: '变更记录' }).waitFor();
   const failures = page.locator('.failure');
   await expect.poll(() => failures.count()).toBe(3); // operations, merged records, history
-  expect(await page.getByText('还没有变更记录').count()).toBe(0);
-  expect(await page.getByText('没有办理过启用、停用、报废等操作').count()).toBe(0);
+  await expect.poll(() => page.getByText('还没有变更记录').count()).toBe(0);
+  await expect.poll(() => page.getByText('没有办理过启用、停用、报废等操作').count()).toBe(0);
   await failures.first().scrollIntoViewIfNeeded();
   await expectAccessible(page, 'a record whose panels failed');
   await picture(page, '96-failed-panels');

@@ -36,7 +36,7 @@ it('the first wrong field has the cursor, its sentence beside it', async () => {
   await page.getByRole('button', { name: /保\s*存/ }).click();
   await page.getByText('设备类别不能为空').waitFor();
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
-  expect(await focused(page)).toBe('设备类别');
+  await expect.poll(() => focused(page)).toBe('设备类别');
   const note = await page.evaluate(
     () => document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent,
   );
@@ -48,13 +48,13 @@ it('a value is checked half a second after the last key, trimmed and made half-w
   const page = await world.as('shouli');
   const phone = page.getByRole('textbox', { name: '安全管理人员移动电话' });
   await phone.fill('12');
-  expect(await page.getByText('请输入有效的手机号').count()).toBe(0); // not on every key
+  await expect.poll(() => page.getByText('请输入有效的手机号').count()).toBe(0); // not on every key
   await page.getByText('请输入有效的手机号').first().waitFor();
   await phone.fill(' １３８００００１１１１ ');
   await page.getByRole('textbox', { name: '安全管理人员', exact: true }).fill(' 陈管理 ');
   await page.keyboard.press('Tab');
-  expect(await phone.inputValue()).toBe('13800001111');
-  expect(await page.getByRole('textbox', { name: '安全管理人员', exact: true }).inputValue()).toBe('陈管理');
+  await expect.poll(() => phone.inputValue()).toBe('13800001111');
+  await expect.poll(() => page.getByRole('textbox', { name: '安全管理人员', exact: true }).inputValue()).toBe('陈管理');
   await page.getByText('请输入有效的手机号').first().waitFor({ state: 'detached' });
 });
 
@@ -66,14 +66,18 @@ it('dates are typed as people write them, industries and areas are chosen level 
     await date.press('Control+a');
     await page.keyboard.type(typed);
     await page.keyboard.press('Tab');
-    return date.inputValue();
   };
-  for (const typed of ['20240315', '2024.3.15', '2024年3月15日', '24-3-15', '２０２４/3/15'])
-    expect(await type(typed), typed).toBe('2024-03-15');
-  expect(await type('2024-2-30')).toBe('2024-2-30');
+  const shown = () => date.inputValue();
+  for (const typed of ['20240315', '2024.3.15', '2024年3月15日', '24-3-15', '２０２４/3/15']) {
+    await type(typed);
+    await expect.poll(shown, { message: typed }).toBe('2024-03-15');
+  }
+  await type('2024-2-30');
+  await expect.poll(shown).toBe('2024-2-30');
   await page.getByText('没有“2024-2-30”这一天，请核对').waitFor();
-  expect(await page.locator('.ant-picker-dropdown:visible').count()).toBe(0); // the Tab key opens no calendar
-  expect(await type('20240305')).toBe('2024-03-05');
+  await expect.poll(() => page.locator('.ant-picker-dropdown:visible').count()).toBe(0); // the Tab key opens no calendar
+  await type('20240305');
+  await expect.poll(shown).toBe('2024-03-05');
   await chooseInLevels(page, '所属行业', '农、林、牧、渔业', '林业');
   await page.getByText('农、林、牧、渔业 / 林业').filter({ visible: true }).first().waitFor();
   await picture(page, 'form-levels');
@@ -86,8 +90,8 @@ it('what was typed comes back after a reload, and can be thrown away', async () 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByText(/已恢复本机于/).waitFor();
-  expect(await page.getByRole('textbox', { name: '安全管理人员', exact: true }).inputValue()).toBe('陈管理');
-  expect(await page.getByRole('textbox', { name: '投入使用日期' }).inputValue()).toBe('2024-03-05');
+  await expect.poll(() => page.getByRole('textbox', { name: '安全管理人员', exact: true }).inputValue()).toBe('陈管理');
+  await expect.poll(() => page.getByRole('textbox', { name: '投入使用日期' }).inputValue()).toBe('2024-03-05');
   await page.getByText('农、林、牧、渔业 / 林业').filter({ visible: true }).first().waitFor();
 });
 
@@ -116,7 +120,7 @@ it('a unit is filled in with the keyboard alone; areas load level by level', asy
   await page.keyboard.type('9135');
   await page.keyboard.press('Tab');
   await page.getByText('请输入有效的统一社会信用代码').waitFor();
-  expect(await name.inputValue()).toBe('示范键盘机电有限公司');
+  await expect.poll(() => name.inputValue()).toBe('示范键盘机电有限公司');
   await creditCode.fill('');
   const kinds = page.getByRole('combobox', { name: '业务类型' });
   await kinds.focus();
@@ -171,7 +175,7 @@ it('a dialog does not close over what was typed, and Enter saves it', async () =
   await first.fill('walk');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '继续填写' }).click();
-  expect(await first.inputValue()).toBe('walk');
+  await expect.poll(() => first.inputValue()).toBe('walk');
   await first.press('Enter');
   await dialog
     .getByText(/不能为空/)

@@ -29,7 +29,9 @@ it('a report without items says so, and takes them from the library', async () =
   await picture(page, 'general-library');
   await library.getByRole('button', { name: '加入 3 项' }).click();
   await library.waitFor({ state: 'hidden' });
-  expect((await names(page)).flat()).toEqual(expect.arrayContaining(['轿厢内运行噪声', '水平振动', '绝缘电阻']));
+  await expect
+    .poll(async () => (await names(page)).flat())
+    .toEqual(expect.arrayContaining(['轿厢内运行噪声', '水平振动', '绝缘电阻']));
 });
 
 it('an item by hand has its demand, value and limit; wrong limits are refused at their place', async () => {
@@ -59,7 +61,7 @@ it('items move, are changed, and come back when they were taken out', async () =
     .toBeLessThan((await names(page)).flat().indexOf('绝缘电阻'));
   await tool(page, '移除', '水平振动').click();
   await page.getByText('已移除“水平振动”').waitFor();
-  expect((await names(page)).flat()).not.toContain('水平振动');
+  await expect.poll(async () => (await names(page)).flat()).not.toContain('水平振动');
   await page.getByRole('button', { name: '撤销' }).click();
   await tool(page, '移除', '水平振动').waitFor();
   await tool(page, '修改', '绝缘电阻').click();

@@ -71,7 +71,7 @@ it('a workbook shows its sheets, and asks for a unit that it does not say', asyn
   await page.locator('input[type=file]').setInputFiles({ name: '多表.xlsx', mimeType, buffer });
   const list = page.getByRole('region', { name: '工作表' });
   await list.getByText('2行，不导入：没有数据表').waitFor();
-  expect(await list.getByRole('checkbox', { name: '电梯' }).isChecked()).toBe(true);
+  await expect.poll(() => list.getByRole('checkbox', { name: '电梯' }).isChecked()).toBe(true);
   const travel = page.getByRole('row', { name: /^Travel/ });
   await travel.getByText(/最小20 · 中位\d+ · 最大31 m/).waitFor();
   await page.getByText('列对应还不能使用').waitFor();

@@ -35,10 +35,11 @@ it('a table laid out by a person is there when the page is loaded anew, and goes
     .click();
   await page.getByText('保存成功').waitFor();
   await expect.poll(() => headings(page)).toContain('使用单位');
-  expect((await headings(page)).filter((one) => ['使用单位', '设备编号', '单位内编号'].includes(one)).sort()).toEqual([
-    '使用单位',
-    '设备编号',
-  ]);
+  await expect
+    .poll(async () =>
+      (await headings(page)).filter((one) => ['使用单位', '设备编号', '单位内编号'].includes(one)).sort(),
+    )
+    .toEqual(['使用单位', '设备编号']);
 
   await page.reload();
   await page.getByRole('button', { name: '表格设置' }).click();
@@ -96,7 +97,7 @@ it('an advanced query says what is wrong beside the condition, finds, and is kep
   await page.getByRole('button', { name: /^清\s*空$/ }).click();
   await page.getByRole('combobox', { name: '已存查询' }).click();
   await page.getByTitle('云栖的电梯').last().click();
-  expect(await row(0).getByRole('textbox').inputValue()).toBe('云栖');
+  await expect.poll(() => row(0).getByRole('textbox').inputValue()).toBe('云栖');
   await page.getByRole('button', { name: '普通查询' }).click();
   await page.getByRole('button', { name: '高级查询' }).waitFor();
 });
@@ -114,7 +115,7 @@ it('a link brings its conditions along; the keys lead from a text to the rows, t
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   const current = page.locator('.tb-body [aria-current]');
-  expect(await current.getAttribute('aria-rowindex')).toBe('3');
+  await expect.poll(() => current.getAttribute('aria-rowindex')).toBe('3');
   const address = await current.locator('a.row-link').getAttribute('href');
   await page.keyboard.press('Enter');
   await page.waitForURL(`${world.address}${address}`);
@@ -147,7 +148,7 @@ it('rows stay ticked while pages are turned, and are let go with other condition
   await page.getByRole('textbox', { name: '使用单位' }).fill('云栖');
   await page.keyboard.press('Enter');
   await page.getByText('共 8 条').waitFor();
-  expect(await page.getByText(/已选/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/已选/).count()).toBe(0);
 });
 
 it('a list that could not be had says so, and not that nothing matches', async () => {
@@ -161,7 +162,7 @@ it('a list that could not be had says so, and not that nothing matches', async (
     .last()
     .click();
   await page.getByText('查询没有完成').waitFor();
-  expect(await page.getByText('没有找到符合条件的数据').count()).toBe(0);
+  await expect.poll(() => page.getByText('没有找到符合条件的数据').count()).toBe(0);
   await page.unroute('**/api/equipment/findEquipment**');
   await page.getByRole('button', { name: '重新查询' }).click();
   await page.locator('.tb-body .tb-row').first().waitFor();

@@ -10,7 +10,7 @@ describe('menus and tabs', () => {
   it('the narrow menu widens under the pointer; the second level can be put away', async () => {
     const page = await world.as('shouli');
     const menu = page.getByRole('navigation', { name: '主菜单' });
-    expect((await menu.boundingBox())?.width).toBe(50);
+    await expect.poll(async () => (await menu.boundingBox())?.width).toBe(50);
     await menu.hover();
     await page.waitForFunction(() => document.querySelector('.side-menu')?.getBoundingClientRect().width === 200);
     await picture(page, 'shell-menu');
@@ -68,24 +68,22 @@ describe('menus and tabs', () => {
     await enter(page, world.address, 'jianyan2');
     const menu = page.getByRole('navigation', { name: '主菜单' });
     await menu.waitFor();
-    expect((await menu.getByRole('button').allInnerTexts()).map((name) => name.trim())).toEqual([
-      '工作桌面',
-      '公告栏',
-      '监察',
-    ]);
+    await expect
+      .poll(async () => (await menu.getByRole('button').allInnerTexts()).map((name) => name.trim()))
+      .toEqual(['工作桌面', '公告栏', '监察']);
     await menu.getByRole('button', { name: '公告栏' }).click();
     await page.waitForURL(`${world.address}/notice`);
     await page.waitForFunction((wanted) => document.title === wanted, `公告栏 - ${title}`);
-    expect(await tabNames(page)).toEqual(['工作桌面', '公告栏']);
+    await expect.poll(() => tabNames(page)).toEqual(['工作桌面', '公告栏']);
     await menu.getByRole('button', { name: '监察' }).click();
     const second = page.getByRole('navigation', { name: '二级菜单 监察' });
-    expect(await second.getByRole('button').allInnerTexts()).toEqual(['流程设计']);
+    await expect.poll(() => second.getByRole('button').allInnerTexts()).toEqual(['流程设计']);
     const [opened] = await Promise.all([
       page.waitForEvent('popup'),
       second.getByRole('button', { name: '流程设计' }).click(),
     ]);
     await opened.waitForURL(outside);
-    expect(await tabNames(page)).toEqual(['工作桌面', '公告栏']);
+    await expect.poll(() => tabNames(page)).toEqual(['工作桌面', '公告栏']);
     await page.context().close();
   });
 
@@ -98,12 +96,12 @@ describe('menus and tabs', () => {
     await page.waitForURL(`${world.address}/bsArchives/business`);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: '业务单位' }).waitFor();
-    expect(await tabNames(page)).toEqual(names);
+    await expect.poll(() => tabNames(page)).toEqual(names);
     await page.getByRole('button', { name: '关闭业务单位' }).click();
     await page.waitForURL(`${world.address}/home`);
     await page.goBack(); // the page before was closed: home again, not a tab from nowhere
     await page.waitForURL(`${world.address}/home`);
-    expect(await page.getByRole('button', { name: '关闭工作桌面' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: '关闭工作桌面' }).count()).toBe(0);
   });
 
   it('a form that was opened by its address keeps the menu open at its list, also after a reload', async () => {
@@ -115,7 +113,7 @@ describe('menus and tabs', () => {
     for (const again of [false, true]) {
       if (again) await page.reload();
       await entry.waitFor();
-      expect(await entry.getAttribute('aria-current')).toBe('true');
+      await expect.poll(() => entry.getAttribute('aria-current')).toBe('true');
     }
     await picture(page, 'shell-form-menu');
     await page.getByRole('button', { name: '标签页操作' }).click();
@@ -129,15 +127,15 @@ describe('menus and tabs', () => {
     await page.waitForFunction(() => document.title.startsWith('参数 7'));
     await page.goto(`${world.address}/argu/query?kind=3000`);
     await page.waitForFunction(() => document.title.startsWith('参数 3000'));
-    expect((await tabNames(page)).slice(-2)).toEqual(['参数 7', '参数 3000']);
+    await expect.poll(async () => (await tabNames(page)).slice(-2)).toEqual(['参数 7', '参数 3000']);
     await page.locator('.tab-title', { hasText: '参数 3000' }).click({ button: 'right' });
     await page.getByRole('button', { name: '关闭其他' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.tab').length === 2);
-    expect(await tabNames(page)).toEqual(['工作桌面', '参数 3000']);
+    await expect.poll(() => tabNames(page)).toEqual(['工作桌面', '参数 3000']);
     await page.getByRole('button', { name: '标签页操作' }).click();
     await page.getByRole('button', { name: '关闭所有' }).click();
     await page.waitForURL(`${world.address}/home`);
-    expect(await tabNames(page)).toEqual(['工作桌面']);
+    await expect.poll(() => tabNames(page)).toEqual(['工作桌面']);
   });
 
   it('the twenty-first tab is refused with a warning', async () => {
@@ -164,11 +162,11 @@ describe('menus and tabs', () => {
     await picture(page, 'shell-too-many');
     await warning.getByRole('button', { name: /取\s*消/ }).click();
     await warning.waitFor({ state: 'detached' });
-    expect(await tabNames(page)).toHaveLength(20);
+    await expect.poll(() => tabNames(page)).toHaveLength(20);
     const row = page.locator('.tab-bar ul');
     await page.getByRole('button', { name: '向右滚动' }).click();
     await page.waitForFunction(() => (document.querySelector('.tab-bar ul')?.scrollLeft ?? 0) >= 239);
-    expect(await row.evaluate((one) => one.scrollLeft)).toBeLessThanOrEqual(241);
+    await expect.poll(() => row.evaluate((one) => one.scrollLeft)).toBeLessThanOrEqual(241);
     await picture(page, 'shell-tabs');
     await page.goto(`${world.address}/notice`); // a deep link finds no room either; the longest unused makes room for it
     await warning.getByText('“通知公告”没有打开。最久没有使用的是“/argu/params/3”').waitFor();
@@ -188,14 +186,14 @@ describe('menus and tabs', () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.textContent === '修改密码');
     await page.keyboard.press('ArrowUp');
-    expect(await focused()).toBe('退出登录');
+    await expect.poll(() => focused()).toBe('退出登录');
     await page.keyboard.press('Escape');
-    expect(await focused()).toBe('林受理');
+    await expect.poll(() => focused()).toBe('林受理');
     await page.getByRole('textbox', { name: '查找功能' }).fill('管道');
     await page.keyboard.press('Enter');
     await page.locator('.menu-hits').waitFor();
     await page.keyboard.press('ArrowDown');
-    expect(await focused()).toContain('压力管道元件');
+    await expect.poll(() => focused()).toContain('压力管道元件');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${world.address}/bsArchives/pressurePipeline`);
@@ -225,7 +223,7 @@ describe('several windows of one browser', () => {
     await enter(other, world.address, 'shenpi1'); // logged in again there: here, too
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await again.waitFor({ state: 'detached' });
-    expect(await word.inputValue()).toBe('正在输入');
+    await expect.poll(() => word.inputValue()).toBe('正在输入');
     await page.context().close();
   });
 
@@ -287,7 +285,9 @@ describe('on a phone', () => {
       .getByText(/共 \d+ 条/)
       .filter({ visible: true })
       .waitFor();
-    expect((await page.getByRole('table').filter({ visible: true }).boundingBox())?.width).toBeGreaterThan(360);
+    await expect
+      .poll(async () => (await page.getByRole('table').filter({ visible: true }).boundingBox())?.width)
+      .toBeGreaterThan(360);
     const account = await page.locator('.user-button').boundingBox();
     expect((account?.x ?? 0) + (account?.width ?? 0)).toBeLessThanOrEqual(390);
     await picture(page, 'shell-phone-list');

@@ -47,7 +47,7 @@ it('without a network words and photos stay here, and the page counts them', asy
   await photograph(page, 'red');
   await photograph(page, 'blue');
   await state(page, /未联网，已存在本机，3 项待发送/).waitFor();
-  expect(await photos(page).count()).toBe(2);
+  await expect.poll(() => photos(page).count()).toBe(2);
   await photos(page).last().scrollIntoViewIfNeeded();
   await areDrawn(page);
   await picture(page, 'offline-waiting');
@@ -75,15 +75,15 @@ it('the window is closed without a network, another opens later: everything arri
   await later.goto(recordPage());
   await later.getByText('已恢复本机上未保存的修改').waitFor();
   await isSaved(later);
-  expect(await remark(later).inputValue()).toBe('机房照明不足');
-  expect(await device(later).inputValue()).toBe('集选控制'); // both pieces of work stand beside each other
-  expect(await photos(later).count()).toBe(2);
+  await expect.poll(() => remark(later).inputValue()).toBe('机房照明不足');
+  await expect.poll(() => device(later).inputValue()).toBe('集选控制'); // both pieces of work stand beside each other
+  await expect.poll(() => photos(later).count()).toBe(2);
   await picture(later, 'offline-arrived');
 
   await second.goto(recordPage());
   await second.getByRole('heading', { level: 1, name: /^SF-TD/ }).waitFor();
-  expect(await remark(second).inputValue()).toBe('机房照明不足');
-  expect(await photos(second).count()).toBe(2);
+  await expect.poll(() => remark(second).inputValue()).toBe('机房照明不足');
+  await expect.poll(() => photos(second).count()).toBe(2);
   await photos(second).last().scrollIntoViewIfNeeded();
   await areDrawn(second);
 });
@@ -101,11 +101,11 @@ it('a save whose answer is lost is done once, and what was typed on is no clash 
   await state(page, /未联网，已存在本机/).waitFor();
   await remark(page).fill('机房照明不足，已告知使用单位');
   await isSaved(page);
-  expect(await page.getByRole('dialog', { name: '与他人的修改冲突' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog', { name: '与他人的修改冲突' }).count()).toBe(0);
   await page.unroute('**/api/report/saveEntry');
   await page.reload();
   await page.getByRole('heading', { level: 1, name: /^SF-TD/ }).waitFor();
-  expect(await remark(page).inputValue()).toBe('机房照明不足，已告知使用单位');
+  await expect.poll(() => remark(page).inputValue()).toBe('机房照明不足，已告知使用单位');
 });
 
 it('a file that the server does not take stays with its sentence until the person gives it up', async () => {
@@ -115,7 +115,7 @@ it('a file that the server does not take stays with its sentence until the perso
   const refusal = page.getByRole('alert').filter({ hasText: 'broken.jpg：图片已损坏或格式不支持' });
   await refusal.waitFor();
   await state(page, '1 个附件未被接收，请处理').waitFor();
-  expect(await photos(page).count()).toBe(3);
+  await expect.poll(() => photos(page).count()).toBe(3);
   await picture(page, 'offline-refused');
   await refusal.getByRole('button', { name: /放\s*弃/ }).click();
   await page
@@ -124,5 +124,5 @@ it('a file that the server does not take stays with its sentence until the perso
     .click();
   await refusal.waitFor({ state: 'detached' });
   await isSaved(page);
-  expect(await photos(page).count()).toBe(2);
+  await expect.poll(() => photos(page).count()).toBe(2);
 });

@@ -56,7 +56,7 @@ it('what was typed survives closing the window', async () => {
   const before = await world.as('jianyan1');
   await before.reload();
   await before.getByText('李验尚未签名').waitFor();
-  expect(await before.getByRole('textbox', { name: '平衡系数', exact: true }).inputValue()).toBe('0.45');
+  await expect.poll(() => before.getByRole('textbox', { name: '平衡系数', exact: true }).inputValue()).toBe('0.45');
 });
 
 it('the second inspector signs, the first submits', async () => {
@@ -79,8 +79,8 @@ it.each([
   await page.getByRole('row', { name: reportNo }).getByRole('button', { name: '办理' }).click();
   await page.getByRole('textbox', { name: opinion }).fill('同意');
   const document = page.locator('.document-frame').first();
-  expect(await document.getAttribute('src')).toMatch(/^blob:.*#toolbar=1&/); // pages and zoom are the viewer's own
-  expect((await document.boundingBox())?.width).toBeGreaterThan(421); // so wide that the viewer shows them
+  await expect.poll(() => document.getAttribute('src')).toMatch(/^blob:.*#toolbar=1&/); // pages and zoom are the viewer's own
+  await expect.poll(async () => (await document.boundingBox())?.width).toBeGreaterThan(421); // so wide that the viewer shows them
   await picture(page, `09-${who}`);
   await page.locator('footer').getByRole('button', { name: verb, exact: true }).click();
   const told = page.locator('.ant-message-notice', { hasText: done }).first();

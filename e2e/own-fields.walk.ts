@@ -63,7 +63,7 @@ it('a field that an institute publishes stands in the list, its search and its l
 it('declaration and arrangement have them, and the sheet shows them', async () => {
   const applicationNo = await declareLift(world);
   const page = await world.as('shouli');
-  expect(await page.getByRole('main').innerText()).toMatch(/本机构字段[\s\S]*本院分级\s*乙/);
+  await expect.poll(() => page.getByRole('main').innerText()).toMatch(/本机构字段[\s\S]*本院分级\s*乙/);
   await picture(page, 'own-fields-declared');
   await givenReview(world, applicationNo);
   await arrange(world, applicationNo);
@@ -88,7 +88,7 @@ it('the inspector reads those of the item beside the record', async () => {
     .click();
   const panel = page.getByRole('complementary', { name: '检查与进度' });
   await panel.getByText('本机构字段').waitFor();
-  expect(await panel.innerText()).toMatch(/本院分级\s*乙/);
+  await expect.poll(() => panel.innerText()).toMatch(/本院分级\s*乙/);
   await picture(page, 'own-fields-entry');
 });
 
@@ -98,7 +98,7 @@ it('the form of a record draws them, asks by condition and says what a check ref
   const section = page.locator('.archive-group', { hasText: '本机构字段' });
   await section.scrollIntoViewIfNeeded();
   await expect.poll(() => section.innerText()).toContain('本院分级');
-  expect(await section.innerText()).not.toContain('甲级原因');
+  await expect.poll(() => section.innerText()).not.toContain('甲级原因');
   await take(page, 'ownGrade', '甲');
   await section.getByText('甲级原因').waitFor();
   await control(page, 'ownNoise').fill('90');
@@ -124,7 +124,9 @@ it('a unit is registered and read with them', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^保\s*存$/ }).click();
   await page.getByText('重点单位').first().waitFor();
-  expect(await page.getByRole('main').innerText()).toMatch(/本机构字段[\s\S]*本院分级\s*甲[\s\S]*本院标记\s*水上/);
+  await expect
+    .poll(() => page.getByRole('main').innerText())
+    .toMatch(/本机构字段[\s\S]*本院分级\s*甲[\s\S]*本院标记\s*水上/);
   await picture(page, 'own-fields-unit-read');
 });
 
@@ -142,7 +144,7 @@ it('the forms are clear at both sizes and in both themes', async () => {
         const title = clerk.getByText('本机构字段').first();
         await title.waitFor();
         await title.scrollIntoViewIfNeeded();
-        expect(await title.isVisible()).toBe(true);
+        await expect.poll(() => title.isVisible()).toBe(true);
         await picture(clerk, `own-fields-${theme}-${String(width)}-${String(at)}`);
       }
     }

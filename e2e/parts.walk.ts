@@ -73,7 +73,8 @@ async function again(): Promise<void> {
   expect(submitted).toMatchObject([{ isSuccess: true }]);
   const checker = await logInOver(world.address, 'jiaohe');
   const asked = { itemNos: [itemNo], seenContents: await contents(), opinion: '同意' };
-  expect(await checker.does(confirmReports, asked)).toMatchObject([{ isSuccess: true }]);
+  const confirmed = await checker.does(confirmReports, asked);
+  expect(confirmed).toMatchObject([{ isSuccess: true }]);
 }
 
 const footer = (page: Page, name: string) => page.locator('footer').getByRole('button', { name, exact: true });
@@ -87,7 +88,7 @@ const segment = (page: Page, label: string) =>
 async function openPart(page: Page): Promise<void> {
   await page.goto(`${world.address}/businessPro/reportAudit?stepcode=BGSH`);
   await segment(page, '报告审核').and(page.locator('.ant-segmented-item-selected')).waitFor();
-  expect(await page.getByRole('row', { name: reportNo }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('row', { name: reportNo }).count()).toBe(0);
   await segment(page, '分项报告审核').click();
   await page.getByRole('row', { name: reportNo }).getByRole('button', { name: '办理' }).click();
   await part(page, '电气部分').waitFor();
@@ -99,9 +100,9 @@ it('two people are asked for one part each, and find it by the switch of the aud
   await toTheParts();
   for (const who of ['shenpi1', 'jiaohe']) await openPart(await world.as(who));
   const [one, other] = [await world.as('shenpi1'), await world.as('jiaohe')];
-  expect(await part(one, '电气部分').locator('strong').count()).toBe(1);
-  expect(await part(one, '机械部分').getByRole('button').count()).toBe(0); // another's part is not chosen
-  expect(await part(other, '机械部分').locator('strong').count()).toBe(1);
+  await expect.poll(() => part(one, '电气部分').locator('strong').count()).toBe(1);
+  await expect.poll(() => part(one, '机械部分').getByRole('button').count()).toBe(0); // another's part is not chosen
+  await expect.poll(() => part(other, '机械部分').locator('strong').count()).toBe(1);
   await picture(one, 'branches-desk');
   await expectAccessible(one, 'the desk of parts');
 });
@@ -113,7 +114,7 @@ it('the first passes the own part; the second, whose window is still open, passe
   await footer(one, '通过').click();
   await one.getByText('没有找到符合条件的数据').waitFor(); // it waits for the first no more
   await picture(one, 'branches-list-empty');
-  expect(await opinion(other).inputValue()).toBe('机械部分记录完整');
+  await expect.poll(() => opinion(other).inputValue()).toBe('机械部分记录完整');
 });
 
 it('the first takes the own part back while the other has not passed', async () => {
@@ -128,7 +129,7 @@ it('the first takes the own part back while the other has not passed', async () 
   await asked.getByRole('button', { name: '撤回' }).click();
   await one.getByText('撤回成功').first().waitFor();
   await openPart(one);
-  expect(await part(one, '电气部分').locator('.state-success').count()).toBe(0);
+  await expect.poll(() => part(one, '电气部分').locator('.state-success').count()).toBe(0);
 });
 
 it('one sends the report back; the other, who passes in that moment, is told by whom and keeps what was typed', async () => {

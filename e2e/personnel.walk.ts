@@ -99,10 +99,10 @@ it('whoever has no right to whole numbers has no button for them', async () => {
   const page = await world.as('shouli');
   await page.goto(`${world.address}/bsArchives/operator`);
   await page.getByText(/共 1\d 条/).waitFor();
-  expect(await page.getByRole('button', { name: '导出完整证件号码' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: '导出完整证件号码' }).count()).toBe(0);
   await page.locator('.row-link').first().click();
   await page.getByRole('heading', { name: '作业人员证' }).waitFor();
-  expect(await page.getByRole('button', { name: '查看完整号码' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: '查看完整号码' }).count()).toBe(0);
 });
 
 it('what somebody else saved meanwhile comes into an open dialog, and what was typed stays in it', async () => {
@@ -125,8 +125,8 @@ it('what somebody else saved meanwhile comes into an open dialog, and what was t
   await value(second, '仪器名称').fill(`${name}（二）`);
   await save(second);
   await second.getByText(/已载入最新内容，您未保存的1项修改仍保留/).waitFor();
-  expect(await value(second, '型号规格').inputValue()).toBe('先存的型号');
-  expect(await value(second, '仪器名称').inputValue()).toBe(`${name}（二）`);
+  await expect.poll(() => value(second, '型号规格').inputValue()).toBe('先存的型号');
+  await expect.poll(() => value(second, '仪器名称').inputValue()).toBe(`${name}（二）`);
   await save(second);
   await second.getByText('保存成功').waitFor();
   await second.getByText(`${name}（二）`, { exact: true }).first().waitFor();

@@ -93,7 +93,7 @@ it('a job is laid by mouse and by keyboard, moved, taken back and undone', async
   await picture(page, 'planner-carried');
   await page.keyboard.press('Enter');
   await expect.poll(() => chips(page).count()).toBe(4);
-  expect(await page.locator('.planner-told').innerText()).toMatch(/已安排在/);
+  await expect.poll(() => page.locator('.planner-told').innerText()).toMatch(/已安排在/);
   await chips(page).first().focus();
   await page.keyboard.press('Delete');
   await expect.poll(() => chips(page).count()).toBe(2);
@@ -123,7 +123,7 @@ it('somebody is away: the board shows it, and nobody can be put there', async ()
   await picture(page, 'planner-away');
   await cells(page, '李验').nth(4).click();
   await page.getByText('李验当天请假').first().waitFor();
-  expect(await chips(page).count()).toBe(0);
+  await expect.poll(() => chips(page).count()).toBe(0);
   await expectAccessible(page, 'planner');
 });
 

@@ -77,7 +77,7 @@ it('reads what was changed, by field, and compares two moments', async () => {
     .getByRole('row', { name: /额定载重量/ })
     .getByText('1050 kg')
     .waitFor();
-  expect(await table.getByRole('row', { name: /设备名称/ }).count()).toBe(0);
+  await expect.poll(() => table.getByRole('row', { name: /设备名称/ }).count()).toBe(0);
   await page.getByRole('switch', { name: '只看不同' }).click();
   await table.getByRole('row', { name: /设备名称/ }).waitFor();
   const tabs = page.getByRole('navigation', { name: '已打开的页面' }).locator('.tab-title');
@@ -93,5 +93,5 @@ it('a link to two moments shows them again', async () => {
   const page = await world.as('jiancha');
   await page.goto(`${address.replace(/&view=\w+/, '')}&view=compare&left=2020-01-01&right=now`);
   await page.getByText('该时点尚未建档').waitFor();
-  expect(await page.getByRole('button', { name: /^修\s*改$/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^修\s*改$/ }).count()).toBe(0);
 });

@@ -57,5 +57,5 @@ it('a button that moves away while it is pressed is pressed', async () => {
   await page.mouse.move(box.x + box.width / 2, box.y + 200);
   await page.mouse.up();
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
 });

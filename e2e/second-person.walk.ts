@@ -46,7 +46,7 @@ it('a reset is asked for, confirmed by a second person, and the password is chan
     .locator('.failure')
     .getByRole('button', { name: /重\s*试/ })
     .waitFor();
-  expect(await confirming.getByText('没有待复核的申请').count()).toBe(0);
+  await expect.poll(() => confirming.getByText('没有待复核的申请').count()).toBe(0);
   await confirming.unroute('**/api/user/findResetRequest*');
   await confirming.locator('.failure').getByRole('button').click();
   await confirming.getByRole('button', { name: /^同\s*意$/ }).click();
@@ -69,5 +69,5 @@ it('a reset is asked for, confirmed by a second person, and the password is chan
   // Nothing of the product opens before the password is a new one.
   await back.goto(`${world.address}/businessPro/reportApproval`);
   await back.getByRole('dialog', { name: '修改密码' }).waitFor();
-  expect(await back.getByRole('table').count()).toBe(0);
+  await expect.poll(() => back.getByRole('table').count()).toBe(0);
 });

@@ -22,12 +22,12 @@ describe('coming in', () => {
     await page.getByRole('button', { name: /登\s*录/ }).click();
     await page.waitForURL(`${world.address}/businessPro/applyList`);
     await page.waitForFunction((wanted) => document.title === wanted, `业务申报 - ${title}`);
-    expect(await tabNames(page)).toEqual(['工作桌面', '业务申报']);
+    await expect.poll(() => tabNames(page)).toEqual(['工作桌面', '业务申报']);
     await page.getByText('鼠标移到左侧即展开').waitFor();
     await picture(page, 'shell-guide');
     for (let steps = 1; steps < 5; steps += 1) await page.getByRole('button', { name: '下一步' }).click();
     await page.getByRole('button', { name: '知道了' }).click();
-    expect(await page.evaluate(() => localStorage.getItem('tejian.tour.seen'))).toBe('["shenhe"]');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('tejian.tour.seen'))).toBe('["shenhe"]');
     const remembered = (await page.context().cookies()).find(({ name }) => name === 'tejian_login_name');
     const days = ((remembered?.expires ?? 0) - Date.now() / 1000) / 86_400;
     expect(Math.round(days)).toBe(10);
@@ -41,7 +41,7 @@ describe('coming in', () => {
     }
     await page.goto(`${world.address}/businessPro/reportApproval`); // not hers
     await page.waitForURL(`${world.address}/home`);
-    expect(await tabNames(page)).toEqual(['工作桌面']);
+    await expect.poll(() => tabNames(page)).toEqual(['工作桌面']);
   });
 
   it('a lost connection while the person is looked up is told and keeps the session; an ended session leads to login', async () => {
@@ -55,7 +55,9 @@ describe('coming in', () => {
     await page.route('**/api/user/info', (route) => route.fulfill({ status: 401, json: { isSuccess: false } }));
     await page.goto(`${world.address}/home`);
     await page.waitForURL(/\/login/);
-    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('tejian_login');
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .not.toContain('tejian_login');
   });
 });
 
@@ -104,7 +106,7 @@ describe('one’s own affairs', () => {
     await dialog.getByText('您的密码由管理员设置，请先改成自己的密码').waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('autocomplete') === 'current-password');
     await page.keyboard.press('Escape');
-    expect(await dialog.getByRole('button', { name: '关闭' }).count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('button', { name: '关闭' }).count()).toBe(0);
     await picture(page, 'shell-must-change');
     await dialog.getByLabel('登录密码', { exact: true }).fill(password);
     await dialog.getByLabel('新密码', { exact: true }).fill(password);
@@ -163,7 +165,7 @@ describe('one’s own affairs', () => {
     await administrator.goto(`${world.address}/error_logger/error_logger_page`);
     const row = administrator.getByRole('row', { name: /示例脚本错误/ });
     await row.waitFor();
-    expect(await row.innerText()).toMatch(/script[\s\S]*TypeError[\s\S]*1\.0\.7[\s\S]*林受理/);
+    await expect.poll(() => row.innerText()).toMatch(/script[\s\S]*TypeError[\s\S]*1\.0\.7[\s\S]*林受理/);
     await administrator
       .getByRole('row', { name: /ajax[\s\S]*500[\s\S]*findUnit/ })
       .first()
@@ -208,7 +210,7 @@ describe('reading it', () => {
     await page.goto(`${world.address}/home`);
     await account(page, '清除缓存');
     await page.getByText('清除成功').waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('tejian.theme'))).toBe('black');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('tejian.theme'))).toBe('black');
   });
 
   it('logs out after asking', async () => {

@@ -38,7 +38,7 @@ it('two inspectors have one record open, and each sees the other', async () => {
   ({ itemNo, reportNo } = await givenReport(world));
   await openAndFill(world, itemNo);
   const [lead, second] = [await world.as('jianyan1'), await world.as('jianyan2')];
-  expect(await editors(lead).count()).toBe(0);
+  await expect.poll(() => editors(lead).count()).toBe(0);
   await second.goto(recordPage());
   await editors(second).getByText('张检').waitFor();
   await editors(lead).getByText('李验').waitFor(); // told at once, not with the next beat
@@ -53,10 +53,10 @@ it('a change of the one comes in while the other types, is marked, and takes not
   await remark(lead).fill('现场已告知使用单位');
   await changedByLead(second).waitFor();
   await second.keyboard.type('乙'); // the cursor is where it was
-  expect(await device(second).inputValue()).toContain('甲乙');
-  expect(await remark(second).inputValue()).toBe('现场已告知使用单位');
-  expect(await isMarked(second, '备注')).toBe(true);
-  expect(await isMarked(second, '控制方式')).toBe(false);
+  await expect.poll(() => device(second).inputValue()).toContain('甲乙');
+  await expect.poll(() => remark(second).inputValue()).toBe('现场已告知使用单位');
+  await expect.poll(() => isMarked(second, '备注')).toBe(true);
+  await expect.poll(() => isMarked(second, '控制方式')).toBe(false);
   await picture(second, 'signing-changed');
   await isSaved(second);
   await second.getByRole('button', { name: '签名', exact: true }).click();
@@ -69,9 +69,9 @@ it('a change of the one comes in while the other types, is marked, and takes not
   ).toBe(true);
   await second.keyboard.press('Enter');
   await changedByLead(second).waitFor({ state: 'detached' });
-  expect(await isMarked(second, '备注')).toBe(false);
+  await expect.poll(() => isMarked(second, '备注')).toBe(false);
   await lead.getByRole('button', { name: '已核对' }).click(); // what the second typed
-  expect(await device(lead).inputValue()).toContain('甲乙');
+  await expect.poll(() => device(lead).inputValue()).toContain('甲乙');
 });
 
 it('a signature that lapses tells its owner: on the page, by a message, in the flow log', async () => {
@@ -80,7 +80,7 @@ it('a signature that lapses tells its owner: on the page, by a message, in the f
   await remark(lead).fill('现场已告知使用单位张主任');
   await lapse(second, /张检于 .*修改了内容，您的签名已失效。签名后共有 1 处变化，请核对后重新签名/).waitFor();
   await picture(second, 'signing-lapsed');
-  expect(await signed(second).count()).toBe(0);
+  await expect.poll(() => signed(second).count()).toBe(0);
   await second.getByRole('button', { name: '流程日志' }).click();
   await second
     .getByText(/内容修改（.*备注）后，李验的签名失效/)
@@ -119,7 +119,7 @@ it('both write the same place: each reads both, and one decides', async () => {
   await dialog.getByRole('button', { name: '按选择保存' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await lead.getByRole('button', { name: '已核对' }).click(); // the other place that the second changed
-  expect(await remark(lead).inputValue()).toBe('乙方案');
+  await expect.poll(() => remark(lead).inputValue()).toBe('乙方案');
 });
 
 it('who leaves is no longer shown', async () => {
@@ -169,9 +169,9 @@ it('an auditor who has an older version on the screen is refused, reads what cha
   const changed = auditor.getByRole('alert').filter({ hasText: '与您打开时相比有 1 处不同' });
   await changed.getByText('备注已按审核意见修改').waitFor();
   await picture(auditor, 'signing-audit-changed');
-  expect(await pass.isDisabled()).toBe(true);
+  await expect.poll(() => pass.isDisabled()).toBe(true);
   await changed.getByRole('button', { name: '已核对' }).click();
-  expect(await auditor.getByRole('textbox', { name: '审核意见' }).inputValue()).toBe('数据齐全，同意');
+  await expect.poll(() => auditor.getByRole('textbox', { name: '审核意见' }).inputValue()).toBe('数据齐全，同意');
   await pass.click();
   await auditor.getByText('审核通过').first().waitFor();
 });

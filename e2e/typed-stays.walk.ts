@@ -19,7 +19,7 @@ it('conditions that were typed and not searched for survive a tab change and a c
   const condition = page.getByRole('search').getByRole('textbox').first();
   await condition.fill('SQ2026-未查');
   await lookElsewhereAndBack(page, '业务申报');
-  expect(await condition.inputValue()).toBe('SQ2026-未查');
+  await expect.poll(() => condition.inputValue()).toBe('SQ2026-未查');
 
   await page.getByRole('button', { name: '高级查询' }).click();
   const row = page.locator('.condition-row').first();
@@ -29,11 +29,11 @@ it('conditions that were typed and not searched for survive a tab change and a c
   const value = row.getByRole('textbox');
   await value.fill('高级未查');
   await lookElsewhereAndBack(page, '业务申报');
-  expect(await value.inputValue()).toBe('高级未查');
+  await expect.poll(() => value.inputValue()).toBe('高级未查');
   await page.getByRole('button', { name: '普通查询' }).click();
-  expect(await condition.inputValue()).toBe('SQ2026-未查');
+  await expect.poll(() => condition.inputValue()).toBe('SQ2026-未查');
   await page.getByRole('button', { name: '高级查询' }).click();
-  expect(await value.inputValue()).toBe('高级未查');
+  await expect.poll(() => value.inputValue()).toBe('高级未查');
 });
 
 it('two new passwords that differ are refused as long as they differ, however long the button is held', async () => {
@@ -54,7 +54,7 @@ it('two new passwords that differ are refused as long as they differ, however lo
   await page.waitForTimeout(1200);
   await dialog.getByText('修改密码').first().click();
   await page.waitForTimeout(600);
-  expect(await refusal.isVisible()).toBe(true);
+  await expect.poll(() => refusal.isVisible()).toBe(true);
   await next?.fill('Neu@20262'); // mended at the other field
   await refusal.waitFor({ state: 'detached' });
 });

@@ -53,5 +53,5 @@ it('units without an institute are counted over the list, listed, and given to a
   await dialog.getByRole('button', { name: /^分\s*配$/ }).click();
   await page.getByText('共 1 条').waitFor();
   await picture(page, '99-assigned');
-  expect(await band(page).innerText()).toMatch(/1/);
+  await expect.poll(() => band(page).innerText()).toMatch(/1/);
 });

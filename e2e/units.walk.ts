@@ -39,7 +39,9 @@ it('a unit that is there already is offered while its name is typed, and its cod
   await page.getByRole('heading', { name: '示范云栖物业服务有限公司', level: 2 }).waitFor();
   await section(page, '名下设备').getByRole('button', { name: '电梯' }).click();
   await page.getByText('共 8 条').waitFor();
-  expect(await page.getByRole('textbox', { name: '使用单位' }).inputValue()).toBe('示范云栖物业服务有限公司');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: '使用单位' }).inputValue())
+    .toBe('示范云栖物业服务有限公司');
 });
 
 it('branches, contacts and licences are typed in place; what is wrong stands beside its cell', async () => {

@@ -100,6 +100,14 @@ it('a time is shown with year and seconds; its day alone is a day', () => {
   expect(found('const day = showInstant(entry.at).slice(0, 10);')).toEqual([]);
 });
 
+it('a walk reads a page until it is so; the answer of a call has a name', () => {
+  const found = (text: string) => untidy('e2e/a.walk.ts', text).filter((one) => one.includes('one look'));
+  expect(found('expect(await page.getByRole("row").count()).toBe(2);')).toHaveLength(1);
+  expect(found('expect((await tabNames(page)).slice(1)).toEqual([]);')).toHaveLength(1);
+  expect(found('await expect.poll(() => page.getByRole("row").count()).toBe(2);')).toEqual([]);
+  expect(found('expect((await download).suggestedFilename()).toMatch(/xlsx/);')).toEqual([]);
+});
+
 describe('a failure never looks empty', () => {
   const rule = 'a failed call looks like an empty answer';
   const found = (text: string) =>

@@ -73,6 +73,8 @@ const namesKinds =
   /(report|form)\/kinds\/|\.text\.ts$|\.seed\.ts$|\/demo\/|\.test\.tsx?$|\/permissions\.ts$|shared\/catalogue\/(code-rules|tables)\.ts$|application\/declared-parts\.ts$|equipment\/(archive-record|piping-import|parts\.service)\.ts$|application\/(application|submit)\.service\.ts$|reference\/fields\.store\.ts$|field\/merged-fields\.ts$/;
 /** A time is shown with its year and its seconds (decisions: Dates and times). */
 const CUT_TIME = /showInstant\([^;\n]*?\)\.slice\((?!0, 10\))/;
+/** What a page shows is read until it is so: one look right after a navigation meets a page that is still being drawn. */
+const ONE_LOOK = /\bexpect\(\(?await (?!download\b)/;
 const WHOEVER = /(?:\/\/|\*) .*\bWhoever\b/;
 const generated = /platform\/db\/schema\.ts$/;
 const bannedNames = /(^|\/)(utils?|helpers?|common|misc|types|index)(\/|\.tsx?$)/;
@@ -102,6 +104,9 @@ function findingsOf(source: Source): Finding[] {
   }
   const cut = !isTest && path.startsWith('apps/web/') ? CUT_TIME.exec(text) : null;
   if (cut) findings.push(at(cut.index, 'a time that is cut short: a time is shown with year and seconds'));
+  const unsteady = path.endsWith('.walk.ts') ? ONE_LOOK.exec(text) : null;
+  if (unsteady)
+    findings.push(at(unsteady.index, 'one look at a page: ask it with expect.poll, or name the answer of a call'));
   const whoever = WHOEVER.exec(text);
   if (whoever && !isTest) findings.push(at(whoever.index, 'a comment with “Whoever”: say who it is'));
   if (!isTest && !/\/test\/|^e2e\//.test(path)) findings.push(...nameFindings(source, at));
