@@ -45,6 +45,8 @@ const settings = z.object({
   TRUST_PROXY: onOff('0'),
   /** Address under which people reach the product; it goes into QR codes. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: text.webAddress }).optional(),
+  /** A time stamp authority (RFC 3161): signatures of reports last beyond their certificates (PAdES B-LTA). */
+  TSA_URL: z.url({ protocol: /^https?$/, error: text.stampAddress }).optional(),
   /** The institute's own fonts. */
   FONT_DIR: z.string().optional(),
   /** 0 leaves the jobs to other nodes. */
@@ -68,6 +70,7 @@ export interface Config {
   readonly publicUrl: string;
   /** A real installation without an address of its own: what it prints could not be checked by anybody. */
   readonly isPublicUrlMissing: boolean;
+  readonly stampAuthority: string | undefined;
   readonly fontDir: string | undefined;
   readonly runJobs: boolean;
   /** The built web client. */
@@ -96,6 +99,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: set.TRUST_PROXY,
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
     isPublicUrlMissing: !set.DEMO && set.PUBLIC_URL === undefined,
+    stampAuthority: set.TSA_URL,
     fontDir: set.FONT_DIR,
     runJobs: set.RUN_JOBS,
     webDir: join(repository, 'apps/web/dist'),

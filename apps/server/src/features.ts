@@ -36,6 +36,7 @@ import { endSilentTasks } from './features/shared/long-task/long-task.job.ts';
 import { longTaskRoutes } from './features/shared/long-task/long-task.routes.ts';
 import { materialRoutes } from './features/business/material/material.routes.ts';
 import { officeRoutes } from './features/shared/office/office.routes.ts';
+import { proveIssued } from './features/business/report/prove.job.ts';
 import { finishReport, finishStanding } from './features/business/report/finish.job.ts';
 import { itemRoutes } from './features/business/item/item.routes.ts';
 import { reportLifeRoutes } from './features/business/report/report-life.routes.ts';
@@ -155,6 +156,7 @@ export const routes: readonly Route[] = [
 export const jobs: readonly AnyJob[] = [
   finishReport,
   finishStanding,
+  proveIssued,
   anchorFlowLog,
   tidySessions,
   ...ledgerJobs,
@@ -187,6 +189,7 @@ export const schedule: readonly ScheduledJob[] = [
   { job: sealAnew, at: { daily: '03:10' } },
   { job: joinDueCounts, at: { everyMinutes: 10 } },
   { job: finishStanding, at: { everyMinutes: 2 } },
+  { job: proveIssued, at: { everyMinutes: 10 } },
   { job: applyDueRules, at: { everyMinutes: 1 } },
   { job: settleForms, at: { everyMinutes: 1 } },
   { job: endSilentTasks, at: { everyMinutes: 1 } },

@@ -36,5 +36,9 @@ export const startText = {
   administrator: (password: string) => `  管理员    admin，密码 ${password}（只显示这一次，首次登录后须修改）`,
   administratorFile: (file: string) =>
     `  管理员    admin，密码在文件 ${file} 中（首次登录后须修改，修改后该文件自动删除）`,
+  signatures: (authority: string | undefined) =>
+    authority
+      ? `  报告签名  PAdES B-LTA，时间戳服务 ${authority}`
+      : '  报告签名  PAdES B-B（没有设置时间戳服务 TSA_URL）',
   howToStop: '按 Ctrl-C 停止。\n',
 };

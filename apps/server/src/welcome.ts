@@ -15,6 +15,7 @@ export async function welcome({ address, isTerminal }: Started, config: Config):
   const { databaseUrl, dataDir } = config;
   return [
     text.banner({ address, data: dataDir, database: databaseUrl && shownAddress(databaseUrl) }),
+    text.signatures(config.stampAuthority),
     ...(await administratorLines(dataDir, isTerminal)),
     ...(config.demo ? [isForOthers(config) ? text.demoBeyond : text.demoAccounts(demoPassword, people)] : []),
     text.howToStop,

@@ -13,11 +13,11 @@ export interface TestPorts extends Ports {
   close(): Promise<void>;
 }
 
-export async function testPorts(pool: Pool): Promise<TestPorts> {
+export async function testPorts(pool: Pool, settings: Record<string, string> = {}): Promise<TestPorts> {
   const folder = await mkdtemp(join(tmpdir(), 'tejian-test-'));
   const logged: string[] = [];
   const ports = await openPorts(
-    readConfig({ DATA_DIR: folder }),
+    readConfig({ ...settings, DATA_DIR: folder }),
     openLog((line) => logged.push(line)),
     pool,
   );

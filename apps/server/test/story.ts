@@ -42,8 +42,15 @@ export interface Stage {
   person(loginName: string): Promise<Person>;
 }
 
+interface StageOptions {
+  /** With the demonstration archive. */
+  archive?: boolean;
+  /** Settings of the server besides the folder (config.ts). */
+  settings?: Record<string, string>;
+}
+
 /** The product on a database of this file's own, with the demonstration institute in it. Call it at the top of a test file. */
-export function stageForFile({ archive: withArchive = false } = {}): Stage {
+export function stageForFile({ archive: withArchive = false, settings = {} }: StageOptions = {}): Stage {
   const database = databaseForFile();
   const people = new Map<string, Promise<Person>>();
   let app: FastifyInstance | undefined;
@@ -51,7 +58,7 @@ export function stageForFile({ archive: withArchive = false } = {}): Stage {
   let seeded: SeededInstitute | undefined;
   let archive: SeededArchive | undefined;
   beforeAll(async () => {
-    ports = await testPorts(database.pool);
+    ports = await testPorts(database.pool, settings);
     await database.db.transaction().execute(async (tx) => {
       seeded = await seedInstitute(tx);
       if (withArchive) archive = await seedArchive(tx, seeded, '2026-11-20');

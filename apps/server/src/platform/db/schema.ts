@@ -609,6 +609,20 @@ export interface InstrumentReview {
   createdAt: Date;
 }
 
+export interface IssuedFile {
+  reportId: string;
+  rowNo: Generated<number>;
+  fileId: string;
+  certificateId: string | null;
+  level: string;
+  stampedAt: Date | null;
+  authority: string | null;
+  provenUntil: string | null;
+  problem: string | null;
+  tries: Generated<number>;
+  triedAt: Date | null;
+}
+
 export interface Item {
   id: string;
   itemNo: string;
@@ -1189,6 +1203,13 @@ export interface SignatureImage {
   version: Generated<number>;
 }
 
+export interface SigningCertificate {
+  id: string;
+  sha256: string;
+  pem: string;
+  firstUsedAt: Generated<Date>;
+}
+
 export interface StaffAbsence {
   id: string;
   userId: string;
@@ -1481,6 +1502,7 @@ export interface Database {
   instrument: Instrument;
   instrumentFault: InstrumentFault;
   instrumentReview: InstrumentReview;
+  issuedFile: IssuedFile;
   item: Item;
   itemVoidRequest: ItemVoidRequest;
   jobNode: JobNode;
@@ -1526,6 +1548,7 @@ export interface Database {
   setting: Setting;
   signatoryScope: SignatoryScope;
   signatureImage: SignatureImage;
+  signingCertificate: SigningCertificate;
   staffAbsence: StaffAbsence;
   staffChange: StaffChange;
   staffProfile: StaffProfile;

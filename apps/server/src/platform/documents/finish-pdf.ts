@@ -1,10 +1,11 @@
 // What is done with drawn documents. It runs in the drawing process, since the library takes 25 MB that the server would
 // keep for good (0313).
-import { createPrivateKey, sign as signBytes } from 'node:crypto';
-import type { PDF as Document, Signer } from '@libpdf/core';
+import type { PDF as Document } from '@libpdf/core';
+import { provenPdf, signedPdf, type ProveOrder, type SignedPdf, type SignOrder } from './pdf-sign.ts';
 
 export type FinishOrder =
-  | { task: 'sign'; bytes: Uint8Array; key: Uint8Array; certificate: Uint8Array; reason: string; at: Date }
+  | SignOrder
+  | ProveOrder
   | { task: 'mark'; signed: Uint8Array; stamp: Uint8Array }
   | { task: 'merge'; documents: readonly Uint8Array[]; isDuplex?: boolean };
 
@@ -12,33 +13,17 @@ const A4 = { width: 595.28, height: 841.89 };
 
 const library = () => import('@libpdf/core'); // with the first document, not with the process
 
-export function finishPdf(order: FinishOrder): Promise<Uint8Array> {
-  if (order.task === 'sign') return signed(order);
-  return order.task === 'mark' ? marked(order.signed, order.stamp) : merged(order);
-}
-
-async function signed({ bytes, reason, at, ...own }: FinishOrder & { task: 'sign' }): Promise<Uint8Array> {
-  const { PDF } = await library();
-  const pdf = await PDF.load(bytes);
-  const result = await pdf.sign({
-    signer: signerOf(own),
-    reason,
-    signingTime: at,
-    level: 'B-B',
-    fieldName: 'InstituteSignature',
-  });
-  return result.bytes;
-}
-
-function signerOf({ key, certificate }: { key: Uint8Array; certificate: Uint8Array }): Signer {
-  const secret = createPrivateKey({ key: Buffer.from(key), type: 'pkcs8', format: 'der' });
-  const elliptic = secret.asymmetricKeyType === 'ec';
-  return {
-    certificate,
-    keyType: elliptic ? 'EC' : 'RSA',
-    signatureAlgorithm: elliptic ? 'ECDSA' : 'RSASSA-PKCS1-v1_5',
-    sign: async (data, algorithm) => new Uint8Array(signBytes(algorithm.toLowerCase().replace('-', ''), data, secret)),
-  };
+export async function finishPdf(order: FinishOrder): Promise<SignedPdf> {
+  switch (order.task) {
+    case 'sign':
+      return signedPdf(order);
+    case 'prove':
+      return provenPdf(order);
+    case 'mark':
+      return { bytes: await marked(order.signed, order.stamp) };
+    case 'merge':
+      return { bytes: await merged(order) };
+  }
 }
 
 async function marked(original: Uint8Array, stampBytes: Uint8Array): Promise<Uint8Array> {

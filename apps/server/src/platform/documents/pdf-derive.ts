@@ -16,15 +16,15 @@ export interface DerivedMark {
  */
 export async function markedCopy(renderer: Renderer, signed: Uint8Array, mark: DerivedMark): Promise<Uint8Array> {
   const { bytes: stamp } = await renderer.renderPdf({ design: 'stamp', data: mark });
-  return renderer.finish({ task: 'mark', signed, stamp });
+  return (await renderer.finish({ task: 'mark', signed, stamp })).bytes;
 }
 
 /**
  * Several finished documents as one, for batch print. Signatures hold for the single files only and are left out. `isDuplex`:
  * each begins on a new sheet where paper is printed on both sides.
  */
-export const mergePdfs = (
+export const mergePdfs = async (
   renderer: Renderer,
   documents: readonly Uint8Array[],
   isDuplex = false,
-): Promise<Uint8Array> => renderer.finish({ task: 'merge', documents, isDuplex });
+): Promise<Uint8Array> => (await renderer.finish({ task: 'merge', documents, isDuplex })).bytes;

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FinishOrder } from './finish-pdf.ts';
 import type { FontSet } from './fonts.ts';
+import type { SignedPdf } from './pdf-sign.ts';
 import type { Proof } from './proof.ts';
 
 export interface RenderOrder {
@@ -20,7 +21,7 @@ export type RenderAnswer =
 /** What a worker is asked for: a drawing, or something that is done with drawn documents. */
 export type WorkOrder = ({ task: 'draw' } & RenderOrder) | FinishOrder;
 
-export type WorkAnswer = RenderAnswer | { finished: Uint8Array };
+export type WorkAnswer = RenderAnswer | { finished: SignedPdf };
 
 export interface PoolOptions {
   fonts: FontSet;

@@ -1,5 +1,6 @@
 import type { FinishOrder } from './finish-pdf.ts';
 import type { FontSet } from './fonts.ts';
+import type { SignedPdf } from './pdf-sign.ts';
 import type { Proof } from './proof.ts';
 import { RenderPool, type PoolOptions, type WorkAnswer, type WorkOrder } from './render-pool.ts';
 
@@ -34,8 +35,8 @@ export interface Renderer {
   renderPdf(request: RenderRequest): Promise<Rendered>;
   /** Vector drawing of the first page; seals and signatures of the demonstration are made from it. */
   renderSvg(request: RenderRequest): Promise<string>;
-  /** Signs, marks or puts together what is drawn; sign.ts and pdf-derive.ts say how. */
-  finish(order: FinishOrder): Promise<Uint8Array>;
+  /** Signs, proves, marks or puts together what is drawn; sign.ts and pdf-derive.ts say how. */
+  finish(order: FinishOrder): Promise<SignedPdf>;
   close(): Promise<void>;
 }
 
@@ -79,7 +80,7 @@ function drawn(answer: WorkAnswer): Rendered {
   throw new Error(`The document could not be drawn: ${'fault' in answer ? answer.fault : 'no drawing'}`);
 }
 
-function finished(answer: WorkAnswer): Uint8Array {
+function finished(answer: WorkAnswer): SignedPdf {
   if ('finished' in answer) return answer.finished;
   throw new Error(`The document could not be finished: ${'fault' in answer ? answer.fault : 'no document'}`);
 }

@@ -3,24 +3,30 @@ import { join } from 'node:path';
 import { readOrMake } from '../files/write-once.ts';
 import { selfSignedCertificate } from './certificate.ts';
 import type { Renderer } from './renderer.ts';
+import type { TimeStamp } from './time-stamp.ts';
 
-/** The institute's signing key with its certificate. */
+/** The institute's signing key with its certificate, and those of the authorities above it as far as they are given. */
 export interface InstituteKey {
   key: KeyObject;
   certificate: Uint8Array;
+  issuers: Uint8Array[];
 }
 
 export interface SignedDocument {
   bytes: Uint8Array;
   /** SHA-256 of the finished file, hex: what /verify compares with (decisions §9). */
   sha256: string;
+  /** The newest time stamp in the file, and what is wanting. */
+  stamp?: TimeStamp;
+  problem?: string;
 }
 
 const certificateYears = 10;
 
 /**
  * Loads the institute's key from `<DATA_DIR>/keys`, or makes it once. An institute with a certificate from an authority
- * puts its PEM file there under the same name.
+ * puts its PEM file there under the same name: the key, its certificate, and the chain. Files that were signed before hold
+ * the certificate of their time.
  */
 export async function loadInstituteKey(keysFolder: string, institute: string, now: Date): Promise<InstituteKey> {
   const file = join(keysFolder, 'report-signing.pem');
@@ -33,22 +39,40 @@ export async function loadInstituteKey(keysFolder: string, institute: string, no
 }
 
 function parse(pem: string): InstituteKey {
-  return {
-    key: createPrivateKey(pem),
-    certificate: new X509Certificate(pem.slice(pem.indexOf('-----BEGIN CERTIFICATE-----'))).raw,
-  };
+  const found = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+  const [certificate, ...issuers] = found.map((one) => Uint8Array.from(new X509Certificate(one).raw));
+  if (!certificate) throw new Error('report-signing.pem holds no certificate');
+  return { key: createPrivateKey(pem), certificate, issuers };
 }
 
-/** Signs a finished PDF (PAdES B-B). Any change of a byte afterwards makes the signature invalid. */
+interface Signing {
+  reason: string;
+  at: Date;
+  /** Address of the time stamp authority, where there is one (TSA_URL). */
+  authority?: string | undefined;
+}
+
+/**
+ * Signs a finished PDF. With an authority the signature lasts (PAdES B-LTA): time stamp, certificates, revocation data, and
+ * a time stamp over all of it; one that does not answer leaves it plain (B-B). Any change of a byte afterwards makes the
+ * signature invalid.
+ */
 export async function signPdf(
   renderer: Renderer,
   bytes: Uint8Array,
-  { key, certificate }: InstituteKey,
-  { reason, at }: { reason: string; at: Date },
+  { key, certificate, issuers }: InstituteKey,
+  signing: Signing,
 ): Promise<SignedDocument> {
   const pkcs8 = key.export({ type: 'pkcs8', format: 'der' });
-  const signed = await renderer.finish({ task: 'sign', bytes, key: pkcs8, certificate, reason, at });
-  return { bytes: signed, sha256: sha256Of(signed) };
+  const certificates = [certificate, ...issuers];
+  const signed = await renderer.finish({ task: 'sign', bytes, key: pkcs8, certificates, ...signing });
+  return { ...signed, sha256: sha256Of(signed.bytes) };
+}
+
+/** Renews what proves a signed file: newest revocation data and a time stamp over everything, added to its end. */
+export async function provePdf(renderer: Renderer, signed: Uint8Array, authority: string): Promise<SignedDocument> {
+  const proven = await renderer.finish({ task: 'prove', signed, authority });
+  return { ...proven, sha256: sha256Of(proven.bytes) };
 }
 
 export function sha256Of(bytes: Uint8Array): string {

@@ -1,3 +1,4 @@
+import { signatureStates } from '@tejian/domain/business/report/issued-file.ts';
 import { polarities } from '@tejian/domain/business/report/polarity.ts';
 import { call } from '../../kit/call.ts';
 import { date, instant, oneOf, optional, requiredText, text } from '../../kit/field.ts';
@@ -35,6 +36,10 @@ const verifiedReport = record({
   conclusion: optional(text()),
   polarity: optional(oneOf(polarities)),
   files: list(registeredFile),
+  /** How its signature stands: plain, or with a time stamp that lasts beyond its certificate. */
+  signature: optional(
+    record({ state: oneOf(signatureStates), stampedAt: optional(instant()), authority: optional(text()) }),
+  ),
   /** What the report certifies row by row, such as the valves of a batch. */
   certificates: list(
     record({

@@ -1,4 +1,5 @@
 import { reportStates } from '@tejian/domain/business/report/life.ts';
+import { signatureStates } from '@tejian/domain/business/report/issued-file.ts';
 import { polarities } from '@tejian/domain/business/report/polarity.ts';
 import { finishReports, printFile, printReports, reportPdf } from '../../business/report/report.contract.ts';
 import { call, listCall } from '../../kit/call.ts';
@@ -23,6 +24,7 @@ const conditions = {
   person: optional(text({ max: 40 })),
   applicationNo: wire('appno', optional(text({ max: 40 }))),
   paymentState: wire('paymstate', optional(text({ max: 10 }))),
+  signature: optional(oneOf(signatureStates)),
 };
 
 export const findReports = listCall({

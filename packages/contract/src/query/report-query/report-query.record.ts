@@ -1,3 +1,4 @@
+import { signatureStates } from '@tejian/domain/business/report/issued-file.ts';
 import { polarities } from '@tejian/domain/business/report/polarity.ts';
 import { reportStates } from '@tejian/domain/business/report/life.ts';
 import { date, flag, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
@@ -31,6 +32,7 @@ export const queriedReport = record({
   approvedAt: optional(instant()),
   /** The signed file is there. */
   hasFile: flag(),
+  signature: optional(oneOf(signatureStates)),
   /** The report that this one was made to replace, the one that replaced it, the one that it adds to. */
   replaces: optional(text()),
   replacedBy: optional(text()),

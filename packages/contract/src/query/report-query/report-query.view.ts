@@ -1,4 +1,5 @@
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import { issuedFileText } from '@tejian/domain/business/report/issued-file.text.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { listView } from '../../kit/list-view.ts';
@@ -23,6 +24,7 @@ export const reportQueryList = listView<QueriedReport>({
     { field: 'nextDate', label: '下次检验日期', type: 'date', width: 110 },
     { field: 'signedBy', label: '签名人员', width: 190, queried: false },
     { field: 'approvedAt', label: '批准时间', type: 'instant', width: 168, sortable: true },
+    { field: 'signature', label: '电子签名', width: 110 },
     { field: 'step', label: '当前环节', type: 'step', width: 100 },
     { field: 'prints', label: '打印次数', type: 'number', width: 80, align: 'right', queried: false },
     { field: 'archiveNo', label: '档案号', type: 'code', width: 130, queried: false },
@@ -79,6 +81,13 @@ export const reportQueryList = listView<QueriedReport>({
     { name: 'person', label: '签名人员', over: ['signedBy'], placeholder: '姓名' },
     { name: 'applicationNo', label: '申请编号', over: ['applicationNo'], match: 'contains' },
     { name: 'paymentState', label: '缴费状态', over: ['paymentState'], showType: 'select', dictType: 'PAYMENT_STATE' },
+    {
+      name: 'signature',
+      label: '电子签名',
+      over: ['signature'],
+      showType: 'select',
+      options: optionsOf(issuedFileText.states),
+    },
   ],
   sort: { field: 'createdAt', order: 'desc' },
   exportPermission: 'reportQuery:export',

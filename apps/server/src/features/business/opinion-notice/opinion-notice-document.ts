@@ -44,5 +44,9 @@ export async function signedPaper(tx: Tx, ports: Ports, { item, now, ...asked }:
   const [fault] = faults;
   if (fault !== undefined) throw new Refusal(reportStepText.notWhole.application(fault, faults.length));
   const key = await ports.signingKey(printed.institute);
-  return signPdf(ports.renderer, bytes.slice(), key, { reason: text.paper.signed, at: now });
+  return signPdf(ports.renderer, bytes.slice(), key, {
+    reason: text.paper.signed,
+    at: now,
+    authority: ports.config.stampAuthority,
+  });
 }

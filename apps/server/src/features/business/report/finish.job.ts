@@ -4,7 +4,6 @@ import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { KeptFile } from '../../../platform/files/stored-file.store.ts';
 import { job, type JobContext } from '../../../platform/jobs/job.ts';
 import { errorDetails } from '../../../platform/log/log.ts';
 import { notify } from '../workflow/notify.service.ts';
@@ -81,7 +80,7 @@ export async function finishIn(tx: Tx, itemId: string, ports: JobContext['ports'
   if (item?.step !== flowSteps.finish.code) return; // done before: a job may run twice
   const report = await store.findReport(tx, itemId);
   if (!report?.approvedAt) throw new Refusal(text.noReport);
-  const kept = report.fileId ? undefined : await issue(tx, ports, report, item.organisationId, report.approvedAt);
+  const kept = report.fileId ? undefined : await issue(tx, ports, report, item.organisationId);
   await actOnOne(tx, { actor: systemActor, now }, item, {
     operation: 'finish',
     seenStep: flowSteps.finish.code,
@@ -89,8 +88,8 @@ export async function finishIn(tx: Tx, itemId: string, ports: JobContext['ports'
   });
   if (kept)
     await papers.addFile(tx, report.id, { kind: 'original', fileId: kept.id, sha256: kept.sha256, createdAt: now });
-  const steps: string[] = [text.finished.document];
-  const certificates = kept ? await certifyRows(tx, ports, { report, item, at: report.approvedAt, now }) : 0;
+  const steps: string[] = [text.finished.document, ...(kept?.problem === undefined ? [] : [text.finished.outstanding])];
+  const certificates = kept ? await certifyRows(tx, ports, { report, item, now }) : 0;
   if (certificates > 0) steps.push(text.finished.certificates(certificates));
   if (await writeToArchive(tx, item, report, now)) steps.push(text.finished.archive);
   if (await writeIfFailed(tx, item, report.id, now)) steps.push(text.finished.majorIssue);
@@ -121,8 +120,8 @@ async function issue(
   ports: JobContext['ports'],
   report: store.ReportRow,
   organisationId: string,
-  at: Date,
-): Promise<KeptFile> {
+): ReturnType<typeof keepSigned> {
   const drawn = await drawReport(tx, ports, report, { document: 'report', organisationId });
-  return keepSigned(tx, ports, drawn, { name: text.fileName(report.reportNo), organisationId, at });
+  const about = { reportId: report.id, rowNo: 0, organisationId };
+  return keepSigned(tx, ports, drawn, { ...about, name: text.fileName(report.reportNo) });
 }

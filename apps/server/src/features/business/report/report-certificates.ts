@@ -27,7 +27,6 @@ import { keepSigned } from './signed-file.ts';
 interface Certified {
   readonly report: store.ReportRow;
   readonly item: FinishItem;
-  readonly at: Date;
   readonly now: Date;
 }
 
@@ -39,7 +38,7 @@ interface CertifiedRow {
 
 /** Draws, signs and keeps each, and tells the archive what it says of the accessory; how many there are. */
 export async function certifyRows(tx: Tx, ports: Ports, certified: Certified): Promise<number> {
-  const { report, item, at, now } = certified;
+  const { report, item, now } = certified;
   const template = await store.findTemplate(tx, report.templateCode, report.templateVersion);
   const section = template.sections.find(({ type }) => type === 'certificates');
   const grid =
@@ -60,7 +59,8 @@ export async function certifyRows(tx: Tx, ports: Ports, certified: Certified): P
     const no = certificateNo(report.reportNo, row.at);
     const { organisationId } = item;
     const drawn = await drawReport(tx, ports, report, { document: 'report', organisationId, only: row.at });
-    const kept = await keepSigned(tx, ports, drawn, { name: text.certificateName(no), organisationId, at });
+    const place = { reportId: report.id, rowNo: row.at + 1 };
+    const kept = await keepSigned(tx, ports, drawn, { ...place, name: text.certificateName(no), organisationId });
     await papers.addFile(tx, report.id, { kind: 'certificate', fileId: kept.id, sha256: kept.sha256, createdAt: now });
     const host = await tellArchive(tx, certified, { row, cells, name }, checkDate);
     await certificates.addCertificate(tx, {

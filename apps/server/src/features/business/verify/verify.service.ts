@@ -34,7 +34,13 @@ export async function verify(db: Db, { code, ip, now }: Asking): Promise<Verifie
       kind === 'original' || kind === 'copy' || kind === 'void' || kind === 'certificate' ? [{ kind, sha256 }] : [],
     ),
     certificates: await certificatesOf(db, found.id),
+    signature: await signatureOf(db, found.id),
   };
+}
+
+async function signatureOf(db: Db, reportId: string): Promise<VerifiedReport['signature']> {
+  const found = await store.findSignature(db, reportId);
+  return found && { ...found, stampedAt: found.stampedAt ?? undefined, authority: found.authority ?? undefined };
 }
 
 /** A preliminary slip says nothing of a result here: only that it is no report, and whether there is one by now. */

@@ -3,7 +3,9 @@ import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { sql } from 'kysely';
+import type { SignatureState } from '@tejian/domain/business/report/issued-file.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { signatureState } from '../report/issued-file.scope.ts';
 
 export interface FoundReport {
   id: string;
@@ -38,6 +40,20 @@ export async function findByCode(db: Db, code: string): Promise<FoundReport | un
     join report_template t on t.code = r.template_code and t.version = r.template_version
     left join report n on n.id = r.replaced_by
     where r.verify_code = ${code} and r.approved_at is not null`.execute(db);
+  return rows[0];
+}
+
+export interface FoundSignature {
+  state: SignatureState;
+  stampedAt: Date | null;
+  authority: string | null;
+}
+
+/** How the signature of a report's file stands; undefined before the file is made. */
+export async function findSignature(db: Db, reportId: string): Promise<FoundSignature | undefined> {
+  const { rows } = await sql<FoundSignature>`
+    select ${signatureState} as state, i.stamped_at, i.authority from report r
+    join issued_file i on i.report_id = r.id and i.row_no = 0 where r.id = ${reportId}`.execute(db);
   return rows[0];
 }
 

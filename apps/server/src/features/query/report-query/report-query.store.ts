@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import { conditionsOf } from '../../../platform/list/list-query.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { signatureState } from '../../business/report/issued-file.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
 const numberOf = (id: ReturnType<typeof sql>) => sql`(select n.report_no from report n where n.id = ${id})`;
@@ -41,6 +42,7 @@ const source: ListSource<QueriedReport> = {
     createdAt: sql`r.created_at`,
     approvedAt: sql`r.approved_at`,
     hasFile: sql`r.file_id is not null`,
+    signature: signatureState,
     replaces: numberOf(sql`r.replaces`),
     replacedBy: numberOf(sql`r.replaced_by`),
     supplements: numberOf(sql`r.supplements`),

@@ -43,6 +43,11 @@ function Verdict({ report }: { report: VerifiedReport }) {
   );
 }
 
+const signatureWords = ({ state, stampedAt, authority }: NonNullable<VerifiedReport['signature']>): string =>
+  stampedAt
+    ? text.stamped(showInstant(stampedAt), authority ?? '')
+    : text.signatures[state === 'outstanding' ? state : 'plain'];
+
 function Facts({ report }: { report: VerifiedReport }) {
   const isNotice = report.document === 'notice';
   const facts: readonly (readonly [label: string, value: string | undefined, className?: string])[] = [
@@ -64,6 +69,7 @@ function Facts({ report }: { report: VerifiedReport }) {
     ],
     [text.approvedAt, report.approvedAt && showInstant(report.approvedAt).slice(0, 10)],
     [isNotice ? text.deadline : text.nextDate, report.nextDateText],
+    [text.signature, report.signature && signatureWords(report.signature)],
   ];
   return (
     <dl className="verify-facts">

@@ -46,6 +46,12 @@ export const text = {
   approvedAt: '批准日期',
   conclusion: '检验结论',
   nextDate: '下次检验日期',
+  signature: '电子签名',
+  signatures: {
+    plain: '基本签名（PAdES B-B）',
+    outstanding: '基本签名（PAdES B-B），时间戳待补',
+  },
+  stamped: (at: string, authority: string) => `带时间戳的长期签名（PAdES B-LTA），${authority}，${at}`,
   certificates: (count: number) => `逐件校验结果（${count}件）`,
   certificateColumns: { no: '编号', name: '产品编号', conclusion: '校验结果', nextDate: '下次校验日期' },
   none: '／',

@@ -1,5 +1,6 @@
 import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import type { QueriedReport } from '@tejian/contract/query/report-query/report-query.record.ts';
+import { issuedFileText } from '@tejian/domain/business/report/issued-file.text.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
@@ -12,10 +13,16 @@ import { PrintDialog } from '../../business/report/PrintDialog.tsx';
 import { DownloadDialog } from './DownloadDialog.tsx';
 import { useFoundReports } from './use-found-reports.ts';
 
+const wanting: ReadonlySet<string> = new Set(['outstanding', 'due']);
+
 const cells = {
   state: ({ state }: QueriedReport) => (
     <span className={state === 'approved' ? 'state-success' : 'state-ended'}>{reportLifeText.states[state]}</span>
   ),
+  signature: ({ signature }: QueriedReport) =>
+    signature && (
+      <span className={wanting.has(signature) ? 'state-warning' : undefined}>{issuedFileText.states[signature]}</span>
+    ),
   conclusion: (row: QueriedReport) => <ConclusionMark of={row} />,
 };
 

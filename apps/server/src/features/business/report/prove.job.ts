@@ -1,0 +1,57 @@
+import { renewBefore } from '@tejian/domain/business/report/issued-file.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { z } from 'zod';
+import { provePdf } from '../../../platform/documents/sign.ts';
+import { keepFile } from '../../../platform/files/stored-file.store.ts';
+import { job, type JobContext } from '../../../platform/jobs/job.ts';
+import { errorDetails } from '../../../platform/log/log.ts';
+import * as issued from './issued-file.store.ts';
+import * as papers from './report-papers.store.ts';
+import { proofOf } from './signed-file.ts';
+
+const MOST = 500;
+const REST_MS = 30 * 60_000;
+/** So many failures one after another are the authority's, not the files': the rest waits for the next run. */
+const GIVE_UP = 3;
+
+/**
+ * Proves issued files whose time stamp is outstanding, and renews the proofs that end within half a year: an addition to
+ * the end of the file, kept as a new file, with both registered. Without an authority there is nothing to do.
+ */
+export const proveIssued = job({
+  name: 'report.prove',
+  payload: z.object({ now: z.iso.datetime().optional() }),
+  retry: { times: 1 },
+  queue: 'report.prove',
+  run: async ({ now: given }, { db, ports }) => {
+    const authority = ports.config.stampAuthority;
+    if (!authority) return;
+    const now = given === undefined ? new Date() : new Date(given);
+    const due = await issued.findDue(db, renewBefore(chinaDay(now)), new Date(now.getTime() - REST_MS), MOST);
+    let failures = 0;
+    for (const file of due) {
+      failures = (await proven({ db, ports }, file, authority, now)) ? 0 : failures + 1;
+      if (failures === GIVE_UP) return;
+    }
+  },
+});
+
+async function proven({ db, ports }: JobContext, file: issued.DueFile, authority: string, now: Date): Promise<boolean> {
+  try {
+    const signed = await provePdf(ports.renderer, await ports.files.read(file.sha256), authority);
+    await db.transaction().execute(async (tx) => {
+      if (!(await issued.lockIssued(tx, file))) return; // another node was first
+      const about = { name: file.name, mime: 'application/pdf', createdBy: null };
+      const kept = await keepFile(tx, ports.files, signed.bytes, about);
+      const kind = file.rowNo > 0 ? 'certificate' : 'original';
+      await papers.addFile(tx, file.reportId, { kind, fileId: kept.id, sha256: kept.sha256, createdAt: now });
+      await issued.replaceIssued(tx, file, proofOf(kept.id, signed, now));
+    });
+    return signed.problem === undefined;
+  } catch (problem) {
+    const { message } = errorDetails(problem);
+    ports.log.warn('prove', { reportId: file.reportId, message });
+    await issued.noteTry(db, file, message, now);
+    return false;
+  }
+}

@@ -1,0 +1,188 @@
+import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
+import { verifyReport } from '@tejian/contract/business/verify/verify.contract.ts';
+import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedImages } from '../src/demo/images.seed.ts';
+import { proveIssued } from '../src/features/business/report/prove.job.ts';
+import { givenInspection } from './given-inspection.ts';
+import { hasPoppler, signatureReport } from './poppler.ts';
+import { stageForFile } from './story.ts';
+import { hasOpenssl, openAuthority, signaturesIn, type FoundSignature } from './time-stamp-authority.ts';
+
+// Signatures that last: what an authority stamps is checked by openssl alone, with no network, at a time far ahead.
+const YEAR = 365 * 24 * 3600;
+const inYears = (count: number) => String(Math.floor(Date.now() / 1000) + count * YEAR);
+const today = chinaDay(new Date());
+
+describe.skipIf(!hasOpenssl)('with a time stamp authority', async () => {
+  const authority = await openAuthority();
+  const stage = stageForFile({ settings: { TSA_URL: authority.url } });
+  afterAll(() => authority.close());
+  beforeAll(async () => {
+    const keys = join(stage.ports.config.dataDir, 'keys');
+    mkdirSync(keys, { recursive: true });
+    writeFileSync(join(keys, 'report-signing.pem'), authority.key, { mode: 0o600 });
+    await seedImages(stage.db, stage.ports);
+  });
+
+  const put = (name: string, content: Uint8Array) => {
+    writeFileSync(join(authority.folder, name), content);
+    return name;
+  };
+  /** The token stands for these bytes, by the root of the authority alone. */
+  const isStamped = ({ cms, covered }: FoundSignature, at: string) =>
+    authority
+      .openssl(
+        'ts',
+        '-verify',
+        '-token_in',
+        '-in',
+        put('token', cms),
+        '-data',
+        put('covered', covered),
+        '-CAfile',
+        'root.pem',
+        '-attime',
+        at,
+      )
+      .toString();
+  const checkSigned = ({ cms, covered }: FoundSignature, at: string) =>
+    authority.openssl(
+      'cms',
+      '-verify',
+      '-binary',
+      '-inform',
+      'DER',
+      '-in',
+      put('cms', cms),
+      '-content',
+      put('covered', covered),
+      '-CAfile',
+      'issuer.pem',
+      '-purpose',
+      'any',
+      '-attime',
+      at,
+      '-out',
+      'out',
+    );
+
+  const stored = (reportNo: string) =>
+    stage.db
+      .selectFrom('report')
+      .innerJoin('issuedFile as f', 'f.reportId', 'report.id')
+      .innerJoin('storedFile as s', 's.id', 'report.fileId')
+      .select([
+        'report.id',
+        'report.verifyCode',
+        'report.fileId',
+        's.sha256',
+        'f.fileId as provenFileId',
+        'f.level',
+        'f.provenUntil',
+        'f.stampedAt',
+        'f.authority',
+        'f.problem',
+      ])
+      .where('report.reportNo', '=', reportNo)
+      .executeTakeFirstOrThrow();
+  const fileOf = async (reportNo: string) => stage.ports.files.read((await stored(reportNo)).sha256);
+  const asked = async (reportNo: string) => {
+    const { list } = await (await stage.person('dayin')).does(findReports, { reportNo });
+    return list[0];
+  };
+  const told = async (reportNo: string) => {
+    const { verifyCode } = await stored(reportNo);
+    const path = `/api/verify/${verifyCode ?? ''}`;
+    return (await stage.person('dayin')).does({ ...verifyReport, path }, { code: verifyCode ?? '' });
+  };
+  const prove = (now = new Date()) =>
+    proveIssued.runRaw({ now: now.toISOString() }, { db: stage.db, ports: stage.ports });
+
+  it('a report is signed so that its time is proven fifteen years later without the product and the network', async () => {
+    const { reportNo } = await givenInspection(stage, { inspectDate: today });
+    const pdf = await fileOf(reportNo);
+    const [signature, stamp, ...more] = signaturesIn(pdf);
+    if (!signature || !stamp) throw new Error('signature and time stamp are missing');
+    expect([signature.format, stamp.format, more]).toEqual(['ETSI.CAdES.detached', 'ETSI.RFC3161', []]);
+    expect(isStamped(stamp, inYears(15))).toContain('Verification: OK');
+    const { stampedAt, provenUntil, ...proof } = await stored(reportNo);
+    const at = String(Math.floor((stampedAt?.getTime() ?? 0) / 1000));
+    checkSigned(signature, at);
+    expect(() => checkSigned(signature, inYears(15))).toThrow(/certificate has expired/);
+    expect(proof).toMatchObject({ level: 'B-LTA', authority: 'Time of Tests', problem: null });
+    expect(provenUntil).toBe(chinaDay(new Date(Date.now() + 25 * YEAR * 1000)));
+    if (hasPoppler) expect(signatureReport(pdf)).toContain('Signature is Valid');
+    const longer = { ...stamp, covered: Buffer.concat([stamp.covered, Buffer.from(' ')]) };
+    expect(() => isStamped(longer, inYears(15))).toThrow(/message imprint mismatch/);
+    // The chain and the list of revoked certificates stand in the file, before the stamp that covers them.
+    const text = Buffer.from(pdf).toString('latin1');
+    expect(text.indexOf('/CRLs')).toBeGreaterThan(0);
+    expect(text.indexOf('/CRLs')).toBeLessThan(text.indexOf('/ETSI.RFC3161'));
+    expect(await asked(reportNo)).toMatchObject({ signature: 'lasting' });
+  });
+
+  it('an authority that is silent holds no report up: it is signed plainly, says so, and is proven later', async () => {
+    authority.answer('nothing');
+    const { reportNo } = await givenInspection(stage, { inspectDate: today });
+    const plain = await fileOf(reportNo);
+    expect((await told(reportNo)).signature).toEqual({ state: 'outstanding' });
+    expect(signaturesIn(plain)).toHaveLength(1);
+    expect(await asked(reportNo)).toMatchObject({ signature: 'outstanding' });
+    const run = await stage.db
+      .selectFrom('finishRun')
+      .innerJoin('item', 'item.id', 'finishRun.itemId')
+      .select('steps')
+      .where('item.reportNo', '=', reportNo)
+      .executeTakeFirstOrThrow();
+    expect(run.steps).toContain(reportStepText.finished.outstanding);
+    const later = new Date(Date.now() + 3_600_000);
+    await prove(later);
+    expect((await stored(reportNo)).problem).toContain('503');
+    authority.answer('as asked');
+    await prove(later); // it rests for a while
+    expect(await asked(reportNo)).toMatchObject({ signature: 'outstanding' });
+    await prove(new Date(later.getTime() + 3_600_000));
+    const proven = await fileOf(reportNo);
+    expect(Buffer.from(proven.subarray(0, plain.length)).equals(plain)).toBe(true);
+    const [signature, stamp] = signaturesIn(proven);
+    if (!signature || !stamp) throw new Error('the time stamp is missing');
+    expect(isStamped(stamp, inYears(15))).toContain('Verification: OK');
+    checkSigned(signature, inYears(0));
+    expect(await asked(reportNo)).toMatchObject({ signature: 'lasting' });
+    const { files, signature: toldSignature } = await told(reportNo);
+    expect(toldSignature).toMatchObject({ state: 'lasting', authority: 'Time of Tests' });
+    expect(files.filter(({ kind }) => kind === 'original')).toHaveLength(2);
+    const now = await stored(reportNo);
+    expect(now.provenFileId).toBe(now.fileId);
+  });
+
+  it('a proof is renewed before it ends, by one of two who come at once, and nothing is rewritten', async () => {
+    const { reportNo } = await givenInspection(stage, { inspectDate: today });
+    const first = await fileOf(reportNo);
+    await prove();
+    expect((await fileOf(reportNo)).length).toBe(first.length); // nothing is due
+    const { id } = await stored(reportNo);
+    await stage.db.updateTable('issuedFile').set({ provenUntil: today }).where('reportId', '=', id).execute();
+    expect(await asked(reportNo)).toMatchObject({ signature: 'due' });
+    await Promise.all([prove(), prove()]);
+    const renewed = await fileOf(reportNo);
+    expect(Buffer.from(renewed.subarray(0, first.length)).equals(first)).toBe(true);
+    const found = signaturesIn(renewed);
+    expect(found.map(({ format }) => format)).toEqual(['ETSI.CAdES.detached', 'ETSI.RFC3161', 'ETSI.RFC3161']);
+    for (const stamp of found.slice(1)) expect(isStamped(stamp, inYears(15))).toContain('Verification: OK');
+    expect(await asked(reportNo)).toMatchObject({ signature: 'lasting' });
+    expect((await told(reportNo)).files.filter(({ kind }) => kind === 'original')).toHaveLength(2);
+  });
+
+  it('a token that stands for something else is none', async () => {
+    authority.answer('the same always');
+    const { reportNo } = await givenInspection(stage, { inspectDate: today });
+    authority.answer('as asked');
+    expect(signaturesIn(await fileOf(reportNo))).toHaveLength(1);
+    expect((await stored(reportNo)).problem).toBe('The token is for something else');
+  });
+});
