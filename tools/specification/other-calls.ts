@@ -42,8 +42,15 @@ const messageCalls: readonly ExpectedCall[] = [
 
 const equipmentSaves = [...equipmentFamilies, 'safetyAccessory'].map((family) => `equipment:${family}:save`);
 const documents = '/api/equipment-documents';
-/** Enters reports, declares, archives, or keeps units or equipment; the record itself is asked besides. */
-const keepers = ['report:enter', 'application:save', 'report:archive', 'unit:business:save', ...equipmentSaves];
+/** Enters reports, declares, archives, works on hazards, or keeps units or equipment; the record itself is asked besides. */
+const keepers = [
+  'report:enter',
+  'application:save',
+  'report:archive',
+  'unit:business:save',
+  'hazard:handle',
+  ...equipmentSaves,
+];
 
 const attachmentCalls: readonly ExpectedCall[] = [
   attachments(`GET ${documents}/attachments/configs`, {

@@ -68,6 +68,9 @@ import { userRoutes } from './features/system/user/user.routes.ts';
 import { opinionRoutes } from './features/business/opinion/opinion.routes.ts';
 import { opinionNoticeRoutes } from './features/business/opinion-notice/opinion-notice.routes.ts';
 import { remindOfNotices } from './features/business/opinion-notice/opinion-notice.job.ts';
+import { hazardRoutes } from './features/business/hazard/hazard.routes.ts';
+import { labelKind } from './features/archive/label/label-kind.service.ts';
+import { labelRoutes } from './features/archive/label/label.routes.ts';
 import { majorIssueRoutes } from './features/business/major-issue/major-issue.routes.ts';
 import { remindOfLimits } from './features/business/time-limit/time-limit.job.ts';
 import { instrumentReviewRoutes } from './features/business/instrument-review/instrument-review.routes.ts';
@@ -122,12 +125,15 @@ export const routes: readonly Route[] = [
     cycleRule: cycleKind,
     form: formKind,
     itemLibrary: libraryKind,
+    label: labelKind,
   }),
   ...itemLibraryRoutes,
   ...businessDefinitionRoutes,
   ...opinionRoutes,
   ...opinionNoticeRoutes,
   ...majorIssueRoutes,
+  ...labelRoutes,
+  ...hazardRoutes,
   ...instrumentReviewRoutes,
   ...transferRoutes,
   ...desktopRoutes,

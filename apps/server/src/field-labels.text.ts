@@ -49,6 +49,10 @@ export const fieldWords: Readonly<Record<string, string>> = {
   mine: '只看本人',
   isMine: '只看本人',
   isOverdue: '只看超期',
+  startAt: '起始位置',
+  template: '标签模板',
+  equipmentIds: '所选设备',
+  itemNos: '业务流水号',
   // periods of a search
   atStart: '时间起',
   atEnd: '时间止',
@@ -80,7 +84,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   version: '版本号',
   businessKey: '业务标识',
   departmentId: '部门',
-  equipmentIds: '所选设备',
   exceptId: '排除的记录',
   groupId: '用户组',
   groupIds: '用户组',

@@ -21,6 +21,7 @@ import { findUsers } from '@tejian/contract/system/user/user.contract.ts';
 import { findClientErrors } from '@tejian/contract/system/error-log/error-log.contract.ts';
 import { findEntryWork, findPartWork, findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
 import { findMajorIssues } from '@tejian/contract/business/major-issue/major-issue.contract.ts';
+import { findHazards } from '@tejian/contract/business/hazard/hazard.contract.ts';
 import { findInstrumentReviews } from '@tejian/contract/business/instrument-review/instrument-review.contract.ts';
 import { findOpinionNotices } from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
@@ -72,4 +73,5 @@ export const lists: readonly ListDeclared[] = [
   findOpinionNotices,
   findMajorIssues,
   findInstrumentReviews,
+  findHazards,
 ];

@@ -50,6 +50,10 @@ async function givenNotices(db: Db, user: string): Promise<void> {
     select gen_random_uuid(), i.organisation_id, i.id, 'YJ-' || i.item_no, 'open', '王收', '层门联锁失效', '立即整改', '2026-12-01',
       ${user}, now(), f.id, f.sha256, 'notice-' || i.item_no
     from item i, (select id, sha256 from stored_file limit 1) f`.execute(db);
+  await sql`insert into hazard (id, hazard_no, equipment_id, organisation_id, category, description, reported_at)
+    select gen_random_uuid(), 'YH-' || i.item_no, i.equipment_id, i.organisation_id, 'other', '轿厢照明不亮', now() from item i`.execute(
+    db,
+  );
   await sql`insert into major_issue (id, organisation_id, item_id, report_id, type_code, content, created_at)
     select gen_random_uuid(), i.organisation_id, i.id, r.id, 'A205', '检验结论不合格', now()
     from report r join item i on i.id = r.item_id`.execute(db);
@@ -67,7 +71,7 @@ async function givenReviews(db: Db, user: string): Promise<void> {
 }
 
 const copied = `client_error operation_log feedback notice ledger_import login_attempt unit user_group organisation
-  instrument application step_task report number_log opinion_notice major_issue`.split(/\s+/);
+  instrument application step_task report number_log opinion_notice major_issue hazard`.split(/\s+/);
 
 /** Copies the rows of a table; what an index keeps unique gets a value of its own, everything else is equal on purpose. */
 async function copyRows(db: Db, table: string, copies: number): Promise<void> {

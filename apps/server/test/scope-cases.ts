@@ -130,6 +130,17 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
     opinion: '未整改',
   })),
   '/api/opinionNotice/revoke': person(({ noticeId }) => ({ id: noticeId, version: 1, opinion: '出具有误' })),
+  '/api/hazard/getDetail': person(({ hazardId }) => ({ id: hazardId })),
+  '/api/hazard/accept': person(({ hazardId }) => ({ id: hazardId, version: 1, opinion: '受理' })),
+  '/api/hazard/handle': person(({ hazardId }) => ({ id: hazardId, version: 1, opinion: '已到场' })),
+  '/api/hazard/close': person(({ hazardId }) => ({
+    id: hazardId,
+    version: 1,
+    outcome: 'removed',
+    opinion: '已消除',
+  })),
+  '/api/label/print': house(({ equipmentId }) => ({ template: 'LABEL-CODE', equipmentIds: [equipmentId] })),
+  '/api/label/file': house(({ labelBatchId }) => ({ id: labelBatchId })),
   '/api/task/findSuccessors': item,
   '/api/task/transfer': person(({ itemNo, reviewerId }) => ({
     itemNos: [itemNo],

@@ -18,6 +18,7 @@ import { newId } from '../src/platform/db/id.ts';
 import { flowGiven } from './given-flow.ts';
 import { givenInspection } from './given-inspection.ts';
 import { givenLift, givenUnit } from './given.ts';
+import { labelledOf } from './scope-labels.ts';
 import { seen } from './seen.ts';
 import { logIn, type Person, type Stage } from './story.ts';
 
@@ -92,7 +93,9 @@ async function businessOf(stage: Stage, itemNo: string) {
     })
     .execute();
   const review = await reviewOf(stage, report);
+  const labelled = await labelledOf(stage, itemNo);
   return {
+    ...labelled,
     reportId: report.id,
     fileId,
     attachmentId,

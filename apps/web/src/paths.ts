@@ -51,6 +51,7 @@ export const paths = {
   releaseRegistration: (seisn: readonly string[]) => address('/businessPro/ffdjInfo', { seisn: seisn.join(',') }),
   reportBuildInfo: (query: { seisn: string; appno: string }) => address('/businessPro/reportBuildInfo', query),
   opinionNotice: (issue?: string) => address('/businessPro/opinionNotice', { issue }),
+  hazards: () => '/businessPro/hazard',
   reportEnter: () => '/businessPro/reportEnter',
   reportEnterInfo: (itemNo: string) => address('/businessPro/reportEnterInfo', { seisn: itemNo }),
 };

@@ -15,9 +15,15 @@ interface LibraryData {
   readonly libraries: readonly { readonly name: string; readonly content: object }[];
 }
 
+interface LabelData {
+  readonly version: string;
+  readonly templates: readonly { readonly name: string; readonly content: object }[];
+}
+
 interface Delivered {
   readonly numbers: typeof deliveredNumbers;
   readonly libraries: LibraryData['libraries'];
+  readonly labels: LabelData['templates'];
   /** What the business of a flow says besides kind, categories and flow, by the flow's code. */
   readonly businesses: Readonly<Record<string, object>>;
 }
@@ -35,6 +41,7 @@ export const deliveredDefinitions = (
   numbers: deliveredNumbers,
   businesses,
   libraries: readReference<LibraryData>('item-libraries.json').data.flatMap(({ libraries }) => libraries),
+  labels: readReference<LabelData>('label-templates.json').data.flatMap(({ templates }) => templates),
   flows: flows.map(({ code, categoryCodes }) => ({ code, categoryCodes })),
 });
 
@@ -43,7 +50,7 @@ export const deliveredDefinitions = (
  * themselves before, so that an installation goes on as it did. Where several flows serve one kind and category their dates
  * go on deciding, and what an institute defined itself stays the only definition.
  */
-export async function loadDefinitions(tx: Tx, { numbers, libraries, businesses }: Delivered): Promise<void> {
+export async function loadDefinitions(tx: Tx, { numbers, libraries, labels, businesses }: Delivered): Promise<void> {
   const rows = numbers.map(({ name, ...content }) => ({ code: content.code, name, content }));
   await sql`
     insert into definition_version (kind, code, version, name, content, origin)
@@ -51,12 +58,8 @@ export async function loadDefinitions(tx: Tx, { numbers, libraries, businesses }
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(code text, name text, content jsonb)
     on conflict (kind, code, version) do update set name = excluded.name, content = excluded.content
     where definition_version.origin = 'reference'`.execute(tx);
-  await sql`
-    insert into definition_version (kind, code, version, name, kind_code, content, origin)
-    select 'itemLibrary', content->>'code', 1, name, coalesce(content->>'kindCode', ''), content, 'reference'
-    from jsonb_to_recordset(${JSON.stringify(libraries)}::jsonb) as x(name text, content jsonb)
-    on conflict (kind, code, version) do update set name = excluded.name, content = excluded.content
-    where definition_version.origin = 'reference'`.execute(tx);
+  await loadPlain(tx, 'itemLibrary', libraries);
+  await loadPlain(tx, 'label', labels);
   await sql`
     insert into definition_version (kind, code, version, name, kind_code, category_codes, content, origin)
     select 'business', code, 1, name, kind_code, own,
@@ -74,3 +77,12 @@ export async function loadDefinitions(tx: Tx, { numbers, libraries, businesses }
     ) flow where own <> '{}'
     on conflict (kind, code, version) do nothing`.execute(tx);
 }
+
+/** First versions whose content says its code and kind by itself. */
+const loadPlain = (tx: Tx, kind: string, delivered: readonly { readonly name: string; readonly content: object }[]) =>
+  sql`
+    insert into definition_version (kind, code, version, name, kind_code, content, origin)
+    select ${kind}, content->>'code', 1, name, coalesce(content->>'kindCode', ''), content, 'reference'
+    from jsonb_to_recordset(${JSON.stringify(delivered)}::jsonb) as x(name text, content jsonb)
+    on conflict (kind, code, version) do update set name = excluded.name, content = excluded.content
+    where definition_version.origin = 'reference'`.execute(tx);

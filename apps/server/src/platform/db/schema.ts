@@ -403,6 +403,12 @@ export interface EquipmentChange {
   changes: JsonColumn<unknown, string>;
 }
 
+export interface EquipmentCode {
+  code: string;
+  equipmentId: string;
+  createdAt: Generated<Date>;
+}
+
 export interface EquipmentLock {
   equipmentId: string;
   slot: string;
@@ -538,6 +544,33 @@ export interface FlowLog {
   opinion: Generated<string>;
   details: JsonColumn<unknown, string | undefined>;
   hash: Buffer;
+}
+
+export interface Hazard {
+  id: string;
+  hazardNo: string;
+  equipmentId: string;
+  organisationId: string | null;
+  departmentId: string | null;
+  state: Generated<string>;
+  outcome: string | null;
+  category: string;
+  description: string;
+  reportedAt: Date;
+  acceptedBy: string | null;
+  closedBy: string | null;
+  closedAt: Date | null;
+  version: Generated<number>;
+}
+
+export interface HazardAct {
+  id: string;
+  hazardId: string;
+  action: string;
+  opinion: string;
+  userId: string | null;
+  userName: string;
+  at: Date;
 }
 
 export interface IdempotentCall {
@@ -682,6 +715,17 @@ export interface JobNode {
   id: string;
   workerIds: string[];
   seenAt: Generated<Date>;
+}
+
+export interface LabelBatch {
+  id: string;
+  organisationId: string;
+  templateCode: string;
+  templateVersion: number;
+  startAt: number;
+  labels: JsonColumn<unknown, string>;
+  userId: string;
+  at: Date;
 }
 
 export interface LedgerImport {
@@ -1484,6 +1528,7 @@ export interface Database {
   equipment: Equipment;
   equipmentBatch: EquipmentBatch;
   equipmentChange: EquipmentChange;
+  equipmentCode: EquipmentCode;
   equipmentLock: EquipmentLock;
   equipmentOperation: EquipmentOperation;
   equipmentPart: EquipmentPart;
@@ -1495,6 +1540,8 @@ export interface Database {
   flowAnchor: FlowAnchor;
   flowDefinition: FlowDefinition;
   flowLog: FlowLog;
+  hazard: Hazard;
+  hazardAct: HazardAct;
   idempotentCall: IdempotentCall;
   imageCode: ImageCode;
   inspectionCategory: InspectionCategory;
@@ -1506,6 +1553,7 @@ export interface Database {
   item: Item;
   itemVoidRequest: ItemVoidRequest;
   jobNode: JobNode;
+  labelBatch: LabelBatch;
   ledgerImport: LedgerImport;
   ledgerImportRow: LedgerImportRow;
   ledgerMapping: LedgerMapping;

@@ -1,6 +1,7 @@
 // Every text of a document's data with its place, for the check of the finished drawing. A text that the looks leave out
 // on purpose (a name below a signature image) is left out here too.
 import type { PrintedApplications } from './printed-application.ts';
+import type { PrintedLabels } from './printed-label.ts';
 import type { PrintedNotice } from './printed-notice.ts';
 import type {
   FlowBlock,
@@ -31,6 +32,16 @@ export const applicationProof = (applications: PrintedApplications): Proof => ({
 export const noticeProof = (notice: PrintedNotice): Proof => ({
   expected: noticeTexts(notice),
   margins: applicationMargins,
+});
+
+/** Each line has to be found whole; labels lie in columns or on small pages, so nothing is said of margins. */
+export const labelProof = (labels: PrintedLabels): Proof => ({
+  expected: labels.labels.flatMap(({ device, lines }) => [
+    expectedText(labels.title, device),
+    expectedText(labels.note, device),
+    ...lines.flatMap((line) => pairTexts([line], device)),
+  ]),
+  margins: { top: 0, right: 0, bottom: 0, left: 0 },
 });
 
 /** Where characters stand that no font can draw: each place once, in the order of the paper. */

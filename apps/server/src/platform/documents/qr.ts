@@ -10,6 +10,11 @@ export function verifyUrl(publicUrl: string, code: string): string {
   return new URL(`/verify/${encodeURIComponent(code)}`, publicUrl).href;
 }
 
+/** The address that the QR code of a device's label holds: its public page (decisions §6). */
+export function deviceUrl(publicUrl: string, code: string): string {
+  return new URL(`/equipment-documents?code=${encodeURIComponent(code)}`, publicUrl).href;
+}
+
 /** QR code as SVG (level M), which prints sharp at any size. */
 export async function qrSvg(text: string): Promise<Uint8Array> {
   const { default: QRCode } = await import('qrcode');

@@ -21,7 +21,7 @@ import { HttpRefusal, Refusal } from './refusal.ts';
 import { answered, type FileAnswer, type HandlerAnswer, type ReadContext, type Route } from './route.ts';
 import { problemSentence } from './problem-sentence.ts';
 import { sendFile } from './send-file.ts';
-import { receiveUpload, type Received } from './upload.ts';
+import { receiveUpload, uploadOf, type Received } from './upload.ts';
 
 export interface Serving {
   readonly db: Db;
@@ -88,7 +88,7 @@ async function receive(route: Route, serving: Serving, request: FastifyRequest):
   const params = request.params as object;
   if (request.isMultipart()) {
     if (route.of.encoding !== 'multipart') throw new HttpRefusal(415, sessionText.wrongType);
-    const received = await receiveUpload(request, { ...query }, serving.ports.config);
+    const received = await receiveUpload(request, { ...query }, uploadOf(route.allow, serving.ports.config));
     return { ...received, raw: { ...(received.raw as object), ...params } };
   }
   // What names the record in the path wins over the body, the body over what hangs on the address.

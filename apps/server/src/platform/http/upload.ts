@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import type { MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
 import { newId } from '../db/id.ts';
 import { ownFolder } from '../own-folder.ts';
+import type { Allow } from './allow.ts';
 import { objectFromPairs } from './body.ts';
 import { HttpRefusal } from './refusal.ts';
 import type { Upload } from './route.ts';
@@ -15,6 +15,19 @@ import type { Upload } from './route.ts';
 /** The fields beside a file: names and short texts. */
 const FIELDS = { fields: 50, parts: 52, fieldNameSize: 200, fieldSize: 64 * 1024, headerPairs: 20 };
 const FIELDS_BYTES = FIELDS.fields * FIELDS.fieldSize;
+
+/** A person without an account sends a photo of a telephone, nothing larger. */
+const OF_ANYBODY = 12 * 1024 * 1024;
+
+/** Where files of a call go while it is answered, and how large they may be. */
+interface UploadPlace {
+  readonly dataDir: string;
+  readonly maxUploadBytes: number;
+}
+export const uploadOf = (allow: Allow, { dataDir, maxUploadBytes }: UploadPlace): UploadPlace => ({
+  dataDir,
+  maxUploadBytes: allow.kind === 'public' ? Math.min(OF_ANYBODY, maxUploadBytes) : maxUploadBytes,
+});
 
 export interface Received {
   raw: unknown;
@@ -26,7 +39,7 @@ export interface Received {
 export async function receiveUpload(
   request: FastifyRequest,
   query: Record<string, unknown>,
-  config: Config,
+  config: UploadPlace,
 ): Promise<Received> {
   if (Number(request.headers['content-length']) > config.maxUploadBytes + FIELDS_BYTES)
     throw new HttpRefusal(413, sessionText.tooLarge); // before anything is read

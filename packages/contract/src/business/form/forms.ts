@@ -1,5 +1,6 @@
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
 import * as instruments from '@tejian/domain/business/form/instrument-review-forms.view.ts';
+import * as hazards from '@tejian/domain/business/form/hazard-forms.view.ts';
 import * as notices from '@tejian/domain/business/form/notice-forms.view.ts';
 import * as forms from '@tejian/domain/business/form/step-forms.view.ts';
 import { steps, type FixedStep } from '@tejian/domain/business/workflow/steps.ts';
@@ -8,6 +9,7 @@ import { applicationDraft, voidApplications } from '../application/application.c
 import { dealMaterialReview } from '../material/material.contract.ts';
 import { addPerson, giveOpinion } from '../opinion/opinion.contract.ts';
 import { confirmLife, correctReport } from '../report/report-life.contract.ts';
+import * as hazard from '../hazard/hazard.contract.ts';
 import * as notice from '../opinion-notice/opinion-notice.contract.ts';
 import { decideInstrumentReview, reportInstrumentFault } from '../instrument-review/instrument-review.contract.ts';
 import * as report from '../report/report.contract.ts';
@@ -51,4 +53,7 @@ export const formsOfFlow: readonly FormOfStep[] = [
   { form: notices.noticeReopenForm, request: notice.reopenOpinionNotice.request },
   { form: notices.noticeCloseForm, request: notice.closeOpinionNotice.request },
   { form: notices.noticeRevokeForm, request: notice.revokeOpinionNotice.request },
+  { form: hazards.hazardAcceptForm, request: hazard.acceptHazard.request },
+  { form: hazards.hazardHandleForm, request: hazard.handleHazard.request },
+  { form: hazards.hazardCloseForm, request: hazard.closeHazard.request },
 ];

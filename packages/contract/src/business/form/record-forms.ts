@@ -1,6 +1,7 @@
 import * as personnel from '@tejian/domain/archive/personnel/personnel-forms.view.ts';
 import { unitFields, type UnitField } from '@tejian/domain/archive/unit/unit-fields.ts';
 import { dueBoundsForm } from '@tejian/domain/archive/due-rule/due-bounds-form.view.ts';
+import { labelPrintForm } from '@tejian/domain/archive/label/label-form.view.ts';
 import { operationForm } from '@tejian/domain/archive/equipment/operation-form.view.ts';
 import * as staff from '@tejian/domain/archive/personnel/staff-forms.view.ts';
 import { unitDisableForm, unitForm } from '@tejian/domain/archive/unit/unit-form.view.ts';
@@ -20,6 +21,7 @@ import type { FormDeclaration, NamedField } from '@tejian/domain/shared/form/for
 import { saveDueBounds } from '../../archive/due-rule/due-bounds.contract.ts';
 import { assignEquipment } from '../../archive/equipment/equipment.contract.ts';
 import { operateEquipment } from '../../archive/equipment/equipment-operations.contract.ts';
+import { printLabels } from '../../archive/label/label.contract.ts';
 import { saveAbsence } from '../../archive/personnel/absence.contract.ts';
 import { saveInstrument } from '../../archive/personnel/instrument.contract.ts';
 import { certificate, saveOperator } from '../../archive/personnel/operator.contract.ts';
@@ -99,6 +101,7 @@ export const formsOfRecords: readonly FormOfRecord[] = [
   saved(calendarDayForm, saveCalendarDay),
   saved(feedbackForm, saveFeedback),
   saved(feedbackAnswerForm, answerFeedback),
+  saved(labelPrintForm, printLabels),
   saved(planningForm, saveParameters),
   saved(definition.definitionForm, saveDefinition),
   { form: definition.publicationForm, request: publishDefinition.request },

@@ -46,6 +46,8 @@ export const findDesktop = call({
     running: optional(list(runningStep)),
     /** For people who may open the list of what falls due. */
     dueSoon: optional(dueSoon),
+    /** Hazards that wait for somebody, for those who work on them. */
+    hazards: optional(integer({ min: 0 })),
     messages: list(recentMessage),
     unread: integer({ min: 0 }),
   }),

@@ -2,6 +2,8 @@
 export const mergeText = {
   references: {
     certificate: '安全附件校验证书',
+    code: '设备标签二维码',
+    hazard: '隐患报告',
     item: '业务单',
     application: '申请单',
     merged: '已合并到此的档案',

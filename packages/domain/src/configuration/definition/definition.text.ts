@@ -10,6 +10,7 @@ export const definitionText = {
     cycleRule: '检验周期规则',
     form: '自定义字段',
     itemLibrary: '检验项目库',
+    label: '标签模板',
   },
   states: {
     draft: '草稿',

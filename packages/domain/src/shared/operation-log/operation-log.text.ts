@@ -16,6 +16,7 @@ export const operationLogText = {
     business: '业务定义',
     numberRule: '编号规则',
     itemLibrary: '检验项目库',
+    label: '标签模板',
     cycleRule: '检验周期规则',
     form: '自定义字段',
     publishRule: '定义发布规定',

@@ -15,6 +15,7 @@ it('every subject has one of the four types', () => {
     operator: '02',
     instrument: '00',
     itemLibrary: '03',
+    label: '03',
     flow: '03',
     reportTemplate: '03',
     business: '03',

@@ -19,6 +19,7 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   business: 'project',
   numberRule: 'project',
   itemLibrary: 'project',
+  label: 'project',
   cycleRule: 'project',
   form: 'project',
   publishRule: 'project',

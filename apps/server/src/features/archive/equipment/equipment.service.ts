@@ -41,6 +41,8 @@ export async function listing(
   return queryWithOwn(db, lists.listing(asked, actor));
 }
 
+export { notWritable } from './equipment-scope.ts';
+
 export const find = async (db: Db, asked: RequestOf<typeof findEquipment>, actor: Actor) =>
   findList(db, await listing(db, asked, actor));
 

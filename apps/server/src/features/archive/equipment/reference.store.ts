@@ -63,6 +63,23 @@ export const equipmentReferences: readonly EquipmentReference[] = [
     label: labels.certificate,
   },
   {
+    table: 'equipment_code',
+    column: 'equipment_id',
+    key: ['code'],
+    bond: 'own',
+    onMerge: 'move',
+    label: labels.code,
+  },
+  {
+    table: 'hazard',
+    column: 'equipment_id',
+    key: ['id'],
+    bond: 'business',
+    onMerge: 'move',
+    name: 't.hazard_no',
+    label: labels.hazard,
+  },
+  {
     table: 'equipment_lock',
     column: 'equipment_id',
     key: ['slot', 'part_id'],

@@ -6,10 +6,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { totals as dueTotals } from '../due/due.service.ts';
 import { installedSteps } from '../../business/workflow/flow-document.service.ts';
+import { countPending } from '../../business/hazard/hazard.service.ts';
 import * as messages from '../../message/message/message.service.ts';
 import * as store from './desktop.store.ts';
 
 const RECENT = 8;
+const MOST_HAZARDS = 1000;
 /** A step that the system does by itself has a page of its runs, not of its tasks: its figure leads to the list of tasks. */
 const OPEN_TASKS = '/insBusQuery/openTask';
 
@@ -19,7 +21,7 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
   const all = await installedSteps(db);
   const own = all.filter(({ permission }) => actor.codes.has(permission));
   const isHead = homePageOf(actor.roleNames) === '/stationHome';
-  const [counts, due, recent, unread, running] = await Promise.all([
+  const [counts, due, recent, unread, running, hazards] = await Promise.all([
     store.countWaiting(
       db,
       own.map((step) => step.code),
@@ -30,6 +32,7 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
     messages.recent(db, actor.userId, RECENT),
     messages.unreadCount(db, actor.userId),
     isHead && actor.codes.has('application:read') ? runningOf(db, all, actor, today) : undefined,
+    actor.codes.has('hazard:handle') ? countPending(db, actor, MOST_HAZARDS) : undefined,
   ]);
   const waiting = own.map((step) => {
     const found = counts.find((one) => one.step === step.code);
@@ -46,6 +49,7 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
   return {
     waiting: shownWaiting,
     ...(running && { running }),
+    ...(hazards !== undefined && { hazards }),
     ...(due && { dueSoon: dueFigures(due) }),
     messages: shown,
     unread,

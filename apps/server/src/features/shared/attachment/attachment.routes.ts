@@ -17,6 +17,7 @@ const writers = permission(
   'application:save',
   'report:archive',
   'unit:business:save',
+  'hazard:handle',
   ...Object.values(familyOfKind).map((family): Permission => `equipment:${family}:save`),
 );
 

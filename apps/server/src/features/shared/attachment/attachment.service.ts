@@ -13,7 +13,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { noteFile, readFile as readKept } from '../../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { FileAnswer, FileContext } from '../../../platform/http/route.ts';
+import type { FileAnswer, FileContext, Upload } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import * as store from './attachment.store.ts';
@@ -54,6 +54,20 @@ export async function keepUpload({ db, ports, body, upload: file, actor }: FileC
 }
 
 type KeptUpload = Awaited<ReturnType<typeof keepUpload>>;
+
+/** A photo from a person without an account: a picture and nothing else, upright, bounded and without its metadata. */
+export async function keepPhoto(ports: Ports, file: Upload) {
+  if (file.size === 0) throw new Refusal(text.empty);
+  if (!PHOTO.test(file.name)) throw new Refusal(text.badImage);
+  const { picture, origin } = await upright(file.path);
+  const name = file.name.replace(/\.\w+$/, '.jpg');
+  return { name, mime: 'image/jpeg', origin, content: await ports.files.put(picture) };
+}
+export type KeptPhoto = Awaited<ReturnType<typeof keepPhoto>>;
+
+/** Hangs a photo that nobody with an account sent on its record. */
+export const addPhoto = (tx: Tx, photo: Omit<store.NewAttachment, 'createdBy'>) =>
+  store.add(tx, { ...photo, createdBy: null });
 
 export async function upload(
   tx: Tx,

@@ -46,7 +46,7 @@ export interface NewAttachment {
   recordId: string;
   type: string;
   fileId: string;
-  createdBy: string;
+  createdBy: string | null;
 }
 export async function add(tx: Tx, attachment: NewAttachment): Promise<string> {
   const id = newId();

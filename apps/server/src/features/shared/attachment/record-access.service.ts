@@ -18,7 +18,7 @@ export async function accessTo(db: Db | Tx, recordId: string, actor: Actor): Pro
   const record = await store.findRecord(db, recordId, actor);
   if (!record) return undefined;
   const mayRemove = mayChange(record, actor);
-  return { mayRemove, mayAdd: mayRemove || (record.entity === 'report' && isAtArchive(record, actor)) };
+  return { mayRemove, mayAdd: mayRemove || mayOnlyAdd(record, actor) };
 }
 
 function mayChange({ entity, state, behaviour, personIds, kindCode }: store.FoundRecord, actor: Actor): boolean {
@@ -27,10 +27,18 @@ function mayChange({ entity, state, behaviour, personIds, kindCode }: store.Foun
   if (entity === 'application') return state === 'draft' && may(actor, 'application:save');
   // What the unit sent in belongs to the notice until it is confirmed.
   if (entity === 'opinionNotice') return ['open', 'answered'].includes(state) && may(actor, 'opinion:save');
+  // What came from the scene and from the work on it stays.
+  if (entity === 'hazard') return false;
   if (entity === 'unitLicence') return may(actor, 'unit:business:save');
   const family = familyOfKind[kindCode];
   return family !== undefined && may(actor, `equipment:${family}:save`);
 }
+
+/** What is kept as it came takes additions: an archived report, a hazard until it is closed. */
+const mayOnlyAdd = (record: store.FoundRecord, actor: Actor): boolean =>
+  record.entity === 'hazard'
+    ? record.state !== 'closed' && may(actor, 'hazard:handle')
+    : record.entity === 'report' && isAtArchive(record, actor);
 
 const isAtArchive = ({ state, isFiled }: store.FoundRecord, actor: Actor): boolean =>
   state === 'approved' && isFiled && may(actor, store.FILING);

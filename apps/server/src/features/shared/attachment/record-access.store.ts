@@ -7,7 +7,7 @@ import { within } from '../scope/within.scope.ts';
 export const FILING = 'report:archive';
 
 export interface FoundRecord {
-  readonly entity: 'report' | 'application' | 'equipment' | 'unitLicence' | 'opinionNotice';
+  readonly entity: 'report' | 'application' | 'equipment' | 'unitLicence' | 'opinionNotice' | 'hazard';
   readonly state: string;
   /** What is done where a report stands, as its flow says; nothing of what has no flow, or has ended. */
   readonly behaviour: string | null;
@@ -41,6 +41,9 @@ export async function findRecord(db: Db | Tx, id: string, actor: Actor): Promise
     union all
     select 'opinionNotice', o.state, null, false, '{}', '' from opinion_notice o join item i on i.id = o.item_id
       where o.id = ${id}::uuid and ${within(actor, 'item')}
+    union all
+    select 'hazard', h.state, null, false, '{}', '' from hazard h
+      where h.id = ${id}::uuid and ${actor.codes.has('hazard:handle')}::boolean and ${within(actor, 'hazard')}
     limit 1`.execute(db);
   return rows[0];
 }
@@ -49,4 +52,5 @@ export async function findRecord(db: Db | Tx, id: string, actor: Actor): Promise
 export const holdRecord = (tx: Tx, id: string) =>
   sql`select (select id from item where id = (select item_id from report where id = ${id}::uuid) for share),
     (select id from application where id = ${id}::uuid for share),
-    (select id from opinion_notice where id = ${id}::uuid for share)`.execute(tx);
+    (select id from opinion_notice where id = ${id}::uuid for share),
+    (select id from hazard where id = ${id}::uuid for share)`.execute(tx);

@@ -87,6 +87,14 @@ export async function nextNoticeNo(tx: Tx, now: Date, ownerId: string): Promise<
   return number;
 }
 
+/** Hazards that anybody reports: YH, the month, and a running number within it. */
+export async function nextHazardNo(tx: Tx, now: Date, ownerId: string): Promise<string> {
+  const frame = `YH${chinaDay(now).slice(0, 7).replace('-', '')}`;
+  const number = `${frame}${String(await take(tx, frame, 1)).padStart(NOTICE_DIGITS, '0')}`;
+  await log(tx, [{ number, kind: 'hazard', ownerId, at: now }]);
+  return number;
+}
+
 /** A report number that is made from another one: it is logged like those that were taken. */
 export const logReportNo = (tx: Tx, at: Date, { number, ownerId }: { number: string; ownerId: string }) =>
   log(tx, [{ number, kind: 'report', ownerId, at }]);

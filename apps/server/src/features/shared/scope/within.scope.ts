@@ -81,6 +81,15 @@ const kinds = {
     }),
   /** `m`: what the supervision of an area is told of, and the institute that wrote it. */
   majorIssue: (actor: Actor) => withinScope(actor, { organisation: sql`m.organisation_id`, area: sql`m.area_code` }),
+  /** `b`: labels that were printed at once, kept by their institute. */
+  label: (actor: Actor) => withinScope(actor, { organisation: sql`b.organisation_id` }),
+  /** `h`: hazards lie on the desk of a section, or where there is none, of the whole institute. */
+  hazard: (actor: Actor) =>
+    withinOwnScope(actor, {
+      organisation: sql`h.organisation_id`,
+      department: sql`h.department_id`,
+      owner: sql`h.accepted_by`,
+    }),
   /** `o`: organisations of the person's house. */
   organisation: (actor: Actor) => withinHouse(actor, sql`o.path`),
   /** `i`: instruments. */

@@ -27,6 +27,16 @@ const starts = {
     code,
     items: [{ code: `${code.slice(0, 8)}-01`, group: '', name: '', req: '', results: 'conform' }],
   }),
+  label: (code: string) => ({
+    code,
+    purpose: 'device',
+    title: '',
+    width: 60,
+    height: 40,
+    codeSize: 24,
+    note: '',
+    lines: [{ label: '', fact: 'deviceCode' }],
+  }),
   form: (code: string) => ({
     code,
     ...(entityOf(code) && { entity: entityOf(code) }),

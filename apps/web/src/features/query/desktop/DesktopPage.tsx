@@ -26,10 +26,10 @@ function Card({ title, extra, children }: { title: string; extra?: ReactNode; ch
 }
 
 /** One tile for each step at which something waits: its figure leads to the work list, what is late to those tasks. */
-function Waiting({ steps }: { steps: Desktop['waiting'] }) {
+function Waiting({ steps, hazards }: { steps: Desktop['waiting']; hazards: number }) {
   const page = usePage();
   const can = useCan();
-  if (steps.length === 0) return <p className="desk-none">{text.nothingWaiting}</p>;
+  if (steps.length === 0 && hazards === 0) return <p className="desk-none">{text.nothingWaiting}</p>;
   return (
     <ul className="desk-tiles">
       {steps.map(({ stepCode, label, href, count, overdue }) => (
@@ -49,6 +49,14 @@ function Waiting({ steps }: { steps: Desktop['waiting'] }) {
           )}
         </li>
       ))}
+      {hazards > 0 && (
+        <li>
+          <button type="button" className="desk-tile" onClick={() => page.open(paths.hazards())}>
+            <span>{text.hazards}</span>
+            <strong>{hazards}</strong>
+          </button>
+        </li>
+      )}
     </ul>
   );
 }
@@ -146,7 +154,7 @@ export default function DesktopPage() {
         <small>{user.organisationName}</small>
       </h2>
       <Card title={text.waiting}>
-        <Waiting steps={data.waiting} />
+        <Waiting steps={data.waiting} hazards={data.hazards ?? 0} />
       </Card>
       {data.running && (
         <Card title={text.running} extra={<span className="desk-soft">{text.runningNote}</span>}>

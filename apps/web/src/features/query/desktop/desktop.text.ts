@@ -1,5 +1,6 @@
 /** Words of the work desktop. */
 export const text = {
+  hazards: '隐患报告',
   greeting: (name: string) => `${name}，您好`,
   waiting: '待办事项',
   nothingWaiting: '目前没有待办事项',

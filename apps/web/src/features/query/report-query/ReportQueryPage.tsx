@@ -6,6 +6,7 @@ import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { LabelDialog } from '../../archive/label/LabelDialog.tsx';
 import { ConclusionMark } from '../../business/report/ConclusionMark.tsx';
 import { LifeDialog } from '../../business/report/LifeDialog.tsx';
 import { LifeRequests } from '../../business/report/LifeRequests.tsx';
@@ -58,6 +59,9 @@ export default function ReportQueryPage() {
         />
       )}
       {dialog?.name === 'life' && <LifeDialog {...dialog.report} onClose={close} />}
+      {dialog?.name === 'label' && (
+        <LabelDialog of={{ itemNos: dialog.chosen.map(({ itemNo }) => itemNo) }} onClose={close} />
+      )}
       {dialog?.name === 'download' && (
         <DownloadDialog chosen={dialog.chosen} search={list.search} count={list.count} onClose={close} />
       )}

@@ -6,6 +6,7 @@ export const text = {
   life: '报告履历',
   flowLog: '流程日志',
   print: '打印',
+  label: '打印标签',
   reprint: '补打',
   released: '所选报告中有已发放的，请用“补打”',
   notReleased: '只有已发放的报告需要补打',

@@ -23,7 +23,8 @@ type Rows = readonly QueriedReport[];
 export type OpenDialog =
   | { readonly name: 'print'; readonly items: Rows; readonly calls: typeof printCalls }
   | { readonly name: 'life'; readonly report: QueriedReport }
-  | { readonly name: 'download'; readonly chosen: Rows };
+  | { readonly name: 'download'; readonly chosen: Rows }
+  | { readonly name: 'label'; readonly chosen: Rows };
 
 const printCalls = { print: printFound, file: printFoundFile };
 const reprintCalls = { print: reprintFound, file: printFoundFile };
@@ -65,6 +66,13 @@ const toolbarOf = (setDialog: Show): ToolbarAction<QueriedReport>[] => [
     label: text.download,
     permission: 'reportQuery:download',
     run: (chosen) => setDialog({ name: 'download', chosen }),
+  },
+  {
+    name: 'label',
+    label: text.label,
+    permission: 'label:print',
+    onSelection: true,
+    run: (chosen) => setDialog({ name: 'label', chosen }),
   },
 ];
 

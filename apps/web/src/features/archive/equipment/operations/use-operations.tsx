@@ -15,6 +15,7 @@ import { useCan } from '../../../../platform/session.ts';
 import type { ListState, RowAction } from '../../../../ui/list/list-state.ts';
 import { text as listText } from '../../../../ui/list/list.text.ts';
 import { BatchMenu, type BatchAction } from './BatchMenu.tsx';
+import { text as labelWords } from '../../label/label.text.ts';
 import { text } from './operations.text.ts';
 import { removeRecord } from './record-removal.ts';
 import type { OperatedRow } from './state-fields.tsx';
@@ -23,13 +24,14 @@ import { recordsChanged, tellOutcome } from './state-outcome.ts';
 const StateDialog = lazy(() => import('./StateDialog.tsx'));
 const MergeDialog = lazy(() => import('./MergeDialog.tsx'));
 const DuplicatesDialog = lazy(() => import('./DuplicatesDialog.tsx'));
+const LabelDialog = lazy(() => import('../../label/LabelDialog.tsx').then((file) => ({ default: file.LabelDialog })));
 const BatchUpdateDialog = lazy(() => import('./BatchUpdateDialog.tsx'));
 
 type Pair = readonly [string, string];
 type Open =
   | { dialog: 'state'; operation: StateOperation; rows: readonly OperatedRow[] }
   | { dialog: 'merge'; ids: Pair; from?: 'duplicates' }
-  | { dialog: 'duplicates' | 'batch' };
+  | { dialog: 'duplicates' | 'batch' | 'label' };
 
 interface Place {
   kindCode: string;
@@ -150,6 +152,7 @@ function batchActions({ family, list }: Place, setOpen: SetOpen): BatchAction[] 
       reason: nothing,
       run: () => setOpen({ dialog: 'duplicates' }),
     },
+    { name: 'label', label: labelWords.print, permission: 'label:print', run: () => setOpen({ dialog: 'label' }) },
   ];
 }
 
@@ -180,6 +183,10 @@ function Dialog({ open, place, setOpen }: { open: Open; place: Place; setOpen: S
         onMerge={(ids) => setOpen({ dialog: 'merge', ids, from: 'duplicates' })}
         onClose={close}
       />
+    );
+  if (open.dialog === 'label')
+    return (
+      <LabelDialog of={{ equipmentIds: list.selectedRows.map(({ id }) => id) }} kindCode={kindCode} onClose={close} />
     );
   const scope = { kindCode, ids: list.selectedRows.map(({ id }) => id), request: list.request };
   return <BatchUpdateDialog scope={scope} found={{ count: list.count, isExact: list.countExact }} onClose={close} />;

@@ -1,0 +1,182 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import type { PublicDevice } from '@tejian/contract/business/hazard/hazard.contract.ts';
+import type { HazardDetail } from '@tejian/contract/business/hazard/hazard.record.ts';
+import { isEnded } from '@tejian/domain/archive/label/label.ts';
+import {
+  hazardTransition,
+  type HazardCategory,
+  type HazardOutcome,
+  type LaterHazardAction,
+} from '@tejian/domain/business/hazard/hazard.ts';
+import { hazardText as text } from '@tejian/domain/business/hazard/hazard.text.ts';
+import { polarities } from '@tejian/domain/business/report/polarity.ts';
+import { maskedName } from '@tejian/domain/business/verify/mask.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
+import { noteFile } from '../../../platform/files/stored-file.store.ts';
+import { fixedWindow } from '../../../platform/http/rate-limit.ts';
+import { HttpRefusal, Refusal } from '../../../platform/http/refusal.ts';
+import type { Upload } from '../../../platform/http/route.ts';
+import { findList } from '../../../platform/list/list.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { findDeviceOfCode } from '../../archive/label/label.service.ts';
+import { addPhoto, keepPhoto, type KeptPhoto } from '../../shared/attachment/attachment.service.ts';
+import { nextHazardNo } from '../../shared/numbering/numbering.service.ts';
+import { notify } from '../workflow/notify.service.ts';
+import { findDevice } from './device.store.ts';
+import * as store from './hazard.store.ts';
+
+/** A person before a device looks a few times; who asks more often tries codes. */
+const looks = fixedWindow({ most: 30, seconds: 60 });
+/** One person reports a few hazards; one device has a few who report at once. */
+const reportsOfAddress = fixedWindow({ most: 6, seconds: 600 });
+const reportsOfDevice = fixedWindow({ most: 10, seconds: 3600 });
+
+/** Photos of the scene, as they came; those of the work on it. */
+const SCENE = 'YHXC';
+const LINK = '/businessPro/hazard';
+
+const reportStates = ['approved', 'replaced', 'withdrawn', 'voided'] as const;
+const known = <T>(value: T | undefined, name: string): Record<string, T> =>
+  value === undefined ? {} : { [name]: value };
+
+/** The device of a label's code, for anybody: its name plate and inspections, nothing personal. */
+export async function device(
+  db: Db,
+  { code, ip, now }: { code: string; ip: string; now: Date },
+): Promise<PublicDevice> {
+  looks.take(ip, now);
+  const id = await findDeviceOfCode(db, code);
+  const found = id && (await findDevice(db, id));
+  if (!found) throw new Refusal(text.unknownDevice);
+  const { useStatusCode, manufactureDate, inspectDate, nextDate, polarity, reportState, useUnit, ...plate } = found;
+  return {
+    ...plate,
+    useUnit: maskedName(useUnit),
+    isEnded: isEnded(useStatusCode),
+    isOverdue: nextDate !== null && nextDate < chinaDay(now),
+    ...known(manufactureDate ?? undefined, 'manufactureDate'),
+    ...known(inspectDate ?? undefined, 'inspectDate'),
+    ...known(nextDate ?? undefined, 'nextDate'),
+    ...known(
+      polarities.find((one) => one === polarity),
+      'polarity',
+    ),
+    ...known(
+      reportStates.find((one) => one === reportState),
+      'reportState',
+    ),
+  };
+}
+
+interface Reported {
+  readonly code: string;
+  readonly category: HazardCategory;
+  readonly description: string;
+}
+
+interface FromAnybody {
+  readonly ip: string;
+  readonly now: Date;
+}
+
+/** Refuses whoever reports too often and codes that nobody gave, before a photo is read. */
+export async function keepReport(
+  db: Db,
+  ports: Ports,
+  { code }: Reported,
+  { ip, now, upload }: FromAnybody & { readonly upload: Upload | undefined },
+): Promise<KeptPhoto | undefined> {
+  reportsOfAddress.take(ip, now);
+  if (!(await findDeviceOfCode(db, code))) throw new Refusal(text.unknownDevice);
+  try {
+    reportsOfDevice.take(code, now);
+  } catch {
+    throw new HttpRefusal(429, text.tooManyHere);
+  }
+  return upload && keepPhoto(ports, upload);
+}
+
+/** A hazard comes to the desk of those who inspected the device last; they are told. */
+export async function report(tx: Tx, asked: Reported, photo: KeptPhoto | undefined, { now }: { now: Date }) {
+  const equipmentId = await findDeviceOfCode(tx, asked.code);
+  if (!equipmentId) throw new Refusal(text.unknownDevice);
+  const responsible = await store.findResponsible(tx, equipmentId);
+  const { organisationId, departmentId } = responsible;
+  const id = newId();
+  const hazardNo = await nextHazardNo(tx, now, id);
+  const { category, description } = asked;
+  const about = { id, hazardNo, equipmentId, organisationId, departmentId, reportedAt: now };
+  await store.insertHazard(tx, { ...about, category, description });
+  if (photo) {
+    const { content, ...file } = photo;
+    const { id: fileId } = await noteFile(tx, content, { ...file, createdBy: null });
+    await addPhoto(tx, { recordId: id, type: SCENE, title: photo.name, fileId });
+  }
+  const act = { userId: null, userName: text.anonymous, at: now };
+  await store.addAct(tx, { hazardId: id, action: 'report', opinion: description, ...act });
+  if (organisationId) {
+    const message = {
+      title: text.messageTitle(hazardNo),
+      content: text.message(responsible.device, text.categories[category], description),
+      link: LINK,
+      organisationId,
+    };
+    const people = await store.handlersOf(tx, responsible);
+    await notify(
+      tx,
+      people.map((userId) => ({ userId, ...message })),
+      now,
+    );
+  }
+  return { hazardNo };
+}
+
+export const listing = store.listing;
+export const find = (db: Db, asked: Record<string, unknown>, actor: Actor) => findList(db, listing(asked, actor));
+export const countPending = store.countPending;
+
+export async function detail(db: Db, id: string, actor: Actor): Promise<HazardDetail> {
+  const found = isId(id) ? await store.findDetail(db, id, actor) : undefined;
+  if (!found) throw new Refusal(text.notFound);
+  return found;
+}
+
+interface Seen {
+  readonly id: string;
+  readonly version: number;
+  readonly opinion: string;
+}
+
+interface When {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** One act under the hazard's lock: of two who act one is first, and the other reads who. */
+async function actOn(
+  tx: Tx,
+  action: LaterHazardAction,
+  { id, version, opinion }: Seen,
+  change: Omit<store.Change, 'state'>,
+  { actor, now }: When,
+) {
+  const held = isId(id) ? await store.lockHazard(tx, id, actor) : undefined;
+  if (!held) throw new Refusal(text.notFound);
+  if (held.version !== version) throw new Refusal(text.changed(held.hazardNo, held.lastBy, showInstant(held.lastAt)));
+  const way = hazardTransition(held, action);
+  if (!way.ok) throw new Refusal(way.sentence);
+  const next = await store.changeHazard(tx, id, { ...change, state: way.to });
+  await store.addAct(tx, { hazardId: id, action, opinion, userId: actor.userId, userName: actor.name, at: now });
+  return { id, version: next };
+}
+
+export const accept = (tx: Tx, asked: Seen, when: When) =>
+  actOn(tx, 'accept', asked, { acceptedBy: when.actor.userId }, when);
+
+export const handle = (tx: Tx, asked: Seen, when: When) => actOn(tx, 'handle', asked, {}, when);
+
+export const close = (tx: Tx, { outcome, ...asked }: Seen & { outcome: HazardOutcome }, when: When) =>
+  actOn(tx, 'close', asked, { outcome, closedBy: when.actor.userId, closedAt: when.now }, when);

@@ -1,0 +1,123 @@
+import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
+import { findPublicDevice, type PublicDevice } from '@tejian/contract/business/hazard/hazard.contract.ts';
+import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { CallFailed, sentenceOf } from '../../../platform/failures.ts';
+import '../verify/verify.css';
+import './device.css';
+import { HazardForm } from './HazardForm.tsx';
+import { text } from './hazard.text.ts';
+
+/** The code in the address: this page stands outside the shell and its tabs. */
+const codeInAddress = () => new URLSearchParams(location.search).get('code') ?? '';
+
+/** What somebody who stands before the device wants to know first. */
+function stateOf({ isEnded, isOverdue, polarity, inspectDate, nextDate, useStatus }: PublicDevice) {
+  if (isEnded) return { state: 'ended', className: 'void', says: text.says.ended(useStatus) } as const;
+  if (hasFailed(polarity)) return { state: 'failed', className: 'void', says: text.says.failed } as const;
+  if (isOverdue && nextDate)
+    return { state: 'overdue', className: 'replaced', says: text.says.overdue(nextDate) } as const;
+  if (!inspectDate || !nextDate) return { state: 'none', className: 'replaced', says: text.says.none } as const;
+  return { state: 'good', className: 'current', says: text.says.good(nextDate) } as const;
+}
+
+const signs = { current: <CheckCircleFilled />, replaced: <ExclamationCircleFilled />, void: <CloseCircleFilled /> };
+
+function State({ device }: { device: PublicDevice }) {
+  const { state, className, says } = stateOf(device);
+  return (
+    <section className={`verdict verdict-${className}`} role="status">
+      {signs[className]}
+      <h2>{text.states[state]}</h2>
+      <p>{says}</p>
+    </section>
+  );
+}
+
+type Fact = readonly [label: string, value: string | undefined, className?: string];
+
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  return (
+    <section className="device-part">
+      <h2>{title}</h2>
+      <dl className="verify-facts">
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value, className]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className={className}>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+const plateOf = (device: PublicDevice): readonly Fact[] => [
+  [text.kind, device.kind],
+  [text.variety, device.variety],
+  [text.name, device.name],
+  [text.model, device.model],
+  [text.deviceCode, device.deviceCode, 'mono'],
+  [text.registrationCode, device.registrationCode, 'mono'],
+  [text.useCertificateNo, device.useCertificateNo, 'mono'],
+  [text.identificationCode, device.identificationCode, 'mono'],
+  [text.factoryNo, device.factoryNo, 'mono'],
+  [text.internalNo, device.internalNo],
+  [text.manufacturer, device.manufacturer],
+  [text.manufactureDate, device.manufactureDate],
+  [text.useUnit, device.useUnit],
+  [text.useStatus, device.useStatus],
+];
+
+const inspectionOf = ({ reportNo, reportState, ...device }: PublicDevice): readonly Fact[] => [
+  [text.inspectDate, device.inspectDate],
+  [text.conclusion, device.conclusion, hasFailed(device.polarity) ? 'verify-negative' : 'verify-positive'],
+  [text.nextDate, device.nextDate],
+  [text.reportNo, reportNo, 'mono'],
+  [text.reportState, reportNo && (reportState ? text.reportIs[reportState] : text.reportElsewhere)],
+  [text.institute, device.institute],
+];
+
+/** Public page of a device, which its label's QR code opens: what it is, whether it was inspected, and what is wrong with it (decisions §6). */
+export default function DevicePage() {
+  const code = codeInAddress();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['device', code],
+    queryFn: ({ signal }) => callServer(findPublicDevice, { code }, { signal, withoutGate: true }),
+  });
+  const shown = (): ReactNode => {
+    if (error)
+      return (
+        <section className="verdict verdict-void" role="alert">
+          <CloseCircleFilled />
+          <h2>{text.unknown}</h2>
+          <p>{sentenceOf(error)}</p>
+          {error instanceof CallFailed && <Button onClick={() => void refetch()}>{text.retry}</Button>}
+        </section>
+      );
+    if (!data) return <p className="verify-wait">{text.loading}</p>;
+    return (
+      <>
+        <State device={data} />
+        <Facts title={text.inspection} facts={inspectionOf(data)} />
+        <Facts title={text.plate} facts={plateOf(data)} />
+        <HazardForm code={code} phone={data.institutePhone} />
+      </>
+    );
+  };
+  return (
+    <main className="verify">
+      <header>
+        <h1>{text.title}</h1>
+        {data && <p>{data.name || data.variety}</p>}
+      </header>
+      {shown()}
+      <footer>{text.footer}</footer>
+    </main>
+  );
+}

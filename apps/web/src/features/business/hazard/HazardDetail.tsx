@@ -1,0 +1,79 @@
+import { findHazard } from '@tejian/contract/business/hazard/hazard.contract.ts';
+import type { HazardDetail as Detail } from '@tejian/contract/business/hazard/hazard.record.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { hazardText } from '@tejian/domain/business/hazard/hazard.text.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { Button } from 'antd';
+import { paths } from '../../../paths.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { Failure } from '../../../platform/PageWait.tsx';
+import { useCan } from '../../../platform/session.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { TabModal } from '../../../ui/feedback/TabModal.tsx';
+import { DetailList } from '../../../ui/form/DetailList.tsx';
+import './device.css';
+import { HazardPhotos } from './HazardPhotos.tsx';
+import { text } from './hazard.text.ts';
+
+function Facts({ hazard }: { hazard: Detail }) {
+  const details = [
+    { label: text.device, value: hazard.equipmentNo, mono: true },
+    { label: text.state, value: hazard.stateWord },
+    { label: text.unit, value: hazard.useUnitName, span: 2 },
+    { label: text.place, value: hazard.useAddress, span: 2 },
+    { label: text.category, value: hazard.categoryWord },
+    { label: text.section, value: hazard.departmentName },
+    { label: text.reportedAt, value: showInstant(hazard.reportedAt) },
+  ];
+  return <DetailList columns={2} details={details} />;
+}
+
+function Acts({ acts }: Pick<Detail, 'acts'>) {
+  return (
+    <section className="hazard-part">
+      <h4>{text.history}</h4>
+      <ol>
+        {acts.map(({ action, at, userName, opinion }) => (
+          <li key={at.getTime()}>
+            <span className="mono">{showInstant(at)}</span> {userName} {hazardText.actions[action]}
+            {action !== 'report' && `：${opinion}`}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What was reported, its photos, and who did what about it. */
+export function HazardDetail({ id, onClose }: { id: string; onClose: () => void }) {
+  const page = usePage();
+  const can = useCan();
+  const found = useCall(findHazard, { id }, { fresh: true });
+  const hazard = found.data;
+  if (!hazard) return <Failure of={found} />;
+  const family = familyOfKind[hazard.kindCode];
+  const footer = [
+    family && can(`equipment:${family}:read`) && (
+      <Button
+        key="device"
+        onClick={() => (onClose(), page.open(paths.equipmentForm(family, { id: hazard.equipmentId, type: 'view' })))}
+      >
+        {text.openDevice}
+      </Button>
+    ),
+    <Button key="close" type="primary" onClick={onClose}>
+      {text.close}
+    </Button>,
+  ];
+  return (
+    <TabModal open title={text.detailTitle(hazard.hazardNo)} width={760} footer={footer} onCancel={onClose}>
+      <Facts hazard={hazard} />
+      <section className="hazard-part">
+        <h4>{text.description}</h4>
+        <p>{hazard.description}</p>
+      </section>
+      <HazardPhotos hazardId={id} mayAdd={hazard.state !== 'closed'} />
+      <Acts acts={hazard.acts} />
+    </TabModal>
+  );
+}

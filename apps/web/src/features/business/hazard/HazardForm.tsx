@@ -1,0 +1,159 @@
+import { CameraOutlined, CheckCircleFilled } from '@ant-design/icons';
+import { reportHazard } from '@tejian/contract/business/hazard/hazard.contract.ts';
+import { hazardCategories, type HazardCategory } from '@tejian/domain/business/hazard/hazard.ts';
+import { hazardText } from '@tejian/domain/business/hazard/hazard.text.ts';
+import { Button, Input, Radio } from 'antd';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { sentenceOf } from '../../../platform/failures.ts';
+import { uploadFile } from '../../../platform/files.ts';
+import { callServer } from '../../../platform/api.ts';
+import { text } from './hazard.text.ts';
+
+/** The address of a chosen photo while it is shown. */
+function usePreview(photo: File | undefined): string | undefined {
+  const address = useMemo(() => photo && URL.createObjectURL(photo), [photo]);
+  useEffect(
+    () => () => {
+      if (address) URL.revokeObjectURL(address);
+    },
+    [address],
+  );
+  return address;
+}
+
+interface PhotoProps {
+  photo: File | undefined;
+  onChange: (photo: File | undefined) => void;
+}
+
+function Photo({ photo, onChange }: PhotoProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const preview = usePreview(photo);
+  return (
+    <div>
+      <div className="hazard-label">{text.photo}</div>
+      {photo && <img src={preview} alt={photo.name} />}
+      <Button icon={<CameraOutlined />} block onClick={() => input.current?.click()}>
+        {text.choosePhoto}
+      </Button>
+      {photo && (
+        <Button type="link" onClick={() => onChange(undefined)}>
+          {text.removePhoto}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        aria-label={text.choosePhoto}
+        onChange={(event) => {
+          onChange(event.target.files?.[0] ?? photo);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function Sent({ hazardNo, onAnother }: { hazardNo: string; onAnother: () => void }) {
+  return (
+    <div className="hazard-sent" role="status">
+      <CheckCircleFilled />
+      <h2>{text.sent}</h2>
+      <p className="mono">{text.sentNo(hazardNo)}</p>
+      <p>{text.sentHelp}</p>
+      <Button onClick={onAnother}>{text.another}</Button>
+    </div>
+  );
+}
+
+interface Asked {
+  readonly category: HazardCategory | undefined;
+  readonly description: string;
+  readonly photo: File | undefined;
+}
+const empty: Asked = { category: undefined, description: '', photo: undefined };
+
+/** Sends what was filled in; what was typed stays until it has arrived. */
+function useReport(code: string) {
+  const [asked, setAsked] = useState(empty);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [sentNo, setSentNo] = useState<string>();
+  const send = async () => {
+    const { category, photo } = asked;
+    const description = asked.description.trim();
+    if (!category) return setProblem(text.chooseCategory);
+    if (!description) return setProblem(text.describe);
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      const report = { code, category, description };
+      const { hazardNo } = await (photo ? uploadFile(reportHazard, report, photo) : callServer(reportHazard, report));
+      setSentNo(hazardNo);
+      setAsked(empty);
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { asked, setAsked, problem, busy, sentNo, send, again: () => setSentNo(undefined) };
+}
+
+/** Anybody who stands before the device tells what is wrong with it, with a photo where there is one. */
+export function HazardForm({ code, phone }: { code: string; phone: string }) {
+  const { asked, setAsked, problem, busy, sentNo, send, again } = useReport(code);
+  const describing = useId();
+  const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part });
+  return (
+    <section className="device-part">
+      <h2>{text.reportHazard}</h2>
+      <p>
+        {text.hazardHelp}
+        {phone && text.call(phone)}
+      </p>
+      {sentNo ? (
+        <Sent hazardNo={sentNo} onAnother={again} />
+      ) : (
+        <form className="hazard-form" onSubmit={(event) => (event.preventDefault(), void send())}>
+          <fieldset>
+            <legend>{text.category}</legend>
+            <Radio.Group
+              vertical
+              value={asked.category}
+              options={hazardCategories.map((value) => ({ value, label: hazardText.categories[value] }))}
+              onChange={(event) => change({ category: event.target.value as HazardCategory })}
+            />
+          </fieldset>
+          <div>
+            <label className="hazard-label" htmlFor={describing}>
+              {text.description}
+            </label>
+            <Input.TextArea
+              id={describing}
+              rows={4}
+              maxLength={500}
+              showCount
+              placeholder={text.descriptionHint}
+              value={asked.description}
+              onChange={(event) => change({ description: event.target.value })}
+            />
+          </div>
+          <Photo photo={asked.photo} onChange={(photo) => change({ photo })} />
+          <div>
+            <Button type="primary" htmlType="submit" block loading={busy}>
+              {busy ? text.sending : text.send}
+            </Button>
+            {problem && (
+              <p className="hazard-problem" role="alert">
+                {problem}
+              </p>
+            )}
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}
