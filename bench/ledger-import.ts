@@ -1,6 +1,6 @@
 /**
- * node bench/ledger-import.ts [--rows 76000] [--file ledger.csv] [--port 8140] [--xlsx]
- * Starts the product on a folder of its own, drops a ledger into it as the wizard does and prints rows per second and the
+ * `node bench/ledger-import.ts [--rows 76000] [--file ledger.csv] [--port 8140] [--xlsx]`
+ * starts the product on a folder of its own, drops a ledger into it as the wizard does and prints rows per second and the
  * server's memory above its idle, for the dry run, the load, and the same file again.
  */
 import { spawn, type ChildProcess } from 'node:child_process';

@@ -223,6 +223,13 @@ describe('house rules', () => {
     ['packages/domain/src/a.ts', `const a = (code: string) => b(code);`, 'a only hands its arguments on'],
     ['packages/domain/src/a.ts', `function a(code: string) {\n  return b(code);\n}`, 'a only hands its arguments on'],
     ['tools/a.ts', `/** The codes of the steps. */\nconst stepCodes = [];`, 'only says the name again'],
+    [
+      'packages/domain/src/a/due.text.ts',
+      `/** Words of the due page. */\nexport const t = {};`,
+      'only says the name again',
+    ],
+    ['tools/a.ts', `/** null: the institute decides. */\nconst a = 1;`, 'a comment is a sentence'],
+    ['tools/a.ts', `/** The rest is told elsewhere */\nconst a = 1;`, 'a comment is a sentence'],
     ['packages/domain/src/a.ts', `// Whoever saves waits.`, 'say who it is'],
     ['packages/domain/src/a.ts', `const a = (code: string) => code in names;`, 'ask Object.hasOwn'],
     ['apps/server/src/features/a.ts', 'const a = /^[0-9a-f-]{36}$/;', 'said by isId'],

@@ -14,6 +14,13 @@ const NOT_OURS =
 const VAGUE = /^(of|only|same|done|way)$/;
 const FEW_LINES = 6;
 const LITTLE_WORDS = new Set('a an the of and or in on to for by with as is are it its this that from'.split(' '));
+const CATALOGUE = /\.text\.tsx?$/;
+const SAYS_CATALOGUE = new Set(
+  'word words sentence sentences label labels hint hints page pages every about'.split(' '),
+);
+/** Prose begins with a capital, a code in its quotes, a number, a sign or a tag; it ends with its full stop, or with an example. */
+const BEGINS = /^[^a-z]/;
+const ENDS = /[.:?!;)`”"’。]$|^@|\n {2,}\S[^\n]*$|^[^\n]*->[^\n]*$/;
 const DOCUMENTED =
   /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\n\s*(?:export )?(?:default )?(?:readonly )?(?:async )?(?:const |let |function |interface |type |class )?([A-Za-z_]\w*)/g;
 
@@ -31,7 +38,7 @@ function namesIn(pattern: BindingPattern): Named[] {
 
 /** Words of the field, names that say what they hold, functions that do something, comments that say more than the name. */
 export function nameFindings(source: Source, at: Spot): Finding[] {
-  const findings: Finding[] = restated(source, at);
+  const findings: Finding[] = [...restated(source, at), ...unfinished(source, at)];
   const { path, text } = source;
   const isFace = path.endsWith('.service.ts'); // routes reach a store through it, whatever else it does
   const blocks: { start: number; end: number }[] = [];
@@ -100,14 +107,31 @@ function handsOn({ params, body }: Declared | ArrowFunctionExpression): boolean 
   );
 }
 
-/** Comments in which every word stands in the name that follows. */
-function restated({ text }: Source, at: Spot): Finding[] {
+/** Comments in which every word stands in the name that follows, or, over a catalogue of texts, in the path. */
+function restated({ path, text }: Source, at: Spot): Finding[] {
+  const isCatalogue = CATALOGUE.test(path);
   return [...text.matchAll(DOCUMENTED)].flatMap(({ 1: comment = '', 2: name = '', index }) => {
-    const ofName = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+    const ofName = `${name.replaceAll(/([A-Z])/g, ' $1')} ${isCatalogue ? path : ''}`.toLowerCase();
     const words = comment.toLowerCase().match(/[a-z]+|[^\sa-z.,:;*()]/g) ?? [];
-    const telling = words.filter((word) => !LITTLE_WORDS.has(word) && !ofName.includes(word.replace(/s$/, '')));
-    return words.length > 0 && telling.length === 0
+    const isSaid = (word: string) =>
+      LITTLE_WORDS.has(word) || (isCatalogue && SAYS_CATALOGUE.has(word)) || ofName.includes(word.replace(/s$/, ''));
+    return words.length > 0 && words.every(isSaid)
       ? [at(index, 'a comment that only says the name again: it goes')]
       : [];
+  });
+}
+
+/** Doc comments that begin in the middle of a sentence, or stop there. */
+function unfinished(source: Source, at: Spot): Finding[] {
+  return parse(source).comments.flatMap(({ type, value, start }) => {
+    if (type !== 'Block' || !value.startsWith('*')) return [];
+    const prose = value
+      .slice(1)
+      .replaceAll(/\n\s*\* ?/g, '\n')
+      .trim();
+    const told = prose.split(/\n(?=@)/)[0] ?? '';
+    return told === '' || (BEGINS.test(told) && ENDS.test(told))
+      ? []
+      : [at(start, 'a comment is a sentence: a capital or a quoted code at its beginning, a full stop at its end')];
   });
 }

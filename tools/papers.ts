@@ -18,7 +18,7 @@ import {
 } from '../apps/server/test/paper-sample.ts';
 
 /**
- * npm run papers [folder of templates] [part of a template's code …] [full | long | bare | negative …]: draws report and raw
+ * `npm run papers [folder of templates] [part of a template's code …] [full | long | bare | negative …]` draws report and raw
  * record of every template into screenshots/papers/, as PDF and (with poppler) one picture a page, and says what the check
  * of the drawing found. Without a folder it draws the templates of this repository.
  */

@@ -9,7 +9,7 @@ import { people } from './picture-screens.ts';
 import { showAll, themes } from './picture-taker.ts';
 
 /**
- * npm run pictures [person …] [theme] [part of a name …] [http://running-server]: every screen in both themes at 1366×768 and
+ * `npm run pictures [person …] [theme] [part of a name …] [http://running-server]` draws every screen in both themes at 1366×768 and
  * 1920×1080 into screenshots/, to be looked at. Each person of the demonstration opens what their menu leads to and what
  * is listed for them in picture-screens.ts.
  */

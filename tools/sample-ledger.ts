@@ -1,6 +1,6 @@
 /**
- * npm run sample-ledger -- [--rows 5000] [--out sample-ledger.csv | sample-ledger.xlsx] [--seed 20151116] [--owners]
- * Writes an invented equipment ledger for the tour and the benchmarks.
+ * `npm run sample-ledger -- [--rows 5000] [--out sample-ledger.csv | sample-ledger.xlsx] [--seed 20151116] [--owners]`
+ * writes an invented equipment ledger for the tour and the benchmarks.
  */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';

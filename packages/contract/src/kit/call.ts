@@ -10,7 +10,7 @@ export interface Call<Request, Answer> {
   readonly path: string;
   readonly request: Field<Request>;
   readonly answer: Field<Answer>;
-  /** data: under `data`; beside: next to isSuccess; list: list and count; file: bytes. */
+  /** Where the answer stands: `data` under `data`; `beside` next to isSuccess; `list` as list and count; `file` as bytes. */
   readonly shape: 'data' | 'beside' | 'list' | 'file';
   /** How the web client sends it; the server takes query, form and JSON bodies alike. */
   readonly encoding: 'json' | 'form' | 'query' | 'multipart';
@@ -62,7 +62,7 @@ const paging = {
   order: optional(oneOf(['asc', 'desc'])),
   /** Also answer the sums of the columns that declare one. */
   sums: optional(flag()),
-  /** later: rows without waiting for a slow count; only: the count without rows. Without it both at once. */
+  /** `later`: rows without waiting for a slow count; `only`: the count without rows. Without it both at once. */
   counting: optional(oneOf(['later', 'only'])),
   advancedQuery: optional(json<AdvancedQuery>(readAdvanced)),
 };

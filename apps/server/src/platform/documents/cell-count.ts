@@ -1,6 +1,6 @@
 const [LESS, GREATER, SLASH, COLON, SPACE] = [0x3c, 0x3e, 0x2f, 0x3a, 0x20];
 const [C, F, V, X] = [0x63, 0x66, 0x76, 0x78];
-/** The longest mark that is told apart: <x:v>1 */
+/** The longest mark that is told apart: `<x:v>1`. */
 const AHEAD = 6;
 
 const isEnd = (sign: number | undefined) => sign === SPACE || sign === GREATER || sign === SLASH;

@@ -1,4 +1,3 @@
-/** Words of every form. */
 const clashText = (count: number) => (count > 0 ? `，其中${count}处他人也有修改，已标出` : '');
 
 export const text = {

@@ -1,4 +1,3 @@
-/** Words of every table. */
 export const text = {
   rowNumber: '序号',
   actions: '操作',

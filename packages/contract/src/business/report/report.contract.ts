@@ -336,7 +336,7 @@ export const reportCertificate = fileCall({
 /** 检验结果告知单: what is entered so far, marked as no report; the same content is the same file. */
 export const reportSlip = fileCall({ method: 'GET', path: '/api/report/:seisn/slip', request: record({ itemNo }) });
 
-/** finish_inspect: what the automatic finish did per item. */
+/** What the automatic finish did per item. */
 export const finishRun = record({
   itemNo: wire('seisn', text()),
   reportNo: optional(text()),

@@ -23,7 +23,7 @@ const holds = optional(field((raw) => (raw === true ? (true as const) : undefine
 const codes = optional(list(code(label.place), { max: 200 }));
 const slot = optional(field((raw) => (raw === 1 || raw === 2 ? raw : undefined), label.slotValue));
 
-/** null says that the institute decides, which a blank value says, too. */
+/** `null` says that the institute decides, which a blank value says, too. */
 const cycle = optional(integer({ min: 0, max: 240 }));
 
 /** One value at least: a condition over none would never hold. */

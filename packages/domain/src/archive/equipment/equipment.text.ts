@@ -4,7 +4,6 @@ import { operationText } from './operations.text.ts';
 /** The groups of fields in the order of forms and records. */
 export const fieldGroups = ['基本信息', '制造', '安装', '使用', '技术参数', '检验'] as const;
 
-/** Sentences and labels of the equipment archive. */
 export const equipmentText = {
   listTitle: '设备档案',
   pickerTitle: '选择设备',

@@ -14,9 +14,9 @@ const INCH_SIGN = lengthMarks.inches;
 const FEET_ONLY = new RegExp(`^${NUMBER} ?${FEET_SIGN} ?-? ?"?$`, 'i');
 /** 16'4"  16'-4"  16' 4  16 FT 4 IN  7'1.5  9'2' (the second sign mistyped) */
 const FEET_AND_INCHES = new RegExp(`^(\\d+) ?${FEET_SIGN} ?-? ?${NUMBER} ?(?:${INCH_SIGN}|')?$`, 'i');
-/** 20"8"  23"0: nobody writes inches twice, the first sign stands for feet */
+/** 20"8"  23"0: nobody writes inches twice, the first sign stands for feet. */
 const INCH_SIGN_FOR_FEET = /^(\d+)" ?-?(\d+(?:\.\d+)?)["']?$/;
-/** 73-10  9-10' */
+/** As in `73-10` and `9-10'`: feet and inches. */
 const DASHED = /^(\d+)-(\d{1,2})['"]?$/;
 const INCHES_ONLY = new RegExp(`^${NUMBER} ?${INCH_SIGN}(?: ?-| ?${FEET_SIGN})?$`, 'i');
 const METRIC = new RegExp(`^${NUMBER} ?(${Object.keys(lengthMarks.metric).join('|')})$`, 'i');

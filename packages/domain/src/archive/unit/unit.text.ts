@@ -1,6 +1,5 @@
 import { assignmentText } from '../../shared/office/assignment.text.ts';
 
-/** Sentences about units. */
 export const unitText = {
   label: {
     name: '单位名称',

@@ -49,7 +49,7 @@ export const possibleNoticeActions = (state: NoticeState): LaterAction[] =>
   (Object.keys(ways) as LaterAction[]).filter((action) => ways[action].from.includes(state));
 
 const LONGEST_DAYS = 365;
-/** inspection-categories, retest: 30 days for the feedback where nobody says otherwise. */
+/** 30 days for the feedback (inspection categories, retest) where nobody says otherwise. */
 const USUAL_DAYS = 30;
 export const usualDeadline = (today: Day): Day => addDays(today, USUAL_DAYS);
 
@@ -65,7 +65,7 @@ export interface NoticeOfItem extends NoticeFacts {
 }
 
 /**
- * flow-transitions, BGLR: after a notice the item waits (等待复检). Until it is closed no report passes; a negative one may
+ * After a notice the item waits (等待复检). Until it is closed no report passes; a negative one may
  * go once the deadline is over. What was not mended does not pass afterwards either.
  */
 export function noticeObstacle(

@@ -26,10 +26,10 @@ export interface RoutingProblem {
   readonly service: Float64Array;
   readonly demand: Float64Array;
   readonly shifts: readonly Shift[];
-  /** places × places, row by row; the triangle inequality should hold. */
+  /** `places × places`, row by row; the triangle inequality should hold. */
   readonly distance: Float64Array;
   readonly duration: Float64Array;
-  /** jobs × shifts: what doing the job in that shift costs beside the way; Infinity where it must not be done. */
+  /** `jobs × shifts`: what doing the job in that shift costs beside the way; Infinity where it must not be done. */
   readonly extra?: Float64Array;
   /** Per job: what it costs to leave it undone. */
   readonly unserved: Float64Array;

@@ -6,7 +6,7 @@ export interface TemplateWish {
   /** Numeric inspection-category codes; any of them. */
   readonly categoryCodes: readonly string[];
   readonly varietyCode: string;
-  /** yyyy-MM-dd: the planned date at build, the inspection date afterwards. */
+  /** `yyyy-MM-dd`: the planned date at build, the inspection date afterwards. */
   readonly date: string;
 }
 

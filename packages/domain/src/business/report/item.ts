@@ -10,11 +10,11 @@ import type { Effect, Item, Measure, ReportTemplate, ResultOption, Sub } from '.
 
 interface SubJudgement {
   readonly no: string;
-  /** false: its condition does not hold; shown as 无此项, not to be filled. */
+  /** `false`: its condition does not hold; shown as 无此项, not to be filled. */
   readonly applies: boolean;
   /** The option shown: the chosen one; 无此项 where the sub does not apply; the failing one where only a value says so. */
   readonly result: string | null;
-  /** null: empty. */
+  /** `null`: nothing is filled in. */
   readonly effect: Effect | null;
   readonly measures: Readonly<Record<string, MeasureJudgement>>;
 }

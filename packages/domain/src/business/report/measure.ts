@@ -9,7 +9,7 @@ import type { Measure, ReportTemplate } from './template.ts';
 export interface MeasureJudgement {
   readonly id: string;
   readonly filled: boolean;
-  /** null: nothing entered, only recorded, or the limit is not known. */
+  /** `null`: nothing entered, only recorded, or the limit is not known. */
   readonly inLimit: boolean | null;
   /** The single value, or the aggregate of the boxes; null when each box is judged by itself or none is filled. */
   readonly value: number | null;

@@ -21,11 +21,11 @@ export interface RowJudgement {
   readonly at: number;
   /** How sentences call it: its number and what names it. */
   readonly name: string;
-  /** null: something is still to be filled. */
+  /** `null`: something is still to be filled. */
   readonly effect: 'pass' | 'fail' | null;
   readonly conclusion: string | null;
   readonly polarity: Polarity;
-  /** yyyy-MM-dd, of a row that passes. */
+  /** `yyyy-MM-dd`, of a row that passes. */
   readonly nextDate: string | null;
   /** Columns whose cell is outside. */
   readonly out: readonly string[];
@@ -66,7 +66,7 @@ export function judgeRows(
 
 interface CheckedCell {
   readonly column: Column;
-  /** null: not filled, or its limit is not known. */
+  /** `null`: not filled, or its limit is not known. */
   readonly isWithin: boolean | null;
   readonly reason: string;
   readonly limit: string;

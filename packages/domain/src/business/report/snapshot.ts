@@ -9,11 +9,11 @@ export interface Snapshot {
   readonly equipment: Readonly<Record<string, unknown>>;
   /** Technical parameters by key. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** name, address, creditCode, postcode, safetyManager, phone, license. */
+  /** Keys: name, address, creditCode, postcode, safetyManager, phone, license. */
   readonly units: Readonly<Partial<Record<UnitRole, UnitFacts>>>;
-  /** name, approvalNo, address, postcode, phone, email, queryUrl. */
+  /** Keys: name, approvalNo, address, postcode, phone, email, queryUrl. */
   readonly institute: Readonly<Record<string, unknown>>;
-  /** no, category, categoryCode, round, inspectDate (planned), inspectors, noticeNo, writer ... */
+  /** Keys: no, category, categoryCode, round, inspectDate (planned), inspectors, noticeNo, writer ... */
   readonly report: Readonly<Record<string, unknown>>;
   /** What the declaration says of this piece of equipment, and what the task arranges, by the names of their forms. */
   readonly declaration?: Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ import type { ReportTemplate } from './template.ts';
 
 export interface SubmitRules {
   readonly minInspectors: number;
-  /** yyyy-MM-dd; a later inspection date is refused. */
+  /** `yyyy-MM-dd`; a later inspection date is refused. */
   readonly today?: string;
 }
 

@@ -31,7 +31,7 @@ export interface TemplateExample {
   readonly conclusion: string;
   /** Asked where it is said. */
   readonly polarity?: Polarity | undefined;
-  /** yyyy-MM-dd, or yyyy-MM where the template dates by months; absent: there must be none. */
+  /** `yyyy-MM-dd`, or `yyyy-MM` where the template dates by months; absent: there must be none. */
   readonly nextDate?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ export type Effect = 'pass' | 'fail' | 'na' | 'unable';
 export type ItemClass = 'A' | 'B' | 'C';
 
 export type Operand = number | BoundOperand | { sum: readonly Operand[] };
-/** times · x^pow + plus */
+/** The operand is `times · x^pow + plus`. */
 interface BoundOperand {
   bind: Bind;
   times?: number;

@@ -65,7 +65,7 @@ function enoughInspectors(facts: GuardFacts): string | undefined {
   return have < needed ? guardText.tooFew(needed, have) : undefined;
 }
 
-/** decisions §9: auditor and approver are no inspectors and not one person; writer and checker differ. */
+/** Auditor and approver are no inspectors and not one person; writer and checker differ. */
 function dutiesSeparated(facts: GuardFacts): string | undefined {
   const duties = need(facts, 'duties');
   const { acting, actor } = duties;

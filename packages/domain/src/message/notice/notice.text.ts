@@ -1,4 +1,3 @@
-/** Sentences about notices. */
 export const noticeText = {
   label: {
     title: '标题',

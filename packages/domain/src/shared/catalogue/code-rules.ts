@@ -2,8 +2,10 @@ import type { Day } from '../day/day.ts';
 
 export type CodeKind = 'deviceCode' | 'registrationCode';
 
-/** digits20: the default of the specification. letters20: catalogue part with a letter. serial20: a serial
- * that has gone beyond 9999 and begins with a letter. tsg18: TSG 21 format. */
+/**
+ * `digits20`: the default of the specification. `letters20`: catalogue part with a letter. `serial20`: a serial that has
+ * gone beyond 9999 and begins with a letter. `tsg18`: TSG 21 format.
+ */
 export type CodeFormat = 'digits20' | 'letters20' | 'serial20' | 'tsg18';
 
 /** One format that a code may have, for which kinds, and for equipment made since when. */

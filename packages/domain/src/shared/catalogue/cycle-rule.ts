@@ -23,7 +23,7 @@ export interface CycleCondition {
   label: string;
   /** Absent: nothing in the record decides it; shown to the person who sets the date. */
   match?: CycleMatch;
-  /** null: the institute decides; 0: may not be used, no next date. */
+  /** `null`: the institute decides; 0: may not be used, no next date. */
   cycleMonths?: number | null;
   minMonths?: number;
   maxMonths?: number;

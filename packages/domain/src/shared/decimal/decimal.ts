@@ -1,6 +1,6 @@
 // Exact decimal numbers: a whole coefficient times a power of ten. No binary fraction is involved anywhere.
 
-/** coefficient × 10^exponent. Values are made here only, so that their bounds hold. */
+/** The value is `coefficient × 10^exponent`. Values are made here only, so that their bounds hold. */
 export interface Decimal {
   readonly coefficient: bigint;
   readonly exponent: number;

@@ -25,9 +25,9 @@ export type Node =
   | { readonly type: 'not'; readonly value: Node }
   | { readonly type: 'if'; readonly condition: Node; readonly then: Node; readonly otherwise: Node }
   | { readonly type: 'call'; readonly name: string; readonly args: readonly Node[] }
-  /** value[n], counted from 1, from the end where negative; or value[condition], a filter. */
+  /** `value[n]`, counted from 1, from the end where negative; or `value[condition]`, a filter. */
   | { readonly type: 'index'; readonly value: Node; readonly at: Node }
-  /** value.property */
+  /** `value.property`. */
   | { readonly type: 'property'; readonly value: Node; readonly name: string };
 
 /** What `in` asks of a value: equality or membership, a comparison, a range, or any of several. */

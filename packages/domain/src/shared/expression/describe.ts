@@ -122,7 +122,7 @@ class Describer {
     }
   }
 
-  /** is(x, true): what is asked, x. */
+  /** For `is(x, true)` what is asked: x. */
   #knownTrue(node: Node): Node | undefined {
     const [asked, truth] = node.type === 'call' && node.name === 'is' ? node.args : [];
     return truth?.type === 'boolean' && truth.value ? asked : undefined;

@@ -6,7 +6,7 @@ export const factTypes = ['text', 'number', 'boolean', 'date', 'month', 'list'] 
 export type FactType = (typeof factTypes)[number];
 
 /**
- * archive: a field of the record. catalogue: the name of its place in the equipment catalogue. unit: a unit of the record.
+ * From where a fact comes. archive: a field of the record. catalogue: the name of its place in the equipment catalogue. unit: a unit of the record.
  * institute: the inspection body. declaration, task: what was declared or arranged. report: what report and flow know.
  * entry: typed by the inspector. computed: a named function.
  */

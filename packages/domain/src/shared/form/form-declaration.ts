@@ -30,7 +30,7 @@ export interface DeclaredField {
   readonly isMany?: boolean;
   /** Yes or no: always one of the two, so nobody is told to fill it in. */
   readonly isFlag?: boolean;
-  /** save: the call refuses a blank value always; forward: only the record may not move on without it. */
+  /** `save`: the call refuses a blank value always; `forward`: only the record may not move on without it. */
   readonly required?: 'save' | 'forward';
   /** Said instead of “…不能为空”. */
   readonly requiredText?: string;

@@ -10,7 +10,7 @@ export interface EquipmentReference {
   /** What identifies a row among those of one record. */
   readonly key: readonly string[];
   /**
-   * business hinders deleting; own goes with the record; derived too, and is made by the database whenever the record is
+   * `business` hinders deleting; own goes with the record; derived too, and is made by the database whenever the record is
    * written; loose stays where it is (it has no foreign key).
    */
   readonly bond: 'business' | 'own' | 'derived' | 'loose';

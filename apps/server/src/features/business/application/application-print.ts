@@ -23,7 +23,7 @@ export interface ApplicationToPrint {
   place?: string | null;
   kindName: string;
   categoryName: string;
-  /** 'yyyy-MM-dd' */
+  /** `yyyy-MM-dd`. */
   applyDate?: string | null;
   planDate?: string | null;
   remark?: string | null;

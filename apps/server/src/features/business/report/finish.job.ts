@@ -21,7 +21,7 @@ import * as store from './report.store.ts';
 const TRIES = 5;
 
 /**
- * finish_inspect, by itself after approval: signed file, write-back to the archive, unlock, messages, application done.
+ * `finish_inspect`, by itself after approval: signed file, write-back to the archive, unlock, messages, application done.
  * One transaction: it is done or it is not, and what failed stands in /businessPro/inspectEnd with its reason.
  */
 export const finishReport = job({
@@ -106,7 +106,7 @@ export async function finishIn(tx: Tx, itemId: string, ports: JobContext['ports'
   await finish.noteRun(tx, itemId, { state: 'done', steps, error: null, at: now });
 }
 
-/** flow-transitions, finish: a failed inspection is told to the supervision. */
+/** A failed inspection is told to the supervision. */
 async function writeIfFailed(tx: Tx, item: finish.FinishItem, reportId: string, now: Date): Promise<boolean> {
   const { id: itemId, reportNo, conclusion, inspectDate, ...of } = item;
   if (!hasFailed(item.conclusionPolarity)) return false;

@@ -10,7 +10,7 @@ interface SlipToPrint {
   slipNo: string;
   context: Context;
   facts: SlipFacts;
-  /** yyyy-MM-dd hh:mm:ss */
+  /** `yyyy-MM-dd hh:mm:ss`. */
   madeAt: string;
   qr: string;
 }

@@ -180,7 +180,7 @@ async function lockEquipment(
   throw new Refusal(guardText.locked(lockedName(own?.shown ?? '', first.part?.name), first.holder));
 }
 
-/** decisions §9: task arrangement warns where no template serves a variety; report build refuses. */
+/** Task arrangement warns where no template serves a variety; report build refuses. */
 export async function templateWarnings(
   db: Db | Tx,
   row: Pick<FlowRow, 'applicationId' | 'kindCode' | 'categoryCode'>,

@@ -56,7 +56,7 @@ export function planRefusal(plan: TaskPlan, known: Known): string | undefined {
   return dutyRefusal(plan, known);
 }
 
-/** decisions §9: separation of duties already binds those who are chosen beforehand. */
+/** Separation of duties already binds those who are chosen beforehand. */
 function dutyRefusal(plan: TaskPlan, { people, settings }: Known): string | undefined {
   const names = new Map(people.map((one) => [one.userId, one.name]));
   const chosen: [DutyFacts['acting'], string | undefined][] = [

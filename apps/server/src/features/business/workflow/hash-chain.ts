@@ -46,7 +46,7 @@ function written(entry: ChainedEntry): string {
   ]);
 }
 
-/** jsonb keeps no order of keys; the hash needs one. */
+/** A `jsonb` keeps no order of keys; the hash needs one. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import * as areas from './area.store.ts';
 import * as store from './code-set.store.ts';
 
-/** spec §3: taken from the organisation each time, never from the dictionary tables. */
+/** Taken from the organisation each time, never from the dictionary tables. */
 const DEPARTMENTS = 'inspect_department';
 
 interface Lookup {

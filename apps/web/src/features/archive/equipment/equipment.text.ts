@@ -1,4 +1,3 @@
-/** Words of the archive pages. */
 export const text = {
   edit: '修改',
   view: '查看',

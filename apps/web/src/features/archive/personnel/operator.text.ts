@@ -1,4 +1,3 @@
-/** Words of the pages of operators. */
 export const text = {
   titleNew: '新增作业人员',
   titleOf: (name: string) => `作业人员 ${name}`,

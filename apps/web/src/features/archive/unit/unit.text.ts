@@ -1,4 +1,3 @@
-/** Words of the unit pages. */
 export const text = {
   enable: '启用',
   disable: '停用',

@@ -1,4 +1,3 @@
-/** Words of the page of areas. */
 export const text = {
   search: '搜索名称或代码，至少两个字',
   levels: ['省、自治区、直辖市', '市、州', '县、区', '乡镇、街道'],

@@ -1,4 +1,3 @@
-/** Words of the calendar page. */
 export const text = {
   year: (year: number) => `${year}年`,
   before: '上一年',

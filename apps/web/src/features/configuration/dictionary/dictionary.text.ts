@@ -1,4 +1,3 @@
-/** Words of the dictionary page. */
 export const text = {
   types: '字典',
   search: '搜索字典名称或编码',

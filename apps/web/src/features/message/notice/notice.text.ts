@@ -1,4 +1,3 @@
-/** Words of the notice pages. */
 export const text = {
   titleNew: '新增公告',
   titleEdit: (title: string) => `修改“${title}”`,

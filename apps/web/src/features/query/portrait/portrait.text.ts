@@ -1,4 +1,3 @@
-/** Words of the portrait page. */
 export const text = {
   titleOf: (kind: string, code: string) => `画像 ${kind} ${code}`,
   views: { portrait: '设备画像', history: '变更记录', compare: '历史对比' },

@@ -1,4 +1,3 @@
-/** Words of the query of reports. */
 export const text = {
   file: '查看报告',
   copy: '副本',

@@ -1,4 +1,3 @@
-/** Words of the group pages. */
 export const text = {
   title: (name: string) => `用户组 ${name}`,
   titleNew: '新增用户组',

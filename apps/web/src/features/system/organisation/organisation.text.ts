@@ -1,4 +1,3 @@
-/** Words of the organisation pages. */
 export const text = {
   tree: '机构管理',
   search: '搜索名称或编码',

@@ -1,4 +1,3 @@
-/** Words of the user pages. */
 export const text = {
   locked: '已锁定',
   simple: '简单密码',
