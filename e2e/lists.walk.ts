@@ -46,11 +46,8 @@ it('a table laid out by a person is there when the page is loaded anew, and goes
   await page.getByRole('button', { name: '标题颜色 使用单位 深红' }).waitFor();
   await dialog(page).getByRole('checkbox', { name: '全部显示或不显示' }).check();
   await dialog(page).getByRole('checkbox', { name: '全部显示或不显示' }).uncheck();
-  expect(
-    await dialog(page)
-      .getByRole('checkbox', { name: /^显示 /, checked: true })
-      .count(),
-  ).toBe(0);
+  const ticked = dialog(page).getByRole('checkbox', { name: /^显示 /, checked: true });
+  await expect.poll(() => ticked.count()).toBe(0);
   await dialog(page)
     .getByRole('button', { name: /保\s*存/ })
     .click();

@@ -81,10 +81,8 @@ it('reads what was changed, by field, and compares two moments', async () => {
   await page.getByRole('switch', { name: '只看不同' }).click();
   await table.getByRole('row', { name: /设备名称/ }).waitFor();
   const tabs = page.getByRole('navigation', { name: '已打开的页面' }).locator('.tab-title');
-  expect(
-    (await tabs.allInnerTexts()).filter((title) => title.startsWith('画像')),
-    'one tab for its views',
-  ).toHaveLength(1);
+  const portraits = async () => (await tabs.allInnerTexts()).filter((title) => title.startsWith('画像'));
+  await expect.poll(portraits, { message: 'one tab for its views' }).toHaveLength(1);
   await picture(page, 'compare');
   await expectAccessible(page, 'compare');
 });

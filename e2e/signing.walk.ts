@@ -62,11 +62,8 @@ it('a change of the one comes in while the other types, is marked, and takes not
   await second.getByRole('button', { name: '签名', exact: true }).click();
   await second.getByText(/有 \d+ 处内容被他人修改，请核对标出的内容/).waitFor();
   await second.getByRole('button', { name: '1 处修改待核对' }).click(); // out of sight while he types further down
-  expect(
-    await changedByLead(second)
-      .getByRole('button', { name: '已核对' })
-      .evaluate((one) => one === document.activeElement),
-  ).toBe(true);
+  const checked = changedByLead(second).getByRole('button', { name: '已核对' });
+  await expect.poll(() => checked.evaluate((one) => one === document.activeElement)).toBe(true);
   await second.keyboard.press('Enter');
   await changedByLead(second).waitFor({ state: 'detached' });
   await expect.poll(() => isMarked(second, '备注')).toBe(false);

@@ -74,7 +74,7 @@ const namesKinds =
 /** A time is shown with its year and its seconds (decisions: Dates and times). */
 const CUT_TIME = /showInstant\([^;\n]*?\)\.slice\((?!0, 10\))/;
 /** What a page shows is read until it is so: one look right after a navigation meets a page that is still being drawn. */
-const ONE_LOOK = /\bexpect\(\(?await (?!download\b)/;
+const ONE_LOOK = /\bexpect\(\s*\(?await (?!download\b)/;
 const WHOEVER = /(?:\/\/|\*) .*\bWhoever\b/;
 const generated = /platform\/db\/schema\.ts$/;
 const bannedNames = /(^|\/)(utils?|helpers?|common|misc|types|index)(\/|\.tsx?$)/;

@@ -55,9 +55,11 @@ export function useLayout(viewNo: string, part: Part, keyOf: (name: string) => s
   });
   const rows = useMemo(() => data && toRows(data, keyOf), [data, keyOf]);
 
+  // The editor reads for itself: what is pressed there must not be lost because the list's own reading is on its way.
+  const present = async (): Promise<ViewLayout> => data ?? client.fetchQuery(own);
   const send = async (changed: readonly LayoutRow[]) => {
-    if (!data) return;
-    await callServer(saveLayout, { viewId: data.viewId, columns: columnsToSave(changed, data) });
+    const layout = await present();
+    await callServer(saveLayout, { viewId: layout.viewId, columns: columnsToSave(changed, layout) });
     await client.invalidateQueries({ queryKey });
   };
   const load = async () => {
@@ -75,8 +77,8 @@ export function useLayout(viewNo: string, part: Part, keyOf: (name: string) => s
     return false;
   };
   const restore = async () => {
-    if (!data || !(await confirm({ title: text.restoreQuestion }))) return false;
-    const dropped = callServer(restoreLayout, { viewId: data.viewId });
+    if (!(await confirm({ title: text.restoreQuestion }))) return false;
+    const dropped = present().then(({ viewId }) => callServer(restoreLayout, { viewId }));
     const work = dropped.then(() => client.invalidateQueries({ queryKey }));
     return succeeds(work, text.restored, (failed) => toast('error', sentenceOf(failed))); // spec §8: a restore that fails is a toast
   };
