@@ -37,7 +37,9 @@ export async function loadTemplates(tx: Tx, templates: ReportTemplate[]): Promis
       name = excluded.name, kind_code = excluded.kind_code, category_codes = excluded.category_codes,
       varieties = excluded.varieties, effective_from = excluded.effective_from, effective_to = excluded.effective_to,
       content = excluded.content
-    where report_template.content is distinct from excluded.content`.execute(tx);
+    where report_template.origin = 'reference' and report_template.content is distinct from excluded.content`.execute(
+    tx,
+  );
 }
 
 /** A template with an unresolved bind or another fault of its data is not loaded at all (decisions §9). */
@@ -51,13 +53,17 @@ export function refuseFaulty(templates: ReportTemplate[]): void {
   if (faults.length > 0) throw new Error(`report templates are not in order\n${faults.join('\n')}`);
 }
 
-/** A report keeps the template it was made with: a version that a report uses may not change under it. */
+/**
+ * A report keeps the template it was made with: a version that a report uses may not change under it. What a template says of
+ * its own origin is neither printed nor judged, and may be said better.
+ */
 async function refuseChangedReleases(tx: Tx, templates: ReportTemplate[]): Promise<void> {
   const { rows } = await sql<{ code: string; version: string }>`
     select t.code, t.version
     from jsonb_to_recordset(${JSON.stringify(templates.map((content) => ({ ...content, content })))}::jsonb)
       as x(code text, version text, content jsonb)
-    join report_template t on t.code = x.code and t.version = x.version and t.content is distinct from x.content
+    join report_template t on t.code = x.code and t.version = x.version and t.origin = 'reference'
+      and t.content - '{sources,confidence}'::text[] is distinct from x.content - '{sources,confidence}'::text[]
     where exists (select from report r where r.template_code = t.code and r.template_version = t.version)`.execute(tx);
   const [changed] = rows;
   if (changed) throw new Error(`template ${changed.code} ${changed.version} is in use: a change needs a new version`);
