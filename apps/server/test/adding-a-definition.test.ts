@@ -1,22 +1,27 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { submitApplications, voidApplications } from '@tejian/contract/business/application/application.contract.ts';
-import * as definitions from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { buildReports, findReport } from '@tejian/contract/business/report/report.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { findFieldDefinitions, findOwnFields } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
-import { read } from '@tejian/contract/kit/record.ts';
+import type { Refused } from '@tejian/contract/kit/envelope.ts';
 import { addWorkDays } from '@tejian/domain/configuration/calendar/work-days.ts';
 import { addMonths, chinaDay, monthEnd } from '@tejian/domain/shared/day/day.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../src/platform/db/id.ts';
+import type { Connection } from '../src/platform/db/connect.ts';
+import { freePort } from '../src/platform/db/embedded-postmaster.ts';
 import { seedImages } from '../src/demo/images.seed.ts';
 import { applyDueRules } from '../src/features/archive/due-rule/due-rule.job.ts';
 import { workCalendar } from '../src/features/configuration/calendar/calendar.service.ts';
 import { flowGiven } from './given-flow.ts';
-import { stageForFile, type Person } from './story.ts';
+import { logInOver, Product, type Caller } from './product.ts';
+import { stageForFile } from './story.ts';
 
-// What docs/adding-a-definition.md says, sent block by block to a running installation.
+// What docs/adding-a-definition.md says, sent block by block and word for word, over a real connection, to a server that was
+// started as npm start starts it. The office that works meanwhile is a second node on the same database.
 const stage = stageForFile();
 const given = flowGiven(stage);
 const page = readFileSync(join(import.meta.dirname, '../../../docs/adding-a-definition.md'), 'utf8');
@@ -28,6 +33,17 @@ function blocksOf(title: string) {
   return [...section.matchAll(/```(http|patch)\n([\s\S]*?)```/g)].map(([, kind = '', block = '']) => ({ kind, block }));
 }
 
+let folder = '';
+let server: Product | undefined;
+const overTheWire = (loginName: string) => logInOver(server?.address ?? '', loginName);
+
+/** The database of the stage as an operator names one. */
+function urlOf(connection: Connection): string {
+  if ('connectionString' in connection) return connection.connectionString;
+  const { database, port, ...rest } = connection;
+  return `postgresql:///${database}?${new URLSearchParams({ ...rest, port: String(port) }).toString()}`;
+}
+
 interface Answered {
   readonly content?: object;
   readonly findings?: readonly unknown[];
@@ -35,7 +51,7 @@ interface Answered {
 }
 
 /** Sends every request of a section; "…" is the content that was read last, with the patches that follow it. */
-async function follow(title: string, admin: Person): Promise<Answered[]> {
+async function follow(title: string, admin: Caller): Promise<Answered[]> {
   const answers: Answered[] = [];
   let content: object = {};
   for (const { kind, block } of blocksOf(title)) {
@@ -45,22 +61,21 @@ async function follow(title: string, admin: Person): Promise<Answered[]> {
     }
     const [first = '', ...rest] = block.split('\n');
     const path = first.replace('POST ', '').trim();
-    const call = Object.values(definitions).find(
-      (one) => typeof one === 'object' && 'path' in one && one.path === path,
-    );
-    if (!call || !('request' in call)) throw new Error(`no call ${path}`);
-    const body = JSON.parse(rest.join('\n'), (_name, value: unknown) => (value === '…' ? content : value)) as unknown;
-    const { value, problems } = read<unknown>(call.request, body);
-    expect({ path, problems }).toEqual({ path, problems: {} });
-    const answer = (await admin.does(call as typeof definitions.getDefinition, value as never)) as Answered;
-    content = answer.content ?? content;
-    answers.push(answer);
+    const body = JSON.parse(rest.join('\n'), (_name, value: unknown) => (value === '…' ? content : value)) as object;
+    const answer = await admin.call<{ isSuccess: true; data: Answered } | Refused>(path, body);
+    if (!answer.isSuccess) throw new Error(`${path} was refused: ${JSON.stringify(answer)}`);
+    content = answer.data.content ?? content;
+    answers.push(answer.data);
   }
   expect(answers.length).toBeGreaterThan(0);
   return answers;
 }
 
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tejian-page-'));
+  const environment = { DATABASE_URL: urlOf(stage.connection), DEMO_BUSINESS: '0' };
+  server = new Product({ folder, port: await freePort(), environment });
+  await server.ready();
   await seedImages(stage.db, stage.ports);
   const held = ['jianyan1', 'jianyan2'].map((name) => ({
     id: newId(),
@@ -74,10 +89,14 @@ beforeAll(async () => {
     validTo: '2030-01-01',
   }));
   await stage.db.insertInto('staffQualification').values(held).execute();
+}, 180_000);
+afterAll(async () => {
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
 });
 
 it('a template, a numbering rule and a business definition: the next declaration runs by them', async () => {
-  const admin = await stage.person('admin');
+  const admin = await overTheWire('admin');
   const template = await follow('A report template', admin);
   expect(template[1]?.findings).toEqual([]);
   expect(template.at(-1)?.version).toBe('1');
@@ -114,17 +133,17 @@ it('a template, a numbering rule and a business definition: the next declaration
 });
 
 it('an own field is offered with the next record of its kind', async () => {
-  await follow('An own field', await stage.person('admin'));
-  const offered = await (await stage.person('shouli')).does(findFieldDefinitions, { kindCode: '4000' });
+  await follow('An own field', await overTheWire('admin'));
+  const offered = await (await overTheWire('shouli')).does(findFieldDefinitions, { kindCode: '4000' });
   const own = offered.fields.filter(({ definition }) => /^own[A-Z]/.test(definition.key));
   expect(own.map(({ definition }) => definition.label)).toEqual(['本院分级', '本院噪声', '甲级原因']);
   expect(own[0]?.definition.default).toBe('乙');
-  const { own: ofItems } = await (await stage.person('keshi')).does(findOwnFields, { entity: 'item' });
+  const { own: ofItems } = await (await overTheWire('keshi')).does(findOwnFields, { entity: 'item' });
   expect(ofItems.map(({ label }) => label)).toEqual(['班次']);
 });
 
 it('a cycle rule moves the due dates of the archive, and back when it is taken back', async () => {
-  const admin = await stage.person('admin');
+  const admin = await overTheWire('admin');
   const lastInspectionDate = addMonths(today, -2);
   const [id = ''] = await given.lifts(1, { lastInspectionDate, useUnitId: await given.unit() });
   const dueDate = async () => {
@@ -132,9 +151,12 @@ it('a cycle rule moves the due dates of the archive, and back when it is taken b
     const due = stage.db.selectFrom('dueInspection').select('dueDate').where('equipmentId', '=', id);
     return (await due.executeTakeFirst())?.dueDate;
   };
-  expect(await dueDate()).toBe(monthEnd(addMonths(lastInspectionDate, 12)));
+  // The server applies rules too; what it holds at that moment is looked at again.
+  const due = (months: number) =>
+    expect.poll(dueDate, { timeout: 30_000 }).toBe(monthEnd(addMonths(lastInspectionDate, months)));
+  await due(12);
   await follow('A cycle rule', admin);
-  expect(await dueDate()).toBe(monthEnd(addMonths(lastInspectionDate, 18)));
+  await due(18);
   await follow('Taking one back', admin);
-  expect(await dueDate()).toBe(monthEnd(addMonths(lastInspectionDate, 12)));
+  await due(12);
 });

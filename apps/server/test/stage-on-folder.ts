@@ -4,7 +4,7 @@ import { readConfig } from '../src/config.ts';
 import { seedImages } from '../src/demo/images.seed.ts';
 import { seedInstitute } from '../src/demo/institute.seed.ts';
 import { demoPassword } from '../src/demo/people.seed.ts';
-import { openDatabase, openPool } from '../src/platform/db/connect.ts';
+import { openDatabase, openPool, type Connection } from '../src/platform/db/connect.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import { startEmbedded } from '../src/platform/db/embedded.ts';
 import { openLog } from '../src/platform/log/log.ts';
@@ -13,11 +13,14 @@ import { prepareDatabase } from '../src/prepare-database.ts';
 import { logIn, type Person, type Stage } from './story.ts';
 
 /** The embedded database of a data folder, for as long as it is used; nobody else may have the folder meanwhile. */
-export async function withDatabaseOn<T>(folder: string, work: (db: Db, pool: pg.Pool) => Promise<T>): Promise<T> {
+export async function withDatabaseOn<T>(
+  folder: string,
+  work: (db: Db, pool: pg.Pool, connection: Connection) => Promise<T>,
+): Promise<T> {
   const embedded = await startEmbedded(folder);
   const pool = openPool(embedded.connection, { poolSize: 5, statementTimeoutMs: 30_000 });
   try {
-    return await work(openDatabase(pool), pool);
+    return await work(openDatabase(pool), pool, embedded.connection);
   } finally {
     await pool.end();
     await embedded.stop();
@@ -26,7 +29,7 @@ export async function withDatabaseOn<T>(folder: string, work: (db: Db, pool: pg.
 
 /** A data folder of a new product with the demonstration institute, and the product on it without a port. */
 export function withStageOn<T>(folder: string, work: (stage: Stage) => Promise<T>): Promise<T> {
-  return withDatabaseOn(folder, async (db, pool) => {
+  return withDatabaseOn(folder, async (db, pool, connection) => {
     await prepareDatabase(db, pool);
     const seeded = await db.transaction().execute(seedInstitute);
     const logged: string[] = [];
@@ -47,6 +50,7 @@ export function withStageOn<T>(folder: string, work: (stage: Stage) => Promise<T
     try {
       return await work({
         db,
+        connection,
         app,
         ports: { ...ports, logged },
         seeded,

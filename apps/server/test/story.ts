@@ -9,7 +9,7 @@ import { seedArchive, type SeededArchive } from '../src/demo/archive.seed.ts';
 import { demoPassword } from '../src/demo/people.seed.ts';
 import { seedInstitute, type SeededInstitute } from '../src/demo/institute.seed.ts';
 import type { Db } from '../src/platform/db/database.ts';
-import { databaseForFile } from './database.ts';
+import { databaseForFile, type TestDatabase } from './database.ts';
 import { testPorts, type TestPorts } from './ports.ts';
 
 /** One of the demonstration people with a session of their own, acting through HTTP as the browser does, in the encoding of each call. */
@@ -34,6 +34,8 @@ export interface Person {
 
 export interface Stage {
   readonly db: Db;
+  /** Where the database is, for a server of its own beside `app`. */
+  readonly connection: TestDatabase['connection'];
   readonly app: FastifyInstance;
   readonly ports: TestPorts;
   readonly seeded: SeededInstitute;
@@ -77,6 +79,9 @@ export function stageForFile({ archive: withArchive = false, settings = {} }: St
   return {
     get db() {
       return database.db;
+    },
+    get connection() {
+      return database.connection;
     },
     get app() {
       return required(app);
