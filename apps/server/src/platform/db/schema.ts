@@ -213,6 +213,10 @@ export interface DefinitionList {
   changedAt: Date | null;
   draftVersion: number | null;
   state: string | null;
+  author: string | null;
+  publishedBy: string | null;
+  publishedAt: Date | null;
+  digest: string | null;
 }
 
 export interface DefinitionServing {
@@ -241,6 +245,8 @@ export interface DefinitionVersion {
   publishedAt: Date | null;
   replacedBy: string | null;
   replacedAt: Date | null;
+  digest: GeneratedAlways<string>;
+  author: string | null;
 }
 
 export interface DictionaryItem {
@@ -516,7 +522,6 @@ export interface FlowDefinition {
   categoryCodes: string[];
   content: JsonColumn<unknown, string>;
   isEnabled: Generated<boolean>;
-  digest: GeneratedAlways<string>;
   finding: string | null;
   origin: Generated<string>;
   publishedBy: string | null;
@@ -526,6 +531,8 @@ export interface FlowDefinition {
   note: Generated<string>;
   replacedAt: Date | null;
   replacedBy: string | null;
+  digest: GeneratedAlways<string>;
+  author: string | null;
 }
 
 export interface FlowLog {
@@ -1176,6 +1183,8 @@ export interface ReportTemplate {
   note: Generated<string>;
   replacedAt: Date | null;
   replacedBy: string | null;
+  digest: GeneratedAlways<string>;
+  author: string | null;
 }
 
 export interface RuleSlot {

@@ -2,9 +2,9 @@ import { definitionEndForm, definitionForm } from '@tejian/domain/configuration/
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { call, fileCall, listCall } from '../../kit/call.ts';
 import { textOf } from '../../kit/declared-form.ts';
-import { codes, date, flag, identifier, integer, json, oneOf, optional, text } from '../../kit/field.ts';
+import { codes, date, flag, identifier, instant, integer, json, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
-import { definitionKinds, definitionRow } from './definition.record.ts';
+import { definitionKinds, definitionRow, definitionStates } from './definition.record.ts';
 import { definitionList } from './definition.view.ts';
 
 const { outcomes, changes } = definitionText;
@@ -18,6 +18,13 @@ const code = identifier({ max: 40 });
 const content = json<object>((value) => (typeof value === 'object' && value !== null ? value : undefined));
 const finding = record({ place: text(), sentence: text() });
 export type DefinitionFinding = ValueOf<typeof finding>;
+const changed = record({
+  place: text(),
+  change: oneOf(keysOf(changes)),
+  before: optional(text()),
+  after: optional(text()),
+});
+export type DefinitionDifference = ValueOf<typeof changed>;
 
 /** What one version of a definition is, beside its content. */
 const attributes = {
@@ -46,7 +53,18 @@ export const getDefinition = call({
     content,
     findings: list(finding),
     draftVersion: optional(integer()),
-    versions: list(text()),
+    /** Every version of the code, the draft and what serves first. */
+    versions: list(
+      record({
+        version: text(),
+        state: oneOf(definitionStates),
+        effectiveFrom: optional(date()),
+        author: optional(text()),
+        publishedBy: optional(text()),
+        publishedAt: optional(instant()),
+        digest: text(),
+      }),
+    ),
     /** The document in a few lines, for reading: its parts by code and name, and what each says. */
     outline: list(record({ code: text(), label: text(), says: text() })),
     /** What must hold before it is published: each by its name and what it says. */
@@ -146,13 +164,8 @@ export const replaceDefinition = call({
 export const compareDefinitions = call({
   path: '/api/definition/compare',
   request: record({ kind, code, version, otherVersion: identifier({ max: 40 }) }),
-  answer: record({
-    differences: list(
-      record({ place: text(), change: oneOf(keysOf(changes)), before: optional(text()), after: optional(text()) }),
-    ),
-  }),
+  answer: record({ differences: list(changed) }),
 });
-export type DefinitionDifference = ValueOf<typeof compareDefinitions.answer>['differences'][number];
 
 /** Definitions as one file, for another installation; `ids` are those of the list. */
 export const exportDefinitions = fileCall({
@@ -171,8 +184,14 @@ export const importDefinitions = call({
         code: text(),
         version: text(),
         name: text(),
+        author: text(),
+        digest: text(),
+        /** What serves here under the same code. */
+        here: optional(record({ version: text(), author: optional(text()), digest: text() })),
         outcome: oneOf(keysOf(outcomes)),
         differences: integer(),
+        /** The first of them. */
+        changes: list(changed),
         findings: list(finding),
       }),
     ),

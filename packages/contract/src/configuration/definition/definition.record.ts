@@ -4,7 +4,7 @@ import { codes, date, instant, oneOf, optional, text } from '../../kit/field.ts'
 import { record, wire, type ValueOf } from '../../kit/record.ts';
 
 export const definitionKinds = Object.keys(definitionText.kinds) as DefinitionKind[]; // the record's keys are its kinds
-const definitionStates = Object.keys(definitionText.states) as DefinitionState[]; // the same of the states
+export const definitionStates = Object.keys(definitionText.states) as DefinitionState[]; // the same of the states
 
 /** A version of a definition, or its draft, as a list shows it. */
 export const definitionRow = record({
@@ -22,5 +22,11 @@ export const definitionRow = record({
   finding: optional(text()),
   changedBy: text(),
   changedAt: optional(instant()),
+  /** Who made it; blank where the release brought it. */
+  author: optional(text()),
+  publishedBy: optional(text()),
+  publishedAt: optional(instant()),
+  /** SHA-256 of its content: equal contents have equal digests, in every installation. */
+  digest: text(),
 });
 export type DefinitionRow = ValueOf<typeof definitionRow>;

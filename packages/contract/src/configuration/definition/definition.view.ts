@@ -21,8 +21,12 @@ export const definitionList = listView<DefinitionRow>({
     { field: 'basedOn', label: label.basedOn, width: 90, folded: true },
     { field: 'note', label: label.note, width: 240 },
     { field: 'finding', label: label.finding, width: 240, folded: true },
+    { field: 'author', label: label.author, width: 100 },
     { field: 'changedBy', label: label.changedBy, width: 100 },
     { field: 'changedAt', label: label.changedAt, type: 'instant', width: 168, sortable: true },
+    { field: 'digest', label: label.digest, type: 'code', width: 130 },
+    { field: 'publishedBy', label: label.publishedBy, width: 100, folded: true },
+    { field: 'publishedAt', label: label.publishedAt, type: 'instant', width: 168, folded: true },
     { field: 'id', label: 'id', hidden: true },
   ],
   search: [

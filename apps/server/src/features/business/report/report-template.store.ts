@@ -15,6 +15,7 @@ interface Published {
   readonly effectiveFrom: string | null;
   readonly basedOn: string | null;
   readonly note: string;
+  readonly author: string;
   readonly actor: { readonly name: string };
   readonly now: Date;
 }
@@ -23,10 +24,10 @@ interface Published {
 export async function insertTemplate(tx: Tx, template: ReportTemplate, by: Published): Promise<void> {
   await sql`
     insert into report_template (code, version, name, kind_code, category_codes, varieties, effective_from, effective_to,
-      content, origin, published_by, published_at, based_on, note)
+      content, origin, author, published_by, published_at, based_on, note)
     values (${template.code}, ${template.version}, ${by.name}, ${template.kind}, ${[...template.categoryCodes]}::text[],
       ${[...template.match.varieties]}::text[], ${by.effectiveFrom ?? template.effectiveFrom},
-      ${template.effectiveTo ?? null}, ${JSON.stringify(template)}::jsonb, 'local', ${by.actor.name}, ${by.now},
+      ${template.effectiveTo ?? null}, ${JSON.stringify(template)}::jsonb, 'local', ${by.author}, ${by.actor.name}, ${by.now},
       ${by.basedOn}, ${by.note})`.execute(tx);
 }
 

@@ -49,6 +49,7 @@ export interface PublishedFlow {
   readonly effectiveFrom: string | null;
   readonly basedOn: string | null;
   readonly note: string;
+  readonly author: string;
   readonly actor: { readonly name: string };
   readonly now: Date;
 }
@@ -63,10 +64,10 @@ export async function nextVersion(tx: Tx, code: string): Promise<number> {
 
 export async function insertFlow(tx: Tx, flow: PublishedFlow): Promise<void> {
   await sql`
-    insert into flow_definition (code, version, name, kind_code, category_codes, content, origin, published_by, published_at,
-      effective_from, based_on, note)
+    insert into flow_definition (code, version, name, kind_code, category_codes, content, origin, author, published_by,
+      published_at, effective_from, based_on, note)
     values (${flow.code}, ${flow.version}, ${flow.name}, ${flow.kindCode}, ${[...flow.categoryCodes]}::text[],
-      ${JSON.stringify(flow.content)}::jsonb, 'local', ${flow.actor.name}, ${flow.now}, ${flow.effectiveFrom},
+      ${JSON.stringify(flow.content)}::jsonb, 'local', ${flow.author}, ${flow.actor.name}, ${flow.now}, ${flow.effectiveFrom},
       ${flow.basedOn}, ${flow.note})`.execute(tx);
 }
 

@@ -19,6 +19,8 @@ export interface Publication {
   readonly effectiveFrom: string | null;
   readonly basedOn: string | null;
   readonly note: string;
+  /** Who made the content; `actor` publishes it. */
+  readonly author: string;
   readonly actor: Actor;
   readonly now: Date;
 }

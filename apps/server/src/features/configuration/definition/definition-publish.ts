@@ -22,7 +22,8 @@ export async function publish(tx: Tx, kinds: Kinds, asked: Asked, actor: Actor, 
   const kind = kinds[asked.kind];
   if (asked.effectiveFrom && asked.effectiveFrom < chinaDay(now))
     throw new Refusal(text.pastDate, { effectiveFrom: text.pastDate });
-  const ready = asked.content === undefined ? await fromDraft(tx, asked, actor) : await fromCall(tx, kinds, asked);
+  const ready =
+    asked.content === undefined ? await fromDraft(tx, asked, actor) : await fromCall(tx, kinds, asked, actor);
   await requireSound(tx, kinds, asked.kind, ready.content);
   const version = await kind.publish(tx, { ...ready, actor, now });
   if (asked.content === undefined) await store.dropDraft(tx, asked.kind, ready.code);
@@ -44,17 +45,23 @@ async function fromDraft(
   const [newest] = await store.findVersions(tx, kind, code);
   if (draft.basedOn && newest && draft.basedOn !== newest.version && newest.state === 'inForce')
     throw new Refusal(text.publishedMeanwhile(newest.version));
-  return { ...draft, basedOn: draft.basedOn ?? null, effectiveFrom: effectiveFrom ?? null };
+  return {
+    ...draft,
+    basedOn: draft.basedOn ?? null,
+    effectiveFrom: effectiveFrom ?? null,
+    author: current.savedByName,
+  };
 }
 
-async function fromCall(tx: Tx, kinds: Kinds, asked: Asked): Promise<Ready> {
+async function fromCall(tx: Tx, kinds: Kinds, asked: Asked, actor: Actor): Promise<Ready> {
   const { kind, content, name = '', kindCode = '', categoryCodes = [], effectiveFrom = null } = asked;
   if (await needsSecondPerson(tx)) throw new Refusal(text.needsDraft);
   await requireSound(tx, kinds, kind, content);
   const code = kinds[kind].codeOf(content);
   if (!code) throw new Refusal(text.noCode, { content: text.noCode });
   await store.lockCode(tx, kind, code);
-  return { code, name, kindCode, categoryCodes, content, effectiveFrom, basedOn: null, note: '' };
+  const author = actor.name;
+  return { code, name, kindCode, categoryCodes, content, effectiveFrom, basedOn: null, note: '', author };
 }
 
 /** Refuses with the first finding; all of them stand at their places. */

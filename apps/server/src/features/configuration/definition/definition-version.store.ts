@@ -11,6 +11,7 @@ interface NewVersion {
   readonly effectiveFrom: string;
   readonly basedOn: string | null;
   readonly note: string;
+  readonly author: string;
   readonly publishedBy: string;
   readonly publishedAt: Date;
 }
@@ -19,10 +20,10 @@ interface NewVersion {
 export async function insertVersion(tx: Tx, given: NewVersion): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     insert into definition_version (kind, code, version, name, kind_code, category_codes, content, effective_from, based_on,
-      note, published_by, published_at)
+      note, author, published_by, published_at)
     select ${given.kind}, ${given.code}, coalesce(max(version), 0) + 1, ${given.name}, ${given.kindCode},
       ${[...given.categoryCodes]}::text[], ${JSON.stringify(given.content)}::jsonb, ${given.effectiveFrom}::date,
-      ${given.basedOn}, ${given.note}, ${given.publishedBy}, ${given.publishedAt}
+      ${given.basedOn}, ${given.note}, ${given.author}, ${given.publishedBy}, ${given.publishedAt}
     from definition_version where kind = ${given.kind} and code = ${given.code}
     returning version`.execute(tx);
   return rows[0]?.version ?? 1;

@@ -12,7 +12,7 @@ import type {
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { definitionList } from '@tejian/contract/configuration/definition/definition.view.ts';
 import { definitionText as text } from '@tejian/domain/configuration/definition/definition.text.ts';
-import { difference } from '@tejian/domain/configuration/definition/difference.ts';
+import { difference, type Change } from '@tejian/domain/configuration/definition/difference.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
@@ -46,9 +46,9 @@ async function required(db: Db | Tx, { kind, code, version }: Named): Promise<st
 }
 
 export async function get(db: Db, kinds: Kinds, asked: Named): Promise<DefinitionDetail> {
-  const { content, draftVersion, ...definition } = await required(db, asked);
+  const { content, draftVersion: _itself, ...definition } = await required(db, asked);
   const versions = await store.findVersions(db, asked.kind, asked.code);
-  const draft = draftVersion === null ? await store.findOne(db, asked.kind, asked.code, DRAFT) : undefined;
+  const draft = await store.findOne(db, asked.kind, asked.code, DRAFT);
   const findings = await findingsOf(db, kinds, asked.kind, content);
   return {
     definition,
@@ -56,8 +56,8 @@ export async function get(db: Db, kinds: Kinds, asked: Named): Promise<Definitio
     findings,
     examples: [...(kinds[asked.kind].examples?.(content) ?? [])],
     outline: findings.length > 0 ? [] : await kinds[asked.kind].outline(content, db),
-    draftVersion: draftVersion ?? draft?.draftVersion ?? undefined,
-    versions: [...(draft || draftVersion !== null ? [DRAFT] : []), ...versions.map(({ version }) => version)],
+    draftVersion: draft?.draftVersion ?? undefined,
+    versions: [...(draft ? [draft] : []), ...versions],
   };
 }
 
@@ -144,15 +144,16 @@ export async function compare(
   { otherVersion, ...asked }: Named & { otherVersion: string },
 ): Promise<{ differences: DefinitionDifference[] }> {
   const [one, other] = [await required(db, asked), await required(db, { ...asked, version: otherVersion })];
-  return {
-    differences: difference(one.content, other.content).map(({ place, change, before, after }) => ({
-      place: place || '/',
-      change,
-      before: shown(before),
-      after: shown(after),
-    })),
-  };
+  return { differences: shownChanges(difference(one.content, other.content)) };
 }
+
+export const shownChanges = (changes: readonly Change[]): DefinitionDifference[] =>
+  changes.map(({ place, change, before, after }) => ({
+    place: place || '/',
+    change,
+    before: shown(before),
+    after: shown(after),
+  }));
 
 export async function uses(db: Db, kinds: Kinds, asked: Named) {
   await required(db, asked);

@@ -1,3 +1,4 @@
+import type { DefinitionDetail } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import type { DefinitionRow } from '@tejian/contract/configuration/definition/definition.record.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -23,13 +24,17 @@ export const listed: ListSource<DefinitionRow> = {
     finding: sql`d.finding`,
     changedBy: sql`d.changed_by`,
     changedAt: sql`d.changed_at`,
+    author: sql`d.author`,
+    publishedBy: sql`d.published_by`,
+    publishedAt: sql`d.published_at`,
+    digest: sql`d.digest`,
   },
 };
 
 export type StoredDefinition = DefinitionRow & { readonly content: object; readonly draftVersion: number | null };
 
 const whole = sql`id, kind, code, version, name, state, kind_code, category_codes, effective_from, based_on, note, finding,
-  changed_by, changed_at, content, draft_version`;
+  changed_by, changed_at, author, published_by, published_at, digest, content, draft_version`;
 
 export async function findOne(
   db: Db | Tx,
@@ -49,15 +54,21 @@ export async function findAll(db: Db | Tx, ids: readonly string[]): Promise<Stor
 }
 
 /** The versions of a code, the one that serves first. */
-export async function findVersions(
-  db: Db | Tx,
-  kind: string,
-  code: string,
-): Promise<{ version: string; state: DefinitionRow['state'] }[]> {
-  const { rows } = await sql<{ version: string; state: DefinitionRow['state'] }>`
-    select version, state from definition_list where kind = ${kind} and code = ${code} and state <> 'draft'
+export async function findVersions(db: Db | Tx, kind: string, code: string): Promise<DefinitionDetail['versions']> {
+  const { rows } = await sql<DefinitionDetail['versions'][number]>`
+    select version, state, effective_from, author, published_by, published_at, digest from definition_list where kind = ${kind} and code = ${code} and state <> 'draft'
     order by state <> 'inForce', effective_from desc nulls last, length(version) desc, version desc`.execute(db);
   return rows;
+}
+
+/** The digests that the contents would have as versions, in their order. */
+export async function digestsOf(db: Db | Tx, contents: readonly object[]): Promise<string[]> {
+  const { rows } = await sql<{ digest: string }>`
+    select definition_digest(content) as digest
+    from jsonb_array_elements(${JSON.stringify(contents)}::jsonb) with ordinality as c(content, place) order by place`.execute(
+    db,
+  );
+  return rows.map(({ digest }) => digest);
 }
 
 export interface DraftRow {

@@ -94,7 +94,7 @@ export function storedKind<T>(own: StoredKind<T>): KindOfDefinition {
 }
 
 async function publish<T>(tx: Tx, own: StoredKind<T>, value: T, publication: Publication): Promise<string> {
-  const { name, note, basedOn, effectiveFrom, actor, now } = publication;
+  const { name, note, basedOn, effectiveFrom, author, actor, now } = publication;
   if (!name) throw new Refusal(kitText.blank(text.label.name), { name: kitText.blank(text.label.name) });
   const version = await store.insertVersion(tx, {
     kind: own.kind,
@@ -105,6 +105,7 @@ async function publish<T>(tx: Tx, own: StoredKind<T>, value: T, publication: Pub
     effectiveFrom: effectiveFrom ?? chinaDay(now),
     basedOn,
     note,
+    author,
     publishedBy: actor.name,
     publishedAt: now,
   });

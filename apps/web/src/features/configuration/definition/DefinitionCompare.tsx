@@ -15,17 +15,17 @@ import { text } from './definition.text.ts';
 const { changes } = definitionText;
 const named = (version: string) => (version === 'draft' ? text.draft : text.before(version));
 
-const columnsOf = (before: string, after: string): SmallColumn<DefinitionDifference>[] => [
+export const changeColumns = (before: string, after: string): SmallColumn<DefinitionDifference>[] => [
   { key: 'place', title: text.place, mono: true, render: ({ place }) => place },
   { key: 'change', title: text.change, render: ({ change }) => changes[change] },
-  { key: 'before', title: named(before), render: (row) => <pre className="definition-value">{row.before}</pre> },
-  { key: 'after', title: named(after), render: (row) => <pre className="definition-value">{row.after}</pre> },
+  { key: 'before', title: before, render: (row) => <pre className="definition-value">{row.before}</pre> },
+  { key: 'after', title: after, render: (row) => <pre className="definition-value">{row.after}</pre> },
 ];
 
 /** What differs between another version and this one, place by place. */
 export function DefinitionCompare({ detail: { definition, versions } }: { detail: DefinitionDetail }) {
   const { kind, code, version, basedOn } = definition;
-  const others = versions.filter((one) => one !== version);
+  const others = versions.map((one) => one.version).filter((one) => one !== version);
   const [chosen, setChosen] = useState(others.includes(basedOn ?? '') ? basedOn : undefined);
   const asked = { kind, code, version: chosen ?? '', otherVersion: version };
   const compared = useCall(compareDefinitions, asked, { enabled: chosen !== undefined, fresh: true });
@@ -49,7 +49,7 @@ export function DefinitionCompare({ detail: { definition, versions } }: { detail
           {({ differences }) => (
             <SmallTable
               label={text.differences(differences.length)}
-              columns={columnsOf(chosen, version)}
+              columns={changeColumns(named(chosen), named(version))}
               rows={differences}
               rowKey={({ place, change }) => `${place} ${change}`}
               empty={text.noDifference}

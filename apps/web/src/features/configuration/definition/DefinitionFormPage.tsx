@@ -14,6 +14,7 @@ import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { DefinitionCompare } from './DefinitionCompare.tsx';
 import { DefinitionEditor } from './DefinitionEditor.tsx';
 import { DefinitionStanding } from './DefinitionStanding.tsx';
+import { DefinitionVersions } from './DefinitionVersions.tsx';
 import { DefinitionUses } from './DefinitionUses.tsx';
 import './definition.css';
 import { text } from './definition.text.ts';
@@ -24,6 +25,7 @@ const SETS = [KINDS, CATEGORIES];
 function Facts({ detail: { definition } }: { detail: DefinitionDetail }) {
   const named = useLabels(SETS);
   const { kind, code, version, name, state, kindCode, categoryCodes, effectiveFrom, basedOn, note } = definition;
+  const { publishedAt } = definition;
   return (
     <FormSection title={text.facts}>
       <DetailList
@@ -37,9 +39,11 @@ function Facts({ detail: { definition } }: { detail: DefinitionDetail }) {
           { label: label.kindCode, value: named(KINDS, kindCode) },
           { label: label.categoryCodes, value: categoryCodes.map((each) => named(CATEGORIES, each)).join('、') },
           { label: label.basedOn, value: basedOn, mono: true },
-          { label: label.changedBy, value: definition.changedBy },
-          { label: label.changedAt, value: definition.changedAt && showInstant(definition.changedAt), mono: true },
+          { label: label.author, value: definition.author ?? text.delivered },
+          { label: label.publishedBy, value: definition.publishedBy },
+          { label: label.publishedAt, value: publishedAt && showInstant(publishedAt), mono: true },
           { label: label.note, value: note },
+          { label: label.digest, value: definition.digest, mono: true, span: 3 },
         ]}
       />
     </FormSection>
@@ -97,6 +101,7 @@ export default function DefinitionFormPage() {
           />
         </FormSection>
       )}
+      <DefinitionVersions detail={detail.data} />
       <DefinitionCompare key={`compare ${String(detail.data.draftVersion)}`} detail={detail.data} />
       <DefinitionUses named={named} />
       <DefinitionEditor key={detail.data.draftVersion} detail={detail.data} onChanged={() => void detail.refetch()} />

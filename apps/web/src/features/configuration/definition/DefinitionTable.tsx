@@ -9,14 +9,18 @@ import { act } from '../../../platform/use-call.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { DefinitionImport } from './DefinitionImport.tsx';
+import { Digest } from './Digest.tsx';
 import { DefinitionStanding } from './DefinitionStanding.tsx';
 import { isStarted } from './new-documents.ts';
+import { text } from './definition.text.ts';
 import { NewDefinition } from './NewDefinition.tsx';
 
 const { kinds } = definitionText;
 const cells = {
   kind: ({ kind }: DefinitionRow) => kinds[kind],
   state: ({ state }: DefinitionRow) => <DefinitionStanding state={state} />,
+  author: ({ author }: DefinitionRow) => author ?? <span className="soft">{text.delivered}</span>,
+  digest: ({ digest }: DefinitionRow) => <Digest of={digest} />,
 };
 
 /** A page of one kind neither asks for it nor repeats it in each row. */

@@ -1,0 +1,51 @@
+import {
+  findDefinitions,
+  getDefinition,
+  publishDefinition,
+  saveDefinition,
+} from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { savePublishRule } from '@tejian/contract/configuration/definition/publish-rule.contract.ts';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { stageForFile } from '../../../../test/story.ts';
+
+// What a published version is (0511): its digest, who made it, who published it; and it stays as it is.
+const stage = stageForFile();
+const flow = { kind: 'flow', code: 'LIFT-PERIODIC' } as const;
+
+const versionsOf = async () =>
+  (await (await stage.person('admin')).does(getDefinition, { ...flow, version: '1' })).versions;
+
+it('a version has its digest, and who saved it is told apart from who published it', async () => {
+  const second = stage.seeded.userIds.get('jiaohe') ?? '';
+  await sql`insert into user_group_member (group_id, user_id)
+    select m.group_id, ${second}::uuid from user_group_member m join app_user u on u.id = m.user_id
+    where u.login_name = 'admin' on conflict do nothing`.execute(stage.db);
+  const [admin, checker] = [await stage.person('admin'), await stage.person('jiaohe')];
+  await admin.does(savePublishRule, { secondPerson: true, seenSecondPerson: false });
+  const { content } = await admin.does(getDefinition, { ...flow, version: '1' });
+  const draft = { kind: flow.kind, name: '电梯', kindCode: '3000', categoryCodes: ['21'], content, note: '' } as const;
+  const { draftVersion } = await admin.does(saveDefinition, { ...draft, categoryCodes: ['21'], basedOn: '1' });
+  expect((await versionsOf()).map(({ version, author }) => [version, author])).toEqual([
+    ['draft', '系统管理员'],
+    ['1', undefined],
+  ]);
+  await checker.does(publishDefinition, { ...flow, draftVersion });
+  const [published, released] = await versionsOf();
+  expect(published).toMatchObject({ version: '2', author: '系统管理员', publishedBy: '王校' });
+  expect(published?.digest).toMatch(/^[0-9a-f]{64}$/);
+  const { list } = await admin.does(findDefinitions, { kind: 'flow', name: flow.code });
+  expect(list.map(({ version, author, digest }) => [version, author, digest])).toEqual([
+    ['1', undefined, released?.digest],
+    ['2', '系统管理员', published?.digest],
+  ]);
+});
+
+it('nobody changes what was published, whatever writes it', async () => {
+  const change = sql`update flow_definition set content = jsonb_set(content, '{code}', '"X"')
+    where code = ${flow.code} and version = 2`;
+  await expect(change.execute(stage.db)).rejects.toThrow('is published and does not change');
+  await sql`update flow_definition set replaced_by = '王校', replaced_at = now() where code = ${flow.code} and version = 2`.execute(
+    stage.db,
+  );
+});
