@@ -1,6 +1,6 @@
 import { houseFindings } from './house-rules.ts';
 import { smallFileFindings } from './small-files.ts';
-import { drawingFindings, paperFindings } from './paper-rules.ts';
+import { drawingFindings, paperFindings, recordFindings } from './paper-rules.ts';
 import { listFiles, readSources, report } from './sources.ts';
 import { styleFindings } from './style-rules.ts';
 
@@ -14,6 +14,7 @@ report(
     ...smallFileFindings(sources),
     ...styleFindings(sheets),
     ...paperFindings(papers, files),
+    ...recordFindings(papers),
     ...papers.flatMap((paper) => (paper.path === 'docs/architecture.md' ? drawingFindings(paper, files) : [])),
   ],
   `house rules: ${sources.length + sheets.length + papers.length} files keep sizes, names and words`,

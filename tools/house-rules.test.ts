@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { architectureFindings } from './architecture-rules.ts';
 import { houseFindings } from './house-rules.ts';
-import { drawingFindings, paperFindings } from './paper-rules.ts';
+import { drawingFindings, paperFindings, recordFindings } from './paper-rules.ts';
 import { smallFileFindings } from './small-files.ts';
 import { styleFindings } from './style-rules.ts';
 import { textFindings } from './text-rules.ts';
@@ -313,6 +313,20 @@ describe('papers', () => {
     const text =
       '`packages/domain/src/shared/day/day.ts`, `domain/shared/day/day.ts`, `dev.ts`, `*.text.ts`, `.view.ts`';
     expect(missing(`${text} [why](decisions/0001-a.md) [all](decisions/) [web](https://a.example/b.ts)`)).toEqual([]);
+  });
+});
+
+describe('records of decisions', () => {
+  const found = (text: string, path = 'docs/decisions/0001-a.md') =>
+    recordFindings([file(path, text)]).map(({ rule }) => rule);
+
+  it('asks each what was rejected, in one decision', () => {
+    expect(found('**Decided.** One.\n')).toEqual(['a record says what was rejected, and why']);
+    expect(found(`**Rejected.** Two.${'\n\nmore'.repeat(20)}\n`)).toEqual([
+      '41 lines: a record is one decision in at most 40',
+    ]);
+    expect(found(`**Rejected.** Two.${'\nmore'.repeat(39)}\n`)).toEqual([]);
+    expect(found('Words.\n', 'docs/glossary.md')).toEqual([]);
   });
 });
 

@@ -30,6 +30,20 @@ export function paperFindings(papers: readonly Source[], files: readonly string[
   });
 }
 
+const RECORD = /^docs\/decisions\/\d{4}-/;
+const RECORD_LINES = 40;
+
+/** A record says what was rejected, and is short enough to be one decision. */
+export const recordFindings = (papers: readonly Source[]): Finding[] =>
+  papers.flatMap(({ path, text }) => {
+    if (!RECORD.test(path)) return [];
+    const lines = text.trimEnd().split('\n').length;
+    return [
+      ...(/\brejected\b/i.test(text) ? [] : ['a record says what was rejected, and why']),
+      ...(lines > RECORD_LINES ? [`${lines} lines: a record is one decision in at most ${RECORD_LINES}`] : []),
+    ].map((rule) => ({ path, line: 1, rule }));
+  });
+
 /** The drawing of the districts in docs/architecture.md names every feature there is, in its district, and no other. */
 export function drawingFindings({ path, text }: Source, files: readonly string[]): Finding[] {
   const places = files.flatMap((file) => placeOf(file) ?? []);
