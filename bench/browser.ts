@@ -8,7 +8,7 @@
 import { formAgainAndAgain, listAgainAndAgain, twentyTabs } from './browser/tabs.ts';
 import { bytes } from './browser/bytes.ts';
 import { grid } from './browser/grid.ts';
-import { howManyMissed, writeFigures } from './browser/judge.ts';
+import { conclude, words } from './figures.ts';
 import { table } from './browser/table.ts';
 import { startWorld } from './browser/world.ts';
 
@@ -19,13 +19,12 @@ const { buildWeb } = (await import(new URL('../tools/build-web.mjs', import.meta
   buildWeb: (node: string) => Promise<boolean>;
 };
 
-const chosenPart = process.argv.slice(2).find((word) => word !== '--write');
+const [chosenPart] = words;
 await buildWeb(process.execPath);
 const world = await startWorld();
 try {
   for (const [name, part] of Object.entries(parts)) if (!chosenPart || chosenPart === name) await part(world);
-  if (process.argv.includes('--write')) writeFigures(world.browserVersion);
+  conclude(`Chromium ${world.browserVersion}`);
 } finally {
   await world.close();
 }
-process.exitCode = howManyMissed() > 0 ? 1 : 0;

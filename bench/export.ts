@@ -1,5 +1,5 @@
-// Export of the application list to xlsx at a million rows, run as the job runs it. Prints figures only.
-//   node bench/export.ts [applications=1000000]
+// Export of the application list to xlsx at a million rows, run as the job runs it.
+//   npm run bench -- export [applications=1000000] [--write]
 import { exportCallOf } from '@tejian/contract/kit/export-call.ts';
 import { findApplications } from '@tejian/contract/business/application/application.contract.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,8 +15,9 @@ import { newId } from '../apps/server/src/platform/db/id.ts';
 import { openLog } from '../apps/server/src/platform/log/log.ts';
 import { openPorts } from '../apps/server/src/platform/open-ports.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
+import { conclude, judge, judgeLeast, words } from './figures.ts';
 
-const [count = 1_000_000] = process.argv.slice(2).map(Number);
+const [count = 1_000_000] = words.map(Number);
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-export-'));
 const say = (name: string, value: string) => process.stdout.write(`${name.padEnd(52)}${value}\n`);
 
@@ -36,6 +37,7 @@ try {
   await embedded.stop();
   await rm(folder, { recursive: true, force: true });
 }
+conclude();
 
 async function fill(instituteId: string, clerk: string): Promise<void> {
   const unitId = newId();
@@ -71,20 +73,21 @@ async function measure(userId: string): Promise<void> {
     longest = Math.max(longest, performance.now() - last - 5);
     last = performance.now();
   }, 5);
-  const cpu = process.cpuUsage();
+  const since = process.cpuUsage();
   const startedAt = performance.now();
   await route?.job?.runRaw({ taskId: task.id }, { db, ports });
   const seconds = (performance.now() - startedAt) / 1000;
   clearInterval(watch);
-  const { user, system } = process.cpuUsage(cpu);
+  const { user, system } = process.cpuUsage(since);
   const done = await db
     .selectFrom('longTask')
     .innerJoin('storedFile', 'storedFile.id', 'longTask.fileId')
     .select(['state', 'note', 'size'])
     .executeTakeFirst();
   say('end', `${done?.state} ${done?.note} ${((done?.size ?? 0) / 1e6).toFixed(0)} MB`);
-  say('rows a second', (count / seconds).toFixed(0));
-  say('CPU of this process, s', ((user + system) / 1e6).toFixed(1));
-  say('memory idle, peak, MB', `${(idle / 1e6).toFixed(0)}, ${(peak / 1e6).toFixed(0)}`);
+  const cpu = `node ${((user + system) / 1e6).toFixed(1)} s CPU`;
+  judgeLeast('export to xlsx', count / seconds, [25_000, 'rows/s'], cpu);
+  const held = `${(idle / 1e6).toFixed(0)} before, ${(peak / 1e6).toFixed(0)} at most`;
+  judge('export to xlsx, memory above rest', (peak - idle) / 1e6, [200, 'MB'], held);
   say('longest hold of the event loop, ms', longest.toFixed(0));
 }

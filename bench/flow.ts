@@ -1,5 +1,5 @@
-// How many step actions a second the flow engine does, and what the waiting lists cost. Prints figures only.
-//   node bench/flow.ts [applications=100000] [actions=3000] [users=32]
+// How many step actions a second the flow engine does, and what the waiting lists cost.
+//   npm run bench -- flow [applications=100000] [actions=3000] [users=32] [--write]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +15,10 @@ import { seedInstitute } from '../apps/server/src/demo/institute.seed.ts';
 import { submit } from '../apps/server/src/features/business/application/submit.service.ts';
 import { waiting } from '../apps/server/src/features/business/application/list.service.ts';
 import { actOnOne } from '../apps/server/src/features/business/workflow/workflow.service.ts';
+import { conclude, judgeLeast, words } from './figures.ts';
 
-const [count = 100_000, actions = 3000, users = 32] = process.argv.slice(2).map(Number);
+const [count = 100_000, actions = 3000, users = 32] = words.map(Number);
+const STEP_ACTIONS = 300;
 const log = openLog((line) => process.stderr.write(line));
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-flow-'));
 const say = (name: string, value: string) => process.stdout.write(`${name.padEnd(44)}${value}\n`);
@@ -39,6 +41,7 @@ try {
   await embedded.stop();
   await rm(folder, { recursive: true, force: true });
 }
+conclude();
 
 function actorOf(userId: string, organisationId: string): Actor {
   const codes = new Set(['application:save', 'application:read', 'review:assign']);
@@ -92,6 +95,7 @@ async function concurrently(
   name: string,
   ids: readonly string[],
   one: (id: string) => Promise<unknown>,
+  goal = STEP_ACTIONS,
 ): Promise<void> {
   const times: number[] = [];
   const queue = [...ids];
@@ -110,7 +114,8 @@ async function concurrently(
   times.sort((a, b) => a - b);
   const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
   const node = (used.user + used.system) / 1000 / ids.length;
-  say(name, `${(ids.length / seconds).toFixed(0)}/s, p99 ${p99.toFixed(0)} ms, node ${node.toFixed(2)} ms CPU each`);
+  const more = `p99 ${p99.toFixed(0)} ms, node ${node.toFixed(2)} ms CPU each`;
+  judgeLeast(name, ids.length / seconds, [goal, '/s'], more);
 }
 
 /** With a key as the browser sends it: what became of the record is kept in its transaction. */

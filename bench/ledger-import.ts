@@ -1,5 +1,5 @@
 /**
- * `node bench/ledger-import.ts [--rows 76000] [--file ledger.csv] [--port 8140] [--xlsx]`
+ * `npm run bench -- ledger-import [--rows 76000] [--file ledger.csv] [--port 8140] [--xlsx] [--write]`
  * starts the product on a folder of its own, drops a ledger into it as the wizard does and prints rows per second and the
  * server's memory above its idle, for the dry run, the load, and the same file again.
  */
@@ -16,6 +16,7 @@ import { sm2 } from 'sm-crypto-v2';
 import { buildServer } from '../tools/build-server.mjs';
 import { sampleRows } from '../tools/sample-ledger-rows.ts';
 import { serverArguments } from '../tools/server-arguments.mjs';
+import { conclude, judge, judgeLeast } from './figures.ts';
 
 const { values: asked } = parseArgs({
   options: {
@@ -23,6 +24,7 @@ const { values: asked } = parseArgs({
     file: { type: 'string' },
     port: { type: 'string', default: '8140' },
     xlsx: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 });
 const origin = `http://127.0.0.1:${asked.port}`;
@@ -164,6 +166,8 @@ async function measure(folder: string, server: ChildProcess): Promise<void> {
       `${name}: ${seconds(took)}, ${Math.round(end.done / (took / 1000))} rows/s, ${cost}, peak +${((peak - idle) / MEGABYTE).toFixed(0)} MB; ` +
         `${end.state} added ${end.added} changed ${end.changed} unchanged ${end.unchanged} refused ${end.refused} warned ${end.warned} ${end.error}`,
     );
+    judgeLeast(`ledger, ${name}`, end.done / (took / 1000), [5_000, 'rows/s'], cost);
+    judge(`ledger, ${name}: memory above rest`, (peak - idle) / MEGABYTE, [400, 'MB']);
   }
   clearInterval(watch);
 }
@@ -188,3 +192,4 @@ try {
   await ended;
   await rm(folder, { recursive: true, force: true });
 }
+conclude();

@@ -1,5 +1,5 @@
-// Imports of lists from files, run as the job runs them: dry run, load, the same file again. Prints figures only.
-//   node bench/list-import.ts [rows=100000] [rows of every other list=10000]
+// Imports of lists from files, run as the job runs them: dry run, load, the same file again.
+//   npm run bench -- list-import [rows=100000] [rows of every other list=10000] [--write]
 import { importEquipment, type EquipmentToSave } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import type { ImportCalls } from '@tejian/contract/kit/import-call.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -19,8 +19,9 @@ import { openPorts } from '../apps/server/src/platform/open-ports.ts';
 import { findActor } from '../apps/server/src/platform/session/session.store.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
 import { importedLists } from '../apps/server/test/imported-lists.ts';
+import { conclude, judgeLeast, words } from './figures.ts';
 
-const [rows = 100_000, others = 10_000] = process.argv.slice(2).map(Number);
+const [rows = 100_000, others = 10_000] = words.map(Number);
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-import-'));
 const say = (name: string, value: string) => process.stdout.write(`${name.padEnd(44)}${value}\n`);
 
@@ -70,12 +71,20 @@ try {
     ['good rows', 'goodRows'],
     ['the same file again', 'goodRows'],
   ] as const)
-    for (const list of listed) await measure(`${list.name}: ${name}`, { ...list, mode });
+    await slowestOf(listed, name, mode);
 } finally {
   await ports.close();
   await db.destroy();
   await embedded.stop();
   await rm(folder, { recursive: true, force: true });
+}
+conclude();
+
+async function slowestOf(listed: readonly Measured[], name: string, mode: string): Promise<void> {
+  const rates: [rate: number, list: string][] = [];
+  for (const list of listed) rates.push([await measure(`${list.name}: ${name}`, { ...list, mode }), list.name]);
+  const [rate, list] = rates.toSorted(([one], [other]) => one - other)[0] ?? [0, ''];
+  judgeLeast(`imports of lists, ${name}, the slowest of ${rates.length}`, rate, [1_000, 'rows/s'], list);
 }
 
 async function addEquipment(userId: string, given: EquipmentToSave): Promise<void> {
@@ -94,7 +103,11 @@ function* lines(): Generator<string> {
   }
 }
 
-async function measure(name: string, { calls, asked, userId, sha256, count, mode }: Measured & { mode: string }) {
+/** Rows a second. */
+async function measure(
+  name: string,
+  { calls, asked, userId, sha256, count, mode }: Measured & { mode: string },
+): Promise<number> {
   const { path } = calls.upload;
   const route = routes.find((one) => one.of.path === path);
   const request = { path, asked, mode, sha256, fileName: 'bench.csv' };
@@ -114,6 +127,7 @@ async function measure(name: string, { calls, asked, userId, sha256, count, mode
   const worked = `CPU node ${((user + system) / 1e6).toFixed(1)} s, database ${((await databaseSeconds()) - before).toFixed(1)} s`;
   const each = `${(count / seconds).toFixed(0)} rows/s, ${worked}`;
   say(name, `${each}, memory +${((peak - idle) / 1e6).toFixed(0)} MB: ${done.note}`);
+  return count / seconds;
 }
 
 /** Processor time of the database's connections; Linux tells, elsewhere the figure is 0. */

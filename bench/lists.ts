@@ -1,10 +1,13 @@
-// List queries at a million applications over real HTTP, with session, rights and scope on. Prints figures only.
-//   node bench/lists.ts [applications=1000000] [requests=4000] [callers=16]
-import { fork } from 'node:child_process';
+// List queries at a million applications over real HTTP, with session, rights and scope on, beside a bare server over the
+// bare driver that answers the same statements: both in turns, round by round, each with callers of a process apart.
+//   npm run bench -- lists [applications=1000000] [requests=4000] [callers=16] [--write]
+import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { sm2 } from 'sm-crypto-v2';
 import { buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
@@ -16,13 +19,55 @@ import { newId } from '../apps/server/src/platform/db/id.ts';
 import { openLog } from '../apps/server/src/platform/log/log.ts';
 import { openPorts } from '../apps/server/src/platform/open-ports.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
+import type { Statement } from './bare-server.ts';
+import { conclude, judge, judgeLeast, median, quantile, words } from './figures.ts';
 
-const [count = 1_000_000, requests = 4000, callers = 16] = process.argv.slice(2).map(Number);
+const [count = 1_000_000, requests = 4000, users = 16] = words.map(Number);
+/** Of the product and of the driver each, in turns. */
+const ROUNDS = 5;
+const LIST = '/api/appmain/findAppMain';
+
+/** `share` of the driver's rate that the product shall reach; `p99` in milliseconds; `part` of the requests asked. */
+interface Scenario {
+  readonly name: string;
+  readonly forms: readonly string[];
+  readonly part: number;
+  readonly share?: number;
+  readonly p99?: number;
+}
+
+const numbered = (many: number, form: (at: number) => string) => Array.from({ length: many }, (_, at) => form(at));
+const scenarios: readonly Scenario[] = [
+  { name: 'newest first, page 1', forms: ['equcodeset=3000&pageNo=1&pageSize=10'], part: 1, share: 0.65, p99: 22 },
+  { name: 'pages 1 to 50', forms: numbered(50, (at) => `equcodeset=3000&pageNo=${at + 1}&pageSize=10`), part: 1 },
+  { name: 'a payment state that nobody has', forms: ['paymstate=09'], part: 0.25, p99: 22 },
+  { name: '500 rows', forms: ['equcodeset=3000&pageNo=1&pageSize=500'], part: 0.05 },
+  {
+    name: 'application number, substring',
+    forms: numbered(100, (at) => `appno=${String(at * 7919).padStart(6, '0')}`),
+    part: 0.25,
+    share: 0.9,
+    p99: 500,
+  },
+  {
+    name: 'unit, two Chinese characters',
+    forms: ['榕江', '滨海', '示范'].map((word) => `unitname=${encodeURIComponent(word)}`),
+    part: 0.25,
+    share: 0.8,
+    p99: 500,
+  },
+  {
+    name: 'unit, one match',
+    forms: numbered(50, (at) => `unitname=${encodeURIComponent(`物业${90_000 + at}号`)}`),
+    part: 0.25,
+    p99: 500,
+  },
+];
+
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-lists-'));
-const say = (name: string, value: string) => process.stdout.write(`${name.padEnd(52)}${value}\n`);
-
 const embedded = await startEmbedded(folder);
 const pool = openPool(embedded.connection, { poolSize: 16, statementTimeoutMs: 0 });
+const statements = listening(pool);
 const db = openDatabase(pool);
 const ports = await openPorts(
   readConfig({ DATA_DIR: folder }),
@@ -30,46 +75,108 @@ const ports = await openPorts(
   pool,
 );
 const app = await buildApp(db, ports);
-const load = fork(join(import.meta.dirname, 'lists-callers.ts'));
+const callers = fork(join(import.meta.dirname, 'lists-callers.ts'));
+const bare = fork(join(import.meta.dirname, 'bare-server.ts'));
 try {
   await prepareDatabase(db, pool);
   await fill();
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const address = app.server.address();
-  const cookie = await logIn('shouli');
-  const to = {
-    port: typeof address === 'object' && address ? address.port : 0,
-    cookie,
-    path: '/api/appmain/findAppMain',
-  };
-  const measure = (name: string, forms: string[], many = requests) =>
-    run(name, { ...to, forms, callers, requests: many });
-  await run('warm-up', { ...to, forms: ['pageNo=1'], callers, requests: 500 });
-  await measure('newest first, page 1', ['equcodeset=3000&pageNo=1&pageSize=10']);
-  await measure(
-    'pages 1 to 50',
-    Array.from({ length: 50 }, (_, at) => `equcodeset=3000&pageNo=${at + 1}&pageSize=10`),
-  );
-  await measure('500 rows', ['equcodeset=3000&pageNo=1&pageSize=500'], Math.ceil(requests / 20));
-  await measure(
-    'application number, substring',
-    Array.from({ length: 100 }, (_, at) => `appno=${String(at * 7919).padStart(6, '0')}`),
-    requests / 4,
-  );
-  await measure('unit, two Chinese characters', ['unitname=榕江', 'unitname=滨海', 'unitname=示范'], requests / 4);
-  await measure(
-    'unit, one match',
-    Array.from({ length: 50 }, (_, at) => `unitname=${encodeURIComponent(`物业${90_000 + at}号`)}`),
-    requests / 4,
-  );
-  say('server memory, MB', String(Math.round(process.memoryUsage().rss / 1e6)));
+  const product: Served = { port: portOf(app.server.address()), cookie: await logIn('shouli'), path: LIST };
+  bare.send({ connection: embedded.connection });
+  const driver: Served = { port: portOf(await answerOf<AddressInfo>(bare)), cookie: '', path: '/' };
+  await called(product, ['pageNo=1'], 500);
+  for (const scenario of scenarios) await compare(scenario, product, driver);
 } finally {
-  load.kill();
+  callers.kill();
+  bare.kill();
   await app.close();
   await ports.close();
   await db.destroy();
   await embedded.stop();
   await rm(folder, { recursive: true, force: true });
+}
+conclude();
+
+interface Served {
+  readonly port: number;
+  readonly cookie: string;
+  readonly path: string;
+}
+
+interface Round {
+  /** Requests a second. */
+  readonly rate: number;
+  /** Milliseconds of each request. */
+  readonly times: readonly number[];
+  /** Processor time of this process, milliseconds a request. */
+  readonly cpu: number;
+}
+
+async function compare({ name, forms, part, share, p99 }: Scenario, product: Served, driver: Served): Promise<void> {
+  bare.send({ statements: await statementsOf(product, forms) });
+  await answerOf(bare);
+  const many = Math.ceil((requests * part) / ROUNDS);
+  await called(product, forms, many);
+  await called(driver, forms, many);
+  const rounds: { product: Round; driver: Round }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({ product: await called(product, forms, many), driver: await called(driver, forms, many) });
+  const rate = median(rounds.map((one) => one.product.rate));
+  const bareRate = median(rounds.map((one) => one.driver.rate));
+  const ofDriver = median(rounds.map((one) => one.product.rate / one.driver.rate));
+  const cpu = median(rounds.map((one) => one.product.cpu));
+  const slow = quantile(
+    rounds.flatMap((one) => one.product.times),
+    0.99,
+  );
+  const more = `${rate.toFixed(0)}/s beside ${bareRate.toFixed(0)}/s, p99 ${slow.toFixed(1)} ms, node ${cpu.toFixed(2)} ms CPU each`;
+  if (share) judgeLeast(`list, ${name}: part of the bare driver`, ofDriver, [share, ''], more);
+  else process.stdout.write(`        ${name.padEnd(56)}${more}\n`);
+  if (p99) judge(`list, ${name}: p99`, slow, [p99, 'ms']);
+}
+
+/** The statements of the list that each form makes, apart from those of session and rights. */
+async function statementsOf(product: Served, forms: readonly string[]): Promise<Record<string, readonly Statement[]>> {
+  const of: Record<string, readonly Statement[]> = {};
+  for (const form of forms) {
+    statements.length = 0;
+    await called(product, [form], 1, 1);
+    of[form] = statements.filter(({ text }) => /\bapplication a\b/.test(text));
+  }
+  return of;
+}
+
+/** Every statement that goes to the database from now on. */
+function listening(connections: pg.Pool): Statement[] {
+  const heard: Statement[] = [];
+  connections.on('connect', (client) => {
+    const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+    client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
+      if (typeof text === 'string' && Array.isArray(values)) heard.push({ text, values });
+      if (heard.length > 1000) heard.length = 0; // only one request is listened to at a time
+      return query(text, values, ...rest);
+    }) as typeof client.query;
+  });
+  return heard;
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function answerOf<Answer>(of: ChildProcess): Promise<Answer> {
+  return new Promise((resolve) => of.once('message', (answer) => resolve(answer as Answer)));
+}
+
+async function called(to: Served, forms: readonly string[], many: number, by = users): Promise<Round> {
+  const cpu = process.cpuUsage();
+  const startedAt = performance.now();
+  const answer = answerOf<number[]>(callers);
+  callers.send({ ...to, forms, callers: by, requests: many });
+  const times = await answer;
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
+  return { rate: many / seconds, times, cpu: (user + system) / 1000 / many };
 }
 
 /** Applications of ten thousand units over five years, four in a hundred still waiting at a step. */
@@ -87,7 +194,7 @@ async function fill(): Promise<void> {
       ${instituteId}, ${clerk}, now() - n * interval '2 minutes'
     from generate_series(1, ${count}) n`.execute(db);
   await sql`vacuum analyze`.execute(db);
-  say(`${count} applications filled, s`, ((performance.now() - startedAt) / 1000).toFixed(1));
+  process.stdout.write(`${count} applications filled in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
 
 async function logIn(loginName: string): Promise<string> {
@@ -96,29 +203,4 @@ async function logIn(loginName: string): Promise<string> {
   const [username, password] = [loginName, demoPassword].map((clear) => sm2.doEncrypt(clear, publicKey, 1));
   const answer = await app.inject({ method: 'POST', url: '/a/login', payload: { username, password, loginType: '1' } });
   return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-}
-
-interface Job {
-  port: number;
-  cookie: string;
-  path: string;
-  forms: string[];
-  callers: number;
-  requests: number;
-}
-
-async function run(name: string, job: Job): Promise<void> {
-  const cpu = process.cpuUsage();
-  const startedAt = performance.now();
-  const answer = new Promise<number[]>((resolve) => load.once('message', (times) => resolve(times as number[])));
-  load.send(job);
-  const times = (await answer).toSorted((a, b) => a - b);
-  const seconds = (performance.now() - startedAt) / 1000;
-  const { user, system } = process.cpuUsage(cpu);
-  const at = (part: number) => (times[Math.floor(times.length * part)] ?? 0).toFixed(1);
-  const each = ((user + system) / 1000 / job.requests).toFixed(2);
-  say(
-    name,
-    `${(job.requests / seconds).toFixed(0)}/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, node ${each} ms CPU each`,
-  );
 }

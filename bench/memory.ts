@@ -1,5 +1,5 @@
-// Resident memory of all Node.js processes of the product together, PostgreSQL apart (Linux). Prints figures only.
-//   npm run bench -- memory [reports=20] [seconds=120] [firstStart|work]     both parts take about ten minutes
+// Resident memory of all Node.js processes of the product together, PostgreSQL apart (Linux).
+//   npm run bench -- memory [reports=20] [seconds=120] [firstStart|work] [--write]     both parts take about ten minutes
 // The first figure counts a page that processes of the product share once (the program of Node.js, 49 MiB); the one in
 // brackets is the sum of what the kernel says of each process (Rss), where it counts once for each.
 import { readFileSync } from 'node:fs';
@@ -13,13 +13,14 @@ import { withStageOn } from '../apps/server/test/stage-on-folder.ts';
 import { freePort } from '../apps/server/src/platform/db/embedded-postmaster.ts';
 import { startText } from '../apps/server/src/start.text.ts';
 import { serverArguments } from '../tools/server-arguments.mjs';
+import { conclude, judge, words } from './figures.ts';
 
-const reports = Number(process.argv[2] ?? 20);
-const rest = Number(process.argv[3] ?? 120) * 1000;
+const reports = Number(words[0] ?? 20);
+const rest = Number(words[1] ?? 120) * 1000;
+const [IDLE, LOADED] = [130, 250];
 const LOOK_MS = 100;
 const PER_APPROVAL = 4;
 const cache = join(import.meta.dirname, '../node_modules/.cache/node');
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Memory of one process in megabytes. */
 interface Held {
@@ -66,12 +67,13 @@ async function most(name: string, product: Product, work: () => Promise<unknown>
   })();
   await work().finally(() => (isDone = true));
   await looking;
-  say(`${name}: at most ${told(highest)}`);
+  judge(`memory, ${name}, at most`, together(highest), [LOADED, 'MiB'], told(highest));
 }
 
 async function now(name: string, product: Product): Promise<void> {
   await wait(rest);
-  say(`${name}, after ${rest / 1000} s: ${told(heldBelow(product.pid))}`);
+  const held = heldBelow(product.pid);
+  judge(`memory, ${name}, after ${rest / 1000} s`, together(held), [IDLE, 'MiB'], told(held));
 }
 
 async function withProduct(
@@ -133,7 +135,7 @@ async function approveAll(product: Product, waiting: readonly Waiting[]): Promis
 
 const parts = { firstStart, work };
 for (const [name, part] of Object.entries(parts)) {
-  if (name !== (process.argv[4] ?? name)) continue;
+  if (name !== (words[2] ?? name)) continue;
   const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-'));
   try {
     await part(folder);
@@ -141,3 +143,4 @@ for (const [name, part] of Object.entries(parts)) {
     await rm(folder, { recursive: true, force: true });
   }
 }
+conclude();

@@ -1,5 +1,5 @@
-// CPU of one report as the product draws it: with its check against the data, in worker processes. Prints figures only.
-//   node bench/render.ts [reports=300] [workers=1]
+// CPU of one report as the product draws it: with its check against the data, in worker processes.
+//   npm run bench -- render [reports=300] [workers=1] [--write]
 import { readdir, readFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ import { qrSvg } from '../apps/server/src/platform/documents/qr.ts';
 import { createRenderer, type Rendered, type Renderer } from '../apps/server/src/platform/documents/renderer.ts';
 import { drawSeal, drawSignature } from '../apps/server/src/platform/documents/seal.ts';
 import { loadInstituteKey, signPdf } from '../apps/server/src/platform/documents/sign.ts';
+import { conclude, judge, judgeLeast, words } from './figures.ts';
 
-const count = Number(process.argv[2] ?? 300);
-const workers = Number(process.argv[3] ?? 1);
+const [count = 300, workers = 1] = words.map(Number);
 const WARM_UP = 10;
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-'));
 const say = (name: string, value: string) => process.stdout.write(`${name.padEnd(34)}${value}\n`);
@@ -63,6 +63,7 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
+conclude();
 
 async function sampleImages(renderer: Renderer): Promise<Record<string, Uint8Array>> {
   const sign = (name: string) => drawSignature(renderer, name);
@@ -86,11 +87,11 @@ async function bench(renderer: Renderer, images: Record<string, Uint8Array>): Pr
   const seconds = (performance.now() - at) / 1000;
   const after = await used();
   const [server, drawing] = [(after.server - before.server) / count, (after.workers - before.workers) / count];
-  say('CPU ms per report', (server + drawing).toFixed(1));
+  judge('report, warm, with its check', server + drawing, [100, 'ms CPU']);
   say('  in the server, in its workers', `${server.toFixed(1)}, ${drawing.toFixed(1)}`);
-  say('reports per second', (count / seconds).toFixed(1));
+  judgeLeast('reports drawn by one worker', count / seconds, [10, '/s']);
   say('pages per report', (pages / count).toFixed(1));
-  say('memory growth, MB', (after.memory - before.memory).toFixed(0));
+  judge(`memory grown over ${count} reports`, after.memory - before.memory, [20, 'MB']);
   await benchSigning(renderer, cold.bytes);
 }
 

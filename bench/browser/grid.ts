@@ -1,7 +1,7 @@
 // A measurement table of 20 columns: what one key costs the main thread from the press to the picture, at 50, 100 and 200 rows.
 import type { Page } from 'playwright-core';
 import { givenReport } from '../../e2e/given-lift.ts';
-import { judge, quantile } from './judge.ts';
+import { judge, quantile } from '../figures.ts';
 import { Probe } from './probe.ts';
 import type { BenchWorld } from './world.ts';
 

@@ -1,7 +1,7 @@
 // 500 rows of 30 columns: drawn after their data has come, hidden with their tab and shown again, scrolled.
 import type { Page } from 'playwright-core';
 import { ask500, closeTab, openList, showTab } from './actions.ts';
-import { judge, quantile } from './judge.ts';
+import { judge, quantile } from '../figures.ts';
 import { Probe, type Cost } from './probe.ts';
 import type { BenchWorld } from './world.ts';
 
