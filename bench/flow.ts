@@ -55,6 +55,7 @@ function actorOf(userId: string, organisationId: string): Actor {
     ...place,
     roleNames: [],
     scope: 'institute',
+    standsFor: [],
   };
 }
 
@@ -174,7 +175,7 @@ async function benchItems(userId: string, organisationId: string, many: number):
   const codes = new Set(['report:build']);
   const nowhere = { departmentId: undefined, departmentPath: undefined, unitId: undefined, areaCode: undefined };
   const person = { userId, loginName: 'bench', name: 'bench', codes, organisationId, roleNames: [] };
-  const actor: Actor = { ...person, ...nowhere, scope: 'institute' };
+  const actor: Actor = { ...person, ...nowhere, scope: 'institute', standsFor: [] };
   const back = {
     entity: 'item',
     operation: 'return',

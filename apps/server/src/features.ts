@@ -74,6 +74,8 @@ import { labelRoutes } from './features/archive/label/label.routes.ts';
 import { majorIssueRoutes } from './features/business/major-issue/major-issue.routes.ts';
 import { remindOfLimits } from './features/business/time-limit/time-limit.job.ts';
 import { instrumentReviewRoutes } from './features/business/instrument-review/instrument-review.routes.ts';
+import { deputyRoutes } from './features/business/deputy/deputy.routes.ts';
+import { recordCopyRoutes } from './features/business/record-copy/record-copy.routes.ts';
 import { transferRoutes } from './features/business/transfer/transfer.routes.ts';
 import { flowKind } from './features/business/workflow/flow-publish.service.ts';
 import { templateKind } from './features/business/report/report-template.service.ts';
@@ -136,6 +138,8 @@ export const routes: readonly Route[] = [
   ...hazardRoutes,
   ...instrumentReviewRoutes,
   ...transferRoutes,
+  ...recordCopyRoutes,
+  ...deputyRoutes,
   ...desktopRoutes,
   ...dueRuleRoutes,
   ...dueRoutes,

@@ -23,6 +23,8 @@ import { findEntryWork, findPartWork, findReportWork } from '@tejian/contract/bu
 import { findMajorIssues } from '@tejian/contract/business/major-issue/major-issue.contract.ts';
 import { findHazards } from '@tejian/contract/business/hazard/hazard.contract.ts';
 import { findInstrumentReviews } from '@tejian/contract/business/instrument-review/instrument-review.contract.ts';
+import { findDeputies } from '@tejian/contract/business/deputy/deputy.contract.ts';
+import { findRecordCopies } from '@tejian/contract/business/record-copy/record-copy.contract.ts';
 import { findOpinionNotices } from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findLedgerImport } from '@tejian/contract/archive/ledger/ledger.contract.ts';
@@ -74,4 +76,6 @@ export const lists: readonly ListDeclared[] = [
   findMajorIssues,
   findInstrumentReviews,
   findHazards,
+  findDeputies,
+  findRecordCopies,
 ];

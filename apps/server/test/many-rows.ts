@@ -41,6 +41,17 @@ export async function givenManyRows(stage: Stage, copies: number): Promise<void>
   await givenNotices(db, user);
   for (const table of copied) await copyRows(db, table, copies);
   await givenReviews(db, user);
+  await givenReaders(db, given.userId('shouli'));
+}
+
+/** Records that were given to somebody to read, and deputies. */
+async function givenReaders(db: Db, user: string): Promise<void> {
+  await sql`insert into item_copy (id, organisation_id, item_id, user_id, from_id, words, created_at)
+    select gen_random_uuid(), i.organisation_id, i.id, ${user}, i.lead_inspector_id, '供参考', now() from item i
+    where i.lead_inspector_id is not null`.execute(db);
+  await sql`insert into deputy (id, organisation_id, user_id, deputy_id, codes, from_day, until_day, reason, created_by, created_at)
+    select gen_random_uuid(), i.organisation_id, i.lead_inspector_id, ${user}, '{report:audit}', '2026-11-01', '2026-11-30',
+      '外出培训', ${user}, now() from item i where i.lead_inspector_id is not null`.execute(db);
 }
 
 /** What an item leads to beside its path: notices to its unit, matters that supervision is told of. */

@@ -11,9 +11,15 @@ const waitingFor = sql`select count(*)::int as count from pg_stat_activity
 
 /**
  * Lets acts on one application meet at its lock, in this order: each has read what it reads before the lock, and none has
- * begun what follows. So each of them acts on what the others are about to change, in every run.
+ * begun what follows. So each of them acts on what the others are about to change, in every run. `between` is done while all
+ * of them wait.
  */
-export async function meeting(stage: Stage, applicationId: string, acts: readonly Act[]): Promise<Answer[]> {
+export async function meeting(
+  stage: Stage,
+  applicationId: string,
+  acts: readonly Act[],
+  between?: () => Promise<unknown>,
+): Promise<Answer[]> {
   const running: Promise<Answer>[] = [];
   await stage.db.transaction().execute(async (tx) => {
     await sql`select from application where id = ${applicationId} for no key update`.execute(tx);
@@ -27,6 +33,7 @@ export async function meeting(stage: Stage, applicationId: string, acts: readonl
         { timeout: 20_000, interval: 20 },
       );
     }
+    await between?.();
   });
   return Promise.all(running);
 }

@@ -19,6 +19,7 @@ import { flowGiven } from './given-flow.ts';
 import { givenInspection } from './given-inspection.ts';
 import { givenLift, givenUnit } from './given.ts';
 import { labelledOf } from './scope-labels.ts';
+import { reviewOf, roundOf } from './scope-around.ts';
 import { seen } from './seen.ts';
 import { logIn, type Person, type Stage } from './story.ts';
 
@@ -51,6 +52,8 @@ export async function scopeWorld(stage: Stage) {
     inReviewId: inReview.id,
     reviewedId: reviewed.id,
     reviewerId: flow.userId('shenhe'),
+    leadId: flow.userId('jianyan1'),
+    ...(await roundOf(stage, records.itemId)),
     instituteId: stage.seeded.instituteId,
     departmentId: stage.seeded.departmentIds.get('SFTJ-YW') ?? '',
     plan: flow.plan(),
@@ -100,44 +103,11 @@ async function businessOf(stage: Stage, itemNo: string) {
     fileId,
     attachmentId,
     applicationNo: report.applicationNo,
+    itemId: report.itemId,
     noticeId,
     noticeNo,
     ...review,
   };
-}
-
-/** An instrument that was found bad, and the report that used it. */
-async function reviewOf(
-  { db, seeded }: Stage,
-  report: { id: string; itemId: string; organisationId: string; reportNo: string },
-) {
-  const [instrumentId, faultId, reviewId] = [newId(), newId(), newId()];
-  const { organisationId } = report;
-  const named = { name: '声级计', instrumentNo: 'SCOPE-1' };
-  const createdAt = new Date();
-  await db
-    .insertInto('instrument')
-    .values({ id: instrumentId, ...named, model: '', validTo: '2027-12-31', organisationId })
-    .execute();
-  await db
-    .insertInto('instrumentFault')
-    .values({
-      id: faultId,
-      organisationId,
-      instrumentId,
-      ...named,
-      lastGoodOn: '2026-01-01',
-      foundOn: '2026-11-01',
-      reason: '示值超差',
-      createdBy: seeded.userIds.get('keshi') ?? '',
-      createdAt,
-    })
-    .execute();
-  await db
-    .insertInto('instrumentReview')
-    .values({ id: reviewId, faultId, reportId: report.id, itemId: report.itemId, createdAt })
-    .execute();
-  return { reviewId, reviewReportNo: report.reportNo };
 }
 
 async function archiveOf(stage: Stage) {

@@ -50,6 +50,7 @@ export const paths = {
   archiveRegistration: (seisn: readonly string[]) => address('/businessPro/gddjInfo', { seisn: seisn.join(',') }),
   releaseRegistration: (seisn: readonly string[]) => address('/businessPro/ffdjInfo', { seisn: seisn.join(',') }),
   reportBuildInfo: (query: { seisn: string; appno: string }) => address('/businessPro/reportBuildInfo', query),
+  copiedReport: (seisn: string) => address('/businessPro/copied/report', { seisn }),
   opinionNotice: (issue?: string) => address('/businessPro/opinionNotice', { issue }),
   hazards: () => '/businessPro/hazard',
   reportEnter: () => '/businessPro/reportEnter',

@@ -48,6 +48,7 @@ function clerkOf({ userIds, instituteId }: SeededInstitute): Actor {
     areaCode: undefined,
     roleNames: [],
     scope: 'institute',
+    standsFor: [],
   };
 }
 

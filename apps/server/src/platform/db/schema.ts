@@ -249,6 +249,21 @@ export interface DefinitionVersion {
   author: string | null;
 }
 
+export interface Deputy {
+  id: string;
+  organisationId: string;
+  userId: string;
+  deputyId: string;
+  codes: string[];
+  fromDay: string;
+  untilDay: string;
+  reason: string;
+  createdBy: string;
+  createdAt: Date;
+  endedBy: string | null;
+  endedAt: Date | null;
+}
+
 export interface DictionaryItem {
   id: string;
   type: string;
@@ -711,6 +726,17 @@ export interface Item {
   hasOpenNotice: Generated<boolean>;
 }
 
+export interface ItemCopy {
+  id: string;
+  organisationId: string;
+  itemId: string;
+  userId: string;
+  fromId: string;
+  words: Generated<string>;
+  createdAt: Date;
+  readAt: Date | null;
+}
+
 export interface ItemVoidRequest {
   itemId: string;
   reason: string;
@@ -1151,6 +1177,7 @@ export interface ReportSignature {
   lapsedBy: string | null;
   lapseReason: string | null;
   branch: Generated<string>;
+  signedFor: string | null;
 }
 
 export interface ReportSlip {
@@ -1358,6 +1385,7 @@ export interface StepTask {
   branchLabel: string | null;
   isOverdue: Generated<boolean>;
   limitTold: Generated<number>;
+  doneFor: string | null;
 }
 
 export interface StoredFile {
@@ -1525,6 +1553,7 @@ export interface Database {
   definitionList: DefinitionList;
   definitionServing: DefinitionServing;
   definitionVersion: DefinitionVersion;
+  deputy: Deputy;
   dictionaryItem: DictionaryItem;
   dictionaryType: DictionaryType;
   draft: Draft;
@@ -1560,6 +1589,7 @@ export interface Database {
   instrumentReview: InstrumentReview;
   issuedFile: IssuedFile;
   item: Item;
+  itemCopy: ItemCopy;
   itemVoidRequest: ItemVoidRequest;
   jobNode: JobNode;
   labelBatch: LabelBatch;

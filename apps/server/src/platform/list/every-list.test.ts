@@ -35,6 +35,7 @@ function everybody(): Actor {
     ...who,
     codes,
     scope: 'all',
+    standsFor: [],
     organisationId,
     departmentId: undefined,
     departmentPath: undefined,

@@ -47,6 +47,7 @@ async function queryOf({ list, queryOf: query }: ExportRoute): Promise<ListQuery
     roleNames: [],
     codes: new Set(Object.keys(permissionNames)),
     scope: 'institute' as const,
+    standsFor: [],
     organisationId: seeded.instituteId,
     departmentId: undefined,
     departmentPath: undefined,

@@ -26,6 +26,7 @@ interface PersonRow {
   roleNames: string[];
   codes: string[] | null;
   scope: Actor['scope'] | null;
+  standsFor: Actor['standsFor'];
 }
 
 const person = sql`
@@ -34,7 +35,11 @@ const person = sql`
   (select array_agg(distinct p.code) from user_group_member m
      join user_group_permission p on p.group_id = m.group_id where m.user_id = u.id) as codes,
   (select max(g.data_scope) from user_group_member m
-     join user_group g on g.id = m.group_id where m.user_id = u.id) as scope`;
+     join user_group g on g.id = m.group_id where m.user_id = u.id) as scope,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', y.id, 'userId', y.user_id, 'name', p.name, 'codes', y.codes)
+      order by y.created_at), '[]') from deputy y join app_user p on p.id = y.user_id
+    where y.deputy_id = u.id and y.ended_at is null and y.organisation_id = u.organisation_id
+      and (now() at time zone 'Asia/Shanghai')::date between y.from_day and y.until_day) as stands_for`;
 const places = sql`
   left join organisation d on d.id = u.department_id
   left join organisation o on o.id = u.organisation_id`;
@@ -88,5 +93,6 @@ function actorOf(row: PersonRow): Actor {
     areaCode: row.areaCode ?? undefined,
     roleNames: row.roleNames,
     scope: row.scope ?? 'own',
+    standsFor: row.standsFor,
   };
 }

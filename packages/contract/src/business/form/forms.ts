@@ -1,4 +1,5 @@
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
+import { deputyForm } from '@tejian/domain/business/form/deputy-forms.view.ts';
 import * as instruments from '@tejian/domain/business/form/instrument-review-forms.view.ts';
 import * as hazards from '@tejian/domain/business/form/hazard-forms.view.ts';
 import * as notices from '@tejian/domain/business/form/notice-forms.view.ts';
@@ -6,6 +7,7 @@ import * as forms from '@tejian/domain/business/form/step-forms.view.ts';
 import { steps, type FixedStep } from '@tejian/domain/business/workflow/steps.ts';
 import type { FormOfCall } from '../../kit/declared-form.ts';
 import { applicationDraft, voidApplications } from '../application/application.contract.ts';
+import { saveDeputy } from '../deputy/deputy.contract.ts';
 import { dealMaterialReview } from '../material/material.contract.ts';
 import { addPerson, giveOpinion } from '../opinion/opinion.contract.ts';
 import { confirmLife, correctReport } from '../report/report-life.contract.ts';
@@ -15,6 +17,7 @@ import { decideInstrumentReview, reportInstrumentFault } from '../instrument-rev
 import * as report from '../report/report.contract.ts';
 import { assignReviewer } from '../review/review.contract.ts';
 import { taskPlan } from '../task/task.contract.ts';
+import { copyToReaders } from '../record-copy/record-copy.contract.ts';
 import { transferTasks, urgeTasks } from '../transfer/transfer.contract.ts';
 import { refer } from '../workflow/workflow.contract.ts';
 
@@ -44,7 +47,9 @@ export const formsOfFlow: readonly FormOfStep[] = [
   { form: forms.voidForm, request: voidApplications.request },
   { form: forms.returnForm, request: refer.request },
   { form: forms.transferForm, request: transferTasks.request },
+  { form: forms.copyForm, request: copyToReaders.request },
   { form: forms.urgeForm, request: urgeTasks.request },
+  { form: deputyForm, request: saveDeputy.request },
   { form: forms.lifeForm, request: correctReport.request },
   { form: instruments.instrumentFaultForm, request: reportInstrumentFault.request },
   { form: instruments.instrumentReviewForm, request: decideInstrumentReview.request },

@@ -36,6 +36,8 @@ export const item = withOwn(
     contentVersion: optional(text()),
     /** Parts of the report that wait for the person, where it is audited in parts. */
     parts: optional(text()),
+    /** For whom the person would do the open task, as a deputy. */
+    standsFor: optional(text()),
     plannedDate: optional(date()),
     inspectDate: optional(date()),
     conclusion: optional(text()),

@@ -37,6 +37,8 @@ const signature = record({
   opinion: text(),
   /** The part that it is of; empty for the whole. */
   branch: optional(text()),
+  /** Whose task it was, where a deputy signed. */
+  signedForName: optional(text()),
 });
 /** A part of a report that is audited by itself: a sub-report, or a branch that the flow names. */
 const partOfReport = record({

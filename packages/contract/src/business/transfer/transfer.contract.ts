@@ -1,6 +1,6 @@
 import { transferForm, urgeForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { call } from '../../kit/call.ts';
-import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
+import { codesOf, optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { identifier, integer, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { itemNos, itemResults } from '../item/item.contract.ts';
@@ -33,6 +33,8 @@ export const transferTasks = call({
     itemNos,
     userId: identifier({ max: 40 }),
     reason: textOf(transferForm.fields.reason),
+    /** Who besides reads the record (抄送). */
+    readerIds: optional(codesOf(transferForm.fields.readerIds)),
     branch,
     /** Of one item: what the person had on the screen. */
     seenVersion: optional(integer({ min: 1 })),

@@ -1,5 +1,6 @@
 import { declareForm } from '../../shared/form/form-declaration.ts';
 import { compared, fact, textNode } from '../../shared/expression/build.ts';
+import { recordCopyText as copyText } from '../record-copy/record-copy.text.ts';
 import { arrangedFields } from './kinds/declared-conditions.view.ts';
 
 const OPINION_LENGTH = 500;
@@ -81,6 +82,22 @@ export const buildForm = declareForm({
   fields: {
     templateCode: { label: '报告模板', showType: 'select', entry: 'template', maxLength: 60 },
     auditors: { label: '分项审核人', showType: 'slot' },
+  },
+});
+
+/** Gives records to others to read (抄送). */
+export const copyForm = declareForm({
+  viewNo: 'recordCopyForm',
+  columnCount: 1,
+  fields: {
+    userIds: {
+      label: copyText.label.userIds,
+      showType: 'slot',
+      isMany: true,
+      required: 'save',
+      requiredText: copyText.nobody,
+    },
+    words: { label: copyText.label.words, showType: 'textarea', maxLength: 200, rows: 2 },
   },
 });
 
@@ -238,6 +255,7 @@ export const transferForm = declareForm({
   fields: {
     userId: { label: '转给', showType: 'select', required: 'save', maxLength: 40 },
     reason: { label: '转办原因', showType: 'textarea', required: 'save', maxLength: 200, rows: 2 },
+    readerIds: { label: copyText.label.userIds, showType: 'slot', isMany: true },
   },
 });
 

@@ -36,6 +36,10 @@ export interface DutyFacts {
   readonly writerId: string | null;
   readonly inspectorIds: readonly string[];
   readonly auditorId: string | null;
+  /** For whom the person acts as a deputy: the rules of separated duties bind both. */
+  readonly standsFor?: Person | undefined;
+  /** For whom the auditor audited as a deputy. */
+  readonly auditedFor?: string | null | undefined;
 }
 
 export interface SignatoryFacts {

@@ -39,6 +39,7 @@ export const guardText = {
   auditorInspected: (person: string) => `${person}是本报告的参检人员，不能审核`,
   approverInspected: (person: string) => `${person}是本报告的参检人员，不能批准`,
   auditorApproves: (person: string) => `${person}已审核本报告，不能再批准`,
+  deputyOf: (who: string, person: string, refused: string) => `${who}代${person}办理：${refused}`,
   writerChecks: (person: string) => `${person}是本报告的编制人，不能校核`,
   conflict: (person: string, unit: string) => `${person}与${unit}有登记的利害关系，须回避`,
   noScope: (person: string, kind: string, category: string, date: string) =>

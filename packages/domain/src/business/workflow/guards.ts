@@ -65,9 +65,19 @@ function enoughInspectors(facts: GuardFacts): string | undefined {
   return have < needed ? guardText.tooFew(needed, have) : undefined;
 }
 
-/** Auditor and approver are no inspectors and not one person; writer and checker differ. */
+/**
+ * Auditor and approver are no inspectors and not one person; writer and checker differ. A deputy is bound as the
+ * person is for whom the task is done.
+ */
 function dutiesSeparated(facts: GuardFacts): string | undefined {
   const duties = need(facts, 'duties');
+  const { actor, standsFor } = duties;
+  const own = separated(facts, duties);
+  const refused = own === undefined && standsFor ? separated(facts, { ...duties, actor: standsFor }) : undefined;
+  return refused && standsFor ? guardText.deputyOf(actor.name, standsFor.name, refused) : own;
+}
+
+function separated(facts: GuardFacts, duties: DutyFacts): string | undefined {
   const { acting, actor } = duties;
   if (acting === 'check')
     return !facts.settings.writerMayCheck && actor.userId === duties.writerId
@@ -75,7 +85,8 @@ function dutiesSeparated(facts: GuardFacts): string | undefined {
       : undefined;
   if (isInspector(duties))
     return acting === 'approve' ? guardText.approverInspected(actor.name) : guardText.auditorInspected(actor.name);
-  return acting === 'approve' && actor.userId === duties.auditorId ? guardText.auditorApproves(actor.name) : undefined;
+  const hasAudited = actor.userId === duties.auditorId || actor.userId === duties.auditedFor;
+  return acting === 'approve' && hasAudited ? guardText.auditorApproves(actor.name) : undefined;
 }
 
 const isInspector = ({ actor, inspectorIds, writerId }: DutyFacts) =>

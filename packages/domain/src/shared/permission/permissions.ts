@@ -81,6 +81,7 @@ const single = {
   'label:print': '打印设备标签',
   'task:transfer': '任务转办',
   'task:urge': '任务催办',
+  'task:deputy': '任务代理',
   'flowlog:read': '流程日志',
   'withdraw:own': '自行撤回',
   'step:handle': '环节会签',

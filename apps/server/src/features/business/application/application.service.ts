@@ -24,7 +24,7 @@ import { placeLabel, steps, isStepCode } from '@tejian/domain/business/workflow/
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import { stoodForIn, type Actor } from '../../../platform/session/actor.ts';
 import { nextApplicationNo } from '../../shared/numbering/numbering.service.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { note, open } from '../workflow/workflow.service.ts';
@@ -244,8 +244,10 @@ async function noteOpening(db: Db, row: DetailRow, actor: Actor, now: Date): Pro
   const step = row.taskStep;
   if (!step || !isStepCode(step)) return;
   const permission = Object.values(steps).find((each) => each.code === step)?.permission;
-  const isNamed = row.assigneeIds.length === 0 || row.assigneeIds.includes(actor.userId);
-  if (permission && actor.codes.has(permission) && isNamed) await open(db, { actor, now }, row.taskId);
+  const { assigneeIds } = row;
+  const isNamed = assigneeIds.length === 0 || assigneeIds.includes(actor.userId);
+  if (permission && actor.codes.has(permission) && (isNamed || stoodForIn(actor, assigneeIds, permission)))
+    await open(db, { actor, now }, row.taskId);
 }
 
 type WithoutNulls<T> = { [K in keyof T]: null extends T[K] ? Exclude<T[K], null> | undefined : T[K] };

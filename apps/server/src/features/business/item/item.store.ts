@@ -7,7 +7,7 @@ import type { OwnStored } from '@tejian/domain/shared/field/own-record.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
-import { waitsFor, within } from '../../shared/scope/within.scope.ts';
+import { stoodForName, waitsFor, within } from '../../shared/scope/within.scope.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 
 const stateWords = sql.join(
@@ -51,6 +51,7 @@ const source: ListSource<Item> = {
     contentVersion: sql`(select r.entry_version || '.' || left(r.content_hash, 32) from report r
       where r.item_id = i.id and r.state <> 'voided' order by r.created_at desc limit 1)`,
     parts: sql`null::text`,
+    standsFor: sql`null::text`,
     plannedDate: sql`i.planned_date`,
     inspectDate: sql`i.inspect_date`,
     conclusion: sql`i.conclusion`,
@@ -99,8 +100,15 @@ const withParts = (actor: Actor): ListSource<Item> => ({
     parts: sql`(select string_agg(t.branch_label, '、' order by t.branch_label) from step_task t where t.item_id = i.id
       and t.step = i.step and t.state = 'open' and t.branch is not null
       and ${waitsFor(actor)})`,
+    standsFor: standsFor(actor),
   },
 });
+
+/** Whose deputy the person is at the step where the item stands. */
+const standsFor = (actor: Actor) =>
+  actor.standsFor.length === 0
+    ? sql`null::text`
+    : sql`(select min(${stoodForName(actor)}) from step_task t where t.item_id = i.id and t.step = i.step and t.state = 'open')`;
 
 const waitingFor = (actor: Actor) => sql`exists (
   select 1 from step_task t where t.item_id = i.id and t.step = i.step and t.state = 'open'
@@ -137,23 +145,33 @@ export interface BriefItem {
   version: number;
 }
 
-/** The items of these numbers that the person may see, in no order. */
-export async function findBrief(db: Db | Tx, itemNos: readonly string[], actor: Actor): Promise<BriefItem[]> {
+/** The items of these numbers that the person may work on, or may read, in no order. */
+export async function findBrief(
+  db: Db | Tx,
+  itemNos: readonly string[],
+  actor: Actor,
+  scope: 'item' | 'itemRead' = 'item',
+): Promise<BriefItem[]> {
   const { rows } = await sql<BriefItem>`
     select i.id, i.item_no, i.application_id, i.step, i.state, i.flow_code, i.flow_version, i.kind_code, i.category_code,
            i.variety_code, i.department_id, i.inspected_unit,
            concat_ws(' ', i.use_address, (select e.internal_no from equipment e where e.id = i.equipment_id)) as place,
            i.planned_date, i.conditions, i.inspect_date, i.equipment_id, i.organisation_id, i.inspector_ids, i.lead_inspector_id,
            i.has_been_returned, i.conclusion, i.conclusion_polarity, i.report_no, i.own, i.version
-    from item i where i.item_no = any(${itemNos}) and ${within(actor, 'item')}`.execute(db);
+    from item i where i.item_no = any(${itemNos}) and ${within(actor, scope)}`.execute(db);
   return rows;
 }
 
+/** An item as its pages show it, to whoever may read it. */
 export async function findOne(db: Db | Tx, itemNo: string, actor: Actor): Promise<Item | undefined> {
   const columns = sql.join(
-    Object.entries<RawBuilder<unknown>>(source.columns).map(([field, column]) => sql`${column} as ${sql.ref(field)}`),
+    Object.entries<RawBuilder<unknown>>({ ...source.columns, standsFor: standsFor(actor) }).map(
+      ([field, column]) => sql`${column} as ${sql.ref(field)}`,
+    ),
   );
   const { rows } =
-    await sql<Item>`select ${columns} from item i where i.item_no = ${itemNo} and ${within(actor, 'item')}`.execute(db);
+    await sql<Item>`select ${columns} from item i where i.item_no = ${itemNo} and ${within(actor, 'itemRead')}`.execute(
+      db,
+    );
   return rows[0];
 }

@@ -2,6 +2,7 @@ import type { DutyFacts, GuardFacts } from '@tejian/domain/business/workflow/fac
 import { guardName, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { GuardName } from '@tejian/domain/business/workflow/guards.ts';
 import type { Duty, Step } from '@tejian/domain/business/workflow/steps.ts';
+import type { StoodFor } from '../../../platform/session/actor.ts';
 import { noticesOf } from '../opinion-notice/opinion-notice.service.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { labelsOf, signatoryFacts } from '../workflow/flow-facts.service.ts';
@@ -14,6 +15,8 @@ interface Signing {
   readonly context: FlowContextOf;
   readonly item: BriefItem;
   readonly whole: Judged;
+  /** Whose task it is, where a deputy signs. */
+  readonly standsFor: StoodFor | undefined;
 }
 
 type Gather = (signing: Signing, duty: Duty) => Promise<Partial<GuardFacts>> | Partial<GuardFacts>;
@@ -21,8 +24,8 @@ type Gather = (signing: Signing, duty: Duty) => Promise<Partial<GuardFacts>> | P
 /** What each guard looks at when somebody signs what the inspectors have submitted. */
 const gatherers: Partial<Record<GuardName, Gather>> = {
   dutiesSeparated: duties,
-  noConflictOfInterest: async ({ context: { db, actor }, item }) => ({
-    conflicts: await conflictsFor(db, item, [actor.userId]),
+  noConflictOfInterest: async ({ context: { db, actor }, item, standsFor }) => ({
+    conflicts: await conflictsFor(db, item, [actor.userId, ...(standsFor ? [standsFor.userId] : [])]),
   }),
   signatoryInScope: signatory,
   qualificationValid: qualified,
@@ -53,16 +56,19 @@ export async function gatherFor(flow: FlowDefinition, step: Step & { duty: Duty 
 }
 
 /** G03: who did what on this report so far. */
-async function duties({ context: { db, actor }, item, whole }: Signing, acting: Duty): Promise<Partial<GuardFacts>> {
+async function duties({ context, item, whole, standsFor }: Signing, acting: Duty): Promise<Partial<GuardFacts>> {
+  const { db, actor } = context;
   const signatures = await store.findSignatures(db, whole.report.id);
-  const by = (role: string) => signatures.find((one) => one.role === role)?.userId ?? null;
+  const signed = (role: string) => signatures.find((one) => one.role === role);
   const { userId, name } = actor;
   const facts: DutyFacts = {
     acting,
     actor: { userId, name },
-    writerId: by('writer'),
+    writerId: signed('writer')?.userId ?? null,
     inspectorIds: item.inspectorIds,
-    auditorId: by('auditor'),
+    auditorId: signed('auditor')?.userId ?? null,
+    standsFor,
+    auditedFor: signed('auditor')?.signedFor ?? null,
   };
   return { duties: facts };
 }

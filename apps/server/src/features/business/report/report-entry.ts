@@ -45,7 +45,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
   const item = await findItem(db, itemNo, actor);
   const report = await store.findReport(db, item.id);
   if (!report) throw new Refusal(text.noReport);
-  const [brief] = await findBrief(db, [itemNo], actor);
+  const [brief] = await findBrief(db, [itemNo], actor, 'itemRead');
   const whyNot = brief && whyNotEnter(brief, actor);
   const previous = await store.findPrevious(db, item, report.templateCode);
   const returned = await store.findLastReturn(db, item.id);
@@ -67,7 +67,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     settings: await flowSettings(db, item.applicationId),
     ...(await store.findBusinessDays(db, item.id)),
     signatures: await store.findSignatures(db, report.id),
-    parts: await partsOf(db, item.id, actor.userId),
+    parts: await partsOf(db, item.id, actor),
     lapsed: await lapsedSignatures(db, report.id),
     remarks: await remarksOf(db, report.id),
     ...(previous ? { previous } : {}),

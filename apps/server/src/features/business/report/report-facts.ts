@@ -95,13 +95,19 @@ export async function conflictsFor(db: Db, { id, equipmentId }: BriefItem, userI
 
 export const summaryOf = ({ counts, conclusion, nextDate }: Judgement) => ({ counts, conclusion, nextDate });
 
+interface Signed {
+  readonly role: string;
+  readonly opinion?: string;
+  readonly branch?: string;
+  /** Whose task it was, where a deputy signs: the signature is the deputy's own. */
+  readonly signedFor?: string | undefined;
+}
+
 export async function signAs(
   tx: Tx,
   { actor, today, now }: FlowContextOf,
   reportId: string,
-  role: string,
-  opinion: string,
-  branch = '',
+  { role, opinion = '', branch = '', signedFor }: Signed,
 ): Promise<void> {
   await store.addSignature(tx, reportId, {
     role,
@@ -111,6 +117,7 @@ export async function signAs(
     signedAt: now,
     opinion,
     branch,
+    signedFor: signedFor ?? null,
   });
 }
 

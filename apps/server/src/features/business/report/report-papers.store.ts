@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { within } from '../../shared/scope/within.scope.ts';
+import { waitsFor, within } from '../../shared/scope/within.scope.ts';
 
 /** What happens to the finished paper: prints, archive, release, files. */
 export const addPrint = (
@@ -158,12 +158,11 @@ export const findCalibrations = (db: Db | Tx, itemId: string, numbers: readonly 
     .where('state', 'in', ['1', '2']) // dictionary INSTRUMENT_STATE: in use, released for use
     .execute();
 
-/** The open tasks of an item that name this person: one, or one for each branch. */
-export async function findOpenTasks(db: Db | Tx, itemId: string, userId: string): Promise<string[]> {
+/** The open tasks of an item that name this person, or somebody for whom they are deputy: one, or one for each branch. */
+export async function findOpenTasks(db: Db | Tx, itemId: string, actor: Actor): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from step_task where item_id = ${itemId} and state = 'open' and ${userId}::uuid = any(assignee_ids)`.execute(
-    db,
-  );
+    select t.id from step_task t where t.item_id = ${itemId} and t.state = 'open' and cardinality(t.assignee_ids) > 0
+      and ${waitsFor(actor)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

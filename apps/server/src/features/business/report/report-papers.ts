@@ -138,7 +138,7 @@ export async function pdf(
 ): Promise<FileAnswer> {
   const item = await findItem(db, itemNo, actor);
   const report = await store.findReport(db, item.id);
-  const [brief] = await findBrief(db, [itemNo], actor);
+  const [brief] = await findBrief(db, [itemNo], actor, 'itemRead');
   if (!report || !brief) throw new Refusal(text.noReport);
   const { organisationId } = brief;
   const answer = (name: string, body: Uint8Array): FileAnswer => ({

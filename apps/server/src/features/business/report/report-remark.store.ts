@@ -4,6 +4,8 @@ import type { Place } from '@tejian/domain/business/report/place.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { waitsFor } from '../../shared/scope/within.scope.ts';
 
 interface By {
   readonly userId: string;
@@ -27,15 +29,12 @@ export async function findRemarks(db: Db | Tx, reportId: string): Promise<Remark
   }));
 }
 
-/** Whether an open task of the item is this person's: named, or of whoever holds its code. */
-export async function holdsTask(
-  db: Db | Tx,
-  itemId: string,
-  { userId, codes }: { userId: string; codes: readonly string[] },
-): Promise<boolean> {
-  const { rows } = await sql`select 1 from step_task where item_id = ${itemId} and state = 'open'
-    and (${userId}::uuid = any(assignee_ids) or (cardinality(assignee_ids) = 0 and permission = any(${[...codes]})))
-    limit 1`.execute(db);
+/** Whether an open task of the item is this person's: theirs by name or as a deputy, or of whoever holds its code. */
+export async function holdsTask(db: Db | Tx, itemId: string, actor: Actor): Promise<boolean> {
+  const { rows } = await sql`select 1 from step_task t where t.item_id = ${itemId} and t.state = 'open'
+    and ${waitsFor(actor)} and (cardinality(t.assignee_ids) > 0 or t.permission = any(${[...actor.codes]})) limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

@@ -22,10 +22,10 @@ import * as store from './report.store.ts';
 export const remarksOf = remarks.findRemarks;
 
 /** Which side of the remarks somebody stands on at the step where the item is; nothing where they have no part in it. */
-async function sideOf(tx: Db | Tx, item: BriefItem, { userId, codes }: Actor): Promise<RemarkSide | undefined> {
-  if (item.step === steps.reportEntry.code) return item.inspectorIds.includes(userId) ? 'entry' : undefined;
+async function sideOf(tx: Db | Tx, item: BriefItem, actor: Actor): Promise<RemarkSide | undefined> {
+  if (item.step === steps.reportEntry.code) return item.inspectorIds.includes(actor.userId) ? 'entry' : undefined;
   if (!stepIn(await flowOf(tx, item), item.step)?.duty) return undefined;
-  return (await remarks.holdsTask(tx, item.id, { userId, codes: [...codes] })) ? 'review' : undefined;
+  return (await remarks.holdsTask(tx, item.id, actor)) ? 'review' : undefined;
 }
 
 const stepLabel = async (tx: Tx, item: BriefItem): Promise<string> =>

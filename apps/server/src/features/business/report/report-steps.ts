@@ -61,7 +61,7 @@ export async function prepareSubmission(
     const { version } = await moveJudged(tx, context, item, { seenStep, report, own, before }, asked);
     const { facts: _facts, ...kept } = outcomeOf(whole);
     await store.keepOutcome(tx, report.id, { ...kept, judgement: summaryOf(whole.judgement) });
-    for (const role of steps.reportEntry.signs ?? []) await signAs(tx, context, report.id, role, '');
+    for (const role of steps.reportEntry.signs ?? []) await signAs(tx, context, report.id, { role });
     return { version };
   };
 }

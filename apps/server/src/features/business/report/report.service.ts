@@ -72,8 +72,7 @@ const forward = (
 /** Shows a report to whoever works on it; a candidate who looks has opened the task (no more self-withdrawal). */
 export async function detail(tx: Tx, itemNo: string, actor: Actor, now: Date): Promise<ReportDetail> {
   const shown = await entry.detail(tx, itemNo, actor);
-  for (const taskId of await paperStore.findOpenTasks(tx, shown.item.id, actor.userId))
-    await open(tx, { actor, now }, taskId);
+  for (const taskId of await paperStore.findOpenTasks(tx, shown.item.id, actor)) await open(tx, { actor, now }, taskId);
   return shown;
 }
 

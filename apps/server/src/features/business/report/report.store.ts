@@ -238,6 +238,9 @@ export interface SignatureRow {
   opinion: string;
   /** The part that it is of; empty for the whole. */
   branch: string;
+  /** Whose task it was, where a deputy signed. */
+  signedFor?: string | null;
+  signedForName?: string | undefined;
 }
 
 /** A signature carries what was signed; one that was given before in the same role, and of the same part, is replaced. */
@@ -250,17 +253,18 @@ export async function addSignature(
     set is_valid = false, lapse_reason = 'replaced', lapsed_by = ${signature.userName}, lapsed_at = ${signature.signedAt}
     where report_id = ${reportId} and role = ${signature.role} and branch = ${signature.branch} and is_valid
       and (role <> 'inspector' or user_id = ${signature.userId})`.execute(tx);
-  const { role, userId, userName, signedOn, signedAt, opinion, branch } = signature;
+  const { role, userId, userName, signedOn, signedAt, opinion, branch, signedFor = null } = signature;
   await sql`insert into report_signature
-      (id, report_id, role, user_id, user_name, signed_on, signed_at, opinion, branch, entry_version, content_hash)
-    select ${newId()}, id, ${role}, ${userId}, ${userName}, ${signedOn}, ${signedAt}, ${opinion}, ${branch}, entry_version, content_hash
+      (id, report_id, role, user_id, user_name, signed_on, signed_at, opinion, branch, signed_for, entry_version, content_hash)
+    select ${newId()}, id, ${role}, ${userId}, ${userName}, ${signedOn}, ${signedAt}, ${opinion}, ${branch}, ${signedFor}::uuid, entry_version, content_hash
     from report where id = ${reportId}`.execute(tx);
 }
 
 export const findSignatures = (db: Db | Tx, reportId: string): Promise<SignatureRow[]> =>
   db
     .selectFrom('reportSignature')
-    .select(['role', 'userId', 'userName', 'signedOn', 'opinion', 'branch'])
+    .select(['role', 'userId', 'userName', 'signedOn', 'opinion', 'branch', 'signedFor'])
+    .select(sql<string | undefined>`(select p.name from app_user p where p.id = signed_for)`.as('signedForName'))
     .where('reportId', '=', reportId)
     .where('isValid', '=', true)
     .orderBy('signedAt')

@@ -9,6 +9,7 @@ import { inSnapshot } from '../../../platform/db/snapshot.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import type { BriefItem } from '../item/item.service.ts';
+import { stoodForBefore } from '../workflow/deputies.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
 import type { RowAction } from '../workflow/flow-record.ts';
 import { gatherFor } from './guard-facts.ts';
@@ -96,7 +97,8 @@ async function prepare(
     throw new Refusal(text.unqualifiedReason, { unqualifiedReason: text.unqualifiedReason });
   const unchecked = rule.freezes ? await printable(context, item, step, { whole, override }) : [];
   const filled = Object.fromEntries(rule.filled.map((key) => [key, true]));
-  const guards = await gatherFor(flow, step, { context, item, whole });
+  const standsFor = await stoodForBefore(db, item.id, asked.branch, context.actor);
+  const guards = await gatherFor(flow, step, { context, item, whole, standsFor });
   const details = {
     ...(rule.asksReason && asked.unqualifiedReason ? { unqualifiedReason: asked.unqualifiedReason } : {}),
     ...(override ? { override } : {}),
@@ -113,7 +115,7 @@ async function signOff(
   { step, whole, override, own }: Prepared,
   asked: Agreement,
 ): Promise<{ version: number }> {
-  const { version, passed } = await moveJudged(
+  const { version, passed, deputyFor } = await moveJudged(
     tx,
     context,
     item,
@@ -122,7 +124,13 @@ async function signOff(
   );
   const branches = passed.length > 0 ? passed.map(({ branch }) => branch) : [''];
   for (const role of step.signs ?? [])
-    for (const branch of branches) await signAs(tx, context, whole.report.id, role, asked.opinion, branch);
+    for (const branch of branches)
+      await signAs(tx, context, whole.report.id, {
+        role,
+        opinion: asked.opinion,
+        branch,
+        signedFor: deputyFor?.userId,
+      });
   if (dutyRules[step.duty].freezes) await freeze(tx, context, item, whole, override);
   return { version };
 }

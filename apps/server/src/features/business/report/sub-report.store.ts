@@ -1,6 +1,8 @@
 import type { PartOfReport } from '@tejian/contract/business/report/report.contract.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { waitsFor } from '../../shared/scope/within.scope.ts';
 
 export interface AuditorRow {
   readonly userId: string;
@@ -65,11 +67,11 @@ export async function hasPresent(db: Db | Tx, itemId: string): Promise<boolean> 
 }
 
 /** The parts in which an item stands at its step, open and done, and whose they are. */
-export async function partsOf(db: Db | Tx, itemId: string, userId: string): Promise<PartOfReport[]> {
+export async function partsOf(db: Db | Tx, itemId: string, actor: Actor): Promise<PartOfReport[]> {
   const { rows } = await sql<PartOfReport>`
     select t.branch, t.branch_label as label, t.state = 'done' as is_done,
       coalesce((select string_agg(u.name, '、' order by u.name) from app_user u where u.id = any(t.assignee_ids)), '') as people,
-      ${userId}::uuid = any(t.assignee_ids) as is_mine
+      (cardinality(t.assignee_ids) > 0 and ${waitsFor(actor)}) as is_mine
     from item i join step_task t on t.item_id = i.id and t.step = i.step and t.branch is not null
       and t.state in ('open', 'done')
     where i.id = ${itemId} and t.submitted_at =

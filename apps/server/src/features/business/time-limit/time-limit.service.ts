@@ -3,6 +3,7 @@ import { timeLimitText as text } from '@tejian/domain/business/time-limit/time-l
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
+import { deputyIdsOf } from '../workflow/deputies.service.ts';
 import { notify } from '../workflow/notify.service.ts';
 import * as store from './time-limit.store.ts';
 
@@ -21,7 +22,7 @@ export async function tellOfLimits(db: Db, today: string, now: Date): Promise<vo
     if (told <= task.told) continue;
     await db.transaction().execute(async (tx) => {
       if (!(await store.markTold(tx, task.id, told, stage !== 'soon'))) return;
-      const people = await peopleOf(tx, task, stage);
+      const people = await peopleOf(tx, task, stage, today);
       const message = { ...messageOf(task, stage), link: task.page, organisationId: task.organisationId };
       await notify(
         tx,
@@ -32,9 +33,10 @@ export async function tellOfLimits(db: Db, today: string, now: Date): Promise<vo
   }
 }
 
-async function peopleOf(tx: Tx, task: store.LimitedTask, stage: LimitStage): Promise<string[]> {
+async function peopleOf(tx: Tx, task: store.LimitedTask, stage: LimitStage, today: string): Promise<string[]> {
   if (stage === 'raised') return store.holdersOf(tx, { ...task, departmentId: null }, 'task:arrange');
-  return task.assigneeIds.length > 0 ? task.assigneeIds : store.holdersOf(tx, task, task.permission);
+  if (task.assigneeIds.length === 0) return store.holdersOf(tx, task, task.permission);
+  return [...new Set([...task.assigneeIds, ...(await deputyIdsOf(tx, [task], today))])];
 }
 
 function messageOf({ label, no, inspectedUnit: unit, dueDate, names }: store.LimitedTask, stage: LimitStage) {

@@ -18,11 +18,13 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import { eachItem, findBrief, type BatchContext, type BriefItem } from '../item/item.service.ts';
 import { urgeRefusal } from '../opinion-notice/opinion-notice.service.ts';
+import { deputyIdsOf } from '../workflow/deputies.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
 import { conflictsByEquipment, labelsOf, signatoryFacts } from '../workflow/flow-facts.service.ts';
 import { notify, type Notice } from '../workflow/notify.service.ts';
 import { changedSentence } from '../workflow/what-happened.service.ts';
 import { lockOne, note } from '../workflow/workflow.service.ts';
+import { give } from '../record-copy/record-copy.service.ts';
 import * as store from './transfer.store.ts';
 
 interface Held extends TransferredTask {
@@ -115,6 +117,7 @@ interface Transfer {
   readonly itemNos: readonly string[];
   readonly userId: string;
   readonly reason: string;
+  readonly readerIds?: readonly string[];
   readonly branch?: string;
   readonly seenVersion?: number;
 }
@@ -122,7 +125,7 @@ interface Transfer {
 /** Gives the open task of each item to somebody else; whoever had it and whoever has it now are told. */
 export const transfer = (
   context: BatchContext,
-  { itemNos, userId, reason, branch, seenVersion }: Transfer,
+  { itemNos, userId, reason, readerIds = [], branch, seenVersion }: Transfer,
 ): Promise<ItemResult[]> =>
   eachItem(context, itemNos, undefined, async (tx, found) => {
     const { actor, now } = context;
@@ -136,6 +139,8 @@ export const transfer = (
     const { task, step } = held;
     const action = text.action(task.names.join('、'), to.name);
     await note(tx, { actor, now }, { entity: 'item', id: item.id, action, opinion: reason });
+    // before the task goes: afterwards the record may be out of the person's sight
+    if (readerIds.length > 0) await give(tx, item, { userIds: readerIds, words: reason, field: 'readerIds' }, context);
     const version = await store.giveTask(tx, { itemId: item.id, task, duty: step.duty, userId });
     await notify(tx, noticesOf(held, to, actor, reason), now);
     return { version };
@@ -186,7 +191,7 @@ export const urge = (
     const earlier = await store.urgedSince(tx, found.id, text.urged, midnight);
     if (earlier)
       throw new Refusal(text.urgedToday(found.itemNo, earlier.userName, showInstant(earlier.at).slice(11, 16)));
-    const people = await peopleAt(tx, found, open);
+    const people = await peopleAt(tx, found, open, now);
     if (people.length === 0) throw new Refusal(text.nobody(found.itemNo));
     const others = people.filter((id) => id !== actor.userId);
     if (others.length === 0) throw new Refusal(text.ownWork(found.itemNo));
@@ -201,12 +206,12 @@ export const urge = (
     return { version: row.version };
   });
 
-async function peopleAt(tx: Tx, item: BriefItem, open: readonly store.HeldTask[]): Promise<string[]> {
+async function peopleAt(tx: Tx, item: BriefItem, open: readonly store.HeldTask[], now: Date): Promise<string[]> {
   const found: string[] = [];
   for (const task of open) {
     const holders = task.assigneeIds.length > 0 ? [] : await holdersFor(tx, { item, task });
     const near = holders.filter(({ departmentId }) => task.departmentId === null || departmentId === task.departmentId);
     found.push(...task.assigneeIds, ...near.map(({ userId }) => userId));
   }
-  return [...new Set(found)];
+  return [...new Set([...found, ...(await deputyIdsOf(tx, open, chinaDay(now)))])];
 }

@@ -3,6 +3,7 @@ import { flowText, operationLabels } from '@tejian/domain/business/workflow/flow
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
+import { stoodForAt } from './deputies.service.ts';
 import { closeBranches, joinedBranch, lapseBranchSignature, reopenBranch } from './branch.store.ts';
 import type { ActRequest, BranchTask, Decision, FlowActor, FlowContext, FlowRow, Moved } from './flow-record.ts';
 import { writeNote } from './movement.ts';
@@ -10,21 +11,31 @@ import type { Locked } from './workflow.store.ts';
 
 const HOUR = 3_600_000;
 
-const names = ({ assigneeIds }: BranchTask, { userId }: FlowActor): boolean =>
-  assigneeIds.length === 0 || userId === null || assigneeIds.includes(userId);
+/** Whether a branch is the person's: it names them, nobody, or somebody for whom they are deputy. */
+const isOwn = (row: FlowRow, request: ActRequest, actor: FlowActor) => (branch: BranchTask) => {
+  const { assigneeIds } = branch;
+  if (assigneeIds.length === 0 || actor.userId === null || assigneeIds.includes(actor.userId)) return true;
+  return stoodForAt(row, request, actor, [branch]) !== undefined;
+};
 
 /** The branches that a person passes: the one asked for, or all open ones that name the person; or why none. */
-export function passing(row: FlowRow, { branch }: ActRequest, actor: FlowActor): readonly BranchTask[] | string {
+export function passing(row: FlowRow, request: ActRequest, actor: FlowActor): readonly BranchTask[] | string {
+  const { branch } = request;
+  const isMine = isOwn(row, request, actor);
   const [asked] = row.branches
     .filter((each) => each.branch === branch)
     .toSorted((one) => (one.state === 'open' ? -1 : 1));
   if (branch !== undefined) {
     if (!asked) return flowText.branchUnknown;
     if (asked.state === 'done') return flowText.branchDone(asked.label, asked.doneByName ?? '');
-    return names(asked, actor) ? [asked] : flowText.branchOthers(asked.label, asked.assigneeNames.join('、'));
+    return isMine(asked) ? [asked] : flowText.branchOthers(asked.label, asked.assigneeNames.join('、'));
   }
-  const own = row.branches.filter((each) => each.state === 'open' && names(each, actor));
-  if (own.length > 0) return own;
+  const own = row.branches.filter((each) => each.state === 'open' && isMine(each));
+  // One's own parts are one act, what is signed for somebody else is another.
+  const [first] = [...Map.groupBy(own, (each) => stoodForAt(row, request, actor, [each]))].toSorted(
+    ([one], [other]) => Number(one !== undefined) - Number(other !== undefined),
+  );
+  if (first) return first[1];
   const done = row.branches.find((each) => each.state === 'done' && each.doneBy === actor.userId);
   return done ? flowText.branchDone(done.label, done.doneByName ?? '') : flowText.assignedToOthers;
 }
@@ -45,7 +56,7 @@ export async function stay(
   decision: Decision,
   locked: Locked | undefined,
 ): Promise<Moved> {
-  const { row, own, from, passed = [] } = decision;
+  const { row, from, passed = [], deputyFor } = decision;
   if (!locked) throw new Error(`${row.no} is not locked`);
   await closeBranches(
     tx,
@@ -53,9 +64,21 @@ export async function stay(
     context.actor.userId,
     context.now,
   );
-  await writeNote(tx, context, request, { row, chain: locked.chain }, own, passed);
+  await writeNote(tx, context, request, { row, chain: locked.chain }, decision);
   const { id, no, version } = row;
-  return { ok: true, id, no, from, to: from, label: labelIn(row.flow, from), version, taskId: null, passed, row };
+  return {
+    ok: true,
+    id,
+    no,
+    from,
+    to: from,
+    label: labelIn(row.flow, from),
+    version,
+    taskId: null,
+    passed,
+    deputyFor,
+    row,
+  };
 }
 
 /** The newest branch of a record that a person has passed, while it still waits for others. */
@@ -90,5 +113,5 @@ export async function takeBack(
   await lapseBranchSignature(tx, row.id, branch.branch, { byName: actor.name, at: now });
   const action = operationLabels.branchTakenBack(branch.label);
   const request: ActRequest = { entity: 'item', ids: [row.id], operation: 'withdraw', seenStep: row.step, action };
-  await writeNote(tx, context, request, { row, chain }, {}, [branch]);
+  await writeNote(tx, context, request, { row, chain }, { own: {}, passed: [branch] });
 }

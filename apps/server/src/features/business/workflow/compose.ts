@@ -9,6 +9,7 @@ import type { Place, Step } from '@tejian/domain/business/workflow/steps.ts';
 import { operationLabels } from '@tejian/domain/business/workflow/flow.text.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { BranchAhead } from './branch.store.ts';
+import { deputyDetails, withDeputy } from './deputies.service.ts';
 import { candidatesOf } from './candidates.ts';
 import type { ActRequest, BranchTask, Decision, FlowContext, FlowRow, Moved, RowChanges } from './flow-record.ts';
 import { entryHash } from './hash-chain.ts';
@@ -83,6 +84,7 @@ export function compose(
       version,
       taskId: task?.id ?? null,
       passed: decision.passed ?? [],
+      deputyFor: decision.deputyFor,
       row,
     },
     changes,
@@ -111,7 +113,7 @@ export function entryOf(
     seq: chain.length + 1,
     fromStep: from,
     toStep: to,
-    action: request.action ?? actionOf(decision),
+    action: withDeputy(request.action ?? actionOf(decision), decision),
     kind,
     userId: actor.userId,
     userName: actor.name,
@@ -121,6 +123,7 @@ export function entryOf(
     details: {
       ...own.details,
       ...branchDetails(decision),
+      ...deputyDetails(decision),
       ...(recalled ? { recalled } : {}),
       ...(lapsed ? { lapsed } : {}),
     },

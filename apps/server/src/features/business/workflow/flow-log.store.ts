@@ -80,7 +80,7 @@ export async function findLogged(
         and ${within(actor, 'application')}
     union all
     select i.application_id, i.id, i.flow_code, i.flow_version from item i
-      where ${key.itemNo ? sql`i.item_no = ${key.itemNo}` : sql`i.id = ${id}`} and ${within(actor, 'item')}
+      where ${key.itemNo ? sql`i.item_no = ${key.itemNo}` : sql`i.id = ${id}`} and ${within(actor, 'itemRead')}
     limit 1`.execute(db);
   return rows[0];
 }

@@ -6,7 +6,7 @@ import type { GuardName } from '@tejian/domain/business/workflow/guards.ts';
 import type { RequiredKey } from '@tejian/domain/business/workflow/required.ts';
 import type { Entity, Place, StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Actor, StoodFor } from '../../../platform/session/actor.ts';
 import type { FlowRefusal, OperationKind } from '@tejian/domain/business/workflow/transition.ts';
 
 /** Who acts on the flow: a person of the session, or the system itself (no id, every right). */
@@ -179,6 +179,8 @@ export interface Moved {
   readonly taskId: string | null;
   /** Branches that were passed by this; the record stays while others are open. */
   readonly passed: readonly BranchTask[];
+  /** Whose task it was, where a deputy did it. */
+  readonly deputyFor?: StoodFor | undefined;
   readonly row: FlowRow;
 }
 
@@ -204,4 +206,6 @@ export interface Decision {
   readonly kind: TransitionKind | 'note';
   /** Branches that are passed by it. */
   readonly passed?: readonly BranchTask[];
+  /** Whose task it is, where a deputy does it. */
+  readonly deputyFor?: StoodFor | undefined;
 }

@@ -2,18 +2,21 @@ import { arrangement, requiredStep, stepIn } from '@tejian/domain/business/workf
 import type { Branch, Step, StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { namesRecord, workLink } from '@tejian/domain/business/workflow/work-link.ts';
 import { addWorkDays } from '@tejian/domain/configuration/calendar/work-days.ts';
+import { deputyText } from '@tejian/domain/business/deputy/deputy.text.ts';
 import { opinionText } from '@tejian/domain/business/opinion/opinion.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { limitsOf } from '../../configuration/business-definition/business-definition.service.ts';
 import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
 import { explainGapsOf } from '../../shared/numbering/numbering.service.ts';
 import { presentSubReports, type BranchAhead } from './branch.store.ts';
-import { compose, entryOf, nothingBefore, type Ahead, type Before, type Chains } from './compose.ts';
+import { compose, entryOf, nothingBefore, type Ahead, type Before, type Chains, type Written } from './compose.ts';
+import { deputiesOn } from './deputies.store.ts';
 import { peopleByLogin, type AskedPerson } from './flow-document.store.ts';
-import type { ActRequest, BranchTask, RowAction, Decision, FlowContext, FlowRow, Moved } from './flow-record.ts';
-import { writeMovements } from './movement.store.ts';
+import type { ActRequest, Decision, FlowContext, FlowRow, Moved } from './flow-record.ts';
+import { writeMovements, type MessageRow } from './movement.store.ts';
 import {
   closeApplications,
   earlierTasks,
@@ -46,6 +49,7 @@ export async function write(
   const chains = new Map([...locked.values()].map(({ row, chain }) => [row.applicationId, { ...chain }]));
   const ahead = await lookAhead(tx, context, decisions);
   const written = decisions.map((decision) => compose(context, request, decision, before, ahead, chains));
+  const messages = await withDeputies(tx, context, written);
   await writeMovements(tx, {
     entity: request.entity,
     moves: written.map(({ moved, changes }) => ({ id: moved.id, changes })),
@@ -56,7 +60,7 @@ export async function write(
     tasks: written.flatMap(({ tasks }) => tasks),
     asked: written.flatMap(({ asked }) => asked),
     entries: written.map(({ entry }) => entry),
-    messages: written.flatMap(({ messages }) => messages),
+    messages,
     handled: handledBy(decisions),
   });
   await afterEnding(tx, context, request, decisions);
@@ -69,13 +73,13 @@ export async function writeNote(
   context: FlowContext,
   request: ActRequest,
   { row, chain }: { row: FlowRow; chain: Locked['chain'] },
-  own: RowAction,
-  passed: readonly BranchTask[] = [],
+  noted: Pick<Decision, 'own' | 'passed' | 'deputyFor'>,
 ): Promise<void> {
   const chains: Chains = new Map([[row.applicationId, { ...chain }]]);
   // An application that was split has no step of its own any more; what is noted of it belongs to the arrangement.
   const at = row.entity === 'application' && row.state === 'arranged' ? arrangement(row.flow).arranged : row.step;
-  const decision: Decision = { row, own, from: at, to: at, kind: 'note', passed };
+  const { own, passed = [], deputyFor } = noted;
+  const decision: Decision = { row, own, from: at, to: at, kind: 'note', passed, deputyFor };
   const entry = entryOf(context, request, decision, nothingBefore, chains);
   await writeMovements(tx, {
     entity: 'item', // heads move apart from rows
@@ -152,6 +156,32 @@ async function branchesAhead(
     return [[id, branches.map(({ code, label, asked }) => ({ code, label, assigneeIds: idsOf(asked) }))]];
   });
   return new Map([...present, ...fixed]);
+}
+
+/** What is told of a task is told to the deputy of its person, too. */
+async function withDeputies(tx: Tx, { actor, now }: FlowContext, written: readonly Written[]): Promise<MessageRow[]> {
+  const told = written.flatMap(({ messages, tasks }) =>
+    messages.map((message) => ({ message, code: tasks[0]?.permission })),
+  );
+  const deputies = await deputiesOn(
+    tx,
+    told.flatMap(({ message, code }) => (code === undefined ? [] : message.user_id)),
+    chinaDay(now),
+  );
+  const copies = told.flatMap(({ message, code }) =>
+    deputies
+      .filter(
+        ({ userId, deputyId, codes }) =>
+          userId === message.user_id && deputyId !== actor.userId && codes.includes(code ?? ''),
+      )
+      .map(({ deputyId, userName }) => ({
+        ...message,
+        id: newId(),
+        user_id: deputyId,
+        title: deputyText.acted(message.title, userName),
+      })),
+  );
+  return [...told.map(({ message }) => message), ...copies];
 }
 
 /** Where the records stood: whoever was told to work on them there has nothing to do any more. */

@@ -17,6 +17,7 @@ import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { batchRows, type BatchedRow } from './batch.store.ts';
 import { joined, ownPassed, passing, requireNotJoined, stay, takeBack } from './branches.ts';
+import { requireDeputy, stoodForAt } from './deputies.service.ts';
 import { flowOf } from './flow-document.service.ts';
 import type {
   ActRequest,
@@ -49,9 +50,13 @@ export async function act(tx: Tx, context: FlowContext, request: ActRequest): Pr
   const decisions = rows.map((row): Decision | NotMoved =>
     decide(context, request, row, cases.get(row.id) ?? {}, last.get(row.id)),
   );
-  const going = decisions.filter((each): each is Decision => 'to' in each);
+  const { going, ended } = await requireDeputy(
+    tx,
+    context,
+    decisions.filter((each): each is Decision => 'to' in each),
+  );
   const moved = await carryOut(tx, context, request, going, locked);
-  const refused = decisions.filter((each): each is NotMoved => !('to' in each));
+  const refused = [...ended, ...decisions.filter((each): each is NotMoved => !('to' in each))];
   return inOrder(request.ids, [...moved, ...(await withNames(tx, request, rows, refused))]);
 }
 
@@ -125,7 +130,7 @@ export async function note(
   if (!found) throw new Refusal(flowText.missing);
   const request: ActRequest = { entity, ids: [id], operation: 'submit', seenStep: found.row.step, action };
   const row = withSettings(found);
-  await writeNote(tx, context, request, { row, chain: found.chain }, own);
+  await writeNote(tx, context, request, { row, chain: found.chain }, { own });
   return row;
 }
 
@@ -228,7 +233,8 @@ function decide(
   if (outcome.ok) {
     const [question] = isSeen && own.asked ? Object.values(own.asked) : [];
     if (question !== undefined) return { ...refuse('guard', question), fields: own.asked };
-    const decision: Decision = { row, own, from: at.step, to: outcome.to, kind: outcome.transition.kind };
+    const deputyFor = stoodForAt(row, request, actor, passed || []);
+    const decision: Decision = { row, own, from: at.step, to: outcome.to, kind: outcome.transition.kind, deputyFor };
     return passed ? joined(decision, passed) : decision;
   }
   const { code, sentence, guard, fields } = outcome.refusal;
@@ -281,7 +287,8 @@ function isAnothers({ operation, target, isConsequence }: ActRequest, row: FlowR
   const arranging = requiredStep(row.flow, arrangement(row.flow).arranged);
   if (operation === 'return' && target === arranging.code && actor.codes?.has(arranging.permission)) return false;
   const named = row.task?.assigneeIds ?? [];
-  return actor.userId !== null && named.length > 0 && !named.includes(actor.userId);
+  if (actor.userId === null || named.length === 0 || named.includes(actor.userId)) return false;
+  return stoodForAt(row, { operation, isConsequence }, actor) === undefined;
 }
 
 function inOrder(ids: readonly string[], results: readonly ActResult[]): ActResult[] {

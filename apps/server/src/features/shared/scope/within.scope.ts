@@ -4,9 +4,20 @@ import { withinArea, withinHouse, withinOwnScope, withinScope } from '../../../p
 
 type Condition = RawBuilder<boolean>;
 
+/** `t`: an open task of somebody for whom the person is deputy at its step. */
+const isStoodFor = ({ standsFor }: Actor): Condition =>
+  standsFor.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`(t.state = 'open' and (${sql.join(
+        standsFor.map(
+          ({ userId, codes }) => sql`${userId}::uuid = any(t.assignee_ids) and t.permission = any(${[...codes]})`,
+        ),
+        sql` or `,
+      )}))`;
+
 /**
- * `i`: business items and their reports. A task that names a person gives exactly that record to that person; so does a
- * part of a report that the person has audited.
+ * `i`: business items and their reports. A task that names a person gives exactly that record to that person, and to the
+ * deputy as long as it is open; so does a part of a report that the person has audited, and what was done as a deputy.
  */
 function item(actor: Actor): Condition {
   if (actor.scope !== 'own' && actor.scope !== 'department')
@@ -15,11 +26,21 @@ function item(actor: Actor): Condition {
     or ${actor.userId}::uuid in (i.checker_id, i.auditor_id, i.approver_id)
     or exists (select from step_task named where named.item_id = i.id and named.state = 'open'
       and ${actor.userId}::uuid = any(named.assignee_ids))
-    or exists (select from step_task part where part.item_id = i.id and part.branch is not null
-      and part.done_by = ${actor.userId})`;
+    or exists (select from step_task part where part.item_id = i.id and (part.branch is not null or part.done_for is not null)
+      and part.done_by = ${actor.userId})${
+        actor.standsFor.length === 0
+          ? sql``
+          : sql` or exists (select from step_task t where t.item_id = i.id and ${isStoodFor(actor)})`
+      }`;
   return actor.scope === 'own'
     ? sql<boolean>`(${mine})`
     : sql<boolean>`(${mine} or i.department_id in (${departments(actor)}))`;
+}
+
+/** `i`: items that may be read: those of the person's work, and the single ones that somebody gave them to read (抄送). */
+function itemRead(actor: Actor): Condition {
+  return sql<boolean>`(${item(actor)} or exists (select from item_copy given where given.item_id = i.id
+    and given.user_id = ${actor.userId}::uuid and given.organisation_id = ${actor.organisationId ?? null}::uuid))`;
 }
 
 /** `a`: applications as lists show them; a draft is its author's. */
@@ -40,7 +61,7 @@ function application(actor: Actor): Condition {
   if (actor.scope !== 'own' && actor.scope !== 'department') return listed;
   return sql<boolean>`(${listed} or ${ofInstitute(actor)} and (
     exists (select from step_task t where t.application_id = a.id and (${actor.userId}::uuid = any(t.assignee_ids)
-      or t.done_by = ${actor.userId} or (t.state = 'open' and t.item_id is null and a.state <> 'draft'
+      or ${isStoodFor(actor)} or t.done_by = ${actor.userId} or (t.state = 'open' and t.item_id is null and a.state <> 'draft'
         and t.assignee_ids = '{}' and t.permission = any(${[...actor.codes]}))))
     or exists (select from item i where i.application_id = a.id and ${item(actor)})))`;
 }
@@ -61,6 +82,7 @@ const home = sql`(select home.path from organisation home where home.id = coales
  */
 const kinds = {
   item,
+  itemRead,
   applicationList,
   application,
   equipment,
@@ -72,6 +94,11 @@ const kinds = {
   /** `u`: accounts and people. */
   person: (actor: Actor) =>
     withinOwnScope(actor, { organisation: sql`u.organisation_id`, department: sql`u.department_id`, owner: sql`u.id` }),
+  /** `y`: who does whose tasks, in the institutes that the person sees; of the narrow scopes one's own. */
+  deputy: (actor: Actor) =>
+    actor.scope === 'own' || actor.scope === 'department'
+      ? sql<boolean>`${actor.userId}::uuid in (y.user_id, y.deputy_id, y.created_by)`
+      : withinScope(actor, { organisation: sql`y.organisation_id` }),
   /** `n`: notices that the person may keep. */
   notice: (actor: Actor) =>
     withinOwnScope(actor, {
@@ -106,6 +133,19 @@ const ofInstitute = (actor: Actor) => sql`a.organisation_id = ${actor.organisati
 const departments = (actor: Actor) =>
   sql`select id from organisation where path like ${`${actor.departmentPath ?? '/none/'}%`}`;
 
-/** `t`: a task that waits for this person: it names them, or nobody. A work list and the figure of it ask the same. */
+/**
+ * `t`: a task that waits for this person: it names them or nobody, or somebody for whom they are deputy. A work list and the
+ * figure of it ask the same.
+ */
 export const waitsFor = (actor: Actor): Condition =>
-  sql<boolean>`(t.assignee_ids = '{}' or ${actor.userId}::uuid = any(t.assignee_ids))`;
+  actor.standsFor.length === 0
+    ? sql<boolean>`(t.assignee_ids = '{}' or ${actor.userId}::uuid = any(t.assignee_ids))`
+    : sql<boolean>`(t.assignee_ids = '{}' or ${actor.userId}::uuid = any(t.assignee_ids) or ${isStoodFor(actor)})`;
+
+/** `t`: the name of the person whose deputy would do the task; nothing where it is the person's own, or everybody's. */
+export const stoodForName = (actor: Actor): RawBuilder<string | null> =>
+  actor.standsFor.length === 0
+    ? sql<null>`null::text`
+    : sql<string>`(case when ${isStoodFor(actor)} and not ${actor.userId}::uuid = any(t.assignee_ids)
+        then (select string_agg(p.name, '、' order by p.name) from app_user p where p.id = any(t.assignee_ids)
+          and p.id = any(${actor.standsFor.map(({ userId }) => userId)}::uuid[])) end)`;

@@ -35,6 +35,12 @@ const InvalidMark = ({ of: { reportState }, otherwise = '' }: { of: Item; otherw
 
 /** Cells of a list of items that are more than text. */
 export const itemCells = {
+  inspectedUnit: (row: Item) => (
+    <>
+      {row.standsFor && <span className="state-warning">{text.standsFor(row.standsFor)} </span>}
+      {row.inspectedUnit}
+    </>
+  ),
   conclusion: (row: Item) => <ConclusionMark of={row} />,
   reportNo: (row: Item) => (
     <>

@@ -2,6 +2,7 @@ import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts
 import type { PartOfReport, ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { remarkObstacle } from '@tejian/domain/business/report/remark.ts';
+import { recordCopyText } from '@tejian/domain/business/record-copy/record-copy.text.ts';
 import { Alert, Checkbox } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
@@ -18,6 +19,8 @@ import { OpinionPresets } from './OpinionPresets.tsx';
 import { text } from './report.text.ts';
 import { ReturnReports } from './ReturnReports.tsx';
 import { text as transferText } from '../transfer/transfer.text.ts';
+import { CopyDialog } from '../record-copy/CopyDialog.tsx';
+import { text as copyText } from '../record-copy/record-copy.text.ts';
 import { TransferDialog } from '../transfer/TransferDialog.tsx';
 import type { ReviewStep } from './review-step.ts';
 import { useFlow } from '../workflow/use-flow.ts';
@@ -44,7 +47,7 @@ async function tell(results: ItemResult[], done: string, follow: () => Promise<v
   refreshWork();
 }
 
-type Asking = 'return' | 'transfer';
+type Asking = 'return' | 'transfer' | 'copy';
 
 interface AskedProps extends Pick<Props, 'step' | 'part'> {
   asking: Asking | undefined;
@@ -53,7 +56,7 @@ interface AskedProps extends Pick<Props, 'step' | 'part'> {
   onDone: (results: ItemResult[]) => void;
 }
 
-/** The two ways in which a report leaves without being passed: back, or to somebody else. */
+/** The two ways in which a report leaves without being passed, back or to somebody else; and a copy, with which it stays. */
 function AskedDialog({ asking, step, item, part, onClose, onDone }: AskedProps) {
   const itemNos = [item.itemNo];
   if (asking === 'transfer')
@@ -66,6 +69,7 @@ function AskedDialog({ asking, step, item, part, onClose, onDone }: AskedProps) 
         onDone={onDone}
       />
     );
+  if (asking === 'copy') return <CopyDialog itemNos={itemNos} onClose={onClose} onDone={onDone} />;
   if (asking !== 'return') return null;
   return (
     <ReturnReports
@@ -85,6 +89,25 @@ function whyNotYet({ detail, part }: Pick<Props, 'detail' | 'part'>, changes: nu
   const waiting = remarkObstacle(detail.remarks, 'review', detail.settings.pendingRemarks);
   return waiting ?? (changes > 0 ? text.lookFirst : undefined);
 }
+
+/** A deputy is told for whom, and that the signature is an own one. */
+const StandsFor = ({ detail, step }: Pick<Props, 'detail' | 'step'>) =>
+  detail.item.standsFor && !hasMoved(detail, step) ? (
+    <Alert type="warning" showIcon title={text.standsForNote(detail.item.standsFor)} />
+  ) : null;
+
+const HandOn = ({ ask }: { ask: (what: Asking) => void }) => (
+  <>
+    <ActionButton run={() => ask('copy')}>{recordCopyText.copy}</ActionButton>
+    <ActionButton run={() => ask('transfer')}>{transferText.transfer}</ActionButton>
+  </>
+);
+
+const doneWords: Readonly<Record<Asking, string>> = {
+  copy: copyText.copied,
+  transfer: transferText.transferred,
+  return: text.returnDone,
+};
 
 /** At the right of the material: what to know, the opinion, and the two ways out. */
 export function ReviewActions({ step, detail, comparison, part, children }: Props) {
@@ -113,14 +136,14 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
     }
   };
   const gone = (results: ItemResult[]) => {
-    const done = asking === 'transfer' ? transferText.transferred : text.returnDone;
     setAsking(undefined);
-    void tell(results, done, () => leave(item.itemNo));
+    if (asking) void tell(results, doneWords[asking], () => (asking === 'copy' ? undefined : leave(item.itemNo)));
   };
   return (
     <aside className="review-side">
       <div className="review-side-scroll">
         {noPass && <Alert type="info" showIcon title={noPass} />}
+        <StandsFor detail={detail} step={step} />
         {!noPass && <ChangedSince detail={detail} changed={changed} />}
         {children}
         {!hasMoved(detail, step) && (
@@ -145,9 +168,7 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
               {text.flowLog}
             </ActionButton>
           )}
-          {codes.has('task:transfer') && !hasMoved(detail, step) && (
-            <ActionButton run={() => setAsking('transfer')}>{transferText.transfer}</ActionButton>
-          )}
+          {codes.has('task:transfer') && !hasMoved(detail, step) && <HandOn ask={setAsking} />}
           <ActionButton danger reason={noReturn} run={() => setAsking('return')}>
             {text.return}
           </ActionButton>

@@ -1,6 +1,7 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { findPartWork, findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
+import { recordCopyText } from '@tejian/domain/business/record-copy/record-copy.text.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
@@ -15,11 +16,13 @@ import './report.css';
 import { text } from './report.text.ts';
 import { ReturnReports } from './ReturnReports.tsx';
 import { text as transferText } from '../transfer/transfer.text.ts';
+import { CopyDialog } from '../record-copy/CopyDialog.tsx';
+import { text as copyText } from '../record-copy/record-copy.text.ts';
 import { TransferDialog } from '../transfer/TransferDialog.tsx';
 import type { ReviewStep } from './review-step.ts';
 
 interface Asked {
-  what: 'pass' | 'return' | 'transfer';
+  what: 'pass' | 'return' | 'transfer' | 'copy';
   items: readonly Item[];
 }
 
@@ -28,6 +31,13 @@ const toolbarOf = (
   batchReason: ReturnType<typeof useBatchReason>,
   ask: (what: Asked['what'], items: readonly Item[], operation?: BatchOperation) => void | Promise<void>,
 ): ToolbarAction<Item>[] => [
+  {
+    name: 'copy',
+    label: recordCopyText.copy,
+    permission: 'task:transfer',
+    onSelection: true,
+    run: (items) => ask('copy', items),
+  },
   {
     name: 'transfer',
     label: transferText.transfer,
@@ -104,6 +114,13 @@ export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNod
           itemNos={asked.items.map((item) => item.itemNo)}
           onClose={() => setAsked(undefined)}
           onDone={finish(transferText.transferResult)}
+        />
+      )}
+      {asked?.what === 'copy' && (
+        <CopyDialog
+          itemNos={asked.items.map((item) => item.itemNo)}
+          onClose={() => setAsked(undefined)}
+          onDone={finish(copyText.copyResult)}
         />
       )}
       {asked?.what === 'return' && (

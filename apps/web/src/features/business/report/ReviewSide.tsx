@@ -97,9 +97,11 @@ export function Signatures({ detail }: { detail: ReportDetail }) {
                 <span>{text.roles[role]}</span>
                 <span className="signature-names">
                   {signed.length === 0 && text.notSigned}
-                  {signed.map(({ userId, userName, signedOn, opinion, branch = '' }) => (
+                  {signed.map(({ userId, userName, signedOn, opinion, branch = '', signedForName }) => (
                     <span key={`${userId} ${branch}`} className="signature" title={`${signedOn} ${opinion}`}>
-                      {userName} <small>{signedOn.slice(5)}</small> {opinion && <q>{opinion}</q>}
+                      {userName}
+                      {signedForName && text.signedFor(signedForName)} <small>{signedOn.slice(5)}</small>{' '}
+                      {opinion && <q>{opinion}</q>}
                     </span>
                   ))}
                 </span>

@@ -66,7 +66,11 @@ export const text = {
     `${by}自 ${when} 起 ${seconds} 秒内录入了 ${values} 个实测值，请核对是否实测`,
 
   lastReturn: (who: string, when: string, from: string) => `${who} 于 ${when} 从“${from}”退回`,
+  copiedTab: (itemNo: string) => `抄送阅读 ${itemNo}`,
   signatures: '签名',
+  standsFor: (who: string) => `代${who}`,
+  signedFor: (who: string) => `（代${who}）`,
+  standsForNote: (who: string) => `您代${who}办理本环节，签名为您本人签名，流程日志记录“代${who}”`,
   roles: {
     inspector: '检验',
     writer: '编制',

@@ -12,11 +12,13 @@ import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import { readers } from '../record-copy/reader-slot.tsx';
 import { text } from './transfer.text.ts';
 
 interface Transfer {
   userId: string;
   reason: string;
+  readerIds: string[];
 }
 
 interface Props {
@@ -30,8 +32,9 @@ interface Props {
 }
 
 const fieldsOf = (people: readonly SuccessorRow[]) =>
-  declaredFields<Transfer>(transferForm, {
+  declaredFields<Transfer, keyof typeof transferForm.fields>(transferForm, {
     page: {
+      readerIds: readers,
       userId: {
         options: people
           .filter(({ obstacle }) => obstacle === undefined)
@@ -63,7 +66,7 @@ function TransferForm({
   onDone,
 }: Props & { people: readonly SuccessorRow[] }) {
   const [fields] = useState(() => fieldsOf(people));
-  const [initial] = useState<Transfer>({ userId: '', reason: '' });
+  const [initial] = useState<Transfer>({ userId: '', reason: '', readerIds: [] });
   const unable = people.filter(({ obstacle }) => obstacle !== undefined);
   const note = (
     <>
@@ -80,9 +83,10 @@ function TransferForm({
       )}
     </>
   );
-  const save = async ({ userId, reason }: Transfer) => {
+  const save = async ({ userId, reason, readerIds }: Transfer) => {
     const seen = seenVersion === undefined ? {} : { seenVersion };
-    const asked = { itemNos: [...itemNos], userId, reason, ...(branch ? { branch } : {}), ...seen };
+    const reading = readerIds.length > 0 ? { readerIds } : {};
+    const asked = { itemNos: [...itemNos], userId, reason, ...reading, ...(branch ? { branch } : {}), ...seen };
     const results = await callServer(transferTasks, asked);
     const [only] = results;
     if (results.length === 1 && only && !only.isSuccess) throw new Refused(only.sentence ?? '');

@@ -3,18 +3,23 @@ import type { FlowLogEntry } from '@tejian/contract/business/workflow/workflow.r
 import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { isStepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { placeByLog } from '@tejian/domain/business/workflow/log-place.ts';
+import { recordCopyText } from '@tejian/domain/business/record-copy/record-copy.text.ts';
 import { Button, Segmented } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { PageWait } from '../../../platform/PageWait.tsx';
 import { useKeptState } from '../../../platform/kept-state.ts';
 import { tableColumns } from '../../../platform/list-columns.tsx';
 import { usePage } from '../../../platform/page.tsx';
+import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { stepsOf } from '../../../ui/flow/item-steps.ts';
 import { StepLine } from '../../../ui/flow/StepLine.tsx';
+import { toast } from '../../../ui/feedback/feedback.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { text as transferText } from '../transfer/transfer.text.ts';
+import { CopyDialog } from '../record-copy/CopyDialog.tsx';
+import { text as copyText } from '../record-copy/record-copy.text.ts';
 import { UrgeDialog } from '../transfer/UrgeDialog.tsx';
 import { FlowTimeline } from './FlowTimeline.tsx';
 import './workflow.css';
@@ -40,13 +45,33 @@ function useLog() {
   return { log, entries, flow, isAsked: enabled };
 }
 
+/** What can be done with an item beside its log: it is urged, or given to others to read. */
+function ItemActions({ itemNo, mayUrge }: { itemNo: string; mayUrge: boolean }) {
+  const [open, setOpen] = useState<'urge' | 'copy'>();
+  const can = useCan();
+  const close = () => setOpen(undefined);
+  const copied = () => {
+    close();
+    toast('success', copyText.copied);
+    refreshCalls(findFlowLog);
+  };
+  return (
+    <>
+      {(can('task:urge') || can('task:transfer')) && (
+        <Button onClick={() => setOpen('copy')}>{recordCopyText.copy}</Button>
+      )}
+      {mayUrge && can('task:urge') && <Button onClick={() => setOpen('urge')}>{transferText.urge}</Button>}
+      {open === 'copy' && <CopyDialog itemNos={[itemNo]} onClose={close} onDone={copied} />}
+      {open === 'urge' && <UrgeDialog itemNo={itemNo} onClose={close} />}
+    </>
+  );
+}
+
 /** The flow log of an application or of one item, with the line of steps over it. */
 export default function FlowLogPage() {
   const { query, setTitle } = usePage();
   const { log, entries, flow: asked, isAsked } = useLog();
   const [{ shown }, keep] = useKeptState('local', 'flow-log:shown', { shown: 'timeline' });
-  const [isUrging, setUrging] = useState(false);
-  const mayUrge = useCan()('task:urge');
   const of = query['seisn'] ?? query['appno'] ?? '';
   useEffect(() => setTitle(text.title(of)), [setTitle, of]);
   if (!isAsked) return <p className="flow-none">{text.noKey}</p>;
@@ -75,9 +100,7 @@ export default function FlowLogPage() {
           <b>{labelIn(flow, place)}</b>
         </span>
         <span>{text.entries(entries.length)}</span>
-        {mayUrge && query['seisn'] && isStepCode(place) && (
-          <Button onClick={() => setUrging(true)}>{transferText.urge}</Button>
-        )}
+        {query['seisn'] && <ItemActions itemNo={query['seisn']} mayUrge={isStepCode(place)} />}
         <Segmented
           value={shown}
           onChange={(next) => keep({ shown: next })}
@@ -87,7 +110,6 @@ export default function FlowLogPage() {
           ]}
         />
       </div>
-      {isUrging && query['seisn'] && <UrgeDialog itemNo={query['seisn']} onClose={() => setUrging(false)} />}
       {entries.length === 0 && <p className="flow-none">{text.noEntries}</p>}
       {entries.length > 0 && shown === 'timeline' && <FlowTimeline entries={entries} withItem={!query['seisn']} />}
       {entries.length > 0 && shown === 'table' && (

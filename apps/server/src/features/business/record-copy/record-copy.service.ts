@@ -1,0 +1,77 @@
+import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
+import { recordCopyText as text } from '@tejian/domain/business/record-copy/record-copy.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { findList } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { eachItem, type BatchContext, type BriefItem } from '../item/item.service.ts';
+import { notify } from '../workflow/notify.service.ts';
+import { note } from '../workflow/workflow.service.ts';
+import * as store from './record-copy.store.ts';
+
+const READING = '/businessPro/copied/report';
+
+export const listing = store.listing;
+export const find = (db: Db, asked: Record<string, unknown>, actor: Actor) => findList(db, listing(asked, actor));
+
+export async function readers(db: Db, actor: Actor) {
+  const all = actor.organisationId ? await store.readersOf(db, actor.organisationId) : [];
+  return all
+    .filter(({ userId }) => userId !== actor.userId)
+    .map((reader) => ({ ...reader, department: reader.department ?? undefined }));
+}
+
+interface Copied {
+  readonly itemNos: readonly string[];
+  readonly userIds: readonly string[];
+  readonly words?: string;
+}
+
+/** Gives each record to people of its institute to read. The record stays as it is; its log says to whom it was given. */
+export const copyTo = (context: BatchContext, { itemNos, ...asked }: Copied): Promise<ItemResult[]> =>
+  eachItem(context, itemNos, undefined, async (tx, item) => {
+    await give(tx, item, asked, context);
+    return { version: item.version };
+  });
+
+/** The same of one record, within another act. */
+export async function give(
+  tx: Tx,
+  item: BriefItem,
+  { userIds, words = '', field = 'userIds' }: Omit<Copied, 'itemNos'> & { readonly field?: string },
+  { actor, now }: Pick<BatchContext, 'actor' | 'now'>,
+): Promise<void> {
+  const { id: itemId, itemNo, inspectedUnit, organisationId } = item;
+  const chosen = [...new Set(userIds)];
+  const refuse = (sentence: string) => new Refusal(sentence, { [field]: sentence });
+  if (chosen.includes(actor.userId)) throw refuse(text.ownName);
+  const people = (await store.readersOf(tx, organisationId)).filter(({ userId }) => chosen.includes(userId));
+  if (people.length < chosen.length) throw refuse(text.unknown(chosen.length - people.length));
+  const added = await store.addCopies(tx, {
+    organisationId,
+    itemId,
+    userIds: chosen,
+    fromId: actor.userId,
+    words,
+    at: now,
+  });
+  const namesOf = (ids: readonly string[]) =>
+    people
+      .filter(({ userId }) => ids.includes(userId))
+      .map(({ name }) => name)
+      .join('、');
+  if (added.length === 0) throw refuse(text.already(itemNo, namesOf(chosen)));
+  await note(tx, { actor, now }, { entity: 'item', id: itemId, action: text.action(namesOf(added)), opinion: words });
+  const title = text.messageTitle(itemNo);
+  const content = text.message(actor.name, itemNo, inspectedUnit, words);
+  const link = `${READING}?seisn=${itemNo}`;
+  await notify(
+    tx,
+    added.map((userId) => ({ userId, title, content, link, organisationId })),
+    now,
+  );
+}
+
+export const markRead = async (tx: Tx, itemNos: readonly string[], actor: Actor, now: Date) => ({
+  marked: await store.markRead(tx, itemNos, actor.userId, now),
+});

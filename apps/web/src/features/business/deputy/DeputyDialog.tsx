@@ -1,0 +1,93 @@
+import {
+  findDeputyPeople,
+  saveDeputy,
+  type DeputyCandidate,
+} from '@tejian/contract/business/deputy/deputy.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { deputyCodes, dutyWords, type DeputyCode } from '@tejian/domain/business/deputy/deputy.ts';
+import { deputyText } from '@tejian/domain/business/deputy/deputy.text.ts';
+import { deputyForm, dutyOptions } from '@tejian/domain/business/form/deputy-forms.view.ts';
+import { useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { Failure } from '../../../platform/PageWait.tsx';
+import { useUser } from '../../../platform/session.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import { PersonSelect, type PersonOption } from '../../../ui/form/PersonSelect.tsx';
+import type { FormField } from '../../../ui/form/use-form.ts';
+import { text } from './deputy.text.ts';
+
+interface Values {
+  userId: string;
+  deputyId: string;
+  codes: DeputyCode[];
+  fromDay: string;
+  untilDay: string;
+  reason: string;
+}
+interface Props {
+  onSaved: () => void;
+  onClose: () => void;
+}
+type People = readonly DeputyCandidate[];
+
+const optionOf = ({ userId, name, department, codes }: DeputyCandidate): PersonOption => ({
+  id: userId,
+  name,
+  note: text.person(department, dutyWords(codes)),
+});
+
+const choice = (people: readonly PersonOption[]): Partial<FormField<Values>> => ({
+  render: ({ id, value, onChange, invalid }) => (
+    <PersonSelect
+      id={id}
+      invalid={invalid}
+      people={people}
+      value={typeof value === 'string' && value !== '' ? value : undefined}
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
+  ),
+});
+
+/** For oneself only what one does oneself is offered; whoever arranges chooses among everybody and everything. */
+const fieldsOf = (people: People, mayChoose: boolean, own: readonly string[]) =>
+  declaredFields<Values, keyof typeof deputyForm.fields>(deputyForm, {
+    page: {
+      userId: mayChoose ? choice(people.map(optionOf)) : { visible: () => false },
+      deputyId: choice(people.map(optionOf)),
+      ...(mayChoose ? {} : { codes: { options: dutyOptions.filter(({ value }) => own.includes(value)) } }),
+    },
+  });
+
+/** Names a deputy: for oneself, or for anybody where the person arranges work. */
+export function DeputyDialog(props: Props) {
+  const found = useCall(findDeputyPeople, {}, { fresh: true });
+  if (!found.data) return <Failure of={found} />;
+  return <DeputyForm {...props} {...found.data} />;
+}
+
+function DeputyForm({ people, mayChoose, onSaved, onClose }: Props & { people: People; mayChoose: boolean }) {
+  const { id } = useUser();
+  const own = people.find(({ userId }) => userId === id)?.codes ?? [];
+  const [fields] = useState(() => fieldsOf(people, mayChoose, own));
+  const [initial] = useState<Values>(() => {
+    const today = showInstant(new Date()).slice(0, 10);
+    const codes = deputyCodes.filter((code) => own.includes(code));
+    return { userId: own.length > 0 ? id : '', deputyId: '', codes, fromDay: today, untilDay: today, reason: '' };
+  });
+  return (
+    <FormDialog<Values, { id: string }>
+      title={deputyText.add}
+      note={<p className="dialog-note">{mayChoose ? text.noteOfAny : text.note}</p>}
+      fields={fields}
+      initial={initial}
+      columns={2}
+      okText={text.ok}
+      savedText={text.saved}
+      save={(values) => callServer(saveDeputy, values)}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
+  );
+}
