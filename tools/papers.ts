@@ -36,6 +36,9 @@ const picture = (width: number, height: number): Uint8Array =>
 async function imagesOf(renderer: Renderer): Promise<Record<string, Uint8Array>> {
   return {
     'qr.svg': await qrSvg('https://tejian.example/verify/Zk3Vt0x7yQ1mB8nR5sL2wA'),
+    'offline.svg': await qrSvg(
+      `https://tejian.example/verify-offline#TJ1:${'6BFOXN*TS0BI$ZD.P9UOL97O4-2HH77'.repeat(16)}`,
+    ),
     'seal.png': await drawSeal(renderer, { name: '云岭省特种设备检验研究院', purpose: '检验专用章' }),
     'writer.png': await drawSignature(renderer, '赵启明'),
     'auditor.png': await drawSignature(renderer, '周文清'),

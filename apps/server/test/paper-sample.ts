@@ -34,6 +34,7 @@ export type PaperKind = (typeof paperKinds)[number];
 /** Pictures by the names under which the caller hands them to the renderer. */
 export const paperImages = {
   qr: 'qr.svg',
+  offline: 'offline.svg',
   seal: 'seal.png',
   signatures: { 'rep.writer': 'writer.png', 'rep.auditor': 'auditor.png', 'rep.approver': 'approver.png' },
 };

@@ -10,6 +10,7 @@ const components: Readonly<Record<PagePath, Load>> = {
   '/401': () => import('./shell/DeniedRoute.tsx'),
   '/500': () => import('./shell/BrokenRoute.tsx'),
   '/verify/:code': () => import('./features/business/verify/VerifyPage.tsx'),
+  '/verify-offline': () => import('./features/business/verify/VerifyOfflinePage.tsx'),
   '/equipment-documents': () => import('./features/business/hazard/DevicePage.tsx'),
   '/home': () => import('./features/query/desktop/DesktopPage.tsx'),
   '/stationHome': () => import('./features/query/desktop/DesktopPage.tsx'),

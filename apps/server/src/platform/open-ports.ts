@@ -9,6 +9,7 @@ import type { Log } from './log/log.ts';
 import type { Ports } from './ports.ts';
 import { Realtime } from './realtime/realtime.ts';
 import { loadVaultKeys } from './secrets/key-file.ts';
+import { loadOfflineKey, type OfflineKey } from './secrets/offline-key.ts';
 import { openVault } from './secrets/vault.ts';
 
 export interface OpenPorts extends Ports {
@@ -22,6 +23,7 @@ export async function openPorts(config: Config, log: Log, pool: Pool): Promise<O
   const vault = openVault(vaultKeys);
   const renderer = lazyRenderer(config);
   const realtime = new Realtime(pool, log);
+  let offlineKey: Promise<OfflineKey> | undefined;
   const keys = new Map<string, Promise<InstituteKey>>();
   return {
     config,
@@ -34,6 +36,10 @@ export async function openPorts(config: Config, log: Log, pool: Pool): Promise<O
       const key = keys.get(institute) ?? loadInstituteKey(join(config.dataDir, 'keys'), institute, new Date());
       keys.set(institute, key);
       return key;
+    },
+    offlineKey() {
+      offlineKey ??= loadOfflineKey(join(config.dataDir, 'keys'));
+      return offlineKey;
     },
     close: async () => {
       realtime.close();

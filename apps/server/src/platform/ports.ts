@@ -4,6 +4,7 @@ import type { InstituteKey } from './documents/sign.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log/log.ts';
 import type { Realtime } from './realtime/realtime.ts';
+import type { OfflineKey } from './secrets/offline-key.ts';
 import type { Vault } from './secrets/vault.ts';
 
 /** What features need from outside the database; open-ports.ts builds it, tests build the same. */
@@ -17,4 +18,6 @@ export interface Ports {
   readonly vault: Vault;
   /** The institute's signing key, made or read at the first signature. */
   signingKey(institute: string): Promise<InstituteKey>;
+  /** Signs what is checked without a network, made or read at the first use. */
+  offlineKey(): Promise<OfflineKey>;
 }

@@ -899,6 +899,12 @@ export interface NumberSequence {
   value: number;
 }
 
+export interface OfflineKey {
+  keyId: string;
+  publicKey: string;
+  firstUsedAt: Generated<Date>;
+}
+
 export interface OperationLog {
   id: string;
   at: Generated<Date>;
@@ -1604,6 +1610,7 @@ export interface Database {
   noticeReceipt: NoticeReceipt;
   numberLog: NumberLog;
   numberSequence: NumberSequence;
+  offlineKey: OfflineKey;
   operationLog: OperationLog;
   operator: Operator;
   operatorCertificate: OperatorCertificate;

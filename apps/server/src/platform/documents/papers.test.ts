@@ -27,7 +27,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tejian-papers-test-'));
   renderer = createRenderer({ fonts: await prepareFonts(folder) });
   const picture = await qrSvg('https://tejian.example/verify');
-  const names = [paperImages.qr, paperImages.seal, ...Object.values(paperImages.signatures), 'wide.svg', 'high.svg'];
+  const names = [
+    paperImages.qr,
+    paperImages.offline,
+    paperImages.seal,
+    ...Object.values(paperImages.signatures),
+    'wide.svg',
+    'high.svg',
+  ];
   images = Object.fromEntries(names.map((name) => [name.replace('.png', '.svg'), picture]));
 });
 afterAll(async () => {

@@ -17,12 +17,18 @@ export interface PrintedReport {
 }
 
 export type PrintedSheet =
-  | { kind: 'cover'; title: ''; lines: string[]; top: Pair[]; fields: Pair[]; qr: string; qrCaption: string }
+  | { kind: 'cover'; title: ''; lines: string[]; top: Pair[]; fields: Pair[]; codes: PrintedCode[] }
   | { kind: 'notice'; title: string; lines: string[]; contact: Pair[] }
   | { kind: 'toc'; title: string }
-  /** `qr` beside the title where the document has no cover, else empty. */
-  | { kind: 'main'; title: string; qr: string; blocks: MainBlock[] }
+  /** Codes beside the title where the document has no cover, else none. */
+  | { kind: 'main'; title: string; codes: PrintedCode[]; blocks: MainBlock[] }
   | { kind: 'flow'; title: string; blocks: FlowBlock[] };
+
+/** A QR code with what it is for. */
+export interface PrintedCode {
+  image: string;
+  caption: string;
+}
 
 export interface Pair {
   label: string;

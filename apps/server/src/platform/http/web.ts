@@ -54,7 +54,8 @@ export async function addWeb(app: FastifyInstance, { webDir }: Pick<Config, 'web
     site.get('/*', { config: { allow: publicCall } }, (request, reply) => {
       const name = (request.params as { '*': string })['*'];
       reply.header('cache-control', 'no-cache');
-      if (/^(favicon\.svg|favicon\.ico|robots\.txt|programs\.json)$/.test(name)) return reply.sendFile(name);
+      if (/^(favicon\.svg|favicon\.ico|robots\.txt|programs\.json|verify-offline-sw\.js)$/.test(name))
+        return reply.sendFile(name);
       // /message/message_page is a page (spec §2) among the calls of its prefix.
       if (/^(a|api)\/|^message\/(?!message_page$)/.test(name)) return reply.callNotFound();
       return sendPage(reply, join(webDir, 'index.html'));

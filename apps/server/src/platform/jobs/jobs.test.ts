@@ -22,6 +22,7 @@ const ports = {
   realtime: unused as never,
   vault: unused as never,
   signingKey: unused,
+  offlineKey: unused,
 };
 let runner: JobRunner | undefined;
 

@@ -40,6 +40,8 @@ const verifiedReport = record({
   signature: optional(
     record({ state: oneOf(signatureStates), stampedAt: optional(instant()), authority: optional(text()) }),
   ),
+  /** The code that /verify-offline checks without a network (domain/business/verify/offline-code.ts). */
+  offline: optional(text()),
   /** What the report certifies row by row, such as the valves of a batch. */
   certificates: list(
     record({
@@ -60,3 +62,14 @@ export const verifyReport = call({
   request: record({ code: requiredText('核验码', { max: 100 }) }),
   answer: verifiedReport,
 });
+
+const offlineStatusAnswer = record({
+  /** A signed message (domain/business/verify/offline-code.ts), base64url. */
+  list: text(),
+  /** Every key under which codes were signed, base64url. */
+  keys: list(record({ keyId: text(), publicKey: text() })),
+});
+export type OfflineStatus = ValueOf<typeof offlineStatusAnswer>;
+
+/** What /verify-offline keeps to check codes without a network (decisions §10, Reports). */
+export const offlineStatus = call({ method: 'GET', path: '/api/verify/statusList', answer: offlineStatusAnswer });

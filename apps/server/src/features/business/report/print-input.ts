@@ -22,6 +22,8 @@ export interface PrintInput {
 
 export interface PrintImages {
   qr?: string;
+  /** The code that is checked without a network. */
+  offline?: string;
   seal?: string;
   /** Signature image by the bind of the signature, for example 'rep.writer'. */
   signatures?: Readonly<Record<string, string>>;

@@ -21,6 +21,7 @@ import type {
   Pair,
   PairCell,
   PairRow,
+  PrintedCode,
   PrintedReport,
   PrintedSheet,
   PrintedSignature,
@@ -117,7 +118,7 @@ function certificateSheets(input: PrintInput, section: CertificatesSection): Pri
   return certificatesOf(input, section).map(({ context }) => ({
     kind: 'main',
     title: oneLine(titleOf(input, section)),
-    qr: input.document === 'record' ? '' : (input.images.qr ?? ''),
+    codes: input.document === 'record' ? [] : codesOf(input).slice(0, 1), // the offline code is the whole report's
     blocks: [{ type: 'pairs', rows: pairRows({ ...input, context }, section.rows) }, signing(input)],
   }));
 }
@@ -131,8 +132,7 @@ function sheetOf(input: PrintInput, group: Section[]): PrintedSheet {
       lines: first.title.split('\n'),
       top: first.top.map((field) => pair(input, field)),
       fields: first.fields.map((field) => pair(input, field)),
-      qr: input.images.qr ?? '',
-      qrCaption: printText.qrCaption,
+      codes: codesOf(input),
     };
   }
   if (first?.type === 'notice') {
@@ -150,11 +150,18 @@ function sheetOf(input: PrintInput, group: Section[]): PrintedSheet {
     return {
       kind: 'main',
       title,
-      qr: covered ? '' : (input.images.qr ?? ''),
+      codes: covered ? [] : codesOf(input),
       blocks: group.flatMap((section) => mainBlocks(input, section)),
     };
   }
   return { kind: 'flow', title: '', blocks: group.flatMap((section) => flowBlocks(input, section)) };
+}
+
+function codesOf({ document, images: { qr, offline } }: PrintInput): PrintedCode[] {
+  return [
+    ...(qr ? [{ image: qr, caption: printText.qrCaption }] : []),
+    ...(qr && offline && document === 'report' ? [{ image: offline, caption: printText.offlineCaption }] : []),
+  ];
 }
 
 function titleOf(input: PrintInput, section: Section | undefined): string {

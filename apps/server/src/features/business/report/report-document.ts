@@ -12,6 +12,7 @@ import { readFile } from '../../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { PrintImages, PrintInput } from './print-input.ts';
+import { offlineAddress } from './offline-code.service.ts';
 import { printedCertificate, printedReport } from './print-model.ts';
 import * as papers from './report-papers.store.ts';
 import { ownFiles } from './report-attachment.store.ts';
@@ -37,7 +38,8 @@ export async function drawReport(
   const isDraft = report.state === 'draft';
   const override = await store.findOverride(db, report.id);
   const template = await store.findTemplateOf(db, report);
-  const stamps = isDraft ? noStamps : await stampsOf(db, ports, report, organisationId, template);
+  const isWhole = document === 'report' && only === undefined;
+  const stamps = isDraft ? noStamps : await stampsOf(db, ports, report, { organisationId, template, isWhole });
   const facts = { document, template, override, isDraft, stamps: stamps.names };
   // A draft is shown as it is, so that its faults can be seen; what is final is whole or is refused (0165).
   const paper = await paperOf(db, ports, report, facts);
@@ -135,14 +137,19 @@ async function stampsOf(
   db: Db | Tx,
   ports: Ports,
   report: store.ReportRow,
-  organisationId: string,
-  template: ReportTemplate,
+  { organisationId, template, isWhole }: { organisationId: string; template: ReportTemplate; isWhole: boolean },
 ): Promise<Stamps> {
   const images: Images = {};
   const names: PrintImages = {};
   if (report.verifyCode) {
     images['qr.svg'] = await qrSvg(verifyUrl(ports.config.publicUrl, report.verifyCode));
     names.qr = 'qr.svg';
+  }
+  if (report.verifyCode && isWhole) {
+    const { entry, snapshot, verifyCode } = report;
+    const facts = { ...report, template, entry, frozen: snapshot.frozen, verifyCode };
+    images['offline.svg'] = await qrSvg(await offlineAddress(db, ports, facts));
+    names.offline = 'offline.svg';
   }
   const signatures = await store.findSignatures(db, report.id);
   const found = await papers.findImages(

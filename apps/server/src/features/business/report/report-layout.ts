@@ -87,7 +87,12 @@ async function layoutsOf(
     approvedAt: new Date(`${WIDEST_DAY}T00:00:00Z`),
     snapshot: { frozen: { ...report.snapshot.frozen, ...signedValues(signed) } },
   };
-  const facts = { template, override, isDraft: false, stamps: { qr: 'qr.svg', seal: 'seal.png', signatures } };
+  const facts = {
+    template,
+    override,
+    isDraft: false,
+    stamps: { qr: 'qr.svg', offline: 'offline.svg', seal: 'seal.png', signatures },
+  };
   const both: Layout[] = [];
   for (const document of ['report', 'record'] as const) {
     const paper = await paperOf(db, ports, coming, { ...facts, document });
@@ -103,9 +108,13 @@ async function digestOf({ input, photos }: Paper): Promise<string> {
 
 /** One clear pixel in the place of every picture that the approval brings. */
 function standIns({ input }: Paper): Record<string, Uint8Array> {
-  const { qr = '', seal = '', signatures = {} } = input.images;
+  const { qr = '', offline = '', seal = '', signatures = {} } = input.images;
   const pictures = [seal, ...Object.values(signatures)];
-  return { [qr]: clearSquare, ...Object.fromEntries(pictures.map((name) => [name, clearPixel])) };
+  return {
+    [qr]: clearSquare,
+    [offline]: clearSquare,
+    ...Object.fromEntries(pictures.map((name) => [name, clearPixel])),
+  };
 }
 const clearSquare = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
 const clearPixel = Buffer.from(

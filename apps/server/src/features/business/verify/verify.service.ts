@@ -1,6 +1,5 @@
 import type { VerifiedReport } from '@tejian/contract/business/verify/verify.contract.ts';
-import { isBlank, reportContext } from '@tejian/domain/business/report/context.ts';
-import { printNextDate, printValue } from '@tejian/domain/business/report/format.ts';
+import { keyFacts } from '@tejian/domain/business/verify/key-facts.ts';
 import { maskedName } from '@tejian/domain/business/verify/mask.ts';
 import { opinionNoticeText } from '@tejian/domain/business/opinion-notice/opinion-notice.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
@@ -8,6 +7,8 @@ import { verifyText } from '@tejian/domain/business/verify/verify.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { fixedWindow } from '../../../platform/http/rate-limit.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { offlineText } from '../report/offline-code.service.ts';
 import { certificatesOf } from '../report/report.service.ts';
 import { findByCode as findNotice } from '../opinion-notice/opinion-notice.service.ts';
 import * as store from './verify.store.ts';
@@ -22,7 +23,7 @@ interface Asking {
 }
 
 /** Whether a report is genuine and still in force, and which files of it left the house. */
-export async function verify(db: Db, { code, ip, now }: Asking): Promise<VerifiedReport> {
+export async function verify(db: Db, ports: Ports, { code, ip, now }: Asking): Promise<VerifiedReport> {
   perAddress.take(ip, now);
   const found = await store.findByCode(db, code);
   if (!found) return (await verifySlip(db, code)) ?? verifiedNotice(db, code);
@@ -34,6 +35,7 @@ export async function verify(db: Db, { code, ip, now }: Asking): Promise<Verifie
       kind === 'original' || kind === 'copy' || kind === 'void' || kind === 'certificate' ? [{ kind, sha256 }] : [],
     ),
     certificates: await certificatesOf(db, found.id),
+    offline: await offlineText(db, ports, { ...found, verifyCode: code }),
     signature: await signatureOf(db, found.id),
   };
 }
@@ -98,36 +100,26 @@ const states: Readonly<Record<string, VerifiedReport['state']>> = {
 };
 
 /** The facts as the paper has them: from what was frozen when the report was approved, never from the archive of today. */
-function told({
-  frozen,
-  entry,
-  template,
-  ...report
-}: store.FoundReport): Omit<VerifiedReport, 'files' | 'certificates' | 'document'> {
-  const context = reportContext(template, entry, frozen ?? {});
-  const known = (bind: string) => (isBlank(context[bind]) ? undefined : printValue(context[bind]));
+function told(report: store.FoundReport): Omit<VerifiedReport, 'files' | 'certificates' | 'document'> {
+  const { approvedOn: _day, ...facts } = keyFacts(report);
   const optional = {
     replaces: report.replaces,
     replacedBy: report.replacedBy,
     supplements: report.supplements,
-    equipmentCode: known('equ.code'),
-    useCertificateNo: known('equ.useCertNo'),
-    factoryNo: known('equ.factoryNo'),
-    inspectDate: report.inspectDate,
     approvedAt: report.approvedAt,
     nextDate: report.nextDate,
-    conclusion: report.conclusion,
     polarity: report.conclusionPolarity,
   };
   return {
-    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null && value !== undefined)),
-    reportNo: report.reportNo,
-    institute: known('inst.name') ?? '',
-    category: known('rep.category') ?? template.category.name,
+    ...Object.fromEntries(
+      Object.entries({ ...facts, ...optional }).filter(([, value]) => value !== null && value !== undefined),
+    ),
     supplementedBy: report.supplementedBy,
     state: states[report.state] ?? 'void',
-    unit: maskedName(known('unit.use.name') ?? ''),
-    kind: known('equ.variety') ?? known('equ.name') ?? template.kindName,
-    nextDateText: printNextDate(template.nextDate, report.nextDate),
+    institute: facts.institute,
+    category: facts.category,
+    unit: facts.unit,
+    kind: facts.kind,
+    nextDateText: facts.nextDateText,
   };
 }

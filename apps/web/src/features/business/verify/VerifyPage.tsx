@@ -1,4 +1,3 @@
-import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { verifyReport, type VerifiedReport } from '@tejian/contract/business/verify/verify.contract.ts';
 import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
@@ -8,16 +7,10 @@ import type { ReactNode } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { CallFailed, sentenceOf } from '../../../platform/failures.ts';
 import { FileCheck } from './FileCheck.tsx';
+import { FactList, VerdictBox, type Fact } from './VerdictBox.tsx';
 import './verify.css';
+import { offlineText } from './offline.text.ts';
 import { text } from './verify.text.ts';
-
-const signs = {
-  current: <CheckCircleFilled />,
-  replaced: <ExclamationCircleFilled />,
-  withdrawn: <CloseCircleFilled />,
-  void: <CloseCircleFilled />,
-  preliminary: <ExclamationCircleFilled />,
-};
 
 /** The code in the address: this page stands outside the shell and its tabs. */
 const codeInAddress = () => decodeURIComponent(location.pathname.split('/')[2] ?? '');
@@ -29,17 +22,18 @@ function Verdict({ report }: { report: VerifiedReport }) {
     report;
   const isExpired = state === 'current' && nextDate !== undefined && nextDate < today();
   return (
-    <section className={`verdict verdict-${state}`} role="status">
-      {signs[state]}
-      <h2>{text.states[state]}</h2>
-      <p>{document === 'notice' ? text.noticeSays(state === 'current') : text.says[state]}</p>
+    <VerdictBox
+      state={state}
+      title={text.states[state]}
+      says={document === 'notice' ? text.noticeSays(state === 'current') : text.says[state]}
+    >
       {state === 'preliminary' && <p>{reportNo ? text.reportIssued(reportNo) : text.reportOpen}</p>}
       {replacedBy && <p className="mono">{text.replacedBy(replacedBy)}</p>}
       {replaces && <p className="mono">{text.replaces(replaces)}</p>}
       {supplements && <p className="mono">{text.supplements(supplements)}</p>}
       {supplementedBy.length > 0 && <p className="mono">{text.supplementedBy(supplementedBy)}</p>}
       {isExpired && <p className="verdict-late">{text.expired(nextDateText)}</p>}
-    </section>
+    </VerdictBox>
   );
 }
 
@@ -50,7 +44,7 @@ const signatureWords = ({ state, stampedAt, authority }: NonNullable<VerifiedRep
 
 function Facts({ report }: { report: VerifiedReport }) {
   const isNotice = report.document === 'notice';
-  const facts: readonly (readonly [label: string, value: string | undefined, className?: string])[] = [
+  const facts: readonly Fact[] = [
     [text.slipNo, report.slipNo, 'mono'],
     [text.slipAt, report.slipAt && showInstant(report.slipAt)],
     [isNotice ? text.noticeNo : text.reportNo, report.reportNo, 'mono'],
@@ -71,18 +65,7 @@ function Facts({ report }: { report: VerifiedReport }) {
     [isNotice ? text.deadline : text.nextDate, report.nextDateText],
     [text.signature, report.signature && signatureWords(report.signature)],
   ];
-  return (
-    <dl className="verify-facts">
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value, className]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={className}>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 /** What was found of each piece: the owner of one of many valves looks for theirs. */
@@ -116,14 +99,20 @@ function Certificates({ certificates }: Pick<VerifiedReport, 'certificates'>) {
   );
 }
 
+/** Opens the page that checks the same facts without a network, and so keeps it on this telephone. */
+const OfflineLink = ({ code }: { code: string }) => (
+  <section className="file-check">
+    <h2>{offlineText.title}</h2>
+    <p>{text.offlineHelp}</p>
+    <a href={`/verify-offline#${code}`}>{text.openOffline}</a>
+  </section>
+);
+
 function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <section className="verdict verdict-withdrawn" role="alert">
-      <CloseCircleFilled />
-      <h2>{text.unknown}</h2>
-      <p>{sentenceOf(error)}</p>
+    <VerdictBox state="withdrawn" title={text.unknown} says={sentenceOf(error)} isProblem>
       {error instanceof CallFailed ? <Button onClick={onRetry}>{text.retry}</Button> : <p>{text.unknownHelp}</p>}
-    </section>
+    </VerdictBox>
   );
 }
 
@@ -142,6 +131,7 @@ export default function VerifyPage() {
         <Verdict report={data} />
         <Facts report={data} />
         <Certificates certificates={data.certificates} />
+        {data.offline && <OfflineLink code={data.offline} />}
         <FileCheck files={data.files} isInForce={data.state === 'current'} />
       </>
     );

@@ -55,6 +55,9 @@ export const text = {
   certificates: (count: number) => `逐件校验结果（${count}件）`,
   certificateColumns: { no: '编号', name: '产品编号', conclusion: '校验结果', nextDate: '下次校验日期' },
   none: '／',
+  offlineHelp:
+    '报告上标有“离线核验”的二维码带有签名的报告内容，在没有网络的现场也能核验。先联网打开一次，本机即可离线使用。',
+  openOffline: '打开离线核验',
   fileTitle: '核对电子文件',
   fileHelp: '选择收到的 PDF 文件，核对它是否为本机构登记的文件。文件只在您的设备上计算摘要，不会上传。',
   choose: '选择文件',

@@ -1,0 +1,54 @@
+// What the check page and the offline code say of a report: as the paper has it, nothing personal.
+import { isBlank, reportContext, type Context } from '../report/context.ts';
+import type { ReportEntry } from '../report/entry.ts';
+import { printNextDate, printValue } from '../report/format.ts';
+import type { ReportTemplate } from '../report/template.ts';
+import { chinaDay } from '../../shared/day/day.ts';
+import { maskedName } from './mask.ts';
+
+export interface KeyFacts {
+  readonly reportNo: string;
+  readonly institute: string;
+  readonly kind: string;
+  readonly category: string;
+  /** Enough to recognise it. */
+  readonly unit: string;
+  readonly equipmentCode?: string | undefined;
+  readonly useCertificateNo?: string | undefined;
+  readonly factoryNo?: string | undefined;
+  readonly inspectDate?: string | undefined;
+  readonly conclusion?: string | undefined;
+  readonly nextDateText: string;
+  readonly approvedOn?: string | undefined;
+}
+
+/** A report with what was frozen when it was approved: archive and application are not asked. */
+export interface FactSource {
+  readonly template: ReportTemplate;
+  readonly entry: ReportEntry;
+  readonly frozen: Context | null;
+  readonly reportNo: string;
+  readonly inspectDate: string | null;
+  readonly conclusion: string | null;
+  readonly nextDate: string | null;
+  readonly approvedAt: Date | null;
+}
+
+export function keyFacts({ template, entry, frozen, ...report }: FactSource): KeyFacts {
+  const context = reportContext(template, entry, frozen ?? {});
+  const known = (bind: string) => (isBlank(context[bind]) ? undefined : printValue(context[bind]));
+  return {
+    reportNo: report.reportNo,
+    institute: known('inst.name') ?? '',
+    kind: known('equ.variety') ?? known('equ.name') ?? template.kindName,
+    category: known('rep.category') ?? template.category.name,
+    unit: maskedName(known('unit.use.name') ?? ''),
+    equipmentCode: known('equ.code'),
+    useCertificateNo: known('equ.useCertNo'),
+    factoryNo: known('equ.factoryNo'),
+    inspectDate: report.inspectDate ?? undefined,
+    conclusion: report.conclusion ?? undefined,
+    nextDateText: printNextDate(template.nextDate, report.nextDate),
+    approvedOn: report.approvedAt ? chinaDay(report.approvedAt) : undefined,
+  };
+}
