@@ -290,6 +290,12 @@ export const findDeclarableParts = call({
   answer: list(declarablePart),
 });
 
+/** The receipts for valves or products that were brought with these declarations (收样回执). */
+export const printReceipts = fileCall({
+  method: 'GET',
+  path: '/api/appmain/printReceipt',
+  request: record({ ids: codes({ min: 1, empty: flowText.nothingSelected }) }),
+});
 export const printApplications = fileCall({
   method: 'GET',
   path: '/api/appmain/printAppMain',

@@ -5,6 +5,11 @@ export const applicationText = {
   voidNothing: '请选择作废数据', // spec §5: asked from the panel, without a row
   voidReasonRequired: '作废原因不能为空',
   notFound: '没有找到该申请单，请刷新后再操作',
+  receipt: {
+    nothingSent: (no: string) => `申请单${no}没有送检的样品，不能打印收样回执`,
+    notSubmitted: (no: string) => `申请单${no}尚未提交，提交后才能打印收样回执`,
+    voided: (no: string) => `申请单${no}已作废，不能打印收样回执`,
+  },
   unitMissing: '受检单位不存在或已停用，请重新选择',
   unknownFlow: (code: string) => `没有流程编码为“${code}”的业务流程`,
   noFlow: (kind: string, category: string) => `设备种类${kind}、检验类别${category}没有配置业务流程`,

@@ -46,7 +46,8 @@ export const reportStepText = {
   notWhole: {
     report: (first: string, count: number) => `检验报告版面核对未通过，文件未生成：${first}${ofAll(count)}`,
     record: (first: string, count: number) => `原始记录版面核对未通过，文件未生成：${first}${ofAll(count)}`,
-    application: (first: string, count: number) => `申请单版面核对未通过，文件未生成：${first}${ofAll(count)}`,
+    application: (title: string, first: string, count: number) =>
+      `${title}版面核对未通过，文件未生成：${first}${ofAll(count)}`,
   },
   reprintAfterRelease: '报告已发放，您没有发放后补打的权限，请由报告管理人员办理',
   reprintReason: (who: string, when: string) => `该报告已被${who}于${when}打印，重打须填写原因`,

@@ -1,7 +1,9 @@
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
-import { declaredTable } from '@tejian/domain/business/application/declared-parts.ts';
+import { bringsValves, declaredTable } from '@tejian/domain/business/application/declared-parts.ts';
 import { constructionIn } from '@tejian/domain/business/form/kinds/construction.view.ts';
+import { receiptProblem } from '@tejian/domain/business/application/receipt.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
+import type { PrintedApplications } from '../../../platform/documents/printed-application.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { applicationProof, unprintablePlaces } from '../../../platform/documents/printed-texts.ts';
@@ -12,19 +14,58 @@ import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { findForPrint, type PrintRow } from './application-print.store.ts';
 import { applicationPrintText as text } from './application-print.text.ts';
+import { printedReceipts, type ReceiptToPrint } from './receipt-print.ts';
+import { receiptPrintText } from './receipt-print.text.ts';
 import { printedApplications, type ApplicationToPrint } from './application-print.ts';
 import { declaredPartsOf, type DeclaredPart } from './declared-part.store.ts';
-import { equipmentOf, type EquipmentRow } from './equipment.store.ts';
+import { equipmentOf, productsOf, type EquipmentRow } from './equipment.store.ts';
 
 /** All chosen application forms as one PDF, in the order chosen. */
 export async function printForms(db: Db, ports: Ports, ids: readonly string[], actor: Actor): Promise<FileAnswer> {
-  const rows = ids.every(isId) ? await findForPrint(db, ids, actor) : [];
+  const rows = await chosenRows(db, ids, actor);
   const [first] = rows;
-  if (!first || rows.length < ids.length) throw new Refusal(applicationText.notFound);
   const applications = await Promise.all(
     rows.map(async (row) => toPrint(row, await equipmentOf(db, row.id), await declaredPartsOf(db, row.id))),
   );
   const data = printedApplications(applications, first.institute, first.applyDate);
+  const name = text.fileName(first.applicationNo, rows.length);
+  return { name, mime: 'application/pdf', body: await drawn(ports, data), inline: true };
+}
+
+/** The receipts for the samples that came with these declarations, as one PDF, in the order chosen. */
+export async function printReceipts(db: Db, ports: Ports, ids: readonly string[], actor: Actor): Promise<FileAnswer> {
+  const rows = await chosenRows(db, ids, actor);
+  const [first] = rows;
+  for (const row of rows) {
+    const problem = receiptProblem(row);
+    if (problem) throw new Refusal(problem);
+  }
+  const receipts = await Promise.all(rows.map((row) => receiptOf(db, row)));
+  const name = receiptPrintText.fileName(first.applicationNo, rows.length);
+  const body = await drawn(ports, printedReceipts(receipts, first.institute));
+  return { name, mime: 'application/pdf', body, inline: true };
+}
+
+async function receiptOf(db: Db, row: PrintRow): Promise<ReceiptToPrint> {
+  const samples = bringsValves(row.kindCode)
+    ? { of: 'valves' as const, rows: (await declaredPartsOf(db, row.id)).map(({ values }) => values) }
+    : { of: 'products' as const, rows: await productRows(db, row.id) };
+  return { ...row, receivedOn: row.applyDate, wishedOn: row.planDate, samples };
+}
+
+async function productRows(db: Db, applicationId: string): Promise<Record<string, unknown>[]> {
+  const products = await productsOf(db, applicationId);
+  return (await equipmentOf(db, applicationId)).map((one) => ({ ...products.get(one.equipmentId), ...one }));
+}
+
+/** All of the chosen ones or none. */
+async function chosenRows(db: Db, ids: readonly string[], actor: Actor): Promise<[PrintRow, ...PrintRow[]]> {
+  const [first, ...others] = ids.every(isId) ? await findForPrint(db, ids, actor) : [];
+  if (!first || others.length + 1 < ids.length) throw new Refusal(applicationText.notFound);
+  return [first, ...others];
+}
+
+async function drawn(ports: Ports, data: PrintedApplications): Promise<Uint8Array> {
   const request = { design: 'application-form', data, proof: applicationProof(data) } as const;
   const { bytes, faults } = await ports.renderer.renderPdf(request).catch((problem: unknown) => {
     if (!(problem instanceof UnprintableText)) throw problem;
@@ -33,8 +74,8 @@ export async function printForms(db: Db, ports: Ports, ids: readonly string[], a
     );
   });
   const [fault] = faults;
-  if (fault !== undefined) throw new Refusal(reportStepText.notWhole.application(fault, faults.length));
-  return { name: text.fileName(first.applicationNo, rows.length), mime: 'application/pdf', body: bytes, inline: true };
+  if (fault !== undefined) throw new Refusal(reportStepText.notWhole.application(data.title, fault, faults.length));
+  return bytes;
 }
 
 function toPrint(

@@ -1,6 +1,13 @@
-import { printApplications, voidApplications } from '@tejian/contract/business/application/application.contract.ts';
+import {
+  printApplications,
+  printReceipts,
+  saveApplication,
+  submitApplications,
+  voidApplications,
+} from '@tejian/contract/business/application/application.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
+import { liftDraft } from '../../../../test/lift-draft.ts';
 import { hasPoppler, pageTexts } from '../../../../test/poppler.ts';
 import { stageForFile } from '../../../../test/story.ts';
 
@@ -32,6 +39,45 @@ describe.skipIf(!hasPoppler)('the application form', () => {
     expect(page).toContain('已作废');
   });
 });
+
+const valves = ['AF-1', 'AF-2'].map((productNo) => ({
+  values: {
+    valveName: '安全阀',
+    productNo,
+    valveModel: 'A48Y-16C',
+    valveType: '弹簧式',
+    nominalDiameter: 50,
+    setPressure: 1,
+    installPosition: '储气罐',
+    testMedium: '空气',
+  },
+}));
+
+describe('the receipt for what was sent in', () => {
+  it.skipIf(!hasPoppler)('lists every piece, with room for how it looked', async () => {
+    const clerk = await stage.person('shouli');
+    const { id, applicationNo } = await sentIn();
+    const early = await clerk.isRefused(printReceipts, { ids: [id] });
+    expect(early.errorMsg).toBe(`申请单${applicationNo}尚未提交，提交后才能打印收样回执`);
+    expect((await clerk.does(submitApplications, { ids: [id] })).results).toMatchObject([{ isSuccess: true }]);
+    const { rawPayload } = await clerk.sends(printReceipts, { ids: [id] });
+    const [page = ''] = pageTexts(rawPayload);
+    for (const part of ['收样回执', applicationNo, '样品数量2件', 'AF-1', 'AF-2', 'A48Y-16C', '收样时外观', '收样人'])
+      expect(page).toContain(part);
+  });
+
+  it('is there for no device that stands where it is used', async () => {
+    const { id, applicationNo } = await given.draft(await given.lifts(1));
+    const refused = await (await stage.person('shouli')).isRefused(printReceipts, { ids: [id] });
+    expect(refused.errorMsg).toBe(`申请单${applicationNo}没有送检的样品，不能打印收样回执`);
+  });
+});
+
+async function sentIn() {
+  const draft = { ...liftDraft, kindCode: 'F000', categoryCode: '28', flowCode: 'VALVE-CHECK', valves };
+  const named = { unitId: await given.unit(), contactName: '郑联系', contactPhone: '13800000000' };
+  return (await stage.person('shouli')).does(saveApplication, { ...draft, ...named, equipmentIds: [] });
+}
 
 it('shows nobody an application that is not there', async () => {
   const clerk = await stage.person('shouli');

@@ -11,6 +11,7 @@ import {
   getApplicationValves,
   importApplication,
   printApplications,
+  printReceipts,
   saveApplication,
   submitApplications,
   voidApplications,
@@ -20,7 +21,7 @@ import { batch, overStored, read, write } from '../../../platform/http/route.ts'
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import { importOf } from '../../shared/list-import/list-import.service.ts';
 import { declarationImporter } from './declaration-import.ts';
-import { printForms } from './application-print.service.ts';
+import { printForms, printReceipts as receipts } from './application-print.service.ts';
 import * as service from './application.service.ts';
 import * as parts from './declared-part.service.ts';
 import * as lists from './list.service.ts';
@@ -38,6 +39,9 @@ export const applicationRoutes = [
   exportOf(findSheet, mayRead, ({ db, body, actor }) => lists.waitingListing(db, body, actor)),
   read(printApplications, permission('application:print'), ({ db, ports, body, actor }) =>
     printForms(db, ports, body.ids, actor),
+  ),
+  read(printReceipts, permission('application:print'), ({ db, ports, body, actor }) =>
+    receipts(db, ports, body.ids, actor),
   ),
   overStored(
     saveApplication,

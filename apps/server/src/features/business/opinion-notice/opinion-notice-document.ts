@@ -42,7 +42,7 @@ export async function signedPaper(tx: Tx, ports: Ports, { item, now, ...asked }:
     throw new Refusal(reportStepText.unprintable(problem.characters, unprintablePlaces(proof, problem.characters)));
   });
   const [fault] = faults;
-  if (fault !== undefined) throw new Refusal(reportStepText.notWhole.application(fault, faults.length));
+  if (fault !== undefined) throw new Refusal(reportStepText.notWhole.application(data.title, fault, faults.length));
   const key = await ports.signingKey(printed.institute);
   return signPdf(ports.renderer, bytes.slice(), key, {
     reason: text.paper.signed,

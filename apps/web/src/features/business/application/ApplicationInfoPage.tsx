@@ -1,4 +1,9 @@
-import { getApplication, printApplications } from '@tejian/contract/business/application/application.contract.ts';
+import {
+  getApplication,
+  printApplications,
+  printReceipts,
+} from '@tejian/contract/business/application/application.contract.ts';
+import { receiptProblem } from '@tejian/domain/business/application/receipt.ts';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { paths } from '../../../paths.ts';
@@ -26,6 +31,9 @@ export default function ApplicationInfoPage() {
       )}
       {can('application:print') && (
         <Button onClick={() => openFile(printApplications, { ids: [id] })}>{text.print}</Button>
+      )}
+      {can('application:print') && data && !receiptProblem(data) && (
+        <Button onClick={() => openFile(printReceipts, { ids: [id] })}>{text.receipt}</Button>
       )}
     </>
   );

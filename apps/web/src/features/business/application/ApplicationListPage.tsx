@@ -3,6 +3,7 @@ import {
   getApplication,
   importApplication,
   printApplications,
+  printReceipts,
   submitApplications,
 } from '@tejian/contract/business/application/application.contract.ts';
 import type { Application } from '@tejian/contract/business/application/application.record.ts';
@@ -10,6 +11,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findFlowLog, type ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { declarationImportText } from '@tejian/domain/business/application/declaration-import.text.ts';
 import { isPaymentOverdue } from '@tejian/domain/business/application/overdue.ts';
+import { receiptProblem } from '@tejian/domain/business/application/receipt.ts';
 import { standingLabel } from '@tejian/domain/business/application/standing.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -63,6 +65,7 @@ const rowActions = (page: Page): RowAction<Application>[] => [
     run: ({ id, taskId }) => page.open(paths.apply({ id, taskId }), { fresh: true }),
   },
   { name: 'print', run: ({ id }) => openFile(printApplications, { ids: [id] }) },
+  { name: 'receipt', more: true, disabled: receiptProblem, run: ({ id }) => openFile(printReceipts, { ids: [id] }) },
   { name: 'copy', more: true, run: ({ id }) => page.open(paths.apply({ from: id }), { fresh: true }) },
   {
     name: 'flowLog',

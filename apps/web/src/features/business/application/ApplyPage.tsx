@@ -1,5 +1,10 @@
 import { steps as flowSteps } from '@tejian/domain/business/workflow/steps.ts';
-import { getApplication, printApplications } from '@tejian/contract/business/application/application.contract.ts';
+import {
+  getApplication,
+  printApplications,
+  printReceipts,
+} from '@tejian/contract/business/application/application.contract.ts';
+import { receiptProblem } from '@tejian/domain/business/application/receipt.ts';
 import { Alert, Button } from 'antd';
 import { useEffect, useState, useRef } from 'react';
 import { paths } from '../../../paths.ts';
@@ -9,7 +14,7 @@ import { usePage } from '../../../platform/page.tsx';
 import { useApplication } from './use-application.ts';
 import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { useOwnForm } from '../../../platform/use-own-form.ts';
-import { useCall } from '../../../platform/use-call.ts';
+import { useCall, useHint } from '../../../platform/use-call.ts';
 import { ReturnNotice } from '../../../ui/flow/ReturnNotice.tsx';
 import { StepLine } from '../../../ui/flow/StepLine.tsx';
 import { draftState } from '../../../ui/form/DraftNote.tsx';
@@ -93,10 +98,14 @@ const toTop = (box: HTMLElement | null) => box?.closest('.tab-scroll')?.scrollTo
 /** A submitted declaration: to read, to print, and on to the next one. */
 function Submitted({ id }: { id: string }) {
   const page = usePage();
+  const { data } = useHint(getApplication, { id });
   const footer = (
     <>
       <Button onClick={() => page.close({ then: paths.applicationList() })}>{text.close}</Button>
       <Button onClick={() => openFile(printApplications, { ids: [id] })}>{text.print}</Button>
+      {data && !receiptProblem(data) && (
+        <Button onClick={() => openFile(printReceipts, { ids: [id] })}>{text.receipt}</Button>
+      )}
       <Button type="primary" onClick={() => page.open(paths.apply(), { fresh: true })}>
         {text.next}
       </Button>

@@ -5,6 +5,7 @@ export const text = {
   waiting: '待提交',
   cameBack: '被退回',
   print: '打印申请单',
+  receipt: '打印收样回执',
   flowLog: '流程日志',
   void: '作废',
   cancel: '取消',
