@@ -1,4 +1,6 @@
 import { findDesktop, type Desktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
+import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
+import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findPublishedNotices } from '@tejian/contract/message/notice/notice.contract.ts';
 import { Button } from 'antd';
@@ -6,6 +8,7 @@ import type { ReactNode } from 'react';
 import { followMessage } from '../../message/message/open-message.ts';
 import { Answered, PageWait } from '../../../platform/PageWait.tsx';
 import { usePage } from '../../../platform/page.tsx';
+import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCan, useUser } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { paths } from '../../../paths.ts';
@@ -30,11 +33,15 @@ function Waiting({ steps, hazards }: { steps: Desktop['waiting']; hazards: numbe
   const page = usePage();
   const can = useCan();
   if (steps.length === 0 && hazards === 0) return <p className="desk-none">{text.nothingWaiting}</p>;
+  const openList = (href: string) => {
+    refreshCalls(findSheet, findItems); // a list that stands open since before shows what the tile counts now
+    page.open(href);
+  };
   return (
     <ul className="desk-tiles">
       {steps.map(({ stepCode, label, href, count, overdue }) => (
         <li key={stepCode}>
-          <button type="button" className="desk-tile" onClick={() => page.open(href)}>
+          <button type="button" className="desk-tile" onClick={() => openList(href)}>
             <span>{label}</span>
             <strong>{count}</strong>
           </button>
