@@ -12,7 +12,7 @@ let itemNo = '';
 
 const csv = (...lines: string[]) => ({ name: '表格.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
 const giveFile = (page: Page, file: ReturnType<typeof csv>) =>
-  page.locator('input[aria-label="从表格填入"]').setInputFiles(file);
+  page.locator('input[aria-label^="从表格填入"]').setInputFiles(file);
 
 it('the clerk declares three valves from a table, whose refused cell comes back', async () => {
   const page = await world.as('shouli');
@@ -46,6 +46,21 @@ it('the clerk declares three valves from a table, whose refused cell comes back'
   await picture(page, 'valves-03-declared');
   applicationNo = /SQ\d{11}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
   expect(applicationNo).not.toBe('');
+});
+
+it('whoever brought the valves gets a receipt that lists them', async () => {
+  const page = await world.as('shouli');
+  const [opened, asked] = [
+    page.context().waitForEvent('page'),
+    page.context().waitForEvent('request', (request) => request.url().includes('/printReceipt')),
+  ];
+  await page.getByRole('button', { name: '打印收样回执' }).click();
+  await (await opened).close(); // the file, in a window of its own
+  const file = await (await page.context().request.get((await asked).url())).body();
+  await keep('valves-receipt.pdf', file);
+  const text = (await pdfText(file)).join('').replaceAll(/\s/g, '');
+  for (const part of ['收样回执', applicationNo, '样品数量3件', 'AF-9001', 'AF-9003', '收样时外观'])
+    expect(text).toContain(part);
 });
 
 it('the section head arranges it at once: nobody assigns or reviews', async () => {

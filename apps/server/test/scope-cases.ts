@@ -32,7 +32,6 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
     reasonCode: '01',
     opinion: '补',
   })),
-  '/api/report/readSheet': item,
   '/api/report/findSisters': person(({ itemNo }) => ({ sourceNo: itemNo })),
   '/api/report/copyEntry': person(({ itemNo }) => ({ sourceNo: itemNo, itemNos: [itemNo] })),
   '/api/report/takeBackCopies': person(({ itemNo }) => ({ itemNos: [itemNo], versions: ['1'] })),
@@ -167,6 +166,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   '/api/appmain/findAppMain': person(({ applicationNo }) => ({ applicationNo, inspectedUnit: '' })),
   '/api/appmain/appMainSheetList': house(({ applicationNo }) => ({ applicationNo, inspectedUnit: '', step: 'RWAP' })),
   '/api/appmain/printAppMain': person(({ applicationId }) => ({ ids: [applicationId] })),
+  '/api/appmain/printReceipt': person(({ applicationId }) => ({ ids: [applicationId] })),
   '/api/appmain/saveAppMain': person(({ draftId, unitId }) => ({
     ...kind,
     id: draftId,

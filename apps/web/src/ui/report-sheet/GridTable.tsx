@@ -5,7 +5,7 @@ import { hasCellDrifted } from '@tejian/domain/business/report/last-values.ts';
 import type { RowJudgement } from '@tejian/domain/business/report/row.ts';
 import type { Column, GridSection } from '@tejian/domain/business/report/template.ts';
 import { Button } from 'antd';
-import { memo, useCallback, useMemo, useRef, useState, type ClipboardEvent } from 'react';
+import { memo, useCallback, useMemo, type ClipboardEvent } from 'react';
 import { CellInput } from './CellInput.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import { GridChecks } from './GridChecks.tsx';
@@ -111,39 +111,6 @@ function usePaste(section: GridSection) {
   };
 }
 
-/** Reads a spreadsheet into the table, from its first cell on. */
-function FromFile({ section }: { section: GridSection }) {
-  const { tools } = useSheetSetting();
-  const bring = useBlocks(section);
-  const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const read = async (file: File | undefined) => {
-    if (!file || !tools) return;
-    setBusy(true);
-    const rows = await tools.readSheet(file);
-    setBusy(false);
-    if (rows) bring({ row: 0, column: 0 }, rows);
-  };
-  return (
-    <>
-      <Button size="small" loading={isBusy} title={text.fromFileHint} onClick={() => input.current?.click()}>
-        {text.fromFile}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".xlsx,.csv"
-        aria-label={`${text.fromFile} ${section.title}`}
-        onChange={(event) => {
-          void read(event.target.files?.[0]);
-          event.target.value = ''; // the same file can be chosen again
-        }}
-      />
-    </>
-  );
-}
-
 function AddRows({ section, shown, rows: filled }: { section: GridSection; shown: number; rows: readonly Row[] }) {
   const { tools } = useSheetSetting();
   if (!tools) return null;
@@ -158,8 +125,7 @@ function AddRows({ section, shown, rows: filled }: { section: GridSection; shown
   return (
     <div className="sheet-bar sheet-bar-under">
       <span className="sheet-hint">{text.pasteHint}</span>
-      {/* Rows that are things of their own are found by what names them; others by their place. */}
-      {section.each ? tools.renderGridFile(section, filled) : <FromFile section={section} />}
+      {tools.renderGridFile(section, filled)}
       <Button size="small" onClick={() => add(1)}>
         {text.addRow}
       </Button>

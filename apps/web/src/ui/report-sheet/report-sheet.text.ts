@@ -35,8 +35,6 @@ export const text = {
   addRows: '加五行',
   removeRow: '删除本行',
   pasteHint: '可从电子表格复制后直接粘贴',
-  fromFile: '从表格文件读入',
-  fromFileHint: 'xlsx 或 csv，首行是列名时按列名对应，否则按列的顺序',
   brought: (rows: number, refused: number, left: { columns: number; rows: number }) =>
     [
       `已填入 ${rows} 行`,

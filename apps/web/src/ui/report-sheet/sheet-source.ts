@@ -51,8 +51,6 @@ export interface SheetTools {
   /** Of an open section: what brings items into it, and what can be done with one of them. */
   renderAddItems: (section: string) => ReactNode;
   renderItemTools: (section: string, item: Item) => ReactNode;
-  /** The rows of a spreadsheet file; nothing where it cannot be read, which is said. */
-  readSheet: (file: File) => Promise<readonly (readonly string[])[] | undefined>;
   /** Buttons that fill a table from a file. */
   renderGridFile: (section: GridSection, rows: readonly Row[]) => ReactNode;
   upload: (slot: AttachmentSlot, files: readonly File[]) => void;

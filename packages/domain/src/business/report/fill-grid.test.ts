@@ -51,6 +51,46 @@ it('knows its own heads, in any order, and no others', () => {
   ).toBeUndefined();
 });
 
+it('reads a cell by the one rule for files: a lost formula is refused, a unit in the format is the column’s', () => {
+  const plain = {
+    columns: [
+      { key: 'point', label: '测点编号' },
+      { key: 'wear', label: '磨损量', unit: '%', input: 'number' as const },
+    ],
+  };
+  const filling = fillingOf(
+    plain,
+    [],
+    [
+      ['测点编号', '磨损量（%）', '备注'],
+      ['0012', '45%', ''],
+      ['#N/A', '#未计算的公式', '漏填'],
+      ['3.11E+19', '45度', ''],
+    ],
+  );
+  expect(filling?.added.map(({ value }) => value)).toEqual(['0012', 45]);
+  expect(filling?.refused.map(({ reason }) => reason)).toEqual([
+    '单元格是公式错误',
+    '公式没有计算结果，请用表格软件打开并保存后再导入',
+    '编码被电子表格存成了数字，后几位已经丢失，请按文本重新填写',
+    expect.stringContaining('数字'),
+  ]);
+  expect(filling?.left).toEqual({ columns: 1, rows: 0 });
+});
+
+it('takes a file without a head in the order of the columns, and says what has no place', () => {
+  const plain = {
+    columns: [
+      { key: 'a', label: '甲', input: 'number' as const },
+      { key: 'b', label: '乙' },
+    ],
+  };
+  const rows = Array.from({ length: 502 }, (_, at) => [String(at), '', '多']);
+  const filling = fillingOf(plain, [], rows);
+  expect(filling?.added).toHaveLength(500);
+  expect(filling?.left).toEqual({ columns: 1, rows: 2 });
+});
+
 it('fills tables without such a column by their places', () => {
   const plain = { columns: grid.columns.filter(({ key }) => key === 'productNo' || key === 'opening') };
   const filling = fillingOf(

@@ -1,10 +1,12 @@
 // A measurement table filled from a file: which cells it brings, which it would change, and which it may not fill.
+import { brokenCell, tidy } from '../../shared/typed/cell.ts';
 import { dateProblem, readDate, type DateWay } from '../../shared/typed/typed-day.ts';
 import { numberProblem, typedNumber } from '../../shared/typed/typed-number.ts';
 import { tableFileText as text } from '../../shared/table-file/table-file.text.ts';
 import { isBlank } from './context.ts';
 import type { Cell, Row } from './entry.ts';
 import { entryLimits } from './entry-limits.ts';
+import type { LeftOver } from './block.ts';
 import type { Column } from './template.ts';
 
 /** How a column is headed in the file: with its unit, as on paper. */
@@ -37,13 +39,18 @@ export interface Filling {
   /** What holds another value now. */
   readonly changed: readonly FilledCell[];
   readonly refused: readonly RefusedCell[];
+  /** What has no place in the table. */
+  readonly left: LeftOver;
   /** The rows of the file in the columns of the table, to be given back with what was refused. */
   readonly rows: readonly (readonly string[])[];
 }
 
 const plain = (head: string): string => head.replaceAll(/[\s（）()*]/g, '');
 
-/** Reads the cells of a file against a table; undefined where no row of it is the head. */
+/**
+ * Reads the cells of a file against a table. Without a head they stand in the order of the columns, as an instrument writes
+ * them; rows that are things of their own need one: undefined.
+ */
 export function fillingOf(
   section: FilledTable,
   present: readonly Row[],
@@ -57,10 +64,10 @@ export function fillingOf(
   const headAt = table.findIndex(
     (row) => placesIn(row).filter((at) => at !== undefined).length >= Math.min(2, columns.length),
   );
-  if (headAt < 0) return undefined;
-  const places = placesIn(table[headAt] ?? []);
-  const rows = table.slice(headAt + 1).map((row) => columns.map((_, at) => (row[places.indexOf(at)] ?? '').trim()));
-  const found: Filling = { added: [], changed: [], refused: [], rows };
+  if (headAt < 0 && section.each?.unique) return undefined;
+  const below = table.slice(headAt + 1);
+  const places = headAt < 0 ? columns.map((_, at) => at) : placesIn(table[headAt] ?? []);
+  const rows = below.map((row) => columns.map((_, at) => (row[places.indexOf(at)] ?? '').trim()));
   const reading = {
     columns,
     present,
@@ -69,11 +76,23 @@ export function fillingOf(
     refused: [] as RefusedCell[],
   };
   const target = targetOf(section, present);
+  let beyond = 0;
   for (const [row, cells] of rows.entries()) {
     const at = target(cells, row, reading.refused);
-    if (at !== undefined) fillRow(reading, cells, row, at);
+    if (at === undefined) continue;
+    if (at < entryLimits.rows) fillRow(reading, cells, row, at);
+    else if (cells.some((cell) => cell !== '')) beyond += 1;
   }
-  return { ...found, added: reading.added, changed: reading.changed, refused: reading.refused };
+  const { added, changed, refused } = reading;
+  return { added, changed, refused, rows, left: { columns: unplaced(below, places), rows: beyond } };
+}
+
+/** Columns of the file that hold something and are none of the table's. */
+function unplaced(rows: readonly (readonly string[])[], places: readonly (number | undefined)[]): number {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return Array.from({ length: width }, (_, at) => at).filter(
+    (at) => places[at] === undefined && rows.some((row) => (row[at] ?? '').trim() !== ''),
+  ).length;
 }
 
 /** The row of the table that a row of the file is about: by the column that no two rows share, else by its place. */
@@ -129,13 +148,20 @@ function fillRow(
 
 type ReadCell = { readonly value: Cell; readonly reason?: undefined } | { readonly reason: string };
 
-function readCell({ input, options, decimals }: Column, typed: string): ReadCell {
+/** A cell as it shows; what a spreadsheet has lost is refused, and a unit that the column has anyway is left out. */
+function readCell(column: Column, typed: string): ReadCell {
+  const { input, options, decimals } = column;
+  const broken = brokenCell(tidy(typed), input === undefined || input === 'text');
+  if (broken !== undefined) return { reason: broken };
   if (options) return options.includes(typed) ? { value: typed } : { reason: text.notOffered(options) };
-  if (input === 'number') return readNumber(typed, decimals);
+  if (input === 'number') return readNumber(withoutUnit(column, typed), decimals);
   if (input === 'date') return readDayOf('day', typed);
   if (input === 'month') return readDayOf('month', typed);
   return typed.length > entryLimits.cell ? { reason: text.tooLong(entryLimits.cell) } : { value: typed };
 }
+
+const withoutUnit = ({ unit }: Column, typed: string): string =>
+  unit && typed.endsWith(unit) ? typed.slice(0, -unit.length) : typed;
 
 function readNumber(typed: string, decimals: number | undefined): ReadCell {
   const read = typedNumber(typed);

@@ -93,11 +93,6 @@ export const lastText = {
 } as const;
 
 /** A spreadsheet for a measurement table. */
-export const sheetText = {
-  noFile: '没有选择文件',
-  noRows: '文件中没有数据行',
-} as const;
-
 export const differenceText = {
   instrument: '仪器设备',
   problem: '不合格项目',

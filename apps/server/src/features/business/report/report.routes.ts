@@ -23,12 +23,11 @@ import {
   submitReport,
 } from '@tejian/contract/business/report/report.contract.ts';
 import { actOnRemark, addRemark } from '@tejian/contract/business/report/remark.contract.ts';
-import { readSheet } from '@tejian/contract/business/report/sheet.contract.ts';
 import { findFastRuns, findTrail } from '@tejian/contract/business/report/trail.contract.ts';
 import { copyEntry, findSisters, takeBackCopies } from '@tejian/contract/business/report/copy.contract.ts';
 import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { answerNotKept, batch, read, write, writeFile } from '../../../platform/http/route.ts';
+import { answerNotKept, batch, read, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import { rehearse } from './report-rehearsal.ts';
 import * as service from './report.service.ts';
@@ -97,9 +96,6 @@ export const reportRoutes = [
     service.pdf(db, ports, body.itemNo, body.kind ?? 'report', actor),
   ),
   read(reportCertificate, everyStep, ({ db, ports, body, actor }) => service.certificate(db, ports, body, actor)),
-  answerNotKept(
-    writeFile(readSheet, permission('report:enter'), { keep: service.sheetRows, run: (_context, rows) => rows }),
-  ),
   read(reportSlip, permission('report:enter'), ({ db, ports, body, actor, now }) =>
     service.slip(db, ports, body.itemNo, actor, now),
   ),

@@ -21,7 +21,6 @@ import { prepareSignOff, type AgreeCall, type Agreement } from './sign-off.ts';
 import { contentVersionOf } from './report-content.ts';
 import * as remark from './report-remark.ts';
 import * as copies from './report-copy.ts';
-import * as sheets from './report-sheet-file.ts';
 import * as slips from './report-slip.ts';
 import * as trails from './report-trail.ts';
 import { keepPresence } from './report-presence.ts';
@@ -45,7 +44,6 @@ export const printFile = papers.printFile;
 export const certificate = certificates.certificateFile;
 export const certificatesOf = certificates.certificatesOf;
 export const slip = slips.slip;
-export const sheetRows = sheets.sheetRows;
 export const finishListing = finishStore.runListing;
 export const finishRuns = (db: Db, asked: Record<string, unknown>, actor: Actor) =>
   findList(db, finishListing(asked, actor));

@@ -1,13 +1,15 @@
 import { readTable, writeTable } from '@tejian/contract/shared/table-file/table-file.contract.ts';
 import { loggedIn } from '../../../platform/http/allow.ts';
-import { read, writeFile } from '../../../platform/http/route.ts';
+import { answerNotKept, read, writeFile } from '../../../platform/http/route.ts';
 import * as service from './table-file.service.ts';
 
 /** Tables of a page as files: what the page itself shows or is about to take; no record is named. */
 export const tableFileRoutes = [
   read(writeTable, loggedIn, ({ body }) => Promise.resolve(service.write(body))),
-  writeFile(readTable, loggedIn, {
-    keep: ({ upload }) => service.read(upload),
-    run: (_context, rows) => ({ table: { rows } }),
-  }),
+  answerNotKept(
+    writeFile(readTable, loggedIn, {
+      keep: ({ upload }) => service.read(upload),
+      run: (_context, rows) => ({ table: { rows } }),
+    }),
+  ),
 ];

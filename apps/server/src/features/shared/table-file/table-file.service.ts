@@ -3,7 +3,7 @@ import { tableLimits } from '@tejian/contract/shared/table-file/table-file.contr
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { tableFileText as text } from '@tejian/domain/shared/table-file/table-file.text.ts';
 import { Readable } from 'node:stream';
-import { openTable } from '../../../platform/documents/table-rows.ts';
+import { readTable } from '../../../platform/documents/read-table.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';
 import { workbook, xlsxMime, type SheetCell } from '../../../platform/documents/workbook.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -37,20 +37,24 @@ async function* once(rows: SheetCell[][]): AsyncGenerator<SheetCell[][]> {
   yield await Promise.resolve(rows);
 }
 
-/** The cells of the first sheet that shows any; the file is not kept. */
+/** The cells of the first sheet in sight that holds any, read in a thread; the file is not kept. */
 export async function read(upload: Upload | undefined): Promise<string[][]> {
   if (!upload) throw new Refusal(text.noFile, { file: text.noFile });
+  const rows: string[][] = [];
   try {
-    const table = await openTable(upload.path);
-    const visible = table.sheets.findIndex(({ isHidden }) => !isHidden);
-    const rows: string[][] = [];
-    for await (const { cells } of table.rows(Math.max(0, visible))) {
-      if (rows.length >= tableLimits.rows) throw new Refusal(text.tooManyRows(tableLimits.rows));
-      rows.push(cells.slice(0, tableLimits.columns).map((cell) => cell.slice(0, tableLimits.cell)));
+    for await (const chunk of readTable(upload.path)) {
+      if (rows.length > 0 && chunk.isFirst) break;
+      if (chunk.sheets[chunk.sheetAt]?.isHidden) continue;
+      rows.push(...chunk.rows.map(({ cells }) => cellsOf(cells)));
+      if (rows.length > tableLimits.rows) throw new Refusal(text.tooManyRows(tableLimits.rows));
     }
-    return rows;
   } catch (problem) {
     if (problem instanceof TableProblem) throw new Refusal(problem.message);
     throw problem;
   }
+  if (rows.length === 0) throw new Refusal(text.noRows);
+  return rows;
 }
+
+const cellsOf = (cells: readonly string[]): string[] =>
+  cells.slice(0, tableLimits.columns).map((cell) => cell.trim().slice(0, tableLimits.cell));

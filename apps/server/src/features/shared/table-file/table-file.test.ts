@@ -1,6 +1,8 @@
 import { readTable, writeTable } from '@tejian/contract/shared/table-file/table-file.contract.ts';
+import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
 import { expect, it } from 'vitest';
 import { stageForFile } from '../../../../test/story.ts';
+import { workbookOf, workbookParts, zipped } from '../../../../test/workbooks.ts';
 
 // A table of a page goes out as a workbook and comes back as it is.
 const stage = stageForFile();
@@ -12,6 +14,7 @@ async function sent(file: Uint8Array | string, name: string) {
   form.append('file', new Blob([Buffer.from(file)]), name);
   return (await person.uploads(readTable.path, form)).json<{
     isSuccess: boolean;
+    errorMsg?: string;
     data?: { table: { rows: string[][] } };
   }>();
 }
@@ -34,4 +37,27 @@ it('is read from csv as well; what is no table is refused in words', async () =>
     ['A1', '0.5'],
   ]);
   expect(await sent(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 'a.xlsx')).toMatchObject({ isSuccess: false });
+});
+
+it('reads the first sheet in sight that holds rows; a file with none says so', async () => {
+  const book = workbookOf(
+    { name: '封面', rows: [] },
+    {
+      name: '记录',
+      rows: [
+        ['层站', '间隙'],
+        ['1', '4'],
+      ],
+    },
+  );
+  expect((await sent(book, '门.xlsx')).data?.table.rows.at(-1)).toEqual(['1', '4']);
+  expect(await sent('', '空.csv')).toMatchObject({ isSuccess: false });
+  expect((await sent(workbookOf({ name: '空', rows: [] }), '空.xlsx')).errorMsg).toBe('文件中没有数据行');
+});
+
+it('says of a formula that no program has computed that it has no value', async () => {
+  const parts = workbookParts([{ name: '记录', rows: [] }]);
+  const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>0012</t></is></c><c r="B1"><f>1+1</f></c></row>';
+  parts['xl/worksheets/sheet1.xml'] = `<worksheet><sheetData>${row}</sheetData></worksheet>`;
+  expect((await sent(zipped(parts), '记录.xlsx')).data?.table.rows).toEqual([['0012', cellText.notComputed]]);
 });

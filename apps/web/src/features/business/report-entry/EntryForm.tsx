@@ -73,7 +73,7 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
   const goTo = useCallback((place: Place) => sheets.current && goToPlace(sheets.current, place), []);
   const addressOfFile = useFileAddress(work);
   const originOf = useArrivedOrigins(work, detail.reportId);
-  const tools = useSheetTools(work, detail.reportId, detail.item.itemNo);
+  const tools = useSheetTools(work, detail.reportId);
   const renderTrail = useTrailButton(detail.item.itemNo);
   const actions = useEntryActions(detail, work, { reload, refresh });
   const { id, name } = useUser();

@@ -1,13 +1,10 @@
 import { attachmentFile } from '@tejian/contract/shared/attachment/attachment.contract.ts';
-import { readSheet } from '@tejian/contract/business/report/sheet.contract.ts';
 import { outsideIn, setAttachments, setGridRows, setWholeSection } from '@tejian/domain/business/report/edit.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { AttachmentSlot } from '@tejian/domain/business/report/template.ts';
 import { newId } from '@tejian/entry/new-id.ts';
 import type { Outbox } from '@tejian/entry/outbox.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { uploadFile } from '../../../platform/files.ts';
-import { act } from '../../../platform/use-call.ts';
 import { sentenceOf } from '../../../platform/failures.ts';
 import { attachmentOperation, sendAttachment, type AttachmentWish } from '../../../platform/outbox.ts';
 import { usePhotoOrigins } from '../../../platform/photo-origin.ts';
@@ -107,7 +104,7 @@ async function addFile(outbox: Outbox, owner: string, wish: AttachmentWish, file
 }
 
 /** What the sheets can do while a session is open. */
-export function useSheetTools({ session, outbox }: EntryWork, recordId: string, itemNo: string): SheetTools {
+export function useSheetTools({ session, outbox }: EntryWork, recordId: string): SheetTools {
   const { id: owner } = useUser();
   const [uploading, setUploading] = useState<ReadonlySet<string>>(new Set());
   return useMemo(() => {
@@ -137,9 +134,8 @@ export function useSheetTools({ session, outbox }: EntryWork, recordId: string, 
       renderPeople: (props) => <PeoplePicker {...props} />,
       renderAddItems: (section) => <AddItems session={session} section={section} />,
       renderItemTools: (section, item) => <AddedItemTools session={session} section={section} item={item} />,
-      readSheet: async (file) => (await act(() => uploadFile(readSheet, { itemNo }, file)))?.rows,
       upload: (slot, files) => void upload(slot, files),
       uploading,
     };
-  }, [session, outbox, owner, recordId, itemNo, uploading]);
+  }, [session, outbox, owner, recordId, uploading]);
 }

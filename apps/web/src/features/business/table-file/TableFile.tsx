@@ -64,7 +64,7 @@ function Listed({ title, lines }: { title: string; lines: readonly string[] }) {
 
 /** What the file would do, before it does anything: what it changes is told value by value. */
 function FillingDialog({ filling, onClose, ...props }: Props & { filling: Filling; onClose: () => void }) {
-  const { added, changed, refused } = filling;
+  const { added, changed, refused, left } = filling;
   const { columns } = props.section;
   const take = (cells: readonly FilledCell[]) => {
     props.onFill(withCells(props.rows, cells));
@@ -99,6 +99,7 @@ function FillingDialog({ filling, onClose, ...props }: Props & { filling: Fillin
           text.refusal(text.place(row + 1, columns[column]?.label ?? ''), value, reason),
         )}
       />
+      {left.columns + left.rows > 0 && <p className="state-warning">{text.left(left)}</p>}
       {refused.length > 0 && (
         <Button size="small" onClick={() => void saveFile(writeTable, refusedSheet(props, filling))}>
           {text.downloadRefused}
@@ -119,8 +120,9 @@ export function TableFile(props: Props) {
       const { table } = await postFile(readTable, {}, file, wish);
       const found = fillingOf(section, rows, table.rows);
       if (!found) return toast('error', tableFileText.noHead);
-      const { added, changed, refused } = found;
-      if (added.length + changed.length + refused.length === 0) return toast('info', text.nothing);
+      const { added, changed, refused, left } = found;
+      if (added.length + changed.length + refused.length + left.columns + left.rows === 0)
+        return toast('info', text.nothing);
       setFilling(found);
     } catch (error) {
       toast('error', sentenceOf(error));
@@ -139,7 +141,7 @@ export function TableFile(props: Props) {
         type="file"
         accept=".xlsx,.csv"
         hidden
-        aria-label={text.fill}
+        aria-label={`${text.fill} ${props.name}`}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = ''; // the same file may be chosen again

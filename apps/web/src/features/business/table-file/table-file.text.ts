@@ -10,6 +10,11 @@ export const text = {
   change: (place: string, before: string, after: string) => `${place}：${before} → ${after}`,
   refusal: (place: string, value: string, reason: string) => `${place} “${value}”：${reason}`,
   place: (row: number, label: string) => `第${row}行 ${label}`,
+  left: ({ columns, rows }: { columns: number; rows: number }) =>
+    [
+      ...(columns > 0 ? [`文件中有 ${columns} 列没有对应的列`] : []),
+      ...(rows > 0 ? [`有 ${rows} 行超出表格最多行数`] : []),
+    ].join('；') + '，未填入',
   downloadRefused: '下载标出问题的表格',
   overwrite: '全部填入，覆盖不同的内容',
   onlyAdded: '只填空格',
