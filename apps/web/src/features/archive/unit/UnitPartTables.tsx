@@ -1,15 +1,18 @@
 import type { Unit } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { unitPartText } from '@tejian/domain/archive/unit/unit-parts.text.ts';
 import { Tag } from 'antd';
+import { useCan } from '../../../platform/session.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
+import { RecordFiles } from '../../shared/attachment/RecordFiles.tsx';
 import { LicenceDay } from './LicenceDay.tsx';
-import { LicenceFiles } from './LicenceFiles.tsx';
 import { text } from './unit.text.ts';
 
 const { branch, contact, licence } = unitPartText;
 const types: Readonly<Record<string, string>> = unitPartText.licenceTypes;
 const states: Readonly<Record<string, string>> = unitPartText.licenceStates;
+
+const LICENCE_SCAN = 'XKZ';
 
 const contactColumns: SmallColumn<Unit['contacts'][number]>[] = [
   {
@@ -53,8 +56,12 @@ const licenceColumns: SmallColumn<Unit['licences'][number]>[] = [
       state === 'valid' ? <LicenceDay day={validTo} /> : <span className="licence-day mono">{validTo}</span>,
   },
   { key: 'state', title: licence.state, render: ({ state }) => states[state] ?? state },
-  { key: 'files', title: text.files, render: ({ id }) => id && <LicenceFiles licenceId={id} /> },
 ];
+const scanColumn = (mayChange: boolean): SmallColumn<Unit['licences'][number]> => ({
+  key: 'files',
+  title: text.files,
+  render: ({ id }) => id && <RecordFiles recordId={id} type={LICENCE_SCAN} mayChange={mayChange} />,
+});
 const branchColumns: SmallColumn<Unit['branches'][number]>[] = [
   { key: 'name', title: branch.name, render: ({ name }) => name },
   { key: 'address', title: branch.address, render: ({ address }) => address },
@@ -65,6 +72,7 @@ const branchColumns: SmallColumn<Unit['branches'][number]>[] = [
 
 /** Contacts, licences and branches of a unit, to read. */
 export function UnitPartTables({ unit: { contacts, licences, branches } }: { unit: Unit }) {
+  const maySave = useCan()('unit:business:save');
   return (
     <>
       <FormSection title={unitPartText.parts.contacts}>
@@ -79,7 +87,7 @@ export function UnitPartTables({ unit: { contacts, licences, branches } }: { uni
       <FormSection title={unitPartText.parts.licences}>
         <SmallTable
           label={unitPartText.parts.licences}
-          columns={licenceColumns}
+          columns={[...licenceColumns, scanColumn(maySave)]}
           rows={licences}
           rowKey={({ id, number }) => id ?? number}
           empty={text.empty.licences}

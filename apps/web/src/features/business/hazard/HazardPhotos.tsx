@@ -1,16 +1,13 @@
 import {
   attachmentFile,
   findAttachments,
-  uploadAttachment,
   type Attachment,
 } from '@tejian/contract/shared/attachment/attachment.contract.ts';
-import { UploadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useRef, useState } from 'react';
-import { openFile, uploadFile } from '../../../platform/files.ts';
+import { openFile } from '../../../platform/files.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { addressOf } from '../../../platform/request.ts';
-import { act, useCall } from '../../../platform/use-call.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { AddFiles } from '../../shared/attachment/AddFiles.tsx';
 import { text } from './hazard.text.ts';
 
 const SCENE = 'YHXC';
@@ -32,18 +29,6 @@ function Pictures({ photos }: { photos: readonly Attachment[] }) {
 /** The photos from the scene, which stay as they came, and those of the work on the hazard. */
 export function HazardPhotos({ hazardId, mayAdd }: { hazardId: string; mayAdd: boolean }) {
   const files = useCall(findAttachments, { recordId: hazardId }, { fresh: true });
-  const [busy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const upload = async (chosen: readonly File[]) => {
-    setBusy(true);
-    for (const file of chosen)
-      await act(
-        () => uploadFile(uploadAttachment, { title: file.name, recordId: hazardId, type: WORK }, file),
-        text.added,
-      );
-    setBusy(false);
-    void files.refetch();
-  };
   const photos = files.data;
   if (!photos) return <Failure of={files} />;
   return (
@@ -56,22 +41,14 @@ export function HazardPhotos({ hazardId, mayAdd }: { hazardId: string; mayAdd: b
         <h4>{text.work}</h4>
         <Pictures photos={photos.filter(({ type }) => type === WORK)} />
         {mayAdd && (
-          <Button size="small" icon={<UploadOutlined />} loading={busy} onClick={() => input.current?.click()}>
-            {busy ? text.adding : text.add}
-          </Button>
+          <AddFiles
+            recordId={hazardId}
+            type={WORK}
+            accept="image/*"
+            label={text.add}
+            onSent={() => void files.refetch()}
+          />
         )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          accept="image/*"
-          aria-label={text.add}
-          onChange={(event) => {
-            void upload([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
       </section>
     </>
   );

@@ -83,8 +83,6 @@ export const text = {
   work: '处理照片',
   noFiles: '没有照片',
   add: '添加照片',
-  adding: '正在上传',
-  added: '已添加',
   openDevice: '设备档案',
   close: '关闭窗口',
 } as const;

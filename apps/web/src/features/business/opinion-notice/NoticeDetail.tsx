@@ -15,9 +15,12 @@ import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
-import { NoticeFiles } from './NoticeFiles.tsx';
+import { RecordFiles } from '../../shared/attachment/RecordFiles.tsx';
 import './opinion-notice.css';
 import { text } from './opinion-notice.text.ts';
+
+/** What the unit sends in with its answer: scans and photos. */
+const ANSWER = 'ZGFK';
 
 function Facts({ notice }: { notice: OpinionNoticeDetail }) {
   const { deadline, isOverdue, issuedBy, issuedAt } = notice;
@@ -91,7 +94,7 @@ export function NoticeDetail({ id, onClose }: { id: string; onClose: () => void 
       {notice.answer && <Said title={text.answer} words={notice.answer} />}
       <section className="notice-part">
         <h4>{text.files}</h4>
-        <NoticeFiles noticeId={id} mayChange={can('opinion:save') && isPending(notice.state)} />
+        <RecordFiles recordId={id} type={ANSWER} mayChange={can('opinion:save') && isPending(notice.state)} />
       </section>
       <Acts acts={notice.acts} />
     </TabModal>

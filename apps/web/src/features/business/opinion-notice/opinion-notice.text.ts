@@ -28,12 +28,6 @@ export const text = {
   answer: '整改情况',
   answeredOn: '反馈日期',
   files: '整改材料',
-  upload: '添加材料',
-  uploading: '正在上传',
-  fileAdded: '已添加',
-  fileRemoved: '已移除',
-  removeFile: (name: string) => `移除${name}`,
-  noFiles: '没有材料',
   history: '办理记录',
   fromEntry: '意见通知书',
 } as const;

@@ -1,15 +1,15 @@
 import { findInstruments } from '@tejian/contract/business/report/report.contract.ts';
 import { textOf } from '@tejian/domain/business/report/context.ts';
 import { setInstruments } from '@tejian/domain/business/report/edit.ts';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { useUser } from '../../../platform/session.ts';
 import { Answered } from '../../../platform/PageWait.tsx';
 import { act, useCall } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
-import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import type { EntrySession } from './entry-session.ts';
+import { PickDialog } from './PickDialog.tsx';
 import { instrumentRow, keepPicked, lastPicked, refusalOf, type Instrument } from './instruments.ts';
 import { text } from './report-entry.text.ts';
 
@@ -100,29 +100,18 @@ function PickerDialog({ session, userId, onClose }: DialogProps) {
       if (!next.delete(one.id)) next.set(one.id, one);
       return next;
     });
-  const take = () => {
-    addInstruments(session, userId, [...chosen.values()]);
-    onClose();
-  };
   return (
-    <TabModal
-      open
-      width={760}
+    <PickDialog
       title={text.instrumentTitle}
+      width={760}
+      search={text.instrumentSearch}
+      isSearching={found.isFetching}
+      onSearch={setSearch}
       okText={text.take(chosen.size)}
-      okButtonProps={{ disabled: chosen.size === 0 }}
-      onOk={take}
-      onCancel={onClose}
+      chosen={chosen.size}
+      onTake={() => addInstruments(session, userId, [...chosen.values()])}
+      onClose={onClose}
     >
-      <Input.Search
-        autoFocus
-        allowClear
-        placeholder={text.instrumentSearch}
-        aria-label={text.instrumentSearch}
-        loading={found.isFetching}
-        onSearch={setSearch}
-        className="entry-search"
-      />
       <Answered of={found}>
         {(instruments) => (
           <InstrumentList
@@ -134,7 +123,7 @@ function PickerDialog({ session, userId, onClose }: DialogProps) {
           />
         )}
       </Answered>
-    </TabModal>
+    </PickDialog>
   );
 }
 

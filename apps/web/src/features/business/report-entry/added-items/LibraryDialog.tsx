@@ -3,12 +3,11 @@ import {
   type LibraryItem,
 } from '@tejian/contract/configuration/item-library/item-library.contract.ts';
 import { addedFrom, addedItems, addItems } from '@tejian/domain/business/report/added-items.ts';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { Answered } from '../../../../platform/PageWait.tsx';
 import { useCall } from '../../../../platform/use-call.ts';
-import { TabModal } from '../../../../ui/feedback/TabModal.tsx';
 import type { EntrySession } from '../entry-session.ts';
+import { PickDialog } from '../PickDialog.tsx';
 import { text } from './added-items.text.ts';
 import { found, limitOf } from './library-choice.ts';
 
@@ -119,26 +118,19 @@ export function LibraryDialog({ session, section, onClose }: Props) {
   const take = () => {
     const picked = (library.data ?? []).filter(({ code }) => chosen.has(code)).map(addedFrom);
     session.change((before) => addItems(before, section, picked));
-    onClose();
   };
   return (
-    <TabModal
-      open
-      width={900}
+    <PickDialog
       title={text.pickTitle}
+      width={900}
+      search={text.search}
+      isNarrowed
+      onSearch={setSearch}
       okText={text.take(chosen.size)}
-      okButtonProps={{ disabled: chosen.size === 0 }}
-      onOk={take}
-      onCancel={onClose}
+      chosen={chosen.size}
+      onTake={take}
+      onClose={onClose}
     >
-      <Input.Search
-        autoFocus
-        allowClear
-        placeholder={text.search}
-        aria-label={text.search}
-        onChange={(event) => setSearch(event.target.value)}
-        className="entry-search"
-      />
       <Answered of={library}>
         {(items) => (
           <LibraryList
@@ -149,6 +141,6 @@ export function LibraryDialog({ session, section, onClose }: Props) {
           />
         )}
       </Answered>
-    </TabModal>
+    </PickDialog>
   );
 }

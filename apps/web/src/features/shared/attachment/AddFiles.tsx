@@ -1,0 +1,50 @@
+import { uploadAttachment } from '@tejian/contract/shared/attachment/attachment.contract.ts';
+import { UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { uploadFile } from '../../../platform/files.ts';
+import { act } from '../../../platform/use-call.ts';
+import { text } from './attachment.text.ts';
+
+interface Props {
+  recordId: string;
+  /** Code of dictionary ATTACH_TYPE. */
+  type: string;
+  accept: string;
+  /** What the button says where 上传 is too little. */
+  label?: string;
+  /** Called once all that was chosen has been sent, what was refused included. */
+  onSent: () => void;
+}
+
+/** Chooses files and adds them to a record one after the other, so that each refusal names its file. */
+export function AddFiles({ recordId, type, accept, label = text.upload, onSent }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const upload = async (chosen: readonly File[]) => {
+    setBusy(true);
+    for (const file of chosen)
+      await act(() => uploadFile(uploadAttachment, { title: file.name, recordId, type }, file), text.added);
+    setBusy(false);
+    onSent();
+  };
+  return (
+    <>
+      <Button size="small" icon={<UploadOutlined />} loading={isBusy} onClick={() => input.current?.click()}>
+        {isBusy ? text.uploading : label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={accept}
+        aria-label={label}
+        onChange={(event) => {
+          void upload([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

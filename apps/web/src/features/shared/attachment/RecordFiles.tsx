@@ -1,0 +1,62 @@
+import {
+  attachmentFile,
+  deleteAttachments,
+  findAttachments,
+} from '@tejian/contract/shared/attachment/attachment.contract.ts';
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { callServer } from '../../../platform/api.ts';
+import { openFile } from '../../../platform/files.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
+import { act, useCall } from '../../../platform/use-call.ts';
+import { confirm } from '../../../ui/feedback/feedback.ts';
+import { AddFiles } from './AddFiles.tsx';
+import './attachment.css';
+import { text } from './attachment.text.ts';
+
+interface Props {
+  recordId: string;
+  /** Code of dictionary ATTACH_TYPE. */
+  type: string;
+  mayChange: boolean;
+}
+
+/** The scans of a record: a click opens one; who may change the record adds and removes. */
+export function RecordFiles({ recordId, type, mayChange }: Props) {
+  const files = useCall(findAttachments, { recordId, type });
+  const remove = async (id: string, name: string) => {
+    if (!(await confirm({ title: `${text.remove(name)}？`, danger: true }))) return;
+    await act(() => callServer(deleteAttachments, { ids: [id] }), text.removed);
+    void files.refetch();
+  };
+  return (
+    <span className="record-files">
+      <Failure of={files} />
+      {files.data?.length === 0 && !mayChange && text.none}
+      {files.data?.map(({ id, fileId, name }) => (
+        <span key={id}>
+          <Button type="link" size="small" onClick={() => openFile(attachmentFile, { fileId })}>
+            {name}
+          </Button>
+          {mayChange && (
+            <Button
+              type="text"
+              size="small"
+              icon={<CloseOutlined />}
+              aria-label={text.remove(name)}
+              onClick={() => void remove(id, name)}
+            />
+          )}
+        </span>
+      ))}
+      {mayChange && (
+        <AddFiles
+          recordId={recordId}
+          type={type}
+          accept="image/*,application/pdf"
+          onSent={() => void files.refetch()}
+        />
+      )}
+    </span>
+  );
+}
