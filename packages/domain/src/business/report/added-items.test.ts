@@ -122,6 +122,15 @@ describe('its judgement', () => {
     expect(said).toEqual(expect.arrayContaining(['第1个检验项目没有名称', '“项目Z2”的下限大于上限']));
   });
 
+  test.each([-1, 150, 1.5])('%d decimals, with which no value can be written, count as none', (decimals) => {
+    const entry = addItems(emptyEntry, 'items', [item('Z9', { unit: 'mm', max: 5, decimals })]);
+    const [section] = withAddedItems(crane, entry).sections.filter(({ type }) => type === 'items');
+    const measure = section?.type === 'items' ? section.items[0]?.measures?.[0] : undefined;
+    const filled = measure ? setMeasure(entry, 'Z9', measure, 7) : expect.fail('no value');
+    expect(addedItems(entry, 'items')).toMatchObject([{ decimals: null }]);
+    expect(() => judge(crane, filled, frozen)).not.toThrow();
+  });
+
   test('a value out of its limit makes its item fail and names it by its place', () => {
     const limited = item('Z9', { unit: 'mm', max: 5, decimals: 1 });
     const entry = addItems(three, 'items', [limited]);

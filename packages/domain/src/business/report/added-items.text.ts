@@ -20,6 +20,7 @@ export const addedItemText = {
   noItems: '还没有检验项目，请从项目库选取或者手工添加',
   unnamed: (seq: number) => `第${seq}个检验项目没有名称`,
   rangeTurned: (name: string) => `“${name}”的下限大于上限`,
+  fewDecimals: (most: number) => `请输入0到${most}之间的整数`,
   sample: {
     group: '外观与结构',
     other: '电气',

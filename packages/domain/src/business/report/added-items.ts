@@ -1,6 +1,7 @@
 // Items that the inspector adds to an open section (general report): rows of the entry, which the template is read with.
 import type { Cell, ItemEntry, ReportEntry, Row } from './entry.ts';
 import { addedItemText as text } from './added-items.text.ts';
+import { DEFAULT_DECIMALS } from '../../shared/typed/typed-number.ts';
 import type { Column, Item, ItemClass, ItemsSection, Limit, Measure, ReportTemplate } from './template.ts';
 
 /** Characters of a key that nobody takes for one another; keys are made on the machine of whoever adds an item. */
@@ -78,6 +79,12 @@ export const addedFrom = ({ code, cls, valueName, unit, min, max, decimals, ...i
 const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell.trim() : '');
 const numberOf = (cell: Cell | undefined): number | null => (typeof cell === 'number' ? cell : null);
 
+/** The most decimals that a value of an added item may have, as in the library. */
+export const MOST_DECIMALS = DEFAULT_DECIMALS;
+/** A number of decimals that no value can be written with counts as none. */
+const decimalsIn = (cell: Cell | undefined): number | null =>
+  typeof cell === 'number' && Number.isInteger(cell) && cell >= 0 && cell <= MOST_DECIMALS ? cell : null;
+
 const noRows: readonly Row[] = [];
 const rowsOf = (entry: ReportEntry, section: string): readonly Row[] => entry.grids[section] ?? noRows;
 
@@ -99,7 +106,7 @@ export function addedItems(entry: ReportEntry, section: string): AddedItem[] {
     unit: textOf(row['unit']),
     min: numberOf(row['min']),
     max: numberOf(row['max']),
-    decimals: numberOf(row['decimals']),
+    decimals: decimalsIn(row['decimals']),
   }));
 }
 

@@ -1,7 +1,7 @@
-import { addedColumns, type AddedItem } from '@tejian/domain/business/report/added-items.ts';
+import { addedColumns, MOST_DECIMALS, type AddedItem } from '@tejian/domain/business/report/added-items.ts';
 import { addedItemText } from '@tejian/domain/business/report/added-items.text.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
-import { typedNumber } from '@tejian/domain/shared/typed/typed-number.ts';
+import { numberProblem, typedNumber } from '@tejian/domain/shared/typed/typed-number.ts';
 import type { FormField } from '../../../../ui/form/use-form.ts';
 import { text } from './added-items.text.ts';
 
@@ -26,6 +26,20 @@ const numberIn = (typed: string): number | null => {
   const read = typedNumber(typed);
   return read.kind === 'number' ? read.value : null;
 };
+
+/** Why a limit cannot be read: as nothing it would let every value pass. */
+function limitProblem(typed: string): string | undefined {
+  const read = typedNumber(typed);
+  if (read.kind === 'wrong') return read.reason;
+  return read.kind === 'number' ? numberProblem(read.value) : undefined;
+}
+
+function decimalsProblem(typed: string): string | undefined {
+  const read = typedNumber(typed);
+  if (read.kind === 'blank') return undefined;
+  const isPossible = read.kind === 'number' && Number.isInteger(read.value) && read.value >= 0;
+  return isPossible && read.value <= MOST_DECIMALS ? undefined : addedItemText.fewDecimals(MOST_DECIMALS);
+}
 
 const written = (value: number | null): string => (value === null ? '' : String(value));
 
@@ -91,8 +105,8 @@ export function itemFields(template: ReportTemplate): FormField<ItemValues>[] {
     },
     { name: 'valueName', label: columns.valueName, showType: 'text', maxLength: MOST.valueName, help: text.valueHelp },
     { name: 'unit', label: columns.unit, showType: 'text', maxLength: MOST.unit },
-    { name: 'min', label: columns.min, ...number },
-    { name: 'max', label: columns.max, ...number, checkWith: turned },
-    { name: 'decimals', label: columns.decimals, ...number },
+    { name: 'min', label: columns.min, ...number, checkWith: ({ min }) => limitProblem(min) },
+    { name: 'max', label: columns.max, ...number, checkWith: (values) => limitProblem(values.max) ?? turned(values) },
+    { name: 'decimals', label: columns.decimals, ...number, checkWith: ({ decimals }) => decimalsProblem(decimals) },
   ];
 }
