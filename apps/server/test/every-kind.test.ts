@@ -66,7 +66,7 @@ const stories: readonly KindStory[] = [
       params: { ratedLiftingCapacity: 16, span: 22.5, liftingHeight: 9, workClass: 'A5', useOccasion: '防爆' },
     },
     frozen: { 'par.exProof': '是', 'par.ratedLoad': 16, 'par.span': 22.5, 'par.workClass': 'A5' },
-    printed: ['防爆是', '22.5', 'A5'],
+    printed: ['防爆是', '额定起重量16t', '跨度22.5m', '起升高度9m', '工作级别A5'],
   },
   {
     what: 'a steam boiler',
@@ -90,7 +90,7 @@ const stories: readonly KindStory[] = [
       },
     },
     frozen: { 'par.capacity': 10, 'par.ratedPressure': 1.25, 'par.medium': '蒸汽', 'par.fuel': '天然气/室燃' },
-    printed: ['额定工作压力1.25MPa', '天然气/室燃'],
+    printed: ['额定蒸发量（热功率）10t/h', '额定工作压力1.25MPa', '使用压力1MPa', '介质蒸汽', '天然气/室燃'],
   },
   {
     what: 'a pipeline',
@@ -113,7 +113,7 @@ const stories: readonly KindStory[] = [
       },
     },
     frozen: { 'par.designPressure': 2.5, 'par.pipeClass': 'GC2', 'par.length': 380 },
-    printed: ['乙烯装置', '管道级别GC2'],
+    printed: ['乙烯装置', '管道级别GC2', '管道长度380m', '设计压力2.5MPa', '设计温度260℃', '工作介质蒸汽'],
   },
   {
     what: 'a forklift',
@@ -136,7 +136,7 @@ const stories: readonly KindStory[] = [
       },
     },
     frozen: { 'par.ratedLoad': 3000, 'par.frameNo': 'CJ-0088', 'par.power': '蓄电池', 'par.exProof': '否' },
-    printed: ['CJ-0088', '厂内示A0012', '蓄电池', '4200'],
+    printed: ['额定起重量3000kg', '空车质量4200kg', '车架编号CJ-0088', '厂内示A0012', '蓄电池', '是否防爆否'],
   },
   {
     what: 'a batch of seamless steel pipe, supervised where it is made',

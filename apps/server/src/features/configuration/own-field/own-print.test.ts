@@ -6,8 +6,11 @@ import {
 import { findReport, reportPdf } from '@tejian/contract/business/report/report.contract.ts';
 import type { Section } from '@tejian/domain/business/report/template.ts';
 import { addMonths, chinaDay, monthEnd } from '@tejian/domain/shared/day/day.ts';
+import { definitionOfOwn, type OwnField } from '@tejian/domain/shared/field/own-field.ts';
+import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { chance, valueOf } from '../../../../test/generated-equipment.ts';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { givenLift } from '../../../../test/given.ts';
 import { hasPoppler, pageTexts } from '../../../../test/poppler.ts';
@@ -20,22 +23,41 @@ const stage = stageForFile();
 const inspectDate = chinaDay(new Date());
 const code = 'ELEV-LIFT-PERIODIC-2023';
 
-const fields = [
-  { key: 'ownSponsor', label: '本院责任人', type: 'text', value: '周承办', printed: '本院责任人周承办' },
-  { key: 'ownNoise', label: '本院噪声', type: 'number', unit: 'dB', value: 61.5, printed: '本院噪声61.5dB' },
-  { key: 'ownAgreedOn', label: '约定日期', type: 'date', value: '2026-05-17', printed: '约定日期2026年5月17日' },
-  { key: 'ownMonth', label: '约定月份', type: 'yearMonth', value: '2026-07-31', printed: '约定月份2026年07月' },
-  { key: 'ownGrade', label: '本院分级', type: 'select', options: ['甲', '乙'], value: '乙', printed: '本院分级乙' },
-  {
-    key: 'ownMarks',
-    label: '本院标记',
-    type: 'multiselect',
-    options: ['夜间', '水上'],
-    value: '夜间,水上',
-    printed: '本院标记夜间、水上',
-  },
-  { key: 'ownWatched', label: '本院监控', type: 'boolean', value: true, printed: '本院监控是' },
+const ROUNDS = Number(process.env['OWN_FIELD_ROUNDS'] ?? 1);
+const fields: readonly OwnField[] = [
+  { key: 'ownSponsor', label: '本院责任人', type: 'text' },
+  { key: 'ownWords', label: '本院说明', type: 'textarea' },
+  { key: 'ownNoise', label: '本院噪声', type: 'number', unit: 'dB' },
+  { key: 'ownPeople', label: '本院人数', type: 'integer' },
+  { key: 'ownAgreedOn', label: '约定日期', type: 'date' },
+  { key: 'ownMonth', label: '约定月份', type: 'yearMonth' },
+  { key: 'ownGrade', label: '本院分级', type: 'select', options: ['甲', '乙'] },
+  { key: 'ownMarks', label: '本院标记', type: 'multiselect', options: ['夜间', '水上'] },
+  { key: 'ownWatched', label: '本院监控', type: 'boolean' },
 ];
+const parts = (day: FieldValue) => String(day).split('-');
+/** What the paper says of a value, beside its label. */
+const printed: Readonly<Record<OwnField['type'], (value: FieldValue) => string>> = {
+  text: String,
+  textarea: String,
+  number: (value) => `${String(value)}dB`,
+  integer: String,
+  date: (value) => parts(value).reduce((said, part, at) => `${said}${String(Number(part))}${'年月日'[at] ?? ''}`, ''),
+  yearMonth: (value) => `${parts(value)[0] ?? ''}年${parts(value)[1] ?? ''}月`,
+  select: String,
+  multiselect: (value) => String(value).replaceAll(',', '、'),
+  boolean: (value) => (value === true ? '是' : '否'),
+};
+const nowhere = { definitions: [], offers: () => undefined, place: { kindCode: '' } };
+/** A value of every field, by chance; the line that prints them stands in records of grade 乙 alone. */
+const someValues = (seed: number): Record<string, FieldValue> => {
+  const random = chance(seed);
+  const said = fields.flatMap((field, at): [string, FieldValue][] => {
+    const value = valueOf(definitionOfOwn(field, at, ''), nowhere, random, seed);
+    return value === undefined ? [] : [[field.key, value]];
+  });
+  return { ownMarks: '夜间', ...Object.fromEntries(said), ownGrade: '乙' };
+};
 const inputs: Readonly<Record<string, string>> = { date: 'date', yearMonth: 'month' };
 const binds = fields.map(({ key, label, type, unit }) => ({
   label,
@@ -44,7 +66,6 @@ const binds = fields.map(({ key, label, type, unit }) => ({
   ...(unit ? { unit } : {}),
   ...(inputs[type] ? { input: inputs[type] } : {}),
 }));
-const values = Object.fromEntries(fields.map(({ key, value }) => [key, value]));
 
 let admin: Person;
 let template: { sections: Section[] };
@@ -67,32 +88,40 @@ const changed = (rows: readonly object[], more: object = {}) => ({
 beforeAll(async () => {
   await seedImages(stage.db, stage.ports);
   admin = await stage.person('admin');
-  await admin.does(publishDefinition, formOf(fields.map(({ value: _value, printed: _printed, ...field }) => field)));
+  await admin.does(publishDefinition, formOf(fields));
   const read = await admin.does(getDefinition, { kind: 'reportTemplate', code, version: '2024.1' });
   template = read.content as typeof template;
 });
 
-it.skipIf(!hasPoppler)('a report prints the own fields of its record', async () => {
-  const when = { field: 'field.ownGrade', op: '==', value: '乙' };
-  const content = changed(binds, { when });
-  await admin.does(publishDefinition, {
-    kind: 'reportTemplate',
-    name: '本院模板',
-    content,
-    effectiveFrom: inspectDate,
+describe.skipIf(!hasPoppler)('a report', () => {
+  beforeAll(async () => {
+    const when = { field: 'field.ownGrade', op: '==', value: '乙' };
+    const asked = { kind: 'reportTemplate', name: '本院模板', effectiveFrom: inspectDate } as const;
+    await admin.does(publishDefinition, { ...asked, content: changed(binds, { when }) });
   });
-  const lift = await givenLift(stage);
-  await sql`update equipment set params = params || ${JSON.stringify(values)}::jsonb where id = ${lift.equipmentId}`.execute(
-    stage.db,
+
+  it.each(Array.from({ length: ROUNDS }, (_, round) => 71 + round))(
+    'prints the own fields of its record (seed %i)',
+    async (seed) => {
+      const values = someValues(seed);
+      const lift = await givenLift(stage);
+      await sql`update equipment set params = params || ${JSON.stringify(values)}::jsonb where id = ${lift.equipmentId}`.execute(
+        stage.db,
+      );
+      const { itemNo } = await givenInspection(stage, { inspectDate, lift });
+      const report = await (await stage.person('jianyan1')).does(findReport, { itemNo });
+      expect(report.template.version).toBe('9999.1');
+      const marks = String(values['ownMarks']).split(',');
+      expect(report.frozen).toMatchObject({ 'field.ownMarks': marks, 'field.ownWatched': values['ownWatched'] });
+      const office = await stage.person('dayin');
+      const { rawPayload } = await office.sends({ ...reportPdf, path: `/api/report/${itemNo}/pdf` }, { itemNo });
+      const text = pageTexts(rawPayload).join('').replaceAll(/\s/g, '');
+      const wanted = fields.map(
+        ({ key, label, type }) => label + printed[type](values[key] ?? '').replaceAll(/\s/g, ''),
+      );
+      expect(wanted.filter((part) => !text.includes(part))).toEqual([]);
+    },
   );
-  const { itemNo } = await givenInspection(stage, { inspectDate, lift });
-  const report = await (await stage.person('jianyan1')).does(findReport, { itemNo });
-  expect(report.template.version).toBe('9999.1');
-  expect(report.frozen).toMatchObject({ 'field.ownMarks': ['夜间', '水上'], 'field.ownWatched': true });
-  const office = await stage.person('dayin');
-  const { rawPayload } = await office.sends({ ...reportPdf, path: `/api/report/${itemNo}/pdf` }, { itemNo });
-  const text = pageTexts(rawPayload).join('');
-  expect(fields.filter(({ printed }) => !text.includes(printed)).map(({ printed }) => printed)).toEqual([]);
 });
 
 const findings = async (content: object) =>

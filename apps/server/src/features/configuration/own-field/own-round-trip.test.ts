@@ -19,6 +19,7 @@ import { returnReports } from '@tejian/contract/business/report/report.contract.
 import { commitTask, getTaskDetail, saveTaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { publishDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { findFormLayout } from '@tejian/contract/shared/layout/layout.contract.ts';
 import { findListedFields } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
 import type { AdvancedCondition } from '@tejian/contract/kit/advanced.ts';
 import type { ListCall } from '@tejian/contract/kit/call.ts';
@@ -33,11 +34,13 @@ import { stageForFile } from '../../../../test/story.ts';
 import { workbookOf } from '../../../../test/workbooks.ts';
 import { settleForms } from './own-field.job.ts';
 
-// Any own field of any kind of record goes through form, list, search, advanced query, order, export, import and history.
+// Any own field of any kind of record, with default, check and condition, goes through form, list, search, advanced query,
+// order, export, import and history. Ten rounds and more with OWN_FIELD_ROUNDS.
 const stage = stageForFile({ archive: true });
 const given = flowGiven(stage);
 const { dryRun, load, exported } = importGiven(stage);
 const RECORDS = 12;
+const ROUNDS = Number(process.env['OWN_FIELD_ROUNDS'] ?? 1);
 
 type Own = Record<string, FieldValue>;
 type Listing = ListCall<object, { id: string }>;
@@ -46,11 +49,13 @@ type Listing = ListCall<object, { id: string }>;
 interface Entity {
   readonly code: string;
   readonly entity?: string;
+  /** What `findFormConfig` calls its form. */
+  readonly viewNo: string;
   /** Who reads the list and takes it out as a file. */
   readonly reader: string;
   readonly list: Listing;
   readonly asked: () => object;
-  readonly add: (no: number, own: Own) => Promise<string>;
+  readonly add: (no: number, own: Record<string, FieldValue | null>) => Promise<string>;
   readonly read: (id: string) => Promise<object>;
   readonly change: (id: string, own: Record<string, FieldValue | null>) => Promise<unknown>;
   /** What the history says of the last change. */
@@ -59,6 +64,8 @@ interface Entity {
   readonly imported?: (titles: string[], rows: string[][]) => Promise<Own[]>;
 }
 
+/** Each file brings records of its own. */
+let filed = 0;
 const asList = (call: unknown) => call as Listing; // rows of every list have an identifier
 const ownOf = (values: object): Own =>
   Object.fromEntries(
@@ -79,6 +86,7 @@ async function importedInto(
 
 const equipment: Entity = {
   code: '4000',
+  viewNo: 'equipmentForm4000',
   reader: 'shouli',
   list: asList({ ...findEquipment, view: equipmentLists.find(({ view }) => view.own?.of === '4000')?.view }),
   asked: () => ({ kindCode: '4000', useAddress: '往返示范', pageSize: 500 }),
@@ -97,7 +105,12 @@ const equipment: Entity = {
   told: async (id) =>
     JSON.stringify((await (await stage.person('shouli')).does(findEquipmentChanges, { id })).entries[0]),
   imported: async (titles, rows) => {
-    const named = rows.map((row, at) => [`TRIP-F${String(at)}`, '桥式起重机', '通用桥式起重机', ...row]);
+    const named = rows.map((row, at) => [
+      `TRIP-F${String(filed)}-${String(at)}`,
+      '桥式起重机',
+      '通用桥式起重机',
+      ...row,
+    ]);
     const asked = { seitypecode: '4000' };
     await importedInto(importEquipment, 'shouli', {
       titles: ['出厂编号', '设备类别', '设备品种', ...titles],
@@ -128,13 +141,14 @@ const unitBase = (name: string) => ({
 const unit: Entity = {
   code: 'unit',
   entity: 'unit',
+  viewNo: 'unitForm',
   reader: 'shouli',
   list: asList(findUnits),
   asked: () => ({ name: '往返示范', pageSize: 500 }),
   add: async (no, own) => {
     const saved = await (
       await stage.person('shouli')
-    ).does(saveUnit, { ...unitBase(`往返示范${String(no)}公司`), values: own });
+    ).does(saveUnit, { ...unitBase(`往返示范${String(no)}公司`), values: own as Own }); // null: none
     return saved.id ?? '';
   },
   read: async (id) => (await (await stage.person('shouli')).does(getUnit, { id })).values,
@@ -145,7 +159,7 @@ const unit: Entity = {
   },
   told: async (id) => JSON.stringify((await (await stage.person('shouli')).does(findUnitHistory, { id })).list[0]),
   imported: async (titles, rows) => {
-    const named = rows.map((row, at) => [`文件示范${String(at)}公司`, '01', ...row]);
+    const named = rows.map((row, at) => [`文件示范${String(filed)}-${String(at)}公司`, '01', ...row]);
     await importedInto(importUnit, 'shouli', { titles: ['单位名称', '业务类型', ...titles], rows: named, asked: {} });
     const found = await stage.db
       .selectFrom('unit')
@@ -165,6 +179,7 @@ const applicationUnits = new Map<string, string>();
 const application: Entity = {
   code: 'application',
   entity: 'application',
+  viewNo: 'appMainForm',
   reader: 'shouli',
   list: asList(findApplications),
   asked: () => ({ pageSize: 500 }),
@@ -193,6 +208,7 @@ const back = { target: 'RWAP', reasonCode: '04', opinion: '改派' };
 const item: Entity = {
   code: 'item',
   entity: 'item',
+  viewNo: 'taskPlanForm',
   reader: 'dayin',
   list: asList(findItems),
   asked: () => ({ pageSize: 500 }),
@@ -236,10 +252,50 @@ const item: Entity = {
 
 const types = Object.keys(ownFieldTypes) as OwnField['type'][]; // the record's own keys
 
-/** One field of every type, under keys and names that chance makes. */
-function someFields(random: Chance): OwnField[] {
+const nowhere = { definitions: [], offers: () => undefined, place: { kindCode: '' } };
+/** A value as it is kept: nobody sees blanks around it. */
+const someValue = (field: OwnField, random: Chance, no: number): FieldValue | undefined => {
+  const value = valueOf(definitionOfOwn(field, 0, ''), nowhere, random, no);
+  return typeof value === 'string' ? value.trim() : value;
+};
+
+/** One field of every type, under keys and names that chance makes, in an order of chance. */
+function someFields(random: Chance, seed: number): OwnField[] {
+  const drawn = plainFields(random, seed).map((field) => [random.below(1_000_000), field] as const);
+  const plain = drawn.toSorted(([one], [other]) => one - other).map(([, field]) => field);
+  return plain.map((field, at) => {
+    const earlier = random.one(plain.slice(0, at).filter(({ type }) => type === 'select' || type === 'boolean'));
+    const initial = random.odds(0.4) ? someValue(field, random, at) : undefined;
+    const isLimited = field.type === 'integer';
+    return {
+      ...field,
+      ...(initial === undefined ? {} : { default: initial }),
+      ...(earlier && !isLimited && random.odds(0.6) ? { condition: `field.${earlier.key} = ${wanted(earlier)}` } : {}),
+      ...(isLimited && {
+        check: { expression: `field.${field.key} <= ${String(MOST)}`, sentence: `不能大于 ${String(MOST)}` },
+      }),
+    };
+  });
+}
+const MOST = 1_000_000;
+/** The first choice, so that some records fulfil the condition and others do not. */
+const wanted = ({ type, options = [] }: OwnField) => (type === 'boolean' ? 'true' : JSON.stringify(options[0]));
+
+/** What a new record holds of what was given: defaults where nothing was said, nothing where a field is not asked. */
+function settled(fields: readonly OwnField[], given: Readonly<Record<string, FieldValue | null | undefined>>): Own {
+  const own: Own = {};
+  for (const { key, condition, default: initial } of fields) {
+    const source = fields.find((one) => condition === `field.${one.key} = ${wanted(one)}`);
+    const isAsked = !condition || (source && JSON.stringify(own[source.key]) === wanted(source));
+    const value = given[key] === undefined ? initial : given[key];
+    if (isAsked && value !== undefined && value !== null) own[key] = value;
+  }
+  return own;
+}
+
+function plainFields(random: Chance, seed: number): OwnField[] {
   return types.map((type, at) => ({
-    key: `own${'ABCDE'[random.below(5)] ?? 'A'}${random.odds(0.5) ? 'bC' : '9'}${String(at)}`,
+    key: `own${'ABCDE'[random.below(5)] ?? 'A'}${random.odds(0.5) ? 'bC' : '9'}${String(at)}s${String(seed)}`,
     label: `本院${String(random.below(90))}项${String(at)}`,
     type,
     listed: true,
@@ -253,23 +309,39 @@ const worded = (value: FieldValue) => (value === true ? '是' : value === false 
 const cellText = (cell: unknown) =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : String((cell as FieldValue | null | undefined) ?? '');
 
-describe.each([
+const entities = [
   ['equipment', equipment, 11],
   ['units', unit, 23],
   ['applications', application, 37],
   ['items', item, 53],
-] as const)('own fields of %s', (_what, { list, ...one }, seed) => {
+] as const;
+const rounds = Array.from({ length: ROUNDS }, (_, round) =>
+  entities.map(([what, entity, seed]) => [what, seed + 100 * round, entity] as const),
+).flat();
+
+describe.each(rounds)('own fields of %s (seed %i)', (_what, seed, { list, ...one }) => {
   const random = chance(seed);
-  const fields = someFields(random);
+  const fields = someFields(random, seed);
+  const isSource = (key: string) => fields.some(({ condition }) => condition?.startsWith(`field.${key} `));
   const kept = new Map<string, Own>();
-  const places = { definitions: [], offers: () => undefined, place: { kindCode: '' } };
-  const someValues = (no: number): Own =>
-    Object.fromEntries(
-      fields.flatMap((field, index): [string, FieldValue][] => {
-        const value = random.odds(0.2) ? undefined : valueOf(definitionOfOwn(field, index, ''), places, random, no);
-        return value === undefined ? [] : [[field.key, typeof value === 'string' ? value.trim() : value]];
+  /** Said for most fields, for a few that there is none, and nothing for the rest; the first records say everything. */
+  const someValues = (no: number, isWhole: boolean): Record<string, FieldValue | null> => {
+    const said = Object.fromEntries(
+      fields.map((field) => {
+        const asking = field.type === 'boolean' ? true : (field.options?.[0] ?? '');
+        const isAsking = isSource(field.key) && (isWhole || random.odds(0.4));
+        const value = isAsking ? asking : someValue(field, random, no);
+        if (isWhole) return [field.key, value ?? asking] as const;
+        return [field.key, random.odds(0.2) ? undefined : random.odds(0.1) ? null : value] as const;
       }),
     );
+    const kept = settled(fields, said);
+    return Object.fromEntries(
+      Object.entries(said).flatMap(([key, value]): [string, FieldValue | null][] =>
+        value === undefined || (value !== null && kept[key] === undefined) ? [] : [[key, value]],
+      ),
+    );
+  };
   const reader = () => stage.person(one.reader);
   const rows = async (asked: object = {}) =>
     (await (await reader()).does(list, { ...one.asked(), ...asked } as never)).list;
@@ -281,8 +353,8 @@ describe.each([
     await (await stage.person('admin')).does(publishDefinition, { kind: 'form', name: '往返', content: definitionOf });
     await settleForms.runRaw({}, { db: stage.db, ports: stage.ports });
     for (let no = 1; no <= RECORDS; no += 1) {
-      const own = someValues(seed * 100 + no);
-      kept.set(await one.add(no, own), own);
+      const own = someValues(seed * 100 + no, no <= 3);
+      kept.set(await one.add(seed * 100 + no, own), settled(fields, own));
     }
   }, 240_000);
 
@@ -291,6 +363,20 @@ describe.each([
     expect(offered.map(({ definition, isIndexed }) => [definition.key, isIndexed])).toEqual(
       fields.map(({ key }) => [key, true]),
     );
+  });
+
+  it('stand in the described form, with how each is drawn', async () => {
+    const { columns } = await (await reader()).does(findFormLayout, { viewNo: one.viewNo });
+    const drawn = columns.map(({ name, label, showType }) => [name, label, showType]);
+    expect(drawn.filter(([name]) => fields.some(({ key }) => key === name))).toEqual(
+      fields.map(({ key, label, type }) => [key, label, ownFieldTypes[type]]),
+    );
+  });
+
+  it('refuse what their check refuses, with its sentence', async () => {
+    const limited = fields.find(({ check }) => check) ?? expect.fail('a field with a check');
+    const { check, key } = limited;
+    await expect(one.add(seed * 100, { [key]: MOST + 1 })).rejects.toThrow(check?.sentence);
   });
 
   it('are read as they were saved', async () => {
@@ -372,15 +458,16 @@ describe.each([
     expect(written.map(plain).toSorted()).toEqual([...kept.values()].map(asWords).map(plain).toSorted());
     if (!one.imported) return;
     const owns = [...kept.values()];
-    expect(await one.imported(titles, written)).toEqual(
-      written.map((line) => owns.find((own) => plain(asWords(own)) === plain(line))),
-    );
+    // An empty cell says nothing: the record of the file has the default there.
+    filed += 1;
+    const given = written.map((line) => owns.find((own) => plain(asWords(own)) === plain(line)) ?? {});
+    expect(await one.imported(titles, written)).toEqual(given.map((own) => settled(fields, own)));
   });
 
   it('leave their changes in the history', async () => {
     const [id = '', own = {}] = [...kept][0] ?? [];
     const field = fields.find(({ type }) => type === 'integer');
-    const other = fields.find(({ key }) => own[key] !== undefined && key !== field?.key);
+    const other = fields.find(({ key }) => own[key] !== undefined && key !== field?.key && !isSource(key));
     if (!field || !other) throw new Error('no field');
     await one.change(id, { [field.key]: 4711, [other.key]: null });
     const after: Own = { ...own, [field.key]: 4711 };
