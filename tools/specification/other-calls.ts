@@ -101,8 +101,8 @@ const laterCalls: readonly ExpectedCall[] = [
   ...['findDefinition', 'getDetail', 'check', 'compare', 'export', 'whereUsed'].map((name) =>
     definition(name, 'definition:read'),
   ),
-  ...['save', 'replace', 'import'].map((name) => definition(name, 'definition:save')),
-  definition('publish', 'definition:publish'),
+  ...['save', 'import'].map((name) => definition(name, 'definition:save')),
+  ...['publish', 'replace'].map((name) => definition(name, 'definition:publish')),
   later('POST /api/user/requestReset', { takes: '…', asks: ['user:save'] }),
   later('POST /api/user/confirmReset', { takes: '…', asks: ['group:save', 'audit:read'] }),
   later('GET /api/verify/statusList', { as: 'query', asks: 'anybody' }),

@@ -2,6 +2,7 @@ import {
   findDefinitions,
   getDefinition,
   publishDefinition,
+  replaceDefinition,
   saveDefinition,
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { savePublishRule } from '@tejian/contract/configuration/definition/publish-rule.contract.ts';
@@ -48,4 +49,17 @@ it('nobody changes what was published, whatever writes it', async () => {
   await sql`update flow_definition set replaced_by = '王校', replaced_at = now() where code = ${flow.code} and version = 2`.execute(
     stage.db,
   );
+});
+
+it('a version is ended by those who may publish: another one serves then', async () => {
+  await sql`with own as (insert into user_group (id, code, name, data_scope)
+      values (gen_random_uuid(), 'DRAFTERS', '定义编制', 'all') returning id), codes as (
+      insert into user_group_permission (group_id, code)
+      select own.id, c.code from own, unnest(array['definition:read', 'definition:save']) as c(code))
+    insert into user_group_member (group_id, user_id) select own.id, ${stage.seeded.userIds.get('shouli') ?? ''}::uuid from own`.execute(
+    stage.db,
+  );
+  const drafter = await stage.person('shouli');
+  expect((await drafter.does(getDefinition, { ...flow, version: '1' })).definition.code).toBe(flow.code);
+  expect((await drafter.sends(replaceDefinition, { ...flow, version: '1', note: '停用' })).statusCode).toBe(403);
 });

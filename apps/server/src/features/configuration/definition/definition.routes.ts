@@ -41,7 +41,7 @@ export const definitionRoutes = (kinds: Kinds) => [
   write(saveDefinition, keeper, ({ tx, body, actor, now }) => service.save(tx, kinds, body, actor, now)),
   write(dropDefinition, keeper, ({ tx, body, actor }) => service.drop(tx, body, actor)),
   write(importDefinitions, keeper, ({ tx, body, actor, now }) => importFile(tx, kinds, body, actor, now)),
-  write(replaceDefinition, keeper, ({ tx, body, actor, now }) => service.replace(tx, kinds, body, actor, now)),
+  write(replaceDefinition, publisher, ({ tx, body, actor, now }) => service.replace(tx, kinds, body, actor, now)),
   write(publishDefinition, publisher, ({ tx, body, actor, now }) => publish(tx, kinds, body, actor, now)),
   read(getPublishRule, reader, ({ db }) => publishRule(db)),
   write(savePublishRule, publisher, ({ tx, body, actor, now }) => changePublishRule(tx, body, actor, now)),

@@ -139,7 +139,7 @@ function VersionActions({ detail: { definition }, onEdit, onChanged }: VersionPr
   const { id, kind, code, version, state } = definition;
   return (
     <>
-      {can('definition:save') && state !== 'replaced' && (
+      {can('definition:publish') && state !== 'replaced' && (
         <Button danger onClick={() => setEnding(true)}>
           {text.replace}
         </Button>
