@@ -97,7 +97,8 @@ describe('what an example cannot mean', () => {
 });
 
 it('is said in words', () => {
-  expect(describeTemplateExample({ ...passing, failing: ['C3.4'], conclusion: '不合格', nextDate: undefined })).toBe(
-    '检验日期 2026-03-15；par.molten = 否；不合格项目 C3.4；结论 不合格，下次检验日期 无',
+  const failed = { ...passing, failing: ['C3.4'], conclusion: '不合格', nextDate: undefined };
+  expect(describeTemplateExample(failed, (bind) => ({ 'par.molten': '吊运熔融金属' })[bind] ?? bind)).toBe(
+    '检验日期 2026-03-15；吊运熔融金属 = 否；不合格项目 C3.4；结论 不合格，下次检验日期 无',
   );
 });

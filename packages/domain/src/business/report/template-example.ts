@@ -127,9 +127,11 @@ function resultFindings(example: TemplateExample, { conclusion, nextDate }: Judg
 }
 
 /** The example in words: what is given, and what follows. */
-export function describeTemplateExample(example: TemplateExample): string {
+export function describeTemplateExample(example: TemplateExample, labelOf: (bind: string) => string): string {
   const { inspectDate, archive = {}, fields = {}, failing = [], items = {}, conclusion, nextDate } = example;
-  const values = Object.entries({ ...archive, ...fields }).map(([bind, value]) => `${bind} = ${String(value)}`);
+  const values = Object.entries({ ...archive, ...fields }).map(
+    ([bind, value]) => `${labelOf(bind)} = ${String(value)}`,
+  );
   const parts = [
     text.inspected(inspectDate),
     values.join('，'),

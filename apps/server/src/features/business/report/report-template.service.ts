@@ -53,11 +53,14 @@ export const templateKind: KindOfDefinition = {
     return typeof code === 'string' && code !== '' ? code : undefined;
   },
   outline: (content) => outlineOf(content as ReportTemplate), // asked only without findings
-  examples: (content) => {
+  examples: async (content, db) => {
     if (!isPart(content)) return [];
-    const { examples, findings } = examplesIn(content as unknown as ReportTemplate); // only its examples are asked
+    const template = content as unknown as ReportTemplate; // only its kind and its examples are asked
+    const { examples, findings } = examplesIn(template);
     if (findings.length > 0) return [];
-    return examples.map((example) => ({ name: example.name, says: describeTemplateExample(example) }));
+    const facts = await factsWithOwn(db);
+    const labelOf = (bind: string) => facts.find(template.kind, bind)?.label ?? bind;
+    return examples.map((example) => ({ name: example.name, says: describeTemplateExample(example, labelOf) }));
   },
   findings: async (db: Db | Tx, content) => findingsIn(content, await factsWithOwn(db)),
   publish,

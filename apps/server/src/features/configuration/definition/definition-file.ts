@@ -11,14 +11,13 @@ import type {
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { read } from '@tejian/contract/kit/record.ts';
 import { definitionText as text } from '@tejian/domain/configuration/definition/definition.text.ts';
-import { difference } from '@tejian/domain/configuration/definition/difference.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Kinds } from './definition-kind.ts';
-import { findingsOf, noted, shownChanges } from './definition.service.ts';
+import { changesBetween, findingsOf, noted, shownChanges } from './definition.service.ts';
 import * as store from './definition.store.ts';
 
 export async function exportFile(db: Db, ids: readonly string[], now: Date): Promise<FileAnswer> {
@@ -81,7 +80,7 @@ async function compared(
   const findings = await findingsOfCarried(tx, kinds, carried, isAlone);
   const [serving] = await store.findVersions(tx, kind, code);
   const here = serving && (await store.findOne(tx, kind, code, serving.version));
-  const changes = here ? difference(here.content, content).filter(({ place }) => place !== 'version') : [];
+  const changes = here ? changesBetween(here.content, content) : [];
   const outcome = findings.length > 0 ? 'refused' : !here ? 'new' : changes.length === 0 ? 'same' : 'changed';
   return {
     kind,

@@ -35,7 +35,10 @@ export interface KindOfDefinition {
   /** The document in a few lines; asked only of a content without findings. */
   readonly outline: (content: object, db: Db) => DefinitionDetail['outline'] | Promise<DefinitionDetail['outline']>;
   /** What the content is held to before it is published, in words; none of a content that cannot be read. */
-  readonly examples?: (content: unknown) => DefinitionDetail['examples'];
+  readonly examples?: (
+    content: unknown,
+    db: Db,
+  ) => DefinitionDetail['examples'] | Promise<DefinitionDetail['examples']>;
   readonly findings: (db: Db | Tx, content: unknown) => Promise<readonly DefinitionFinding[]>;
   /** What would change by publishing a content without findings; absent: nothing that is not read in the content. */
   readonly preview?: (db: Db, content: object, range: PublicationRange) => Promise<DefinitionPreview>;

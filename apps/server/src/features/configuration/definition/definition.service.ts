@@ -54,7 +54,7 @@ export async function get(db: Db, kinds: Kinds, asked: Named): Promise<Definitio
     definition,
     content,
     findings,
-    examples: [...(kinds[asked.kind].examples?.(content) ?? [])],
+    examples: (await kinds[asked.kind].examples?.(content, db)) ?? [],
     outline: findings.length > 0 ? [] : await kinds[asked.kind].outline(content, db),
     draftVersion: draft?.draftVersion ?? undefined,
     versions: [...(draft ? [draft] : []), ...versions],
@@ -135,6 +135,10 @@ export async function replace(tx: Tx, kinds: Kinds, asked: Named & { note: strin
   return { servesNow: serving?.version };
 }
 
+/** Two versions differ in their number, as everybody knows who compares them. */
+export const changesBetween = (before: unknown, after: unknown): Change[] =>
+  difference(before, after).filter(({ place }) => place !== 'version');
+
 const LONGEST = 2_000;
 const shown = (value: unknown): string | undefined =>
   value === undefined ? undefined : JSON.stringify(value, undefined, 1).slice(0, LONGEST);
@@ -144,7 +148,7 @@ export async function compare(
   { otherVersion, ...asked }: Named & { otherVersion: string },
 ): Promise<{ differences: DefinitionDifference[] }> {
   const [one, other] = [await required(db, asked), await required(db, { ...asked, version: otherVersion })];
-  return { differences: shownChanges(difference(one.content, other.content)) };
+  return { differences: shownChanges(changesBetween(one.content, other.content)) };
 }
 
 export const shownChanges = (changes: readonly Change[]): DefinitionDifference[] =>

@@ -21,13 +21,22 @@ import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contrac
 import { publishDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { findFormLayout } from '@tejian/contract/shared/layout/layout.contract.ts';
 import { findListedFields } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
-import type { AdvancedCondition } from '@tejian/contract/kit/advanced.ts';
 import type { ListCall } from '@tejian/contract/kit/call.ts';
-import { definitionOfOwn, ownFieldTypes, type OwnField } from '@tejian/domain/shared/field/own-field.ts';
+import { ownFieldTypes } from '@tejian/domain/shared/field/own-field.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { readXlsx } from 'hucre';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { chance, valueOf, type Chance } from '../../../../test/generated-equipment.ts';
+import { chance } from '../../../../test/generated-equipment.ts';
+import {
+  conditionsOf,
+  isSource,
+  MOST,
+  settled,
+  someFields,
+  someOwnValues,
+  types,
+  type Own,
+} from '../../../../test/generated-own-fields.ts';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { importGiven } from '../../../../test/given-import.ts';
 import { stageForFile } from '../../../../test/story.ts';
@@ -42,7 +51,6 @@ const { dryRun, load, exported } = importGiven(stage);
 const RECORDS = 12;
 const ROUNDS = Number(process.env['OWN_FIELD_ROUNDS'] ?? 1);
 
-type Own = Record<string, FieldValue>;
 type Listing = ListCall<object, { id: string }>;
 
 /** What one kind of record calls its form, its list, its history and its file. */
@@ -250,61 +258,6 @@ const item: Entity = {
   },
 };
 
-const types = Object.keys(ownFieldTypes) as OwnField['type'][]; // the record's own keys
-
-const nowhere = { definitions: [], offers: () => undefined, place: { kindCode: '' } };
-/** A value as it is kept: nobody sees blanks around it. */
-const someValue = (field: OwnField, random: Chance, no: number): FieldValue | undefined => {
-  const value = valueOf(definitionOfOwn(field, 0, ''), nowhere, random, no);
-  return typeof value === 'string' ? value.trim() : value;
-};
-
-/** One field of every type, under keys and names that chance makes, in an order of chance. */
-function someFields(random: Chance, seed: number): OwnField[] {
-  const drawn = plainFields(random, seed).map((field) => [random.below(1_000_000), field] as const);
-  const plain = drawn.toSorted(([one], [other]) => one - other).map(([, field]) => field);
-  return plain.map((field, at) => {
-    const earlier = random.one(plain.slice(0, at).filter(({ type }) => type === 'select' || type === 'boolean'));
-    const initial = random.odds(0.4) ? someValue(field, random, at) : undefined;
-    const isLimited = field.type === 'integer';
-    return {
-      ...field,
-      ...(initial === undefined ? {} : { default: initial }),
-      ...(earlier && !isLimited && random.odds(0.6) ? { condition: `field.${earlier.key} = ${wanted(earlier)}` } : {}),
-      ...(isLimited && {
-        check: { expression: `field.${field.key} <= ${String(MOST)}`, sentence: `不能大于 ${String(MOST)}` },
-      }),
-    };
-  });
-}
-const MOST = 1_000_000;
-/** The first choice, so that some records fulfil the condition and others do not. */
-const wanted = ({ type, options = [] }: OwnField) => (type === 'boolean' ? 'true' : JSON.stringify(options[0]));
-
-/** What a new record holds of what was given: defaults where nothing was said, nothing where a field is not asked. */
-function settled(fields: readonly OwnField[], given: Readonly<Record<string, FieldValue | null | undefined>>): Own {
-  const own: Own = {};
-  for (const { key, condition, default: initial } of fields) {
-    const source = fields.find((one) => condition === `field.${one.key} = ${wanted(one)}`);
-    const isAsked = !condition || (source && JSON.stringify(own[source.key]) === wanted(source));
-    const value = given[key] === undefined ? initial : given[key];
-    if (isAsked && value !== undefined && value !== null) own[key] = value;
-  }
-  return own;
-}
-
-function plainFields(random: Chance, seed: number): OwnField[] {
-  return types.map((type, at) => ({
-    key: `own${'ABCDE'[random.below(5)] ?? 'A'}${random.odds(0.5) ? 'bC' : '9'}${String(at)}s${String(seed)}`,
-    label: `本院${String(random.below(90))}项${String(at)}`,
-    type,
-    listed: true,
-    ...(type === 'select' ? { options: ['甲', '乙 丙', '丁、戊', '=1'].slice(0, 2 + random.below(3)) } : {}),
-    ...(type === 'multiselect' ? { options: ['甲', '乙 丙', '=1'].slice(0, 2 + random.below(2)) } : {}),
-    ...(type === 'number' && random.odds(0.5) ? { unit: 'dB' } : {}),
-  }));
-}
-
 const worded = (value: FieldValue) => (value === true ? '是' : value === false ? '否' : String(value));
 const cellText = (cell: unknown) =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : String((cell as FieldValue | null | undefined) ?? '');
@@ -322,26 +275,7 @@ const rounds = Array.from({ length: ROUNDS }, (_, round) =>
 describe.each(rounds)('own fields of %s (seed %i)', (_what, seed, { list, ...one }) => {
   const random = chance(seed);
   const fields = someFields(random, seed);
-  const isSource = (key: string) => fields.some(({ condition }) => condition?.startsWith(`field.${key} `));
   const kept = new Map<string, Own>();
-  /** Said for most fields, for a few that there is none, and nothing for the rest; the first records say everything. */
-  const someValues = (no: number, isWhole: boolean): Record<string, FieldValue | null> => {
-    const said = Object.fromEntries(
-      fields.map((field) => {
-        const asking = field.type === 'boolean' ? true : (field.options?.[0] ?? '');
-        const isAsking = isSource(field.key) && (isWhole || random.odds(0.4));
-        const value = isAsking ? asking : someValue(field, random, no);
-        if (isWhole) return [field.key, value ?? asking] as const;
-        return [field.key, random.odds(0.2) ? undefined : random.odds(0.1) ? null : value] as const;
-      }),
-    );
-    const kept = settled(fields, said);
-    return Object.fromEntries(
-      Object.entries(said).flatMap(([key, value]): [string, FieldValue | null][] =>
-        value === undefined || (value !== null && kept[key] === undefined) ? [] : [[key, value]],
-      ),
-    );
-  };
   const reader = () => stage.person(one.reader);
   const rows = async (asked: object = {}) =>
     (await (await reader()).does(list, { ...one.asked(), ...asked } as never)).list;
@@ -353,7 +287,7 @@ describe.each(rounds)('own fields of %s (seed %i)', (_what, seed, { list, ...one
     await (await stage.person('admin')).does(publishDefinition, { kind: 'form', name: '往返', content: definitionOf });
     await settleForms.runRaw({}, { db: stage.db, ports: stage.ports });
     for (let no = 1; no <= RECORDS; no += 1) {
-      const own = someValues(seed * 100 + no, no <= 3);
+      const own = someOwnValues(fields, random, { no: seed * 100 + no, isWhole: no <= 3 });
       kept.set(await one.add(seed * 100 + no, own), settled(fields, own));
     }
   }, 240_000);
@@ -400,31 +334,7 @@ describe.each(rounds)('own fields of %s (seed %i)', (_what, seed, { list, ...one
     const said = [...kept.values()].flatMap((own) => own[key] ?? []);
     const [value] = said;
     expect(value).toBeDefined();
-    const is = (own: Own) => own[key] !== undefined;
-    const first = String(value).split(',')[0] ?? '';
-    const cases: [AdvancedCondition, (own: Own) => boolean][] =
-      type === 'boolean'
-        ? [[{ field: key, operator: 'eq', value: 'true' }, (own) => own[key] === true]]
-        : type === 'multiselect'
-          ? [
-              [
-                { field: key, operator: 'in', value: [first] },
-                (own) =>
-                  String(own[key] ?? '')
-                    .split(',')
-                    .includes(first),
-              ],
-            ]
-          : type === 'textarea'
-            ? [
-                [
-                  { field: key, operator: 'contains', value: String(value) },
-                  (own) => String(own[key] ?? '').includes(String(value)),
-                ],
-              ]
-            : [[{ field: key, operator: 'eq', value: String(value) }, (own) => own[key] === value]];
-    cases.push([{ field: key, operator: 'filled' }, type === 'boolean' ? (own) => own[key] === true || is(own) : is]);
-    for (const [condition, matches] of type === 'boolean' ? cases.slice(0, 1) : cases) {
+    for (const [condition, matches] of conditionsOf(field, value ?? '')) {
       const found = (await rows({ advancedQuery: { and: [condition] } }))
         .map(({ id }) => id)
         .filter((id) => kept.has(id));
@@ -467,7 +377,7 @@ describe.each(rounds)('own fields of %s (seed %i)', (_what, seed, { list, ...one
   it('leave their changes in the history', async () => {
     const [id = '', own = {}] = [...kept][0] ?? [];
     const field = fields.find(({ type }) => type === 'integer');
-    const other = fields.find(({ key }) => own[key] !== undefined && key !== field?.key && !isSource(key));
+    const other = fields.find(({ key }) => own[key] !== undefined && key !== field?.key && !isSource(fields, key));
     if (!field || !other) throw new Error('no field');
     await one.change(id, { [field.key]: 4711, [other.key]: null });
     const after: Own = { ...own, [field.key]: 4711 };

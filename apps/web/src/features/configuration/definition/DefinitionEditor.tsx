@@ -51,7 +51,7 @@ export function DefinitionEditor({ detail, onChanged }: Props) {
           columns={columns}
           rows={draft.found}
           rowKey={({ place, sentence }) => `${place} ${sentence}`}
-          empty={text.noFindings}
+          empty={draft.isDraft ? text.noFindings : text.sound}
         />
       </FormSection>
       {draft.isDraft && <PublishImpact ask={draft.preview} />}

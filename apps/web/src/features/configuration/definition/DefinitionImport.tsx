@@ -52,9 +52,9 @@ const columnsOf = (show: (one: ImportedDefinition) => void): readonly SmallColum
         return one.findings.map(({ place, sentence }) => `${place || '/'}：${sentence}`).join('；');
       if (one.outcome !== 'changed') return undefined;
       return (
-        <Button type="link" size="small" onClick={() => show(one)}>
+        <button type="button" className="row-link" onClick={() => show(one)}>
           {text.differences(one.differences)}
-        </Button>
+        </button>
       );
     },
   },

@@ -1,7 +1,6 @@
 import type { DefinitionDetail } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
-import { Button } from 'antd';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
@@ -22,9 +21,9 @@ const columnsOf = (shown: string, open: (version: string) => void): readonly Sma
       const name = version === 'draft' ? text.draft : version;
       if (version === shown) return name;
       return (
-        <Button type="link" size="small" onClick={() => open(version)}>
+        <button type="button" className="row-link mono" onClick={() => open(version)}>
           {name}
-        </Button>
+        </button>
       );
     },
   },

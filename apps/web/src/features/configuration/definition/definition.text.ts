@@ -32,6 +32,7 @@ export const text = {
   examplesNote: '发布前逐个核对，不成立的列在检查结果中；内容中没有写 examples 时使用随产品提供的示例。',
   findings: '检查结果',
   noFindings: '检查通过，可以发布',
+  sound: '检查通过',
   place: '位置',
   finding: '问题',
   content: '内容（JSON）',
