@@ -73,7 +73,14 @@ async function exampleFindings(db: Db | Tx, rule: ReturnType<typeof ruleOf>): Pr
   });
 }
 
-function outlineOf({ id, cycleMonths, conditions = [], basis }: Document): DefinitionDetail['outline'] {
+function outlineOf({
+  id,
+  cycleMonths,
+  conditions = [],
+  basis,
+  note,
+  unconfirmed,
+}: Document): DefinitionDetail['outline'] {
   const cycleText = (months: number | undefined) => (months === undefined ? text.byInstitute : text.monthsOf(months));
   return [
     { code: id, label: text.says.cycle, says: cycleText(cycleMonths) },
@@ -86,5 +93,7 @@ function outlineOf({ id, cycleMonths, conditions = [], basis }: Document): Defin
           : `${text.monthsOf(condition.minMonths)}－${text.monthsOf(condition.maxMonths ?? condition.minMonths)}`,
     })),
     ...(basis ? [{ code: id, label: text.says.basis, says: basis }] : []),
+    ...(note ? [{ code: id, label: text.says.note, says: note }] : []),
+    ...(unconfirmed ? [{ code: id, label: text.says.confirmation, says: text.says.unconfirmed }] : []),
   ];
 }

@@ -53,6 +53,15 @@ it('a published rule moves the due dates of its devices, and its end moves them 
   expect(await dueOf(id)).toEqual([after(12)]);
 });
 
+it('is told with what it rests on, and whether that was looked up', async () => {
+  const admin = await stage.person('admin');
+  const { named } = await liftRule();
+  const { outline } = await admin.does(getDefinition, named);
+  const says = Object.fromEntries(outline.map((part) => [part.label, part.says]));
+  expect(says).toMatchObject({ 检验周期: '12 个月', 备注: expect.stringContaining('检验年份表') as string });
+  expect(says['核对情况']).toContain('待核');
+});
+
 it('says before it is published which devices get another date, and changes none', async () => {
   const [id = '', entered = ''] = [
     ...(await given.lifts(1, { lastInspectionDate })),

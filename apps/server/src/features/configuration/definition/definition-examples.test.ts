@@ -47,6 +47,12 @@ it('a flow whose examples do not hold is not published, and says where', async (
   ]);
 });
 
+it('what a template is held to is said in the words of its facts', async () => {
+  const admin = await stage.person('admin');
+  const { examples } = await admin.does(getDefinition, template);
+  expect(examples.map(({ says }) => says).join()).toContain('吊运熔融金属 = 是');
+});
+
 it('a template whose rules give something else than its examples is not published', async () => {
   const admin = await stage.person('admin');
   const { content } = await admin.does(getDefinition, template);
