@@ -24,27 +24,25 @@ import {
 } from '@tejian/contract/business/report/report.contract.ts';
 import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
-import { transferTasks } from '@tejian/contract/business/transfer/transfer.contract.ts';
+import { copyToReaders } from '@tejian/contract/business/record-copy/record-copy.contract.ts';
+import { transferTasks, urgeTasks } from '@tejian/contract/business/transfer/transfer.contract.ts';
 import { refer, withdraw } from '@tejian/contract/business/workflow/workflow.contract.ts';
-import type { Call } from '@tejian/contract/kit/call.ts';
 import {
   arrangement,
   returnTargets,
   stepIn,
   type FlowDefinition,
 } from '@tejian/domain/business/workflow/flow-definition.ts';
-import {
-  isStepCode,
-  type BehaviourName,
-  type Duty,
-  type Place,
-  type StepCode,
-} from '@tejian/domain/business/workflow/steps.ts';
+import { isStepCode, type Place, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import type { FlowCall } from '@tejian/domain/business/workflow/behaviours.ts';
-import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { sampleEntry, withFailing } from '@tejian/domain/business/report/sample-entry.ts';
 import { expect } from 'vitest';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
 import type { Random } from '../../../packages/domain/test/random/random.ts';
+import { FlowDeputies } from './flow-deputies.ts';
+import { FlowSessions, type Done } from './flow-sessions.ts';
+import { everybody, workers } from './flow-people.ts';
 import { partsGiven, today } from './given-parts.ts';
 import { seen, seenOne } from './seen.ts';
 import type { Stage } from './story.ts';
@@ -62,27 +60,7 @@ export interface Act {
   readonly who: string;
   readonly run: () => Promise<Done>;
 }
-/** Nothing when it was done, else why not. */
-export type Done = string | undefined;
 
-/** Who does the work of a duty or a behaviour in the demonstration institute. */
-const workers: Readonly<Record<Duty | BehaviourName, string>> = {
-  declare: 'shouli',
-  assign: 'zhanzhang',
-  review: 'shenhe',
-  arrange: 'keshi',
-  build: 'jianyan1',
-  enter: 'jianyan1',
-  check: 'jiaohe',
-  auditPart: 'shenpi1',
-  audit: 'shenpi1',
-  approve: 'qianfa',
-  signOff: 'qianfa',
-  opinion: 'shenpi1',
-  finish: 'keshi',
-  file: 'dayin',
-};
-const everybody = [...new Set([...Object.values(workers), 'jianyan2', 'caiwu'])];
 const said = '随机操作';
 
 /** What people do to records, each by its own call. */
@@ -90,11 +68,15 @@ export class FlowActs {
   readonly given: ReturnType<typeof partsGiven>;
   private readonly stage: Stage;
   private readonly random: Random;
+  private readonly sessions: FlowSessions;
+  private readonly deputies: FlowDeputies;
 
   constructor(stage: Stage, random: Random) {
     this.stage = stage;
     this.random = random;
     this.given = partsGiven(stage);
+    this.sessions = new FlowSessions(stage);
+    this.deputies = new FlowDeputies(stage, random, this.sessions);
   }
 
   private plan() {
@@ -104,19 +86,6 @@ export class FlowActs {
       approverId: this.given.userId('qianfa'),
       plannedDate: today,
     });
-  }
-
-  /** A refusal says why; a fault fails the test. */
-  private async sends<Request, Answer>(who: string, call: Call<Request, Answer>, request: Request): Promise<Done> {
-    const answer = await (await this.stage.person(who)).sends(call, request);
-    if (answer.statusCode === 403) return '403';
-    expect(answer.statusCode, `${call.path} ${answer.body}`).toBe(200);
-    const body = answer.json<{ isSuccess: boolean; errorMsg?: string; data?: unknown }>();
-    const told = JSON.stringify(body);
-    const isDone = body.isSuccess && !told.includes('"isSuccess":false');
-    if (isDone) return undefined;
-    expect(told).toMatch(/[一-龥]/);
-    return told;
   }
 
   private async openPeople(itemId: string): Promise<{ loginName: string; userId: string; state: string }[]> {
@@ -156,33 +125,43 @@ export class FlowActs {
     const { template, frozen, entryVersion, entry } = await lead.does(findReport, { itemNo });
     const hasPresent = Object.keys(entry.items).length > 0;
     if (!hasPresent || this.random.below(3) === 0) {
-      const filled = sampleEntry(template, frozen, {
-        effect: 'pass',
-        inspectDate: today,
-        inspectors: ['张检', '李验'],
-      });
-      const sections = [[], ['thick'], ['crack'], ['thick', 'crack']][this.random.below(4)] ?? [];
+      const wish = { inspectDate: today, inspectors: ['张检', '李验'] };
+      // one in three fails in an item, and is inspected again
+      const passed = sampleEntry(template, frozen, { effect: 'pass', ...wish });
+      const filled = this.random.below(3) === 0 ? withFailing(template, passed, this.failingOf(template)) : passed;
+      const parts = template.sections.flatMap(({ id }) => (id === 'thick' || id === 'crack' ? [id] : []));
+      const sections = parts.filter(() => this.random.below(2) === 0);
       const grids = Object.fromEntries(sections.map((section) => [section, [{ point: 'A1', value: 7.25 }]]));
-      await this.sends('jianyan1', saveEntry, {
+      await this.sessions.sends('jianyan1', saveEntry, {
         itemNo,
         entryVersion,
         entry: { ...filled, grids: { ...filled.grids, ...grids } },
       });
     }
-    await this.sends('jianyan2', signEntry, await seen(this.stage, itemNo));
+    await this.sessions.sends('jianyan2', signEntry, await seen(this.stage, itemNo));
     expect(id).not.toBe('');
-    return this.sends(who, submitReport, { ...(await seenOne(this.stage, itemNo)), siteConditions: true });
+    return this.sessions.sends(who, submitReport, { ...(await seenOne(this.stage, itemNo)), siteConditions: true });
+  }
+
+  /** One item of a form that can fail. */
+  private failingOf({ sections }: ReportTemplate): string[] {
+    const items = sections.flatMap((section) => (section.type === 'items' ? section.items : []));
+    return [this.random.oneOf(items).no];
   }
 
   private async forwardApplication(who: string, { applicationId: id, step, flow }: Standing): Promise<Done> {
     const behaviour = stepIn(flow, step)?.behaviour;
-    if (behaviour === 'declare') return this.sends(who, submitApplications, { ids: [id] });
+    if (behaviour === 'declare') return this.sessions.sends(who, submitApplications, { ids: [id] });
     if (behaviour === 'assign')
-      return this.sends(who, assignReviewer, { ids: [id], reviewerId: this.given.userId('shenhe'), opinion: '' });
+      return this.sessions.sends(who, assignReviewer, {
+        ids: [id],
+        reviewerId: this.given.userId('shenhe'),
+        opinion: '',
+      });
     const verdicts = [{ type: '使用登记证', isAccepted: true, note: '' }];
     if (behaviour === 'review')
-      return this.sends(who, dealMaterialReview, { ids: [id], result: 'pass', verdicts, opinion: said });
-    return this.sends(who, commitTask, { id, plan: this.plan() });
+      return this.sessions.sends(who, dealMaterialReview, { ids: [id], result: 'pass', verdicts, opinion: said });
+    return this.sessions.sends(who, commitTask, { id, plan: this.plan() });
   }
 
   private async forwardItem(who: string, { item, step, flow }: Standing): Promise<Done> {
@@ -191,25 +170,34 @@ export class FlowActs {
     const agree = async () => ({ ...(await seen(this.stage, itemNo)), opinion: '同意' });
     const found = stepIn(flow, step);
     if (found?.behaviour === 'opinion')
-      return this.sends(who, giveOpinion, { itemNo, isAgreed: true, opinion: '同意' });
+      return this.sessions.sends(who, giveOpinion, { itemNo, isAgreed: true, opinion: '同意' });
     const checklist = ['检验申请单', '原始记录', '检验报告'];
     const calls: Readonly<Partial<Record<FlowCall, () => Promise<Done>>>> = {
-      taskSchedCommit: () => this.sends(who, commitTask, { itemNo, plan: this.plan() }),
-      'report/build': () => this.sends(who, buildReports, { itemNos: [itemNo] }),
+      taskSchedCommit: () => this.sessions.sends(who, commitTask, { itemNo, plan: this.plan() }),
+      'report/build': () => this.sessions.sends(who, buildReports, { itemNos: [itemNo] }),
       'report/submit': () => this.enter(who, itemNo, item),
-      'report/confirm': async () => this.sends(who, confirmReports, await agree()),
+      'report/confirm': async () => this.sessions.sends(who, confirmReports, await agree()),
       'report/audit': async () =>
-        this.sends(who, auditReports, { ...(await agree()), ...(found?.branches ? { stepcode: step } : {}) }),
-      'report/approve': async () => this.sends(who, approveReports, await agree()),
+        this.sessions.sends(who, auditReports, {
+          ...(await agree()),
+          unqualifiedReason: '4',
+          ...(found?.branches ? { stepcode: step } : {}),
+        }),
+      'report/approve': async () => this.sessions.sends(who, approveReports, await agree()),
       'report/finish': async () => {
         const problem = await finishItem(item.id, { db: this.stage.db, ports: this.stage.ports });
         return problem === undefined ? undefined : inspect(problem);
       },
-      'report/print': () => this.sends(who, printReports, { itemNos: [itemNo], copies: 1 }),
+      'report/print': () => this.sessions.sends(who, printReports, { itemNos: [itemNo], copies: 1 }),
       'report/archive': () =>
-        this.sends(who, archiveReports, { itemNos: [itemNo], archiveNo: 'D-1', place: 'A-01', checklist }),
+        this.sessions.sends(who, archiveReports, { itemNos: [itemNo], archiveNo: 'D-1', place: 'A-01', checklist }),
       'report/release': () =>
-        this.sends(who, releaseReports, { itemNos: [itemNo], way: '1', receiver: '联系人甲', releasedOn: today }),
+        this.sessions.sends(who, releaseReports, {
+          itemNos: [itemNo],
+          way: '1',
+          receiver: '联系人甲',
+          releasedOn: today,
+        }),
     };
     const call = flow.transitions.find(
       ({ from, kind }) => from === step && (kind === 'forward' || kind === 'auto'),
@@ -228,8 +216,8 @@ export class FlowActs {
     const why = { target, reasonCode: '04', opinion: said };
     if (!isStepCode(step)) return Promise.resolve('no step');
     if (item && step !== arrangement(flow).arranged)
-      return this.sends(who, returnReports, { itemNos: [item.itemNo], stepcode: step, ...why });
-    return this.sends(who, refer, { ids: [item?.id ?? applicationId], step, ...why });
+      return this.sessions.sends(who, returnReports, { itemNos: [item.itemNo], stepcode: step, ...why });
+    return this.sessions.sends(who, refer, { ids: [item?.id ?? applicationId], step, ...why });
   }
 
   /** The opinion of somebody, who may disagree, or a change of who is asked. */
@@ -237,11 +225,11 @@ export class FlowActs {
     const people = await this.openPeople(id);
     const choice = this.random.below(4);
     const anybody = this.given.userId(this.random.oneOf(everybody));
-    if (choice === 0) return this.sends(who, addPerson, { itemNo, userId: anybody });
+    if (choice === 0) return this.sessions.sends(who, addPerson, { itemNo, userId: anybody });
     if (choice === 1 && people.length > 0)
-      return this.sends(who, removePerson, { itemNo, userId: this.random.oneOf(people).userId });
-    if (choice === 2) return this.sends(who, findOpinions, { itemNo });
-    return this.sends(who, giveOpinion, {
+      return this.sessions.sends(who, removePerson, { itemNo, userId: this.random.oneOf(people).userId });
+    if (choice === 2) return this.sessions.sends(who, findOpinions, { itemNo });
+    return this.sessions.sends(who, giveOpinion, {
       itemNo,
       isAgreed: this.random.below(2) === 0,
       opinion: said,
@@ -259,13 +247,31 @@ export class FlowActs {
       .execute();
     const branch = open.length > 0 ? this.random.oneOf(open).branch : null;
     const userId = this.given.userId(this.random.oneOf(['shenpi1', 'jiaohe', 'qianfa', 'jianyan1']));
-    return this.sends(who, transferTasks, { itemNos: [itemNo], userId, reason: said, ...(branch ? { branch } : {}) });
+    return this.sessions.sends(who, transferTasks, {
+      itemNos: [itemNo],
+      userId,
+      reason: said,
+      ...(branch ? { branch } : {}),
+    });
+  }
+
+  /** The people of the task are reminded, or somebody else is given it to read; neither moves it. */
+  private async aside(who: string, { itemNo }: { itemNo: string }): Promise<Done> {
+    if (this.random.below(2) === 0) return this.sessions.sends(who, urgeTasks, { itemNos: [itemNo] });
+    const userIds = [this.given.userId(this.random.oneOf(everybody))];
+    return this.sessions.sends(who, copyToReaders, { itemNos: [itemNo], userIds });
+  }
+
+  /** The person whose work it is, or a deputy of that person. */
+  private async ableAt(standing: Standing): Promise<string> {
+    const able = await this.workerAt(standing);
+    return this.random.below(2) === 0 ? (this.deputies.of(able) ?? able) : able;
   }
 
   /** A random act on a record, mostly by somebody whose work it is. */
   async randomAct(standing: Standing): Promise<Act> {
     const { item, applicationId, step, flow } = standing;
-    const able = await this.workerAt(standing);
+    const able = await this.ableAt(standing);
     const who = this.random.below(4) > 0 ? able : this.random.oneOf(everybody);
     const atOpinion = stepIn(flow, step)?.behaviour === 'opinion';
     const act = (name: string, run: () => Promise<Done>, by = who): Act => ({
@@ -273,8 +279,10 @@ export class FlowActs {
       who: by,
       run,
     });
-    const choice = this.random.below(atOpinion ? 24 : 20);
-    if (item && choice >= 20) return act('opine', () => this.opine(who, item));
+    const choice = this.random.below(atOpinion ? 28 : 24);
+    if (choice === 20 || choice === 21) return act('deputy', () => this.deputies.change());
+    if (item && choice >= 22 && choice < 24) return act('aside', () => this.aside(who, item));
+    if (item && choice >= 24) return act('opine', () => this.opine(who, item));
     if (choice < (item ? 11 : 15)) return act('forward', () => this.forward(who, standing));
     if (choice < 14) return act('return', () => this.sendBack(who, standing));
     if (choice < 17) {
@@ -282,14 +290,22 @@ export class FlowActs {
       const before = item ? await this.lastActor(item.id) : able;
       const by = this.random.below(3) > 0 ? before : who;
       const request = item ? { itemNo: item.itemNo } : { id: applicationId };
-      return act('withdraw', () => this.sends(by, withdraw, request), by);
+      return act('withdraw', () => this.sessions.sends(by, withdraw, request), by);
     }
     if (choice === 18 && item && stepIn(flow, step)?.duty) return act('hand', () => this.handOn(who, item));
-    if (choice < 19 && item) return act('look', () => this.sends(who, findReport, { itemNo: item.itemNo }));
+    if (choice < 19 && item) return act('look', () => this.sessions.sends(who, findReport, { itemNo: item.itemNo }));
     if (this.random.below(5) > 0) return act('forward', () => this.forward(able, standing), able);
     if (item)
-      return act('void', () => this.sends('keshi', voidItems, { itemNos: [item.itemNo], reason: said }), 'keshi');
-    return act('void', () => this.sends('shouli', voidApplications, { ids: [applicationId], reason: said }), 'shouli');
+      return act(
+        'void',
+        () => this.sessions.sends('keshi', voidItems, { itemNos: [item.itemNo], reason: said }),
+        'keshi',
+      );
+    return act(
+      'void',
+      () => this.sessions.sends('shouli', voidApplications, { ids: [applicationId], reason: said }),
+      'shouli',
+    );
   }
 
   private async lastActor(itemId: string): Promise<string> {

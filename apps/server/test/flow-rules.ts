@@ -10,7 +10,9 @@ interface Entry {
   readonly kind: string;
   readonly fromStep: string;
   readonly toStep: string;
-  readonly details: { readonly recalled?: readonly string[] } | null;
+  readonly details: { readonly recalled?: readonly string[]; readonly deputyId?: string } | null;
+  readonly userId: string | null;
+  readonly at: string;
 }
 interface Task {
   readonly id: string;
@@ -20,6 +22,10 @@ interface Task {
   readonly branch: string | null;
   readonly assigneeIds: readonly string[];
   readonly round: string;
+  readonly doneBy: string | null;
+  /** For whom a deputy did it. */
+  readonly doneFor: string | null;
+  readonly doneAt: string | null;
 }
 interface ItemRow {
   readonly id: string;
@@ -43,15 +49,35 @@ interface Record {
 /** What must hold of an application and its items, whatever was done or refused; each broken rule is a line. */
 export async function brokenRules(db: Db, id: string): Promise<string[]> {
   const record = await readRecord(db, id);
-  return [...ofApplication(record), ...record.items.flatMap((item) => ofItem(record, item))];
+  return [...ofApplication(record), ...ofDeputies(record), ...record.items.flatMap((item) => ofItem(record, item))];
+}
+
+/** Who did a task that names others did it for one of them, and the log says so at that moment. */
+function ofDeputies({ flow, tasks, entries }: Record): string[] {
+  const done = tasks.filter(({ state, step }) => state === 'done' && stepIn(flow, step)?.behaviour !== 'opinion');
+  return done.flatMap(({ id, itemId, step, assigneeIds, doneBy, doneFor, doneAt }) => {
+    const isNamed = doneBy === null || assigneeIds.length === 0 || assigneeIds.includes(doneBy);
+    const said = entries.some(
+      (entry) => entry.itemId === itemId && entry.userId === doneBy && entry.at === doneAt && entry.details?.deputyId,
+    );
+    return broken(
+      [
+        [isNamed || (doneFor !== null && assigneeIds.includes(doneFor)), 'done by somebody whom it does not name'],
+        [doneFor === null || !isNamed, 'done for somebody by the person whom it names'],
+        [doneFor === null || said, 'done by a deputy, and the log does not say for whom'],
+      ],
+      `${step} ${id}`,
+    );
+  });
 }
 
 async function readRecord(db: Db, id: string): Promise<Record> {
   const { rows } = await sql<Record>`select a.step, a.state, f.content as flow,
       (select coalesce(jsonb_agg(jsonb_build_object('itemId', l.item_id, 'kind', l.kind, 'fromStep', l.from_step,
-        'toStep', l.to_step, 'details', l.details) order by l.seq), '[]') from flow_log l where l.application_id = a.id) as entries,
+        'toStep', l.to_step, 'details', l.details, 'userId', l.user_id, 'at', l.at) order by l.seq), '[]') from flow_log l where l.application_id = a.id) as entries,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'itemId', t.item_id, 'step', t.step, 'state', t.state,
-        'branch', t.branch, 'assigneeIds', t.assignee_ids, 'round', t.submitted_at)), '[]') from step_task t
+        'branch', t.branch, 'assigneeIds', t.assignee_ids, 'round', t.submitted_at,
+        'doneBy', t.done_by, 'doneFor', t.done_for, 'doneAt', t.done_at)), '[]') from step_task t
         where t.application_id = a.id) as tasks,
       (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'itemNo', i.item_no, 'step', i.step, 'state', i.state,
         'locks', (select count(*) from equipment_lock e where e.item_id = i.id),

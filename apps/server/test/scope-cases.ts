@@ -70,6 +70,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   '/api/report/withdraw': reasoned,
   '/api/report/void': reasoned,
   '/api/report/findLife': item,
+  '/api/report/findRound': item,
   '/api/report/confirmLife': person(({ lifeRequestId }) => ({ id: lifeRequestId, isAccepted: true })),
   '/api/reportquery/print': person(({ itemNo }) => ({ itemNos: [itemNo], copies: 1 })),
   '/api/reportquery/reprint': person(({ itemNo }) => ({ itemNos: [itemNo], copies: 1 })),

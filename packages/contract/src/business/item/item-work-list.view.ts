@@ -20,6 +20,7 @@ const columns = ordered([
   'conclusion',
   'useAddress',
   'inspectDate',
+  'round',
   'varietyCode',
   'nextDate',
   'leadInspector',

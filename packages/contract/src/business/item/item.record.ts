@@ -29,6 +29,8 @@ export const item = withOwn(
     reportNo: optional(text()),
     /** In words: whether the report of this number is valid, and what became of it. */
     reportState: optional(text()),
+    /** 复检, where it is a later round. */
+    round: optional(text()),
     leadInspector: optional(text()),
     inspectors: optional(text()),
     signedBy: optional(text()),

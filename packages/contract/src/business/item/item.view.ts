@@ -28,6 +28,7 @@ export const itemList = listView<Item>({
     { field: 'useCertificateNo', label: '使用登记证编号', type: 'code', width: 140 },
     { field: 'factoryNo', label: '出厂编号', type: 'code', width: 120 },
     { field: 'inspectDate', label: '检验日期', type: 'date', width: 110 },
+    { field: 'round', label: '检验轮次', width: 80, queried: false },
     { field: 'conclusion', label: '检验结论', width: 90 },
     { field: 'nextDate', label: '下次检验日期', type: 'date', width: 110 },
     { field: 'step', label: '当前环节', type: 'step', width: 100 },

@@ -2,7 +2,7 @@ import { confirmedActions, lifeActions, reportStates } from '@tejian/domain/busi
 import { lifeDecisionForm, lifeForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { call } from '../../kit/call.ts';
 import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
-import { flag, identifier, instant, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { flag, identifier, instant, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
 const itemNo = wire('seisn', requiredText('业务流水号', { max: 20 }));
@@ -69,9 +69,32 @@ const life = record({
   replacedBy: optional(text()),
   supplements: optional(text()),
   supplementedBy: list(text()),
+  /** 复检: the failed report that it follows, and the later report that follows it. */
+  reinspects: optional(text()),
+  reinspectedBy: optional(text()),
+  /** Its conclusion is negative: a re-inspection may begin with it. */
+  hasFailed: flag(),
   acts: list(act),
   waiting: optional(lifeRequest),
   possible: list(oneOf(lifeActions)),
 });
 export type ReportLife = ValueOf<typeof life>;
 export const findLife = call({ path: '/api/report/findLife', request: record({ itemNo }), answer: life });
+
+const round = record({
+  reportNo: text(),
+  /** Why none begins; nothing where one may. */
+  obstacle: optional(text()),
+  /** What the next round takes over from the report, and what has to be seen again. */
+  passed: integer(),
+  failed: list(record({ no: text(), what: text() })),
+  /** Tables, instruments and pictures are entered anew; where the form changed meanwhile, everything is. */
+  isSameForm: flag(),
+  /** What the declaration begins with. */
+  applicationId: text(),
+  equipmentId: text(),
+});
+export type ReportRound = ValueOf<typeof round>;
+
+/** 复检: what a re-inspection of this report would take over, and what it is about. */
+export const findRound = call({ path: '/api/report/findRound', request: record({ itemNo }), answer: round });

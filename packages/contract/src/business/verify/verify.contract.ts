@@ -21,6 +21,8 @@ const verifiedReport = record({
   replacedBy: optional(text()),
   supplements: optional(text()),
   supplementedBy: list(text()),
+  reinspects: optional(text()),
+  reinspectedBy: optional(text()),
   institute: text(),
   unit: text(),
   kind: text(),

@@ -23,6 +23,8 @@ export const queriedReport = record({
   useAddress: text(),
   step: wire('stepcode', text()),
   inspectDate: optional(date()),
+  /** 复检, where it is a later round. */
+  round: optional(text()),
   conclusion: optional(text()),
   conclusionPolarity: optional(oneOf(polarities)),
   nextDate: optional(date()),

@@ -1,5 +1,7 @@
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import type { ArrangedConditions } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
+import { reinspection } from '@tejian/domain/business/report/round.ts';
+import { roundText } from '@tejian/domain/business/report/round.text.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { itemList } from '@tejian/contract/business/item/item.view.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
@@ -43,6 +45,7 @@ const source: ListSource<Item> = {
     reportNo: sql`i.report_no`,
     reportState: sql`(select case r.state ${stateWords} end from report r
       where r.item_id = i.id order by r.created_at desc limit 1)`,
+    round: sql`(select ${sql.lit(roundText.again)} from application a where a.id = i.application_id and a.apply_type = ${sql.lit(reinspection)})`,
     leadInspector: sql`(select name from app_user where id = i.lead_inspector_id)`,
     inspectors: sql`(select string_agg(name, '、' order by name) from app_user where id = any(i.inspector_ids))`,
     signedBy: sql`(select string_agg(s.user_name, '、' order by s.user_name) from report r

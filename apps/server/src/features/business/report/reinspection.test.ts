@@ -1,5 +1,6 @@
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { buildReports, findReport } from '@tejian/contract/business/report/report.contract.ts';
+import { findLife, findRound } from '@tejian/contract/business/report/report-life.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -47,6 +48,54 @@ it('a declared re-inspection takes over what passed, and both sides say so', asy
   }>`select o.report_no as first from report r join report o on o.id = r.reinspects
     where r.report_no = ${second.reportNo}`.execute(stage.db);
   expect(rows).toEqual([{ first: first.reportNo }]);
+});
+
+it('a failed report says what its re-inspection is about, until one is under way, and both name each other', async () => {
+  const first = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
+  const clerk = await stage.person('shouli');
+  const round = () => clerk.does(findRound, { itemNo: first.itemNo });
+  const { passed, failed, obstacle, applicationId, equipmentId } = await round();
+  expect([obstacle, applicationId, equipmentId]).toEqual([undefined, first.applicationId, first.equipmentId]);
+  expect(failed.map(({ no }) => no)).toEqual(['A1.1.4']);
+  const second = await built(first, '3');
+  expect(Object.keys(second.entry.items)).toHaveLength(passed);
+  expect((await round()).obstacle).toBe(`报告${first.reportNo}已有复检报告${second.reportNo}`);
+  const life = (itemNo: string) => clerk.does(findLife, { itemNo });
+  expect(await life(first.itemNo)).toMatchObject({ hasFailed: true, reinspectedBy: second.reportNo });
+  expect(await life(second.item.itemNo)).toMatchObject({ reinspects: first.reportNo });
+  expect(second.item.round).toBe('复检');
+  const head = await stage.person('keshi');
+  expect((await head.does(findReport, { itemNo: first.itemNo })).item.round).toBeUndefined();
+});
+
+it('one that is declared already is named, and none follows a report that passed', async () => {
+  const failed = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
+  const clerk = await stage.person('shouli');
+  const declared = await given.submitted([failed.equipmentId], failed.unitId, { applyType: '3' });
+  expect((await clerk.does(findRound, { itemNo: failed.itemNo })).obstacle).toBe(
+    `报告${failed.reportNo}的复检已在申请单${declared.applicationNo}中办理，请先办结或作废`,
+  );
+  const passed = await givenInspection(stage, { inspectDate: today });
+  expect((await clerk.does(findRound, { itemNo: passed.itemNo })).obstacle).toBe(
+    `报告${passed.reportNo}的结论不是不合格，不需要复检`,
+  );
+});
+
+it('the check page of each names the other, the later one only when it is approved', async () => {
+  const first = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
+  const verified = async (reportNo: string) => {
+    const { verifyCode } = await stage.db
+      .selectFrom('report')
+      .select('verifyCode')
+      .where('reportNo', '=', reportNo)
+      .executeTakeFirstOrThrow();
+    const answer = await stage.app.inject({ method: 'GET', url: `/api/verify/${verifyCode ?? ''}` });
+    return answer.json<{ data: { reinspects?: string; reinspectedBy?: string } }>().data;
+  };
+  expect((await verified(first.reportNo)).reinspectedBy).toBeUndefined();
+  const second = await givenInspection(stage, { inspectDate: today, lift: first, applyType: '3' });
+  expect(await verified(first.reportNo)).toMatchObject({ reinspectedBy: second.reportNo });
+  expect(await verified(second.reportNo)).toMatchObject({ reinspects: first.reportNo });
 });
 
 it('another declaration, and one after a report that passed, begin empty', async () => {

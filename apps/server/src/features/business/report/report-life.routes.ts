@@ -3,12 +3,14 @@ import {
   correctReport,
   findLife,
   findLifeRequests,
+  findRound,
   supplementReport,
   voidReport,
   withdrawReport,
 } from '@tejian/contract/business/report/report-life.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
 import { read, write } from '../../../platform/http/route.ts';
+import { round } from './report-round.ts';
 import * as service from './report-life.service.ts';
 
 const asking = permission('report:withdraw', 'report:void', 'report:voidConfirm');
@@ -28,5 +30,6 @@ export const reportLifeRoutes = [
   ),
   write(confirmLife, asking, ({ tx, body, actor, now }) => service.decide(tx, body, { actor, now })),
   read(findLifeRequests, asking, ({ db, actor }) => service.requests(db, actor)),
+  read(findRound, permission('report:read'), ({ db, body, actor, now }) => round(db, body.itemNo, actor, now)),
   read(findLife, permission('report:read'), ({ db, body, actor }) => service.find(db, body.itemNo, actor)),
 ];

@@ -11,6 +11,7 @@ import {
   type LifeFacts,
 } from '@tejian/domain/business/report/life.ts';
 import { reportLifeText as text } from '@tejian/domain/business/report/life.text.ts';
+import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -23,6 +24,7 @@ import { note, systemActor } from '../workflow/workflow.service.ts';
 import { takeFromArchive } from './report-archive.ts';
 import { tellDecided, tellInvalid, tellRequested, type When } from './report-life-messages.ts';
 import * as store from './report-life.store.ts';
+import { findRoundRow } from './report-round.store.ts';
 import { findReport, lockReport } from './report.store.ts';
 
 const begunOf = (row: store.LifeRow['openCorrection']): Begun | undefined =>
@@ -193,11 +195,14 @@ export async function find(db: Db, itemNo: string, actor: Actor): Promise<Report
   const waiting = await store.findOpenRequest(db, row.id);
   const { reportNo, replaces, replacedBy, supplements, supplementedBy } = row;
   const acts = await store.findActs(db, row.id);
+  const rounds = await findRoundRow(db, row.id);
   return {
     reportNo,
     state: reportState(row.state),
     ...given({ replaces, replacedBy, supplements }),
     supplementedBy,
+    ...given({ reinspects: rounds?.reinspects ?? null, reinspectedBy: rounds?.reinspectedBy ?? null }),
+    hasFailed: hasFailed(rounds?.polarity ?? null),
     acts: acts.map(({ fromState, toState, ...act }) => ({
       ...given(act),
       fromState: reportState(fromState),

@@ -106,6 +106,8 @@ function told(report: store.FoundReport): Omit<VerifiedReport, 'files' | 'certif
     replaces: report.replaces,
     replacedBy: report.replacedBy,
     supplements: report.supplements,
+    reinspects: report.reinspects,
+    reinspectedBy: report.reinspectedBy,
     approvedAt: report.approvedAt,
     nextDate: report.nextDate,
     polarity: report.conclusionPolarity,

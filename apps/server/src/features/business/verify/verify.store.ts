@@ -14,6 +14,9 @@ export interface FoundReport {
   replaces: string | null;
   replacedBy: string | null;
   supplements: string | null;
+  /** 复检: the failed report that it follows, and the valid one that follows it. */
+  reinspects: string | null;
+  reinspectedBy: string | null;
   /** Numbers of the valid reports that add to this one. */
   supplementedBy: string[];
   inspectDate: string | null;
@@ -33,6 +36,8 @@ export async function findByCode(db: Db, code: string): Promise<FoundReport | un
     select r.id, r.state, r.report_no, n.report_no as replaced_by,
            (select o.report_no from report o where o.id = r.replaces) as replaces,
            (select o.report_no from report o where o.id = r.supplements) as supplements,
+           (select o.report_no from report o where o.id = r.reinspects) as reinspects,
+           (select o.report_no from report o where o.reinspects = r.id and o.state = 'approved' order by o.approved_at desc limit 1) as reinspected_by,
            array(select o.report_no from report o where o.supplements = r.id and o.state = 'approved' order by o.approved_at) as supplemented_by,
            r.inspect_date, r.approved_at, r.next_date, r.conclusion, r.conclusion_polarity,
            r.snapshot -> 'frozen' as frozen, r.entry, t.content as template
@@ -64,7 +69,7 @@ export async function findSlip(
 ): Promise<(FoundReport & { slipNo: string; slipAt: Date; sha256: string }) | undefined> {
   const { rows } = await sql<FoundReport & { slipNo: string; slipAt: Date; sha256: string }>`
     select s.slip_no, s.at as slip_at, s.sha256, r.id, r.state, r.report_no, null as replaced_by, null as replaces,
-           null as supplements, array[]::text[] as supplemented_by, r.inspect_date, r.approved_at, r.next_date, r.conclusion,
+           null as supplements, null as reinspects, null as reinspected_by, array[]::text[] as supplemented_by, r.inspect_date, r.approved_at, r.next_date, r.conclusion,
            r.conclusion_polarity, r.snapshot -> 'frozen' as frozen, r.entry, t.content as template
     from report_slip s join report r on r.id = s.report_id
     join report_template t on t.code = r.template_code and t.version = r.template_version

@@ -2,6 +2,8 @@ import type { findReports } from '@tejian/contract/query/report-query/report-que
 import type { QueriedReport } from '@tejian/contract/query/report-query/report-query.record.ts';
 import { reportQueryList } from '@tejian/contract/query/report-query/report-query.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { reinspection } from '@tejian/domain/business/report/round.ts';
+import { roundText } from '@tejian/domain/business/report/round.text.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
@@ -33,6 +35,7 @@ const source: ListSource<QueriedReport> = {
     useAddress: sql`i.use_address`,
     step: sql`i.step`,
     inspectDate: sql`r.inspect_date`,
+    round: sql`(select ${sql.lit(roundText.again)} from application a where a.id = i.application_id and a.apply_type = ${sql.lit(reinspection)})`,
     conclusion: sql`r.conclusion`,
     conclusionPolarity: sql`r.conclusion_polarity`,
     nextDate: sql`r.next_date`,

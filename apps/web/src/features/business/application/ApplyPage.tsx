@@ -22,7 +22,7 @@ import { FormPage } from '../../../ui/form/FormPage.tsx';
 import { text } from './application.text.ts';
 import { ApplicationView } from './ApplicationView.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
-import { copiedFrom, emptyValues, valuesOf, type ApplyValues, type SavedAs } from './apply-values.ts';
+import { copiedFrom, emptyValues, nextRound, valuesOf, type ApplyValues, type SavedAs } from './apply-values.ts';
 import { useApply, type Apply } from './use-apply.ts';
 import { useKinds, type Kinds } from './use-kinds.ts';
 
@@ -37,6 +37,8 @@ interface EditorProps {
   opened?: SavedAs;
   /** Number of the declaration that this one began as a copy of. */
   copiedNo: string | undefined;
+  /** It declares the next round of what failed. */
+  isRound: boolean;
   kinds: Kinds;
   own: OwnForm;
   onSaved: (saved: SavedAs) => void;
@@ -44,7 +46,7 @@ interface EditorProps {
 }
 
 /** A declaration that is being written. */
-function Editor({ initial, opened, copiedNo, kinds, own, onSaved, onSubmitted }: EditorProps) {
+function Editor({ initial, opened, copiedNo, isRound, kinds, own, onSaved, onSubmitted }: EditorProps) {
   const apply = useApply(initial, { opened, own, onSaved, onSubmitted });
   const { saved, busy, isStale } = apply;
   const page = usePage();
@@ -86,7 +88,14 @@ function Editor({ initial, opened, copiedNo, kinds, own, onSaved, onSubmitted }:
     >
       <Failure of={asked} />
       <ReturnNotice log={log} />
-      {copiedNo && !saved && <Alert type="info" showIcon title={text.copyOf(copiedNo)} className="form-alert" />}
+      {copiedNo && !saved && (
+        <Alert
+          type="info"
+          showIcon
+          title={isRound ? text.roundOf(copiedNo) : text.copyOf(copiedNo)}
+          className="form-alert"
+        />
+      )}
       <ApplyForm apply={apply} kinds={kinds} />
     </FormPage>
   );
@@ -118,10 +127,14 @@ function Submitted({ id }: { id: string }) {
   );
 }
 
+const roundOf = (values: ApplyValues, equipmentId: string) =>
+  equipmentId === '' ? values : nextRound(values, equipmentId);
+
 /** The declaration form (spec §2: apply, with `id` and `taskId` when one is edited). */
 export default function ApplyPage() {
   const page = usePage();
   const [openedId] = useState(page.query['id'] ?? '');
+  const [round] = useState(page.query['round'] ?? '');
   const [copiedId] = useState(openedId ? '' : (page.query['from'] ?? ''));
   const [submittedId, setSubmittedId] = useState<string>();
   const kinds = useKinds(page.query['flowunicode']);
@@ -145,13 +158,14 @@ export default function ApplyPage() {
   const initial = detail.data
     ? valuesOf(detail.data, own.form)
     : copied.data
-      ? copiedFrom(copied.data, own.form)
+      ? roundOf(copiedFrom(copied.data, own.form), round)
       : empty;
   return (
     <Editor
       initial={initial}
       opened={opened}
       copiedNo={copied.data?.applicationNo}
+      isRound={round !== ''}
       kinds={kinds}
       own={own.form}
       onSaved={(saved) => setSavedNo(saved.applicationNo)}

@@ -11,6 +11,7 @@ import {
   declaredConditions,
   type DeclaredConditions,
 } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
+import { reinspection } from '@tejian/domain/business/report/round.ts';
 import { natureOf } from '@tejian/domain/business/application/declaration-import.ts';
 import { materialList, readMaterials, type MaterialRow } from '@tejian/domain/business/application/material-list.ts';
 import { bringsValves } from '@tejian/domain/business/application/declared-parts.ts';
@@ -194,6 +195,13 @@ export function copiedFrom(detail: ApplicationDetail, own: OwnForm): ApplyValues
     valves: valves.map(({ values }) => ({ values })),
   };
 }
+
+/** The declaration of a re-inspection (复检): of the failed device alone. */
+export const nextRound = (values: ApplyValues, equipmentId: string): ApplyValues => ({
+  ...values,
+  applyType: reinspection,
+  equipment: values.equipment.filter(({ id }) => id === equipmentId),
+});
 
 const saidIn = (details: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(conditionsIn(details)).map(([name, isSo]) => [name, isSo ? '1' : '0']));

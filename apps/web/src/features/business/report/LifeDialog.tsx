@@ -1,6 +1,7 @@
 import { findLife, type ReportLife } from '@tejian/contract/business/report/report-life.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
+import { roundText } from '@tejian/domain/business/report/round.text.ts';
 import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -18,6 +19,7 @@ import { acts, actsFor, type AskedAct } from './life-acts.ts';
 import { LifeActDialog } from './LifeActDialog.tsx';
 import { LifeRequestActions } from './LifeRequestActions.tsx';
 import { text } from './life.text.ts';
+import { RoundDialog } from './RoundDialog.tsx';
 import './report.css';
 
 type Act = ReportLife['acts'][number];
@@ -37,21 +39,24 @@ const columns: readonly SmallColumn<Act>[] = [
   { key: 'other', title: text.columns.other, mono: true, render: ({ otherNo }) => otherNo ?? '' },
 ];
 
-const factsOf = ({ state, replaces, replacedBy, supplements, supplementedBy }: ReportLife) =>
+const factsOf = ({ state, replaces, replacedBy, supplements, supplementedBy, reinspects, reinspectedBy }: ReportLife) =>
   [
     { label: text.state, value: states[state] },
     { label: text.replaces, value: replaces, mono: true },
     { label: text.replacedBy, value: replacedBy, mono: true },
     { label: text.supplements, value: supplements, mono: true },
     { label: text.supplementedBy, value: supplementedBy.join('、'), mono: true },
+    { label: text.reinspects, value: reinspects, mono: true },
+    { label: text.reinspectedBy, value: reinspectedBy, mono: true },
   ].filter(({ label, value }) => label === text.state || value);
 
 /** What became of a report, and what can be done with it now. */
 function Life({ life, itemNo, onAct }: { life: ReportLife; itemNo: string; onAct: () => void }) {
   const page = usePage();
   const may = useCan();
-  const [asked, setAsked] = useState<AskedAct>();
+  const [asked, setAsked] = useState<AskedAct | 'round'>();
   const offered = actsFor(life.possible, may);
+  const mayFollow = life.hasFailed && life.state === 'approved' && may('application:save');
   const { waiting } = life;
   const finish = (begun: { itemNo: string; reportNo: string } | undefined) => {
     setAsked(undefined);
@@ -88,9 +93,11 @@ function Life({ life, itemNo, onAct }: { life: ReportLife; itemNo: string; onAct
             {actions[action]}
           </Button>
         ))}
-        {offered.length === 0 && !waiting && <span className="dialog-note">{text.nothingPossible}</span>}
+        {mayFollow && <Button onClick={() => setAsked('round')}>{roundText.begin}</Button>}
+        {offered.length === 0 && !mayFollow && !waiting && <span className="dialog-note">{text.nothingPossible}</span>}
       </Space>
-      {asked && (
+      {asked === 'round' && <RoundDialog itemNo={itemNo} onClose={() => setAsked(undefined)} />}
+      {asked && asked !== 'round' && (
         <LifeActDialog
           action={asked}
           itemNo={itemNo}

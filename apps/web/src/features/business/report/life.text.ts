@@ -6,6 +6,19 @@ export const text = {
   replacedBy: '被何报告替代',
   supplements: '补充的报告',
   supplementedBy: '补充报告',
+  reinspects: '复检的报告',
+  reinspectedBy: '复检报告',
+  round: {
+    no: '项目编号',
+    what: '不合格项目',
+    failed: '需重新检验的项目',
+    noFailed: '没有不合格项目，请在复检中核对全部项目',
+    declare: '填写复检申请',
+    cancel: '取消',
+    takesOver: (reportNo: string, count: number) =>
+      `复检报告沿用报告${reportNo}的${count}个合格项目并注明来源；下列项目、检测表格、仪器和照片重新录入。`,
+    otherForm: (reportNo: string) => `报告${reportNo}所用的模板已更新，复检按新模板重新录入全部项目。`,
+  },
   acts: '办理记录',
   noActs: '批准后没有办理过更正、补充、撤回或作废',
   columns: {

@@ -32,6 +32,8 @@ function Verdict({ report }: { report: VerifiedReport }) {
       {replaces && <p className="mono">{text.replaces(replaces)}</p>}
       {supplements && <p className="mono">{text.supplements(supplements)}</p>}
       {supplementedBy.length > 0 && <p className="mono">{text.supplementedBy(supplementedBy)}</p>}
+      {report.reinspects && <p className="mono">{text.reinspects(report.reinspects)}</p>}
+      {report.reinspectedBy && <p className="mono">{text.reinspectedBy(report.reinspectedBy)}</p>}
       {isExpired && <p className="verdict-late">{text.expired(nextDateText)}</p>}
     </VerdictBox>
   );

@@ -27,6 +27,8 @@ export const text = {
   replacedBy: (no: string) => `替代报告编号：${no}`,
   supplements: (no: string) => `本报告补充的报告编号：${no}`,
   supplementedBy: (numbers: readonly string[]) => `补充报告编号：${numbers.join('、')}`,
+  reinspects: (no: string) => `本报告为复检报告，初检报告编号：${no}`,
+  reinspectedBy: (no: string) => `复检报告编号：${no}`,
   reportIssued: (no: string) => `正式检验报告已经出具，报告编号：${no}`,
   reportOpen: '正式检验报告尚未出具',
   slipNo: '告知单编号',

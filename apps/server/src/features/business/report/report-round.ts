@@ -1,0 +1,50 @@
+import type { ReportRound } from '@tejian/contract/business/report/report-life.contract.ts';
+import { templateOffers } from '@tejian/domain/business/report/choose.ts';
+import { chinaDay, type Day } from '@tejian/domain/shared/day/day.ts';
+import { judge } from '@tejian/domain/business/report/judge.ts';
+import { failingItems } from '@tejian/domain/business/report/problems.ts';
+import { followRefusal } from '@tejian/domain/business/report/round.ts';
+import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
+import { takenOver } from '@tejian/domain/business/report/take-over.ts';
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { findBrief, type BriefItem } from '../item/item.service.ts';
+import { findRoundRow, type RoundRow } from './report-round.store.ts';
+import { findReport, findTemplate, findTemplateKeys } from './report.store.ts';
+
+/** What a re-inspection of the report of an item would take over, what has to be seen again, or why none begins. */
+export async function round(db: Db, itemNo: string, actor: Actor, now: Date): Promise<ReportRound> {
+  const [item] = await findBrief(db, [itemNo], actor);
+  if (!item) throw new Refusal(flowText.missing);
+  const report = await findReport(db, item.id);
+  const row = report && (await findRoundRow(db, report.id));
+  if (!row) throw new Refusal(reportStepText.noReport);
+  const { reportNo, entry, frozen, applicationId, equipmentId } = row;
+  const template = await findTemplate(db, row.templateCode, row.templateVersion);
+  const isSameForm = await servesStill(db, item, row, chinaDay(now));
+  const failed = failingItems(template, judge(template, entry, frozen));
+  const refused = followRefusal({
+    ...row,
+    running: row.running ?? undefined,
+    followedBy: row.reinspectedBy ?? undefined,
+  });
+  return {
+    reportNo,
+    ...(refused ? { obstacle: refused } : {}),
+    passed: isSameForm ? Object.keys(takenOver(template, { reportNo, entry, frozen }).items).length : 0,
+    failed: failed.map(({ no, name }) => ({ no, what: name })),
+    isSameForm,
+    applicationId,
+    equipmentId,
+  };
+}
+
+/** Whether the next round, built today, would have the same form: only then anything is taken over. */
+async function servesStill(db: Db, item: BriefItem, { templateCode, templateVersion }: RoundRow, date: Day) {
+  const { kindCode: kind, categoryCode, varietyCode } = item;
+  const wish = { kind, categoryCodes: [categoryCode], varietyCode: varietyCode ?? '', date };
+  const keys = templateOffers(await findTemplateKeys(db, item), wish);
+  return keys.some(({ code, version }) => code === templateCode && version === templateVersion);
+}
