@@ -12,9 +12,9 @@ export const definitionList = listView<DefinitionRow>({
   columns: [
     { field: 'name', label: label.name, width: 220, frozen: true },
     { field: 'kind', label: label.kind, width: 100 },
-    { field: 'code', label: label.code, type: 'code', width: 190, sortable: true },
+    { field: 'code', label: label.code, type: 'code', width: 230, sortable: true },
     { field: 'version', label: label.version, width: 80 },
-    { field: 'state', label: label.state, width: 120 },
+    { field: 'state', label: label.state, width: 110 },
     { field: 'author', label: label.author, width: 110 },
     { field: 'effectiveFrom', label: label.effectiveFrom, type: 'date', width: 110 },
     { field: 'kindCode', label: label.kindCode, type: 'dict', dictType: 'EQUIPMENT_KIND', width: 110 },

@@ -108,6 +108,7 @@ export const definitionText = {
     templates: '报告模板',
     limits: '办理时限',
     pattern: '组成',
+    fact: (label: string) => `〔${label}〕`,
     sample: '示例',
     cycle: '检验周期',
     conditions: '条件',

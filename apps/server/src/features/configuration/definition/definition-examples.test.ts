@@ -47,6 +47,12 @@ it('a flow whose examples do not hold is not published, and says where', async (
   ]);
 });
 
+it('the pattern of a number is said in words where a record decides', async () => {
+  const admin = await stage.person('admin');
+  const { outline } = await admin.does(getDefinition, { kind: 'numberRule', code: 'REPORT', version: '1' });
+  expect(outline[0]?.says).toBe('〔机构的报告编号前缀〕-〔模板的种类和类别字母〕yyyy00000');
+});
+
 it('what a template is held to is said in the words of its facts', async () => {
   const admin = await stage.person('admin');
   const { examples } = await admin.does(getDefinition, template);

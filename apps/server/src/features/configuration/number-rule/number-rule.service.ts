@@ -8,6 +8,10 @@ import { sequenceNames } from '../../shared/numbering/numbering.service.ts';
 import { standingKinds, storedKind } from '../definition/definition.service.ts';
 import { countNumbers, highestRunning } from './number-rule.store.ts';
 
+/** A part as a reader of the pattern sees it: what comes from a record stands in brackets. */
+const partText = ({ text: fixed, date, fact, running = 0 }: NumberRule['parts'][number]): string =>
+  fixed ?? date ?? (fact ? text.says.fact(text.document[fact]) : '0'.repeat(running));
+
 /** The numbering rules as a kind of definition. */
 export const numberKind = storedKind<NumberRule>({
   kind: 'numberRule',
@@ -18,7 +22,7 @@ export const numberKind = storedKind<NumberRule>({
     {
       code: rule.code,
       label: text.says.pattern,
-      says: rule.parts.map((part) => part.text ?? part.date ?? part.fact ?? '0'.repeat(part.running ?? 0)).join(''),
+      says: rule.parts.map(partText).join(''),
     },
     { code: rule.code, label: text.says.sample, says: numberOf(rule, chinaDay(new Date()), 1, sampleFacts) ?? '' },
   ],

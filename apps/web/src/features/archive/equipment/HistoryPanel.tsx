@@ -7,7 +7,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Answered } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
-import { ChangeLine, ChangeLog } from '../../../ui/form/ChangeLog.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { text } from './equipment.text.ts';
 
@@ -31,11 +30,11 @@ export function HistoryPanel({ id, onAll }: { id: string; onAll: () => void }) {
           entries.length === 0 ? (
             <span>{text.historyEmpty}</span>
           ) : (
-            <ChangeLog>
+            <ul className="archive-history">
               {entries.map((entry) => (
                 <Entry key={entry.id} entry={entry} />
               ))}
-            </ChangeLog>
+            </ul>
           )
         }
       </Answered>
@@ -56,7 +55,12 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         {entry.reference && <span>{text.reference(entry.reference)}</span>}
       </header>
       {shown.map(({ field, label, before, after }) => (
-        <ChangeLine key={field} label={label} before={before || undefined} after={after} />
+        <div key={field} className="archive-change">
+          <span>{label}</span>
+          {before !== '' && <del>{before}</del>}
+          {before !== '' && <span aria-hidden>→</span>}
+          <ins>{after || text.nothing}</ins>
+        </div>
       ))}
       {shown.length < changes.length && (
         <Button type="link" size="small" onClick={() => setWhole(true)}>

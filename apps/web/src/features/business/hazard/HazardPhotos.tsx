@@ -7,7 +7,6 @@ import { openFile } from '../../../platform/files.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { addressOf } from '../../../platform/request.ts';
 import { useCall } from '../../../platform/use-call.ts';
-import { DetailPart } from '../../../ui/form/DetailPart.tsx';
 import { AddFiles } from '../../shared/attachment/AddFiles.tsx';
 import { text } from './hazard.text.ts';
 
@@ -34,10 +33,12 @@ export function HazardPhotos({ hazardId, mayAdd }: { hazardId: string; mayAdd: b
   if (!photos) return <Failure of={files} />;
   return (
     <>
-      <DetailPart title={text.scene}>
+      <section className="hazard-part">
+        <h4>{text.scene}</h4>
         <Pictures photos={photos.filter(({ type }) => type === SCENE)} />
-      </DetailPart>
-      <DetailPart title={text.work}>
+      </section>
+      <section className="hazard-part">
+        <h4>{text.work}</h4>
         <Pictures photos={photos.filter(({ type }) => type === WORK)} />
         {mayAdd && (
           <AddFiles
@@ -48,7 +49,7 @@ export function HazardPhotos({ hazardId, mayAdd }: { hazardId: string; mayAdd: b
             onSent={() => void files.refetch()}
           />
         )}
-      </DetailPart>
+      </section>
     </>
   );
 }

@@ -13,7 +13,13 @@ export function DefinitionUses({ named }: { named: RequestOf<typeof findDefiniti
   return (
     <FormSection title={text.uses}>
       <Answered of={uses}>
-        {(found) => <DetailList details={found.map(({ label, count }) => ({ label, value: count, mono: true }))} />}
+        {(found) =>
+          found.length === 0 ? (
+            <p className="small-table-none">{text.noUses}</p>
+          ) : (
+            <DetailList details={found.map(({ label, count }) => ({ label, value: count, mono: true }))} />
+          )
+        }
       </Answered>
     </FormSection>
   );

@@ -74,6 +74,7 @@ export const text = {
   dueNow: '现在的日期',
   dueThen: '发布后的日期',
   uses: '使用情况',
+  noUses: '使用时抄录内容，不另记录使用情况',
   versions: '版本',
   delivered: '随产品提供',
   here: '本机构现行版本',

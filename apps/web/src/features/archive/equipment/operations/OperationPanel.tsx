@@ -18,7 +18,6 @@ import { usePage } from '../../../../platform/page.tsx';
 import { useCan } from '../../../../platform/session.ts';
 import { Answered } from '../../../../platform/PageWait.tsx';
 import { useCall } from '../../../../platform/use-call.ts';
-import { ChangeLog } from '../../../../ui/form/ChangeLog.tsx';
 import { confirm } from '../../../../ui/feedback/feedback.ts';
 import { FormSection } from '../../../../ui/form/FormPage.tsx';
 import { ActionButton } from '../../../../ui/list/ActionButton.tsx';
@@ -76,11 +75,11 @@ export function OperationPanel({ detail, family, shownCode }: Props) {
           operations.length === 0 ? (
             <span className="soft">{text.panelNone}</span>
           ) : (
-            <ChangeLog>
+            <ul className="archive-history">
               {operations.map((done) => (
                 <Entry key={done.id} operation={done} mayUndo={mayDo(done.operation)} />
               ))}
-            </ChangeLog>
+            </ul>
           )
         }
       </Answered>
