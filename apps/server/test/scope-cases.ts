@@ -32,6 +32,8 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
     reasonCode: '01',
     opinion: '补',
   })),
+  '/api/report/proposeFiling': items,
+  '/api/report/releaseSlip': items,
   '/api/report/findSisters': person(({ itemNo }) => ({ sourceNo: itemNo })),
   '/api/report/copyEntry': person(({ itemNo }) => ({ sourceNo: itemNo, itemNos: [itemNo] })),
   '/api/report/takeBackCopies': person(({ itemNo }) => ({ itemNos: [itemNo], versions: ['1'] })),

@@ -1130,6 +1130,8 @@ export interface ReportRelease {
   note: Generated<string>;
   userId: string;
   at: Generated<Date>;
+  signatureFileId: string | null;
+  signedName: Generated<string>;
 }
 
 export interface ReportRemark {

@@ -2,6 +2,7 @@
 // on purpose (a name below a signature image) is left out here too.
 import type { PrintedApplications } from './printed-application.ts';
 import type { PrintedLabels } from './printed-label.ts';
+import type { PrintedReleaseSlip } from './printed-release-slip.ts';
 import type { PrintedNotice } from './printed-notice.ts';
 import type {
   FlowBlock,
@@ -31,6 +32,23 @@ export const applicationProof = (applications: PrintedApplications): Proof => ({
 });
 export const noticeProof = (notice: PrintedNotice): Proof => ({
   expected: noticeTexts(notice),
+  margins: applicationMargins,
+});
+
+export const releaseSlipProof = (slip: PrintedReleaseSlip): Proof => ({
+  expected: [
+    head(slip.title, slip.title),
+    head(slip.institute, slip.title),
+    ...pairRowTexts(slip.rows, slip.title),
+    ...tableTexts(
+      slip.reports.title,
+      slip.reports.columns.map((label) => ({ label })),
+      slip.reports.rows,
+    ),
+    expectedText(slip.signing.title, slip.signing.title),
+    ...slip.signing.lines.map(({ label, value }) => expectedText(`${label}：${value}`, slip.signing.title)),
+    ...slip.notes.map((note) => expectedText(note, slip.title)),
+  ],
   margins: applicationMargins,
 });
 

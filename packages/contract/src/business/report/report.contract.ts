@@ -302,7 +302,9 @@ export const archiveReports = call({
   encoding: 'form',
   request: record({
     itemNos,
-    archiveNo: textOf(archiveForm.fields.archiveNo),
+    archiveNo: optionalTextOf(archiveForm.fields.archiveNo),
+    /** One for each report, in their order; they go before `archiveNo`. */
+    archiveNos: optional(codes({ max: 500 })),
     place: textOf(archiveForm.fields.place),
     keepUntil: optional(date()),
     checklist: codes({ max: 20 }),
@@ -319,6 +321,9 @@ export const releaseReports = call({
     documentNo: optionalTextOf(releaseForm.fields.documentNo),
     releasedOn: date(),
     note: optionalTextOf(releaseForm.fields.note),
+    signedName: optionalTextOf(releaseForm.fields.signedName),
+    /** A PNG picture in base64, as the receiver drew it. */
+    signature: optional(text({ max: 400_000 })),
   }),
   answer: itemResults,
 });

@@ -45,6 +45,8 @@ export interface NewRelease {
   documentNo: string;
   releasedOn: string;
   note: string;
+  signedName: string;
+  signatureFileId: string | null;
   userId: string;
   at: Date;
 }

@@ -3,6 +3,8 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { handOutRefusal } from '@tejian/domain/business/report/life.ts';
+import { isPosted, papersOfFile } from '@tejian/domain/business/report/filing.ts';
+import { filingText } from '@tejian/domain/business/report/filing.text.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { markedCopy, mergePdfs } from '../../../platform/documents/pdf-derive.ts';
@@ -15,6 +17,8 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { findBrief, findItem, type BriefItem } from '../item/item.service.ts';
 import { drawReport } from './report-document.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
+import { noteSignature, type KeptSignature } from './release-signature.ts';
+import * as filing from './report-filing.store.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
 
@@ -83,7 +87,8 @@ export async function archive(
   asked: Archiving,
 ): Promise<{ version: number }> {
   const report = await issued(tx, item);
-  const missing = text.archiveChecklist.filter((one) => !asked.checklist.includes(one));
+  const wanted = papersOfFile(await filing.noticesOf(tx, item.id));
+  const missing = wanted.filter((one) => !asked.checklist.includes(one));
   if (missing.length > 0)
     throw new Refusal(text.archiveIncomplete(missing.join('、')), {
       checklist: text.archiveIncomplete(missing.join('、')),
@@ -104,6 +109,8 @@ export interface Releasing {
   documentNo?: string;
   releasedOn: string;
   note?: string;
+  signedName?: string;
+  signature?: KeptSignature;
 }
 
 /** BGFF: who collected it, how, when; the fee gate stands before it (G09). */
@@ -117,14 +124,18 @@ export async function release(
   const approvedOn = chinaDay(report.approvedAt);
   if (asked.releasedOn > context.today || asked.releasedOn < approvedOn)
     throw new Refusal(text.releasedOn(approvedOn), { releasedOn: text.releasedOn(approvedOn) });
+  if (isPosted(asked.way) && !asked.documentNo)
+    throw new Refusal(filingText.courier, { documentNo: filingText.courier });
   const own = {
     filled: { pickupWay: true, pickupPerson: true, releaseDate: true },
     details: { receiver: asked.receiver },
   };
   const { version } = await actOnOne(tx, context, item, { operation: 'submit', seenStep: steps.release.code, own });
-  const { documentNo = '', note = '' } = asked;
+  const { documentNo = '', note = '', signedName = '', signature, ...told } = asked;
   const by = { userId: context.actor.userId, at: context.now };
-  await papers.addRelease(tx, { ...asked, documentNo, note, reportId: report.id, ...by });
+  const signatureFileId = signature ? await noteSignature(tx, signature, context.actor.userId) : null;
+  const signed = { documentNo, note, signedName, signatureFileId };
+  await papers.addRelease(tx, { ...told, ...signed, reportId: report.id, ...by });
   return { version };
 }
 

@@ -1,3 +1,4 @@
+import { proposeFiling, releaseSlip } from '@tejian/contract/business/report/filing.contract.ts';
 import {
   approveReports,
   archiveReports,
@@ -91,6 +92,12 @@ export const reportRoutes = [
     service.printFile(db, ports, body.itemNos, actor),
   ),
   batch(archiveReports, permission('report:archive'), (context) => service.archive(context, context.body)),
+  read(proposeFiling, permission('report:archive', 'report:release'), ({ db, body, actor }) =>
+    service.proposeFiling(db, body.itemNos, actor),
+  ),
+  read(releaseSlip, permission('report:release'), ({ db, ports, body, actor }) =>
+    service.releaseSlip(db, ports, body.itemNos, actor),
+  ),
   batch(releaseReports, permission('report:release'), (context) => service.release(context, context.body)),
   read(reportPdf, everyStep, ({ db, ports, body, actor }) =>
     service.pdf(db, ports, body.itemNo, body.kind ?? 'report', actor),

@@ -2,6 +2,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
+import { archiveNumbers } from '@tejian/domain/business/report/filing.ts';
 import { steps, isStepCode, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -15,6 +16,7 @@ import * as entry from './report-entry.ts';
 import { refuseStep, withToday, type FlowContextOf } from './report-flow.ts';
 import * as certificates from './report-certificates.ts';
 import * as papers from './report-papers.ts';
+import { keepSignature } from './release-signature.ts';
 import * as paperStore from './report-papers.store.ts';
 import * as reportSteps from './report-steps.ts';
 import { prepareSignOff, type AgreeCall, type Agreement } from './sign-off.ts';
@@ -198,8 +200,30 @@ export const print = (context: BatchContext, { itemNos, ...asked }: Many<{ copie
   // A report is printed again at any later step.
   forward(context, itemNos, undefined, (tx, flow, item) => papers.print(tx, flow, item, asked));
 
-export const archive = (context: BatchContext, { itemNos, ...asked }: Many<papers.Archiving>) =>
-  forward(context, itemNos, steps.archive.code, (tx, flow, item) => papers.archive(tx, flow, item, asked));
+export function archive(
+  context: BatchContext,
+  { itemNos, archiveNo, archiveNos = [], ...asked }: Many<Omit<papers.Archiving, 'archiveNo'>> & Numbered,
+) {
+  const each = archiveNo ? itemNos.map(() => archiveNo) : archiveNos;
+  const found = archiveNo ? undefined : archiveNumbers(itemNos, each);
+  if (found?.ok === false) throw new Refusal(found.sentence, { archiveNo: found.sentence });
+  const numberOf = (itemNo: string) => found?.numbers.get(itemNo) ?? archiveNo ?? '';
+  return forward(context, itemNos, steps.archive.code, (tx, flow, item) =>
+    papers.archive(tx, flow, item, { ...asked, archiveNo: numberOf(item.itemNo) }),
+  );
+}
+interface Numbered {
+  readonly archiveNo?: string;
+  readonly archiveNos?: readonly string[];
+}
 
-export const release = (context: BatchContext, { itemNos, ...asked }: Many<papers.Releasing>) =>
-  forward(context, itemNos, steps.release.code, (tx, flow, item) => papers.release(tx, flow, item, asked));
+export async function release(
+  context: BatchContext,
+  { itemNos, signature, ...asked }: Many<Omit<papers.Releasing, 'signature'>> & { signature?: string },
+) {
+  const drawn = signature ? await keepSignature(context.ports, signature) : undefined;
+  return forward(context, itemNos, steps.release.code, (tx, flow, item) =>
+    papers.release(tx, flow, item, { ...asked, ...(drawn && { signature: drawn }) }),
+  );
+}
+export { propose as proposeFiling, slip as releaseSlip } from './report-filing.ts';

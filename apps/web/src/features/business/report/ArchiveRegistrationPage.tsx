@@ -1,12 +1,16 @@
 import { archiveForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { proposeFiling, type Filing } from '@tejian/contract/business/report/filing.contract.ts';
 import { archiveReports } from '@tejian/contract/business/report/report.contract.ts';
 import { reportText } from '@tejian/domain/business/report/report.text.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { today } from '../../../platform/clock.ts';
 import { callServer } from '../../../platform/api.ts';
 import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
-import { Button } from 'antd';
+import { Failure } from '../../../platform/PageWait.tsx';
+import { useCall } from '../../../platform/use-call.ts';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
 import { ActionButton } from '../../../ui/list/ActionButton.tsx';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
@@ -19,7 +23,6 @@ import { text } from './report.text.ts';
 import { useChosenItems, useRegister } from './use-chosen-items.ts';
 
 interface Values {
-  archiveNo: string;
   place: string;
   period: string;
   keepUntil: string;
@@ -32,54 +35,94 @@ const periods = [
   { value: LONG, label: text.keepLong },
   { value: OTHER, label: text.keepOther },
 ];
-const fields = declaredFields<Values>(archiveForm, {
-  page: {
-    period: { options: periods },
-    checklist: { options: reportStepText.archiveChecklist.map((one) => ({ value: one, label: one })) },
-  },
-});
-const initial: Values = { archiveNo: '', place: '', period: '6', keepUntil: '', checklist: [] };
 const list = '/businessPro/reportArchive';
 
+/** Papers that any of these reports needs, in their order; what the system holds of all of them is ticked. */
+function papersOf(proposals: readonly Filing[]) {
+  const papers = proposals.flatMap((one) => one.papers);
+  const names = [...new Set(papers.map(({ name }) => name))];
+  return {
+    names,
+    held: names.filter((name) => papers.every((paper) => paper.name !== name || paper.isHeld)),
+  };
+}
+
+const fieldsOf = (papers: readonly string[]) =>
+  declaredFields<Values>(archiveForm, {
+    names: ['place', 'period', 'keepUntil', 'checklist'],
+    page: {
+      period: { options: periods },
+      checklist: { options: papers.map((one) => ({ value: one, label: one })), help: text.heldPapers },
+    },
+  });
+
+/** The number of each report, as it was proposed until somebody types another one. */
+function useNumbers(proposals: readonly Filing[]) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const numberOf = (itemNo: string) => typed[itemNo] ?? proposals.find((one) => one.itemNo === itemNo)?.archiveNo ?? '';
+  const cell = (itemNo: string) => (
+    <Input
+      className="mono"
+      value={numberOf(itemNo)}
+      maxLength={60}
+      aria-label={text.archiveNoOf(itemNo)}
+      addonBefore={text.archiveNo}
+      onChange={(event) => setTyped({ ...typed, [itemNo]: event.target.value })}
+    />
+  );
+  return { numberOf, cell, isTyped: Object.keys(typed).length > 0 };
+}
+
 /** Nothing may be missing from the file (flow-transitions §2). */
-function incomplete({ checklist }: Values): string | undefined {
-  const missing = reportStepText.archiveChecklist.filter((one) => !checklist.includes(one));
+function incomplete({ checklist }: Values, papers: readonly string[]): string | undefined {
+  const missing = papers.filter((one) => !checklist.includes(one));
   return missing.length > 0 ? reportStepText.archiveIncomplete(missing.join(reportText.listSeparator)) : undefined;
 }
 
-/** 归档登记 of one or many reports: number, place, how long, and that nothing is missing from the file. */
-export default function ArchiveRegistrationPage() {
+function Registration({ proposals }: { proposals: readonly Filing[] }) {
   const page = usePage();
   const chosen = useChosenItems(steps.archive.code);
-  const form = useForm(fields, initial);
+  const [papers] = useState(() => papersOf(proposals));
+  const [fields] = useState(() => fieldsOf(papers.names));
+  const form = useForm<Values>(fields, { place: '', period: '6', keepUntil: '', checklist: papers.held });
+  const { numberOf, cell, isTyped } = useNumbers(proposals);
   const register = useRegister(chosen, form, { done: text.archiveDone, list });
-  useUnsavedGuard(form.dirty);
+  useUnsavedGuard(form.dirty || isTyped);
+  const numbers = chosen.numbers.map((no) => numberOf(no).trim());
+  const why = () => {
+    if (chosen.numbers.length === 0) return text.nothingChosen;
+    return numbers.includes('') ? text.archiveNoMissing : incomplete(form.values, papers.names);
+  };
   const save = async () => {
-    const { archiveNo, place, period, checklist } = form.values;
+    const { place, period, checklist } = form.values;
     const keepUntil = period === OTHER ? form.values.keepUntil : keptUntil(period, today());
-    await register((itemNos) =>
-      callServer(archiveReports, { itemNos, archiveNo, place, checklist, ...(keepUntil ? { keepUntil } : {}) }),
-    );
+    const asked = { archiveNos: numbers, place, checklist, ...(keepUntil ? { keepUntil } : {}) };
+    await register((itemNos) => callServer(archiveReports, { itemNos, ...asked }));
   };
   return (
     <FormPage
       footer={
         <>
           <Button onClick={() => page.close({ then: list })}>{text.cancel}</Button>
-          <ActionButton
-            type="primary"
-            reason={chosen.numbers.length === 0 ? text.nothingChosen : incomplete(form.values)}
-            run={save}
-          >
+          <ActionButton type="primary" reason={why()} run={save}>
             {text.archive}
           </ActionButton>
         </>
       }
     >
-      <ChosenReports chosen={chosen} />
+      <ChosenReports chosen={chosen} extra={cell} />
       <FormSection title={text.archive}>
         <FormBody form={form} fields={fields} columns={2} />
       </FormSection>
     </FormPage>
   );
+}
+
+/** 归档登记 of one or many reports: a number each, place, how long, and that nothing is missing from the file. */
+export default function ArchiveRegistrationPage() {
+  const page = usePage();
+  const [itemNos] = useState(() => (page.query['seisn'] ?? '').split(',').filter(Boolean));
+  const proposed = useCall(proposeFiling, { itemNos }, { enabled: itemNos.length > 0 });
+  if (itemNos.length > 0 && !proposed.data) return <Failure of={proposed} />;
+  return <Registration proposals={proposed.data ?? []} />;
 }

@@ -1,6 +1,7 @@
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { openFile } from '../../../platform/files.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { ConclusionMark } from './ConclusionMark.tsx';
@@ -10,10 +11,12 @@ import type { ChosenItems } from './use-chosen-items.ts';
 function Row({
   itemNo,
   item,
+  extra,
   onRemove,
 }: {
   itemNo: string;
   item: Item | undefined;
+  extra: ReactNode;
   onRemove: (() => void) | undefined;
 }) {
   return (
@@ -25,6 +28,7 @@ function Row({
       <td>
         <ConclusionMark of={item} />
       </td>
+      {extra && <td>{extra}</td>}
       <td>
         <Button type="link" size="small" onClick={() => openFile(reportPdf, { itemNo })}>
           {text.originalFile}
@@ -39,8 +43,14 @@ function Row({
   );
 }
 
+interface Props {
+  chosen: ChosenItems;
+  /** What is registered of each report by itself. */
+  extra?: (itemNo: string) => ReactNode;
+}
+
 /** What is being registered. */
-export function ChosenReports({ chosen: { numbers, items, remove } }: { chosen: ChosenItems }) {
+export function ChosenReports({ chosen: { numbers, items, remove }, extra }: Props) {
   const many = numbers.length > 1;
   return (
     <FormSection title={numbers.length > 0 ? text.chosenReports(numbers.length) : text.nothingChosen}>
@@ -52,6 +62,7 @@ export function ChosenReports({ chosen: { numbers, items, remove } }: { chosen: 
                 key={itemNo}
                 itemNo={itemNo}
                 item={items.find((item) => item.itemNo === itemNo)}
+                extra={extra?.(itemNo)}
                 onRemove={many ? () => remove(itemNo) : undefined}
               />
             ))}

@@ -19,9 +19,12 @@ interface Values {
   reason: string;
 }
 
-/** A report that was printed before needs a reason (flow-transitions §2). */
+/** Only a report that was printed before needs a reason (flow-transitions §2). */
 const fieldsOf = (isReprint: boolean): FormField<Values>[] =>
-  declaredFields<Values>(printForm, { page: { reason: { required: isReprint } } });
+  declaredFields<Values>(printForm, {
+    names: isReprint ? ['copies', 'reason'] : ['copies'],
+    page: { reason: { required: true } },
+  });
 
 /** The file stays in reach where the browser kept the new window from opening. */
 function tellPrinted(itemNos: string[], file: typeof printFile): Promise<void> {

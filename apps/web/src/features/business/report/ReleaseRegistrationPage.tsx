@@ -1,12 +1,19 @@
 import { releaseForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { proposeFiling, releaseSlip, type Filing } from '@tejian/contract/business/report/filing.contract.ts';
 import { releaseReports } from '@tejian/contract/business/report/report.contract.ts';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { callServer } from '../../../platform/api.ts';
+import { openFile } from '../../../platform/files.ts';
 import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
+import { Failure } from '../../../platform/PageWait.tsx';
+import { useCall } from '../../../platform/use-call.ts';
+import { toast } from '../../../ui/feedback/feedback.ts';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
+import { SignaturePad } from '../../../ui/form/SignaturePad.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { ActionButton } from '../../../ui/list/ActionButton.tsx';
@@ -21,25 +28,52 @@ interface Values {
   documentNo: string;
   releasedOn: string;
   note: string;
+  signedName: string;
 }
 
+const IN_PERSON = '1'; // REPORT_SEND_TYPE: collected at the counter
 const fields = declaredFields<Values>(releaseForm);
 const list = '/businessPro/reportRelease';
 
-/** 发放登记: who collected the reports, how and when. */
-export default function ReleaseRegistrationPage() {
+/** The contact of the declaration, where all of them name the same. */
+function receiverOf(proposals: readonly Filing[]): string {
+  const [first, ...others] = new Set(proposals.map(({ receiver }) => receiver));
+  return others.length === 0 ? (first ?? '') : '';
+}
+
+/** The slip goes with the reports; later it is found with the report (报告查询). */
+const offerSlip = (itemNos: string[]) =>
+  toast(
+    'success',
+    <>
+      {text.released(itemNos.length)}
+      <Button type="link" size="small" onClick={() => openFile(releaseSlip, { itemNos })}>
+        {text.openSlip}
+      </Button>
+    </>,
+  );
+
+function Registration({ proposals }: { proposals: readonly Filing[] }) {
   const page = usePage();
   const chosen = useChosenItems(steps.release.code);
+  const [signature, setSignature] = useState<string>();
   const form = useForm<Values>(fields, {
-    way: '',
-    receiver: '',
+    way: IN_PERSON,
+    receiver: receiverOf(proposals),
     documentNo: '',
     releasedOn: today(),
     note: '',
+    signedName: '',
   });
   const register = useRegister(chosen, form, { done: text.releaseDone, list });
-  useUnsavedGuard(form.dirty);
-  const save = () => register((itemNos) => callServer(releaseReports, { itemNos, ...form.values }));
+  useUnsavedGuard(form.dirty || signature !== undefined);
+  const save = () =>
+    register(async (itemNos) => {
+      const results = await callServer(releaseReports, { itemNos, ...form.values, ...(signature && { signature }) });
+      const done = results.filter((one) => one.isSuccess).map((one) => one.itemNo);
+      if (done.length > 0) offerSlip(done);
+      return results;
+    });
   return (
     <FormPage
       footer={
@@ -55,6 +89,18 @@ export default function ReleaseRegistrationPage() {
       <FormSection title={text.release}>
         <FormBody form={form} fields={fields} columns={2} />
       </FormSection>
+      <FormSection title={text.signature}>
+        <SignaturePad label={text.signHere} clear={text.clearSignature} onChange={setSignature} />
+      </FormSection>
     </FormPage>
   );
+}
+
+/** 发放登记: who collected the reports, how and when, with their signature on the screen. */
+export default function ReleaseRegistrationPage() {
+  const page = usePage();
+  const [itemNos] = useState(() => (page.query['seisn'] ?? '').split(',').filter(Boolean));
+  const proposed = useCall(proposeFiling, { itemNos }, { enabled: itemNos.length > 0 });
+  if (itemNos.length > 0 && !proposed.data) return <Failure of={proposed} />;
+  return <Registration proposals={proposed.data ?? []} />;
 }

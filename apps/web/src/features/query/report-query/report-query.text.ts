@@ -4,6 +4,8 @@ export const text = {
   record: '原始记录',
   life: '报告履历',
   flowLog: '流程日志',
+  slip: '领取单',
+  notYetReleased: '报告尚未发放',
   print: '打印',
   label: '打印标签',
   reprint: '补打',

@@ -5,6 +5,7 @@ import {
   reprintFound,
   signFound,
 } from '@tejian/contract/query/report-query/report-query.contract.ts';
+import { releaseSlip } from '@tejian/contract/business/report/filing.contract.ts';
 import type { QueriedReport } from '@tejian/contract/query/report-query/report-query.record.ts';
 import { useMemo, useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -96,6 +97,14 @@ const rowActionsOf = (page: Page, setDialog: Show): RowAction<QueriedReport>[] =
     label: text.record,
     permission: 'reportQuery:pdf',
     run: ({ itemNo }) => openFile(foundPdf, { itemNo, kind: 'record' }),
+  },
+  {
+    name: 'slip',
+    label: text.slip,
+    permission: 'report:release',
+    more: true,
+    disabled: ({ releasedOn }) => (releasedOn ? undefined : text.notYetReleased),
+    run: ({ itemNo }) => openFile(releaseSlip, { itemNos: [itemNo] }),
   },
   {
     name: 'log',

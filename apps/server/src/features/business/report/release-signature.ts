@@ -1,0 +1,30 @@
+import { filingText } from '@tejian/domain/business/report/filing.text.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { loadImages } from '../../../platform/documents/image.ts';
+import { noteFile } from '../../../platform/files/stored-file.store.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Ports } from '../../../platform/ports.ts';
+
+const EDGE = { width: 900, height: 400 };
+const PNG = /^data:image\/png;base64,([A-Za-z0-9+/]+=*)$/;
+
+/** What a receiver drew on the screen, drawn anew: nothing of what was sent is kept but the picture. */
+export async function keepSignature(ports: Ports, sent: string) {
+  const [, encoded] = PNG.exec(sent) ?? [];
+  if (!encoded) throw new Refusal(filingText.badSignature, { signature: filingText.badSignature });
+  const sharp = await loadImages();
+  const picture = await sharp(Buffer.from(encoded, 'base64'), { limitInputPixels: 4_000_000 })
+    .resize({ ...EDGE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+    .catch(() => undefined);
+  if (!picture) throw new Refusal(filingText.badSignature, { signature: filingText.badSignature });
+  return ports.files.put(picture);
+}
+export type KeptSignature = Awaited<ReturnType<typeof keepSignature>>;
+
+export async function noteSignature(tx: Tx, kept: KeptSignature, createdBy: string): Promise<string> {
+  const { id } = await noteFile(tx, kept, { name: 'signature.png', mime: 'image/png', createdBy });
+  return id;
+}

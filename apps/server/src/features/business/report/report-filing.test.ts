@@ -1,0 +1,101 @@
+import { proposeFiling, releaseSlip } from '@tejian/contract/business/report/filing.contract.ts';
+import { archiveReports, printReports, releaseReports } from '@tejian/contract/business/report/report.contract.ts';
+import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { givenInspection } from '../../../../test/given-inspection.ts';
+import { givenLift, givenUnit } from '../../../../test/given.ts';
+import { drawnText, readTexts } from '../../../../test/pdf-reader.ts';
+import { stageForFile } from '../../../../test/story.ts';
+import { seedImages } from '../../../demo/images.seed.ts';
+
+// After the print: each report is filed under a number of its own and handed out to somebody who signs.
+const stage = stageForFile();
+const today = chinaDay(new Date());
+const filed: { itemNo: string; reportNo: string }[] = [];
+
+beforeAll(async () => {
+  await seedImages(stage.db, stage.ports);
+  const unitId = await givenUnit(stage, '示范领取物业有限公司');
+  for (let made = 0; made < 2; made += 1) {
+    const lift = await givenLift(stage, { unitId });
+    const { itemNo, reportNo } = await givenInspection(stage, { inspectDate: today, lift });
+    filed.push({ itemNo, reportNo });
+  }
+  await (await stage.person('dayin')).does(printReports, { itemNos: filed.map(({ itemNo }) => itemNo), copies: 2 });
+}, 120_000);
+afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
+
+const numbers = () => filed.map(({ itemNo }) => itemNo);
+const signature = async () => {
+  const picture = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${picture.toString('base64')}`;
+};
+
+it('proposes a number for each, the papers that the system holds, and the contact as receiver', async () => {
+  const found = await (await stage.person('dayin')).does(proposeFiling, { itemNos: numbers() });
+  expect(found.map(({ archiveNo }) => archiveNo)).toEqual(filed.map(({ reportNo }) => `DA-${reportNo}`));
+  expect(found[0]?.papers).toEqual([
+    { name: '检验申请单', isHeld: true },
+    { name: '原始记录', isHeld: true },
+    { name: '检验报告', isHeld: true },
+  ]);
+  expect(found[0]?.receiver).not.toBe('');
+});
+
+it('one form files a batch with a number each; numbers that miss or stand twice are refused', async () => {
+  const office = await stage.person('dayin');
+  const given = { itemNos: numbers(), place: 'A-01', checklist: ['检验申请单', '原始记录', '检验报告'] };
+  const refusals = [
+    await office.isRefused(archiveReports, given),
+    await office.isRefused(archiveReports, { ...given, archiveNos: ['A'] }),
+    await office.isRefused(archiveReports, { ...given, archiveNos: ['A', 'A'] }),
+  ];
+  expect(refusals.map(({ fieldErrors }) => fieldErrors)).toEqual([
+    { archiveNo: '每份报告都要有档号' },
+    { archiveNo: '每份报告都要有档号' },
+    { archiveNo: '档号A填写了两次' },
+  ]);
+  const proposed = await office.does(proposeFiling, { itemNos: numbers() });
+  await office.does(archiveReports, { ...given, archiveNos: proposed.map(({ archiveNo }) => archiveNo) });
+  for (const { reportNo } of filed)
+    expect((await office.does(findReports, { reportNo })).list).toMatchObject([{ archiveNo: `DA-${reportNo}` }]);
+});
+
+it('a posted report needs the courier’s number; a picture that is none is refused', async () => {
+  const office = await stage.person('dayin');
+  const given = { itemNos: numbers(), receiver: '郑领取', releasedOn: today };
+  const [answer] = await office.does(releaseReports, { ...given, way: '2' });
+  expect(answer?.sentence).toBe('邮寄发放应填写快递单号');
+  const refused = await office.isRefused(releaseReports, {
+    ...given,
+    way: '1',
+    signature: 'data:image/png;base64,AAAA',
+  });
+  expect(refused.fieldErrors).toEqual({ signature: '签名图片不能识别，请清除后重新签名' });
+  expect((await office.isRefused(releaseSlip, { itemNos: numbers() })).errorMsg).toContain('没有找到');
+});
+
+it('the receiver signs on the screen; the slip names what was handed out and hides the document', async () => {
+  const office = await stage.person('dayin');
+  const answers = await office.does(releaseReports, {
+    itemNos: numbers(),
+    way: '1',
+    receiver: '郑领取',
+    documentNo: '11010519491231002X',
+    releasedOn: today,
+    signature: await signature(),
+  });
+  expect(answers.every(({ isSuccess }) => isSuccess)).toBe(true);
+  const bytes = (await office.sends(releaseSlip, { itemNos: numbers() })).rawPayload;
+  const text = drawnText(await readTexts(bytes));
+  for (const { reportNo } of filed) expect(text).toContain(reportNo);
+  expect(text).toContain('郑领取');
+  expect(text).toContain('110*************2X');
+  expect(text).not.toContain('11010519491231002X');
+  const kept = await stage.db.selectFrom('reportRelease').select('signatureFileId').execute();
+  expect(kept.every(({ signatureFileId }) => signatureFileId !== null)).toBe(true);
+});

@@ -1,0 +1,103 @@
+import type { Filing } from '@tejian/contract/business/report/filing.contract.ts';
+import { maskedDocument, papersOfFile, proposedArchiveNo } from '@tejian/domain/business/report/filing.ts';
+import { filingText as text } from '@tejian/domain/business/report/filing.text.ts';
+import { printDay, printValue } from '@tejian/domain/business/report/format.ts';
+import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { PrintedReleaseSlip } from '../../../platform/documents/printed-release-slip.ts';
+import { releaseSlipProof, unprintablePlaces } from '../../../platform/documents/printed-texts.ts';
+import { UnprintableText } from '../../../platform/documents/renderer.ts';
+import { readFile } from '../../../platform/files/stored-file.store.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { FileAnswer } from '../../../platform/http/route.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { may, type Actor } from '../../../platform/session/actor.ts';
+import * as store from './report-filing.store.ts';
+
+const [application, record, original] = reportStepText.archiveChecklist;
+
+/** A number, the papers and the receiver for each report; a paper that the system holds is ticked already. */
+export async function propose(db: Db, itemNos: readonly string[], actor: Actor): Promise<Filing[]> {
+  return (await store.findFiling(db, itemNos, actor)).map((row) => {
+    const held: Readonly<Record<string, boolean>> = {
+      [application]: row.isSubmitted,
+      [record]: row.isSigned, // drawn from the same frozen entry whenever it is asked for
+      [original]: row.isSigned,
+      [text.noticePaper]: row.hasNotice,
+      [text.answerPaper]: row.hasAnswer,
+    };
+    return {
+      itemNo: row.itemNo,
+      archiveNo: proposedArchiveNo(row.reportNo),
+      papers: papersOfFile(row).map((name) => ({ name, isHeld: held[name] ?? false })),
+      receiver: row.receiver,
+    };
+  });
+}
+
+/** The slip of reports that one person collected at once. */
+export async function slip(db: Db, ports: Ports, itemNos: readonly string[], actor: Actor): Promise<FileAnswer> {
+  const rows = await store.findReleased(db, itemNos, actor);
+  const [first] = rows;
+  if (!first || rows.length < itemNos.length) throw new Refusal(text.notReleased);
+  const isSame = ({ receiver, releasedOn, way }: store.ReleasedRow) =>
+    receiver === first.receiver && releasedOn === first.releasedOn && way === first.way;
+  if (!rows.every(isSame)) throw new Refusal(text.mixed);
+  const { signatureFileId } = first;
+  const images: Record<string, Uint8Array> = signatureFileId
+    ? { 'signature.png': await readFile(db, ports.files, signatureFileId) }
+    : {};
+  const documentNo = may(actor, 'personnel:identity') ? first.documentNo : maskedDocument(first.documentNo);
+  const data = printedSlip(rows, { ...first, documentNo });
+  const proof = releaseSlipProof(data);
+  const request = { design: 'slip', data, images, proof } as const;
+  const { bytes, faults } = await ports.renderer.renderPdf(request).catch((problem: unknown) => {
+    if (!(problem instanceof UnprintableText)) throw problem;
+    throw new Refusal(reportStepText.unprintable(problem.characters, unprintablePlaces(proof, problem.characters)));
+  });
+  const [fault] = faults;
+  if (fault !== undefined) throw new Refusal(reportStepText.notWhole.application(data.title, fault, faults.length));
+  const name = text.slip.fileName(first.receiver, first.releasedOn);
+  return { name, mime: 'application/pdf', body: bytes, inline: true };
+}
+
+function printedSlip(rows: readonly store.ReleasedRow[], first: store.ReleasedRow): PrintedReleaseSlip {
+  const [year = 2000, month = 1, day = 1] = first.releasedOn.split('-').map(Number);
+  const words = text.slip;
+  const row = (...pairs: [label: string, value: string][]) => ({
+    group: '',
+    cells: pairs.map(([label, value]) => ({ label, value: printValue(value) })),
+  });
+  const units = [...new Set(rows.map(({ inspectedUnit }) => inspectedUnit))].join('、');
+  return {
+    title: words.title,
+    institute: first.institute,
+    date: [year, month, day],
+    rows: [
+      row([words.unit, units]),
+      row([words.way, first.way], [words.receiver, first.receiver]),
+      row([words.document, first.documentNo], [words.releasedOn, printDay(first.releasedOn)]),
+      row([words.clerk, first.clerk], [words.note, first.note]),
+    ],
+    reports: {
+      title: words.reports,
+      columns: [...words.columns],
+      rows: rows.map((one, at) => [
+        String(at + 1),
+        one.reportNo,
+        printValue(one.device),
+        one.category,
+        printValue(one.conclusion),
+      ]),
+    },
+    signing: {
+      title: words.signing,
+      lines: [
+        { label: words.receiver, value: first.signedName || first.receiver },
+        { label: words.date, value: printDay(first.releasedOn) },
+      ],
+      image: first.signatureFileId ? 'signature.png' : '',
+    },
+    notes: [...words.notes],
+  };
+}

@@ -1,0 +1,25 @@
+import { call, fileCall } from '../../kit/call.ts';
+import { codes, flag, text } from '../../kit/field.ts';
+import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+
+const itemNos = wire('seisn', codes({ min: 1, max: 500 }));
+
+const filing = record({
+  itemNo: wire('seisn', text()),
+  archiveNo: text(),
+  /** What its file holds, and whether the system has it already. */
+  papers: list(record({ name: text(), isHeld: flag() })),
+  /** The contact of the declaration. */
+  receiver: text(),
+});
+export type Filing = ValueOf<typeof filing>;
+
+/** What stands in the forms of filing and handing out before anybody types. */
+export const proposeFiling = call({
+  path: '/api/report/proposeFiling',
+  request: record({ itemNos }),
+  answer: list(filing),
+});
+
+/** 领取单 of reports that were handed out at once. */
+export const releaseSlip = fileCall({ method: 'GET', path: '/api/report/releaseSlip', request: record({ itemNos }) });

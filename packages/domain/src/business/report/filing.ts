@@ -1,0 +1,40 @@
+// Filing a report and handing it out: what stands in the forms before anybody types, and what may not be missing.
+import { filingText as text } from './filing.text.ts';
+import { reportStepText } from './steps.text.ts';
+
+/** An archive is looked up by the number on the paper, and that is given once. */
+export const proposedArchiveNo = (reportNo: string): string => `DA-${reportNo}`;
+
+interface Notices {
+  /** A notice that was not revoked. */
+  readonly hasNotice: boolean;
+  readonly hasAnswer: boolean;
+}
+
+/** What the file of a report holds (flow-transitions §2, BGGD). */
+export const papersOfFile = ({ hasNotice, hasAnswer }: Notices): string[] => [
+  ...reportStepText.archiveChecklist,
+  ...(hasNotice ? [text.noticePaper] : []),
+  ...(hasAnswer ? [text.answerPaper] : []),
+];
+
+/** The number of each report in order; nothing where one is missing or stands twice. */
+export function archiveNumbers(
+  itemNos: readonly string[],
+  archiveNos: readonly string[],
+):
+  | { readonly ok: true; readonly numbers: ReadonlyMap<string, string> }
+  | { readonly ok: false; readonly sentence: string } {
+  if (archiveNos.length !== itemNos.length) return { ok: false, sentence: text.numberEach };
+  const twice = archiveNos.find((no, at) => archiveNos.indexOf(no) !== at);
+  if (twice !== undefined) return { ok: false, sentence: text.numberTwice(twice) };
+  return { ok: true, numbers: new Map(itemNos.map((itemNo, at) => [itemNo, archiveNos[at] ?? ''])) };
+}
+
+/** Codes of REPORT_SEND_TYPE by which a report is posted: courier, registered letter, parcel. */
+const posted: readonly string[] = ['2', '3', '4'];
+export const isPosted = (way: string): boolean => posted.includes(way);
+
+/** A document's number for people without the right to read it: enough to compare, not enough to use. */
+export const maskedDocument = (no: string): string =>
+  no.length <= 6 ? '*'.repeat(no.length) : `${no.slice(0, 3)}${'*'.repeat(no.length - 5)}${no.slice(-2)}`;
