@@ -68,6 +68,8 @@ import { userRoutes } from './features/system/user/user.routes.ts';
 import { opinionRoutes } from './features/business/opinion/opinion.routes.ts';
 import { opinionNoticeRoutes } from './features/business/opinion-notice/opinion-notice.routes.ts';
 import { remindOfNotices } from './features/business/opinion-notice/opinion-notice.job.ts';
+import { checkArchiveFiles, remindOfArchiveLoans } from './features/business/archive-file/archive-file.job.ts';
+import { archiveFileRoutes } from './features/business/archive-file/archive-file.routes.ts';
 import { hazardRoutes } from './features/business/hazard/hazard.routes.ts';
 import { labelKind } from './features/archive/label/label-kind.service.ts';
 import { labelRoutes } from './features/archive/label/label.routes.ts';
@@ -136,6 +138,7 @@ export const routes: readonly Route[] = [
   ...majorIssueRoutes,
   ...labelRoutes,
   ...hazardRoutes,
+  ...archiveFileRoutes,
   ...instrumentReviewRoutes,
   ...transferRoutes,
   ...recordCopyRoutes,
@@ -183,6 +186,8 @@ export const jobs: readonly AnyJob[] = [
   writeDownload,
   remindOfNotices,
   remindOfLimits,
+  remindOfArchiveLoans,
+  checkArchiveFiles,
   ...routes.flatMap((route) => route.job ?? []),
 ];
 
@@ -193,6 +198,8 @@ export const schedule: readonly ScheduledJob[] = [
   ...ledgerSchedule,
   { job: remindOfLicences, at: { daily: '06:40' } },
   { job: remindOfLimits, at: { daily: '07:10' } },
+  { job: remindOfArchiveLoans, at: { daily: '07:15' } },
+  { job: checkArchiveFiles, at: { everyMinutes: 10 } },
   { job: remindOfNotices, at: { daily: '07:20' } },
   { job: remindOfDue, at: { daily: '07:30' } },
   { job: remindOfExpiry, at: { daily: '07:40' } },

@@ -66,6 +66,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   createDateEnd: '创建时间止',
   createdAtStart: '创建时间起',
   createdAtEnd: '创建时间止',
+  keepUntilStart: '保管至起',
+  keepUntilEnd: '保管至止',
   dueDateStart: '到期日期起',
   dueDateEnd: '到期日期止',
   nextDateStart: '下次日期起',

@@ -21,6 +21,7 @@ import { findUsers } from '@tejian/contract/system/user/user.contract.ts';
 import { findClientErrors } from '@tejian/contract/system/error-log/error-log.contract.ts';
 import { findEntryWork, findPartWork, findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
 import { findMajorIssues } from '@tejian/contract/business/major-issue/major-issue.contract.ts';
+import { findArchiveFiles } from '@tejian/contract/business/archive-file/archive-file.contract.ts';
 import { findHazards } from '@tejian/contract/business/hazard/hazard.contract.ts';
 import { findInstrumentReviews } from '@tejian/contract/business/instrument-review/instrument-review.contract.ts';
 import { findDeputies } from '@tejian/contract/business/deputy/deputy.contract.ts';
@@ -78,4 +79,5 @@ export const lists: readonly ListDeclared[] = [
   findHazards,
   findDeputies,
   findRecordCopies,
+  findArchiveFiles,
 ];

@@ -1,5 +1,6 @@
 import { emptyEntry } from '@tejian/domain/business/report/entry.ts';
 import { house, person, type ScopeCase } from './scope-case.ts';
+import { archiveFileCases } from './scope-archive-cases.ts';
 import { houseCases } from './scope-house-cases.ts';
 import type { ScopeWorld } from './scope-world.ts';
 
@@ -132,17 +133,6 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
     opinion: '未整改',
   })),
   '/api/opinionNotice/revoke': person(({ noticeId }) => ({ id: noticeId, version: 1, opinion: '出具有误' })),
-  '/api/hazard/getDetail': person(({ hazardId }) => ({ id: hazardId })),
-  '/api/hazard/accept': person(({ hazardId }) => ({ id: hazardId, version: 1, opinion: '受理' })),
-  '/api/hazard/handle': person(({ hazardId }) => ({ id: hazardId, version: 1, opinion: '已到场' })),
-  '/api/hazard/close': person(({ hazardId }) => ({
-    id: hazardId,
-    version: 1,
-    outcome: 'removed',
-    opinion: '已消除',
-  })),
-  '/api/label/print': house(({ equipmentId }) => ({ template: 'LABEL-CODE', equipmentIds: [equipmentId] })),
-  '/api/label/file': house(({ labelBatchId }) => ({ id: labelBatchId })),
   '/api/task/findSuccessors': item,
   '/api/task/transfer': person(({ itemNo, reviewerId }) => ({
     itemNos: [itemNo],
@@ -297,6 +287,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   '/api/due/findDueHandling': house(({ equipmentId }) => ({ equipmentId })),
   '/api/due/findDueUnits': house(({ unitId }) => ({ useUnitId: unitId, kindCode: '' })),
   ...houseCases,
+  ...archiveFileCases,
   // imports fill the archive of one institute
   '/api/ledger/inspectLedger': house(({ importId }) => ({ id: importId, kindCode: '3000' })),
   '/api/ledger/startImport': house(({ importId }) => ({ id: importId, mode: 'dryRun', mapping, mappingName: '' })),

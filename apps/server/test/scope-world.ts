@@ -95,6 +95,17 @@ async function businessOf(stage: Stage, itemNo: string) {
       verifyCode: newId(),
     })
     .execute();
+  await stage.db
+    .insertInto('reportArchive')
+    .values({
+      reportId: report.id,
+      archiveNo: 'DA-1',
+      place: 'A-01',
+      keepUntil: '2032-12-31',
+      checklist: '[]',
+      userId: stage.seeded.userIds.get('dayin') ?? '',
+    })
+    .execute();
   const review = await reviewOf(stage, report);
   const labelled = await labelledOf(stage, itemNo);
   return {

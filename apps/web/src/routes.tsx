@@ -46,6 +46,7 @@ const components: Readonly<Record<PagePath, Load>> = {
   '/businessPro/reportPrint': () => import('./features/business/report/ReportPrintPage.tsx'),
   '/businessPro/reportArchive': () => import('./features/business/report/ReportArchivePage.tsx'),
   '/businessPro/reportRelease': () => import('./features/business/report/ReportReleasePage.tsx'),
+  '/businessPro/archiveFile': () => import('./features/business/archive-file/ArchiveFilePage.tsx'),
   '/businessPro/opinion': () => import('./features/business/opinion/OpinionPage.tsx'),
   '/businessPro/deputy': () => import('./features/business/deputy/DeputyPage.tsx'),
   '/businessPro/copied': () => import('./features/business/record-copy/CopiedPage.tsx'),

@@ -95,6 +95,30 @@ export interface ApplicationPart {
   sort: number;
 }
 
+export interface ArchiveAct {
+  id: string;
+  reportId: string;
+  action: string;
+  opinion: string;
+  userId: string;
+  userName: string;
+  at: Date;
+}
+
+export interface ArchiveLoan {
+  id: string;
+  reportId: string;
+  borrower: string;
+  department: string;
+  purpose: string;
+  dueOn: string;
+  lentBy: string;
+  lentAt: Date;
+  returnedBy: string | null;
+  returnedAt: Date | null;
+  isOverdue: Generated<boolean>;
+}
+
 export interface Area {
   code: string;
   name: string;
@@ -1067,6 +1091,11 @@ export interface ReportArchive {
   checklist: JsonColumn<unknown, string>;
   userId: string;
   at: Generated<Date>;
+  state: Generated<string>;
+  version: Generated<number>;
+  checkedAt: Date | null;
+  checkedFor: Generated<string[]>;
+  faults: JsonColumn<unknown, string | undefined>;
 }
 
 export interface ReportCertificate {
@@ -1547,6 +1576,8 @@ export interface Database {
   application: Application;
   applicationEquipment: ApplicationEquipment;
   applicationPart: ApplicationPart;
+  archiveAct: ArchiveAct;
+  archiveLoan: ArchiveLoan;
   area: Area;
   attachment: Attachment;
   batchOutcome: BatchOutcome;

@@ -1,6 +1,7 @@
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
 import { deputyForm } from '@tejian/domain/business/form/deputy-forms.view.ts';
 import * as instruments from '@tejian/domain/business/form/instrument-review-forms.view.ts';
+import * as archives from '@tejian/domain/business/form/archive-file-forms.view.ts';
 import * as hazards from '@tejian/domain/business/form/hazard-forms.view.ts';
 import * as notices from '@tejian/domain/business/form/notice-forms.view.ts';
 import * as forms from '@tejian/domain/business/form/step-forms.view.ts';
@@ -11,6 +12,7 @@ import { saveDeputy } from '../deputy/deputy.contract.ts';
 import { dealMaterialReview } from '../material/material.contract.ts';
 import { addPerson, giveOpinion } from '../opinion/opinion.contract.ts';
 import { confirmLife, correctReport } from '../report/report-life.contract.ts';
+import * as archive from '../archive-file/archive-file.contract.ts';
 import * as hazard from '../hazard/hazard.contract.ts';
 import * as notice from '../opinion-notice/opinion-notice.contract.ts';
 import { decideInstrumentReview, reportInstrumentFault } from '../instrument-review/instrument-review.contract.ts';
@@ -58,6 +60,9 @@ export const formsOfFlow: readonly FormOfStep[] = [
   { form: notices.noticeReopenForm, request: notice.reopenOpinionNotice.request },
   { form: notices.noticeCloseForm, request: notice.closeOpinionNotice.request },
   { form: notices.noticeRevokeForm, request: notice.revokeOpinionNotice.request },
+  { form: archives.archiveLendForm, request: archive.lendArchiveFile.request },
+  { form: archives.archiveReturnForm, request: archive.returnArchiveFile.request },
+  { form: archives.archiveDestroyForm, request: archive.askDestruction.request },
   { form: hazards.hazardAcceptForm, request: hazard.acceptHazard.request },
   { form: hazards.hazardHandleForm, request: hazard.handleHazard.request },
   { form: hazards.hazardCloseForm, request: hazard.closeHazard.request },

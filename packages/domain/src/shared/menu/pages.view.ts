@@ -125,6 +125,11 @@ const singlePages = {
   '/businessPro/reportPrint': { title: '报告打印', menu: 'business', needs: ['report:print'] },
   '/businessPro/reportArchive': { title: '报告归档', menu: 'business', needs: ['report:archive'] },
   '/businessPro/reportRelease': { title: '报告发放', menu: 'business', needs: ['report:release'] },
+  '/businessPro/archiveFile': {
+    title: '档案管理',
+    menu: 'business',
+    needs: ['report:archive', 'archive:borrow', 'archive:destroy'],
+  },
   '/businessPro/opinion': { title: '环节会签', menu: 'business', needs: ['step:handle'] },
   '/businessPro/opinionNotice': { title: '检验意见通知书', menu: 'business', needs: ['opinion:read'] },
   '/businessPro/hazard': { title: '隐患报告', menu: 'business', needs: ['hazard:handle'] },

@@ -26,6 +26,9 @@ import {
 import { flowOf } from './flow-document.service.ts';
 import { verifyChain, type ChainProof } from './hash-chain.ts';
 
+export { chainOf } from './flow-log.store.ts';
+export { entryHash } from './hash-chain.ts';
+
 type Key = { businessKey?: string; itemNo?: string };
 
 /** What was done with an application, or with one item and what came before it. */

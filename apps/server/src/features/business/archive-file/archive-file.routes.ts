@@ -1,0 +1,27 @@
+import * as calls from '@tejian/contract/business/archive-file/archive-file.contract.ts';
+import { permission } from '../../../platform/http/allow.ts';
+import { read, write } from '../../../platform/http/route.ts';
+import { exportOf } from '../../shared/list-export/list-export.service.ts';
+import * as service from './archive-file.service.ts';
+
+const mayRead = permission('report:archive', 'archive:borrow', 'archive:destroy');
+const mayBorrow = permission('archive:borrow');
+const mayDestroy = permission('archive:destroy');
+
+export const archiveFileRoutes = [
+  read(calls.findArchiveFiles, mayRead, ({ db, body, actor }) => service.find(db, body, actor)),
+  exportOf(calls.findArchiveFiles, mayRead, ({ body, actor }) => service.listing(body, actor)),
+  read(calls.findArchiveFile, mayRead, ({ db, body, actor }) => service.detail(db, body.id, actor)),
+  read(calls.archivePackage, mayRead, ({ db, ports, body, actor }) => service.packageFile(db, ports, body.id, actor)),
+  write(calls.checkArchiveFile, mayRead, ({ tx, ports, body, actor, now }) =>
+    service.check(tx, ports, body.id, { actor, now }),
+  ),
+  write(calls.lendArchiveFile, mayBorrow, ({ tx, body, actor, now }) => service.lend(tx, body, { actor, now })),
+  write(calls.returnArchiveFile, mayBorrow, ({ tx, body, actor, now }) => service.giveBack(tx, body, { actor, now })),
+  write(calls.askDestruction, mayDestroy, ({ tx, body, actor, now }) =>
+    service.askDestruction(tx, body, { actor, now }),
+  ),
+  write(calls.decideDestruction, mayDestroy, ({ tx, body, actor, now }) =>
+    service.decideDestruction(tx, body, { actor, now }),
+  ),
+];

@@ -1,0 +1,154 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import {
+  archiveTransition,
+  loanRefusal,
+  type ArchiveAction,
+} from '@tejian/domain/business/archive-file/archive-file.ts';
+import { archiveFileText as text } from '@tejian/domain/business/archive-file/archive-file.text.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { zip } from '../../../platform/documents/zip-writer.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { FileAnswer } from '../../../platform/http/route.ts';
+import { findList } from '../../../platform/list/list.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { notify } from '../workflow/notify.service.ts';
+import * as store from './archive-file.store.ts';
+import { packageOf } from './archive-package.ts';
+import { checkPackage } from './package-check.ts';
+import { Readable } from 'node:stream';
+
+const LINK = '/businessPro/archiveFile';
+
+export const listing = store.listing;
+export const find = (db: Db, asked: Record<string, unknown>, actor: Actor) => findList(db, listing(asked, actor));
+
+export async function detail(db: Db, id: string, actor: Actor) {
+  const found = isId(id) ? await store.findDetail(db, id, actor) : undefined;
+  if (!found) throw new Refusal(text.notFound);
+  return found;
+}
+
+interface Seen {
+  readonly id: string;
+  readonly version: number;
+}
+
+interface When {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** One act under the file's lock: of two who act one is first, and the other reads who. */
+async function actOn(tx: Tx, action: ArchiveAction, { id, version }: Seen, opinion: string, { actor, now }: When) {
+  const held = isId(id) ? await store.lockFile(tx, id, actor) : undefined;
+  if (!held) throw new Refusal(text.notFound);
+  if (held.version !== version) throw new Refusal(text.changed(held.archiveNo, held.lastBy, showInstant(held.lastAt)));
+  const way = archiveTransition(held, action, { userId: actor.userId, today: chinaDay(now) });
+  if (!way.ok) throw new Refusal(way.sentence);
+  const next = await store.changeState(tx, id, way.to);
+  await store.addAct(tx, { reportId: id, action, opinion, userId: actor.userId, userName: actor.name, at: now });
+  return { id, version: next };
+}
+
+interface Lending extends Seen {
+  readonly borrower: string;
+  readonly department: string;
+  readonly purpose: string;
+  readonly dueOn: string;
+}
+
+export async function lend(tx: Tx, { id, version, ...loan }: Lending, when: When) {
+  const refusal = loanRefusal(loan.dueOn, chinaDay(when.now));
+  if (refusal) throw new Refusal(refusal, { dueOn: refusal });
+  const opinion = `${loan.borrower}（${loan.department}）：${loan.purpose}`;
+  const done = await actOn(tx, 'lend', { id, version }, opinion, when);
+  await store.addLoan(tx, { ...loan, reportId: id, lentBy: when.actor.userId, lentAt: when.now });
+  return done;
+}
+
+export async function giveBack(tx: Tx, { opinion, ...seen }: Seen & { opinion: string }, when: When) {
+  const done = await actOn(tx, 'return', seen, opinion, when);
+  await store.endLoan(tx, seen.id, { returnedBy: when.actor.userId, returnedAt: when.now });
+  return done;
+}
+
+export const askDestruction = (tx: Tx, { opinion, ...seen }: Seen & { opinion: string }, when: When) =>
+  actOn(tx, 'askDestroy', seen, opinion, when);
+
+export const decideDestruction = (
+  tx: Tx,
+  { opinion, isAccepted, ...seen }: Seen & { opinion: string; isAccepted: boolean },
+  when: When,
+) => actOn(tx, isAccepted ? 'confirmDestroy' : 'rejectDestroy', seen, opinion, when);
+
+/** The package of a report, packed while it is sent. */
+export async function packageFile(db: Db, ports: Ports, id: string, actor: Actor): Promise<FileAnswer> {
+  await detail(db, id, actor);
+  const found = await packageOf(db, ports, id);
+  if (!found) throw new Refusal(text.notFound);
+  const entries = [...found.files].map(([name, bytes]) => ({ name, content: [bytes] }));
+  return { name: text.packageName(found.archiveNo), mime: 'application/zip', body: Readable.from(zip(entries)) };
+}
+
+async function faultsOf(db: Db, ports: Ports, id: string) {
+  const found = await packageOf(db, ports, id);
+  if (!found) throw new Refusal(text.notFound);
+  const faults = checkPackage(found.files).map(({ property, path, sentence }) =>
+    text.listed(text.properties[property], path, sentence),
+  );
+  return { ...found, faults };
+}
+
+/** The four properties as the package would have them now; what was found stays with the file. */
+export async function check(tx: Tx, ports: Ports, id: string, { actor, now }: When) {
+  await detail(tx, id, actor);
+  const { faults } = await faultsOf(tx, ports, id);
+  await store.keepCheck(tx, id, 'asked', faults, now);
+  return { faults };
+}
+
+const YEAR_MS = 365 * 86_400_000;
+const AT_ONCE = 20;
+
+/** Files that are newly filed, handed out, or were not checked for a year; the archive's people are told of faults. */
+export async function checkSome(db: Db, ports: Ports, now: Date): Promise<void> {
+  const waiting = await store.findUnchecked(db, new Date(now.getTime() - YEAR_MS), AT_ONCE);
+  for (const { id, occasion } of waiting) {
+    const { faults, archiveNo, organisationId } = await faultsOf(db, ports, id);
+    await db.transaction().execute(async (tx) => {
+      await store.keepCheck(tx, id, occasion, faults, now);
+      if (faults.length === 0) return;
+      const message = {
+        title: text.faultTitle(archiveNo),
+        content: faults.slice(0, 5).join('；'),
+        link: LINK,
+        organisationId,
+      };
+      const people = await store.holdersOf(tx, organisationId, 'archive:borrow');
+      await notify(
+        tx,
+        people.map((userId) => ({ userId, ...message })),
+        now,
+      );
+    });
+  }
+}
+
+/** Says of each late loan once that it is late: to the person who lent the file and to the archive. */
+export async function remindOfLoans(db: Db, today: string, now: Date): Promise<void> {
+  for (const { id, archiveNo, borrower, dueOn, lentBy, organisationId } of await store.findLate(db, today))
+    await db.transaction().execute(async (tx) => {
+      if (!(await store.markLate(tx, id))) return;
+      const content = text.late(archiveNo, borrower, dueOn);
+      const people = new Set([lentBy, ...(await store.holdersOf(tx, organisationId, 'archive:borrow'))]);
+      const message = { title: text.lateTitle(archiveNo), content, link: LINK, organisationId };
+      await notify(
+        tx,
+        [...people].map((userId) => ({ userId, ...message })),
+        now,
+      );
+    });
+}

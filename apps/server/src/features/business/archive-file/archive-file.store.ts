@@ -1,0 +1,196 @@
+import { findArchiveFiles, type ArchiveFile } from '@tejian/contract/business/archive-file/archive-file.contract.ts';
+import type { ArchiveAction, ArchiveFacts, ArchiveState } from '@tejian/domain/business/archive-file/archive-file.ts';
+import { archiveFileText as text } from '@tejian/domain/business/archive-file/archive-file.text.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { within } from '../../shared/scope/within.scope.ts';
+
+const words = sql.join(
+  Object.entries(text.states).map(([state, word]) => sql`when ${sql.lit(state)} then ${sql.lit(word)}`),
+  sql` `,
+);
+
+const source: ListSource<ArchiveFile> = {
+  from: sql`report_archive f join report r on r.id = f.report_id join item i on i.id = r.item_id
+    left join archive_loan l on l.report_id = f.report_id and l.returned_at is null`,
+  identity: sql`f.report_id`,
+  columns: {
+    id: sql`f.report_id`,
+    archiveNo: sql`f.archive_no`,
+    place: sql`f.place`,
+    state: sql`f.state`,
+    stateWord: sql`case when l.is_overdue then ${sql.lit(text.overdue)} else case f.state ${words} end end`,
+    reportNo: sql`r.report_no`,
+    itemNo: sql`i.item_no`,
+    inspectedUnit: sql`i.inspected_unit`,
+    kindCode: sql`i.kind_code`,
+    categoryCode: sql`i.category_code`,
+    keepUntil: sql`f.keep_until`,
+    borrower: sql`l.borrower`,
+    dueOn: sql`l.due_on`,
+    isOverdue: sql`coalesce(l.is_overdue, false)`,
+    archivedBy: sql`(select name from app_user where id = f.user_id)`,
+    archivedAt: sql`f.at`,
+    checkedAt: sql`f.checked_at`,
+    faultCount: sql`jsonb_array_length(f.faults)`,
+    version: sql`f.version`,
+  },
+};
+
+export const listing = (asked: Record<string, unknown>, actor: Actor): ListQuery<ArchiveFile> => ({
+  view: findArchiveFiles.view,
+  source,
+  asked,
+  always: [within(actor, 'item')],
+});
+
+export async function findDetail(db: Db, id: string, actor: Actor) {
+  const columns = sql.join(
+    Object.entries(source.columns).map(([field, column]) => sql`${column} as ${sql.ref(field)}`),
+  );
+  const { rows } = await sql<ArchiveFile & { checklist: string[]; faults: string[] }>`
+    select ${columns}, f.checklist, f.faults from ${source.from}
+    where f.report_id = ${id}::uuid and ${within(actor, 'item')}`.execute(db);
+  const [found] = rows;
+  if (!found) return undefined;
+  const acts = await db
+    .selectFrom('archiveAct')
+    .select(['action', 'opinion', 'userName', 'at'])
+    .where('reportId', '=', id)
+    .orderBy('at')
+    .execute();
+  return { ...found, acts: acts.map((act) => ({ ...act, action: act.action as ArchiveAction })) }; // the service writes nothing else
+}
+
+export interface HeldFile extends ArchiveFacts {
+  readonly id: string;
+  readonly version: number;
+  readonly lastBy: string;
+  readonly lastAt: Date;
+}
+
+/** One file under its lock, where this person may see it, with who acted last. */
+export async function lockFile(tx: Tx, id: string, actor: Actor): Promise<HeldFile | undefined> {
+  const { rows } = await sql<HeldFile>`
+    select f.report_id as id, f.archive_no, f.state, coalesce(f.keep_until, '9999-12-31') as keep_until, f.version,
+      coalesce(a.user_name, (select name from app_user where id = f.user_id)) as last_by, coalesce(a.at, f.at) as last_at,
+      case when f.state = 'destroying' then jsonb_build_object('userId', a.user_id, 'name', a.user_name) end as asked_by
+    from report_archive f join report r on r.id = f.report_id join item i on i.id = r.item_id
+      left join lateral (select * from archive_act one where one.report_id = f.report_id order by one.at desc limit 1) a on true
+    where f.report_id = ${id}::uuid and ${within(actor, 'item')} for update of f`.execute(tx);
+  const [row] = rows;
+  return row && { ...row, askedBy: row.askedBy ?? undefined };
+}
+
+export async function changeState(tx: Tx, id: string, state: ArchiveState): Promise<number> {
+  const { version } = await tx
+    .updateTable('reportArchive')
+    .set((of) => ({ state, version: of('version', '+', 1) }))
+    .where('reportId', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+interface Act {
+  readonly reportId: string;
+  readonly action: ArchiveAction;
+  readonly opinion: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly at: Date;
+}
+export const addAct = (tx: Tx, act: Act) =>
+  tx
+    .insertInto('archiveAct')
+    .values({ id: newId(), ...act })
+    .execute();
+
+interface Loan {
+  readonly reportId: string;
+  readonly borrower: string;
+  readonly department: string;
+  readonly purpose: string;
+  readonly dueOn: string;
+  readonly lentBy: string;
+  readonly lentAt: Date;
+}
+export const addLoan = (tx: Tx, loan: Loan) =>
+  tx
+    .insertInto('archiveLoan')
+    .values({ id: newId(), ...loan })
+    .execute();
+
+export const endLoan = (tx: Tx, reportId: string, returned: { returnedBy: string; returnedAt: Date }) =>
+  tx
+    .updateTable('archiveLoan')
+    .set(returned)
+    .where('reportId', '=', reportId)
+    .where('returnedAt', 'is', null)
+    .execute();
+
+export interface LateLoan {
+  readonly id: string;
+  readonly archiveNo: string;
+  readonly borrower: string;
+  readonly dueOn: string;
+  readonly lentBy: string;
+  readonly organisationId: string;
+}
+
+/** Loans whose day is over and of which nobody was told yet. */
+export async function findLate(db: Db, today: string): Promise<LateLoan[]> {
+  const { rows } = await sql<LateLoan>`
+    select l.id, f.archive_no, l.borrower, l.due_on, l.lent_by, i.organisation_id
+    from archive_loan l join report_archive f on f.report_id = l.report_id join report r on r.id = l.report_id
+      join item i on i.id = r.item_id
+    where l.returned_at is null and not l.is_overdue and l.due_on < ${today} order by l.due_on, l.id limit 1000`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Marks a loan as late; false where another run was faster, or the file came back meanwhile. */
+export async function markLate(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`update archive_loan set is_overdue = true
+    where id = ${id} and returned_at is null and not is_overdue returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export type Occasion = 'filing' | 'handover' | 'yearly' | 'asked';
+
+/** Files that are to be checked: newly filed, handed out since, or not checked for a year. */
+export async function findUnchecked(
+  db: Db,
+  yearAgo: Date,
+  most: number,
+): Promise<{ id: string; occasion: Occasion }[]> {
+  const { rows } = await sql<{ id: string; occasion: Occasion }>`
+    select f.report_id as id, case
+        when not 'filing' = any(f.checked_for) then 'filing'
+        when not 'handover' = any(f.checked_for) and exists (select from report_release l where l.report_id = f.report_id)
+          then 'handover'
+        else 'yearly' end as occasion
+    from report_archive f
+    where f.state <> 'destroyed' and (f.checked_at is null or f.checked_at < ${yearAgo} or (not 'handover' = any(f.checked_for)
+      and exists (select from report_release l where l.report_id = f.report_id)))
+    order by f.checked_at nulls first, f.report_id limit ${most}`.execute(db);
+  return rows;
+}
+
+export const keepCheck = (tx: Tx, id: string, occasion: Occasion, faults: readonly string[], at: Date) =>
+  sql`update report_archive set checked_at = ${at}, faults = ${JSON.stringify(faults)}::jsonb,
+    checked_for = case when ${occasion}::text = any(checked_for) then checked_for else checked_for || ${occasion}::text end
+    where report_id = ${id}::uuid`.execute(tx);
+
+/** People of an institute who hold a code. */
+export async function holdersOf(db: Db | Tx, organisationId: string, code: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select u.id from app_user u where u.is_enabled
+    and u.organisation_id = ${organisationId} and exists (select from user_group_member m
+      join user_group_permission p on p.group_id = m.group_id where m.user_id = u.id and p.code = ${code})
+    order by u.id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,114 @@
+import * as calls from '@tejian/contract/business/archive-file/archive-file.contract.ts';
+import { archiveReports, printReports } from '@tejian/contract/business/report/report.contract.ts';
+import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { givenInspection } from '../../../../test/given-inspection.ts';
+import { stageForFile } from '../../../../test/story.ts';
+import { seedImages } from '../../../demo/images.seed.ts';
+import { readZip } from '../../../platform/documents/zip-reader.ts';
+import { checkSome, remindOfLoans } from './archive-file.service.ts';
+
+// The file of a report on its shelf: lent once, told when it is late, checked by itself, destroyed by two people.
+const stage = stageForFile();
+const today = chinaDay(new Date());
+let id = '';
+
+beforeAll(async () => {
+  await seedImages(stage.db, stage.ports);
+  const { itemNo } = await givenInspection(stage, { inspectDate: today });
+  const office = await stage.person('dayin');
+  await office.does(printReports, { itemNos: [itemNo], copies: 2 });
+  const checklist = ['检验申请单', '原始记录', '检验报告'];
+  await office.does(archiveReports, { itemNos: [itemNo], archiveNo: 'DA-1', place: 'A-01', checklist });
+  ({ id } = await stage.db.selectFrom('report').select('id').executeTakeFirstOrThrow());
+}, 120_000);
+afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
+
+const detail = async () => (await stage.person('dayin')).does(calls.findArchiveFile, { id });
+const seen = async () => ({ id, version: (await detail()).version });
+const loan = { borrower: '郑借阅', department: '检验一部', purpose: '复核上次数据', dueOn: addDays(today, 7) };
+const messages = async (like: string) =>
+  stage.db.selectFrom('message').select('title').where('title', 'like', `%${like}%`).execute();
+
+it('the watch over the archive checks what was filed, once, and a fault is told', async () => {
+  await checkSome(stage.db, stage.ports, new Date());
+  expect(await detail()).toMatchObject({
+    faults: [],
+    faultCount: 0,
+    checklist: ['检验申请单', '原始记录', '检验报告'],
+  });
+  const { checkedAt } = await detail();
+  await checkSome(stage.db, stage.ports, new Date(Date.now() + 86_400_000));
+  expect((await detail()).checkedAt).toEqual(checkedAt);
+  await stage.db
+    .updateTable('reportFile')
+    .set({ sha256: '0'.repeat(64) })
+    .where('kind', '=', 'original')
+    .execute();
+  await checkSome(stage.db, stage.ports, new Date(Date.now() + 366 * 86_400_000));
+  expect((await detail()).faults.join()).toMatch(/真实性：original\/report.pdf 与登记的摘要不符/);
+  expect(await messages('四性检测未通过：DA-1')).not.toEqual([]);
+});
+
+it('the package comes as a zip with its list', async () => {
+  const answer = await (await stage.person('dayin')).sends(calls.archivePackage, { id });
+  const names = [...(readZip(answer.rawPayload)?.keys() ?? [])];
+  for (const name of ['metadata.json', 'original/report.pdf', 'record/record.json', 'log.json', 'manifest.sig'])
+    expect(names).toContain(name);
+});
+
+it('of two who lend it at once one does; it is late once, and comes back', async () => {
+  const asked = { ...(await seen()), ...loan };
+  const office = await stage.person('dayin');
+  const answers = await Promise.all([
+    office.sends(calls.lendArchiveFile, asked),
+    office.sends(calls.lendArchiveFile, { ...asked, borrower: '王借阅' }),
+  ]);
+  const refused = answers
+    .map((one) => one.json<{ isSuccess: boolean; errorMsg?: string }>())
+    .filter((one) => !one.isSuccess);
+  expect(refused).toHaveLength(1);
+  expect(refused[0]?.errorMsg).toMatch(/^档案DA-1已由.+办理/);
+  expect((await office.isRefused(calls.askDestruction, { ...(await seen()), opinion: '期满' })).errorMsg).toBe(
+    '档案DA-1借出，不能申请销毁',
+  );
+  for (let time = 0; time < 2; time += 1) await remindOfLoans(stage.db, addDays(today, 8), new Date());
+  const told = (await messages('档案逾期未还：DA-1')).length;
+  await remindOfLoans(stage.db, addDays(today, 9), new Date());
+  expect((await messages('档案逾期未还：DA-1')).length).toBe(told);
+  expect(told).toBeGreaterThan(0);
+  expect(await detail()).toMatchObject({ stateWord: '逾期未还', isOverdue: true });
+  await office.does(calls.returnArchiveFile, { ...(await seen()), opinion: '完好' });
+  expect(await detail()).toMatchObject({ stateWord: '在库', isOverdue: false });
+});
+
+it('bad input is refused with its field', async () => {
+  const office = await stage.person('dayin');
+  const past = await office.isRefused(calls.lendArchiveFile, { ...(await seen()), ...loan, dueOn: today });
+  expect(past.fieldErrors).toHaveProperty('dueOn');
+  const nobody = await office.isRefused(calls.lendArchiveFile, { ...(await seen()), ...loan, borrower: '' });
+  expect(nobody.fieldErrors).toEqual({ borrower: '借阅人不能为空' });
+});
+
+it('it is destroyed after its time only, and not by one person', async () => {
+  const office = await stage.person('dayin');
+  const early = await office.isRefused(calls.askDestruction, { ...(await seen()), opinion: '期满' });
+  expect(early.errorMsg).toContain('期满后才能申请销毁');
+  await stage.db
+    .updateTable('reportArchive')
+    .set({ keepUntil: addDays(today, -1) })
+    .where('reportId', '=', id)
+    .execute();
+  await office.does(calls.askDestruction, { ...(await seen()), opinion: '保管期满，无继续保存价值' });
+  const alone = await office.isRefused(calls.decideDestruction, {
+    ...(await seen()),
+    isAccepted: true,
+    opinion: '同意',
+  });
+  expect(alone.errorMsg).toBe('销毁由吴报告申请，须由另一人确认');
+  const head = await stage.person('zhanzhang');
+  await head.does(calls.decideDestruction, { ...(await seen()), isAccepted: true, opinion: '同意销毁' });
+  const { stateWord, acts } = await detail();
+  expect(stateWord).toBe('已销毁');
+  expect(acts.map(({ action }) => action)).toEqual(['lend', 'return', 'askDestroy', 'confirmDestroy']);
+});

@@ -1,0 +1,89 @@
+import * as calls from '@tejian/contract/business/archive-file/archive-file.contract.ts';
+import type { ArchiveFile } from '@tejian/contract/business/archive-file/archive-file.contract.ts';
+import * as forms from '@tejian/domain/business/form/archive-file-forms.view.ts';
+import { addDays } from '@tejian/domain/shared/day/day.ts';
+import { callServer } from '../../../platform/api.ts';
+import { today } from '../../../platform/clock.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import { text } from './archive-file.text.ts';
+
+interface Props {
+  row: ArchiveFile;
+  reload: () => void;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+interface Lend {
+  borrower: string;
+  department: string;
+  purpose: string;
+  dueOn: string;
+}
+interface Words {
+  opinion: string;
+}
+
+const USUAL_DAYS = 14;
+const lendFields = declaredFields<Lend>(forms.archiveLendForm);
+const returnFields = declaredFields<Words>(forms.archiveReturnForm);
+const destroyFields = declaredFields<Words>(forms.archiveDestroyForm);
+
+const noteOf = (words: string) => <p className="dialog-note">{words}</p>;
+const seen = ({ id, version }: ArchiveFile) => ({ id, version });
+const shared = ({ onDone, onClose }: Props) => ({ savedText: text.done, onSaved: onDone, onClose });
+
+export const LendDialog = (props: Props) => (
+  <FormDialog<Lend, unknown>
+    {...shared(props)}
+    version={props.row.version}
+    reload={props.reload}
+    title={text.lendTitle(props.row.archiveNo)}
+    note={noteOf(text.lendNote)}
+    fields={lendFields}
+    initial={{ borrower: '', department: '', purpose: '', dueOn: addDays(today(), USUAL_DAYS) }}
+    save={(values) => callServer(calls.lendArchiveFile, { ...seen(props.row), ...values })}
+  />
+);
+
+export const ReturnDialog = (props: Props) => (
+  <FormDialog<Words, unknown>
+    {...shared(props)}
+    version={props.row.version}
+    reload={props.reload}
+    title={text.returnTitle(props.row.archiveNo)}
+    fields={returnFields}
+    initial={{ opinion: '' }}
+    save={(values) => callServer(calls.returnArchiveFile, { ...seen(props.row), ...values })}
+  />
+);
+
+export const AskDestroyDialog = (props: Props) => (
+  <FormDialog<Words, unknown>
+    {...shared(props)}
+    version={props.row.version}
+    reload={props.reload}
+    title={text.askTitle(props.row.archiveNo)}
+    note={noteOf(text.askNote)}
+    isDanger
+    fields={destroyFields}
+    initial={{ opinion: '' }}
+    save={(values) => callServer(calls.askDestruction, { ...seen(props.row), ...values })}
+  />
+);
+
+const decision = (isAccepted: boolean, title: (no: string) => string) => (props: Props) => (
+  <FormDialog<Words, unknown>
+    {...shared(props)}
+    version={props.row.version}
+    reload={props.reload}
+    title={title(props.row.archiveNo)}
+    isDanger={isAccepted}
+    fields={destroyFields}
+    initial={{ opinion: '' }}
+    save={(values) => callServer(calls.decideDestruction, { ...seen(props.row), isAccepted, ...values })}
+  />
+);
+export const ConfirmDestroyDialog = decision(true, text.confirmTitle);
+export const RejectDestroyDialog = decision(false, text.rejectTitle);

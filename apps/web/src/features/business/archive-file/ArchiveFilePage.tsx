@@ -1,0 +1,74 @@
+import {
+  findArchiveFile,
+  findArchiveFiles,
+  type ArchiveFile,
+} from '@tejian/contract/business/archive-file/archive-file.contract.ts';
+import { possibleArchiveActions } from '@tejian/domain/business/archive-file/archive-file.ts';
+import { useMemo, useState } from 'react';
+import { newestOf } from '../../../platform/newest-of.ts';
+import { refreshCalls } from '../../../platform/query-client.ts';
+import { useList } from '../../../platform/use-list.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { ArchiveFileDetail } from './ArchiveFileDetail.tsx';
+import {
+  AskDestroyDialog,
+  ConfirmDestroyDialog,
+  LendDialog,
+  RejectDestroyDialog,
+  ReturnDialog,
+} from './ArchiveFileDialogs.tsx';
+
+const tones = { kept: 'state-success', lent: 'state-warning', destroying: 'state-warning', destroyed: 'state-ended' };
+const toneOf = ({ state, isOverdue }: ArchiveFile) => (isOverdue ? 'state-danger' : tones[state]);
+const cells = {
+  stateWord: (row: ArchiveFile) => <span className={toneOf(row)}>{row.stateWord}</span>,
+  faultCount: (row: ArchiveFile) =>
+    row.faultCount > 0 ? <span className="state-danger">{row.faultCount}</span> : row.checkedAt ? '0' : null,
+};
+const markOf = ({ isOverdue, faultCount }: ArchiveFile) => (isOverdue || faultCount > 0 ? 'danger' : undefined);
+
+const dialogs = {
+  lend: LendDialog,
+  return: ReturnDialog,
+  askDestroy: AskDestroyDialog,
+  confirmDestroy: ConfirmDestroyDialog,
+  rejectDestroy: RejectDestroyDialog,
+};
+type Doing = keyof typeof dialogs;
+
+/** The files of archived reports (档案管理): found by number and box, lent and returned, checked, destroyed by two people. */
+export default function ArchiveFilePage() {
+  const list = useList(findArchiveFiles, { cells });
+  const [doing, setDoing] = useState<{ what: Doing | 'detail'; row: ArchiveFile }>();
+  const row = newestOf(doing?.row, list.rows);
+  const Dialog = doing && doing.what !== 'detail' ? dialogs[doing.what] : undefined;
+  const rowActions = useMemo(() => {
+    const later = (name: Doing) => ({
+      name,
+      hidden: ({ state }: ArchiveFile) => !possibleArchiveActions(state).includes(name),
+      run: (chosen: ArchiveFile) => setDoing({ what: name, row: chosen }),
+    });
+    const show = { name: 'detail', run: (chosen: ArchiveFile) => setDoing({ what: 'detail', row: chosen }) };
+    return [show, later('lend'), later('return'), later('askDestroy'), later('confirmDestroy'), later('rejectDestroy')];
+  }, []);
+  const stop = () => setDoing(undefined);
+  const showChanged = () => {
+    stop();
+    list.refresh();
+    refreshCalls(findArchiveFile);
+  };
+  return (
+    <>
+      <ListPage
+        list={list}
+        rowActions={rowActions}
+        actionsWidth={220}
+        onOpen={(chosen) => setDoing({ what: 'detail', row: chosen })}
+        openField="archiveNo"
+        mark={markOf}
+      />
+      {Dialog && row && <Dialog row={row} reload={list.refresh} onDone={showChanged} onClose={stop} />}
+      {doing?.what === 'detail' && row && <ArchiveFileDetail id={row.id} onChanged={list.refresh} onClose={stop} />}
+    </>
+  );
+}

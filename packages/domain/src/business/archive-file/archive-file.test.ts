@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { archiveTransition, loanRefusal, possibleArchiveActions, type ArchiveFacts } from './archive-file.ts';
+
+const today = '2026-11-25';
+const file = (given: Partial<ArchiveFacts> = {}): ArchiveFacts => ({
+  archiveNo: 'DA-1',
+  state: 'kept',
+  keepUntil: '2026-11-24',
+  ...given,
+});
+const acting = { userId: 'a', today };
+
+describe('the file of a report', () => {
+  it('is lent once and returned', () => {
+    expect(archiveTransition(file(), 'lend', acting)).toEqual({ ok: true, to: 'lent' });
+    expect(archiveTransition(file({ state: 'lent' }), 'lend', acting)).toEqual({
+      ok: false,
+      sentence: '档案DA-1借出，不能借出',
+    });
+    expect(archiveTransition(file({ state: 'lent' }), 'return', acting)).toEqual({ ok: true, to: 'kept' });
+  });
+
+  it('is destroyed after its time only, by two people', () => {
+    expect(archiveTransition(file({ keepUntil: today }), 'askDestroy', acting)).toMatchObject({ ok: false });
+    expect(archiveTransition(file(), 'askDestroy', acting)).toEqual({ ok: true, to: 'destroying' });
+    const asked = file({ state: 'destroying', askedBy: { userId: 'a', name: '吴报告' } });
+    expect(archiveTransition(asked, 'confirmDestroy', acting)).toEqual({
+      ok: false,
+      sentence: '销毁由吴报告申请，须由另一人确认',
+    });
+    expect(archiveTransition(asked, 'confirmDestroy', { ...acting, userId: 'b' })).toEqual({
+      ok: true,
+      to: 'destroyed',
+    });
+    expect(archiveTransition(asked, 'rejectDestroy', acting)).toEqual({ ok: true, to: 'kept' });
+    expect(possibleArchiveActions('destroyed')).toEqual([]);
+  });
+
+  it('is lent until a day that lies ahead, ninety days at most', () => {
+    expect(loanRefusal(today, today)).toContain('须晚于今天');
+    expect(loanRefusal('2026-12-01', today)).toBeUndefined();
+    expect(loanRefusal('2027-03-01', today)).toContain('90 天');
+  });
+});

@@ -1,0 +1,58 @@
+// The file of an archived report: lent and returned, and destroyed by two people once it need not be kept any longer.
+import { daysBetween, type Day } from '../../shared/day/day.ts';
+import { archiveFileText as text } from './archive-file.text.ts';
+
+export const archiveStates = ['kept', 'lent', 'destroying', 'destroyed'] as const;
+export type ArchiveState = (typeof archiveStates)[number];
+export const archiveActions = ['lend', 'return', 'askDestroy', 'confirmDestroy', 'rejectDestroy'] as const;
+export type ArchiveAction = (typeof archiveActions)[number];
+
+interface Way {
+  readonly from: ArchiveState;
+  readonly to: ArchiveState;
+}
+const ways: Readonly<Record<ArchiveAction, Way>> = {
+  lend: { from: 'kept', to: 'lent' },
+  return: { from: 'lent', to: 'kept' },
+  askDestroy: { from: 'kept', to: 'destroying' },
+  confirmDestroy: { from: 'destroying', to: 'destroyed' },
+  rejectDestroy: { from: 'destroying', to: 'kept' },
+};
+
+export interface ArchiveFacts {
+  readonly archiveNo: string;
+  readonly state: ArchiveState;
+  readonly keepUntil: Day;
+  /** Of a destruction that waits: who asked for it. */
+  readonly askedBy?: { readonly userId: string; readonly name: string } | undefined;
+}
+
+interface Acting {
+  readonly userId: string;
+  readonly today: Day;
+}
+
+/** Where an act leads, or why it may not be done. */
+export function archiveTransition(
+  { archiveNo, state, keepUntil, askedBy }: ArchiveFacts,
+  action: ArchiveAction,
+  { userId, today }: Acting,
+): { readonly ok: true; readonly to: ArchiveState } | { readonly ok: false; readonly sentence: string } {
+  const { from, to } = ways[action];
+  const refused = (sentence: string) => ({ ok: false, sentence }) as const;
+  if (state !== from) return refused(text.refused(archiveNo, text.states[state], text.actions[action]));
+  if (action === 'askDestroy' && keepUntil >= today) return refused(text.tooEarly(archiveNo, keepUntil));
+  // Nobody destroys what they themselves asked to destroy.
+  if (action === 'confirmDestroy' && askedBy?.userId === userId) return refused(text.samePerson(askedBy.name));
+  return { ok: true, to };
+}
+
+export const possibleArchiveActions = (state: ArchiveState): ArchiveAction[] =>
+  archiveActions.filter((action) => ways[action].from === state);
+
+const LONGEST_LOAN = 90;
+/** Why a file may not be lent until a day. */
+export function loanRefusal(dueOn: Day, today: Day): string | undefined {
+  const days = daysBetween(today, dueOn);
+  return days > 0 && days <= LONGEST_LOAN ? undefined : text.dueOn(today);
+}
