@@ -35,7 +35,7 @@ it('a clerk finds a lift by its unit, completes its record and sees who changed 
   await page.getByText('保存成功').waitFor();
   await page.getByRole('heading', { name: '变更记录' }).waitFor();
   await page.getByText('1050 kg').first().waitFor();
-  await expect.poll(() => page.locator('.archive-history', { hasText: '林受理' }).innerText()).toMatch(/修改\s+林受理/);
+  await expect.poll(() => page.locator('.change-log', { hasText: '林受理' }).innerText()).toMatch(/修改\s+林受理/);
   await picture(page, 'archive-record');
 });
 
@@ -92,7 +92,7 @@ describe('every kind of equipment', () => {
         .click();
       await control(page, 'remark').fill('走查备注');
       await page.getByRole('button', { name: /保\s*存/ }).click();
-      await page.locator('.archive-history').getByText('走查备注').waitFor();
+      await page.locator('.change-log').getByText('走查备注').waitFor();
       await picture(page, `archive-${kindCode}`);
     },
   );

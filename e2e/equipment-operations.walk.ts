@@ -80,7 +80,7 @@ it('a lift changes hands, and the record says so and takes it back', async () =>
   await page.getByText('示范市晋安区新馆9号楼').first().waitFor();
   await page.getByText('整体搬迁').first().waitFor();
   await picture(page, 'operations-record');
-  await page.locator('.archive-history').first().getByRole('button', { name: '撤销' }).click();
+  await page.locator('.change-log').first().getByRole('button', { name: '撤销' }).click();
   await press(page, /撤\s*销/);
   await page.getByText('已撤销').waitFor();
 });
@@ -108,7 +108,7 @@ it('two records become one, the survivor is not deleted, and the merge is undone
   await page.getByRole('heading', { name: '合并记录' }).waitFor();
   await page.getByText('合并自', { exact: false }).first().waitFor();
   await picture(page, 'operations-merged');
-  await page.locator('h4 + .archive-history').getByRole('button', { name: '撤销' }).click();
+  await page.locator('h4 + .change-log').getByRole('button', { name: '撤销' }).click();
   await press(page, /撤\s*销/);
   await page.getByText('已撤销').waitFor();
   await listOf(page, '海峡', 4);

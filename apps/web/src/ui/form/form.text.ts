@@ -1,6 +1,7 @@
 const clashText = (count: number) => (count > 0 ? `，其中${count}处他人也有修改，已标出` : '');
 
 export const text = {
+  nothing: '空',
   own: '本机构字段',
   required: (label: string) => `${label}不能为空`,
   unsaved: '有尚未保存的修改',

@@ -7,6 +7,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Answered } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
+import { ChangeLine, ChangeLog } from '../../../ui/form/ChangeLog.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { text } from './equipment.text.ts';
 
@@ -30,11 +31,11 @@ export function HistoryPanel({ id, onAll }: { id: string; onAll: () => void }) {
           entries.length === 0 ? (
             <span>{text.historyEmpty}</span>
           ) : (
-            <ul className="archive-history">
+            <ChangeLog>
               {entries.map((entry) => (
                 <Entry key={entry.id} entry={entry} />
               ))}
-            </ul>
+            </ChangeLog>
           )
         }
       </Answered>
@@ -55,12 +56,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         {entry.reference && <span>{text.reference(entry.reference)}</span>}
       </header>
       {shown.map(({ field, label, before, after }) => (
-        <div key={field} className="archive-change">
-          <span>{label}</span>
-          {before !== '' && <del>{before}</del>}
-          {before !== '' && <span aria-hidden>→</span>}
-          <ins>{after || text.nothing}</ins>
-        </div>
+        <ChangeLine key={field} label={label} before={before || undefined} after={after} />
       ))}
       {shown.length < changes.length && (
         <Button type="link" size="small" onClick={() => setWhole(true)}>

@@ -27,7 +27,6 @@ export const text = {
   dueBasis: '日期依据',
   noDue: '未登记',
   historyEmpty: '还没有变更记录',
-  nothing: '空',
   reference: (no: string) => `依据 ${no}`,
   showAll: (count: number) => `展开全部${count}项`,
   titleNew: (kind: string) => `新增${kind}`,

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { Answered } from '../../../platform/PageWait.tsx';
 import { act, useCall } from '../../../platform/use-call.ts';
+import { ChangeLine, ChangeLog } from '../../../ui/form/ChangeLog.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { text } from './unit.text.ts';
 import type { UnitWords } from './use-unit-words.ts';
@@ -28,11 +29,11 @@ export function UnitHistory({ id, words }: { id: string; words: UnitWords }) {
   return (
     <FormSection title={text.history}>
       <Answered of={asked}>{() => entries.length === 0 && <span className="soft">{text.empty.history}</span>}</Answered>
-      <ul className="unit-history">
+      <ChangeLog>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} words={words} />
         ))}
-      </ul>
+      </ChangeLog>
       {data?.hasMore && !isAtEnd && (
         <Button type="link" size="small" onClick={() => void more()}>
           {text.more}
@@ -52,12 +53,12 @@ function Entry({ entry, words }: { entry: UnitChangeEntry; words: UnitWords }) {
       </header>
       {entry.reference && <div className="soft">{text.about(entry.reference)}</div>}
       {entry.changes.map(({ field, label, before, after }) => (
-        <div key={`${field} ${label}`} className="unit-change">
-          <span className="soft">{label}</span>
-          {before !== null && <del>{words(field, before)}</del>}
-          {before !== null && <span aria-hidden>→</span>}
-          <ins>{words(field, after) || text.nothing}</ins>
-        </div>
+        <ChangeLine
+          key={`${field} ${label}`}
+          label={label}
+          before={before === null ? undefined : words(field, before)}
+          after={words(field, after)}
+        />
       ))}
     </li>
   );

@@ -11,6 +11,7 @@ import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
+import { ActsPart, DetailPart } from '../../../ui/form/DetailPart.tsx';
 import './device.css';
 import { HazardPhotos } from './HazardPhotos.tsx';
 import { text } from './hazard.text.ts';
@@ -26,22 +27,6 @@ function Facts({ hazard }: { hazard: Detail }) {
     { label: text.reportedAt, value: showInstant(hazard.reportedAt) },
   ];
   return <DetailList columns={2} details={details} />;
-}
-
-function Acts({ acts }: Pick<Detail, 'acts'>) {
-  return (
-    <section className="hazard-part">
-      <h4>{text.history}</h4>
-      <ol>
-        {acts.map(({ action, at, userName, opinion }) => (
-          <li key={at.getTime()}>
-            <span className="mono">{showInstant(at)}</span> {userName} {hazardText.actions[action]}
-            {action !== 'report' && `：${opinion}`}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
 }
 
 /** What was reported, its photos, and who did what about it. */
@@ -68,12 +53,17 @@ export function HazardDetail({ id, onClose }: { id: string; onClose: () => void 
   return (
     <TabModal open title={text.detailTitle(hazard.hazardNo)} width={760} footer={footer} onCancel={onClose}>
       <Facts hazard={hazard} />
-      <section className="hazard-part">
-        <h4>{text.description}</h4>
+      <DetailPart title={text.description}>
         <p>{hazard.description}</p>
-      </section>
+      </DetailPart>
       <HazardPhotos hazardId={id} mayAdd={hazard.state !== 'closed'} />
-      <Acts acts={hazard.acts} />
+      <ActsPart
+        title={text.history}
+        acts={hazard.acts.map(({ action, opinion, ...act }) => ({
+          ...act,
+          says: action === 'report' ? hazardText.actions[action] : `${hazardText.actions[action]}：${opinion}`,
+        }))}
+      />
     </TabModal>
   );
 }

@@ -7,6 +7,7 @@ import { openFile } from '../../../platform/files.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { addressOf } from '../../../platform/request.ts';
 import { useCall } from '../../../platform/use-call.ts';
+import { DetailPart } from '../../../ui/form/DetailPart.tsx';
 import { AddFiles } from '../../shared/attachment/AddFiles.tsx';
 import { text } from './hazard.text.ts';
 
@@ -33,12 +34,10 @@ export function HazardPhotos({ hazardId, mayAdd }: { hazardId: string; mayAdd: b
   if (!photos) return <Failure of={files} />;
   return (
     <>
-      <section className="hazard-part">
-        <h4>{text.scene}</h4>
+      <DetailPart title={text.scene}>
         <Pictures photos={photos.filter(({ type }) => type === SCENE)} />
-      </section>
-      <section className="hazard-part">
-        <h4>{text.work}</h4>
+      </DetailPart>
+      <DetailPart title={text.work}>
         <Pictures photos={photos.filter(({ type }) => type === WORK)} />
         {mayAdd && (
           <AddFiles
@@ -49,7 +48,7 @@ export function HazardPhotos({ hazardId, mayAdd }: { hazardId: string; mayAdd: b
             onSent={() => void files.refetch()}
           />
         )}
-      </section>
+      </DetailPart>
     </>
   );
 }

@@ -15,8 +15,8 @@ import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
+import { ActsPart, DetailPart } from '../../../ui/form/DetailPart.tsx';
 import { RecordFiles } from '../../shared/attachment/RecordFiles.tsx';
-import './opinion-notice.css';
 import { text } from './opinion-notice.text.ts';
 
 /** What the unit sends in with its answer: scans and photos. */
@@ -35,31 +35,6 @@ function Facts({ notice }: { notice: OpinionNoticeDetail }) {
     { label: text.answeredOn, value: notice.answeredOn },
   ];
   return <DetailList columns={2} details={details} />;
-}
-
-function Said({ title, words }: { title: string; words: string }) {
-  return (
-    <section className="notice-part">
-      <h4>{title}</h4>
-      <p>{words}</p>
-    </section>
-  );
-}
-
-function Acts({ acts }: Pick<OpinionNoticeDetail, 'acts'>) {
-  return (
-    <section className="notice-part">
-      <h4>{text.history}</h4>
-      <ol>
-        {acts.map(({ action, at, userName, opinion }) => (
-          <li key={at.getTime()}>
-            <span className="mono">{showInstant(at)}</span> {userName} {opinionNoticeText.actions[action]}
-            {opinion && `：${opinion}`}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
 }
 
 /** What a notice says, what the unit answered, and who did what. */
@@ -89,14 +64,27 @@ export function NoticeDetail({ id, onClose }: { id: string; onClose: () => void 
   return (
     <TabModal open title={text.detailTitle(noticeNo)} width={760} footer={footer} onCancel={onClose}>
       <Facts notice={notice} />
-      <Said title={text.defects} words={notice.defects} />
-      <Said title={text.requirement} words={notice.requirement} />
-      {notice.answer && <Said title={text.answer} words={notice.answer} />}
-      <section className="notice-part">
-        <h4>{text.files}</h4>
+      <DetailPart title={text.defects}>
+        <p>{notice.defects}</p>
+      </DetailPart>
+      <DetailPart title={text.requirement}>
+        <p>{notice.requirement}</p>
+      </DetailPart>
+      {notice.answer && (
+        <DetailPart title={text.answer}>
+          <p>{notice.answer}</p>
+        </DetailPart>
+      )}
+      <DetailPart title={text.files}>
         <RecordFiles recordId={id} type={ANSWER} mayChange={can('opinion:save') && isPending(notice.state)} />
-      </section>
-      <Acts acts={notice.acts} />
+      </DetailPart>
+      <ActsPart
+        title={text.history}
+        acts={notice.acts.map(({ action, opinion, ...act }) => ({
+          ...act,
+          says: [opinionNoticeText.actions[action], opinion].filter(Boolean).join('：'),
+        }))}
+      />
     </TabModal>
   );
 }

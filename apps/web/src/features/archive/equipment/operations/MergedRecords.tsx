@@ -7,6 +7,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { callServer } from '../../../../platform/api.ts';
 import { Failure } from '../../../../platform/PageWait.tsx';
 import { act, useCall } from '../../../../platform/use-call.ts';
+import { ChangeLog } from '../../../../ui/form/ChangeLog.tsx';
 import { confirm } from '../../../../ui/feedback/feedback.ts';
 import { ActionButton } from '../../../../ui/list/ActionButton.tsx';
 import { text } from './operations.text.ts';
@@ -21,7 +22,7 @@ export function MergedRecords({ id, mayUndo }: { id: string; mayUndo: boolean })
   return (
     <>
       <h4>{text.merges}</h4>
-      <ul className="archive-history">
+      <ChangeLog>
         {data.map((merge) => (
           <li key={merge.id}>
             <header>
@@ -38,7 +39,7 @@ export function MergedRecords({ id, mayUndo }: { id: string; mayUndo: boolean })
             )}
           </li>
         ))}
-      </ul>
+      </ChangeLog>
     </>
   );
 }

@@ -18,6 +18,7 @@ import { usePage } from '../../../../platform/page.tsx';
 import { useCan } from '../../../../platform/session.ts';
 import { Answered } from '../../../../platform/PageWait.tsx';
 import { useCall } from '../../../../platform/use-call.ts';
+import { ChangeLog } from '../../../../ui/form/ChangeLog.tsx';
 import { confirm } from '../../../../ui/feedback/feedback.ts';
 import { FormSection } from '../../../../ui/form/FormPage.tsx';
 import { ActionButton } from '../../../../ui/list/ActionButton.tsx';
@@ -75,11 +76,11 @@ export function OperationPanel({ detail, family, shownCode }: Props) {
           operations.length === 0 ? (
             <span className="soft">{text.panelNone}</span>
           ) : (
-            <ul className="archive-history">
+            <ChangeLog>
               {operations.map((done) => (
                 <Entry key={done.id} operation={done} mayUndo={mayDo(done.operation)} />
               ))}
-            </ul>
+            </ChangeLog>
           )
         }
       </Answered>
