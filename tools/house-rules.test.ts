@@ -309,6 +309,12 @@ describe('papers', () => {
     ['as [before](decisions/0002-b.md)', '1 decisions/0002-b.md is not there'],
   ])('%j', (text, finding) => expect(missing(text)).toEqual([finding]));
 
+  it('finds a place of a package that no source can import', () => {
+    expect(missing('`@tejian/domain/shared/day/…` and\n`@tejian/domain/day/day.ts`')).toEqual([
+      '2 @tejian/domain/day/day.ts is not there',
+    ]);
+  });
+
   it('lets a paper name what is there, briefly too, and endings', () => {
     const text =
       '`packages/domain/src/shared/day/day.ts`, `domain/shared/day/day.ts`, `dev.ts`, `*.text.ts`, `.view.ts`';

@@ -5,6 +5,8 @@ import { lineAt, type Finding, type Source } from './sources.ts';
 const LINK = /\]\((?!https?:|#)([^)#\s]+)/g;
 /** A file that a paper names: with a folder, or by its own name and an ending of ours. */
 const NAMED = /`((?:[\w.-]+\/)*\w[\w.-]*\.(?:tsx?|mjs|sql|css|typ|walk|sh))(?::\d+)?`/g;
+/** A place of a package, as a source imports it. */
+const IMPORTED = /@tejian\/(\w+)\/([\w./-]*\w)/g;
 
 /** What the walk-through of a new list lets its reader make. */
 const MADE_BY_READER = /weight/i;
@@ -26,7 +28,12 @@ export function paperFindings(papers: readonly Source[], files: readonly string[
     const named = [...text.matchAll(NAMED)].flatMap(({ 1: name = '', index }) =>
       isThere(name) ? [] : [{ path, line: lineAt(text, index), rule: `${name} is not there` }],
     );
-    return [...links, ...named];
+    const imported = [...text.matchAll(IMPORTED)].flatMap(({ 0: name, 1: of = '', 2: place = '', index }) => {
+      const meant = `packages/${of}/src/${place}`;
+      const isFound = known.has(meant) || files.some((one) => one.startsWith(`${meant}/`)) || MADE_BY_READER.test(name);
+      return isFound ? [] : [{ path, line: lineAt(text, index), rule: `${name} is not there` }];
+    });
+    return [...links, ...named, ...imported];
   });
 }
 
