@@ -40,7 +40,7 @@ export async function declare(
 ): Promise<string> {
   const turn = turnOf(story);
   const { kindCode, categoryCode, applyType, businessNature, construction } = businessOf(story);
-  const materials = materialList(businessOf(story).categoryCode).map((material) => ({
+  const materials = materialsOf(story).map((material) => ({
     ...material,
     isSubmitted: true,
     copies: 1,
@@ -91,11 +91,16 @@ export const applicationSteps: Readonly<Record<string, (scene: ApplicationScene)
   },
 };
 
+const materialsOf = (story: Story) => {
+  const { categoryCode, kindCode } = businessOf(story);
+  return materialList(categoryCode, kindCode);
+};
+
 export const wantsSupplements = ({ story, returns }: Pick<ApplicationScene, 'story' | 'returns'>): boolean =>
   story.event === 'supplements' && returns === 0;
 
 function pass({ stage, story, id, last }: ApplicationScene): Promise<unknown> {
-  const verdicts = materialList(businessOf(story).categoryCode).map(({ name }) => ({
+  const verdicts = materialsOf(story).map(({ name }) => ({
     type: name,
     isAccepted: true,
     note: '',
@@ -106,7 +111,7 @@ function pass({ stage, story, id, last }: ApplicationScene): Promise<unknown> {
 }
 
 function askForSupplements({ stage, story, id, last }: ApplicationScene): Promise<unknown> {
-  const verdicts = materialList(businessOf(story).categoryCode).map(({ name, type }) => ({
+  const verdicts = materialsOf(story).map(({ name, type }) => ({
     type: name,
     isAccepted: type !== '09',
     note: type === '09' ? '缺少或不清晰' : '',

@@ -1,3 +1,4 @@
+import { paperOf } from '../form/kinds/materials.ts';
 import { materialNames as names } from './material-list.text.ts';
 
 /** One piece of material of a declaration: whether it was handed in, and what is to be said about it. */
@@ -66,14 +67,11 @@ function wantedFor(categoryCode: string): readonly Wanted[] {
   return /^3\d$|^99$/.test(categoryCode) ? entrusted : periodic;
 }
 
-/** What the declaration of a category brings, nothing handed in yet. */
-export const materialList = (categoryCode: string): MaterialRow[] =>
-  wantedFor(categoryCode).map(([type, name, isRequired]) => ({
-    type,
-    name,
-    isRequired,
-    isSubmitted: false,
-  }));
+/** What the declaration of a category brings for a kind, nothing handed in yet. */
+export const materialList = (categoryCode: string, kindCode: string): MaterialRow[] =>
+  wantedFor(categoryCode).flatMap(
+    ([type, name, isRequired]) => paperOf({ type, name, isRequired, isSubmitted: false }, kindCode) ?? [],
+  );
 
 /** The rows as they were kept; a row that names no material is not one. */
 export const readMaterials = (kept: readonly Readonly<Record<string, unknown>>[]): MaterialRow[] =>

@@ -251,7 +251,7 @@ async function put(
       unitAddress: '',
       ...natureOf(head.categoryCode),
       equipmentIds: [...(draft?.equipmentIds ?? []), ...equipmentIds],
-      materials: materialList(head.categoryCode).map((material) => ({ ...material })),
+      materials: materialList(head.categoryCode, head.kindCode).map((material) => ({ ...material })),
       details: { imported: { file: fileName, head: headKey(head) } },
     },
     actor,

@@ -204,7 +204,7 @@ async function declare(
   const fromUnit = { unitAddress: '', contactName: '', contactPhone: '' };
   const usual = { flowCode: '', applyType: '1', businessNature: '1' };
   const draft = { unitId, kindCode, categoryCode, ...fromUnit, ...usual, remark: remark || text.remark };
-  const materials = materialList(categoryCode).map((material) => ({ ...material }));
+  const materials = materialList(categoryCode, kindCode).map((material) => ({ ...material }));
   const { id: applicationId, applicationNo } = await save(
     tx,
     { ...draft, materials, wishedDate, equipmentIds, parts },

@@ -54,27 +54,27 @@ function fieldsOf(
 
 /** Another kind has other categories, another category other material and nature; what somebody has entered there stays. */
 function followed(form: FormState<ApplyValues>, kinds: Kinds): FormState<ApplyValues> {
-  const ofCategory = (categoryCode: string): Partial<ApplyValues> => {
-    const { materials, categoryCode: before, applyType, businessNature } = form.values;
+  const ofCategory = (categoryCode: string, kindCode: string): Partial<ApplyValues> => {
+    const { materials, categoryCode: before, kindCode: kindBefore, applyType, businessNature } = form.values;
     const [usual, next] = [natureOf(before), natureOf(categoryCode)];
     const isUsual = applyType === usual.applyType && businessNature === usual.businessNature;
-    const isUntouched = JSON.stringify(materials) === JSON.stringify(materialList(before));
+    const isUntouched = JSON.stringify(materials) === JSON.stringify(materialList(before, kindBefore));
     return {
       categoryCode,
-      ...(isUntouched && { materials: materialList(categoryCode) }),
+      ...(isUntouched && { materials: materialList(categoryCode, kindCode) }),
       ...((isUsual || before === '') && next),
     };
   };
   const ofKind = (kindCode: string): Partial<ApplyValues> => {
     const offered = kinds.categoriesOf(kindCode).map(({ value }) => value);
     const { categoryCode } = form.values;
-    return { kindCode, ...(offered.includes(categoryCode) ? {} : ofCategory(offered[0] ?? '')) };
+    return { kindCode, ...ofCategory(offered.includes(categoryCode) ? categoryCode : (offered[0] ?? ''), kindCode) };
   };
   return {
     ...form,
     set: (name, value) => {
       if (name === 'kindCode') form.change(ofKind(valueText(value ?? '')));
-      else if (name === 'categoryCode') form.change(ofCategory(valueText(value ?? '')));
+      else if (name === 'categoryCode') form.change(ofCategory(valueText(value ?? ''), form.values.kindCode));
       else form.set(name, value);
     },
   };
@@ -160,7 +160,7 @@ export function ApplyForm({ apply, kinds }: { apply: Apply; kinds: Kinds }) {
         extra={<MaterialState materials={materials} onChange={(rows) => form.set('materials', rows)} />}
       >
         <MaterialCheck
-          materials={materials.length > 0 ? materials : materialList(categoryCode)}
+          materials={materials.length > 0 ? materials : materialList(categoryCode, kindCode)}
           onChange={(rows) => form.set('materials', rows)}
         />
       </FormSection>

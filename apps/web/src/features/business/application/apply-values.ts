@@ -102,7 +102,7 @@ export const emptyValues = (own: OwnForm, kindCode = '', categoryCode = ''): App
   remark: '',
   equipment: [],
   valves: [],
-  materials: materialList(categoryCode),
+  materials: materialList(categoryCode, kindCode),
 });
 
 export const unitOf = ({ id, name, creditCode, address, contactName, contactPhone }: UnitChoice): ChosenUnit => ({
@@ -167,7 +167,7 @@ export function valuesOf(detail: ApplicationDetail, own: OwnForm): ApplyValues {
       nextInspectionDate: row.nextInspectionDate,
       ...(row.partIds.length > 0 && { partIds: row.partIds }),
     })),
-    materials: materials.length > 0 ? materials : materialList(categoryCode),
+    materials: materials.length > 0 ? materials : materialList(categoryCode, kindCode),
   };
 }
 

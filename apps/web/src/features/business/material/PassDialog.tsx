@@ -24,7 +24,7 @@ interface Props {
 /** Several applications of one unit and category whose material is complete. */
 export function PassDialog({ rows, onClose, onDone }: Props) {
   const form = useForm<Values>(fields, { opinion: text.opinionPresets[0] ?? '' });
-  const verdicts = materialList(rows[0]?.categoryCode ?? '')
+  const verdicts = materialList(rows[0]?.categoryCode ?? '', rows[0]?.kindCode ?? '')
     .filter((row) => row.isRequired)
     .map(({ name }) => ({ type: name, isAccepted: true, note: '' }));
   const ids = rows.map((row) => row.id);

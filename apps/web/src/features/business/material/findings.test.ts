@@ -13,14 +13,14 @@ it('what was handed in and what is required is reviewed, the rest is not', () =>
   const handedIn = { ...material('旧报告'), isRequired: false };
   const left = { ...material('许可证'), isRequired: false, isSubmitted: false };
   const asked = { ...material('申请表'), isSubmitted: false };
-  const found = findingsOf({ materials: [asked, handedIn, left] as never, categoryCode: '01' }); // as it is kept
+  const found = findingsOf({ materials: [asked, handedIn, left] as never, categoryCode: '01', kindCode: '3000' }); // as it is kept
   expect(found.map((one) => one.material.name)).toEqual(['申请表', '旧报告']);
   expect(found.every((one) => one.isAccepted === undefined && one.note === '')).toBe(true);
 });
 
 it('a declaration that kept no material is reviewed against what its category requires', () => {
-  const required = materialList('11').filter((row) => row.isRequired);
-  expect(findingsOf({ materials: [], categoryCode: '11' }).map((one) => one.material.name)).toEqual(
+  const required = materialList('11', '3000').filter((row) => row.isRequired);
+  expect(findingsOf({ materials: [], categoryCode: '11', kindCode: '3000' }).map((one) => one.material.name)).toEqual(
     required.map(({ name }) => name),
   );
 });

@@ -15,9 +15,10 @@ export type Deal = 'pass' | 'return' | 'decline';
 export function findingsOf({
   materials,
   categoryCode,
-}: Pick<ApplicationDetail, 'materials' | 'categoryCode'>): Finding[] {
+  kindCode,
+}: Pick<ApplicationDetail, 'materials' | 'categoryCode' | 'kindCode'>): Finding[] {
   const declared = readMaterials(materials);
-  const rows = declared.length > 0 ? declared : materialList(categoryCode);
+  const rows = declared.length > 0 ? declared : materialList(categoryCode, kindCode);
   return rows.filter((row) => row.isRequired || row.isSubmitted).map((material) => ({ material, note: '' }));
 }
 
