@@ -87,7 +87,7 @@ it('a file of definitions comes back in as it went out', async () => {
 
 it('a new numbering rule and a business begin as drafts, and the page shows what nothing serves', async () => {
   const page = await world.as('admin');
-  await page.goto(`${world.address}/businessConfig/inmConfMng`);
+  await page.goto(`${world.address}/businessConfig/numberRule`);
   await page.getByRole('button', { name: '新建', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '新建编号规则' });
   await dialog.getByLabel('代码').fill('DT');
@@ -114,6 +114,13 @@ it('a new numbering rule and a business begin as drafts, and the page shows what
   await page.getByRole('button', { name: '检查', exact: true }).click();
   await page.getByText('该种类没有检验类别 25').waitFor();
   await picture(page, 'business-draft');
+});
+
+it('the libraries of inspection items stand on the page of their name', async () => {
+  const page = await world.as('admin');
+  await page.goto(`${world.address}/businessConfig/inmConfMng`);
+  await page.getByText('LIB-COMMON').first().waitFor();
+  await picture(page, 'item-libraries');
 });
 
 it('the steps of a flow can be read', async () => {
