@@ -22,6 +22,10 @@ it('the offline page checks a report without a network, and never calls a withdr
   const page = await world.stranger();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${world.address}/verify/${code}`);
+  await page.getByText(/本报告已被核验 \d+ 次/).waitFor();
+  await page.getByText('不依靠本系统自行核验').click();
+  await page.getByRole('link', { name: '下载签名证书' }).waitFor();
+  await picture(page, 'verify-offline-00-check-page');
   await page.getByRole('link', { name: '打开离线核验' }).click();
   await page.getByText('本页已保存在本机').waitFor();
   await page.getByRole('heading', { name: '真实有效' }).waitFor();

@@ -1570,6 +1570,12 @@ export interface VaultKey {
   createdAt: Generated<Date>;
 }
 
+export interface VerifyCount {
+  reportId: string;
+  day: string;
+  asked: Generated<number>;
+}
+
 export interface Database {
   accountRequest: AccountRequest;
   appUser: AppUser;
@@ -1696,4 +1702,5 @@ export interface Database {
   userGroupPermission: UserGroupPermission;
   userLayout: UserLayout;
   vaultKey: VaultKey;
+  verifyCount: VerifyCount;
 }

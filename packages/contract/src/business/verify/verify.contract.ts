@@ -1,7 +1,7 @@
 import { signatureStates } from '@tejian/domain/business/report/issued-file.ts';
 import { polarities } from '@tejian/domain/business/report/polarity.ts';
-import { call } from '../../kit/call.ts';
-import { date, instant, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { call, fileCall } from '../../kit/call.ts';
+import { date, instant, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 
 /** A file that left the house, by its hash; the browser compares, no file is uploaded (decisions §9, "Print and proof"). */
@@ -38,6 +38,16 @@ const verifiedReport = record({
   conclusion: optional(text()),
   polarity: optional(oneOf(polarities)),
   files: list(registeredFile),
+  /** What became of it since it was issued, oldest first; reasons and people stay inside. */
+  history: list(
+    record({ state: oneOf(['current', 'replaced', 'withdrawn', 'void']), at: instant(), otherNo: optional(text()) }),
+  ),
+  /** Where the reports named above are checked: whoever holds one paper may follow it to the other. */
+  links: list(record({ reportNo: text(), code: text() })),
+  /** How often it was checked and on which day before this one; nothing is kept of who did. */
+  asked: optional(record({ times: integer(), lastDay: optional(date()) })),
+  /** The head of the hash chain over every act on its application, and the newest daily anchor over all chains. */
+  log: optional(record({ length: integer(), hash: text(), anchorDay: optional(date()), anchor: optional(text()) })),
   /** How its signature stands: plain, or with a time stamp that lasts beyond its certificate. */
   signature: optional(
     record({ state: oneOf(signatureStates), stampedAt: optional(instant()), authority: optional(text()) }),
@@ -63,6 +73,13 @@ export const verifyReport = call({
   path: '/api/verify/:code',
   request: record({ code: requiredText('核验码', { max: 100 }) }),
   answer: verifiedReport,
+});
+
+/** The certificate that signed the report's file with those above it, as PEM. */
+export const verifiedCertificate = fileCall({
+  method: 'GET',
+  path: '/api/verify/:code/certificate',
+  request: record({ code: requiredText('核验码', { max: 100 }) }),
 });
 
 const offlineStatusAnswer = record({

@@ -11,6 +11,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { offlineText } from '../report/offline-code.service.ts';
 import { certificatesOf } from '../report/report.service.ts';
 import { findByCode as findNotice } from '../opinion-notice/opinion-notice.service.ts';
+import { aboutReport } from './verify-about.service.ts';
 import * as store from './verify.store.ts';
 
 /** A person checks a few reports; who asks more often tries codes. */
@@ -35,15 +36,24 @@ export async function verify(db: Db, ports: Ports, { code, ip, now }: Asking): P
       kind === 'original' || kind === 'copy' || kind === 'void' || kind === 'certificate' ? [{ kind, sha256 }] : [],
     ),
     certificates: await certificatesOf(db, found.id),
+    ...(await aboutReport(db, { ...found, others: othersOf(found) }, now)),
     offline: await offlineText(db, ports, { ...found, verifyCode: code }),
     signature: await signatureOf(db, found.id),
   };
 }
 
+const othersOf = ({ supplementedBy, ...one }: store.FoundReport): string[] =>
+  [one.replaces, one.replacedBy, one.supplements, one.reinspects, one.reinspectedBy, ...supplementedBy].flatMap(
+    (number) => number ?? [],
+  );
+
 async function signatureOf(db: Db, reportId: string): Promise<VerifiedReport['signature']> {
   const found = await store.findSignature(db, reportId);
   return found && { ...found, stampedAt: found.stampedAt ?? undefined, authority: found.authority ?? undefined };
 }
+
+/** What a slip and a notice have none of. */
+const nothingBesides = { history: [], links: [] };
 
 /** A preliminary slip says nothing of a result here: only that it is no report, and whether there is one by now. */
 async function verifySlip(db: Db, code: string): Promise<VerifiedReport | undefined> {
@@ -66,6 +76,7 @@ async function verifySlip(db: Db, code: string): Promise<VerifiedReport | undefi
     supplementedBy: [],
     files: [{ kind: 'slip', sha256: slip.sha256 }],
     certificates: [],
+    ...nothingBesides,
   };
 }
 
@@ -89,6 +100,7 @@ async function verifiedNotice(db: Db, code: string): Promise<VerifiedReport> {
     nextDateText: found.deadline,
     files: [{ kind: 'original', sha256: found.sha256 }],
     certificates: [],
+    ...nothingBesides,
   };
 }
 
@@ -100,7 +112,9 @@ const states: Readonly<Record<string, VerifiedReport['state']>> = {
 };
 
 /** The facts as the paper has them: from what was frozen when the report was approved, never from the archive of today. */
-function told(report: store.FoundReport): Omit<VerifiedReport, 'files' | 'certificates' | 'document'> {
+function told(
+  report: store.FoundReport,
+): Omit<VerifiedReport, 'files' | 'certificates' | 'document' | 'history' | 'links'> {
   const { approvedOn: _day, ...facts } = keyFacts(report);
   const optional = {
     replaces: report.replaces,

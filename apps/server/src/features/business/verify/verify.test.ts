@@ -104,8 +104,12 @@ it('a report in force is told with its equipment and dates; the unit is recognis
 
 it('says what the paper says, whatever archive and application say later', async () => {
   const { code } = await givenReport();
-  // Each signature of the same facts is another one.
-  const facts = async () => ({ ...(await asks(code)).json<{ data: object }>().data, offline: undefined });
+  // Each signature of the same facts is another one, and each asking counts.
+  const facts = async () => ({
+    ...(await asks(code)).json<{ data: object }>().data,
+    offline: undefined,
+    asked: undefined,
+  });
   const before = await facts();
   expect(before).toMatchObject({ equipmentCode: frozen['equ.code'] });
   await stage.db

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { CallFailed, sentenceOf } from '../../../platform/failures.ts';
 import { FileCheck } from './FileCheck.tsx';
+import { CheckYourself, ReportLinks, StateHistory } from './ReportPast.tsx';
 import { FactList, VerdictBox, type Fact } from './VerdictBox.tsx';
 import './verify.css';
 import { offlineText } from './offline.text.ts';
@@ -18,8 +19,18 @@ const codeInAddress = () => decodeURIComponent(location.pathname.split('/')[2] ?
 const today = () => showInstant(new Date()).slice(0, 10);
 
 function Verdict({ report }: { report: VerifiedReport }) {
-  const { document, state, reportNo, replaces, replacedBy, supplements, supplementedBy, nextDate, nextDateText } =
-    report;
+  const {
+    document,
+    state,
+    reportNo,
+    replaces,
+    replacedBy,
+    supplements,
+    supplementedBy,
+    nextDate,
+    nextDateText,
+    links,
+  } = report;
   const isExpired = state === 'current' && nextDate !== undefined && nextDate < today();
   return (
     <VerdictBox
@@ -28,12 +39,12 @@ function Verdict({ report }: { report: VerifiedReport }) {
       says={document === 'notice' ? text.noticeSays(state === 'current') : text.says[state]}
     >
       {state === 'preliminary' && <p>{reportNo ? text.reportIssued(reportNo) : text.reportOpen}</p>}
-      {replacedBy && <p className="mono">{text.replacedBy(replacedBy)}</p>}
-      {replaces && <p className="mono">{text.replaces(replaces)}</p>}
-      {supplements && <p className="mono">{text.supplements(supplements)}</p>}
-      {supplementedBy.length > 0 && <p className="mono">{text.supplementedBy(supplementedBy)}</p>}
-      {report.reinspects && <p className="mono">{text.reinspects(report.reinspects)}</p>}
-      {report.reinspectedBy && <p className="mono">{text.reinspectedBy(report.reinspectedBy)}</p>}
+      <ReportLinks label={text.replacedBy} numbers={[replacedBy]} links={links} />
+      <ReportLinks label={text.replaces} numbers={[replaces]} links={links} />
+      <ReportLinks label={text.supplements} numbers={[supplements]} links={links} />
+      <ReportLinks label={text.supplementedBy} numbers={supplementedBy} links={links} />
+      <ReportLinks label={text.reinspects} numbers={[report.reinspects]} links={links} />
+      <ReportLinks label={text.reinspectedBy} numbers={[report.reinspectedBy]} links={links} />
       {isExpired && <p className="verdict-late">{text.expired(nextDateText)}</p>}
     </VerdictBox>
   );
@@ -133,8 +144,11 @@ export default function VerifyPage() {
         <Verdict report={data} />
         <Facts report={data} />
         <Certificates certificates={data.certificates} />
-        {data.offline && <OfflineLink code={data.offline} />}
         <FileCheck files={data.files} isInForce={data.state === 'current'} />
+        <StateHistory history={data.history} />
+        {data.signature && <CheckYourself code={code} log={data.log} />}
+        {data.offline && <OfflineLink code={data.offline} />}
+        {data.asked && <p className="verify-hint">{text.asked(data.asked.times, data.asked.lastDay)}</p>}
       </>
     );
   };

@@ -1,0 +1,85 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import type { VerifiedReport } from '@tejian/contract/business/verify/verify.contract.ts';
+import { Fragment, type ReactNode } from 'react';
+import { text } from './verify.text.ts';
+
+/** Report numbers in a sentence, each leading to its own check page where there is one. */
+export function ReportLinks({
+  label,
+  numbers,
+  links,
+}: Pick<VerifiedReport, 'links'> & {
+  label: string;
+  numbers: readonly (string | undefined)[];
+}) {
+  const known = numbers.flatMap((number) => number ?? []);
+  if (known.length === 0) return null;
+  const shown = (number: string): ReactNode => {
+    const link = links.find(({ reportNo }) => reportNo === number);
+    return link ? <a href={`/verify/${encodeURIComponent(link.code)}`}>{number}</a> : number;
+  };
+  return (
+    <p>
+      {label}
+      {known.map((number, at) => (
+        <Fragment key={number}>
+          {at > 0 && text.and}
+          <span className="mono">{shown(number)}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** The states of a report from its issue on. */
+export function StateHistory({ history }: Pick<VerifiedReport, 'history'>) {
+  if (history.length === 0) return null;
+  return (
+    <section className="file-check">
+      <h2>{text.history}</h2>
+      <ol className="verify-history">
+        {history.map(({ state, at, otherNo }) => (
+          <li key={state}>
+            <span className="verify-when">{showInstant(at)}</span>
+            <span>
+              {text.became[state]} {otherNo && <span className="mono">{otherNo}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** How a file is checked without this product: another program, the certificate, the head of the log. */
+export function CheckYourself({ code, log }: Pick<VerifiedReport, 'log'> & { code: string }) {
+  return (
+    <details className="file-check verify-self">
+      <summary>{text.self}</summary>
+      <ol>
+        <li>{text.selfReader}</li>
+        <li>
+          {text.selfCommand} <code>pdfsig report.pdf</code>
+        </li>
+        <li>
+          <a href={`/api/verify/${encodeURIComponent(code)}/certificate`} download>
+            {text.selfCertificate}
+          </a>
+          {text.selfCompare}
+        </li>
+        {log && (
+          <li>
+            {text.selfLog(log.length)}
+            <code className="verify-hash">{log.hash}</code>
+            {log.anchor && log.anchorDay && (
+              <>
+                {text.selfAnchor(log.anchorDay)}
+                <code className="verify-hash">{log.anchor}</code>
+              </>
+            )}
+          </li>
+        )}
+      </ol>
+    </details>
+  );
+}
