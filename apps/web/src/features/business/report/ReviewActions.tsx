@@ -96,11 +96,25 @@ const StandsFor = ({ detail, step }: Pick<Props, 'detail' | 'step'>) =>
     <Alert type="warning" showIcon title={text.standsForNote(detail.item.standsFor)} />
   ) : null;
 
-const HandOn = ({ ask }: { ask: (what: Asking) => void }) => (
-  <>
-    <ActionButton run={() => ask('copy')}>{recordCopyText.copy}</ActionButton>
-    <ActionButton run={() => ask('transfer')}>{transferText.transfer}</ActionButton>
-  </>
+interface NextRow {
+  auto: boolean;
+  setAuto: (auto: boolean) => void;
+  /** Gives the report to others to read; nothing where the person may not. */
+  copy: (() => void) | undefined;
+}
+
+/** What follows when it is handled, and at its right what leaves it where it is. */
+const FooterRow = ({ auto, setAuto, copy }: NextRow) => (
+  <div className="review-footer-row">
+    <Checkbox checked={auto} onChange={(event) => setAuto(event.target.checked)}>
+      {text.autoNext}
+    </Checkbox>
+    {copy && (
+      <ActionButton type="link" size="small" run={copy}>
+        {recordCopyText.copy}
+      </ActionButton>
+    )}
+  </div>
 );
 
 const doneWords: Readonly<Record<Asking, string>> = {
@@ -124,6 +138,7 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
   const flow = useFlow(item);
   const [noPass, noReturn] = [obstacle(flow, detail, step, me, 'submit'), obstacle(flow, detail, step, me, 'return')];
   const mine = detail.parts.filter(({ isMine, isDone }) => isMine && !isDone).length;
+  const mayHandOn = codes.has('task:transfer') && !hasMoved(detail, step);
   const notYet = noPass ?? whyNotYet({ detail, part }, changed.changes.length);
   const pass = async () => {
     if (!form.validate()) return;
@@ -159,16 +174,14 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
         )}
       </div>
       <footer className="review-footer">
-        <Checkbox checked={auto} onChange={(event) => setAuto(event.target.checked)}>
-          {text.autoNext}
-        </Checkbox>
+        <FooterRow auto={auto} setAuto={setAuto} copy={mayHandOn ? () => setAsking('copy') : undefined} />
         <div>
           {codes.has('flowlog:read') && (
             <ActionButton run={() => page.open(paths.flowLog({ businessKey: item.applicationId, seisn: item.itemNo }))}>
               {text.flowLog}
             </ActionButton>
           )}
-          {codes.has('task:transfer') && !hasMoved(detail, step) && <HandOn ask={setAsking} />}
+          {mayHandOn && <ActionButton run={() => setAsking('transfer')}>{transferText.transfer}</ActionButton>}
           <ActionButton danger reason={noReturn} run={() => setAsking('return')}>
             {text.return}
           </ActionButton>
