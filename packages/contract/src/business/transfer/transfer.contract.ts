@@ -1,7 +1,7 @@
 import { transferForm, urgeForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { call } from '../../kit/call.ts';
 import { codesOf, optionalTextOf, textOf } from '../../kit/declared-form.ts';
-import { identifier, integer, optional, requiredText, text } from '../../kit/field.ts';
+import { codes, identifier, integer, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { itemNos, itemResults } from '../item/item.contract.ts';
 
@@ -36,8 +36,8 @@ export const transferTasks = call({
     /** Who besides reads the record (抄送). */
     readerIds: optional(codesOf(transferForm.fields.readerIds)),
     branch,
-    /** Of one item: what the person had on the screen. */
-    seenVersion: optional(integer({ min: 1 })),
+    /** What the person had on the screen, per item in the order of `itemNos`. */
+    seenVersions: optional(codes({ max: 500 })),
   }),
   answer: itemResults,
 });

@@ -119,19 +119,22 @@ interface Transfer {
   readonly reason: string;
   readonly readerIds?: readonly string[];
   readonly branch?: string;
-  readonly seenVersion?: number;
+  /** Per item, in their order. */
+  readonly seenVersions?: readonly string[];
 }
 
 /** Gives the open task of each item to somebody else; whoever had it and whoever has it now are told. */
-export const transfer = (
+export function transfer(
   context: BatchContext,
-  { itemNos, userId, reason, readerIds = [], branch, seenVersion }: Transfer,
-): Promise<ItemResult[]> =>
-  eachItem(context, itemNos, undefined, async (tx, found) => {
+  { itemNos, userId, reason, readerIds = [], branch, seenVersions = [] }: Transfer,
+): Promise<ItemResult[]> {
+  const seen = new Map(itemNos.map((itemNo, at) => [itemNo, seenVersions[at]]));
+  return eachItem(context, itemNos, undefined, async (tx, found) => {
     const { actor, now } = context;
     const row = await lockOne(tx, 'item', found.id, actor);
     // two who give it away at once, or one with an older screen: the second has chosen for what the first has changed
-    if (row && row.version !== (seenVersion ?? found.version)) throw new Refusal(await changedSentence(tx, found, row));
+    const version = Number(seen.get(found.itemNo) ?? found.version);
+    if (row && row.version !== version) throw new Refusal(await changedSentence(tx, found, row));
     const [item] = row ? await findBrief(tx, [found.itemNo], actor) : [];
     if (!item) throw new Refusal(flowText.missing);
     const held = await heldTask(tx, item, actor, branch);
@@ -141,10 +144,11 @@ export const transfer = (
     await note(tx, { actor, now }, { entity: 'item', id: item.id, action, opinion: reason });
     // before the task goes: afterwards the record may be out of the person's sight
     if (readerIds.length > 0) await give(tx, item, { userIds: readerIds, words: reason, field: 'readerIds' }, context);
-    const version = await store.giveTask(tx, { itemId: item.id, task, duty: step.duty, userId });
+    const given = await store.giveTask(tx, { itemId: item.id, task, duty: step.duty, userId });
     await notify(tx, noticesOf(held, to, actor, reason), now);
-    return { version };
+    return { version: given };
   });
+}
 
 /** The person to whom the task goes, refused with the reason where the rules do not let it. */
 async function successorFor(tx: Tx, held: Held, userId: string, today: string): Promise<Successor> {

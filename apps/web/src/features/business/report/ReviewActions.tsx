@@ -60,15 +60,7 @@ interface AskedProps extends Pick<Props, 'step' | 'part'> {
 function AskedDialog({ asking, step, item, part, onClose, onDone }: AskedProps) {
   const itemNos = [item.itemNo];
   if (asking === 'transfer')
-    return (
-      <TransferDialog
-        itemNos={itemNos}
-        branch={part?.branch}
-        seenVersion={item.version}
-        onClose={onClose}
-        onDone={onDone}
-      />
-    );
+    return <TransferDialog items={[item]} branch={part?.branch} onClose={onClose} onDone={onDone} />;
   if (asking === 'copy') return <CopyDialog itemNos={itemNos} onClose={onClose} onDone={onDone} />;
   if (asking !== 'return') return null;
   return (

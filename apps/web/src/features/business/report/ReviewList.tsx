@@ -111,7 +111,7 @@ export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNod
       )}
       {asked?.what === 'transfer' && (
         <TransferDialog
-          itemNos={asked.items.map((item) => item.itemNo)}
+          items={asked.items}
           onClose={() => setAsked(undefined)}
           onDone={finish(transferText.transferResult)}
         />

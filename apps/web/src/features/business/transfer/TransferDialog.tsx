@@ -1,4 +1,5 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
+import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import {
   findSuccessors,
   transferTasks,
@@ -22,11 +23,9 @@ interface Transfer {
 }
 
 interface Props {
-  /** Items at one step; who could take the first is offered for all, and each answers for itself. */
-  itemNos: readonly string[];
+  /** Items at one step as the screen shows them; who could take the first is offered for all, and each answers for itself. */
+  items: readonly Pick<Item, 'itemNo' | 'version'>[];
   branch?: string | undefined;
-  /** Of one item: as it is on the screen. */
-  seenVersion?: number | undefined;
   onClose: () => void;
   onDone: (results: ItemResult[]) => void;
 }
@@ -50,21 +49,15 @@ const fieldsOf = (people: readonly SuccessorRow[]) =>
 export function TransferDialog(props: Props) {
   const people = useCall(
     findSuccessors,
-    { itemNo: props.itemNos[0] ?? '', ...(props.branch ? { branch: props.branch } : {}) },
+    { itemNo: props.items[0]?.itemNo ?? '', ...(props.branch ? { branch: props.branch } : {}) },
     { fresh: true },
   );
   if (!people.data) return <Failure of={people} />;
   return <TransferForm {...props} people={people.data} />;
 }
 
-function TransferForm({
-  itemNos,
-  branch,
-  seenVersion,
-  people,
-  onClose,
-  onDone,
-}: Props & { people: readonly SuccessorRow[] }) {
+function TransferForm({ items, branch, people, onClose, onDone }: Props & { people: readonly SuccessorRow[] }) {
+  const itemNos = items.map(({ itemNo }) => itemNo);
   const [fields] = useState(() => fieldsOf(people));
   const [initial] = useState<Transfer>({ userId: '', reason: '', readerIds: [] });
   const unable = people.filter(({ obstacle }) => obstacle !== undefined);
@@ -84,9 +77,9 @@ function TransferForm({
     </>
   );
   const save = async ({ userId, reason, readerIds }: Transfer) => {
-    const seen = seenVersion === undefined ? {} : { seenVersion };
+    const seenVersions = items.map(({ version }) => String(version));
     const reading = readerIds.length > 0 ? { readerIds } : {};
-    const asked = { itemNos: [...itemNos], userId, reason, ...reading, ...(branch ? { branch } : {}), ...seen };
+    const asked = { itemNos, userId, reason, ...reading, ...(branch ? { branch } : {}), seenVersions };
     const results = await callServer(transferTasks, asked);
     const [only] = results;
     if (results.length === 1 && only && !only.isSuccess) throw new Refused(only.sentence ?? '');
