@@ -11,7 +11,7 @@ export interface FoundRecord {
   readonly state: string;
   /** What is done where a report stands, as its flow says; nothing of what has no flow, or has ended. */
   readonly behaviour: string | null;
-  /** The report waits to be filed, or has been. */
+  /** The report waits to be filed, or has been; one at its end has (flow-transitions, BGGD). */
   readonly isFiled: boolean;
   /** Who writes the record. */
   readonly personIds: string[];
@@ -27,7 +27,7 @@ const placeInFlow = sql`select here->>'behaviour' as behaviour, (here->>'no')::n
 /** The record that attachments hang on, where this person may see it. Its row stays as it is until the call ends. */
 export async function findRecord(db: Db | Tx, id: string, actor: Actor): Promise<FoundRecord | undefined> {
   const { rows } = await sql<FoundRecord>`
-    select 'report' as entity, r.state, place.behaviour, coalesce(place.is_filed, false) as is_filed,
+    select 'report' as entity, r.state, place.behaviour, coalesce(place.is_filed, i.step = 'END') as is_filed,
         i.inspector_ids as person_ids, i.kind_code
       from report r join item i on i.id = r.item_id left join lateral (${placeInFlow}) place on true where r.id = ${id}::uuid and ${within(actor, 'item')}
     union all
