@@ -2,12 +2,13 @@ import { approveReports, auditReports, confirmReports } from '@tejian/contract/b
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedImages } from '../src/demo/images.seed.ts';
+import { finishItem } from '../src/features/business/report/finish.job.ts';
 import { allDone, partsGiven } from './given-parts.ts';
 import { seen } from './seen.ts';
 import { stageForFile } from './story.ts';
 
-// A drawing takes seconds: while one is made for a step that somebody waits for, no transaction is open and nothing is
-// locked, alone and in a batch. (The finish draws in its job, and leaves application and item free meanwhile.)
+// A drawing takes seconds: while one is made no transaction is open and nothing is locked, alone and in a batch, for a step
+// that somebody waits for and for the finish that draws by itself.
 const stage = stageForFile();
 const given = partsGiven(stage);
 let drawings = 0;
@@ -56,4 +57,25 @@ it.each([1, 3])('check, audit and approval of %i at once draw outside of their t
   expectOutside(0);
   allDone(await (await stage.person('qianfa')).does(approveReports, await agreement(...numbers)));
   expectOutside(2 * count);
+  const approved = await stage.db.selectFrom('item').select('id').where('itemNo', 'in', numbers).execute();
+  drawings = 0;
+  for (const { id } of approved) expect(await finishItem(id, { db: stage.db, ports: stage.ports })).toBeUndefined();
+  expectOutside(count);
+});
+
+it('two who finish one report at once leave one file, and the second does nothing', async () => {
+  const no = await given.confirmed([]);
+  allDone(await (await stage.person('shenpi1')).does(auditReports, await agreement(no)));
+  allDone(await (await stage.person('qianfa')).does(approveReports, await agreement(no)));
+  const { id } = await stage.db.selectFrom('item').select('id').where('itemNo', '=', no).executeTakeFirstOrThrow();
+  const work = { db: stage.db, ports: stage.ports };
+  expect(await Promise.all([finishItem(id, work), finishItem(id, work)])).toEqual([undefined, undefined]);
+  const kept = stage.db.selectFrom('reportFile').innerJoin('report', 'report.id', 'reportFile.reportId');
+  expect(await kept.select('reportFile.kind').where('report.itemId', '=', id).execute()).toEqual([
+    { kind: 'original' },
+  ]);
+  expect(await given.stepOf(no)).toBe('BGDY');
+  const run = stage.db.selectFrom('finishRun').select(['state', 'error']).where('itemId', '=', id);
+  expect(await run.executeTakeFirst()).toEqual({ state: 'done', error: null });
+  expectOutside(2);
 });

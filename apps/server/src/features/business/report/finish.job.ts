@@ -11,8 +11,8 @@ import { writeFailed } from '../major-issue/major-issue.service.ts';
 import { systemActor } from '../workflow/workflow.service.ts';
 import * as finish from './finish.store.ts';
 import { writeToArchive } from './report-archive.ts';
-import { certifyRows } from './report-certificates.ts';
-import { keepSigned } from './signed-file.ts';
+import { drawCertificates, keepCertificates, type DrawnCertificate } from './report-certificates.ts';
+import { noteSigned, signDrawn, type SignedFile } from './signed-file.ts';
 import { drawReport } from './report-document.ts';
 import { actOnOne } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
@@ -22,7 +22,8 @@ const TRIES = 5;
 
 /**
  * `finish_inspect`, by itself after approval: signed file, write-back to the archive, unlock, messages, application done.
- * One transaction: it is done or it is not, and what failed stands in /businessPro/inspectEnd with its reason.
+ * Drawn and signed first, then written in one transaction: it is done or it is not, and what failed stands in
+ * /businessPro/inspectEnd with its reason.
  */
 export const finishReport = job({
   name: 'report.finish',
@@ -62,7 +63,8 @@ export const finishStanding = job({
 /** Does the finish; answers what went wrong instead of throwing, after noting it. */
 export async function finishItem(itemId: string, { db, ports }: JobContext, now = new Date()): Promise<unknown> {
   try {
-    await db.transaction().execute((tx) => finishIn(tx, itemId, ports, now));
+    const write = await prepareFinish(db, itemId, ports, now);
+    await db.transaction().execute(write);
     return undefined;
   } catch (problem) {
     ports.log.error('finish', { itemId, ...errorDetails(problem) });
@@ -74,13 +76,42 @@ export async function finishItem(itemId: string, { db, ports }: JobContext, now 
 export const noteFailure = (db: Db, itemId: string, error: string, at: Date): Promise<void> =>
   finish.noteRun(db, itemId, { state: 'failed', steps: [], error, at });
 
-/** Does the finish in this transaction; without a word where it was done before. */
-export async function finishIn(tx: Tx, itemId: string, ports: JobContext['ports'], now: Date): Promise<void> {
+/** What was drawn and signed of a report, as it was then. */
+interface Issued {
+  readonly report: store.ReportRow;
+  readonly file: SignedFile;
+  readonly certificates: readonly DrawnCertificate[];
+}
+
+/**
+ * Draws and signs while nothing is locked and no transaction is open; answers what is left to do. What was done before is
+ * neither drawn nor done again.
+ */
+export async function prepareFinish(
+  db: Db,
+  itemId: string,
+  ports: JobContext['ports'],
+  now: Date,
+): Promise<(tx: Tx) => Promise<void>> {
+  const item = await finish.findItem(db, itemId);
+  if (item?.step !== flowSteps.finish.code) return () => Promise.resolve();
+  const report = await store.findReport(db, itemId);
+  if (!report?.approvedAt) throw new Refusal(text.noReport);
+  const issued = report.fileId ? undefined : await issue(db, ports, report, item.organisationId);
+  return (tx) => finishIn(tx, itemId, issued, now);
+}
+
+/** Does the finish in this transaction; without a word where it was done before: a job may run twice. */
+async function finishIn(tx: Tx, itemId: string, issued: Issued | undefined, now: Date): Promise<void> {
   const item = await finish.takeItem(tx, itemId);
-  if (item?.step !== flowSteps.finish.code) return; // done before: a job may run twice
+  if (item?.step !== flowSteps.finish.code) return;
   const report = await store.findReport(tx, itemId);
   if (!report?.approvedAt) throw new Refusal(text.noReport);
-  const kept = report.fileId ? undefined : await issue(tx, ports, report, item.organisationId);
+  // what is approved is frozen; a file is kept of nothing else
+  if (!report.fileId && !isAsDrawn(report, issued)) throw new Error(`report ${report.id} changed while it was drawn`);
+  const drawn = report.fileId ? undefined : issued;
+  const about = { reportId: report.id, rowNo: 0, name: text.fileName(report.reportNo) };
+  const kept = drawn && (await noteSigned(tx, drawn.file, about));
   await actOnOne(tx, { actor: systemActor, now }, item, {
     operation: 'finish',
     seenStep: flowSteps.finish.code,
@@ -88,9 +119,11 @@ export async function finishIn(tx: Tx, itemId: string, ports: JobContext['ports'
   });
   if (kept)
     await papers.addFile(tx, report.id, { kind: 'original', fileId: kept.id, sha256: kept.sha256, createdAt: now });
-  const steps: string[] = [text.finished.document, ...(kept?.problem === undefined ? [] : [text.finished.outstanding])];
-  const certificates = kept ? await certifyRows(tx, ports, { report, item, now }) : 0;
-  if (certificates > 0) steps.push(text.finished.certificates(certificates));
+  const isOutstanding = drawn?.file.problem !== undefined;
+  const steps: string[] = [text.finished.document, ...(isOutstanding ? [text.finished.outstanding] : [])];
+  const certificates = drawn?.certificates ?? [];
+  await keepCertificates(tx, { report, item, now }, certificates);
+  if (certificates.length > 0) steps.push(text.finished.certificates(certificates.length));
   if (await writeToArchive(tx, item, report, now)) steps.push(text.finished.archive);
   if (await writeIfFailed(tx, item, report.id, now)) steps.push(text.finished.majorIssue);
   await finish.releaseLock(tx, itemId);
@@ -114,14 +147,19 @@ async function writeIfFailed(tx: Tx, item: finish.FinishItem, reportId: string, 
   return writeFailed(tx, { ...of, ...outcome, itemId, reportId }, now);
 }
 
-/** Renders, signs and keeps the one file that is the report (LAYOUT §12: every copy is the same). */
+const isAsDrawn = (report: store.ReportRow, issued: Issued | undefined): boolean =>
+  issued?.report.id === report.id &&
+  issued.report.contentHash === report.contentHash &&
+  issued.report.approvedAt?.getTime() === report.approvedAt?.getTime();
+
+/** Draws and signs the one file that is the report (LAYOUT §12: every copy is the same), and the certificates of its rows. */
 async function issue(
-  tx: Tx,
+  db: Db,
   ports: JobContext['ports'],
   report: store.ReportRow,
   organisationId: string,
-): ReturnType<typeof keepSigned> {
-  const drawn = await drawReport(tx, ports, report, { document: 'report', organisationId });
-  const about = { reportId: report.id, rowNo: 0, organisationId };
-  return keepSigned(tx, ports, drawn, { ...about, name: text.fileName(report.reportNo) });
+): Promise<Issued> {
+  const drawn = await drawReport(db, ports, report, { document: 'report', organisationId });
+  const file = await signDrawn(db, ports, drawn, organisationId);
+  return { report, file, certificates: await drawCertificates(db, ports, report, organisationId) };
 }

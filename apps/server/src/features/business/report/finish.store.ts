@@ -84,16 +84,18 @@ const itemColumns = sql`i.id, i.item_no, i.step, i.organisation_id, i.equipment_
              where ap.application_id = i.application_id and ap.equipment_id = i.equipment_id) as part_ids`;
 const itemTables = sql`item i join application a on a.id = i.application_id left join inspection_category c on c.code = i.category_code`;
 
-/**
- * The item that is to be finished, by one at a time. Its row stays free while the file is drawn: the flow engine locks
- * application and item, in that order, when the step moves.
- */
-export async function takeItem(tx: Tx, itemId: string): Promise<FinishItem | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`finish ${itemId}`}, 0))`.execute(tx);
+/** The item that is to be finished, as it stands. */
+export async function findItem(db: Db | Tx, itemId: string): Promise<FinishItem | undefined> {
   const { rows } = await sql<FinishItem>`
     select ${itemColumns} from ${itemTables}
-    where i.id = ${itemId}`.execute(tx);
+    where i.id = ${itemId}`.execute(db);
   return rows[0];
+}
+
+/** The same by one at a time: the flow engine locks application and item, in that order, when the step moves. */
+export async function takeItem(tx: Tx, itemId: string): Promise<FinishItem | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`finish ${itemId}`}, 0))`.execute(tx);
+  return findItem(tx, itemId);
 }
 
 /** Notes what the finish did; one row per item, whatever it took. */

@@ -22,7 +22,7 @@ import { drawReport } from './report-document.ts';
 import * as papers from './report-papers.store.ts';
 import { findDeclaredRows } from './report-rows.store.ts';
 import * as store from './report.store.ts';
-import { keepSigned } from './signed-file.ts';
+import { noteSigned, signDrawn, type SignedFile } from './signed-file.ts';
 
 interface Certified {
   readonly report: store.ReportRow;
@@ -36,31 +36,53 @@ interface CertifiedRow {
   readonly name: string;
 }
 
-/** Draws, signs and keeps each, and tells the archive what it says of the accessory; how many there are. */
-export async function certifyRows(tx: Tx, ports: Ports, certified: Certified): Promise<number> {
-  const { report, item, now } = certified;
-  const template = await store.findTemplate(tx, report.templateCode, report.templateVersion);
+/** A row's certificate, signed and not yet anybody's. */
+export interface DrawnCertificate extends CertifiedRow {
+  readonly file: SignedFile;
+  readonly checkDate: string;
+}
+
+/** Draws and signs the certificate of each row that the report judges by itself; none for most forms. */
+export async function drawCertificates(
+  db: Db,
+  ports: Ports,
+  report: store.ReportRow,
+  organisationId: string,
+): Promise<DrawnCertificate[]> {
+  const template = await store.findTemplate(db, report.templateCode, report.templateVersion);
   const section = template.sections.find(({ type }) => type === 'certificates');
   const grid =
     section?.type === 'certificates'
       ? template.sections.filter(isJudgedGrid).find(({ id }) => id === section.of)
       : undefined;
-  if (!grid) return 0;
-  const override = await store.findOverride(tx, report.id);
+  if (!grid) return [];
+  const override = await store.findOverride(db, report.id);
   const judgement = judge(template, report.entry, report.snapshot.frozen, override);
   const checkDate = textOf(judgement.context, 'rep.inspectDate');
-  const rows = judgement.grids[grid.id]?.rows ?? [];
-  for (const row of rows) {
+  const all: DrawnCertificate[] = [];
+  for (const row of judgement.grids[grid.id]?.rows ?? []) {
     const cells = (report.entry.grids[grid.id] ?? [])[row.at] ?? {};
     const name = grid.each.names
       .map((key) => String(cells[key] ?? ''))
       .filter(Boolean)
       .join(' ');
+    const drawn = await drawReport(db, ports, report, { document: 'report', organisationId, only: row.at });
+    all.push({ row, cells, name, checkDate, file: await signDrawn(db, ports, drawn, organisationId) });
+  }
+  return all;
+}
+
+/** Keeps each, and tells the archive what it says of the accessory. */
+export async function keepCertificates(
+  tx: Tx,
+  certified: Certified,
+  drawn: readonly DrawnCertificate[],
+): Promise<void> {
+  const { report, now } = certified;
+  for (const { row, cells, name, checkDate, file } of drawn) {
     const no = certificateNo(report.reportNo, row.at);
-    const { organisationId } = item;
-    const drawn = await drawReport(tx, ports, report, { document: 'report', organisationId, only: row.at });
-    const place = { reportId: report.id, rowNo: row.at + 1 };
-    const kept = await keepSigned(tx, ports, drawn, { ...place, name: text.certificateName(no), organisationId });
+    const about = { reportId: report.id, rowNo: row.at + 1, name: text.certificateName(no) };
+    const kept = await noteSigned(tx, file, about);
     await papers.addFile(tx, report.id, { kind: 'certificate', fileId: kept.id, sha256: kept.sha256, createdAt: now });
     const host = await tellArchive(tx, certified, { row, cells, name }, checkDate);
     await certificates.addCertificate(tx, {
@@ -77,7 +99,6 @@ export async function certifyRows(tx: Tx, ports: Ports, certified: Certified): P
       hostPartId: host?.partId ?? null,
     });
   }
-  return rows.length;
 }
 
 const SENT = 'F000.valve';

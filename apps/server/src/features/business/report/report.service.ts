@@ -28,7 +28,7 @@ import * as trails from './report-trail.ts';
 import { keepPresence } from './report-presence.ts';
 import type { SeenContent } from './report-facts.ts';
 import * as reportStore from './report.store.ts';
-import { finishIn, finishKey, finishReport, noteFailure } from './finish.job.ts';
+import { finishKey, finishReport, noteFailure, prepareFinish } from './finish.job.ts';
 import * as finishStore from './finish.store.ts';
 
 export const save = entry.save;
@@ -179,11 +179,14 @@ export async function sendBack(
 /** Repeats the automatic finish where it failed. */
 export async function finish(context: BatchContext, itemNos: readonly string[]): Promise<ItemResult[]> {
   const items = new Map((await findBrief(context.db, itemNos, context.actor)).map((item) => [item.itemNo, item]));
-  const outcomes = await context.many.each(itemNos, String, async (tx, itemNo) => {
+  const outcomes = await context.many.eachPrepared(itemNos, String, async (itemNo) => {
     const item = items.get(itemNo);
     if (!item) throw new Refusal(flowText.missing);
-    await finishIn(tx, item.id, context.ports, context.now);
-    return {};
+    const write = await prepareFinish(context.db, item.id, context.ports, context.now);
+    return async (tx: Tx) => {
+      await write(tx);
+      return {};
+    };
   });
   for (const outcome of outcomes) {
     const item = items.get(outcome.row);
