@@ -1,11 +1,14 @@
+import type { RemarkSide } from '@tejian/domain/business/report/remark.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { isStepCode, placeLabel, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import type { OperationKind } from '@tejian/domain/business/workflow/transition.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { BatchContext, BriefItem } from '../item/item.service.ts';
-import type { RowAction, FlowActor, Moved } from '../workflow/flow-record.ts';
+import { noticesOf } from '../opinion-notice/opinion-notice.service.ts';
+import type { RowAction, FlowActor, FlowRow, Moved } from '../workflow/flow-record.ts';
 import { requireSame } from './report-content.ts';
+import { requireNoPending } from './report-remark.ts';
 import type { ReportRow } from './report.store.ts';
 import * as workflow from '../workflow/workflow.service.ts';
 
@@ -25,8 +28,8 @@ export interface Movement {
   readonly branch?: string;
   readonly action?: string;
   readonly own?: RowAction;
-  /** What has to be known before the way on is taken, written once the item is locked. */
-  readonly before?: ((tx: Tx) => Promise<void>) | undefined;
+  /** Instead of `own`, where it is made once the item is locked. */
+  readonly ownLocked?: ((tx: Tx, row: FlowRow) => Promise<RowAction>) | undefined;
 }
 
 /** One item through the flow engine, with what this action says about it. */
@@ -36,16 +39,14 @@ export function actOnOne(
   item: Pick<BriefItem, 'id'>,
   movement: Movement,
 ): Promise<Moved> {
-  const { own = {}, seenVersion, before, ...request } = movement;
+  const { own = {}, seenVersion, ownLocked, ...request } = movement;
   return workflow.actOnOne(tx, context, {
     entity: 'item',
     id: item.id,
     ...request,
     ...(seenVersion === undefined ? {} : { seenVersion }),
-    gather: async () => {
-      await before?.(tx);
-      return new Map([[item.id, own]]);
-    },
+    gather: async (rows) =>
+      new Map(await Promise.all(rows.map(async (row) => [row.id, (await ownLocked?.(tx, row)) ?? own] as const))),
   });
 }
 
@@ -54,18 +55,22 @@ interface JudgedMovement {
   /** As it was read and judged before anything was locked. */
   readonly report: ReportRow;
   readonly own: RowAction;
-  readonly before?: Movement['before'];
+  /** Whose remarks must be done with. */
+  readonly side: RemarkSide;
+  /** What has to be known before the way on is taken, written once the item is locked. */
+  readonly before?: ((tx: Tx) => Promise<void>) | undefined;
 }
 
 /**
  * Moves an item forward by what was read, judged and drawn before: the engine locks it and compares step and version, then
  * the content of its report is compared. So nothing slow is done under the lock, and nothing counts that was not judged.
+ * What others add to a record without moving it, notices and remarks, is read again: it has no part in either version.
  */
 export async function moveJudged(
   tx: Tx,
   context: FlowContextOf,
   item: Pick<BriefItem, 'id' | 'version'>,
-  { seenStep, report, own, before }: JudgedMovement,
+  { seenStep, report, own, side, before }: JudgedMovement,
   request: { seenContent: string | undefined; opinion?: string; seenVersion?: number; branch?: string },
 ): Promise<Moved> {
   const { opinion, branch, seenVersion = item.version } = request;
@@ -73,8 +78,13 @@ export async function moveJudged(
     operation: 'submit',
     seenStep,
     seenVersion,
-    own,
-    before,
+    ownLocked: async (locked: Tx, { settings }: FlowRow) => {
+      await before?.(locked);
+      await requireNoPending(locked, report.id, side, settings);
+      const { guards } = own;
+      if (!guards?.notices) return own;
+      return { ...own, guards: { ...guards, notices: { ...guards.notices, all: await noticesOf(locked, item.id) } } };
+    },
     ...(opinion ? { opinion } : {}),
     ...(branch ? { branch } : {}),
   } as const;

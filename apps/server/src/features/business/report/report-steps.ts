@@ -58,7 +58,7 @@ export async function prepareSubmission(
     const present = presentSubReports(whole.template, whole.judgement).map(({ id }) => id);
     // A flow may lead from the entry straight to the parts: they are known before the way on is taken.
     const before = (locked: Tx) => markPresent(locked, item.id, present);
-    const { version } = await moveJudged(tx, context, item, { seenStep, report, own, before }, asked);
+    const { version } = await moveJudged(tx, context, item, { seenStep, report, own, side: 'entry', before }, asked);
     const { facts: _facts, ...kept } = outcomeOf(whole);
     await store.keepOutcome(tx, report.id, { ...kept, judgement: summaryOf(whole.judgement) });
     for (const role of steps.reportEntry.signs ?? []) await signAs(tx, context, report.id, { role });

@@ -119,7 +119,7 @@ async function signOff(
     tx,
     context,
     item,
-    { seenStep: step.code, report: whole.report, own },
+    { seenStep: step.code, report: whole.report, own, side: 'review' },
     asked,
   );
   const branches = passed.length > 0 ? passed.map(({ branch }) => branch) : [''];

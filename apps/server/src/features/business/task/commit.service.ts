@@ -50,7 +50,8 @@ export async function commit(tx: Tx, asked: CommitAsked, actor: Actor, now: Date
     id: found.itemId ?? found.applicationId,
     operation: 'submit',
     seenStep: steps.taskArrangement.code,
-    seenVersion: asked.version,
+    // what its own fields come to was read before the lock
+    seenVersion: asked.version ?? found.version,
     gather: (rows) => cases(tx, rows, { plan, own }, now),
   });
   await noteOwn(tx, context, found, ownChanges(form, found.own ?? {}, own));

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { flowOf } from './flow-document.service.ts';
 import { actOnEach, itemResultsOf, type EachResult, type MovedOne } from './batch.service.ts';
 import { propose, voidables, withdrawProposal, type Voidable } from './item-void.store.ts';
-import { note } from './workflow.service.ts';
+import { lockOne, note } from './workflow.service.ts';
 
 interface Asked {
   readonly itemNos: readonly string[];
@@ -50,12 +50,19 @@ async function one(
     });
     if (result) return result;
   }
-  const outcome = await batch.one(itemNo, (tx) => {
-    if (!row) throw new Refusal(applicationText.itemMissing);
-    return isConfirmed ? reject(tx, row, asked.reason, actor, now) : proposeVoid(tx, row, asked.reason, actor, now);
+  const outcome = await batch.one(itemNo, async (tx) => {
+    const held = row && (await holdVoidable(tx, row, actor));
+    if (!held) throw new Refusal(applicationText.itemMissing);
+    return isConfirmed ? reject(tx, held, asked.reason, actor, now) : proposeVoid(tx, held, asked.reason, actor, now);
   });
   if (outcome.isDone) return outcome.done;
   return { ok: false, id: row?.id ?? itemNo, no: itemNo, sentence: outcome.told.sentence, problem: outcome.problem };
+}
+
+/** As it is once nobody else changes it: it may have moved on, or somebody may have proposed or decided, since it was read. */
+async function holdVoidable(tx: Tx, { id, itemNo }: Voidable, actor: Actor): Promise<Voidable | undefined> {
+  await lockOne(tx, 'item', id, actor);
+  return (await voidables(tx, [itemNo], actor))[0];
 }
 
 async function proposeVoid(tx: Tx, row: Voidable, reason: string, actor: Actor, now: Date): Promise<MovedOne> {
