@@ -3,6 +3,7 @@ import pg from 'pg';
 import { StartProblem } from '../../start-problem.ts';
 import { databaseText } from './database.text.ts';
 import type { Db } from './database.ts';
+import { namePrepared } from './prepared.ts';
 import { notingCallers } from './caller.ts';
 import { preparingHot } from './hot-statements.ts';
 import type { Database } from './schema.ts';
@@ -60,7 +61,10 @@ export function openPool(connection: Connection, { poolSize, statementTimeoutMs 
   preparingHot(pool);
   // A connection that broke is replaced at the next query; whoever was using it gets the error of the query.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    namePrepared(client);
+  });
   return pool;
 }
 

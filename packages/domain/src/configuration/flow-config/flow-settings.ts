@@ -23,8 +23,20 @@ const delivered: FlowSettings = {
   pendingRemarks: 'block',
 };
 
+/** What the definition of a business says otherwise than its institute. */
+type OwnSettings = Partial<Pick<FlowSettings, 'minInspectors' | 'leadLevel'>>;
+
+const ownSettings = ({ minInspectors, leadLevel }: OwnSettings): OwnSettings => ({
+  ...(minInspectors === undefined ? {} : { minInspectors }),
+  ...(leadLevel === undefined ? {} : { leadLevel }),
+});
+
 /**
- * What the institute has set, over what it is delivered with. Only where the stored setting is read may this be called: whoever
+ * What the institute has set, over what it is delivered with, and what the business says over both. Only where the stored setting is read may this be called: whoever
  * needs the settings asks `flowSettings` of the feature, and a page has them from its record (a rule of check-house).
  */
-export const flowSettingsOf = (stored: Partial<FlowSettings>): FlowSettings => ({ ...delivered, ...stored });
+export const flowSettingsOf = (stored: Partial<FlowSettings>, business: OwnSettings = {}): FlowSettings => ({
+  ...delivered,
+  ...stored,
+  ...ownSettings(business),
+});

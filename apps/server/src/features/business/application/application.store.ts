@@ -2,6 +2,7 @@ import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { OwnStored } from '@tejian/domain/shared/field/own-record.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { runPrepared } from '../../../platform/db/prepared.ts';
 import type { Application } from '../../../platform/db/schema.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
@@ -127,7 +128,7 @@ export const findUnit = (db: Db | Tx, id: string): Promise<UnitRow | undefined> 
     .where('isEnabled', '=', true)
     .executeTakeFirst();
 
-/** Every filled-in entry of a declaration that submitting asks for, with its number of equipment. */
+/** Every filled-in entry of a declaration that submitting asks for, with its equipment in its order. */
 export interface DeclaredRow {
   readonly id: string;
   readonly unitId: string;
@@ -135,25 +136,29 @@ export interface DeclaredRow {
   readonly contactPhone: string;
   readonly applyType: string;
   readonly businessNature: string;
-  readonly equipmentCount: number;
+  readonly equipmentIds: string[];
   readonly kindCode: string;
   readonly own: OwnStored;
   readonly details: Record<string, unknown>;
 }
 
-export async function declaredRows(tx: Tx, ids: readonly string[]): Promise<DeclaredRow[]> {
-  const rows = await tx
-    .selectFrom('application')
-    .select(['id', 'unitId', 'contactName', 'contactPhone', 'applyType', 'businessNature', 'equipmentCount'])
-    .select(['inspectedUnit', 'unitAddress', 'kindCode', 'categoryCode', 'wishedDate', 'remark', 'own', 'details'])
-    .where('id', 'in', [...ids])
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    own: row.own as OwnStored, // both written by insertDraft and updateDraft
-    details: row.details as Record<string, unknown>,
-  }));
-}
+/**
+ * What is declared, with its equipment locked: of two declarations of one device the second waits, and then finds what the
+ * first declared; so does an operation that scraps it at this moment.
+ */
+export const lockDeclared = (tx: Tx, ids: readonly string[]): Promise<DeclaredRow[]> =>
+  runPrepared(
+    tx,
+    sql<DeclaredRow>`
+    with held as materialized (select e.id from equipment e
+      where e.id in (select equipment_id from application_equipment where application_id = any(${[...ids]}::uuid[]))
+      order by e.id for no key update)
+    select a.id, a.unit_id, a.contact_name, a.contact_phone, a.apply_type, a.business_nature, a.inspected_unit,
+      a.unit_address, a.kind_code, a.category_code, a.wished_date, a.remark, a.own, a.details,
+      array(select ae.equipment_id from application_equipment ae join held on held.id = ae.equipment_id
+        where ae.application_id = a.id order by ae.sort, ae.equipment_id) as equipment_ids
+    from application a where a.id = any(${[...ids]}::uuid[])`,
+  );
 
 /** Whether any version of a flow has this code: records keep codes that no longer serve new ones. */
 export const isFlow = async (db: Db | Tx, code: string): Promise<boolean> =>

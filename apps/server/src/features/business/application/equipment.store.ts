@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { runPrepared } from '../../../platform/db/prepared.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
@@ -30,24 +31,18 @@ interface Asked {
   readonly category: string;
   readonly slot: string;
   readonly exceptApplication: string | null;
-  /** Keeps their use states from changing and others from declaring them until the transaction ends. */
-  readonly isLocking?: boolean;
 }
 
 /** Supervision inspections (dictionary INSPECTION_CATEGORY, group 监督检验). */
 const supervision = sql.raw(`('11', '12', '13', '14', '15', '16')`);
 
-export async function declarable(
+export const declarable = (
   db: Db | Tx,
-  { equipmentIds, category, slot, exceptApplication, isLocking = false }: Asked,
-): Promise<DeclarableRow[]> {
-  // Of two declarations of one device the second waits, and then finds what the first declared; so does an operation that
-  // scraps it at this moment.
-  if (isLocking)
-    await sql`select 1 from equipment where id = any(${[...equipmentIds]}::uuid[]) order by id for no key update`.execute(
-      db,
-    );
-  const { rows } = await sql<DeclarableRow>`
+  { equipmentIds, category, slot, exceptApplication }: Asked,
+): Promise<DeclarableRow[]> =>
+  runPrepared(
+    db,
+    sql<DeclarableRow>`
     select e.id, coalesce(e.device_code, e.registration_code, e.identification_code, e.factory_no, e.internal_no, e.name) as shown,
       e.kind_code, e.use_status, e.is_under_supervision,
       coalesce((select label from dictionary_item d where d.type = 'USE_STATUS' and d.value = e.use_status), e.use_status) as use_status_label,
@@ -77,9 +72,8 @@ export async function declarable(
           and not exists (select from application_part ap
             where ap.application_id = i.application_id and ap.equipment_id = e.id)
         order by i.inspect_date desc nulls last limit 1) concluded on true
-    order by x.n`.execute(db);
-  return rows;
-}
+    order by x.n`,
+  );
 
 /** Which of them the person may read: an institute declares also what another one has registered (decisions §10). */
 export async function readableAmong(
@@ -94,16 +88,6 @@ export async function readableAmong(
     db,
   );
   return new Set(rows.map(({ id }) => id));
-}
-
-/** The equipment of each application, in its order. */
-export async function equipmentIdsOf(db: Db | Tx, applicationIds: readonly string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ id: string; equipmentIds: string[] }>`
-    select application_id as id, array_agg(equipment_id order by sort, equipment_id) as equipment_ids
-    from application_equipment where application_id = any(${[...applicationIds]}::uuid[]) group by application_id`.execute(
-    db,
-  );
-  return new Map(rows.map((row) => [row.id, row.equipmentIds]));
 }
 
 export interface EquipmentRow {

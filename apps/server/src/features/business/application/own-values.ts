@@ -38,6 +38,8 @@ export const missingOwn = (
   declared: Declared & { readonly own: OwnStored },
   formCode: string | undefined,
 ): string =>
-  readOwn(form, {}, knownOf(declared, declared.own, formCode))
-    .missing.map(({ label }) => label)
-    .join('、');
+  form.own.length === 0
+    ? ''
+    : readOwn(form, {}, knownOf(declared, declared.own, formCode))
+        .missing.map(({ label }) => label)
+        .join('、');

@@ -12,7 +12,6 @@ import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { guards } from '@tejian/domain/business/workflow/guards.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
-import { formsOf } from '../../configuration/business-definition/business-definition.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
@@ -20,12 +19,12 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { actOnEach, answerOf } from '../workflow/batch.service.ts';
 import type { RowAction, FlowContext, FlowRow } from '../workflow/flow-record.ts';
 import { labelsOf } from '../workflow/flow-facts.service.ts';
-import { declaredRows, type DeclaredRow } from './application.store.ts';
+import { lockDeclared, type DeclaredRow } from './application.store.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { missingOwn } from './own-values.ts';
 import { declarableParts } from './declared-part.service.ts';
 import type { DeclarablePartRow } from './declared-part.store.ts';
-import { declarable, equipmentIdsOf, readableAmong, type DeclarableRow } from './equipment.store.ts';
+import { declarable, readableAmong, type DeclarableRow } from './equipment.store.ts';
 
 interface Submission {
   readonly ids: string[];
@@ -62,27 +61,25 @@ async function declarations(
   isDuplicateConfirmed: boolean,
 ): Promise<Map<string, RowAction>> {
   const ids = rows.map((row) => row.id);
-  const entries = new Map((await declaredRows(tx, ids)).map((row) => [row.id, row]));
-  const equipmentIds = await equipmentIdsOf(tx, ids);
+  const entries = new Map((await lockDeclared(tx, ids)).map((row) => [row.id, row]));
   const cases = new Map<string, RowAction>();
   const form = await ownFormOf(tx, 'application');
-  const chosenForm = await formsOf(tx, ids);
   for (const row of rows) {
     const { lockSlot, isPeriodic } = await labelsOf(tx, row.kindCode, row.categoryCode);
-    const own = equipmentIds.get(row.id) ?? [];
+    const entry = entries.get(row.id);
+    const own = entry?.equipmentIds ?? [];
     const asked = { equipmentIds: own, category: row.categoryCode, slot: lockSlot, exceptApplication: row.id };
-    const equipment = own.length > 0 ? await declarable(tx, { ...asked, isLocking: true }) : [];
+    const equipment = own.length > 0 ? await declarable(tx, asked) : [];
     const { kindCode, categoryCode, id: applicationId } = row;
     const parts = await declarableParts(tx, { kindCode, categoryCode, equipmentIds: own, applicationId });
     const found = equipment.map((each) => {
       const chosen = (parts.get(each.id) ?? []).flatMap(({ id, isChosen }) => (isChosen ? [id] : []));
       return { ...each, parts: findingsOf(each, parts.get(each.id), chosen, isPeriodic) };
     });
-    const entry = entries.get(row.id);
     const lacks =
       entry &&
       (missingConstruction(row.categoryCode, constructionIn(entry.details)) ??
-        missingOwn(form, { ...entry }, chosenForm(row.id)));
+        missingOwn(form, { ...entry, equipmentCount: own.length }, row.business?.formCode));
     const action = caseOf(entry, found, isPeriodic, now);
     const duplicates = duplicatesOf(equipment, row.settings, now);
     cases.set(row.id, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { runPrepared } from '../../../platform/db/prepared.ts';
 import type { BranchTask, OpenTask } from './flow-record.ts';
 
 /** A branch in which an item will stand: code, name and people. */
@@ -31,15 +32,17 @@ interface OpenBranches {
  * one of them. Branches that were opened together carry the same moment.
  */
 export async function standingBranches(tx: Tx, itemIds: readonly string[]): Promise<ReadonlyMap<string, OpenBranches>> {
-  const { rows } = await sql<
-    BranchTask & {
-      itemId: string;
-      dueDate: string | null;
-      submittedBy: string | null;
-      submittedAt: Date;
-      openedBy: string | null;
-    }
-  >`
+  const rows = await runPrepared(
+    tx,
+    sql<
+      BranchTask & {
+        itemId: string;
+        dueDate: string | null;
+        submittedBy: string | null;
+        submittedAt: Date;
+        openedBy: string | null;
+      }
+    >`
     select t.item_id, t.id, t.branch, t.branch_label as label, t.assignee_ids,
       array(select n.name from app_user n where n.id = any(t.assignee_ids) order by n.name) as assignee_names, t.state, t.done_by, d.name as done_by_name,
       t.done_at, t.due_date, t.submitted_by, t.submitted_at, o.name as opened_by
@@ -48,7 +51,8 @@ export async function standingBranches(tx: Tx, itemIds: readonly string[]): Prom
       left join app_user o on o.id = t.opened_by left join app_user d on d.id = t.done_by
     where i.id = any(${[...itemIds]}::uuid[]) and t.submitted_at =
       (select max(n.submitted_at) from step_task n where n.item_id = i.id and n.step = i.step and n.state = 'open')
-    order by t.item_id, t.id`.execute(tx);
+    order by t.item_id, t.id`,
+  );
   const standing = [...Map.groupBy(rows, ({ itemId }) => itemId)].map(([itemId, all]): [string, OpenBranches] => {
     const open = all.filter(({ state }) => state === 'open');
     const [first] = open;

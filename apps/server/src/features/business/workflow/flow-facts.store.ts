@@ -2,6 +2,7 @@ import { kindsDeclaredByPart } from '@tejian/domain/business/application/declare
 import { sql } from 'kysely';
 import type { Qualification } from '@tejian/domain/business/workflow/facts.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { runPrepared } from '../../../platform/db/prepared.ts';
 
 export interface QualifiedPerson {
   readonly userId: string;
@@ -100,10 +101,13 @@ export interface CodeRow {
 }
 
 export async function codeLabels(db: Db | Tx, kind: string, category: string): Promise<CodeRow | undefined> {
-  const { rows } = await sql<CodeRow>`
+  const [found] = await runPrepared(
+    db,
+    sql<CodeRow>`
     select (select name from catalogue_item where code = ${kind}) as kind_label, c.label as category_label, c.date_slot
-    from (select 1) one left join inspection_category c on c.code = ${category}`.execute(db);
-  return rows[0];
+    from (select 1) one left join inspection_category c on c.code = ${category}`,
+  );
+  return found;
 }
 
 export interface SignatoryScopeRow {

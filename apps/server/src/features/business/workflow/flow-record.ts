@@ -1,5 +1,6 @@
 import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
 import type { FlowDefinition, TransitionKind } from '@tejian/domain/business/workflow/flow-definition.ts';
+import type { BusinessDefinition } from '@tejian/domain/configuration/business-definition/business-definition.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import type { GuardFacts } from '@tejian/domain/business/workflow/facts.ts';
 import type { GuardName } from '@tejian/domain/business/workflow/guards.ts';
@@ -86,6 +87,8 @@ export interface FlowRow {
   readonly hasBeenReturned: boolean;
   readonly entryBegun: boolean;
   readonly settings: FlowSettings;
+  /** The version of a business definition that its application began with. */
+  readonly business: BusinessDefinition | undefined;
   /** Where it stands in several branches: what holds of all of them together. */
   readonly task: OpenTask | null;
   /** Open and finished branches of the present step; empty where it has none. */

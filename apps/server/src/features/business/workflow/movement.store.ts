@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Entity } from '@tejian/domain/business/workflow/steps.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { runPrepared } from '../../../platform/db/prepared.ts';
 
 /** Everything that one action writes, in the database's own column names. */
 export interface Movements {
@@ -146,7 +147,7 @@ export async function writeMovements(tx: Tx, all: Movements): Promise<void> {
     ...(all.handled.length > 0 ? [sql`read as (${readMessages(all)})`] : []),
     ...(all.messages.length > 0 ? [sql`told as (${sendMessages(all)})`] : []),
   ];
-  await sql`with ${sql.join(parts)} select 1`.execute(tx);
+  await runPrepared(tx, sql`with ${sql.join(parts)} select 1`);
 }
 
 /** Messages of what moves by other ways than `writeMovements`. */

@@ -8,7 +8,6 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { limitsOf } from '../../configuration/business-definition/business-definition.service.ts';
 import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
 import { explainGapsOf } from '../../shared/numbering/numbering.service.ts';
 import { presentSubReports, type BranchAhead } from './branch.store.ts';
@@ -124,10 +123,10 @@ const peopleOf = (known: readonly AskedPerson[], { organisationId }: FlowRow): R
 
 /** Until when each record's step is to be done, on the work calendar: as its business says, else as its flow does. */
 async function dueDatesAhead(tx: Tx, now: Date, decisions: readonly Decision[]): Promise<Ahead['dueDates']> {
-  const ownLimit = await limitsOf(tx, [...new Set(decisions.map(({ row }) => row.applicationId))]);
   const limited = decisions.flatMap(({ row, to }): [id: string, workingDays: number][] => {
     const step = stepIn(row.flow, to);
-    const days = step && (ownLimit(row.applicationId, to) ?? step.workingDays);
+    const own = row.business?.limits?.find((limit) => limit.step === to);
+    const days = step && (own ?? step).workingDays;
     return days ? [[row.id, days]] : [];
   });
   if (limited.length === 0) return new Map();

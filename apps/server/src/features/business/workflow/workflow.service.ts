@@ -199,7 +199,7 @@ function endOf({ entity, state, step }: FlowRow): Place {
 
 const withSettings = ({ row, settings }: Locked): FlowRow => ({
   ...row,
-  settings: flowSettingsOf(settings),
+  settings: flowSettingsOf(settings, row.business),
 });
 
 function needLastEntry(request: ActRequest, rows: readonly FlowRow[]): string[] {

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
+import type { BusinessDefinition } from '@tejian/domain/configuration/business-definition/business-definition.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { Entity } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { runPrepared } from '../../../platform/db/prepared.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { standingBranches } from './branch.store.ts';
 import { flowsOf } from './flow-document.service.ts';
 import type { FlowActor, FlowRow, OpenTask } from './flow-record.ts';
 
-type LockedColumns = Omit<FlowRow, 'task' | 'branches' | 'settings' | 'flow'> & {
+type LockedColumns = Omit<FlowRow, 'task' | 'branches' | 'settings' | 'business' | 'flow'> & {
   digest: string;
   settings: Partial<FlowSettings> | null;
+  business: BusinessDefinition | null;
   logLength: number;
   logHead: Buffer | null;
   taskId: string | null;
@@ -25,8 +28,9 @@ export interface Locked {
 }
 
 const task = sql`t.id as task_id, coalesce(t.assignee_ids, '{}') as assignee_ids, t.due_date, t.submitted_by,
-  t.submitted_at, (select name from app_user u where u.id = t.opened_by) as opened_by, flow_settings(a.id) as settings,
-  f.digest`;
+  t.submitted_at, (select name from app_user u where u.id = t.opened_by) as opened_by,
+  (select value from setting where name = 'flow') as settings, (select d.content - 'examples' from definition_version d
+    where d.kind = 'business' and d.code = a.business_code and d.version = a.business_version) as business, f.digest`;
 
 /** A person who may not read a record does not act on it: another's rows are not there. */
 function readable(entity: Entity, actor: FlowActor) {
@@ -76,7 +80,7 @@ export async function lockRows(
   ids: readonly string[],
   actor: FlowActor,
 ): Promise<Map<string, Locked>> {
-  const { rows } = await (entity === 'item' ? itemRows(ids, actor) : applicationRows(ids, actor)).execute(tx);
+  const rows = await runPrepared(tx, entity === 'item' ? itemRows(ids, actor) : applicationRows(ids, actor));
   const flows = await flowsOf(
     tx,
     rows.map(({ digest }) => digest),
@@ -108,6 +112,7 @@ function locked(columns: LockedColumns, flows: ReadonlyMap<string, FlowDefinitio
   const {
     digest: _digest,
     settings,
+    business,
     logLength,
     logHead,
     taskId,
@@ -120,7 +125,7 @@ function locked(columns: LockedColumns, flows: ReadonlyMap<string, FlowDefinitio
   } = columns;
   const open = { id: taskId ?? '', assigneeIds, dueDate, submittedBy, submittedAt, openedBy };
   return {
-    row: { ...row, flow, task: taskId ? open : null, branches: [] },
+    row: { ...row, flow, business: business ?? undefined, task: taskId ? open : null, branches: [] },
     settings: settings ?? {},
     chain: { length: logLength, head: logHead },
   };
@@ -138,7 +143,8 @@ export interface LastEntry {
 /** The newest movement of each row; an item that has not moved yet has its application's. */
 export async function lastEntries(tx: Tx, entity: Entity, ids: readonly string[]): Promise<Map<string, LastEntry>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await (
+  const rows = await runPrepared(
+    tx,
     entity === 'item'
       ? sql<LastEntry>`
     select i.id, l.user_id, l.user_name, l.at, l.kind, l.from_step from item i cross join lateral (
@@ -147,8 +153,8 @@ export async function lastEntries(tx: Tx, entity: Entity, ids: readonly string[]
       : sql<LastEntry>`
     select a.id, l.user_id, l.user_name, l.at, l.kind, l.from_step from application a cross join lateral (
       select * from flow_log f where f.application_id = a.id and f.item_id is null
-        and f.kind <> 'note' order by f.seq desc limit 1) l where a.id = any(${ids}::uuid[])`
-  ).execute(tx);
+        and f.kind <> 'note' order by f.seq desc limit 1) l where a.id = any(${ids}::uuid[])`,
+  );
   return new Map(rows.map((entry) => [entry.id, entry]));
 }
 
@@ -170,7 +176,8 @@ export async function earlierTasks(
   step: string,
 ): Promise<Map<string, EarlierTask>> {
   const past = sql`t.step = ${step} and t.state in ('done', 'returned', 'withdrawn')`;
-  const { rows } = await (
+  const rows = await runPrepared(
+    tx,
     entity === 'item'
       ? sql<EarlierTask>`
     select distinct on (i.id) i.id, t.assignee_ids, t.department_id, t.done_by from item i
@@ -179,8 +186,8 @@ export async function earlierTasks(
       : sql<EarlierTask>`
     select distinct on (t.application_id) t.application_id as id, t.assignee_ids, t.department_id, t.done_by
     from step_task t where t.application_id = any(${ids}::uuid[]) and t.item_id is null and ${past}
-    order by t.application_id, t.done_at desc nulls last`
-  ).execute(tx);
+    order by t.application_id, t.done_at desc nulls last`,
+  );
   return new Map(rows.map((each) => [each.id, each]));
 }
 
@@ -196,13 +203,15 @@ export async function lapseSignatures(
   lapsing: readonly { readonly itemId: string; readonly roles: readonly string[] }[],
   { reason, byName, at }: { reason: 'returned' | 'withdrawn'; byName: string; at: Date },
 ): Promise<Lapsed[]> {
-  const { rows } = await sql<Lapsed>`
+  return runPrepared(
+    tx,
+    sql<Lapsed>`
     update report_signature s set is_valid = false, lapse_reason = ${reason}, lapsed_by = ${byName}, lapsed_at = ${at}
     from report r, jsonb_to_recordset(${JSON.stringify(lapsing)}::jsonb) as l("itemId" uuid, roles jsonb)
     where r.id = s.report_id and r.item_id = l."itemId" and r.item_id = any(${lapsing.map(({ itemId }) => itemId)}::uuid[])
       and r.state = 'draft' and s.is_valid and l.roles ? s.role
-    returning r.item_id, s.user_id, s.user_name`.execute(tx);
-  return rows;
+    returning r.item_id, s.user_id, s.user_name`,
+  );
 }
 
 /** G07: the equipment is free again. */

@@ -76,26 +76,6 @@ export async function businessFor(db: Db | Tx, declared: Declared): Promise<Busi
 export const businessOf = async (tx: Tx, applicationId: string): Promise<BusinessDefinition | undefined> =>
   (await store.definitionsOf(tx, [applicationId]))[0]?.content;
 
-/** Within how many working days the definitions of these applications want a step to be done; undefined: as the flow says. */
-export async function limitsOf(
-  tx: Tx,
-  applicationIds: readonly string[],
-): Promise<(applicationId: string, step: string) => number | undefined> {
-  const found = await store.definitionsOf(tx, applicationIds);
-  const limits = new Map(found.map(({ applicationId, content }) => [applicationId, content.limits ?? []]));
-  return (applicationId, step) => limits.get(applicationId)?.find((limit) => limit.step === step)?.workingDays;
-}
-
-/** Which forms the definitions of these applications have chosen for their declarations. */
-export async function formsOf(
-  tx: Tx,
-  applicationIds: readonly string[],
-): Promise<(applicationId: string) => string | undefined> {
-  const found = await store.definitionsOf(tx, applicationIds);
-  const forms = new Map(found.map(({ applicationId, content }) => [applicationId, content.formCode]));
-  return (applicationId) => forms.get(applicationId);
-}
-
 type Serving = BusinessDefinition & { readonly version: number };
 
 const serving = async (db: Db | Tx): Promise<Serving[]> =>

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Day } from '@tejian/domain/shared/day/day.ts';
 import type { DayType } from '@tejian/domain/configuration/calendar/work-days.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { runPrepared } from '../../../platform/db/prepared.ts';
 
 export const findEntered = (db: Db | Tx, from: Day, to: Day) =>
-  db
-    .selectFrom('calendarDay')
-    .select(['day', 'type', 'note'])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .execute() as Promise<{ day: Day; type: DayType; note: string }[]>; // types are the dictionary's four
+  runPrepared(
+    db,
+    sql<{ day: Day; type: DayType; note: string }>`
+    select day, type, note from calendar_day where day between ${from} and ${to}`,
+  );
 
 export const findDays = (db: Db, days: readonly Day[]) =>
   db

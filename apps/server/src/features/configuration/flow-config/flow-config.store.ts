@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { FlowConfig } from '@tejian/contract/configuration/flow-config/flow-config.contract.ts';
+import type { BusinessDefinition } from '@tejian/domain/configuration/business-definition/business-definition.ts';
 import { flowSettingsOf, type FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { runPrepared } from '../../../platform/db/prepared.ts';
 
 /** Which versions of flows serve new declarations on this day. */
 const servingFlow = sql<boolean>`is_enabled and finding is null and replaced_at is null
@@ -57,7 +59,12 @@ export async function findServed(db: Db): Promise<Served[]> {
  * application began with, over both.
  */
 export async function findSettings(db: Db | Tx, applicationId?: string): Promise<FlowSettings> {
-  const { rows } = await sql<{ value: Partial<FlowSettings> | null }>`
-    select flow_settings(${applicationId ?? null}::uuid) as value`.execute(db);
-  return flowSettingsOf(rows[0]?.value ?? {});
+  const [found] = await runPrepared(
+    db,
+    sql<{ value: Partial<FlowSettings> | null; business: BusinessDefinition | null }>`
+    select (select value from setting where name = 'flow') as value, (select d.content from application a
+      join definition_version d on d.kind = 'business' and d.code = a.business_code and d.version = a.business_version
+      where a.id = ${applicationId ?? null}::uuid) as business`,
+  );
+  return flowSettingsOf(found?.value ?? {}, found?.business ?? {});
 }

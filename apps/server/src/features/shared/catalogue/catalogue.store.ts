@@ -2,6 +2,7 @@ import type { ListedField } from '@tejian/contract/shared/catalogue/catalogue.co
 import type { DefinedField, FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { runPrepared } from '../../../platform/db/prepared.ts';
 
 export function findEntries(db: Db, kindCode?: string) {
   let query = db
@@ -13,15 +14,13 @@ export function findEntries(db: Db, kindCode?: string) {
 
 /** The definitions of several groups ('common', a kind, a table below it), in the order of the forms. */
 export async function findDefinitions(db: Db | Tx, groups: readonly string[]): Promise<Map<string, FieldDefinition[]>> {
-  const rows = await db
-    .selectFrom('fieldDefinition')
-    .select(['kindCode', 'definition'])
-    .where('kindCode', 'in', [...groups])
-    .orderBy('sort')
-    .orderBy('key')
-    .execute();
+  const rows = await runPrepared(
+    db,
+    sql<{ kindCode: string; definition: FieldDefinition }>`
+    select kind_code, definition from field_definition where kind_code = any(${[...groups]}::text[]) order by sort, key`,
+  );
   const found = new Map<string, FieldDefinition[]>(groups.map((group) => [group, []]));
-  for (const { kindCode, definition } of rows) found.get(kindCode)?.push(definition as FieldDefinition); // written by the loader
+  for (const { kindCode, definition } of rows) found.get(kindCode)?.push(definition);
   return found;
 }
 

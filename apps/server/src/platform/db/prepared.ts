@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { RawBuilder } from 'kysely';
+import type pg from 'pg';
+import type { Db, Tx } from './database.ts';
+
+/** More texts than this are no longer the same statements again and again: they are planned each time. */
+const MOST = 200;
+const names = new Map<string, string>();
+
+/**
+ * Runs a statement whose text is the same each time: each connection parses and plans it once (docs/decisions/0500). Its
+ * columns are named, so that a migration cannot change what it answers; a search whose best plan depends on what was typed
+ * is none.
+ */
+export async function runPrepared<Row>(db: Db | Tx, query: RawBuilder<Row>): Promise<Row[]> {
+  const compiled = query.compile(db);
+  if (!names.has(compiled.sql) && names.size < MOST)
+    names.set(compiled.sql, createHash('sha256').update(compiled.sql).digest('base64url').slice(0, 20));
+  return (await db.executeQuery(compiled)).rows;
+}
+
+/** Lets a connection name the statements that were prepared: the query builder hands on text and values alone. */
+export function namePrepared(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const named = (text: unknown, ...more: unknown[]): unknown => {
+    const name = typeof text === 'string' && Array.isArray(more[0]) ? names.get(text) : undefined;
+    return name === undefined ? query(text, ...more) : query({ name, text, values: more[0] }, ...more.slice(1));
+  };
+  client.query = named as typeof client.query;
+}
