@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { Db, Tx } from './database.ts';
 
@@ -18,6 +18,13 @@ export async function runPrepared<Row>(db: Db | Tx, query: RawBuilder<Row>): Pro
     names.set(compiled.sql, createHash('sha256').update(compiled.sql).digest('base64url').slice(0, 20));
   return (await db.executeQuery(compiled)).rows;
 }
+
+/**
+ * Behind a column of identifiers in a prepared statement. One is compared as one: PostgreSQL takes an array that it does not
+ * know for ten rows, finds the plan that it would keep dearer than one made for these values, and plans each time.
+ */
+export const among = (ids: readonly string[]): RawBuilder<unknown> =>
+  ids.length === 1 ? sql`= ${ids[0]}::uuid` : sql`= any(${[...ids]}::uuid[])`;
 
 /** Lets a connection name the statements that were prepared: the query builder hands on text and values alone. */
 export function namePrepared(client: pg.PoolClient): void {

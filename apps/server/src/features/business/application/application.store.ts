@@ -2,7 +2,7 @@ import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { OwnStored } from '@tejian/domain/shared/field/own-record.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared } from '../../../platform/db/prepared.ts';
+import { among, runPrepared } from '../../../platform/db/prepared.ts';
 import type { Application } from '../../../platform/db/schema.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
@@ -151,13 +151,13 @@ export const lockDeclared = (tx: Tx, ids: readonly string[]): Promise<DeclaredRo
     tx,
     sql<DeclaredRow>`
     with held as materialized (select e.id from equipment e
-      where e.id in (select equipment_id from application_equipment where application_id = any(${[...ids]}::uuid[]))
+      where e.id in (select equipment_id from application_equipment where application_id ${among(ids)})
       order by e.id for no key update)
     select a.id, a.unit_id, a.contact_name, a.contact_phone, a.apply_type, a.business_nature, a.inspected_unit,
       a.unit_address, a.kind_code, a.category_code, a.wished_date, a.remark, a.own, a.details,
       array(select ae.equipment_id from application_equipment ae join held on held.id = ae.equipment_id
         where ae.application_id = a.id order by ae.sort, ae.equipment_id) as equipment_ids
-    from application a where a.id = any(${[...ids]}::uuid[])`,
+    from application a where a.id ${among(ids)}`,
   );
 
 /** Whether any version of a flow has this code: records keep codes that no longer serve new ones. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared } from '../../../platform/db/prepared.ts';
+import { among, runPrepared } from '../../../platform/db/prepared.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
@@ -58,7 +58,7 @@ export const declarable = (
         where l.equipment_id = e.id and l.slot = ${slot} and l.part_id is null) as locked_by,
       other.application_no as declared_in, coalesce(other.state = 'draft', false) as is_draft_elsewhere,
       concluded.item_no as concluded_in, concluded.inspect_date as concluded_on
-    from unnest(${[...equipmentIds]}::uuid[]) with ordinality as x(id, n) join equipment e on e.id = x.id
+    from equipment e
       left join lateral (select a.application_no, a.state
         from application_equipment ae join application a on a.id = ae.application_id
         where ae.equipment_id = e.id and a.category_code = ${category} and a.state in ('draft', 'running')
@@ -72,7 +72,7 @@ export const declarable = (
           and not exists (select from application_part ap
             where ap.application_id = i.application_id and ap.equipment_id = e.id)
         order by i.inspect_date desc nulls last limit 1) concluded on true
-    order by x.n`,
+    where e.id ${among(equipmentIds)} order by array_position(${[...equipmentIds]}::uuid[], e.id)`,
   );
 
 /** Which of them the person may read: an institute declares also what another one has registered (decisions §10). */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared } from '../../../platform/db/prepared.ts';
+import { among, runPrepared } from '../../../platform/db/prepared.ts';
 import type { BranchTask, OpenTask } from './flow-record.ts';
 
 /** A branch in which an item will stand: code, name and people. */
@@ -49,7 +49,7 @@ export async function standingBranches(tx: Tx, itemIds: readonly string[]): Prom
     from item i join step_task t on t.item_id = i.id and t.step = i.step and t.branch is not null
       and t.state in ('open', 'done')
       left join app_user o on o.id = t.opened_by left join app_user d on d.id = t.done_by
-    where i.id = any(${[...itemIds]}::uuid[]) and t.submitted_at =
+    where i.id ${among(itemIds)} and t.submitted_at =
       (select max(n.submitted_at) from step_task n where n.item_id = i.id and n.step = i.step and n.state = 'open')
     order by t.item_id, t.id`,
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Entity } from '@tejian/domain/business/workflow/steps.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { runPrepared } from '../../../platform/db/prepared.ts';
+import { among, runPrepared } from '../../../platform/db/prepared.ts';
 
 /** Everything that one action writes, in the database's own column names. */
 export interface Movements {
@@ -83,10 +83,10 @@ const moveRows = ({ entity, moves }: Movements) => {
   const ids = moves.map((move) => move.id);
   return entity === 'item'
     ? sql`update item r set (${itemColumns}) = (select ${itemColumns} from jsonb_populate_record(r, m.changes))
-        from jsonb_to_recordset(${json}::jsonb) as m(id uuid, changes jsonb) where r.id = m.id and r.id = any(${ids}::uuid[])`
+        from jsonb_to_recordset(${json}::jsonb) as m(id uuid, changes jsonb) where r.id = m.id and r.id ${among(ids)}`
     : sql`update application r set (${applicationColumns}) =
           (select ${applicationColumns} from jsonb_populate_record(r, m.changes))
-        from jsonb_to_recordset(${json}::jsonb) as m(id uuid, changes jsonb) where r.id = m.id and r.id = any(${ids}::uuid[])`;
+        from jsonb_to_recordset(${json}::jsonb) as m(id uuid, changes jsonb) where r.id = m.id and r.id ${among(ids)}`;
 };
 
 /** The head of a chain moves with every entry; where the application itself moves, `changes` carry it. */
@@ -94,14 +94,11 @@ const moveHeads = ({ chains }: Movements) => sql`
   update application r set log_length = c.length, log_head = decode(c.head, 'hex')
   from jsonb_to_recordset(${JSON.stringify(chains.map(({ head, ...each }) => ({ ...each, head: head.toString('hex') })))}::jsonb)
     as c(id uuid, length integer, head text)
-  where r.id = c.id and r.id = any(${chains.map((chain) => chain.id)}::uuid[])`;
+  where r.id = c.id and r.id ${among(chains.map((chain) => chain.id))}`;
 
 const closeTasks = ({ entity, moves, closedAs, doneBy, now }: Movements) => {
   const ids = moves.map((move) => move.id);
-  const owned =
-    entity === 'item'
-      ? sql`item_id = any(${ids}::uuid[])`
-      : sql`application_id = any(${ids}::uuid[]) and item_id is null`;
+  const owned = entity === 'item' ? sql`item_id ${among(ids)}` : sql`application_id ${among(ids)} and item_id is null`;
   return sql`update step_task set state = ${closedAs}, done_by = ${doneBy}, done_at = ${now} where ${owned} and state = 'open'`;
 };
 

@@ -4,7 +4,7 @@ import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow
 import { stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { Entity } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { runPrepared } from '../../../platform/db/prepared.ts';
+import { among, runPrepared } from '../../../platform/db/prepared.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { standingBranches } from './branch.store.ts';
 import { flowsOf } from './flow-document.service.ts';
@@ -41,9 +41,13 @@ function readable(entity: Entity, actor: FlowActor) {
 /** As the lists of items show it: the address, and the number by which the unit calls the device. */
 const placeOfItem = sql`concat_ws(' ', i.use_address, (select e.internal_no from equipment e where e.id = i.equipment_id))`;
 
+const applicationsOf = (ids: readonly string[]) =>
+  ids.length === 1
+    ? sql`= (select application_id from item where id ${among(ids)})`
+    : sql`= any(array(select application_id from item where id ${among(ids)}))`;
+
 const itemRows = (ids: readonly string[], actor: FlowActor) => sql<LockedColumns>`
-  with a as materialized (select * from application
-    where id = any(array(select application_id from item where id = any(${ids}::uuid[]))) order by id for no key update)
+  with a as materialized (select * from application where id ${applicationsOf(ids)} order by id for no key update)
   select 'item' as entity, i.id, i.item_no as no, i.application_id, i.application_no, i.flow_code, i.flow_version,
     i.step, i.state, i.version, i.kind_code, i.category_code, i.inspected_unit,
     ${placeOfItem} as place, a.unit_id, i.organisation_id,
@@ -53,7 +57,7 @@ const itemRows = (ids: readonly string[], actor: FlowActor) => sql<LockedColumns
   from a join item i on i.application_id = a.id
     join flow_definition f on f.code = i.flow_code and f.version = i.flow_version
     left join step_task t on t.item_id = i.id and t.step = i.step and t.state = 'open' and t.branch is null
-  where i.id = any(${ids}::uuid[]) and ${readable('item', actor)}
+  where i.id ${among(ids)} and ${readable('item', actor)}
   order by a.id, i.id for no key update of i`;
 
 const applicationRows = (ids: readonly string[], actor: FlowActor) => sql<LockedColumns>`
@@ -67,7 +71,7 @@ const applicationRows = (ids: readonly string[], actor: FlowActor) => sql<Locked
     a.log_length, a.log_head, ${task}
   from application a join flow_definition f on f.code = a.flow_code and f.version = a.flow_version
     left join step_task t on t.application_id = a.id and t.item_id is null and t.step = a.step and t.state = 'open'
-  where a.id = any(${ids}::uuid[]) and ${readable('application', actor)}
+  where a.id ${among(ids)} and ${readable('application', actor)}
   order by a.id for no key update of a`;
 
 /**
@@ -149,11 +153,11 @@ export async function lastEntries(tx: Tx, entity: Entity, ids: readonly string[]
       ? sql<LastEntry>`
     select i.id, l.user_id, l.user_name, l.at, l.kind, l.from_step from item i cross join lateral (
       select * from flow_log f where f.application_id = i.application_id and (f.item_id = i.id or f.item_id is null)
-        and f.kind <> 'note' order by f.seq desc limit 1) l where i.id = any(${ids}::uuid[])`
+        and f.kind <> 'note' order by f.seq desc limit 1) l where i.id ${among(ids)}`
       : sql<LastEntry>`
     select a.id, l.user_id, l.user_name, l.at, l.kind, l.from_step from application a cross join lateral (
       select * from flow_log f where f.application_id = a.id and f.item_id is null
-        and f.kind <> 'note' order by f.seq desc limit 1) l where a.id = any(${ids}::uuid[])`,
+        and f.kind <> 'note' order by f.seq desc limit 1) l where a.id ${among(ids)}`,
   );
   return new Map(rows.map((entry) => [entry.id, entry]));
 }
@@ -182,10 +186,10 @@ export async function earlierTasks(
       ? sql<EarlierTask>`
     select distinct on (i.id) i.id, t.assignee_ids, t.department_id, t.done_by from item i
       join step_task t on t.application_id = i.application_id and (t.item_id = i.id or t.item_id is null)
-    where i.id = any(${ids}::uuid[]) and ${past} order by i.id, t.done_at desc nulls last`
+    where i.id ${among(ids)} and ${past} order by i.id, t.done_at desc nulls last`
       : sql<EarlierTask>`
     select distinct on (t.application_id) t.application_id as id, t.assignee_ids, t.department_id, t.done_by
-    from step_task t where t.application_id = any(${ids}::uuid[]) and t.item_id is null and ${past}
+    from step_task t where t.application_id ${among(ids)} and t.item_id is null and ${past}
     order by t.application_id, t.done_at desc nulls last`,
   );
   return new Map(rows.map((each) => [each.id, each]));
@@ -208,7 +212,7 @@ export async function lapseSignatures(
     sql<Lapsed>`
     update report_signature s set is_valid = false, lapse_reason = ${reason}, lapsed_by = ${byName}, lapsed_at = ${at}
     from report r, jsonb_to_recordset(${JSON.stringify(lapsing)}::jsonb) as l("itemId" uuid, roles jsonb)
-    where r.id = s.report_id and r.item_id = l."itemId" and r.item_id = any(${lapsing.map(({ itemId }) => itemId)}::uuid[])
+    where r.id = s.report_id and r.item_id = l."itemId" and r.item_id ${among(lapsing.map(({ itemId }) => itemId))}
       and r.state = 'draft' and s.is_valid and l.roles ? s.role
     returning r.item_id, s.user_id, s.user_name`,
   );
