@@ -184,6 +184,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   act: '对意见的操作',
   seenContents: '所核对内容的标识',
   seenVersion: '所核对内容的版本号',
+  seenVersions: '所核对内容的版本号',
   isDateConfirmed: '检验日期确认',
   isDuplicateConfirmed: '重复申报确认',
   isLeaving: '离开页面',

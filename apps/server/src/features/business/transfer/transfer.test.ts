@@ -79,19 +79,19 @@ it('who gives a task away with an older screen learns to whom it went meanwhile'
 
 it('from a list each is given as its row was: what changed since stays, and says by whom; the others go', async () => {
   const numbers = [await given.confirmed([]), await given.confirmed([])];
-  const head = await stage.person('keshi');
-  const { list } = await head.does(findItems, { stepcode: 'BGSH', pageSize: 100 });
+  const auditor = await stage.person('shenpi1');
+  const { list } = await auditor.does(findItems, { stepcode: 'BGSH', pageSize: 100 });
   const shown = numbers.map((no) => list.find(({ itemNo }) => itemNo === no));
-  allDone(await give('shenpi1', numbers[0] ?? '', 'jiaohe'));
+  allDone(await give('keshi', numbers[0] ?? '', 'jiaohe'));
   const seenVersions = shown.map((row) => String(row?.version));
-  const told = await head.does(transferTasks, {
+  const told = await auditor.does(transferTasks, {
     itemNos: numbers,
     userId: given.userId('jiaohe'),
     reason,
     seenVersions,
   });
   expect(told.map(({ isSuccess }) => isSuccess)).toEqual([false, true]);
-  expect(told[0]?.sentence).toMatch(/^数据已被他人修改，请刷新后再操作（赵审于.*转办：赵审 → 王校）$/);
+  expect(told[0]?.sentence).toMatch(/^数据已被他人修改，请刷新后再操作（黄科长于.*转办：赵审 → 王校）$/);
 });
 
 it('whoever arranges gives it for an auditor who is away; others do not, and no task goes to who may not have it', async () => {
