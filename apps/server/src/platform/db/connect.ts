@@ -5,7 +5,6 @@ import { databaseText } from './database.text.ts';
 import type { Db } from './database.ts';
 import { namePrepared } from './prepared.ts';
 import { notingCallers } from './caller.ts';
-import { preparingHot } from './hot-statements.ts';
 import type { Database } from './schema.ts';
 
 /** Where a database is: a server's address, or the embedded one's socket. */
@@ -22,12 +21,6 @@ const OLDEST_SUPPORTED = 150000; // design §3
  * those is looked at again (at 5,000,000 rows 15 s instead of 0.4).
  */
 const WORK_MEM = '64MB';
-
-/**
- * Statements that are prepared are planned for their values all the same: the kind that has few records and the one that has
- * nearly all want different plans.
- */
-const PLANS = 'force_custom_plan';
 
 const TEXT_ARRAY: number = 1009;
 const strings: (value: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY);
@@ -56,9 +49,8 @@ export function openPool(connection: Connection, { poolSize, statementTimeoutMs 
     application_name: 'tejian',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    options: `-c timezone=Asia/Shanghai -c statement_timeout=${statementTimeoutMs} -c work_mem=${WORK_MEM} -c plan_cache_mode=${PLANS}`,
+    options: `-c timezone=Asia/Shanghai -c statement_timeout=${statementTimeoutMs} -c work_mem=${WORK_MEM}`,
   });
-  preparingHot(pool);
   // A connection that broke is replaced at the next query; whoever was using it gets the error of the query.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
