@@ -1,0 +1,38 @@
+import { walkKinds } from './of-kind.ts';
+import { worldForFile } from './world.ts';
+
+// Machines that move people and goods, each from its declaration to its release with the form of its kind.
+walkKinds(worldForFile(), [
+  {
+    kind: '起重机械',
+    category: '定期检验',
+    unit: '示范闽海食品',
+    which: '一号厂房',
+    form: 'CRANE-BRIDGE-PERIODIC',
+    table: {
+      id: 'girder',
+      title: '附录 主梁上拱度与静挠度测量记录',
+      lines: ['测点,加载前,额定载荷,卸载后', '跨中S,24.5,8.5,24.0'],
+      shows: '跨中S',
+    },
+    measured: { item: 'C3.12.4(1)', box: '动作时载荷占额定起重量', value: '104' },
+    conclusion: '合格',
+    printed: ['QD50/10-22.5A6', '104%', '24.5'],
+  },
+  {
+    kind: '客运索道',
+    category: '年度检查',
+    unit: '示范海峡酒店',
+    which: '云山景区索道',
+    form: 'ROPEWAY-PERIODIC',
+    table: {
+      id: 'parts',
+      title: '部件制造单位',
+      lines: ['制造（制作）单位,备注', '示范索道设备厂,2012年'],
+      shows: '示范索道设备厂',
+    },
+    measured: { item: '6.6', box: '支架接地电阻', value: '12' },
+    conclusion: '合格',
+    printed: ['循环式客运架空索道', '12.0Ω'],
+  },
+]);
