@@ -86,7 +86,7 @@ function parsed(text: string): unknown {
 }
 
 /** An array of records or fields; in a form body it comes indexed (`columnList[0].id`). */
-export function list<T>(inner: Field<T>, limit: { max?: number } = {}): Field<T[]> {
+export function list<T>(inner: Field<T>, limit: { min?: number; max?: number; empty?: string } = {}): Field<T[]> {
   const max = limit.max ?? 5000;
   return {
     kind: 'field',
@@ -95,6 +95,7 @@ export function list<T>(inner: Field<T>, limit: { max?: number } = {}): Field<T[
     decode(raw, problems, path) {
       const values = Array.isArray(raw) ? raw : parsedList(raw);
       if (!values) problems[path] = kitText.list;
+      if ((values?.length ?? 0) < (limit.min ?? 0)) problems[path] = limit.empty ?? kitText.nothingSelected;
       if (values && values.length > max) problems[path] = kitText.tooMany(max);
       return (values ?? []).slice(0, max).map((one, index) => inner.decode(one, problems, `${path}[${index}]`));
     },

@@ -105,7 +105,7 @@ export const saveDeputy = call({
   request: record({
     userId: optionalTextOf(fields.userId),
     deputyId: textOf(fields.deputyId),
-    codes: list(oneOf(deputyCodes)),
+    codes: list(oneOf(deputyCodes), { min: 1, empty: text.noDuty }),
     fromDay: date(),
     untilDay: date(),
     reason: textOf(fields.reason),

@@ -174,7 +174,7 @@ export const archiveForm = declareForm({
   viewNo: 'reportArchiveForm',
   columnCount: 2,
   fields: {
-    archiveNo: { label: '档号', showType: 'text', required: 'save', entry: 'archiveNo', maxLength: 60 },
+    archiveNo: { label: '档号', showType: 'text', required: 'forward', entry: 'archiveNo', maxLength: 60 },
     place: { label: '盒号/库位', showType: 'text', required: 'save', entry: 'shelf', maxLength: 60 },
     period: {
       label: '保管期限',

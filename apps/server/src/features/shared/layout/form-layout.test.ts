@@ -12,7 +12,7 @@ import { stageForFile } from '../../../../test/story.ts';
 const stage = stageForFile();
 const forms = [...formsOfFlow, ...formsOfRecords, ...formsOfDue];
 const pairs = forms.map((one) => [one.form.viewNo, one] as const);
-const people = ['admin', 'keshi', 'shouli', 'anquan', 'zhanzhang', 'shenhe'];
+const people = ['admin', 'keshi', 'shouli', 'anquan', 'zhanzhang', 'shenhe', 'dayin'];
 
 /** The pages of the specification (section 2) that hold a form, with the view number of the form. */
 const pagesWithForm: Readonly<Record<string, string>> = {
