@@ -40,7 +40,7 @@ const archiveFileList = listView<ArchiveFile>({
     { field: 'archiveNo', label: '档号', type: 'code', width: 180, frozen: true, sortable: true },
     { field: 'stateWord', label: '状态', width: 96, queried: false },
     { field: 'place', label: '盒号/库位', width: 120 },
-    { field: 'reportNo', label: '报告编号', type: 'code', width: 150 },
+    { field: 'reportNo', label: '报告编号', type: 'code', width: 150, sortable: true },
     { field: 'inspectedUnit', label: '受检单位', width: 196 },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 90 },
     { field: 'categoryCode', label: '检验类别', type: 'category', width: 100 },
@@ -52,7 +52,7 @@ const archiveFileList = listView<ArchiveFile>({
     { field: 'faultCount', label: '检测问题数', type: 'number', width: 92, align: 'right', queried: false },
     { field: 'archivedBy', label: '归档人', width: 80 },
     { field: 'archivedAt', label: '归档时间', type: 'instant', width: 168, sortable: true },
-    { field: 'itemNo', label: '业务流水号', type: 'code', width: 130 },
+    { field: 'itemNo', label: '业务流水号', type: 'code', width: 130, sortable: true },
   ],
   search: [
     { name: 'archiveNo', label: '档号', over: ['archiveNo'], match: 'contains' },
