@@ -4,8 +4,10 @@ import { archiveFileText as text } from '@tejian/domain/business/archive-file/ar
 import { checkPackage } from '../apps/server/src/features/business/archive-file/package-check.ts';
 import { readZip } from '../apps/server/src/platform/documents/zip-reader.ts';
 
-let bad = 0;
-for (const path of process.argv.slice(2)) {
+const packages = process.argv.slice(2);
+if (packages.length === 0) console.log('npm run check-archive -- package.zip …');
+let bad = packages.length === 0 ? 1 : 0; // nothing was checked
+for (const path of packages) {
   const files = readZip(readFileSync(path));
   const faults = files ? checkPackage(files) : [{ property: 'usability', path, sentence: text.fault.notZip } as const];
   console.log(`${path}: ${faults.length === 0 ? text.sound : text.faulty(faults.length)}`);
