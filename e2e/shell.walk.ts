@@ -151,7 +151,11 @@ describe('one’s own affairs', () => {
 
   it('what goes wrong here reaches the error log, with the release', async () => {
     const clerk = await world.as('shouli');
+    await clerk.goto(`${world.address}/home`); // the page of before may still be loading itself anew
+    await clerk.getByRole('heading', { name: '待办事项' }).waitFor();
+    const isTold = clerk.waitForResponse((answer) => answer.url().includes('/save_error_logger') && answer.ok());
     await clerk.evaluate(() => dispatchEvent(new ErrorEvent('error', { error: new TypeError('示例脚本错误') })));
+    await isTold;
     await clerk.route('**/api/unit/findUnit', (route) =>
       route.fulfill({ status: 500, json: { isSuccess: false, errorId: 'E-7' } }),
     );
