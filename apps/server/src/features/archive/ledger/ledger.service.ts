@@ -25,7 +25,7 @@ import { xlsxMime } from '../../../platform/documents/workbook.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { LedgerSource } from './ledger-source.ts';
-import { localCopy } from '../../../platform/documents/local-copy.ts';
+import { localCopy } from '../../../platform/files/local-copy.ts';
 import { importListing as instituteImports } from './ledger-list.store.ts';
 import * as runs from './ledger-run.store.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';

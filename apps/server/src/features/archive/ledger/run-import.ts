@@ -8,7 +8,7 @@ import { errorDetails } from '../../../platform/log/log.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
 import { applyChunk, type Run } from './apply-chunk.ts';
-import { localCopy } from '../../../platform/documents/local-copy.ts';
+import { localCopy } from '../../../platform/files/local-copy.ts';
 import { beginBulkLoad, endBulkLoad } from '../../shared/bulk-load/bulk-load.service.ts';
 import { addRows, advance, claimImport, finishImport, Overtaken, type ClaimedImport } from './ledger-run.store.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';

@@ -6,7 +6,7 @@ import { longTaskText } from '@tejian/domain/shared/long-task/long-task.text.ts'
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
-import { localCopy } from '../../../platform/documents/local-copy.ts';
+import { localCopy } from '../../../platform/files/local-copy.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';
 import { xlsxMime } from '../../../platform/documents/workbook.ts';
 import { isAllowed, type Allow } from '../../../platform/http/allow.ts';
