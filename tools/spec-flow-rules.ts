@@ -93,6 +93,20 @@ function shutOut(
   });
 }
 
+/** The calls of a movement, and where it leads from each step, from those that it may not begin at, too. */
+function moveDemands({ kind, calls: by, ways }: ExpectedMove, { steps, transitions }: ProductFlow): Demand[] {
+  const found = transitions.filter((one) => one.kind === kind);
+  const called = unlike(sorted(by), sorted(found.map(({ call }) => call)));
+  return [
+    demand('spec §4, Operations', `${kind} goes by ${sorted(by)}`, called),
+    ...steps.map(({ code }) => {
+      const leads = sorted(ways[code]?.split(' ') ?? []);
+      const led = sorted(found.flatMap(({ from, to }) => (from === code ? [to] : [])));
+      return demand(settled, `${kind} from ${code} leads to ${leads || 'nothing'}`, unlike(leads, led));
+    }),
+  ];
+}
+
 /** Section 4: the steps in their order, where each leads by which call, and that approval is final. */
 export function flowDemands(
   expected: ExpectedFlow,
@@ -108,13 +122,7 @@ export function flowDemands(
     ...expected.steps.flatMap((step) => stepDemands(step, product)),
     demand(settled, 'after approval nothing goes back', back.length === 0 ? undefined : `there is ${back.join(', ')}`),
     demand(settled, `${expected.automaticStep} runs by itself`, unlike(expected.automaticStep, byItself)),
-    ...expected.otherMoves.map(({ kind, calls: by }) =>
-      demand(
-        'spec §4, Operations',
-        `${kind} goes by ${sorted(by)}`,
-        unlike(sorted(by), sorted(product.transitions.filter((one) => one.kind === kind).map(({ call }) => call))),
-      ),
-    ),
+    ...expected.otherMoves.flatMap((move) => moveDemands(move, product)),
     ...shutOut(expected, product, calls),
   ];
 }

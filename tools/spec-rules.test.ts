@@ -184,7 +184,7 @@ describe('the flow', () => {
     ],
     approvedBy: 'B',
     automaticStep: 'F',
-    otherMoves: [{ kind: 'return', calls: ['POST /back'] }],
+    otherMoves: [{ kind: 'return', calls: ['POST /back'], ways: { B: 'A' } }],
   };
   const answered = (name: string, asks: ProductCall['asks']): [string, ProductCall] => [
     name,
@@ -216,6 +216,11 @@ describe('the flow', () => {
     ['after approval nothing goes back: there is F to B', { ...flow, transitions: [{ ...back, from: 'F', to: 'B' }] }],
     ['F runs by itself: it is nothing', { ...flow, steps: steps.map(({ automatic: _by, ...one }) => one) }],
     ['return goes by POST /back: it is POST /a', { ...flow, transitions: [{ ...back, call: 'POST /a' }] }],
+    ['return from B leads to A: it is nothing', { ...flow, transitions: flow.transitions.slice(0, 2) }],
+    [
+      'return from A leads to nothing: it is B',
+      { ...flow, transitions: [...flow.transitions, { ...back, from: 'A', to: 'B' }] },
+    ],
     ['it refuses c:do from A to B', { ...flow, transitions: [onward('A', 'B', 'POST /a', 'c:do')] }],
     ['POST /a lets those act whom the flow lets act: the server does not answer it', flow, new Map()],
   ])('%s', (sentence, product, served) => {

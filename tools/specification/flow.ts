@@ -45,20 +45,53 @@ export const approvedBy = 'BGSP';
 /** The step that runs by itself (decisions §9, "Flow"). */
 export const automaticStep = 'finish_inspect';
 
-/** Another movement than onward: its calls, and those of a step that do it besides. */
+/** Another movement than onward: its calls, those of a step that do it besides, and where it leads from each step. */
 export interface ExpectedMove {
   readonly kind: string;
   readonly calls: readonly string[];
   readonly besides?: readonly string[];
+  readonly ways: Readonly<Record<string, string>>;
 }
 
-/** Section 4, "Operations", beside submitting: how a record goes back, and how it ends early. */
+const returns = {
+  SCFP: 'YWSB',
+  CLFS: 'SCFP YWSB',
+  RWAP: 'CLFS YWSB',
+  BGSC: 'RWAP',
+  BGLR: 'BGSC RWAP',
+  BGQR: 'BGLR BGSC',
+  BGSH_FX: 'BGLR',
+  BGSH: 'BGQR BGLR',
+  BGSP: 'BGSH BGLR',
+  BGGD: 'BGDY',
+  BGFF: 'BGGD',
+};
+
+/** One step back each; nothing is taken back over the approval. */
+const withdrawals = {
+  SCFP: 'YWSB',
+  CLFS: 'SCFP',
+  RWAP: 'CLFS',
+  BGSC: 'RWAP',
+  BGLR: 'BGSC',
+  BGQR: 'BGLR',
+  BGSH_FX: 'BGQR',
+  BGSH: 'BGQR',
+  BGSP: 'BGSH',
+  BGGD: 'BGDY',
+  BGFF: 'BGGD',
+};
+
+const voidable = 'YWSB SCFP CLFS RWAP BGSC BGLR BGQR BGSH_FX BGSH'.split(' ');
+
+/** Section 4, "Operations", beside submitting: how a record goes back, and how it ends early; the ways are decisions §9, "Flow". */
 export const otherMoves: readonly ExpectedMove[] = [
-  { kind: 'return', calls: ['POST /api/appmain/refer', 'POST /api/report/return'] },
-  { kind: 'withdraw', calls: ['POST /api/appmain/autoWithdraw'] },
+  { kind: 'return', calls: ['POST /api/appmain/refer', 'POST /api/report/return'], ways: returns },
+  { kind: 'withdraw', calls: ['POST /api/appmain/autoWithdraw'], ways: withdrawals },
   {
     kind: 'void',
     calls: ['POST /api/appmain/cancelAppMain', 'POST /api/appbuss/cancelAppBuss'],
     besides: ['POST /api/appmain/materialReviewDeal'], // declined at material review
+    ways: Object.fromEntries(voidable.map((from) => [from, 'VOID'])),
   },
 ];
