@@ -1,6 +1,7 @@
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { listView, type SearchField } from '../../kit/list-view.ts';
 import type { Application, SheetRow } from './application.record.ts';
+import { categorySearch, kindSearch } from '../../shared/catalogue/catalogue-search.view.ts';
 
 /** One box over five codes; the store looks them up in the equipment of the application. */
 const equipmentCodes = (over: 'applicationId'): SearchField<Application> & SearchField<SheetRow> => ({
@@ -36,14 +37,8 @@ export const applicationList = listView<Application>({
     { name: 'applicationNo', label: '申请编号', over: ['applicationNo'], match: 'contains' },
     { name: 'inspectedUnit', label: '受检单位', over: ['inspectedUnit'], match: 'contains' },
     equipmentCodes('applicationId'),
-    { name: 'kindCode', label: '设备种类', over: ['kindCode'], showType: 'select', dictType: 'EQUIPMENT_KIND' },
-    {
-      name: 'categoryCode',
-      label: '检验类别',
-      over: ['categoryCode'],
-      showType: 'select',
-      dictType: 'INSPECTION_CATEGORY',
-    },
+    kindSearch,
+    categorySearch,
     { name: 'step', label: '当前环节', over: ['step'], showType: 'select', dictType: 'FLOW_STEP' },
     { name: 'paymentState', label: '缴费状态', over: ['paymentState'], showType: 'select', dictType: 'PAYMENT_STATE' },
     { name: 'flowCode', label: '流程编码', over: ['flowCode'], showType: 'hidden' },
@@ -93,14 +88,8 @@ export const applicationSheet = listView<SheetRow>({
     { name: 'applicationNo', label: '申请编号', over: ['applicationNo'], match: 'contains' },
     { name: 'inspectedUnit', label: '受检单位', over: ['inspectedUnit'], match: 'contains' },
     equipmentCodes('applicationId'),
-    { name: 'kindCode', label: '设备种类', over: ['kindCode'], showType: 'select', dictType: 'EQUIPMENT_KIND' },
-    {
-      name: 'categoryCode',
-      label: '检验类别',
-      over: ['categoryCode'],
-      showType: 'select',
-      dictType: 'INSPECTION_CATEGORY',
-    },
+    kindSearch,
+    categorySearch,
     { name: 'paymentState', label: '缴费状态', over: ['paymentState'], showType: 'select', dictType: 'PAYMENT_STATE' },
     { name: 'flowCode', label: '流程编码', over: ['flowCode'], showType: 'hidden' },
   ],

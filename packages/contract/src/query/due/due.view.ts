@@ -2,6 +2,7 @@ import { dueReasons } from '@tejian/domain/query/due/reasons.text.ts';
 import { slotText } from '@tejian/domain/archive/due-rule/due-rule.text.ts';
 import { listView } from '../../kit/list-view.ts';
 import type { DueRow, OpenTask, OverdueTask } from './due.record.ts';
+import { kindSearch } from '../../shared/catalogue/catalogue-search.view.ts';
 
 export const dueList = listView<DueRow>({
   viewNo: 'dueList',
@@ -41,7 +42,7 @@ export const dueList = listView<DueRow>({
     { field: 'id', label: '标识', hidden: true },
   ],
   search: [
-    { name: 'kindCode', label: '设备种类', over: ['kindCode'], showType: 'select', dictType: 'EQUIPMENT_KIND' },
+    kindSearch,
     { name: 'useUnitName', label: '使用单位', over: ['useUnitName'], match: 'contains', placeholder: '至少两个字' },
     {
       name: 'slot',
@@ -100,7 +101,7 @@ export const overdueTaskList = listView<OverdueTask>({
   ],
   search: [
     { name: 'step', label: '当前环节', over: ['step'], showType: 'select', dictType: 'FLOW_STEP' },
-    { name: 'kindCode', label: '设备种类', over: ['kindCode'], showType: 'select', dictType: 'EQUIPMENT_KIND' },
+    kindSearch,
     { name: 'applicationNo', label: '申请编号', over: ['applicationNo'], match: 'contains' },
     { name: 'dueDate', label: '应办日期', over: ['dueDate'], match: 'range', showType: 'daterange' },
   ],
@@ -126,10 +127,7 @@ export const openTaskList = listView<OpenTask>({
     { field: 'applicationId', label: '申请单标识', hidden: true },
     { field: 'id', label: '标识', hidden: true },
   ],
-  search: [
-    { name: 'applicationNo', label: '申请编号', over: ['applicationNo'], match: 'contains' },
-    { name: 'kindCode', label: '设备种类', over: ['kindCode'], showType: 'select', dictType: 'EQUIPMENT_KIND' },
-  ],
+  search: [{ name: 'applicationNo', label: '申请编号', over: ['applicationNo'], match: 'contains' }, kindSearch],
   sort: { field: 'submittedAt', order: 'asc' },
   searchOnOpen: true,
 });

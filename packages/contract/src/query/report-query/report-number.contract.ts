@@ -4,6 +4,7 @@ import { listCall } from '../../kit/call.ts';
 import { date, instant, oneOf, optional, text } from '../../kit/field.ts';
 import { listView } from '../../kit/list-view.ts';
 import { record, wire, type ValueOf } from '../../kit/record.ts';
+import { kindSearch } from '../../shared/catalogue/catalogue-search.view.ts';
 
 /** A report number that was ever given, and what became of it. */
 const reportNumber = record({
@@ -49,7 +50,7 @@ const reportNumberList = listView<ReportNumber>({
       options: Object.entries(reportLifeText.states).map(([value, label]) => ({ value, label })),
     },
     { name: 'givenAt', label: '给号日期', over: ['givenAt'], match: 'range', showType: 'daterange' },
-    { name: 'kindCode', label: '设备种类', over: ['kindCode'], showType: 'select', dictType: 'EQUIPMENT_KIND' },
+    kindSearch,
   ],
   sort: { field: 'number', order: 'desc' },
   exportPermission: 'reportQuery:export',

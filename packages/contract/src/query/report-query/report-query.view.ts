@@ -4,6 +4,7 @@ import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { listView } from '../../kit/list-view.ts';
 import type { QueriedReport } from './report-query.record.ts';
+import { categorySearch, kindSearch } from '../../shared/catalogue/catalogue-search.view.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
@@ -55,14 +56,8 @@ export const reportQueryList = listView<QueriedReport>({
       placeholder: '任一编号',
       help: equipmentText.anyCodeHelp,
     },
-    { name: 'kindCode', label: '设备种类', over: ['kindCode'], showType: 'select', dictType: 'EQUIPMENT_KIND' },
-    {
-      name: 'categoryCode',
-      label: '检验类别',
-      over: ['categoryCode'],
-      showType: 'select',
-      dictType: 'INSPECTION_CATEGORY',
-    },
+    kindSearch,
+    categorySearch,
     {
       name: 'state',
       label: '报告状态',

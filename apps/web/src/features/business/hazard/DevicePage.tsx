@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { CallFailed, sentenceOf } from '../../../platform/failures.ts';
+import { FactList, type Fact } from '../verify/VerdictBox.tsx';
 import '../verify/verify.css';
 import './device.css';
 import { HazardForm } from './HazardForm.tsx';
@@ -37,22 +38,11 @@ function State({ device }: { device: PublicDevice }) {
   );
 }
 
-type Fact = readonly [label: string, value: string | undefined, className?: string];
-
 function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
     <section className="device-part">
       <h2>{title}</h2>
-      <dl className="verify-facts">
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value, className]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className={className}>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   );
 }
