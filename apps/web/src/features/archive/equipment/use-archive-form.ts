@@ -10,6 +10,7 @@ import type { ArchiveContext } from './archive-context.ts';
 import { text } from './equipment.text.ts';
 import { useFromParts } from './parts/use-from-parts.ts';
 import type { PartTable } from './parts/use-part-tables.ts';
+import { consequencesOf } from './archive-consequences.ts';
 import { formValues, placeOf, type ArchiveValues } from './archive-values.ts';
 
 export interface ArchiveFormData {
@@ -53,18 +54,11 @@ const withKeptState = (field: FormField<ArchiveValues>): FormField<ArchiveValues
     ? { ...field, disabled: (values) => !!values['useStatus'], help: text.byOperation }
     : field;
 
-/** Another category makes the variety void; a variety names equipment that has no name yet. */
-function withConsequences(
+/** The form, with what follows from a choice in the catalogue set beside it. */
+const withConsequences = (
   form: FormState<ArchiveValues>,
   catalogue: readonly CatalogueItem[],
-): FormState<ArchiveValues> {
-  const nameOf = (code: unknown) => catalogue.find((item) => item.code === code)?.name;
-  const set: FormState<ArchiveValues>['set'] = (name, value) => {
-    const changes: Partial<ArchiveValues> = { [name]: value };
-    if (name === 'equipmentCategoryCode')
-      Object.assign(changes, { equipmentVarietyCode: undefined, subVarietyCode: undefined });
-    if (name === 'equipmentVarietyCode' && !form.values['equipmentName']) changes['equipmentName'] = nameOf(value);
-    form.change(changes);
-  };
-  return { ...form, set };
-}
+): FormState<ArchiveValues> => ({
+  ...form,
+  set: (name, value) => form.change({ [name]: value, ...consequencesOf(name, value, form.values, catalogue) }),
+});

@@ -14,7 +14,7 @@ import { text } from './application.text.ts';
 import './application.css';
 import { withoutNumber, type ChosenEquipment } from './apply-values.ts';
 import { PartsDialog } from './PartsDialog.tsx';
-import type { Checks } from './use-apply.ts';
+import type { Checks } from './submit-obstacle.ts';
 import { declaredOf, type Parts } from './use-parts.ts';
 
 const keyOf = (row: ChosenEquipment) => row.id;

@@ -21,6 +21,7 @@ import { text } from './application.text.ts';
 import { fieldErrorsOf } from './apply-errors.ts';
 import { draftOf, hasValves, sentParts, type ApplyValues, type SavedAs } from './apply-values.ts';
 import { chosenForm, useApplyFields } from './use-apply-fields.ts';
+import { equipmentObstacle, questionsAbout, type Checks } from './submit-obstacle.ts';
 import { useParts } from './use-parts.ts';
 import { useLocalDraft } from '../../../platform/use-local-draft.ts';
 
@@ -40,7 +41,6 @@ function useChecks({ equipment, kindCode, categoryCode }: ApplyValues, applicati
   const checks = useMemo(() => new Map(data?.map((one) => [one.equipmentId, one])), [data]);
   return { checks, asking };
 }
-export type Checks = ReturnType<typeof useChecks>['checks'];
 
 /** Whether somebody else saved or submitted it since. */
 const hasMoved = async ({ id, version }: SavedAs): Promise<boolean> =>
@@ -48,9 +48,6 @@ const hasMoved = async ({ id, version }: SavedAs): Promise<boolean> =>
     (now) => now.version !== version,
     () => false, // the refusal has been told already
   );
-
-const questionsAbout = ({ equipment }: ApplyValues, checks: Checks): string[] =>
-  equipment.flatMap((one) => checks.get(one.id)?.questions ?? []);
 
 const confirmDuplicates = async (questions: readonly string[]): Promise<boolean> =>
   questions.length === 0 ||
@@ -65,13 +62,9 @@ const MOST_SHOWN = 5;
 /** Whether nothing is missing and nothing refused; the form says what is. */
 function isReady(form: Pick<FormState<ApplyValues>, 'values' | 'validate' | 'refuse'>, checks: Checks): boolean {
   if (!form.validate()) return false;
-  if (hasValves(form.values) && form.values.valves.length === 0) {
-    form.refuse(text.noValves, { equipment: text.noValves });
-    return false;
-  }
-  const refused = form.values.equipment.filter((one) => checks.get(one.id)?.isAllowed === false).length;
-  if (refused > 0) form.refuse(text.refused(refused), { equipment: text.refused(refused) });
-  return refused === 0;
+  const obstacle = equipmentObstacle(form.values, checks);
+  if (obstacle !== undefined) form.refuse(obstacle, { equipment: obstacle });
+  return obstacle === undefined;
 }
 
 /** Submits and answers which; what became a second business only just now is asked about, too. Nothing where the answer is no. */

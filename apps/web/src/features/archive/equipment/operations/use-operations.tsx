@@ -1,24 +1,13 @@
 import { assignEquipment, type findEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import type { EquipmentRow } from '@tejian/contract/archive/equipment/equipment.record.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import { operationText } from '@tejian/domain/archive/equipment/operations.text.ts';
-import {
-  isPossible,
-  stateOperationNames,
-  stateOperations,
-  type StateOperation,
-} from '@tejian/domain/archive/equipment/operations.ts';
 import { assignmentText } from '@tejian/domain/shared/office/assignment.text.ts';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useAssignment } from '../../unit-field/use-assignment.tsx';
 import { useCan } from '../../../../platform/session.ts';
 import type { ListState, RowAction } from '../../../../ui/list/list-state.ts';
-import { text as listText } from '../../../../ui/list/list.text.ts';
 import { BatchMenu, type BatchAction } from './BatchMenu.tsx';
-import { text as labelWords } from '../../label/label.text.ts';
-import { text } from './operations.text.ts';
-import { removeRecord } from './record-removal.ts';
-import type { OperatedRow } from './state-fields.tsx';
+import { batchActions, rowActionsOf, type OpenDialog, type SetOpen } from './list-operations.ts';
 import { recordsChanged, tellOutcome } from './state-outcome.ts';
 
 const StateDialog = lazy(() => import('./StateDialog.tsx'));
@@ -26,12 +15,6 @@ const MergeDialog = lazy(() => import('./MergeDialog.tsx'));
 const DuplicatesDialog = lazy(() => import('./DuplicatesDialog.tsx'));
 const LabelDialog = lazy(() => import('../../label/LabelDialog.tsx').then((file) => ({ default: file.LabelDialog })));
 const BatchUpdateDialog = lazy(() => import('./BatchUpdateDialog.tsx'));
-
-type Pair = readonly [string, string];
-type Open =
-  | { dialog: 'state'; operation: StateOperation; rows: readonly OperatedRow[] }
-  | { dialog: 'merge'; ids: Pair; from?: 'duplicates' }
-  | { dialog: 'duplicates' | 'batch' | 'label' };
 
 interface Place {
   kindCode: string;
@@ -51,12 +34,10 @@ interface ListOperations {
   dialog: ReactNode;
 }
 
-const codeOf = (family: string, operation: StateOperation) => `equipment:${family}:${stateOperations[operation].right}`;
-
 /** Everything that is done to records from their list, besides adding and changing one. */
 export function useListOperations(place: Place): ListOperations {
   const can = useCan();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const { family, list } = place;
   const rowActions = useMemo(() => rowActionsOf(family, setOpen), [family]);
   const assignment = useEquipmentAssignment(place);
@@ -66,7 +47,10 @@ export function useListOperations(place: Place): ListOperations {
     permission: `equipment:${family}:save`,
     run: () => assignment.open(list.selectedRows),
   };
-  const offered = [...batchActions(place, setOpen), ...(assignment.isOffered ? [assign] : [])];
+  const offered = [
+    ...batchActions({ family, rows: list.selectedRows, hasFound: list.rows.length > 0 }, setOpen),
+    ...(assignment.isOffered ? [assign] : []),
+  ];
   const actions = offered.filter(({ permission }) => can(permission));
   return {
     rowActions,
@@ -91,72 +75,7 @@ function useEquipmentAssignment({ kindCode, list }: Place) {
   return useAssignment({ calls: assignEquipment, asked, list, onDone: recordsChanged });
 }
 
-type SetOpen = (open: Open | undefined) => void;
-
-const rowActionsOf = (family: string, setOpen: SetOpen): RowAction<EquipmentRow>[] => [
-  ...stateOperationNames.map((operation): RowAction<EquipmentRow> => ({
-    name: operation,
-    label: operationText.name[operation],
-    permission: codeOf(family, operation),
-    more: true,
-    danger: operation === 'scrap',
-    hidden: ({ useStatus }) => !isPossible(operation, useStatus),
-    run: (row) => setOpen({ dialog: 'state', operation, rows: [row] }),
-  })),
-  {
-    name: 'delete',
-    label: text.delete,
-    permission: `equipment:${family}:delete`,
-    more: true,
-    danger: true,
-    run: removeRecord,
-  },
-];
-
-function batchActions({ family, list }: Place, setOpen: SetOpen): BatchAction[] {
-  const rows = list.selectedRows;
-  const nothing = list.rows.length === 0 ? listText.exportNothing : undefined;
-  const [first, second] = rows;
-  const pair: Pair | undefined = first && second && rows.length === 2 ? [first.id, second.id] : undefined;
-  return [
-    {
-      name: 'batch',
-      label: text.batchTitle,
-      permission: `equipment:${family}:batchUpdate`,
-      isFree: true,
-      reason: nothing,
-      run: () => setOpen({ dialog: 'batch' }),
-    },
-    ...stateOperationNames.map((operation): BatchAction => ({
-      name: operation,
-      label: operationText.name[operation],
-      permission: codeOf(family, operation),
-      danger: operation === 'scrap',
-      reason: rows.some(({ useStatus }) => isPossible(operation, useStatus))
-        ? undefined
-        : text.notPossibleAtAll(operationText.name[operation]),
-      run: () => setOpen({ dialog: 'state', operation, rows }),
-    })),
-    {
-      name: 'merge',
-      label: text.merge,
-      permission: `equipment:${family}:merge`,
-      reason: pair ? undefined : text.mergeTwo,
-      run: () => pair && setOpen({ dialog: 'merge', ids: pair }),
-    },
-    {
-      name: 'duplicates',
-      label: text.duplicates,
-      permission: `equipment:${family}:merge`,
-      isFree: true,
-      reason: nothing,
-      run: () => setOpen({ dialog: 'duplicates' }),
-    },
-    { name: 'label', label: labelWords.print, permission: 'label:print', run: () => setOpen({ dialog: 'label' }) },
-  ];
-}
-
-function Dialog({ open, place, setOpen }: { open: Open; place: Place; setOpen: SetOpen }) {
+function Dialog({ open, place, setOpen }: { open: OpenDialog; place: Place; setOpen: SetOpen }) {
   const { kindCode, family, list } = place;
   const close = () => setOpen(undefined);
   if (open.dialog === 'state')
