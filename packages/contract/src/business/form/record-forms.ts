@@ -9,6 +9,7 @@ import { branchForm, contactForm, licenceForm } from '@tejian/domain/archive/uni
 import { planningForm } from '@tejian/domain/business/planner/planner-form.view.ts';
 import * as definition from '@tejian/domain/configuration/definition/definition-forms.view.ts';
 import { assignmentForm } from '@tejian/domain/shared/office/assignment-form.view.ts';
+import { flowSettingsForm } from '@tejian/domain/configuration/flow-config/flow-settings-form.view.ts';
 import { calendarDayForm } from '@tejian/domain/configuration/calendar/calendar-day-form.view.ts';
 import { dictionaryItemForm } from '@tejian/domain/configuration/dictionary/dictionary-item-form.view.ts';
 import { noticeForm } from '@tejian/domain/message/notice/notice-form.view.ts';
@@ -35,6 +36,7 @@ import {
   replaceDefinition,
   saveDefinition,
 } from '../../configuration/definition/definition.contract.ts';
+import { saveFlowSettings } from '../../configuration/flow-config/flow-config.contract.ts';
 import { saveDictionaryItem } from '../../configuration/dictionary/dictionary.contract.ts';
 import type { FormOfCall } from '../../kit/declared-form.ts';
 import { saveNotice } from '../../message/notice/notice.contract.ts';
@@ -103,6 +105,7 @@ export const formsOfRecords: readonly FormOfRecord[] = [
   saved(feedbackAnswerForm, answerFeedback),
   saved(labelPrintForm, printLabels),
   saved(planningForm, saveParameters),
+  saved(flowSettingsForm, saveFlowSettings),
   saved(definition.definitionForm, saveDefinition),
   { form: definition.publicationForm, request: publishDefinition.request },
   saved(definition.definitionEndForm, replaceDefinition),

@@ -1,10 +1,11 @@
 import { taskForm } from '@tejian/domain/business/form/step-forms.view.ts';
+import { signerRules } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { applicationEquipment } from '../application/application.contract.ts';
 import { application } from '../application/application.record.ts';
 import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { call } from '../../kit/call.ts';
-import { codes, date, flag, integer, jsonObject, optional, text } from '../../kit/field.ts';
+import { codes, date, flag, integer, jsonObject, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { actOutcomes } from '../workflow/workflow.contract.ts';
 
@@ -44,6 +45,10 @@ const arrangeablePerson = record({
   validTo: optional(date()),
   isQualified: flag(),
   openItems: integer(),
+  absences: list(record({ fromDay: date(), untilDay: date() })),
+  keepsAway: flag(),
+  /** Reports of the client signed in the last two years; where people are proposed by them. */
+  clientReports: optional(integer()),
 });
 export type ArrangeablePerson = ValueOf<typeof arrangeablePerson>;
 
@@ -60,6 +65,8 @@ const taskDetail = record({
   auditors: list(arrangeablePerson),
   approvers: list(arrangeablePerson),
   departments: list(record({ id: text(), name: text() })),
+  /** By which rule the people who sign are proposed. */
+  signerRule: oneOf(signerRules),
   /** How many inspectors the institute asks for at least. */
   minInspectors: integer(),
   /** What does not stop the arrangement but will stop report build, as a variety without a template. */

@@ -1,5 +1,8 @@
+import { pendingRemarksRules, signerRules } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
+import { flowSettingsForm } from '@tejian/domain/configuration/flow-config/flow-settings-form.view.ts';
 import { call } from '../../kit/call.ts';
-import { codes, integer, text } from '../../kit/field.ts';
+import { integerOf } from '../../kit/declared-form.ts';
+import { codes, flag, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
 /** A flow that applications can run through: for which kind and which inspection categories. */
@@ -20,4 +23,38 @@ export const findFlowConfigs = call({
     categoryCode: wire('seisortcode', text({ max: 4 })),
   }),
   answer: list(flowConfig),
+});
+
+const { fields } = flowSettingsForm;
+const rules = {
+  minInspectors: integerOf(fields.minInspectors),
+  leadLevel: integerOf(fields.leadLevel),
+  withdrawHours: integerOf(fields.withdrawHours),
+  duplicateDays: integerOf(fields.duplicateDays),
+  pendingRemarks: oneOf(pendingRemarksRules),
+  writerMayCheck: flag(),
+  signerRule: oneOf(signerRules),
+};
+
+const setRules = record({
+  ...rules,
+  /** Counts the changes, 0 where nobody has set anything. */
+  version: integer({ min: 0 }),
+  changedBy: optional(text()),
+  changedAt: optional(instant()),
+});
+export type SetFlowRules = ValueOf<typeof setRules>;
+
+/** The rules of the flow that the institute has set, or is delivered with. */
+export const getFlowSettings = call({
+  path: '/api/flowconf/getSettings',
+  request: record({}),
+  answer: setRules,
+});
+
+/** Sets them over the version that was seen; the slower of two learns who was faster. */
+export const saveFlowSettings = call({
+  path: '/api/flowconf/saveSettings',
+  request: record({ ...rules, version: integer({ min: 0 }) }),
+  answer: setRules,
 });

@@ -4,12 +4,18 @@ import { judge } from './judge.ts';
 import { presentSubReports, proposeAuditors, subReportSections } from './sub-reports.ts';
 import type { GridSection } from './template.ts';
 
-const person = (userId: string, openTasks: number, isQualified = true) => ({ userId, openTasks, isQualified });
+const person = (userId: string, openTasks: number, isQualified = true, isAway = false) => ({
+  userId,
+  openTasks,
+  isQualified,
+  isAway,
+});
 
 describe('who audits sub-reports', () => {
   it.each([
     ['nobody where nobody is there', [], 2, [undefined, undefined]],
     ['nobody unqualified', [person('a', 0, false)], 1, [undefined]],
+    ['nobody who is away', [person('a', 0, true, true), person('b', 5)], 1, ['b']],
     ['who has the least to do', [person('a', 3), person('b', 1), person('c', 2)], 1, ['b']],
     ['the first of equals', [person('a', 1), person('b', 1)], 1, ['a']],
     ['what was just proposed counts', [person('a', 0), person('b', 1)], 4, ['a', 'a', 'b', 'a']],

@@ -17,18 +17,21 @@ interface Auditor {
   readonly userId: string;
   readonly isQualified: boolean;
   readonly openTasks: number;
+  readonly isAway: boolean;
 }
 
 /**
- * Who is proposed for each of several sub-reports: qualified, none of the report's inspectors, and with the fewest open
- * tasks, those just proposed counted. Nothing where nobody may.
+ * Who is proposed for each of several sub-reports: qualified, there on the day, none of the report's inspectors, and with
+ * the fewest open tasks, those just proposed counted. Nothing where nobody may.
  */
 export function proposeAuditors(
   people: readonly Auditor[],
   inspectorIds: readonly string[],
   count: number,
 ): (string | undefined)[] {
-  const able = people.filter(({ userId, isQualified }) => isQualified && !inspectorIds.includes(userId));
+  const able = people.filter(
+    ({ userId, isQualified, isAway }) => isQualified && !isAway && !inspectorIds.includes(userId),
+  );
   const open = new Map(able.map(({ userId, openTasks }) => [userId, openTasks]));
   return Array.from({ length: count }, () => {
     const [first] = able.toSorted((one, other) => (open.get(one.userId) ?? 0) - (open.get(other.userId) ?? 0));

@@ -6,6 +6,8 @@ const person = (userId: string, changes: Partial<Candidate> = {}): Candidate => 
   isQualified: true,
   validTo: '2028-12-31',
   openItems: 0,
+  absences: [],
+  keepsAway: false,
   ...changes,
 });
 const team = { leadInspectorId: 'zhang', inspectorIds: ['zhang', 'li'], plannedDate: '2026-12-01' };
@@ -34,9 +36,34 @@ describe('who is proposed', () => {
       person('wang', { openItems: 5 }),
       person('liu', { departmentId: 'jd1', openItems: 9 }),
     ];
-    expect(proposed(checkers, 'checker', team, 'jd1')).toBe('liu');
+    expect(proposed(checkers, 'checker', team, { departmentId: 'jd1' })).toBe('liu');
     expect(proposed(checkers, 'checker', team)).toBe('wang');
     expect(proposed([person('zhang')], 'auditor', team)).toBeUndefined();
+  });
+
+  it('is nobody who is away on the planned day, or must keep away', () => {
+    const week = [{ fromDay: '2026-11-30', untilDay: '2026-12-04' }];
+    const auditors = [
+      person('zhao', { absences: week }),
+      person('zhou', { keepsAway: true }),
+      person('wu', { openItems: 9 }),
+    ];
+    expect(proposed(auditors, 'auditor', team)).toBe('wu');
+    expect(proposed(auditors, 'auditor', { ...team, plannedDate: '2026-12-05' })).toBe('zhao');
+    expect(proposedSigners({ checkers: [], auditors, approvers: [] }, { ...team, auditorId: 'zhao' }).auditorId).toBe(
+      'zhao',
+    );
+    expect(partReason(person('zhang', { absences: week }), 'inspector', team)).toBe('2026-11-30至2026-12-04不在岗');
+    expect(partReason(person('zhou', { keepsAway: true }), 'approver', team)).toContain('须回避');
+  });
+
+  it('is whoever knows the client where the institute says so', () => {
+    const auditors = [
+      person('zhao', { departmentId: 'jd1', clientReports: 1 }),
+      person('wu', { openItems: 9, clientReports: 7 }),
+    ];
+    expect(proposed(auditors, 'auditor', team, { departmentId: 'jd1' })).toBe('zhao');
+    expect(proposed(auditors, 'auditor', team, { departmentId: 'jd1', rule: 'sameClient' })).toBe('wu');
   });
 
   it('keeps what was chosen while it may stay', () => {

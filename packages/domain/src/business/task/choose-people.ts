@@ -1,4 +1,5 @@
 import type { Day } from '../../shared/day/day.ts';
+import type { SignerRule } from '../../configuration/flow-config/flow-settings.ts';
 import { taskText } from './task.text.ts';
 
 /** A person as task arrangement sees them. */
@@ -9,6 +10,12 @@ export interface Candidate {
   readonly validTo?: Day;
   readonly level?: number;
   readonly openItems: number;
+  /** Times away that are not over. */
+  readonly absences: readonly { readonly fromDay: Day; readonly untilDay: Day }[];
+  /** A registered interest in the client, or in who uses or maintains the equipment. */
+  readonly keepsAway: boolean;
+  /** Reports of the client that the person signed in the last two years; known where the institute proposes by them. */
+  readonly clientReports?: number;
 }
 
 export type Part = 'lead' | 'inspector' | 'checker' | 'auditor' | 'approver';
@@ -24,33 +31,49 @@ export interface Chosen {
 const takesPart = ({ leadInspectorId, inspectorIds }: Chosen, userId: string): boolean =>
   leadInspectorId === userId || inspectorIds.includes(userId);
 
-/** The certificate of an inspector must hold on the planned day (G01). */
-function qualificationReason(person: Candidate, plannedDate: Day | undefined): string | undefined {
+const absenceOn = ({ absences }: Candidate, day: Day | undefined) =>
+  absences.find(({ fromDay, untilDay }) => day !== undefined && fromDay <= day && day <= untilDay);
+
+/** The certificate of an inspector must hold on the planned day (G01), and the inspector be there. */
+function inspectorReason(person: Candidate, plannedDate: Day | undefined): string | undefined {
   if (!person.isQualified) return taskText.notQualified;
-  return plannedDate && person.validTo && person.validTo < plannedDate ? taskText.expires(person.validTo) : undefined;
+  if (plannedDate && person.validTo && person.validTo < plannedDate) return taskText.expires(person.validTo);
+  const away = absenceOn(person, plannedDate);
+  return away && taskText.away(away.fromDay, away.untilDay);
 }
 
-/** Why somebody cannot be given a part; nothing when they can (flow guards G01, G03; decisions §9). */
+/** Why somebody cannot be given a part; nothing when they can (flow guards G01, G02, G03; decisions §9). */
 export function partReason(person: Candidate, part: Part, chosen: Chosen): string | undefined {
-  if (part === 'lead' || part === 'inspector') return qualificationReason(person, chosen.plannedDate);
+  if (person.keepsAway) return taskText.keepsAway;
+  if (part === 'lead' || part === 'inspector') return inspectorReason(person, chosen.plannedDate);
   if (part === 'checker') return person.userId === chosen.leadInspectorId ? taskText.isWriter : undefined;
   if (takesPart(chosen, person.userId)) return taskText.isInspector;
   return part === 'approver' && person.userId === chosen.auditorId ? taskText.isAuditor : undefined;
 }
 
-/** Who is proposed for a part: somebody who may, of the inspecting department first, with the least to do. */
+/** By which rule, and for which department, people are proposed. */
+interface Proposal {
+  readonly departmentId?: string;
+  readonly rule?: SignerRule;
+}
+
+/**
+ * Who is proposed for a part: somebody who may and is there on the planned day. Where the institute says so, whoever knows
+ * the client goes first; then the inspecting department, then whoever has the least to do.
+ */
 export function proposed(
   people: readonly Candidate[],
   part: Part,
   chosen: Chosen,
-  departmentId = '',
+  { departmentId = '', rule = 'fewestOpen' }: Proposal = {},
 ): string | undefined {
-  const able = people.filter((person) => !partReason(person, part, chosen));
+  const able = people.filter((person) => !partReason(person, part, chosen) && !absenceOn(person, chosen.plannedDate));
   const outside = (person: Candidate) => (person.departmentId === departmentId ? 0 : 1);
+  const knows = ({ clientReports = 0 }: Candidate) => (rule === 'sameClient' ? clientReports : 0);
   // A checker who also inspects would sign twice: others first.
   const alsoInspects = (person: Candidate) => (takesPart(chosen, person.userId) ? 1 : 0);
   const order = (a: Candidate, b: Candidate) =>
-    alsoInspects(a) - alsoInspects(b) || outside(a) - outside(b) || a.openItems - b.openItems;
+    alsoInspects(a) - alsoInspects(b) || knows(b) - knows(a) || outside(a) - outside(b) || a.openItems - b.openItems;
   return [...able].sort(order)[0]?.userId;
 }
 
@@ -58,11 +81,11 @@ export function proposed(
 export function proposedSigners(
   people: Readonly<Record<'checkers' | 'auditors' | 'approvers', readonly Candidate[]>>,
   chosen: Chosen & { readonly checkerId?: string; readonly approverId?: string },
-  departmentId = '',
+  by: Proposal = {},
 ): { checkerId?: string; auditorId?: string; approverId?: string } {
   const keep = (of: readonly Candidate[], part: Part, userId: string | undefined, now: Chosen) => {
     const person = of.find((one) => one.userId === userId);
-    return person && !partReason(person, part, now) ? person.userId : proposed(of, part, now, departmentId);
+    return person && !partReason(person, part, now) ? person.userId : proposed(of, part, now, by);
   };
   const checkerId = keep(people.checkers, 'checker', chosen.checkerId, chosen);
   const auditorId = keep(people.auditors, 'auditor', chosen.auditorId, chosen);

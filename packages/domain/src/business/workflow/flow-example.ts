@@ -47,6 +47,7 @@ function factsOfExample(facts: ExampleFacts, { kind }: Operation): FlowFacts {
       feeGate,
       duplicateDays: 0,
       pendingRemarks: 'block',
+      signerRule: 'fewestOpen',
     },
     filled: Object.fromEntries(Object.keys(requiredLabels).map((key) => [key, true])),
     qualification: { kind: '', kindLabel: '', dates: [], people: [] },

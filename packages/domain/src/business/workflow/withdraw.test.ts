@@ -12,6 +12,7 @@ const settings: FlowSettings = {
   feeGate: 'none',
   duplicateDays: 60,
   pendingRemarks: 'block',
+  signerRule: 'fewestOpen',
 };
 const submitted: WithdrawFacts = {
   actorId: 'zhang',

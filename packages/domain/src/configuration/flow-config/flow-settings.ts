@@ -1,3 +1,11 @@
+/** What an open remark does: stop the report, or be named before it goes on. */
+export const pendingRemarksRules = ['block', 'warn'] as const;
+type PendingRemarks = (typeof pendingRemarksRules)[number];
+
+/** Who goes first among those who may check, audit or approve: whoever has least to do, or whoever knows the client. */
+export const signerRules = ['fewestOpen', 'sameClient'] as const;
+export type SignerRule = (typeof signerRules)[number];
+
 /** Parameters of the flow that an institute sets; the defaults are those of decisions §9. */
 export interface FlowSettings {
   readonly minInspectors: number;
@@ -9,7 +17,9 @@ export interface FlowSettings {
   /** Days after an inspection in which another one of its category is asked about. */
   readonly duplicateDays: number;
   /** What remarks of reviewers do that nobody has answered, or settled. */
-  readonly pendingRemarks: 'block' | 'warn';
+  readonly pendingRemarks: PendingRemarks;
+  /** By which rule arrangement proposes the people who sign after the inspection. */
+  readonly signerRule: SignerRule;
 }
 
 /** The fee gate is wired and lets release pass until fees are charged (decisions §9). */
@@ -21,6 +31,7 @@ const delivered: FlowSettings = {
   feeGate: 'none',
   duplicateDays: 60,
   pendingRemarks: 'block',
+  signerRule: 'fewestOpen',
 };
 
 /** What the definition of a business says otherwise than its institute. */
@@ -31,12 +42,17 @@ const ownSettings = ({ minInspectors, leadLevel }: OwnSettings): OwnSettings => 
   ...(leadLevel === undefined ? {} : { leadLevel }),
 });
 
+/** The institute's own values among what is stored; who changed them, and when, stands beside them. */
+const known = (stored: Partial<FlowSettings>): Partial<FlowSettings> =>
+  Object.fromEntries(Object.entries(stored).filter(([name]) => Object.hasOwn(delivered, name)));
+
 /**
- * What the institute has set, over what it is delivered with, and what the business says over both. Only where the stored setting is read may this be called: whoever
- * needs the settings asks `flowSettings` of the feature, and a page has them from its record (a rule of check-house).
+ * What the institute has set, over what it is delivered with, and what the business says over both. Only where the stored
+ * setting is read may this be called: whoever needs the settings asks `flowSettings` of the feature, and a page has them
+ * from its record (a rule of check-house).
  */
 export const flowSettingsOf = (stored: Partial<FlowSettings>, business: OwnSettings = {}): FlowSettings => ({
   ...delivered,
-  ...stored,
+  ...known(stored),
   ...ownSettings(business),
 });

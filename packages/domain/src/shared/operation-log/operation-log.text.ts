@@ -20,6 +20,7 @@ export const operationLogText = {
     cycleRule: '检验周期规则',
     form: '自定义字段',
     publishRule: '定义发布规定',
+    flowSettings: '流程参数',
   },
   actions: {
     add: '新增',

@@ -23,5 +23,6 @@ it('every subject has one of the four types', () => {
     cycleRule: '03',
     form: '03',
     publishRule: '03',
+    flowSettings: '03',
   });
 });

@@ -23,6 +23,7 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   cycleRule: 'project',
   form: 'project',
   publishRule: 'project',
+  flowSettings: 'project',
 };
 
 export const operationTypeOf = (subject: OperationSubject): string => operationTypes[typeOf[subject]];

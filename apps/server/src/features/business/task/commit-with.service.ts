@@ -5,8 +5,10 @@ import type { Day } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { commit } from './commit.service.ts';
-import { arrangeable, personOf, planOf } from './task.service.ts';
-import { peopleFor, type Arrangeable } from './task.store.ts';
+import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
+import { candidatesFor } from './people.service.ts';
+import { arrangeable, planOf } from './task.service.ts';
+import type { Arrangeable } from './task.store.ts';
 
 interface Laid {
   readonly id?: string;
@@ -24,17 +26,18 @@ interface Laid {
 export async function commitWith(tx: Tx, { date, inspectorIds, version, ...which }: Laid, actor: Actor, now: Date) {
   const found = await arrangeable(tx, which, actor);
   const laid = { ...planOf(found, undefined), plannedDate: date, inspectorIds: [...inspectorIds] };
-  const plan = await completed(tx, found, { ...laid, leadInspectorId: inspectorIds[0] ?? '' });
+  const plan = await completed(tx, found, { ...laid, leadInspectorId: inspectorIds[0] ?? '' }, now);
   return commit(tx, { ...which, version, plan }, actor, now);
 }
 
-async function completed(tx: Tx, found: Arrangeable, plan: TaskPlan): Promise<TaskPlan> {
+async function completed(tx: Tx, found: Arrangeable, plan: TaskPlan, now: Date): Promise<TaskPlan> {
   const { reportEntry, reportConfirm, reportAudit, approval } = steps;
-  const people = await peopleFor(tx, found, plan.plannedDate ?? '');
-  const having = ({ permission }: { permission: string }) =>
-    people.filter(({ codes }) => codes.includes(permission)).map(personOf);
+  const { signerRule: rule } = await flowSettings(tx, found.applicationId);
+  const { organisationId } = found;
+  const people = await candidatesFor(tx, found, { organisationId, day: plan.plannedDate ?? '', rule, now });
+  const having = ({ permission }: { permission: string }) => people.filter(({ codes }) => codes.includes(permission));
   const lead = having(reportEntry).find(({ userId }) => userId === plan.leadInspectorId);
   const departmentId = plan.departmentId || found.departmentId || lead?.departmentId || '';
   const pools = { checkers: having(reportConfirm), auditors: having(reportAudit), approvers: having(approval) };
-  return { ...plan, departmentId, ...proposedSigners(pools, plan, departmentId) };
+  return { ...plan, departmentId, ...proposedSigners(pools, plan, { departmentId, rule }) };
 }

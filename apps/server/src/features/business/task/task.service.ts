@@ -1,5 +1,5 @@
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
-import type { ArrangeablePerson, TaskDetail, TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
+import type { TaskDetail, TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { ownChanges } from '@tejian/domain/shared/field/own-record.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { isStepCode, placeLabel, steps } from '@tejian/domain/business/workflow/steps.ts';
@@ -13,16 +13,9 @@ import { detail } from '../application/application.service.ts';
 import { open } from '../workflow/workflow.service.ts';
 import { noteOwn, templateWarnings } from './commit.service.ts';
 import { plannedOwn, readPlanned } from './own-values.ts';
+import { candidatesFor } from './people.service.ts';
 import { columnsOf } from './plan.ts';
-import {
-  departmentsOf,
-  findArrangeable,
-  keepItemPlan,
-  keepPlan,
-  peopleFor,
-  type Arrangeable,
-  type PersonRow,
-} from './task.store.ts';
+import { departmentsOf, findArrangeable, keepItemPlan, keepPlan, type Arrangeable } from './task.store.ts';
 
 interface Which {
   readonly id?: string;
@@ -39,8 +32,9 @@ export async function taskDetail(db: Db, which: Which, actor: Actor, now: Date):
   const plan = { ...planned, own };
   const today = chinaDay(now);
   const organisationId = actor.organisationId ?? '';
-  const people = await peopleFor(db, { ...application, organisationId }, plan.plannedDate ?? today);
-  const having = (code: string) => people.filter((one) => one.codes.includes(code)).map(personOf);
+  const { minInspectors, signerRule: rule } = await flowSettings(db, found.applicationId);
+  const people = await candidatesFor(db, found, { organisationId, day: plan.plannedDate ?? today, rule, now });
+  const having = (code: string) => people.filter((one) => one.codes.includes(code));
   const equipment = found.itemNo
     ? application.equipment.filter((each) => each.itemNo === found.itemNo)
     : application.equipment;
@@ -57,7 +51,8 @@ export async function taskDetail(db: Db, which: Which, actor: Actor, now: Date):
     auditors: having(steps.reportAudit.permission),
     approvers: having(steps.approval.permission),
     departments: await departmentsOf(db, organisationId),
-    minInspectors: (await flowSettings(db, found.applicationId)).minInspectors,
+    signerRule: rule,
+    minInspectors,
     warnings: await templateWarnings(
       db,
       { ...application, applicationId: found.applicationId },
@@ -126,18 +121,3 @@ export function planOf(found: Arrangeable, wishedDate: string | undefined): Task
 
 const isPlan = (value: unknown): value is TaskPlan =>
   typeof value === 'object' && value !== null && 'leadInspectorId' in value && 'inspectorIds' in value;
-
-export const personOf = ({
-  codes: _codes,
-  departmentId,
-  departmentName,
-  level,
-  validTo,
-  ...person
-}: PersonRow): ArrangeablePerson => ({
-  ...person,
-  departmentId: departmentId ?? undefined,
-  departmentName: departmentName ?? undefined,
-  level: level ?? undefined,
-  validTo: validTo ?? undefined,
-});

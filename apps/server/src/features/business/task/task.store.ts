@@ -146,6 +146,17 @@ export async function peopleFor(
   return rows;
 }
 
+/** Reports of a client that people checked, audited or approved within the last two years, by person. */
+export async function clientReports(db: Db | Tx, unitId: string, since: Date): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ userId: string; reports: number }>`
+    select signer as user_id, count(*)::int as reports
+    from application a join item i on i.application_id = a.id
+      cross join unnest(array[i.checker_id, i.auditor_id, i.approver_id]) signer
+    where a.unit_id = ${unitId}::uuid and a.created_at >= ${since} and i.state <> 'voided' and signer is not null
+    group by signer`.execute(db);
+  return new Map(rows.map(({ userId, reports }) => [userId, reports]));
+}
+
 export const departmentsOf = (db: Db | Tx, organisationId: string): Promise<{ id: string; name: string }[]> =>
   db
     .selectFrom('organisation')
@@ -157,6 +168,7 @@ export const departmentsOf = (db: Db | Tx, organisationId: string): Promise<{ id
     .execute();
 
 export interface Arrangeable {
+  readonly unitId: string;
   readonly organisationId: string;
   readonly applicationId: string;
   readonly itemId: string | null;
@@ -189,14 +201,14 @@ export async function findArrangeable(
   const { rows } = await (
     itemNo
       ? sql<Arrangeable>`
-    select i.organisation_id, i.application_id, i.id as item_id, i.item_no, i.step, i.version, i.kind_code, i.category_code,
+    select a.unit_id, i.organisation_id, i.application_id, i.id as item_id, i.item_no, i.step, i.version, i.kind_code, i.category_code,
       a.details, i.own, i.department_id, i.lead_inspector_id,
       i.inspector_ids, i.checker_id, i.auditor_id, i.approver_id, i.planned_date, i.conditions, i.equipment_id,
       (select t.id from step_task t where t.item_id = i.id and t.state = 'open' limit 1) as task_id
     from item i join application a on a.id = i.application_id where i.item_no = ${itemNo}
       and ${within(actor, 'item')} and ${within(actor, 'application')}`
       : sql<Arrangeable>`
-    select a.organisation_id, a.id as application_id, null as item_id, null as item_no, a.step, a.version, a.kind_code, a.category_code,
+    select a.unit_id, a.organisation_id, a.id as application_id, null as item_id, null as item_no, a.step, a.version, a.kind_code, a.category_code,
       a.details, a.details->'plan'->'own' as own, a.department_id,
       null as lead_inspector_id, '{}'::uuid[] as inspector_ids, null as checker_id, null as auditor_id,
       null as approver_id, null as planned_date, '{}'::jsonb as conditions, null as equipment_id,

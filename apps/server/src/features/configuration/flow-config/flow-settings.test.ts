@@ -42,6 +42,7 @@ it('a report carries them to its page', async () => {
     feeGate: 'none',
     duplicateDays: 60,
     pendingRemarks: 'block',
+    signerRule: 'fewestOpen',
   });
 });
 

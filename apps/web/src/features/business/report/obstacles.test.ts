@@ -17,6 +17,7 @@ const settings = {
   feeGate: 'none',
   duplicateDays: 60,
   pendingRemarks: 'block',
+  signerRule: 'fewestOpen',
 } as const;
 const report = { item: { step: 'BGQR', version: 3 }, settings, signatures: [{ role: 'writer', userId: 'w' }] };
 const writer = { userId: 'w', name: '张检', codes: new Set([steps.reportConfirm.permission]) };

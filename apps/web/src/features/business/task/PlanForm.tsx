@@ -12,6 +12,7 @@ import { WorkCalendar, type DayInfo } from '../../../ui/field/WorkCalendar.tsx';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import type { FormField } from '../../../ui/form/use-form.ts';
+import type { SignerRule } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { mondayOf } from './planned-week.ts';
 import './task.css';
 import { text } from './task.text.ts';
@@ -22,7 +23,7 @@ const pick = (fields: TaskForm['fields'], ...names: string[]): FormField<PlanVal
   names.flatMap((name) => fields[name] ?? []);
 
 /** Who inspects, and who signs after. */
-export function PeopleForm({ task }: { task: TaskForm }) {
+export function PeopleForm({ task, rule }: { task: TaskForm; rule: SignerRule }) {
   const { form, fields } = task;
   return (
     <>
@@ -33,7 +34,7 @@ export function PeopleForm({ task }: { task: TaskForm }) {
           columns={2}
         />
       </FormSection>
-      <FormSection title={text.signers} extra={<span className="soft task-hint">{text.signersHelp}</span>}>
+      <FormSection title={text.signers} extra={<span className="soft task-hint">{text.signersHelp[rule]}</span>}>
         <FormBody
           form={{ ...form, error: undefined }}
           fields={pick(fields, 'checkerId', 'auditorId', 'approverId')}

@@ -13,7 +13,13 @@ export function optionsOf(people: readonly ArrangeablePerson[], part: Part, plan
     .map((person) => ({
       id: person.userId,
       name: person.name,
-      note: [person.departmentName, text.openItems(person.openItems)].filter(Boolean).join(' · '),
+      note: [
+        person.departmentName,
+        text.openItems(person.openItems),
+        person.clientReports ? text.clientReports(person.clientReports) : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
       reason: partReason(person, part, plan),
     }));
 }
@@ -21,7 +27,7 @@ export function optionsOf(people: readonly ArrangeablePerson[], part: Part, plan
 /** The plan with the signatures that the rules propose for its team. */
 export const withSigners = (plan: TaskPlan, detail: TaskDetail): TaskPlan => ({
   ...plan,
-  ...proposedSigners(detail, plan, plan.departmentId),
+  ...proposedSigners(detail, plan, { departmentId: plan.departmentId, rule: detail.signerRule }),
 });
 
 /** What the form starts with: the plan so far, the own department, the proposed signatures. */

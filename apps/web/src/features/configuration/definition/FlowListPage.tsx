@@ -1,8 +1,9 @@
 import { DefinitionTable } from './DefinitionTable.tsx';
+import { FlowSettings } from './FlowSettings.tsx';
 
 const flows = { kind: 'flow' } as const;
 
-/** The flows alone (spec §2, business configuration). */
+/** The flows alone (spec §2, business configuration), below what the institute has set for all of them. */
 export default function FlowListPage() {
-  return <DefinitionTable fixed={flows} />;
+  return <DefinitionTable fixed={flows} head={<FlowSettings />} />;
 }

@@ -14,6 +14,10 @@ export const text = {
   overlapping: (codes: string) => `范围相同：${codes}`,
   gapCount: (gaps: number, overlaps: number) => `未覆盖 ${String(gaps)} 项，范围相同 ${String(overlaps)} 项`,
   ruleTitle: '发布规定',
+  flowRules: (least: string, within: string, rule: string) =>
+    `参检人员不少于${least}，提交后${within}内可收回；签字人员预选：${rule}`,
+  changeFlowRules: '修改流程参数',
+  flowRulesNote: '保存后立即生效，在办业务同样适用',
   ruleChanged: (who: string, when: string) => `${who}于 ${when} 设定`,
   makeRule: '改为由另一人发布',
   liftRule: '改为可自行发布',

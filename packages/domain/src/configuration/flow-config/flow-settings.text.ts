@@ -1,0 +1,23 @@
+/** The rules of the flow that an institute sets, in words. */
+export const flowSettingsText = {
+  minInspectors: '参检人员不少于',
+  leadLevel: '主检资格级别不低于',
+  writerMayCheck: '主检可校核自己的报告',
+  withdrawHours: '提交后可收回的时限',
+  duplicateDays: '重复申报提示的间隔',
+  pendingRemarks: '有未解决的校审意见时',
+  signerRule: '校核、审核、批准人员的预选规则',
+  units: { people: '人', hours: '小时', days: '天' },
+  levels: '1 检验员，2 检验师，3 高级检验师',
+  businessFirst: '业务定义另有规定的从其规定',
+  withdrawHelp: '0 表示提交后不能收回',
+  duplicateHelp: '间隔以内再次申报同一设备时提示确认',
+  remarks: { block: '不能提交', warn: '提示后可以提交' },
+  rules: { fewestOpen: '在办最少者优先', sameClient: '近两年经办本单位报告最多者优先' },
+  change: (label: string, value: string) => `${label}：${value}`,
+  yes: '是',
+  no: '否',
+  joint: '；',
+  name: '流程参数',
+  changedMeanwhile: (who: string, when: string) => `流程参数已由${who}于 ${when} 修改，请查看后再保存`,
+} as const;
