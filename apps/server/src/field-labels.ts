@@ -1,6 +1,7 @@
 import { applicationDraft } from '@tejian/contract/business/application/application.contract.ts';
 import { formView } from '@tejian/contract/kit/declared-form.ts';
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
+import { formsOfRecords } from '@tejian/contract/business/form/record-forms.ts';
 import { wireNameOf } from '@tejian/contract/kit/call.ts';
 import { fieldWords } from './field-labels.text.ts';
 import { lists } from './views.ts';
@@ -24,7 +25,8 @@ export function fieldLabels(): (path: string, name: string) => string | undefine
     for (const { field, label } of view.columns) known(moduleOf(path), wireNameOf(row, field), label);
     for (const { name, label } of view.search) known(moduleOf(path), name, label);
   }
-  const { fields } = formView({ form: applicationForm, request: applicationDraft });
-  for (const { name, label } of fields) known('/api/appmain', name, label);
+  const application = { form: applicationForm, request: applicationDraft, path: '/api/appmain' };
+  for (const { path, ...form } of [application, ...formsOfRecords])
+    for (const { name, label } of path ? formView(form).fields : []) known(moduleOf(path ?? ''), name, label);
   return (path, name) => own.get(`${moduleOf(path)} ${name}`) ?? any.get(name) ?? fieldWords[name];
 }

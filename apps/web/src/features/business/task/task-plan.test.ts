@@ -78,6 +78,7 @@ describe('the people who are offered', () => {
     departmentName: departmentId,
     openItems,
     isQualified,
+    absences: [],
   });
   const people = [person('busy', 'd1', 9), person('far', 'd2', 0), person('free', 'd1', 1)] as never; // what the order reads
 
