@@ -186,6 +186,7 @@ export const behind: Readonly<Partial<Record<(typeof people)[number], readonly S
     { name: 'dictionary-import', at: '/sysmng/dictionary', press: ['导入'] },
     { name: 'holidays', at: '/businessConfig/calendarMng', press: ['粘贴法定节假日'] },
     { name: 'holidays-import', at: '/businessConfig/calendarMng', press: ['从文件导入'] },
+    { name: 'flow-rules', at: '/businessConfig/flow', press: ['修改流程参数'] },
     { name: 'area-levels', at: '/sysmng/area', press: ['福建省', '福州市', '鼓楼区'] },
   ],
   anquan: [
