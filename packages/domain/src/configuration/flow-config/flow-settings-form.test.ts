@@ -8,9 +8,7 @@ it('says what a change altered, in the words of its form', () => {
   expect(changedRules(delivered, delivered)).toBe('');
   expect(
     changedRules(delivered, { ...delivered, withdrawHours: 0, writerMayCheck: true, signerRule: 'sameClient' }),
-  ).toBe(
-    '提交后可收回的时限：0小时；主检可校核自己的报告：是；校核、审核、批准人员的预选规则：近两年经办本单位报告最多者优先',
-  );
+  ).toBe('可收回时限：0小时；主检可校核本人报告：是；签字人员预选：近两年经办本单位报告最多者优先');
 });
 
 it('offers every rule but the fee gate', () => {
