@@ -54,18 +54,20 @@ export function EntryHead({ detail, goTo }: Props) {
     <>
       <div className="entry-steps">
         <StepLine steps={steps} current={step} />
-        <Button
-          type="link"
-          size="small"
-          onClick={() => page.open(paths.flowLog({ businessKey: applicationId, seisn: itemNo }))}
-        >
-          {text.flowLog}
-        </Button>
-        {can('opinion:save') && (
-          <Button type="link" size="small" onClick={() => page.open(paths.opinionNotice(itemNo), { fresh: true })}>
-            {noticeText.fromEntry}
+        <div className="entry-links">
+          <Button
+            type="link"
+            size="small"
+            onClick={() => page.open(paths.flowLog({ businessKey: applicationId, seisn: itemNo }))}
+          >
+            {text.flowLog}
           </Button>
-        )}
+          {can('opinion:save') && (
+            <Button type="link" size="small" onClick={() => page.open(paths.opinionNotice(itemNo), { fresh: true })}>
+              {noticeText.fromEntry}
+            </Button>
+          )}
+        </div>
       </div>
       <Failure of={log} />
       <Returned detail={detail} goTo={goTo} />
