@@ -4,6 +4,7 @@ import { isPlaceKey, type LedgerContext } from '@tejian/domain/archive/ledger/le
 import type { LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { withoutWaiting } from '../../../platform/db/without-waiting.ts';
 import { errorDetails } from '../../../platform/log/log.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
@@ -76,6 +77,7 @@ async function importFile(db: Db, ports: Ports, claimed: ClaimedImport): Promise
 
 const writeChunk = (db: Db, run: Run, rows: readonly MappedRow[], at: { from: number; next: number }) =>
   db.transaction().execute(async (tx) => {
+    await withoutWaiting(tx);
     const { counts, noted } = await applyChunk(tx, run, rows);
     await addRows(tx, run.importId, noted);
     return advance(tx, run.importId, { ...at, rows: rows.length, counts });

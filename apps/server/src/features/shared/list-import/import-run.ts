@@ -3,12 +3,13 @@ import type { ImportOutcome } from '@tejian/contract/shared/long-task/long-task.
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import type { RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { withoutWaiting } from '../../../platform/db/without-waiting.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { brokenCells, importRows, valuesOf, type Header } from './import-sheets.ts';
 import type { Importing, RowAnswer } from './importer.ts';
 import { WeakMatch, type RowDecision } from './matching.ts';
-import { inRolledBack, withoutWaiting } from './savepoint.store.ts';
+import { inRolledBack } from './savepoint.store.ts';
 import { Tally, type Finished, type Reached } from './tally.ts';
 import { rowRecord, writeRows, type MarkedRow, type Progress } from './write-rows.ts';
 
