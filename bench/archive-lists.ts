@@ -42,7 +42,7 @@ import * as duplicates from '../apps/server/src/features/archive/equipment/dupli
 import * as history from '../apps/server/src/features/archive/equipment/history.service.ts';
 import * as portrait from '../apps/server/src/features/query/portrait/portrait.service.ts';
 import * as units from '../apps/server/src/features/archive/unit/unit.service.ts';
-import { explain } from './explain.ts';
+import { explain } from './parts/explain.ts';
 
 const [folder, option] = process.argv.slice(2);
 if (!folder) throw new Error('node bench/archive-lists.ts <data folder> [--plans]');

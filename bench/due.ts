@@ -13,7 +13,7 @@ import type { Database } from '../apps/server/src/platform/db/schema.ts';
 import type { Actor } from '../apps/server/src/platform/session/actor.ts';
 import { applyRules } from '../apps/server/src/features/archive/due-rule/due-rule.service.ts';
 import * as due from '../apps/server/src/features/query/due/due.service.ts';
-import { explain } from './explain.ts';
+import { explain } from './parts/explain.ts';
 
 const [folder, option] = process.argv.slice(2);
 if (!folder) throw new Error('node bench/due.ts <data folder> [--plans]');

@@ -5,7 +5,6 @@ import { findApplications } from '@tejian/contract/business/application/applicat
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { readConfig } from '../apps/server/src/config.ts';
 import { seedInstitute } from '../apps/server/src/demo/institute.seed.ts';
 import { routes } from '../apps/server/src/features.ts';
@@ -15,7 +14,8 @@ import { newId } from '../apps/server/src/platform/db/id.ts';
 import { openLog } from '../apps/server/src/platform/log/log.ts';
 import { openPorts } from '../apps/server/src/platform/open-ports.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
-import { conclude, judge, judgeLeast, words } from './figures.ts';
+import { conclude, judge, judgeLeast, words } from './parts/figures.ts';
+import { seedApplications } from './parts/seed-applications.ts';
 
 const [count = 1_000_000] = words.map(Number);
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-export-'));
@@ -29,8 +29,9 @@ const ports = await openPorts(readConfig({ DATA_DIR: folder }), log, pool);
 try {
   await prepareDatabase(db, pool);
   const { instituteId, userIds } = await db.transaction().execute(seedInstitute);
-  await fill(instituteId, userIds.get('shouli') ?? '');
-  await measure(userIds.get('shouli') ?? '');
+  const clerk = userIds.get('shouli') ?? '';
+  await seedApplications(pool, { instituteId, clerk }, [1, count]);
+  await measure(clerk);
 } finally {
   await ports.close();
   await db.destroy();
@@ -38,19 +39,6 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 conclude();
-
-async function fill(instituteId: string, clerk: string): Promise<void> {
-  const unitId = newId();
-  await db.insertInto('unit').values({ id: unitId, name: '示范物业', searchName: '示范物业' }).execute();
-  await sql`insert into application (id, application_no, flow_code, flow_version, step, state, unit_id, inspected_unit, contact_name,
-      contact_phone, kind_code, category_code, apply_type, business_nature, equipment_count, organisation_id, created_by, created_at)
-    select gen_random_uuid(), 'SQ' || to_char(now() - n * interval '2 minutes', 'YYYYMM') || lpad((n % 1000000)::text, 6, '0'), 'LIFT-PERIODIC', 1,
-      (array['RWAP','RWAP','RWAP','CLFS','SCFP','YWSB'])[1 + n % 6], case when n % 25 = 0 then 'running' else 'finished' end, ${unitId},
-      (array['榕江','滨海','示范','云栖','鼓楼'])[1 + n % 5] || '物业' || n % 100000 || '号有限公司', '某', '13800000000', '3000', '21', '1', '1', 1,
-      ${instituteId}, ${clerk}, now() - n * interval '2 minutes'
-    from generate_series(1, ${count}) n`.execute(db);
-  await sql`vacuum analyze`.execute(db);
-}
 
 async function measure(userId: string): Promise<void> {
   const exporting = exportCallOf(findApplications);

@@ -1,7 +1,6 @@
 // How many step actions a second the flow engine does, what they cost Node.js and the database in processor time (which tells
 // more than the rate where others use the machine), and what the waiting lists cost.
 //   npm run bench -- flow [applications=100000] [actions=3000] [users=32] [--write]
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,11 +16,11 @@ import { seedInstitute } from '../apps/server/src/demo/institute.seed.ts';
 import { submit } from '../apps/server/src/features/business/application/submit.service.ts';
 import { waiting } from '../apps/server/src/features/business/application/list.service.ts';
 import { actOnOne } from '../apps/server/src/features/business/workflow/workflow.service.ts';
-import { conclude, judgeLeast, words } from './figures.ts';
+import { conclude, judgeLeast, words } from './parts/figures.ts';
+import { databaseMilliseconds } from './parts/processor-time.ts';
 
 const [count = 100_000, actions = 3000, users = 32] = words.map(Number);
 const STEP_ACTIONS = 300;
-const MS_PER_TICK = 10;
 const log = openLog((line) => process.stderr.write(line));
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-flow-'));
 const say = (name: string, value: string) => process.stdout.write(`${name.padEnd(44)}${value}\n`);
@@ -104,7 +103,7 @@ async function concurrently(
   const times: number[] = [];
   const queue = [...ids];
   const cpu = process.cpuUsage();
-  const database = databaseCpu();
+  const database = databaseMilliseconds(folder);
   const startedAt = performance.now();
   const user = async () => {
     for (let id = queue.pop(); id; id = queue.pop()) {
@@ -119,28 +118,9 @@ async function concurrently(
   times.sort((a, b) => a - b);
   const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
   const node = (used.user + used.system) / 1000 / ids.length;
-  const sql = (databaseCpu() - database) / ids.length;
+  const sql = (databaseMilliseconds(folder) - database) / ids.length;
   const more = `p99 ${p99.toFixed(0)} ms, node ${node.toFixed(2)} ms, database ${sql.toFixed(2)} ms CPU each`;
   judgeLeast(name, ids.length / seconds, [goal, '/s'], more);
-}
-
-/** Milliseconds of processor time of the cluster so far: its connections stay open from one measurement to the next. */
-function databaseCpu(): number {
-  const postmaster = Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
-  const ticks = readdirSync('/proc').map((id) => {
-    const fields = /^\d+$/.test(id) ? statOf(id) : [];
-    return Number(fields[1]) === postmaster ? Number(fields[11]) + Number(fields[12]) : 0;
-  });
-  return ticks.reduce((sum, one) => sum + one, 0) * MS_PER_TICK;
-}
-
-/** The fields behind the name of a program; nothing where it has ended meanwhile. */
-function statOf(id: string): string[] {
-  try {
-    return readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  } catch {
-    return [];
-  }
 }
 
 /** With a key as the browser sends it: what became of the record is kept in its transaction. */

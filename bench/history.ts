@@ -15,7 +15,7 @@ import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import type { Actor } from '../apps/server/src/platform/session/actor.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
 import { seedEquipment } from './seed-equipment.ts';
-import { seedChanges, seedInspections } from './seed-history.ts';
+import { seedChanges, seedInspections } from './parts/seed-history.ts';
 
 const [entries = 1_000_000, rows = 200_000, requests = 1000, callers = 16] = process.argv.slice(2).map(Number);
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-history-'));

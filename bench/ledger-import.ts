@@ -4,7 +4,7 @@
  * server's memory above its idle, for the dry run, the load, and the same file again.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, readdirSync, readFileSync } from 'node:fs';
+import { createWriteStream, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -12,11 +12,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { writeXlsxStream } from 'hucre';
-import { sm2 } from 'sm-crypto-v2';
 import { buildServer } from '../tools/build-server.mjs';
 import { sampleRows } from '../tools/sample-ledger-rows.ts';
 import { serverArguments } from '../tools/server-arguments.mjs';
-import { conclude, judge, judgeLeast } from './figures.ts';
+import { conclude, judge, judgeLeast } from './parts/figures.ts';
+import { databaseMilliseconds, millisecondsOf } from './parts/processor-time.ts';
+import { answerTo, sessionOf } from './parts/session.ts';
 
 const { values: asked } = parseArgs({
   options: {
@@ -29,7 +30,6 @@ const { values: asked } = parseArgs({
 });
 const origin = `http://127.0.0.1:${asked.port}`;
 const MEGABYTE = 1024 * 1024;
-const TICKS_PER_SECOND = 100;
 
 type Progress = {
   state: string;
@@ -60,30 +60,10 @@ async function startProduct(folder: string): Promise<ChildProcess> {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Logs in as the intake clerk; answers a function that makes calls with that session. */
+/** Answers a function that makes calls of the ledger as the intake clerk. */
 async function clerk() {
-  const { data } = (await (await fetch(`${origin}/a/login/key`)).json()) as { data: { publicKey: string } };
-  const secret = (clear: string) => sm2.doEncrypt(clear, data.publicKey, 1);
-  const form = new URLSearchParams({ username: secret('shouli'), password: secret('Tejian@2026'), loginType: '1' });
-  const login = await fetch(`${origin}/a/login?__ajax=json`, { method: 'POST', body: form });
-  const cookies = login.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  const csrf = cookies.find((cookie) => cookie.startsWith('tejian_csrf='))?.split('=')[1] ?? '';
-  const headers = { cookie: cookies.join('; '), 'x-csrf-token': csrf };
-  return async <Data>(path: string, body: object | FormData): Promise<Data> => {
-    const isForm = body instanceof FormData;
-    const answer = await fetch(`${origin}/api/ledger/${path}`, {
-      method: 'POST',
-      headers: isForm ? headers : { ...headers, 'content-type': 'application/json' },
-      body: isForm ? body : JSON.stringify(body),
-    });
-    const {
-      isSuccess,
-      errorMsg,
-      data: result,
-    } = (await answer.json()) as { isSuccess: boolean; errorMsg?: string; data: Data };
-    if (!isSuccess) throw new Error(`${path}: ${errorMsg ?? answer.status}`);
-    return result;
-  };
+  const session = await sessionOf(origin, 'shouli');
+  return <Data>(path: string, body: object | FormData) => answerTo<Data>(`${origin}/api/ledger/${path}`, session, body);
 }
 
 function memoryOf(pid: number): number {
@@ -91,31 +71,11 @@ function memoryOf(pid: number): number {
   return Number(resident?.[1] ?? 0) * 1024;
 }
 
-type Process = { pid: number; parent: number; command: string; seconds: number };
-
-/** Every process with the processor time it has had: what a run costs is the same on a busy machine, only later. */
-function processes(): Process[] {
-  return readdirSync('/proc').flatMap((entry) => {
-    try {
-      const command = readFileSync(`/proc/${entry}/cmdline`, 'utf8');
-      const fields = readFileSync(`/proc/${entry}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      const ticks = Number(fields[11]) + Number(fields[12]);
-      return [{ pid: Number(entry), parent: Number(fields[1]), command, seconds: ticks / TICKS_PER_SECOND }];
-    } catch {
-      return []; // it ended while we looked, or is no process
-    }
-  });
-}
-
-function processorTime(pid: number, folder: string): { server: number; database: number } {
-  const all = processes();
-  const postmaster = all.find(
-    ({ pid: one, command }) => one !== pid && command.includes('postgres') && command.includes(folder),
-  );
-  const isDatabase = ({ pid: one, parent }: Process) => one === postmaster?.pid || parent === postmaster?.pid;
-  const sum = (some: Process[]) => some.reduce((total, { seconds: spent }) => total + spent, 0);
-  return { server: sum(all.filter((one) => one.pid === pid)), database: sum(all.filter(isDatabase)) };
-}
+/** What a run costs is the same on a busy machine, only later. */
+const processorTime = (pid: number, folder: string) => ({
+  server: millisecondsOf([pid]),
+  database: databaseMilliseconds(join(folder, 'data')),
+});
 
 async function ledgerFile(folder: string): Promise<string> {
   if (asked.file) return asked.file;
@@ -161,7 +121,7 @@ async function measure(folder: string, server: ChildProcess): Promise<void> {
     const end = await untilEnd(call, id);
     const took = performance.now() - begun;
     const after = processorTime(pid, folder);
-    const cost = `processor: server ${seconds((after.server - before.server) * 1000)}, database ${seconds((after.database - before.database) * 1000)}`;
+    const cost = `processor: server ${seconds(after.server - before.server)}, database ${seconds(after.database - before.database)}`;
     console.log(
       `${name}: ${seconds(took)}, ${Math.round(end.done / (took / 1000))} rows/s, ${cost}, peak +${((peak - idle) / MEGABYTE).toFixed(0)} MB; ` +
         `${end.state} added ${end.added} changed ${end.changed} unchanged ${end.unchanged} refused ${end.refused} warned ${end.warned} ${end.error}`,

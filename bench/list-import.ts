@@ -19,7 +19,7 @@ import { openPorts } from '../apps/server/src/platform/open-ports.ts';
 import { findActor } from '../apps/server/src/platform/session/session.store.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
 import { importedLists } from '../apps/server/test/imported-lists.ts';
-import { conclude, judgeLeast, words } from './figures.ts';
+import { conclude, judgeLeast, words } from './parts/figures.ts';
 
 const [rows = 100_000, others = 10_000] = words.map(Number);
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-import-'));

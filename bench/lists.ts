@@ -6,7 +6,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type pg from 'pg';
 import { sm2 } from 'sm-crypto-v2';
 import { buildApp } from '../apps/server/src/app.ts';
@@ -15,32 +14,42 @@ import { seedInstitute } from '../apps/server/src/demo/institute.seed.ts';
 import { demoPassword } from '../apps/server/src/demo/people.seed.ts';
 import { openDatabase, openPool } from '../apps/server/src/platform/db/connect.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
-import { newId } from '../apps/server/src/platform/db/id.ts';
 import { openLog } from '../apps/server/src/platform/log/log.ts';
 import { openPorts } from '../apps/server/src/platform/open-ports.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
-import type { Statement } from './bare-server.ts';
-import { conclude, judge, judgeLeast, median, quantile, words } from './figures.ts';
+import type { Statement } from './parts/bare-server.ts';
+import { conclude, judge, judgeLeast, median, quantile, words } from './parts/figures.ts';
+import { seedApplications } from './parts/seed-applications.ts';
 
 const [count = 1_000_000, requests = 4000, users = 16] = words.map(Number);
 /** Of the product and of the driver each, in turns. */
 const ROUNDS = 5;
 const LIST = '/api/appmain/findAppMain';
+const FIRST_PAGE = 'equcodeset=3000&pageNo=1&pageSize=10';
 
-/** `share` of the driver's rate that the product shall reach; `p99` in milliseconds; `part` of the requests asked. */
 interface Scenario {
   readonly name: string;
   readonly forms: readonly string[];
+  /** Of the requests asked. */
   readonly part: number;
+  /** As many callers instead of all. */
+  readonly callers?: number;
+  /** Of the driver's rate that the product shall reach. */
   readonly share?: number;
+  /** So many times what the driver's slowest hundredth takes the product's may take: on any machine the same. */
+  readonly slower?: number;
+  /** Milliseconds that the slowest hundredth may take. */
   readonly p99?: number;
+  /** Milliseconds of this process's processor time a request. */
+  readonly cpu?: number;
 }
 
 const numbered = (many: number, form: (at: number) => string) => Array.from({ length: many }, (_, at) => form(at));
 const scenarios: readonly Scenario[] = [
-  { name: 'newest first, page 1', forms: ['equcodeset=3000&pageNo=1&pageSize=10'], part: 1, share: 0.65, p99: 22 },
+  { name: 'newest first, page 1', forms: [FIRST_PAGE], part: 1, share: 0.65, slower: 2, cpu: 0.7 },
+  { name: 'newest first, page 1, one caller', forms: [FIRST_PAGE], part: 0.25, callers: 1, share: 0.65, slower: 2 },
   { name: 'pages 1 to 50', forms: numbered(50, (at) => `equcodeset=3000&pageNo=${at + 1}&pageSize=10`), part: 1 },
-  { name: 'a payment state that nobody has', forms: ['paymstate=09'], part: 0.25, p99: 22 },
+  { name: 'a payment state that nobody has', forms: ['paymstate=09'], part: 0.25, slower: 2 },
   { name: '500 rows', forms: ['equcodeset=3000&pageNo=1&pageSize=500'], part: 0.05 },
   {
     name: 'application number, substring',
@@ -75,8 +84,8 @@ const ports = await openPorts(
   pool,
 );
 const app = await buildApp(db, ports);
-const callers = fork(join(import.meta.dirname, 'lists-callers.ts'));
-const bare = fork(join(import.meta.dirname, 'bare-server.ts'));
+const callers = fork(join(import.meta.dirname, 'parts/lists-callers.ts'));
+const bare = fork(join(import.meta.dirname, 'parts/bare-server.ts'));
 try {
   await prepareDatabase(db, pool);
   await fill();
@@ -112,27 +121,36 @@ interface Round {
   readonly cpu: number;
 }
 
-async function compare({ name, forms, part, share, p99 }: Scenario, product: Served, driver: Served): Promise<void> {
+async function compare(scenario: Scenario, product: Served, driver: Served): Promise<void> {
+  const { forms, part, callers: by = users } = scenario;
   bare.send({ statements: await statementsOf(product, forms) });
   await answerOf(bare);
   const many = Math.ceil((requests * part) / ROUNDS);
-  await called(product, forms, many);
-  await called(driver, forms, many);
+  await called(product, forms, many, by);
+  await called(driver, forms, many, by);
   const rounds: { product: Round; driver: Round }[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push({ product: await called(product, forms, many), driver: await called(driver, forms, many) });
-  const rate = median(rounds.map((one) => one.product.rate));
-  const bareRate = median(rounds.map((one) => one.driver.rate));
+    rounds.push({ product: await called(product, forms, many, by), driver: await called(driver, forms, many, by) });
+  tell(scenario, rounds);
+}
+
+function tell({ name, share, slower, p99, cpu }: Scenario, rounds: readonly { product: Round; driver: Round }[]): void {
+  const figuresOf = (who: 'product' | 'driver') => ({
+    rate: median(rounds.map((one) => one[who].rate)),
+    slow: quantile(
+      rounds.flatMap((one) => one[who].times),
+      0.99,
+    ),
+  });
+  const [own, bareOf] = [figuresOf('product'), figuresOf('driver')];
   const ofDriver = median(rounds.map((one) => one.product.rate / one.driver.rate));
-  const cpu = median(rounds.map((one) => one.product.cpu));
-  const slow = quantile(
-    rounds.flatMap((one) => one.product.times),
-    0.99,
-  );
-  const more = `${rate.toFixed(0)}/s beside ${bareRate.toFixed(0)}/s, p99 ${slow.toFixed(1)} ms, node ${cpu.toFixed(2)} ms CPU each`;
-  if (share) judgeLeast(`list, ${name}: part of the bare driver`, ofDriver, [share, ''], more);
-  else process.stdout.write(`        ${name.padEnd(56)}${more}\n`);
-  if (p99) judge(`list, ${name}: p99`, slow, [p99, 'ms']);
+  const spent = median(rounds.map((one) => one.product.cpu));
+  const more = `${own.rate.toFixed(0)}/s beside ${bareOf.rate.toFixed(0)}/s, p99 ${own.slow.toFixed(1)} beside ${bareOf.slow.toFixed(1)} ms, node ${spent.toFixed(2)} ms CPU each`;
+  process.stdout.write(`        ${name.padEnd(48)}${more}\n`);
+  if (share) judgeLeast(`list, ${name}: part of the bare driver`, ofDriver, [share, '']);
+  if (slower) judge(`list, ${name}: p99 beside the bare driver`, own.slow / bareOf.slow, [slower, '×']);
+  if (p99) judge(`list, ${name}: p99`, own.slow, [p99, 'ms']);
+  if (cpu) judge(`list, ${name}: Node.js`, spent, [cpu, 'ms CPU']);
 }
 
 /** The statements of the list that each form makes, apart from those of session and rights. */
@@ -179,21 +197,11 @@ async function called(to: Served, forms: readonly string[], many: number, by = u
   return { rate: many / seconds, times, cpu: (user + system) / 1000 / many };
 }
 
-/** Applications of ten thousand units over five years, four in a hundred still waiting at a step. */
+/** Five years of declarations. */
 async function fill(): Promise<void> {
   const { instituteId, userIds } = await db.transaction().execute(seedInstitute);
-  const clerk = userIds.get('shouli') ?? '';
-  const unitId = newId();
-  await db.insertInto('unit').values({ id: unitId, name: '示范物业', searchName: '示范物业' }).execute();
   const startedAt = performance.now();
-  await sql`insert into application (id, application_no, flow_code, flow_version, step, state, unit_id, inspected_unit, contact_name,
-      contact_phone, kind_code, category_code, apply_type, business_nature, equipment_count, organisation_id, created_by, created_at)
-    select gen_random_uuid(), 'SQ' || to_char(now() - n * interval '2 minutes', 'YYYYMM') || lpad((n % 1000000)::text, 6, '0'), 'LIFT-PERIODIC', 1,
-      (array['RWAP','RWAP','RWAP','CLFS','SCFP','YWSB'])[1 + n % 6], case when n % 25 = 0 then 'running' else 'finished' end, ${unitId},
-      (array['榕江','滨海','示范','云栖','鼓楼'])[1 + n % 5] || '物业' || n % 100000 || '号有限公司', '某', '13800000000', '3000', '21', '1', '1', 1,
-      ${instituteId}, ${clerk}, now() - n * interval '2 minutes'
-    from generate_series(1, ${count}) n`.execute(db);
-  await sql`vacuum analyze`.execute(db);
+  await seedApplications(pool, { instituteId, clerk: userIds.get('shouli') ?? '' }, [1, count]);
   process.stdout.write(`${count} applications filled in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
 

@@ -12,10 +12,12 @@ import { seeded, type RoutingProblem } from '@tejian/domain/business/planner/rou
 import { solve } from '@tejian/domain/business/planner/solve.ts';
 import { suggest } from '@tejian/domain/business/planner/suggest.ts';
 import { deliveredTravel, kilometres, minutesFor } from '@tejian/domain/business/planner/travel.ts';
+import { conclude, judge, judgeLeast, words } from './parts/figures.ts';
 
 /**
  * The planner's solver: the gap to the best known distance of the public Solomon instances in two seconds each, and the
  * ways of 40 inspectors with 400 jobs against the rule of thumb that planners use by hand.
+ *   npm run bench -- planner [plans] [--write]     plans: without the public instances
  */
 const SECONDS = 2;
 const instances = new URL('../../shared/data/solomon-vrptw.json.gz', import.meta.url);
@@ -69,7 +71,8 @@ function solomon(): void {
     return gap;
   });
   const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
-  console.log(`mean gap ${mean.toFixed(2)} % (goal 3), largest ${Math.max(...gaps).toFixed(2)} % (goal 10)`);
+  judge('planner, mean gap to the best known ways', mean, [3, '%']);
+  judge('planner, largest gap to the best known way', Math.max(...gaps), [10, '%']);
 }
 
 const MONDAY = '2026-03-02';
@@ -188,9 +191,8 @@ function plans(): void {
   const tookSeconds = (performance.now() - began) / 1000;
   const late = plan.suggestions.filter(({ daysLate = 0 }) => daysLate > 0).length;
   console.log(`by hand ${hand.km.toFixed(0)} km, ${hand.undone} undone`);
-  console.log(
-    `planner ${plan.km.toFixed(0)} km, ${plan.unplaced.length} undone, ${late} late, in ${tookSeconds.toFixed(1)} s: ${(100 * (1 - plan.km / hand.km)).toFixed(0)} % less (goal 20)`,
-  );
+  const more = `${plan.km.toFixed(0)} km, ${plan.unplaced.length} undone, ${late} late, in ${tookSeconds.toFixed(1)} s`;
+  judgeLeast('planner, kilometres less than by hand', 100 * (1 - plan.km / hand.km), [20, '%'], more);
   const ill = asked.inspectors[3];
   const inspectors = asked.inspectors.map((one) => (one === ill ? { ...one, absent: new Set(asked.days) } : one));
   const again = performance.now();
@@ -198,10 +200,10 @@ function plans(): void {
     { ...asked, inspectors },
     { random: seeded(1), progress: progressFor(0.6), before: plan.suggestions },
   );
-  console.log(
-    `one inspector ill: ${next.km.toFixed(0)} km, ${next.unplaced.length} undone, in ${((performance.now() - again) / 1000).toFixed(2)} s (goal 1)`,
-  );
+  const tookAgain = (performance.now() - again) / 1000;
+  judge('planner, one inspector ill', tookAgain, [1, 's'], `${next.km.toFixed(0)} km, ${next.unplaced.length} undone`);
 }
 
-if (!process.argv.includes('plans')) solomon();
+if (!words.includes('plans')) solomon();
 plans();
+conclude('');

@@ -11,7 +11,7 @@ import { qrSvg } from '../apps/server/src/platform/documents/qr.ts';
 import { createRenderer, type Rendered, type Renderer } from '../apps/server/src/platform/documents/renderer.ts';
 import { drawSeal, drawSignature } from '../apps/server/src/platform/documents/seal.ts';
 import { loadInstituteKey, signPdf } from '../apps/server/src/platform/documents/sign.ts';
-import { conclude, judge, judgeLeast, words } from './figures.ts';
+import { conclude, judge, judgeLeast, words } from './parts/figures.ts';
 
 const [count = 300, workers = 1] = words.map(Number);
 const WARM_UP = 10;

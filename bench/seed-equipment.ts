@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { openDatabase, openPool } from '../apps/server/src/platform/db/connect.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
+import { withoutIndexes } from './parts/seed-applications.ts';
 
 export interface Amount {
   rows: number;
@@ -20,7 +21,7 @@ export async function seedEquipment(pool: pg.Pool, { rows, units }: Amount): Pro
     await client.query(`set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'`);
     const { rows: added } = await client.query<{ id: string }>(INSTITUTE);
     const institute = added[0]?.id ?? '';
-    const indexes = await dropIndexes(client);
+    const indexes = await withoutIndexes(client, ['equipment', 'unit', 'due_inspection']);
     await client.query(UNITS, [units]);
     await client.query(EQUIPMENT, [rows, units, institute]);
     for (const statement of indexes) await client.query(statement);
@@ -29,15 +30,6 @@ export async function seedEquipment(pool: pg.Pool, { rows, units }: Amount): Pro
   } finally {
     client.release();
   }
-}
-
-// Filling first and indexing after takes a tenth of the time.
-async function dropIndexes(client: pg.PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(`
-    select c.relname as name, pg_get_indexdef(c.oid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
-    where i.indrelid in ('equipment'::regclass, 'unit'::regclass, 'due_inspection'::regclass) and not i.indisunique`);
-  for (const { name } of rows) await client.query(`drop index "${name}"`);
-  return rows.map(({ definition }) => definition);
 }
 
 const INSTITUTE = `

@@ -15,7 +15,7 @@ import { references } from '../apps/server/src/features/archive/unit/unit-merge.
 import * as units from '../apps/server/src/features/archive/unit/unit.service.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
 import { seedEquipment } from './seed-equipment.ts';
-import { explain } from './explain.ts';
+import { explain } from './parts/explain.ts';
 
 const UNITS = 1_000_000;
 const EQUIPMENT = 200_000;

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { press } from './actions.ts';
-import { judge } from '../figures.ts';
+import { judge } from '../parts/figures.ts';
 import type { BenchWorld } from './world.ts';
 
 const dist = join(import.meta.dirname, '../../apps/web/dist');

@@ -1,7 +1,7 @@
 // A measurement table of 20 columns: what one key costs the main thread from the press to the picture, at 50, 100 and 200 rows.
 import type { Page } from 'playwright-core';
 import { givenReport } from '../../e2e/given-lift.ts';
-import { judge, quantile } from '../figures.ts';
+import { judge, quantile } from '../parts/figures.ts';
 import { Probe } from './probe.ts';
 import type { BenchWorld } from './world.ts';
 
@@ -85,9 +85,9 @@ export async function grid(world: BenchWorld): Promise<void> {
     figures.push(figure);
     const whole = await probe.cost(() => page.keyboard.press('7'));
     const more = `with all that follows ${whole.task.toFixed(0)}, of it script ${whole.script.toFixed(0)}, style and layout ${whole.layout.toFixed(0)}`;
-    judge(`a key in ${rows} × ${COLUMNS}, to the picture`, figure, BUDGET, more);
+    judge(`a key in a table of ${rows} × ${COLUMNS}, to the picture`, figure, BUDGET, more);
     await page.context().close();
   }
   const [, half = 1, whole = 0] = figures;
-  judge('200 rows against twice 100', whole / (2 * half), LINEAR);
+  judge('a key in a table of 200 rows against twice 100', whole / (2 * half), LINEAR);
 }

@@ -1,7 +1,7 @@
 // 500 rows of 30 columns: drawn after their data has come, hidden with their tab and shown again, scrolled.
 import type { Page } from 'playwright-core';
 import { ask500, closeTab, openList, showTab } from './actions.ts';
-import { judge, quantile } from '../figures.ts';
+import { judge, quantile } from '../parts/figures.ts';
 import { Probe, type Cost } from './probe.ts';
 import type { BenchWorld } from './world.ts';
 
@@ -41,12 +41,12 @@ export async function table(world: BenchWorld): Promise<void> {
     hidden.push(await probe.cost(() => showTab(page, 1)));
     shown.push(await probe.cost(() => showTab(page, 2)));
   }
-  judge('its tab hidden behind home', half(hidden, 'task'), BUDGET, shares(hidden));
-  judge('its tab shown again', half(shown, 'task'), BUDGET, shares(shown));
+  judge('500 rows: their tab hidden behind home', half(hidden, 'task'), BUDGET, shares(hidden));
+  judge('500 rows: their tab shown again', half(shown, 'task'), BUDGET, shares(shown));
   for (const [name, step] of Object.entries(STEPS)) {
     const frames = await probe.frames('.tb-box', step);
     const more = `median ${quantile(frames, 0.5).toFixed(1)}, worst ${quantile(frames, 1).toFixed(1)}`;
-    judge(`a frame of it scrolled ${name}, 95 of 100`, quantile(frames, 0.95), FRAME, more);
+    judge(`500 rows: a frame scrolled ${name}, 95 of 100`, quantile(frames, 0.95), FRAME, more);
   }
   await page.context().close();
 }

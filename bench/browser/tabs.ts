@@ -2,7 +2,7 @@
 import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
 import type { Page } from 'playwright-core';
 import { ask500, closeTab, openList, press, showTab } from './actions.ts';
-import { judge } from '../figures.ts';
+import { judge } from '../parts/figures.ts';
 import { Probe, type Weight } from './probe.ts';
 import type { BenchWorld } from './world.ts';
 

@@ -6,7 +6,7 @@ import { polarityOf } from '@tejian/domain/business/report/polarity.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import type pg from 'pg';
-import { newId } from '../apps/server/src/platform/db/id.ts';
+import { newId } from '../../apps/server/src/platform/db/id.ts';
 
 export interface Life {
   equipmentId: string;

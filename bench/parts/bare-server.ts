@@ -2,7 +2,7 @@
 // same values. A process of its own, run as the product's server is; bench/lists.ts sends it the statements of each form.
 import { createServer } from 'node:http';
 import pg from 'pg';
-import type { Connection } from '../apps/server/src/platform/db/connect.ts';
+import type { Connection } from '../../apps/server/src/platform/db/connect.ts';
 
 export interface Statement {
   readonly text: string;

@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { withFigures, type Figure } from '../tools/benchmark-rows.ts';
+import { withFigures, type Figure } from '../../tools/benchmark-rows.ts';
 
-const page = join(import.meta.dirname, '../docs/benchmarks.md');
+const page = join(import.meta.dirname, '../../docs/benchmarks.md');
 const figures: Figure[] = [];
 let missed = 0;
 
@@ -48,12 +48,15 @@ const [WRITE, asked] = ['--write', process.argv.slice(2)];
 /** What the call says besides whether its figures are kept. */
 export const words: readonly string[] = asked.filter((word) => word !== WRITE);
 
-/** Writes what was judged into docs/benchmarks.md where the call asks for it, and ends with a failure where a goal was missed. */
+/**
+ * Writes what was judged into docs/benchmarks.md where the call asks for it, and ends with a failure where a goal was missed;
+ * `beside` what it was measured beside.
+ */
 export function conclude(beside = 'PostgreSQL 18'): void {
   if (asked.includes(WRITE)) {
     const [core] = cpus();
     const machine = `${cpus().length} × ${core?.model.trim() ?? 'unknown'}`;
-    const versions = `Node.js ${process.versions.node}, ${beside}`;
+    const versions = [`Node.js ${process.versions.node}`, beside].filter(Boolean).join(', ');
     const date = new Date().toISOString().slice(0, 10);
     writeFileSync(page, withFigures(readFileSync(page, 'utf8'), figures, { machine, versions, date }));
   }
