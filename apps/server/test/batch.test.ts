@@ -209,3 +209,23 @@ describe('a batch that is sent again with its key', () => {
     expect(await movements([id])).toEqual([2]);
   });
 });
+
+describe('records that somebody moved on since the list was shown', () => {
+  it('say so, and the others of the batch go on', async () => {
+    const ids = await drafts(3);
+    const clerk = await stage.person('shouli');
+    await clerk.does(submitApplications, { ids: ids.slice(0, 2) });
+    const { results } = await clerk.does(submitApplications, { ids });
+    expect(results.map(({ isSuccess }) => isSuccess)).toEqual([false, false, true]);
+    expect(results[0]?.errorMsg).toMatch(/^已被林受理于.+处理/);
+  });
+
+  it('of items as well, by the step that is asked for', async () => {
+    const { itemNos } = await given.arranged(3);
+    const lead = await stage.person('jianyan1');
+    await lead.does(buildReports, { itemNos: itemNos.slice(0, 2) });
+    const results = await lead.does(buildReports, { itemNos });
+    expect(results.map(({ isSuccess }) => isSuccess)).toEqual([false, false, true]);
+    expect(results[0]?.sentence).toMatch(/^已被张检于.+处理/);
+  });
+});

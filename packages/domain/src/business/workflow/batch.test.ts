@@ -64,6 +64,14 @@ it('asks each step for what must be shared', () => {
   expect(batchRefusal(rows('CLFS', 2), 'return')).toBe('材料复审的退回和不予受理只能逐笔办理');
 });
 
+it('what was moved on meanwhile is no part of a batch', () => {
+  const mixed = [...rows('BGSP', 2), ...rows('BGSH', 3)];
+  expect(batch.standingTogether(mixed, 'BGSP')).toHaveLength(2);
+  expect(batch.standingTogether(mixed, 'BGLR')).toEqual([]);
+  expect(batch.standingTogether(mixed).map(({ step }) => step)).toEqual(['BGSH', 'BGSH', 'BGSH']);
+  expect(batch.standingTogether([])).toEqual([]);
+});
+
 it('sends failed and once returned reports one by one', () => {
   const [failed] = rows('BGSH', 1, () => ({ positive: false }));
   const [returned] = rows('BGSP', 1, () => ({ positive: true, returnedBefore: true }));

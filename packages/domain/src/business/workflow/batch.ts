@@ -17,6 +17,18 @@ export interface BatchRow {
   readonly returnedBefore?: boolean;
 }
 
+/**
+ * The records that stand where the person saw them or, where nobody says where that was, where most of them stand. What
+ * somebody else has moved on meanwhile is no part of the batch: the act itself says who was faster, and the rest goes on.
+ */
+export function standingTogether<Row extends { readonly step: string }>(
+  rows: readonly Row[],
+  seenStep?: string,
+): Row[] {
+  if (seenStep !== undefined) return rows.filter(({ step }) => step === seenStep);
+  return [...largestGroup(rows, (one, other) => one.step === other.step)];
+}
+
 const shareText: Readonly<Record<BatchShare, string>> = {
   department: flowText.batchMixedDepartment,
   unit: flowText.batchMixedUnit,

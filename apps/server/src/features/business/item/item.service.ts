@@ -1,6 +1,12 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import { batchItemRefusal, batchParts, batchRefusal, type BatchRow } from '@tejian/domain/business/workflow/batch.ts';
+import {
+  batchItemRefusal,
+  batchParts,
+  batchRefusal,
+  standingTogether,
+  type BatchRow,
+} from '@tejian/domain/business/workflow/batch.ts';
 import { stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
@@ -54,18 +60,23 @@ const batchRow = (item: store.BriefItem): BatchRow[] =>
       ]
     : [];
 
+/** What is done to a batch of items, and at which step it was asked for, where that is known. */
+interface BatchAct {
+  readonly operation: OperationKind;
+  readonly seenStep?: string | undefined;
+}
+
 /**
  * Does one thing to many items, each in a transaction of its own: every item answers for itself, in the order asked
- * (decisions §4, §9). What the batch as a whole may not do is refused before anything is done; without an operation nothing
- * moves, and no rule of batches binds.
+ * (decisions §4, §9). What the batch as a whole may not do is refused before anything is done; without an act nothing moves, and
+ * no rule of batches binds. What somebody moved on meanwhile is no part of the batch: `work` says who was faster.
  */
 export const eachItem = (
   context: BatchContext,
   itemNos: readonly string[],
-  operation: OperationKind | undefined,
+  act: BatchAct | undefined,
   work: (tx: Tx, item: store.BriefItem) => Promise<Done>,
-): Promise<ItemResult[]> =>
-  eachPreparedItem(context, itemNos, operation, (item) => Promise.resolve((tx) => work(tx, item)));
+): Promise<ItemResult[]> => eachPreparedItem(context, itemNos, act, (item) => Promise.resolve((tx) => work(tx, item)));
 
 type Done = { version?: number };
 
@@ -73,14 +84,14 @@ type Done = { version?: number };
 export async function eachPreparedItem(
   { db, many, actor }: BatchContext,
   itemNos: readonly string[],
-  operation: OperationKind | undefined,
+  act: BatchAct | undefined,
   prepare: (item: store.BriefItem) => Promise<(tx: Tx) => Promise<Done>>,
 ): Promise<ItemResult[]> {
   const wanted = [...new Set(itemNos)];
   const found = new Map((await store.findBrief(db, wanted, actor)).map((item) => [item.itemNo, item]));
-  const rows = [...found.values()].flatMap(batchRow);
-  const step = wanted.length > 1 ? await stepOfBatch(db, [...found.values()]) : undefined;
-  const asked = { operation, size: wanted.length, step };
+  const rows = standingTogether([...found.values()].flatMap(batchRow), act?.seenStep);
+  const step = wanted.length > 1 ? await stepOfBatch(db, found, rows) : undefined;
+  const asked = { operation: act?.operation, size: wanted.length, step };
   const alone = staying(rows, asked, many);
   const outcomes = await many.eachPrepared(wanted, String, async (itemNo) => {
     const item = found.get(itemNo);
@@ -114,9 +125,14 @@ function staying(
   );
 }
 
-/** The step that the items of a batch share; where they do not, the rule of batches says so. */
-async function stepOfBatch(db: Db, [first]: readonly store.BriefItem[]): Promise<Step | undefined> {
-  return first && stepIn(await flowOf(db, first), first.step);
+/** The step at which a batch stands, as the flow of its first item has it. */
+async function stepOfBatch(
+  db: Db,
+  found: ReadonlyMap<string, store.BriefItem>,
+  [first]: readonly BatchRow[],
+): Promise<Step | undefined> {
+  const item = [...found.values()].find(({ id }) => id === first?.id);
+  return item && stepIn(await flowOf(db, item), item.step);
 }
 
 function resultOf(outcome: Outcome<{ version?: number }> & { readonly row: string }, isAlone: boolean): ItemResult {

@@ -63,7 +63,7 @@ const forward = (
   step: StepCode | undefined,
   work: Forward,
 ): Promise<ItemResult[]> =>
-  eachItem(context, itemNos, 'submit', async (tx, item) => {
+  eachItem(context, itemNos, { operation: 'submit', seenStep: step }, async (tx, item) => {
     const flow = withToday(context);
     if (step && item.step !== step) await refuseStep(tx, flow, item, step);
     return work(tx, flow, item);
@@ -107,7 +107,8 @@ export function build(context: BatchContext, { itemNos, isRebuild, ...wishes }: 
     return forward(context, itemNos, steps.reportBuild.code, (tx, flow, item) =>
       building.build(tx, flow, item, wishes),
     );
-  return eachItem(context, itemNos, 'submit', async (tx, { itemNo }) => {
+  const act = { operation: 'submit', seenStep: steps.reportEntry.code } as const;
+  return eachItem(context, itemNos, act, async (tx, { itemNo }) => {
     const locked = await entry.enterable(tx, itemNo, actor, reportStore.lockForChange);
     return building.rebuild(tx, locked, withToday(context));
   });
@@ -132,7 +133,7 @@ export const sign = (context: BatchContext, asked: Signed<object>): Promise<Item
 type Submitting = { itemNo: string; seenContents: string[] } & reportSteps.Submission;
 export const submit = (context: BatchContext, { itemNo, seenContents, ...asked }: Submitting) => {
   const submission = { ...asked, seenContent: seenContents[0] };
-  return eachPreparedItem(context, [itemNo], 'submit', (item) =>
+  return eachPreparedItem(context, [itemNo], { operation: 'submit' }, (item) =>
     reportSteps.prepareSubmission(withToday(context), item, submission),
   );
 };
@@ -142,7 +143,8 @@ const agreeing =
   (call: AgreeCall, follow?: (tx: Tx, item: BriefItem) => Promise<void>) =>
   (context: BatchContext, request: Signed<Omit<Agreement, keyof SeenContent>>): Promise<ItemResult[]> => {
     const seen = seenOf(request);
-    return eachPreparedItem(context, request.itemNos, 'submit', async (item) => {
+    const act = { operation: 'submit', seenStep: request.stepcode } as const;
+    return eachPreparedItem(context, request.itemNos, act, async (item) => {
       const work = await prepareSignOff(withToday(context), item, call, { ...request, ...seen(item) });
       return async (tx) => {
         const moved = await work(tx);
@@ -171,7 +173,7 @@ export async function sendBack(
   { itemNos, stepcode, target, ...asked }: Returning,
 ): Promise<ItemResult[]> {
   if (!isStepCode(stepcode) || !isStepCode(target)) throw new Refusal(flowText.missing);
-  return eachItem(context, itemNos, 'return', (tx, item) =>
+  return eachItem(context, itemNos, { operation: 'return', seenStep: stepcode }, (tx, item) =>
     reportSteps.sendBack(tx, withToday(context), item, { ...asked, stepcode, target }),
   );
 }

@@ -1,7 +1,12 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { ActOutcome, ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
-import { batchItemRefusal, batchRefusal, type BatchRow } from '@tejian/domain/business/workflow/batch.ts';
+import {
+  batchItemRefusal,
+  batchRefusal,
+  standingTogether,
+  type BatchRow,
+} from '@tejian/domain/business/workflow/batch.ts';
 import { isStepCode, type Entity } from '@tejian/domain/business/workflow/steps.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { counted, type Batch } from '../../../platform/batch/batch.ts';
@@ -63,24 +68,24 @@ async function actAndFollow(
   return result;
 }
 
-/** The whole batch refused throws; records that must go by themselves are answered one by one. */
+/**
+ * The whole batch refused throws; records that must go by themselves are answered one by one. What stands elsewhere by now
+ * is left to its act, which says who was faster.
+ */
 async function singled(
   { db, isResumed }: Batch,
-  { entity, operation }: ActRequest,
+  { entity, operation, seenStep }: ActRequest,
   ids: readonly string[],
 ): Promise<Map<string, NotMoved>> {
   if (ids.length < 2) return new Map();
-  const found = await rowsAt(db, entity, ids);
+  const found = standingTogether(await rowsAt(db, entity, ids), seenStep);
   const rows = found.flatMap(({ step, no, ...row }) =>
     isStepCode(step) ? [{ no, row: { ...row, step } satisfies BatchRow }] : [],
   );
   const [first] = found;
   const step = first && stepIn(await flowOf(db, first), first.step);
-  const sentence = batchRefusal(
-    rows.map(({ row }) => row),
-    operation,
-    step,
-  );
+  const standing = rows.map(({ row }) => row);
+  const sentence = standing.length < 2 ? undefined : batchRefusal(standing, operation, step);
   if (sentence && !isResumed) throw new Refusal(sentence);
   const refused = new Map<string, NotMoved>();
   for (const { row, no } of rows) {
