@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createServer, type ViteDevServer } from 'vite';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { freePort } from '../apps/server/src/platform/db/embedded-postmaster.ts';
+import { faultIn } from './dev-fault.ts';
 import { typeProblems } from './type-problems.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -31,13 +32,6 @@ let spare: ChildProcess | undefined;
 function showInPage({ ws }: ViteDevServer, title: string, text: string): void {
   if (text) ws.send({ type: 'error', err: { message: `${title}\n${text}`, stack: '', plugin: title } });
   else ws.send({ type: 'update', updates: [] });
-}
-
-/** What a line of the log says of an exception while a call was served, with its place. */
-function faultIn(line: string): string | undefined {
-  if (!line.startsWith('{"at":')) return undefined;
-  const { event, method, url, stack } = JSON.parse(line) as Record<string, string>;
-  return event === 'fault' && stack ? `${method} ${url}\n${tail(stack)}` : undefined;
 }
 
 /** A server that has loaded its packages and waits for its turn; its sources are read when it comes. */
