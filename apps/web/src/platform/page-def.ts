@@ -1,15 +1,11 @@
 import type { Page } from '@tejian/domain/shared/menu/pages.view.ts';
 import type { ComponentType } from 'react';
 
-/** A page of the list (`pageList`) with its address, its component and the habits that only the browser knows. */
+/** A page of the list (`pageList`) with its address and its component. */
 export interface PageDef extends Page {
   /** `/argu/params/:id`; a part that starts with a colon is a parameter. */
   path: string;
   load: () => Promise<{ default: ComponentType }>;
-  /** False: not kept alive while another tab is shown (spec §2). Kept by default. */
-  cached?: boolean;
-  /** Asks 确定要关闭此页面吗？ before it closes. */
-  closeQuestion?: boolean;
 }
 
 export interface PageMatch {

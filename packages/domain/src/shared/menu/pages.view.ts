@@ -29,6 +29,10 @@ export interface Page {
   readonly needs?: readonly Permission[];
   /** One tab for each address (parameters and query), or for each value of these parts of its query. */
   readonly multi?: boolean | readonly string[];
+  /** False: not kept alive while another tab is in sight (spec §2). */
+  readonly cached?: boolean;
+  /** Asks 确定要关闭此页面吗？ before it closes, whether anything was typed or not (spec §2). */
+  readonly closeQuestion?: boolean;
   /** Stands alone, without the shell; `public` needs no login either. */
   readonly frame?: 'bare';
   readonly public?: boolean;
