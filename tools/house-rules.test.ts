@@ -237,6 +237,7 @@ describe('house rules', () => {
     ['apps/web/src/features/a.ts', `localStorage.setItem('a', '1');`, 'use machineStorage or windowStorage'],
     ['apps/web/src/ui/a.tsx', `const a = window.sessionStorage.getItem('a');`, 'use machineStorage or windowStorage'],
     ['packages/entry/src/browser/a.ts', `localStorage.clear();`, 'use machineStorage or windowStorage'],
+    ['packages/domain/src/a.ts', `const a: RecordIdentity = {};`, 'stands in import-identity.ts'],
     ['apps/web/src/features/a.ts', `document.cookie = 'a=1';`, 'cookies are read and written by platform/cookie.ts'],
     ['apps/web/src/features/a.tsx', `a = <GroupForm key={data?.version} />;`, 'give useForm the version'],
     ['apps/web/src/features/a.tsx', `a = <Ticks key={user.groupIds.join()} />;`, 'give useForm the version'],

@@ -48,6 +48,12 @@ const homes: readonly { of: RegExp; within: RegExp; home: RegExp; rule: string }
     rule: 'whether a text can be an identifier is said by isId (platform/db/id.ts)',
   },
   {
+    of: /: RecordIdentity = \{/,
+    within: /^(packages|apps)\//,
+    home: /\/import-identity\.ts$/,
+    rule: 'what identifies an imported record stands in import-identity.ts of its feature',
+  },
+  {
     of: /\bdocument\.cookie\b/,
     within: /^(packages|apps\/web)\//,
     home: /\/platform\/cookie\.ts$|\/test\//,

@@ -1,5 +1,5 @@
 import { MOST_PARTS } from '@tejian/domain/archive/equipment/part-limit.ts';
-import { declarationIdentity } from '@tejian/domain/business/application/declaration-import.ts';
+import { declarationIdentity } from '@tejian/domain/business/application/import-identity.ts';
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
 import { voidForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';

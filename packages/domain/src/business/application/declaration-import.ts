@@ -1,14 +1,3 @@
-import { named } from '../../shared/list-import/named-fields.ts';
-import type { RecordIdentity } from '../../shared/list-import/record-identity.ts';
-import { declarationImportText as text } from './declaration-import.text.ts';
-
-/** What a file of declarations says of one device. */
-export const declarationIdentity: RecordIdentity = {
-  noun: text.noun,
-  codes: [[named(text.label, 'code'), named(text.label, 'categoryCode')]],
-  told: text.told,
-};
-
 /** Equipment of one application (specification, section 9: a batch). */
 export const MOST_DECLARED = 500;
 

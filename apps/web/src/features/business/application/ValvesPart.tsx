@@ -7,7 +7,7 @@ import { FormSection } from '../../../ui/form/FormPage.tsx';
 import type { FormState } from '../../../ui/form/use-form.ts';
 import { PartsGrid } from '../../archive/equipment/parts/PartsGrid.tsx';
 import { PartsSection } from '../../archive/equipment/parts/PartsSection.tsx';
-import { TableFile } from '../table-file/TableFile.tsx';
+import { TableFile } from '../rows-from-file/TableFile.tsx';
 import { text } from './application.text.ts';
 import type { ApplyValues } from './apply-values.ts';
 import { useValveTable } from './use-valve-table.ts';

@@ -10,7 +10,7 @@ import { attachmentOperation, sendAttachment, type AttachmentWish } from '../../
 import { usePhotoOrigins } from '../../../platform/photo-origin.ts';
 import { addressOf } from '../../../platform/request.ts';
 import { useUser } from '../../../platform/session.ts';
-import { TableFile } from '../table-file/TableFile.tsx';
+import { TableFile } from '../rows-from-file/TableFile.tsx';
 import { toast, undoToast } from '../../../ui/feedback/feedback.ts';
 import type { SheetTools } from '../../../ui/report-sheet/sheet-source.ts';
 import { AddedItemTools, AddItems } from './added-items/AddedItems.tsx';
