@@ -159,7 +159,7 @@ const sections = {
     sign: absent(yesOrNo()),
     each: absent(each),
     printed: absent(keys),
-    rowsFrom: absent(part({ table: code, columns: dictionary(code) })),
+    rowsFrom: absent(part({ table: code, columns: dictionary(code), sizes: absent(dictionary(keys)) })),
   }),
   certificates: part({ ...base, type: exact('certificates'), of: code, rows: fieldRows }),
   attachments: part({ ...base, type: exact('attachments'), slots: rows(slot, { max: 50 }) }),

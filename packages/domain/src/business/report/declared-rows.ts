@@ -1,4 +1,4 @@
-// Rows of a grid that begin as what was declared row by row: the valves that were sent in.
+// Rows of a grid that begin as what was declared row by row: the valves that were sent in, the lines of an installation.
 import { isBlank, numberOf } from './context.ts';
 import type { Cell, ReportEntry, Row } from './entry.ts';
 import type { Column, GridSection, ReportTemplate } from './template.ts';
@@ -39,15 +39,26 @@ export function withDeclaredRows(
 function rowOf({ columns, rowsFrom }: FedGrid, { id, values }: DeclaredRow): Row {
   const cells = columns.flatMap((column): [string, Cell][] => {
     const field = rowsFrom.columns[column.key];
-    const cell = field === undefined ? null : cellOf(column, values[field]);
+    const size = rowsFrom.sizes?.[column.key];
+    const cell = field !== undefined ? cellOf(column, values[field]) : size ? sizeOf(size, values) : null;
     return cell === null ? [] : [[column.key, cell]];
   });
   return { [declaredKey]: id, ...Object.fromEntries(cells) };
 }
 
+/** Measures of one thing with the sign between them; nothing while one of them is not known. */
+function sizeOf(fields: readonly string[], values: DeclaredRow['values']): Cell {
+  const measures = fields.map((field) => numberOf(plain(values[field])));
+  return measures.includes(null) ? null : measures.join('×');
+}
+
+const plain = (value: unknown): string | number | null =>
+  typeof value === 'string' || typeof value === 'number' ? value : null;
+
 /** What the column does not offer is left to the inspector. */
-function cellOf(column: Column, value: unknown): Cell {
-  if (typeof value !== 'string' && typeof value !== 'number') return null;
+function cellOf(column: Column, given: unknown): Cell {
+  const value = plain(given);
+  if (value === null) return null;
   if (column.input === 'number') return numberOf(value);
   const text = String(value);
   return column.options && !column.options.includes(text) ? null : text;

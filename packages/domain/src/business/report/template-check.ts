@@ -90,7 +90,10 @@ function limitFaults(limit: Limit, place: string): Fault[] {
 }
 
 function gridFaults(section: GridSection, items: ReadonlySet<string>, place: string): Fault[] {
-  return section.checks.flatMap((check, index) => {
+  const known = new Set(section.columns.map(({ key }) => key));
+  const fed = Object.keys({ ...section.rowsFrom?.columns, ...section.rowsFrom?.sizes });
+  const astray = fed.filter((key) => !known.has(key));
+  const checks = section.checks.flatMap((check, index) => {
     const where = `${place}.checks[${String(index)}]`;
     const statMissing = check.stat !== undefined && !section.stats.some(({ id }) => id === check.stat);
     const columnMissing = check.column !== undefined && !section.columns.some(({ key }) => key === check.column);
@@ -102,10 +105,11 @@ function gridFaults(section: GridSection, items: ReadonlySet<string>, place: str
       ...limitFaults(check.limit, `${where}.limit`),
     ];
   });
+  return [...checks, ...astray.map((key) => at(`${place}.rowsFrom`, templateText.noColumn(section.id, key)))];
 }
 
 /** What the rule of rows names are columns of its grid, and its words say what they mean. */
-function rowFaults({ id, columns, each, printed = [], rowsFrom }: JudgedGrid, place: string): Fault[] {
+function rowFaults({ id, columns, each, printed = [] }: JudgedGrid, place: string): Fault[] {
   const known = new Set<string>(columns.map(({ key }) => key));
   const read = each.checks.flatMap(({ limit }) => (limit ? limitBinds(limit).filter(isRowBind) : []));
   const named = [
@@ -115,7 +119,6 @@ function rowFaults({ id, columns, each, printed = [], rowsFrom }: JudgedGrid, pl
     each.months,
     ...each.checks.map(({ column }) => column),
     ...(each.unique === undefined ? [] : [each.unique]),
-    ...Object.keys(rowsFrom?.columns ?? {}),
   ];
   const missing = (where: string, keys: readonly string[]) =>
     keys.map((key) => at(`${place}.${where}`, templateText.noColumn(id, key)));

@@ -156,8 +156,15 @@ export interface GridSection extends SectionBase {
   each?: RowRule;
   /** The columns that fit on paper, in their order; without it all of them. Derived ones may stand among them. */
   printed?: readonly string[];
-  /** Its rows begin as those of a table below the equipment, by column and field. */
-  rowsFrom?: { table: string; columns: Readonly<Record<string, string>> };
+  /** Its rows begin as those of a table below the equipment. */
+  rowsFrom?: RowSource;
+}
+interface RowSource {
+  table: string;
+  /** By column, the field that it begins as. */
+  columns: Readonly<Record<string, string>>;
+  /** By column, the fields whose measures it names together: 219×7. */
+  sizes?: Readonly<Record<string, readonly string[]>>;
 }
 /** A page for each row of a grid, with signatures and seal: also a file of its own. */
 export interface CertificatesSection extends SectionBase {
