@@ -7,6 +7,7 @@ import type { ReportTemplate } from '@tejian/domain/business/report/template.ts'
 import { addDays, type Day } from '@tejian/domain/shared/day/day.ts';
 import { instruments } from '../people.seed.ts';
 import type { Finding } from './past-lifts.seed.ts';
+import { withTables } from './tables.seed.ts';
 
 interface Wish {
   readonly found: Finding;
@@ -30,16 +31,28 @@ export function entryOf(template: ReportTemplate, frozen: Context, wish: Wish): 
         : [];
     }),
   );
-  const plain = {
-    ...sampleEntry(template, frozen, { effect: 'pass', inspectDate, inspectors, fields, ...(added && { added }) }),
-    attachments,
-    instruments: used(wish),
-  };
+  const sample = sampleEntry(template, frozen, {
+    effect: 'pass',
+    inspectDate,
+    inspectors,
+    fields,
+    ...(added && { added }),
+  });
+  const plain = { ...withTables(template, sample, inspectDate), attachments, instruments: used(wish) };
   const own = withOwnValues(plain, turn);
   // A value that a limit refuses would be a defect that nobody meant.
   const clean =
     judge(template, own, frozen).conclusion.state === 'made' && failing(template, own, frozen) === 0 ? own : plain;
   return found === 'clean' ? clean : withFindings(template, clean, wish);
+}
+
+/** Rows that began as what was declared, lines of an installation, stay; each of them gets its grade. */
+export function withDeclared({ grids: declared }: ReportEntry, entry: ReportEntry): ReportEntry {
+  const graded = Object.entries(declared).map(([id, rows]): [string, Row[]] => [
+    id,
+    rows.map((row) => ({ ...row, grade: String(usualFields['res.safetyGrade']) })),
+  ]);
+  return { ...entry, grids: { ...entry.grids, ...Object.fromEntries(graded) } };
 }
 
 /** What an inspector fills in where the archive says nothing. */

@@ -12,7 +12,7 @@ import { prepareSignOff } from '../../features/business/report/sign-off.ts';
 import { voidItems } from '../../features/business/workflow/item-void.service.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { leadOf } from './application-steps.seed.ts';
-import { entryOf } from './entry.seed.ts';
+import { entryOf, withDeclared } from './entry.seed.ts';
 import { picturesFor } from './pictures.seed.ts';
 import { manyOf, momentOf, personOf, type BusinessStage, type Who } from './stage.seed.ts';
 import type { Story } from './story.seed.ts';
@@ -62,6 +62,15 @@ export const itemSteps: Readonly<Record<string, (scene: ItemScene) => Promise<vo
         opinion: '记录与报告一致',
       }),
     ),
+  BGSH_FX: async (scene) =>
+    requireEachDone(
+      report.audit(contextOf(scene, 'shenpi1', 'BGSH_FX'), {
+        itemNos: [scene.itemNo],
+        seenContents: await seenBy(scene),
+        stepcode: 'BGSH_FX',
+        opinion: AGREED,
+      }),
+    ),
   BGSH: (scene) => (wantsToGoBack(scene) ? sendBack(scene) : audit(scene)),
   BGSP: approve,
   finish_inspect: finish,
@@ -99,14 +108,17 @@ export async function enter(scene: ItemScene): Promise<void> {
       ? { ...entry, fields: { ...entry.fields, 'rep.remark': '数据已按原始记录核对' } }
       : story.valves
         ? valveEntry(template, entry, { found: story.found, inspectDate: story.inspectOn, inspectors })
-        : entryOf(template, frozen, {
-            found: story.found,
-            inspectDate: story.inspectOn,
-            inspectors,
-            turn: Number(itemNo.slice(-3)),
-            added: openSection(template) ? await libraryItems(stage.db, template.kind) : [],
-            attachments: await picturesFor(tx, stage, template, { recordId: reportId, actor }),
-          });
+        : withDeclared(
+            entry,
+            entryOf(template, frozen, {
+              found: story.found,
+              inspectDate: story.inspectOn,
+              inspectors,
+              turn: Number(itemNo.slice(-3)),
+              added: openSection(template) ? await libraryItems(stage.db, template.kind) : [],
+              attachments: await picturesFor(tx, stage, template, { recordId: reportId, actor }),
+            }),
+          );
     await report.save(tx, { itemNo, entryVersion, entry: whole }, actor, now);
   });
 }

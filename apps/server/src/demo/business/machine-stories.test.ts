@@ -56,6 +56,22 @@ it('gives every other kind a signed report, each with the form of its own where 
     expect(forms).toContain(form);
 });
 
+it('has sub-reports, audited and waiting for their auditor, and the lines that were declared', async () => {
+  const { rows } = await sql<{ step: string; signed: number }>`
+    select i.step, count(s.id)::int as signed from sub_report p join item i on i.id = p.item_id
+      join report r on r.item_id = i.id
+      left join report_signature s on s.report_id = r.id and s.branch = p.section_id
+    where r.template_code = 'PV-ANNUAL' group by i.step order by i.step`.execute(stage.db);
+  expect(rows).toEqual([
+    { step: 'BGSH_FX', signed: 0 },
+    { step: 'END', signed: 2 },
+  ]);
+  const { rows: lines } = await sql<{ no: string; grade: string }>`
+    select line->>'no' as no, line->>'grade' as grade from report r, jsonb_array_elements(r.entry->'grids'->'lines') line
+    where r.template_code = 'PIPE-ANNUAL'`.execute(stage.db);
+  expect(lines).toEqual(['ZQ-01', 'ZQ-02'].map((no) => ({ no, grade: '2' })));
+});
+
 it('shows supervision and first inspections, with what was declared of the construction', async () => {
   const { rows } = await sql<{ categoryCode: string; noticeNo: string | null; items: number }>`
     select i.category_code, a.details->'construction'->>'constructionNoticeNo' as notice_no,

@@ -62,7 +62,7 @@ const MINUTE_MS = 60_000;
 const MOST_MINUTES = 50;
 /** Hour of the day at which a step's work is usually done. */
 const hours: Readonly<Record<StoryStep, number>> = {
-  YWSB: 9, SCFP: 10, CLFS: 14, RWAP: 15, BGSC: 16, BGLR: 16, BGQR: 9, BGSH: 10, BGSP: 14, finish_inspect: 14, BGDY: 10, BGGD: 15, BGFF: 9, END: 9,
+  YWSB: 9, SCFP: 10, CLFS: 14, RWAP: 15, BGSC: 16, BGLR: 16, BGQR: 9, BGSH_FX: 15, BGSH: 10, BGSP: 14, finish_inspect: 14, BGDY: 10, BGGD: 15, BGFF: 9, END: 9,
 }; // prettier-ignore
 
 /** The moment at which a step's work is usually done: an hour of the day, some minutes apart from other applications. */

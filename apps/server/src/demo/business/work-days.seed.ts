@@ -17,7 +17,7 @@ export function workDay(from: Day, count: number): Day {
 }
 
 /** Working days between an inspection and each step's work: what comes before it is negative. */
-export const workDaysOf: Readonly<Record<Exclude<FixedStep, 'BGSH_FX'> | 'END', number>> = {
+export const workDaysOf: Readonly<Record<FixedStep | 'END', number>> = {
   YWSB: -7,
   SCFP: -6,
   CLFS: -5,
@@ -25,6 +25,7 @@ export const workDaysOf: Readonly<Record<Exclude<FixedStep, 'BGSH_FX'> | 'END', 
   BGSC: -1,
   BGLR: 0,
   BGQR: 1,
+  BGSH_FX: 1,
   BGSH: 2,
   BGSP: 3,
   finish_inspect: 3,
@@ -43,6 +44,6 @@ export function inspectionBefore(today: Day, step: StoryStep, waiting: number): 
   return workDay(today, -waiting - workDaysOf[before]);
 }
 
-/** How far an application has come whose steps took the usual time. */
+/** How far an application has come whose steps took the usual time; not every report has parts to be audited. */
 export const reached = (inspectOn: Day, today: Day): StoryStep =>
-  stepOrder.find((step) => workDay(inspectOn, workDaysOf[step]) >= today) ?? 'END';
+  stepOrder.find((step) => step !== 'BGSH_FX' && workDay(inspectOn, workDaysOf[step]) >= today) ?? 'END';
