@@ -25,14 +25,13 @@ export async function findDefinitions(db: Db | Tx, groups: readonly string[]): P
 }
 
 /** The listed own fields of a kind, in the order of its form. The index of migration 0280 serves it. */
-export async function findListed(db: Db | Tx, kindCode: string): Promise<ListedField[]> {
-  const { rows } = await sql<{ definition: FieldDefinition; isIndexed: boolean }>`
-    select definition, coalesce(indexed_as = definition->>'type', false) as is_indexed from field_definition
-    where kind_code = ${kindCode} and origin = 'local' and (definition->>'listed')::boolean order by sort, key`.execute(
+export const findListed = (db: Db | Tx, kindCode: string): Promise<ListedField[]> =>
+  runPrepared(
     db,
+    sql<ListedField>`
+    select definition, coalesce(indexed_as = definition->>'type', false) as is_indexed from field_definition
+    where kind_code = ${kindCode} and origin = 'local' and (definition->>'listed')::boolean order by sort, key`,
   );
-  return rows;
-}
 
 /** The own fields of every form, with the code of their form. */
 export async function findOwnFields(db: Db | Tx): Promise<DefinedField[]> {
