@@ -29,6 +29,7 @@
  * Database 2.1 GB at a million and 10 GB at five; the process that reads stays at 120 to 135 MB.
  */
 import { CamelCasePlugin, Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
+import { notingCallers } from '../apps/server/src/platform/db/caller.ts';
 import { openDatabase, openPool, type Connection } from '../apps/server/src/platform/db/connect.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
 import type { AdvancedPart, AdvancedQuery } from '@tejian/contract/kit/advanced.ts';
@@ -51,7 +52,7 @@ const pool = openPool(server.connection, { poolSize: 4, statementTimeoutMs: 60_0
 await migrated(server.connection); // the seeded folder may be of an earlier version
 const seen: CompiledQuery[] = [];
 const db: Db = new Kysely<Database>({
-  dialect: new PostgresDialect({ pool }),
+  dialect: new PostgresDialect({ pool: notingCallers(pool) }),
   plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   log: ({ query }) => void seen.push(query),
 });

@@ -5,6 +5,7 @@
  */
 import { CamelCasePlugin, Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import type pg from 'pg';
+import { notingCallers } from '../apps/server/src/platform/db/caller.ts';
 import { openPool } from '../apps/server/src/platform/db/connect.ts';
 import type { Db } from '../apps/server/src/platform/db/database.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
@@ -21,7 +22,7 @@ const server = await startEmbedded(folder);
 const pool = openPool(server.connection, { poolSize: 4, statementTimeoutMs: 60_000 });
 const seen: CompiledQuery[] = [];
 const db: Db = new Kysely<Database>({
-  dialect: new PostgresDialect({ pool }),
+  dialect: new PostgresDialect({ pool: notingCallers(pool) }),
   plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   log: ({ query }) => void seen.push(query),
 });

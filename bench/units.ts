@@ -5,6 +5,7 @@
  */
 import { CamelCasePlugin, Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import type pg from 'pg';
+import { notingCallers } from '../apps/server/src/platform/db/caller.ts';
 import { openDatabase, openPool } from '../apps/server/src/platform/db/connect.ts';
 import type { Db } from '../apps/server/src/platform/db/database.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
@@ -29,7 +30,7 @@ await prepareDatabase(openDatabase(pool), pool);
 if ((await pool.query('select from unit limit 1')).rowCount === 0) await seed(pool);
 const seen: CompiledQuery[] = [];
 const db: Db = new Kysely<Database>({
-  dialect: new PostgresDialect({ pool }),
+  dialect: new PostgresDialect({ pool: notingCallers(pool) }),
   plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   log: ({ query }) => void seen.push(query),
 });

@@ -4,6 +4,8 @@ import type pg from 'pg';
 import { databaseForFile } from '../../../test/database.ts';
 import { CallerLeft, notingCallers, untilCallerLeaves } from './caller.ts';
 import { openPool } from './connect.ts';
+import type { Db } from './database.ts';
+import { within } from './within.ts';
 
 const database = databaseForFile();
 const POOL_SIZE = 5; // of test/database.ts
@@ -42,6 +44,30 @@ it('whoever stays gets the answer', async () => {
   const { signal } = new AbortController();
   const { rows } = await untilCallerLeaves(signal, () => sql`select 7 as n`.execute(database.db));
   expect(rows).toEqual([{ n: 7 }]);
+});
+
+it('what takes longer than somebody waits for it is stopped, and the connection goes on', async () => {
+  expect(await within(database.db, 20, slow)).toBeUndefined();
+  await expect.poll(running).toBe(0); // the view of activity follows the answer by a moment
+  const others = Array.from({ length: 8 }, () => within(database.db, 60_000, (db) => sql`select 1`.execute(db)));
+  expect(await Promise.all(others)).not.toContain(undefined);
+});
+
+it('who leaves while there is time stops it as well', async () => {
+  const caller = new AbortController();
+  const work = untilCallerLeaves(caller.signal, async () => {
+    expect(await within(database.db, 60_000, slow)).toBeUndefined();
+    await sql`select 1`.execute(database.db);
+  });
+  await expect.poll(running).toBe(1);
+  caller.abort();
+  await expect(work).rejects.toThrow(CallerLeft);
+});
+
+it('what is read within a time takes no transaction, unless the database is set for it', async () => {
+  const reading = async (db: Db) => db.isTransaction;
+  expect(await within(database.db, 60_000, reading)).toBe(false);
+  expect(await within(database.db, 60_000, reading, { enable_sort: 'off' })).toBe(true);
 });
 
 it('readers who leave a full pool together leave it to the others', async () => {

@@ -7,9 +7,11 @@ import { Canceller } from './cancel.ts';
 export class CallerLeft extends Error {}
 
 interface Caller {
-  hasLeft: boolean;
+  readonly hasLeft: boolean;
   /** The connections that work for the caller now. */
   readonly working: Set<Working>;
+  /** So long a connection may work, in milliseconds. */
+  readonly patience?: number;
 }
 interface Working {
   stop(): void;
@@ -44,14 +46,16 @@ function noteWork(client: pg.PoolClient, caller: Caller, cancel: () => Promise<v
   let isStopped: Promise<boolean> | undefined;
   const working: Working = {
     stop: () => {
-      isStopped = cancel().then(
+      isStopped ??= cancel().then(
         () => true,
         () => false,
       );
     },
   };
   caller.working.add(working);
+  const patience = caller.patience === undefined ? undefined : setTimeout(working.stop, caller.patience);
   client.release = (broken) => {
+    clearTimeout(patience);
     caller.working.delete(working);
     if (!isStopped) return release(broken);
     // Given to nobody else while a cancel is under way, and never again when nobody knows whether it will still come.
@@ -61,7 +65,7 @@ function noteWork(client: pg.PoolClient, caller: Caller, cancel: () => Promise<v
 
 /** Does what somebody waits for; once they have left, the database stops working at it. */
 export async function untilCallerLeaves<T>(left: AbortSignal, work: () => Promise<T>): Promise<T> {
-  const caller: Caller = { hasLeft: left.aborted, working: new Set() };
+  const caller = { hasLeft: left.aborted, working: new Set<Working>() } satisfies Caller;
   const stop = () => {
     caller.hasLeft = true;
     for (const working of caller.working) working.stop();
@@ -72,4 +76,21 @@ export async function untilCallerLeaves<T>(left: AbortSignal, work: () => Promis
   } finally {
     left.removeEventListener('abort', stop);
   }
+}
+
+/**
+ * Does what may take so long, in milliseconds: then the database stops working at the statement that is under way. A caller
+ * who leaves before stops it, too. Nothing is asked of the database for it: a time limit of its own would take a transaction, and
+ * so three round trips more for each.
+ */
+export function whilePatient<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  const outer = callers.getStore();
+  const caller: Caller = {
+    get hasLeft() {
+      return outer?.hasLeft ?? false;
+    },
+    working: outer?.working ?? new Set(),
+    patience: milliseconds,
+  };
+  return callers.run(caller, work);
 }
