@@ -98,12 +98,10 @@ async function counted<Row>(db: Db, { alone, from }: ListSource<Row>, { where, b
  * so many matches are met soon by walking the order; where they all stand at its far end, every match is sorted.
  */
 async function findByMatches<Row>(db: Db, source: ListSource<Row>, page: Page): Promise<Found<Row>> {
-  const { ids, matches } = await sortedMatches(db, source, page, page.bound);
-  if (matches <= page.bound) return withCount(await rowsOf(db, source, ids), matches, page.bound);
+  const { rows, matches } = await sortedMatches(db, source, page, page.bound);
+  if (matches <= page.bound) return withCount(rows, matches, page.bound);
   const walked = await within(db, WALK_MS, (tx) => inOrder(tx, source, page), BY_ORDER);
-  if (walked) return withCount(walked, matches, page.bound);
-  const all = await sortedMatches(db, source, page);
-  return withCount(await rowsOf(db, source, all.ids), matches, page.bound);
+  return withCount(walked ?? (await sortedMatches(db, source, page)).rows, matches, page.bound);
 }
 
 /** Walking to the last offered page of a condition that one row in a hundred meets takes about as long as sorting all. */
@@ -120,34 +118,40 @@ const BY_ORDER = {
   enable_mergejoin: 'off',
 };
 
-/** Identifiers of the page, and how many match; none is sorted when there are more than the limit. */
+/**
+ * The page, and how many match; none is shown when there are more than the limit. One statement: a second one for the whole
+ * rows would be asked in the time that most searches take. Each of the page's rows is looked up by its key, whatever the
+ * planner thinks of the matches.
+ */
 async function sortedMatches<Row>(
   db: Db,
   source: ListSource<Row>,
   { where, order, size, offset }: Page,
   limit?: number,
-): Promise<{ ids: string[]; matches: number }> {
-  const sorted = sql`order by sorted ${order.direction}, identity ${order.direction}`;
+): Promise<{ rows: Row[]; matches: number }> {
+  const sorted = (of: string) =>
+    sql`order by ${sql.ref(`${of}.sorted`)} ${order.direction}, ${sql.ref(`${of}.identity`)} ${order.direction}`;
   const [bounded, whole] =
     limit === undefined ? [sql``, sql`true`] : [sql`limit ${limit + 1}`, sql`matches <= ${limit}`];
-  const { rows } = await sql<{ identity: string | null; matches: number }>`
+  const { rows: found } = await sql<Row & Matched>`
     with m as materialized (
       select ${source.identity} as identity, ${order.by} as sorted from ${source.from} ${where} ${bounded})
-    select matches, shown.identity from (select count(*)::int as matches from m) counted
-    left join lateral (select * from m where ${whole} ${sorted} limit ${size} offset ${offset}) shown on true
-    ${sorted}`.execute(db);
-  return { ids: rows.flatMap(({ identity }) => identity ?? []), matches: rows[0]?.matches ?? 0 };
+    select matches as page_matches, shown.identity as page_identity, found.*
+    from (select count(*)::int as matches from m) counted
+    left join lateral (select * from m where ${whole} ${sorted('m')} limit ${size} offset ${offset}) shown on true
+    left join lateral (
+      select ${selected(source)} from ${source.from} where ${source.identity} = shown.identity offset 0) found on true
+    ${sorted('shown')}`.execute(db);
+  const rows = found.flatMap(({ pageMatches, pageIdentity, ...row }) =>
+    pageMatches > 0 && pageIdentity !== null ? [row as Row] : [],
+  );
+  return { rows, matches: found[0]?.pageMatches ?? 0 };
 }
 
-/** Whole rows in the order of their identifiers. */
-async function rowsOf<Row>(db: Db, source: ListSource<Row>, ids: readonly string[]): Promise<Row[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<Row & { identity: string }>`
-    select ${selected(source)}, ${source.identity} as identity from ${source.from} where ${source.identity} = any(${ids}::uuid[])`.execute(
-    db,
-  );
-  const byId = new Map(rows.map(({ identity, ...row }) => [identity, row as Row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+interface Matched {
+  readonly pageMatches: number;
+  /** Nothing where the page is empty. */
+  readonly pageIdentity: string | null;
 }
 
 function withCount<Row>(list: Row[], count: number, bound: number): Found<Row> {
