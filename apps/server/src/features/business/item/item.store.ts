@@ -100,8 +100,9 @@ const withParts = (actor: Actor): ListSource<Item> => ({
   ...source,
   columns: {
     ...source.columns,
-    parts: sql`(select string_agg(t.branch_label, '、' order by t.branch_label) from step_task t where t.item_id = i.id
-      and t.step = i.step and t.state = 'open' and t.branch is not null
+    parts: sql`(select string_agg(t.branch_label, '、' order by s.place, t.branch_label) from step_task t
+      left join sub_report s on s.item_id = t.item_id and s.section_id = t.branch
+      where t.item_id = i.id and t.step = i.step and t.state = 'open' and t.branch is not null
       and ${waitsFor(actor)})`,
     standsFor: standsFor(actor),
   },

@@ -73,7 +73,7 @@ function signers({ context, draft }: PrintInput, { id }: GridSection): GridBlock
     {
       label: printText.auditedBy,
       name: signed ? printed(partAuditorBind(id)) : '',
-      date: signed ? printed(partAuditDateBind(id)) : '',
+      date: signed ? printed(partAuditDateBind(id), 'date') : '',
     },
   ];
 }

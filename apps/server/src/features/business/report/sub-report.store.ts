@@ -69,7 +69,7 @@ export async function hasPresent(db: Db | Tx, itemId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** The parts in which an item stands at its step, open and done, and whose they are. */
+/** The parts in which an item stands at its step, open and done, and whose they are; sub-reports in the order of the report. */
 export async function partsOf(db: Db | Tx, itemId: string, actor: Actor): Promise<PartOfReport[]> {
   const { rows } = await sql<PartOfReport>`
     select t.branch, t.branch_label as label, t.state = 'done' as is_done,
@@ -77,8 +77,9 @@ export async function partsOf(db: Db | Tx, itemId: string, actor: Actor): Promis
       (cardinality(t.assignee_ids) > 0 and ${waitsFor(actor)}) as is_mine
     from item i join step_task t on t.item_id = i.id and t.step = i.step and t.branch is not null
       and t.state in ('open', 'done')
+      left join sub_report s on s.item_id = i.id and s.section_id = t.branch
     where i.id = ${itemId} and t.submitted_at =
       (select max(n.submitted_at) from step_task n where n.item_id = i.id and n.step = i.step and n.state = 'open')
-    order by t.branch_label, t.branch`.execute(db);
+    order by s.place, t.branch_label, t.branch`.execute(db);
   return rows;
 }

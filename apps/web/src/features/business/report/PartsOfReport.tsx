@@ -16,7 +16,7 @@ export function PartsOfReport({ parts, chosen, onChoose }: Props) {
   return (
     <section className="side-part">
       <h2>{text.parts}</h2>
-      <ol className="signatures">
+      <ol className="signatures parts-of-report">
         {parts.map(({ branch, label, people, isMine, isDone }) => (
           <li key={branch} className={isDone ? undefined : 'signature-open'}>
             {isDone ? <CheckCircleFilled className="state-success" /> : <ClockCircleOutlined />}
@@ -27,7 +27,7 @@ export function PartsOfReport({ parts, chosen, onChoose }: Props) {
             ) : (
               <span>{branch === chosen ? <strong>{label}</strong> : label}</span>
             )}
-            <span className="signature-names">{people}</span>
+            <span className="parts-people">{people}</span>
           </li>
         ))}
       </ol>
