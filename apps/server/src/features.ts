@@ -36,7 +36,7 @@ import { endSilentTasks } from './features/shared/long-task/long-task.job.ts';
 import { longTaskRoutes } from './features/shared/long-task/long-task.routes.ts';
 import { materialRoutes } from './features/business/material/material.routes.ts';
 import { officeRoutes } from './features/shared/office/office.routes.ts';
-import { proveIssued } from './features/business/report/prove.job.ts';
+import { proveIssued } from './features/business/issued-file/issued-file.job.ts';
 import { finishReport, finishStanding } from './features/business/report/finish.job.ts';
 import { itemRoutes } from './features/business/item/item.routes.ts';
 import { reportLifeRoutes } from './features/business/report/report-life.routes.ts';

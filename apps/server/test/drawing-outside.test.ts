@@ -1,9 +1,11 @@
+import { issueOpinionNotice } from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
 import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/report.contract.ts';
+import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedImages } from '../src/demo/images.seed.ts';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
-import { allDone, partsGiven } from './given-parts.ts';
+import { allDone, partsGiven, today } from './given-parts.ts';
 import { seen } from './seen.ts';
 import { stageForFile } from './story.ts';
 
@@ -61,6 +63,13 @@ it.each([1, 3])('check, audit and approval of %i at once draw outside of their t
   drawings = 0;
   for (const { id } of approved) expect(await finishItem(id, { db: stage.db, ports: stage.ports })).toBeUndefined();
   expectOutside(count);
+});
+
+it('an opinion notice is drawn before its transaction', async () => {
+  const itemNo = await given.arranged();
+  const asked = { receiver: '郑签收', deadline: addDays(today, 30), defects: '底坑照明损坏', requirement: '请整改' };
+  await (await stage.person('jianyan1')).does(issueOpinionNotice, { itemNo, ...asked });
+  expectOutside(1);
 });
 
 it('two who finish one report at once leave one file, and the second does nothing', async () => {

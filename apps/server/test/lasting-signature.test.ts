@@ -1,13 +1,15 @@
+import { issueOpinionNotice } from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
 import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import { verifyReport } from '@tejian/contract/business/verify/verify.contract.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
-import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedImages } from '../src/demo/images.seed.ts';
-import { proveIssued } from '../src/features/business/report/prove.job.ts';
+import { proveIssued } from '../src/features/business/issued-file/issued-file.job.ts';
 import { givenInspection } from './given-inspection.ts';
+import { partsGiven } from './given-parts.ts';
 import { hasPoppler, signatureReport } from './poppler.ts';
 import { stageForFile } from './story.ts';
 import { hasOpenssl, openAuthority, signaturesIn, type FoundSignature } from './time-stamp-authority.ts';
@@ -176,6 +178,33 @@ describe.skipIf(!hasOpenssl)('with a time stamp authority', async () => {
     for (const stamp of found.slice(1)) expect(isStamped(stamp, inYears(15))).toContain('Verification: OK');
     expect(await asked(reportNo)).toMatchObject({ signature: 'lasting' });
     expect((await told(reportNo)).files.filter(({ kind }) => kind === 'original')).toHaveLength(2);
+  });
+
+  it('an opinion notice lasts and is renewed as a report is, and the check page knows both of its files', async () => {
+    const itemNo = await partsGiven(stage).arranged();
+    const lead = await stage.person('jianyan1');
+    const content = { receiver: '郑签收', defects: '底坑照明损坏', requirement: '请整改' };
+    const { id } = await lead.does(issueOpinionNotice, { itemNo, deadline: addDays(today, 30), ...content });
+    const notice = () =>
+      stage.db
+        .selectFrom('opinionNotice as o')
+        .innerJoin('issuedFile as f', 'f.noticeId', 'o.id')
+        .innerJoin('storedFile as s', 's.id', 'o.fileId')
+        .select(['o.fileId', 'o.verifyCode as code', 'f.fileId as provenFileId', 'f.level', 's.sha256', 's.name'])
+        .where('o.id', '=', id)
+        .executeTakeFirstOrThrow();
+    const before = await notice();
+    expect(before).toMatchObject({ level: 'B-LTA', provenFileId: before.fileId });
+    const first = await stage.ports.files.read(before.sha256);
+    await stage.db.updateTable('issuedFile').set({ provenUntil: today }).where('noticeId', '=', id).execute();
+    await Promise.all([prove(), prove()]);
+    const { sha256, code, name } = await notice();
+    const renewed = await stage.ports.files.read(sha256);
+    expect(Buffer.from(renewed.subarray(0, first.length)).equals(first)).toBe(true);
+    expect(signaturesIn(renewed)).toHaveLength(3);
+    expect(name).toBe(before.name);
+    const { files } = await lead.does({ ...verifyReport, path: `/api/verify/${code}` }, { code });
+    expect(files.map((file) => file.sha256)).toEqual([sha256, before.sha256]);
   });
 
   it('a token that stands for something else is none', async () => {

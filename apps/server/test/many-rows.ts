@@ -57,10 +57,10 @@ async function givenReaders(db: Db, user: string): Promise<void> {
 /** What an item leads to beside its path: notices to its unit, matters that supervision is told of. */
 async function givenNotices(db: Db, user: string): Promise<void> {
   await sql`insert into opinion_notice (id, organisation_id, item_id, notice_no, state, receiver, defects, requirement, deadline,
-      issued_by, issued_at, file_id, sha256, verify_code)
+      issued_by, issued_at, file_id, verify_code)
     select gen_random_uuid(), i.organisation_id, i.id, 'YJ-' || i.item_no, 'open', '王收', '层门联锁失效', '立即整改', '2026-12-01',
-      ${user}, now(), f.id, f.sha256, 'notice-' || i.item_no
-    from item i, (select id, sha256 from stored_file limit 1) f`.execute(db);
+      ${user}, now(), f.id, 'notice-' || i.item_no
+    from item i, (select id from stored_file limit 1) f`.execute(db);
   await sql`insert into report_archive (report_id, archive_no, place, keep_until, checklist, user_id)
     select id, 'DA-' || report_no, 'A-01', '2032-12-31', '[]', ${user} from report`.execute(db);
   await sql`insert into hazard (id, hazard_no, equipment_id, organisation_id, category, description, reported_at)

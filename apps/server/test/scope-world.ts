@@ -91,7 +91,6 @@ async function businessOf(stage: Stage, itemNo: string) {
       issuedBy: stage.seeded.userIds.get('jianyan1') ?? '',
       issuedAt: new Date(),
       fileId,
-      sha256: '',
       verifyCode: newId(),
     })
     .execute();

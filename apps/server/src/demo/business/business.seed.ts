@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { errorDetails } from '../../platform/log/log.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { addNotices } from './notices.seed.ts';
+import { addNotices, drawNotices } from './notices.seed.ts';
 import { recordHandlings } from './handlings.seed.ts';
 import { addSurroundings } from './surroundings.seed.ts';
 import { begin, play, type Breathe } from './play.seed.ts';
@@ -65,8 +65,9 @@ export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }:
     if (index % REPORTED === 0) ports.log.info('demonstration business', { done: index + 1, of: stories.length });
   }
   await recordHandlings(stage);
+  const drawn = await drawNotices(db, stage);
   await db.transaction().execute(async (tx) => {
-    await addNotices(tx, stage);
+    await addNotices(tx, stage, drawn);
     await addSurroundings(tx, stage);
     await keep(tx, { day: reached.day, next: stories.length, applicationId: null, isDone: true });
   });

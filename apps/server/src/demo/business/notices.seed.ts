@@ -1,8 +1,9 @@
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { opinionNoticeText } from '@tejian/domain/business/opinion-notice/opinion-notice.text.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import * as notices from '../../features/business/opinion-notice/opinion-notice.service.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { personOf, type BusinessStage } from './stage.seed.ts';
 
 const found = [
@@ -10,9 +11,11 @@ const found = [
   { defects: '轿厢紧急报警装置：与值班室通话不清晰', days: 12, answer: '已更换对讲主机并试通话，附整改照片。' },
 ] as const;
 
-/** Two lifts at report entry wait for their unit: one notice is open, of the other the unit says that it has mended. */
-export async function addNotices(tx: Tx, stage: BusinessStage): Promise<void> {
-  const items = await tx
+type Drawn = Awaited<ReturnType<typeof drawOne>>;
+
+/** Two lifts at report entry wait for their unit; their papers are drawn before the transaction that issues them. */
+export async function drawNotices(db: Db, stage: BusinessStage): Promise<Drawn[]> {
+  const items = await db
     .selectFrom('item')
     .select(['itemNo', 'leadInspectorId'])
     .where('step', '=', steps.reportEntry.code)
@@ -21,15 +24,32 @@ export async function addNotices(tx: Tx, stage: BusinessStage): Promise<void> {
     .orderBy('itemNo')
     .limit(found.length)
     .execute();
+  const drawn: Drawn[] = [];
   for (const [at, { itemNo, leadInspectorId }] of items.entries()) {
-    const { defects = '', days = 0, answer = '' } = found[at] ?? {};
     const actor = [...stage.people.values()].find(({ userId }) => userId === leadInspectorId);
-    if (!actor) continue;
-    const when = { actor, now: stage.now };
-    const today = chinaDay(stage.now);
-    const content = { receiver: '安全管理员', defects, requirement: opinionNoticeText.requirement };
-    const { id } = await notices.issue(tx, stage.ports, { ...content, itemNo, deadline: addDays(today, days) }, when);
+    const one = found[at];
+    if (actor && one) drawn.push(await drawOne(db, stage, { itemNo, ...one }, actor));
+  }
+  return drawn;
+}
+
+async function drawOne(
+  db: Db,
+  stage: BusinessStage,
+  { itemNo, defects, days, answer }: { itemNo: string; defects: string; days: number; answer: string },
+  actor: Actor,
+) {
+  const when = { actor, now: stage.now };
+  const deadline = addDays(chinaDay(stage.now), days);
+  const asked = { itemNo, receiver: '安全管理员', defects, requirement: opinionNoticeText.requirement, deadline };
+  return { asked, when, answer, notice: await notices.draw(db, stage.ports, asked, when) };
+}
+
+/** One notice is open, of the other the unit says that it has mended. */
+export async function addNotices(tx: Tx, stage: BusinessStage, drawn: readonly Drawn[]): Promise<void> {
+  for (const { asked, when, answer, notice } of drawn) {
+    const { id } = await notices.issue(tx, asked, notice, when);
     const clerk = { ...when, actor: personOf(stage, 'keshi') };
-    if (answer) await notices.answer(tx, { id, version: 1, answeredOn: today, answer }, clerk);
+    if (answer) await notices.answer(tx, { id, version: 1, answeredOn: chinaDay(stage.now), answer }, clerk);
   }
 }

@@ -689,7 +689,7 @@ export interface InstrumentReview {
 }
 
 export interface IssuedFile {
-  reportId: string;
+  reportId: string | null;
   rowNo: Generated<number>;
   fileId: string;
   certificateId: string | null;
@@ -700,6 +700,8 @@ export interface IssuedFile {
   problem: string | null;
   tries: Generated<number>;
   triedAt: Date | null;
+  id: Generated<string>;
+  noticeId: string | null;
 }
 
 export interface Item {
@@ -996,7 +998,6 @@ export interface OpinionNotice {
   closedBy: string | null;
   closedAt: Date | null;
   fileId: string;
-  sha256: string;
   verifyCode: string;
   version: Generated<number>;
 }
@@ -1011,6 +1012,12 @@ export interface OpinionNoticeAct {
   userId: string;
   userName: string;
   at: Date;
+}
+
+export interface OpinionNoticeFile {
+  noticeId: string;
+  fileId: string;
+  createdAt: Date;
 }
 
 export interface Organisation {
@@ -1655,6 +1662,7 @@ export interface Database {
   operatorCertificate: OperatorCertificate;
   opinionNotice: OpinionNotice;
   opinionNoticeAct: OpinionNoticeAct;
+  opinionNoticeFile: OpinionNoticeFile;
   organisation: Organisation;
   plannerSetting: PlannerSetting;
   referenceVersion: ReferenceVersion;

@@ -111,7 +111,7 @@ interface FileWriting<Request, Answer, Kept> {
 }
 
 /**
- * A write that brings a file. `keep` checks what can be checked and puts the content into the file store while no
+ * A write that brings a file or has one drawn. `keep` checks what can be checked and puts the content into the file store while no
  * transaction is open: reading, drawing and sealing a large file takes seconds, in which a transaction would hold a
  * connection and its locks. `run` then writes, and checks again what may have changed.
  */

@@ -1,4 +1,4 @@
-import { signatureStates } from '@tejian/domain/business/report/issued-file.ts';
+import { signatureStates } from '@tejian/domain/business/issued-file/issued-file.ts';
 import { polarities } from '@tejian/domain/business/report/polarity.ts';
 import { call, fileCall } from '../../kit/call.ts';
 import { date, instant, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';

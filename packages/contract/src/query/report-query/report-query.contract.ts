@@ -1,5 +1,5 @@
 import { reportStates } from '@tejian/domain/business/report/life.ts';
-import { signatureStates } from '@tejian/domain/business/report/issued-file.ts';
+import { signatureStates } from '@tejian/domain/business/issued-file/issued-file.ts';
 import { polarities } from '@tejian/domain/business/report/polarity.ts';
 import { finishReports, printFile, printReports, reportPdf } from '../../business/report/report.contract.ts';
 import { call, listCall } from '../../kit/call.ts';

@@ -1,4 +1,4 @@
-import { signatureStates } from '@tejian/domain/business/report/issued-file.ts';
+import { signatureStates } from '@tejian/domain/business/issued-file/issued-file.ts';
 import { polarities } from '@tejian/domain/business/report/polarity.ts';
 import { reportStates } from '@tejian/domain/business/report/life.ts';
 import { date, flag, instant, integer, oneOf, optional, text } from '../../kit/field.ts';

@@ -1,5 +1,5 @@
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
-import { issuedFileText } from '@tejian/domain/business/report/issued-file.text.ts';
+import { issuedFileText } from '@tejian/domain/business/issued-file/issued-file.text.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { listView } from '../../kit/list-view.ts';

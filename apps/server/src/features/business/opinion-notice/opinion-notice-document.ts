@@ -1,15 +1,15 @@
 import { opinionNoticeText as text } from '@tejian/domain/business/opinion-notice/opinion-notice.text.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { noticeProof, unprintablePlaces } from '../../../platform/documents/printed-texts.ts';
 import { qrSvg, verifyUrl } from '../../../platform/documents/qr.ts';
 import { UnprintableText } from '../../../platform/documents/renderer.ts';
-import { signPdf, type SignedDocument } from '../../../platform/documents/sign.ts';
 import { readFile } from '../../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { BriefItem } from '../item/item.service.ts';
+import { signDrawn, type SignedFile } from '../issued-file/issued-file.service.ts';
 import { printedNotice } from './opinion-notice-paper.ts';
 import { findPrinted } from './opinion-notice.store.ts';
 
@@ -24,14 +24,17 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Draws the notice, checks that everything that was typed stands on it, and signs it; what does not print whole is refused. */
-export async function signedPaper(tx: Tx, ports: Ports, { item, now, ...asked }: Asked): Promise<SignedDocument> {
+/**
+ * Draws the notice, checks that everything that was typed stands on it, and signs it, while no transaction is open; what
+ * does not print whole is refused.
+ */
+export async function signedPaper(db: Db, ports: Ports, { item, now, ...asked }: Asked): Promise<SignedFile> {
   if (ports.config.isPublicUrlMissing) throw new Refusal(reportStepText.noPublicUrl);
   const today = chinaDay(now);
-  const { sealFileId, ...printed } = await findPrinted(tx, item.id, today);
+  const { sealFileId, ...printed } = await findPrinted(db, item.id, today);
   if (!sealFileId) throw new Refusal(text.noSeal);
   const query = verifyUrl(ports.config.publicUrl, asked.verifyCode);
-  const images = { 'qr.svg': await qrSvg(query), 'seal.png': await readFile(tx, ports.files, sealFileId) };
+  const images = { 'qr.svg': await qrSvg(query), 'seal.png': await readFile(db, ports.files, sealFileId) };
   const { itemNo, inspectedUnit } = item;
   const pictures = { query, qr: 'qr.svg', seal: 'seal.png' };
   const data = printedNotice({ ...asked, ...printed, ...pictures, itemNo, inspectedUnit, issuedOn: today });
@@ -43,10 +46,5 @@ export async function signedPaper(tx: Tx, ports: Ports, { item, now, ...asked }:
   });
   const [fault] = faults;
   if (fault !== undefined) throw new Refusal(reportStepText.notWhole.application(data.title, fault, faults.length));
-  const key = await ports.signingKey(printed.institute);
-  return signPdf(ports.renderer, bytes.slice(), key, {
-    reason: text.paper.signed,
-    at: now,
-    authority: ports.config.stampAuthority,
-  });
+  return signDrawn(db, ports, bytes.slice(), { organisationId: item.organisationId, reason: text.paper.signed });
 }

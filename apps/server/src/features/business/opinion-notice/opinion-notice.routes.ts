@@ -1,7 +1,7 @@
 import * as calls from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { read, write, writeFile } from '../../../platform/http/route.ts';
 import * as service from './opinion-notice.service.ts';
 
 const mayRead = permission('opinion:read', 'opinion:save', 'opinion:close');
@@ -12,9 +12,10 @@ export const opinionNoticeRoutes = [
   exportOf(calls.findOpinionNotices, mayRead, ({ body, actor }) => service.listing(body, actor)),
   read(calls.findOpinionNotice, mayRead, ({ db, body, actor }) => service.detail(db, body.id, actor)),
   read(calls.opinionNoticePdf, mayRead, ({ db, ports, body, actor }) => service.pdf(db, ports, body.id, actor)),
-  write(calls.issueOpinionNotice, permission('opinion:save'), ({ tx, ports, body, actor, now }) =>
-    service.issue(tx, ports, body, { actor, now }),
-  ),
+  writeFile(calls.issueOpinionNotice, permission('opinion:save'), {
+    keep: ({ db, ports, body, actor, now }) => service.draw(db, ports, body, { actor, now }),
+    run: ({ tx, body, actor, now }, drawn) => service.issue(tx, body, drawn, { actor, now }),
+  }),
   write(calls.answerOpinionNotice, permission('opinion:save'), ({ tx, body, actor, now }) =>
     service.answer(tx, body, { actor, now }),
   ),

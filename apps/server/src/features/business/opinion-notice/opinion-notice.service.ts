@@ -13,13 +13,14 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { newVerifyCode } from '../../../platform/documents/qr.ts';
-import { keepFile, readFile } from '../../../platform/files/stored-file.store.ts';
+import { readFile } from '../../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { nextNoticeNo } from '../../shared/numbering/numbering.service.ts';
+import { reserveNoticeNo, markUsed } from '../../shared/numbering/numbering.service.ts';
+import { noteSigned, type SignedFile } from '../issued-file/issued-file.service.ts';
 import { findBrief, type BriefItem } from '../item/item.service.ts';
 import { notify, type Notice } from '../workflow/notify.service.ts';
 import { lockOne, note } from '../workflow/workflow.service.ts';
@@ -63,22 +64,44 @@ export interface Issue {
 const mayIssue = ({ inspectorIds }: BriefItem, actor: Actor): boolean =>
   inspectorIds.includes(actor.userId) || actor.codes.has('task:arrange');
 
-/** Issues a notice: its paper is drawn, checked and signed before the item is locked; from then on the item waits. */
-export async function issue(tx: Tx, ports: Ports, asked: Issue, { actor, now }: When) {
-  const [item] = await findBrief(tx, [asked.itemNo], actor);
+/** The item that a notice is about, where this person may issue one. */
+async function itemOf(db: Db | Tx, { itemNo, deadline }: Issue, { actor, now }: When): Promise<BriefItem> {
+  const [item] = await findBrief(db, [itemNo], actor);
   if (!item) throw new Refusal(flowText.missing, { itemNo: flowText.missing });
   if (!mayIssue(item, actor)) throw new Refusal(text.notYours(item.itemNo));
-  const late = deadlineRefusal(asked.deadline, chinaDay(now));
+  const late = deadlineRefusal(deadline, chinaDay(now));
   if (late) throw new Refusal(late, { deadline: late });
+  return item;
+}
+
+/** A notice with its signed paper, of which no row speaks yet. */
+interface Drawn {
+  readonly id: string;
+  readonly noticeNo: string;
+  readonly verifyCode: string;
+  readonly file: SignedFile;
+}
+
+/** Numbers, draws, checks and signs a notice while nothing is locked. */
+export async function draw(db: Db, ports: Ports, asked: Issue, when: When): Promise<Drawn> {
+  const item = await itemOf(db, asked, when);
+  if (item.state !== 'running') throw new Refusal(text.ended(item.itemNo));
   const id = newId();
-  const noticeNo = await nextNoticeNo(tx, now, id);
+  const noticeNo = await db.transaction().execute((tx) => reserveNoticeNo(tx, when.now, id));
   const verifyCode = newVerifyCode();
-  const signed = await signedPaper(tx, ports, { ...asked, item, noticeNo, verifyCode, now });
+  const file = await signedPaper(db, ports, { ...asked, item, noticeNo, verifyCode, now: when.now });
+  return { id, noticeNo, verifyCode, file };
+}
+
+/** Issues what was drawn, where the item still stands as it did; from then on the item waits. */
+export async function issue(tx: Tx, asked: Issue, { id, noticeNo, verifyCode, file }: Drawn, when: When) {
+  const { actor, now } = when;
+  const item = await itemOf(tx, asked, when);
   const row = await lockOne(tx, 'item', item.id, actor);
   if (!row || row.state !== 'running' || isFrozen(row.flow, row.step)) throw new Refusal(text.ended(item.itemNo));
-  const about = { name: text.paper.fileName(noticeNo), mime: 'application/pdf', createdBy: actor.userId };
-  const kept = await keepFile(tx, ports.files, signed.bytes, about);
   const { itemNo: _itemNo, ...content } = asked;
+  const about = { noticeId: id, name: text.paper.fileName(noticeNo), createdBy: actor.userId };
+  const { id: fileId } = await noteSigned(tx, file, about);
   await store.insertNotice(tx, {
     ...content,
     id,
@@ -87,10 +110,10 @@ export async function issue(tx: Tx, ports: Ports, asked: Issue, { actor, now }: 
     itemId: item.id,
     issuedBy: actor.userId,
     issuedAt: now,
-    fileId: kept.id,
-    sha256: kept.sha256,
+    fileId,
     verifyCode,
   });
+  await markUsed(tx, noticeNo);
   const by = { userId: actor.userId, userName: actor.name, at: now };
   await store.addAct(tx, { noticeId: id, action: 'issue', fromState: null, toState: 'open', opinion: '', ...by });
   await store.setFlag(tx, item.id);

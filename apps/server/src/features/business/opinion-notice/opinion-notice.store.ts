@@ -148,15 +148,17 @@ interface NewNotice {
   readonly issuedBy: string;
   readonly issuedAt: Date;
   readonly fileId: string;
-  readonly sha256: string;
   readonly verifyCode: string;
 }
 
-export const insertNotice = (tx: Tx, notice: NewNotice) =>
-  tx
+export async function insertNotice(tx: Tx, notice: NewNotice): Promise<void> {
+  const { id: noticeId, fileId, issuedAt: createdAt } = notice;
+  await tx
     .insertInto('opinionNotice')
     .values({ ...notice, state: 'open' })
     .execute();
+  await tx.insertInto('opinionNoticeFile').values({ noticeId, fileId, createdAt }).execute();
+}
 
 export interface Change {
   readonly state: NoticeState;
@@ -259,13 +261,15 @@ export interface VerifiedNotice extends NoticeOfItem {
   readonly useCertificateNo: string | null;
   readonly factoryNo: string | null;
   readonly issuedAt: Date;
-  readonly sha256: string;
+  /** Of each file that is or was its paper, the newest first. */
+  readonly sha256s: readonly string[];
 }
 
 /** The notice of a code, for the public check page. */
 export async function findByCode(db: Db, code: string): Promise<VerifiedNotice | undefined> {
   const { rows } = await sql<VerifiedNotice>`
-    select o.notice_no, o.state, o.outcome, o.deadline, o.issued_at, o.sha256, h.name as institute, i.inspected_unit as unit,
+    select o.notice_no, o.state, o.outcome, o.deadline, o.issued_at, array(select s.sha256 from opinion_notice_file f
+      join stored_file s on s.id = f.file_id where f.notice_id = o.id order by f.created_at desc) as sha256s, h.name as institute, i.inspected_unit as unit,
       coalesce(k.name, i.kind_code) as kind_name, coalesce(c.label, i.category_code) as category_name, i.device_code,
       i.use_certificate_no, i.factory_no
     from opinion_notice o join item i on i.id = o.item_id join organisation h on h.id = o.organisation_id

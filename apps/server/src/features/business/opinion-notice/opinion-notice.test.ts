@@ -218,4 +218,12 @@ it('who may not, when not, and what does not print is refused with the field', a
   expect((await lead.isRefused(calls.issueOpinionNotice, { ...asked, defects: '门锁\u{1F600}' })).errorMsg).toContain(
     '\u{1F600}',
   );
+  const numbers = stage.db.selectFrom('numberLog').select(['state', 'note']).where('kind', '=', 'opinionNotice');
+  // the number that did not come onto a paper is not given again, and says why it stands nowhere
+  expect(await numbers.orderBy('number', 'desc').executeTakeFirst()).toEqual({
+    state: 'voided',
+    note: '已给号，通知书未开具',
+  });
+  const { noticeNo } = await issue(no);
+  expect(await numbers.where('number', '=', noticeNo).executeTakeFirst()).toEqual({ state: 'used', note: '' });
 });

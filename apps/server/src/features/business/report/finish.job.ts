@@ -12,7 +12,7 @@ import { systemActor } from '../workflow/workflow.service.ts';
 import * as finish from './finish.store.ts';
 import { writeToArchive } from './report-archive.ts';
 import { drawCertificates, keepCertificates, type DrawnCertificate } from './report-certificates.ts';
-import { noteSigned, signDrawn, type SignedFile } from './signed-file.ts';
+import { noteSigned, signDrawn, type SignedFile } from '../issued-file/issued-file.service.ts';
 import { drawReport } from './report-document.ts';
 import { actOnOne } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
@@ -160,6 +160,6 @@ async function issue(
   organisationId: string,
 ): Promise<Issued> {
   const drawn = await drawReport(db, ports, report, { document: 'report', organisationId });
-  const file = await signDrawn(db, ports, drawn, organisationId);
+  const file = await signDrawn(db, ports, drawn, { organisationId, reason: text.certifiedBy });
   return { report, file, certificates: await drawCertificates(db, ports, report, organisationId) };
 }

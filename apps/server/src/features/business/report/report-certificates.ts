@@ -22,7 +22,7 @@ import { drawReport } from './report-document.ts';
 import * as papers from './report-papers.store.ts';
 import { findDeclaredRows } from './report-rows.store.ts';
 import * as store from './report.store.ts';
-import { noteSigned, signDrawn, type SignedFile } from './signed-file.ts';
+import { noteSigned, signDrawn, type SignedFile } from '../issued-file/issued-file.service.ts';
 
 interface Certified {
   readonly report: store.ReportRow;
@@ -67,7 +67,13 @@ export async function drawCertificates(
       .filter(Boolean)
       .join(' ');
     const drawn = await drawReport(db, ports, report, { document: 'report', organisationId, only: row.at });
-    all.push({ row, cells, name, checkDate, file: await signDrawn(db, ports, drawn, organisationId) });
+    all.push({
+      row,
+      cells,
+      name,
+      checkDate,
+      file: await signDrawn(db, ports, drawn, { organisationId, reason: text.certifiedBy }),
+    });
   }
   return all;
 }

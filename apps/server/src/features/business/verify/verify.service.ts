@@ -98,7 +98,7 @@ async function verifiedNotice(db: Db, code: string): Promise<VerifiedReport> {
     inspectDate: chinaDay(found.issuedAt),
     conclusion: outcome ? opinionNoticeText.outcomes[outcome] : opinionNoticeText.states[state],
     nextDateText: found.deadline,
-    files: [{ kind: 'original', sha256: found.sha256 }],
+    files: found.sha256s.map((sha256) => ({ kind: 'original', sha256 })),
     certificates: [],
     ...nothingBesides,
   };

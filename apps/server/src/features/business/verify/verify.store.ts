@@ -3,9 +3,9 @@ import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { sql } from 'kysely';
-import type { SignatureState } from '@tejian/domain/business/report/issued-file.ts';
+import type { SignatureState } from '@tejian/domain/business/issued-file/issued-file.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { signatureState } from '../report/issued-file.scope.ts';
+import { signatureState } from '../issued-file/issued-file.scope.ts';
 
 export interface FoundReport {
   id: string;

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import { conditionsOf } from '../../../platform/list/list-query.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { signatureState } from '../../business/report/issued-file.scope.ts';
+import { signatureState } from '../../business/issued-file/issued-file.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
 const numberOf = (id: ReturnType<typeof sql>) => sql`(select n.report_no from report n where n.id = ${id})`;

@@ -12,7 +12,7 @@ import { numberingText } from '@tejian/domain/shared/numbering/numbering.text.ts
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { assign, explain, explainOf, log, logNew, servingRule, skipTaken, take } from './numbering.store.ts';
+import { assign, explain, explainOf, log, logNew, redeem, servingRule, skipTaken, take } from './numbering.store.ts';
 
 /** Under which name a sequence counts: those of applications are called as their numbers begin. */
 export const sequenceNames: Readonly<Record<NumberedRecord, (rest: string) => string>> = {
@@ -78,22 +78,29 @@ export async function nextReportNo(
   return number;
 }
 
-const NOTICE_DIGITS = 5;
-/** 检验意见通知书: YJ, the month, and a running number within it. */
-export async function nextNoticeNo(tx: Tx, now: Date, ownerId: string): Promise<string> {
-  const frame = `YJ${chinaDay(now).slice(0, 7).replace('-', '')}`;
-  const number = `${frame}${String(await take(tx, frame, 1)).padStart(NOTICE_DIGITS, '0')}`;
-  await log(tx, [{ number, kind: 'opinionNotice', ownerId, at: now }]);
+const MONTHLY_DIGITS = 5;
+/** Letters, the month, and a running number within it. */
+async function nextOfMonth(tx: Tx, letters: string, kind: string, now: Date, ownerId: string): Promise<string> {
+  const frame = `${letters}${chinaDay(now).slice(0, 7).replace('-', '')}`;
+  const number = `${frame}${String(await take(tx, frame, 1)).padStart(MONTHLY_DIGITS, '0')}`;
+  await log(tx, [{ number, kind, ownerId, at: now }]);
   return number;
 }
 
-/** Hazards that anybody reports: YH, the month, and a running number within it. */
-export async function nextHazardNo(tx: Tx, now: Date, ownerId: string): Promise<string> {
-  const frame = `YH${chinaDay(now).slice(0, 7).replace('-', '')}`;
-  const number = `${frame}${String(await take(tx, frame, 1)).padStart(NOTICE_DIGITS, '0')}`;
-  await log(tx, [{ number, kind: 'hazard', ownerId, at: now }]);
+/**
+ * 检验意见通知书: its number stands on the paper, which is drawn before anything is written. It is given as one that is not
+ * used, and becomes used with the notice, so that whatever comes between leaves an explained gap.
+ */
+export async function reserveNoticeNo(tx: Tx, now: Date, ownerId: string): Promise<string> {
+  const number = await nextOfMonth(tx, 'YJ', 'opinionNotice', now, ownerId);
+  await explain(tx, [number], numberingText.notIssued);
   return number;
 }
+export const markUsed = (tx: Tx, number: string) => redeem(tx, number);
+
+/** Hazards that anybody reports. */
+export const nextHazardNo = (tx: Tx, now: Date, ownerId: string): Promise<string> =>
+  nextOfMonth(tx, 'YH', 'hazard', now, ownerId);
 
 /** A report number that is made from another one: it is logged like those that were taken. */
 export const logReportNo = (tx: Tx, at: Date, { number, ownerId }: { number: string; ownerId: string }) =>

@@ -26,6 +26,10 @@ export const log = (tx: Tx, rows: readonly NumberedRow[]) =>
 export const explain = (tx: Tx, numbers: readonly string[], note: string) =>
   sql`update number_log set state = 'voided', note = ${note} where number = any(${numbers})`.execute(tx);
 
+/** A reserved number is used now. */
+export const redeem = (tx: Tx, number: string) =>
+  sql`update number_log set state = 'used', note = '' where number = ${number}`.execute(tx);
+
 export const explainOf = (tx: Tx, ownerIds: readonly string[], note: string) =>
   sql`update number_log set state = 'voided', note = ${note}
     where owner_id = any(${[...ownerIds]}::uuid[]) and state <> 'voided'`.execute(tx);

@@ -1,6 +1,6 @@
 import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import type { QueriedReport } from '@tejian/contract/query/report-query/report-query.record.ts';
-import { issuedFileText } from '@tejian/domain/business/report/issued-file.text.ts';
+import { issuedFileText } from '@tejian/domain/business/issued-file/issued-file.text.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';

@@ -1,4 +1,4 @@
-import { RENEW_DAYS, type SignatureState } from '@tejian/domain/business/report/issued-file.ts';
+import { RENEW_DAYS, type SignatureState } from '@tejian/domain/business/issued-file/issued-file.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** How the signature of a report (r) stands today; null where its file was not made yet. */

@@ -1,13 +1,12 @@
-import { renewBefore } from '@tejian/domain/business/report/issued-file.ts';
+import { renewBefore } from '@tejian/domain/business/issued-file/issued-file.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { z } from 'zod';
 import { provePdf } from '../../../platform/documents/sign.ts';
 import { keepFile } from '../../../platform/files/stored-file.store.ts';
 import { job, type JobContext } from '../../../platform/jobs/job.ts';
 import { errorDetails } from '../../../platform/log/log.ts';
+import { proofOf } from './issued-file.service.ts';
 import * as issued from './issued-file.store.ts';
-import * as papers from './report-papers.store.ts';
-import { proofOf } from './signed-file.ts';
 
 const MOST = 500;
 const REST_MS = 30 * 60_000;
@@ -43,15 +42,13 @@ async function proven({ db, ports }: JobContext, file: issued.DueFile, authority
       if (!(await issued.lockIssued(tx, file))) return; // another node was first
       const about = { name: file.name, mime: 'application/pdf', createdBy: null };
       const kept = await keepFile(tx, ports.files, signed.bytes, about);
-      const kind = file.rowNo > 0 ? 'certificate' : 'original';
-      await papers.addFile(tx, file.reportId, { kind, fileId: kept.id, sha256: kept.sha256, createdAt: now });
-      await issued.replaceIssued(tx, file, proofOf(kept.id, signed, now));
+      await issued.replaceIssued(tx, file, { kept, proof: proofOf(kept.id, signed, now), at: now });
     });
     return signed.problem === undefined;
   } catch (problem) {
     const { message } = errorDetails(problem);
-    ports.log.warn('prove', { reportId: file.reportId, message });
-    await issued.noteTry(db, file, message, now);
+    ports.log.warn('prove', { reportId: file.reportId, noticeId: file.noticeId, message });
+    await issued.noteTry(db, file.id, message, now);
     return false;
   }
 }

@@ -1,11 +1,9 @@
-import { provenUntil } from '@tejian/domain/business/report/issued-file.ts';
-import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
+import { provenUntil } from '@tejian/domain/business/issued-file/issued-file.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { signPdf, type SignedDocument } from '../../../platform/documents/sign.ts';
 import { noteFile, type KeptFile } from '../../../platform/files/stored-file.store.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { addIssued, noteCertificate, type Proof } from './issued-file.store.ts';
-import * as papers from './report-papers.store.ts';
+import { addIssued, findInstituteName, noteCertificate, type Issued, type Proof } from './issued-file.store.ts';
 
 type Signature = Pick<SignedDocument, 'stamp' | 'problem'>;
 
@@ -20,31 +18,28 @@ export interface SignedFile extends Signature {
  * Signs what was drawn in the name of the institute and puts it into the file store: slow, and outside of transactions.
  * `problem` where an authority left its signature plain.
  */
-export async function signDrawn(db: Db, ports: Ports, drawn: Uint8Array, organisationId: string): Promise<SignedFile> {
-  const institute = await papers.findInstitute(db, organisationId);
-  const key = await ports.signingKey(institute.name);
+export async function signDrawn(
+  db: Db,
+  ports: Ports,
+  drawn: Uint8Array,
+  { organisationId, reason }: { readonly organisationId: string; readonly reason: string },
+): Promise<SignedFile> {
+  const key = await ports.signingKey(await findInstituteName(db, organisationId));
   // The moment at which the key signs: a time stamp tells the same.
   const at = new Date();
   const authority = ports.config.stampAuthority;
-  const signed = await signPdf(ports.renderer, drawn, key, { reason: text.certifiedBy, at, authority });
+  const signed = await signPdf(ports.renderer, drawn, key, { reason, at, authority });
   return { content: await ports.files.put(signed.bytes), stamp: signed.stamp, problem: signed.problem, key, at };
 }
 
-interface Issue {
-  reportId: string;
-  /** 0 the report, else the certificate of a row. */
-  rowNo: number;
-  name: string;
-}
-
-/** Keeps a file as what a report is, with the proof of its signature. */
+/** Keeps a file as what was issued, with the proof of its signature. */
 export async function noteSigned(
   tx: Tx,
   { content, key, at, ...signature }: SignedFile,
-  { reportId, rowNo, name }: Issue,
+  { createdBy = null, name, ...issued }: Issued & { readonly name: string; readonly createdBy?: string | null },
 ): Promise<KeptFile> {
-  const kept = await noteFile(tx, content, { name, mime: 'application/pdf', createdBy: null });
-  await addIssued(tx, { reportId, rowNo }, proofOf(kept.id, signature, at), await noteCertificate(tx, key));
+  const kept = await noteFile(tx, content, { name, mime: 'application/pdf', createdBy });
+  await addIssued(tx, issued, proofOf(kept.id, signature, at), await noteCertificate(tx, key));
   return kept;
 }
 
