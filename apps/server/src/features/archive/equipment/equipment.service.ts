@@ -15,10 +15,10 @@ import { equipmentText as text } from '@tejian/domain/archive/equipment/equipmen
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { findList, type ListQuery } from '../../../platform/list/list.ts';
+import type { ListQuery } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { definitionsOf } from '../../shared/catalogue/catalogue.service.ts';
-import { queryWithOwn } from '../../shared/catalogue/own-lists.service.ts';
+import { findWithOwn, queryWithOwn } from '../../shared/catalogue/own-lists.service.ts';
 import { ruleDuesOf } from '../due-rule/due-rule.service.ts';
 import { unitsById } from '../unit/unit.service.ts';
 import { kindData } from './archive-reading.ts';
@@ -34,17 +34,23 @@ export async function listing(
   db: Db | Tx,
   asked: RequestOf<typeof findEquipment>,
   actor: Actor,
-  operation: 'read' | 'export' | 'merge' | 'batchUpdate' = 'read',
+  operation: Operation = 'read',
 ): Promise<ListQuery<EquipmentRow>> {
+  return queryWithOwn(db, searched(asked, actor, operation));
+}
+
+type Operation = 'read' | 'export' | 'merge' | 'batchUpdate';
+
+function searched(asked: RequestOf<typeof findEquipment>, actor: Actor, operation: Operation): ListQuery<EquipmentRow> {
   requireFamily(actor, asked.kindCode, operation);
   requireSearchable(asked);
-  return queryWithOwn(db, lists.listing(asked, actor));
+  return lists.listing(asked, actor);
 }
 
 export { notWritable } from './equipment-scope.ts';
 
 export const find = async (db: Db, asked: RequestOf<typeof findEquipment>, actor: Actor) =>
-  findList(db, await listing(db, asked, actor));
+  findWithOwn(db, searched(asked, actor, 'read'));
 
 export function pick(db: Db, asked: RequestOf<typeof pickEquipment>, actor: Actor) {
   requireFamily(actor, asked.kindCode, 'read');

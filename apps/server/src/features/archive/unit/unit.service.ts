@@ -21,10 +21,9 @@ import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
-import { queryWithOwn } from '../../shared/catalogue/own-lists.service.ts';
+import { findWithOwn, queryWithOwn } from '../../shared/catalogue/own-lists.service.ts';
 import * as changeStore from './unit-change.store.ts';
 import * as lists from './unit-list.store.ts';
 import { lockedAt, lockToWrite } from './unit-lock.ts';
@@ -50,19 +49,22 @@ async function shownTo<T>(db: Db, actor: Actor, records: readonly T[], idOf: (re
   return records.map((record) => (foreign.has(idOf(record)) ? hidePhones(record) : record));
 }
 
+export const listing = async (db: Db | Tx, ...asked: Asked) => queryWithOwn(db, await searched(db, ...asked));
+
+export const find = async (db: Db, ...asked: Asked) => findWithOwn(db, await searched(db, ...asked));
+
+type Asked = [asked: RequestOf<typeof findUnits>, actor: Actor, today: Day];
+
 /** Shorter texts match nearly everything and no index helps them (design §3). */
-export async function listing(db: Db | Tx, asked: RequestOf<typeof findUnits>, actor: Actor, today: Day) {
+async function searched(db: Db | Tx, ...[asked, actor, today]: Asked) {
   const length = (value: string | undefined) => [...(value ?? '').trim()].length;
   const { name, creditCode, contact } = asked;
   if (name && length(name) < 2) throw new Refusal(text.searchTooShort, { name: text.searchTooShort });
   if (creditCode && length(creditCode) < 3) throw new Refusal(text.codeTooShort, { creditCode: text.codeTooShort });
   if (contact && length(contact) < (/^[\d\s-]+$/.test(contact) ? 4 : 2))
     throw new Refusal(text.contactTooShort, { contact: text.contactTooShort });
-  return queryWithOwn(db, await lists.listing(db, asked, actor, today));
+  return lists.listing(db, asked, actor, today);
 }
-
-export const find = async (db: Db, asked: RequestOf<typeof findUnits>, actor: Actor, today: Day) =>
-  findList(db, await listing(db, asked, actor, today));
 
 export const licenceCounts = (db: Db, today: Day) => lists.countLicenceBands(db, today);
 

@@ -4,7 +4,7 @@ import type { Paging } from '@tejian/contract/kit/call.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findList, type ListQuery } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { queryWithOwn } from '../../shared/catalogue/own-lists.service.ts';
+import { findWithOwn, queryWithOwn } from '../../shared/catalogue/own-lists.service.ts';
 import { requireFlow } from './application.service.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { applicationSource, sheetSource, waitingAt, withEquipmentCode } from './application-list.store.ts';
@@ -12,14 +12,17 @@ import { applicationSource, sheetSource, waitingAt, withEquipmentCode } from './
 type Asked = Paging & { equipmentCode?: string; flowCode?: string };
 
 /** The application list (spec §2), within the person's data scope. */
-export async function applicationListing(db: Db, asked: Asked, actor: Actor): Promise<ListQuery<Application>> {
+async function declared(db: Db, asked: Asked, actor: Actor): Promise<ListQuery<Application>> {
   const { rest, conditions, isUncertain } = await narrowed(db, asked);
   const always = [within(actor, 'applicationList'), ...conditions];
-  return queryWithOwn(db, { view: applicationList, source: applicationSource, asked: rest, always, isUncertain });
+  return { view: applicationList, source: applicationSource, asked: rest, always, isUncertain };
 }
 
-export const applications = async (...listing: Parameters<typeof applicationListing>) =>
-  findList(listing[0], await applicationListing(...listing));
+export const applicationListing = async (db: Db, asked: Asked, actor: Actor) =>
+  queryWithOwn(db, await declared(db, asked, actor));
+
+export const applications = async (db: Db, asked: Asked, actor: Actor) =>
+  findWithOwn(db, await declared(db, asked, actor));
 
 /** What waits at one step up to task arrangement: one indexed query over the open tasks. */
 export async function waitingListing(

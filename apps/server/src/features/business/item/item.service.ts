@@ -15,10 +15,9 @@ import type { OperationKind } from '@tejian/domain/business/workflow/transition.
 import type { Batch, Outcome } from '../../../platform/batch/batch.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { findList } from '../../../platform/list/list.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { queryWithOwn } from '../../shared/catalogue/own-lists.service.ts';
+import { findWithOwn, queryWithOwn } from '../../shared/catalogue/own-lists.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
 import * as store from './item.store.ts';
 
@@ -26,8 +25,7 @@ export type { BriefItem } from './item.store.ts';
 
 export const listing = (db: Db | Tx, asked: store.FindItems, actor: Actor) =>
   queryWithOwn(db, store.itemListing(asked, actor));
-export const find = async (db: Db, asked: store.FindItems, actor: Actor) =>
-  findList(db, await listing(db, asked, actor));
+export const find = (db: Db, asked: store.FindItems, actor: Actor) => findWithOwn(db, store.itemListing(asked, actor));
 export const findBrief = store.findBrief;
 
 export async function findItem(db: Db | Tx, itemNo: string, actor: Actor): Promise<Item> {

@@ -17,6 +17,8 @@ import { chance } from '../../../../test/generated-equipment.ts';
 import { importGiven } from '../../../../test/given-import.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
 import { workbookOf } from '../../../../test/workbooks.ts';
+import { findActor } from '../../../platform/session/session.store.ts';
+import { find } from '../../archive/equipment/equipment.service.ts';
 import { settleForms } from './own-field.job.ts';
 
 const stage = stageForFile({ archive: true });
@@ -93,6 +95,28 @@ it('a list shows the values of every type as they were saved', async () => {
   const { list } = await clerk.does(findEquipment, all);
   expect(list).toHaveLength(30);
   for (const row of list) expect(ownOf(row)).toEqual(shown(kept.get(row.id) ?? {}));
+});
+
+it('the very next page knows what another node has published, and asks nothing besides', async () => {
+  const isShown = async () => (await clerk.does(findEquipment, all)).list.some((row) => 'ownGrade' in row);
+  const setListed = (isListed: boolean) =>
+    sql`update field_definition set definition = definition || ${{ listed: isListed }}::jsonb
+      where kind_code = ${kindCode} and key = 'ownGrade'`.execute(stage.db);
+  expect(await isShown()).toBe(true);
+  await setListed(false);
+  expect(await isShown()).toBe(false);
+  await setListed(true);
+  expect(await isShown()).toBe(true);
+  const actor = await findActor(stage.db, stage.seeded.userIds.get('shouli') ?? '');
+  if (!actor) throw new Error('the clerk is not there');
+  const statements: unknown[] = [];
+  const noting = stage.db.withPlugin({
+    transformQuery: ({ node, queryId }) => (statements.push(queryId), node),
+    transformResult: async ({ result }) => result,
+  });
+  const { list } = await find(noting, { ...all, pageNo: 1 }, actor);
+  expect(list).toHaveLength(30);
+  expect(statements).toHaveLength(1);
 });
 
 describe('the search panel asks', () => {

@@ -24,13 +24,21 @@ export async function findDefinitions(db: Db | Tx, groups: readonly string[]): P
   return found;
 }
 
-/** The listed own fields of a kind, in the order of its form. The index of migration 0280 serves it. */
-export const findListed = (db: Db | Tx, kindCode: string): Promise<ListedField[]> =>
+const listedOf = (kindCode: string) =>
+  sql`field_definition where kind_code = ${kindCode} and origin = 'local' and (definition->>'listed')::boolean`;
+
+/** Another value with every other form: so that whoever remembers the listed fields knows whether they still stand. */
+export const listedMark = (kindCode: string) => sql<string>`(
+  select coalesce(md5(string_agg(definition::text || coalesce(indexed_as, ''), ',' order by sort, key)), '')
+  from ${listedOf(kindCode)})`;
+
+/** The listed own fields of a kind, in the order of its form, with their mark. The index of migration 0280 serves it. */
+export const findListed = (db: Db | Tx, kindCode: string): Promise<(ListedField & { mark: string })[]> =>
   runPrepared(
     db,
-    sql<ListedField>`
-    select definition, coalesce(indexed_as = definition->>'type', false) as is_indexed from field_definition
-    where kind_code = ${kindCode} and origin = 'local' and (definition->>'listed')::boolean order by sort, key`,
+    sql<ListedField & { mark: string }>`
+    select definition, coalesce(indexed_as = definition->>'type', false) as is_indexed, ${listedMark(kindCode)} as mark
+    from ${listedOf(kindCode)} order by sort, key`,
   );
 
 /** The own fields of every form, with the code of their form. */

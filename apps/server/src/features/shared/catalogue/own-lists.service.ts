@@ -1,3 +1,4 @@
+import type { Found } from '@tejian/contract/kit/call.ts';
 import type { ListedField } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
 import { withOwnColumns } from '@tejian/contract/shared/catalogue/own-columns.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
@@ -9,11 +10,11 @@ import { listText as text } from '@tejian/domain/shared/list/list.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { ListDeclared } from '../../../platform/list/declared-list.ts';
-import type { ListQuery } from '../../../platform/list/list.ts';
+import { findList, type ListQuery } from '../../../platform/list/list.ts';
 import { ownColumns } from '../../../platform/list/own-expression.ts';
-import { findListed } from './catalogue.store.ts';
+import { findListed, listedMark } from './catalogue.store.ts';
 
-export const listedFields = (db: Db, kindCode: string): Promise<ListedField[]> => findListed(db, kindCode);
+export const listedFields: (db: Db, kindCode: string) => Promise<ListedField[]> = findListed;
 
 /** A list as layouts and kept queries know it, with the own fields that stand now. */
 export async function declaredWithOwn(db: Db, list: ListDeclared): Promise<ListDeclared> {
@@ -21,14 +22,50 @@ export async function declaredWithOwn(db: Db, list: ListDeclared): Promise<ListD
   return own ? { ...list, view: withOwnColumns(list.view, await findListed(db, own.of)) } : list;
 }
 
-/**
- * A query with the own fields that stand now. They are read with every query: every node then knows a published form at
- * once, and the read is one look into a small index.
- */
+interface Remembered {
+  readonly fields: readonly ListedField[];
+  readonly mark: string;
+}
+/** What lists showed last, by form: never believed, always compared with the mark that came with the rows. */
+const remembered = new Map<string, Remembered>();
+
+/** A query with the own fields that stand now. */
 export async function queryWithOwn<Row>(db: Db | Tx, query: ListQuery<Row>): Promise<ListQuery<Row>> {
+  const { own } = query.view;
+  return own && query.source.own ? joined(query, (await standing(db, own.of)).fields) : query;
+}
+
+async function standing(db: Db | Tx, kindCode: string): Promise<Remembered> {
+  const fields = await findListed(db, kindCode);
+  const stands = { fields, mark: fields[0]?.mark ?? '' };
+  remembered.set(kindCode, stands);
+  return stands;
+}
+
+/**
+ * One page of a list with the own fields that stand now. A form changes so rarely that the fields of the last page are taken,
+ * and the rows say whether they were right: a published form is known at once on every node, and no page waits for a question
+ * about it. Conditions that speak of own fields are read by what stands.
+ */
+export async function findWithOwn<Row>(db: Db, query: ListQuery<Row>): Promise<Found<Row>> {
+  const { own } = query.view;
+  const last = own && remembered.get(own.of);
+  if (!own || !last || asksOwn(query.asked)) return findList(db, await queryWithOwn(db, query));
+  const marked = joined(query, last.fields);
+  const columns = { ...marked.source.columns, listedMark: listedMark(own.of) };
+  const found = await findList(db, { ...marked, source: { ...marked.source, columns } });
+  const [row] = found.list as (Row & { listedMark?: string })[];
+  const isNone =
+    row === undefined && (query.asked.counting === 'only' || (await standing(db, own.of)).mark === last.mark);
+  return isNone || row?.listedMark === last.mark ? found : findList(db, await queryWithOwn(db, query));
+}
+
+const asksOwn = ({ advancedQuery, orderBy, sums, ...asked }: ListQuery<unknown>['asked']): boolean =>
+  advancedQuery !== undefined || sums === true || [orderBy ?? '', ...Object.keys(asked)].some(isOwnKey);
+
+function joined<Row>(query: ListQuery<Row>, fields: readonly ListedField[]): ListQuery<Row> {
   const { view, source } = query;
-  if (!view.own || !source.own) return query;
-  const fields = await findListed(db, view.own.of);
+  if (!source.own) return query;
   const definitions = fields.map(({ definition }) => definition);
   const { columns, bigrams } = ownColumns(source.own, definitions);
   return {
