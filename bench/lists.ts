@@ -47,6 +47,13 @@ interface Scenario {
 const numbered = (many: number, form: (at: number) => string) => Array.from({ length: many }, (_, at) => form(at));
 const scenarios: readonly Scenario[] = [
   { name: 'newest first, page 1', forms: [FIRST_PAGE], part: 1, share: 0.65, slower: 2, cpu: 0.7 },
+  {
+    name: 'newest first, as the browser asks',
+    forms: [`${FIRST_PAGE}&counting=later`],
+    part: 0.5,
+    share: 0.65,
+    slower: 2,
+  },
   { name: 'newest first, page 1, one caller', forms: [FIRST_PAGE], part: 0.25, callers: 1, share: 0.65, slower: 2 },
   { name: 'pages 1 to 50', forms: numbered(50, (at) => `equcodeset=3000&pageNo=${at + 1}&pageSize=10`), part: 1 },
   { name: 'a payment state that nobody has', forms: ['paymstate=09'], part: 0.25, slower: 2 },

@@ -5,8 +5,7 @@ import { judge, median } from '../parts/figures.ts';
 import type { BenchWorld } from './world.ts';
 
 const ROUNDS = 5;
-/** A list is there with its first row or with the sentence that there is none. */
-const PLACES = { home: ['/home', '.side-entry'], 'a first list': ['/businessPro/apply', '.tb-body'] } as const;
+const PLACES = { home: ['/home', '.side-entry'], 'a first list': ['/businessPro/applyList', '.tb-box'] } as const;
 const PROCESSORS = [
   { slower: 1, goal: [1.5, 's'] },
   { slower: 4, goal: [2.5, 's'] },
