@@ -28,7 +28,7 @@ export function chance(seed: number): Chance {
   return { below, one: (of) => of[below(of.length)], odds: (share) => next() < share };
 }
 
-interface Ground {
+interface FieldContext {
   definitions: readonly FieldDefinition[];
   offers: Offers;
   place: CataloguePlace;
@@ -56,7 +56,7 @@ const day = (random: Chance) => `${2000 + random.below(26)}-${pad(1 + random.bel
 /** A value as it is stored, of any field that takes one. */
 export function valueOf(
   field: FieldDefinition,
-  { offers }: Ground,
+  { offers }: FieldContext,
   random: Chance,
   no: number,
 ): FieldValue | undefined {
@@ -87,26 +87,26 @@ export function valueOf(
 const chosen = new Set(['equipmentTypeCode', 'equipmentCategoryCode', 'equipmentVarietyCode', 'subVarietyCode']);
 
 /** Equipment of a place in the catalogue: every field that it has filled or, here and there, left out. */
-export function someEquipment(ground: Ground, random: Chance, no: number): Record<string, FieldValue> {
+export function someEquipment(context: FieldContext, random: Chance, no: number): Record<string, FieldValue> {
   const values: Record<string, FieldValue> = {};
-  for (const field of fieldsFor(ground.definitions, ground.place)) {
+  for (const field of fieldsFor(context.definitions, context.place)) {
     if (field.type === 'label' || chosen.has(field.key) || isUnitField(field.key) || random.odds(0.15)) continue;
-    const value = field.key in meant ? meant[field.key]?.(no) : valueOf(field, ground, random, no);
+    const value = field.key in meant ? meant[field.key]?.(no) : valueOf(field, context, random, no);
     if (value !== undefined) values[field.key] = field.key === 'fixedAssets' ? Number(value) : value;
   }
-  const { kindCode, categoryCode, varietyCode } = ground.place;
+  const { kindCode, categoryCode, varietyCode } = context.place;
   if (categoryCode && categoryCode !== kindCode) values['equipmentCategoryCode'] = categoryCode;
   if (varietyCode) values['equipmentVarietyCode'] = varietyCode;
   const batch = kindCode === '7000' ? 'productBatchNo' : 'factoryNo';
   return { ...values, [batch]: `GEN-${kindCode}-${no}` };
 }
 
-interface RowsGround extends Omit<Ground, 'definitions'> {
+interface RowContext extends Omit<FieldContext, 'definitions'> {
   tables: readonly { key: string; fields: readonly FieldDefinition[] }[];
 }
 
 /** Rows below a record, by table. */
-export function someRows({ tables, place, offers }: RowsGround, random: Chance, no: number) {
+export function someRows({ tables, place, offers }: RowContext, random: Chance, no: number) {
   const rows = tablesOf(place.kindCode).map(({ code }) => {
     const definitions = tables.find(({ key }) => key === code)?.fields ?? [];
     const { unique } = partRules(code);

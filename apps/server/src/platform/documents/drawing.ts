@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { FontSet } from './fonts.ts';
 import { GlyphCover } from './glyphs.ts';
-import { designsFolder } from './looks.ts';
+import { designsFolder } from './designs.ts';
 import { printable } from './printable.ts';
 import { proofFaults } from './proof.ts';
 import type { RenderAnswer, RenderOrder } from './render-pool.ts';

@@ -18,7 +18,7 @@ export interface PageText {
   texts: PlacedText[];
 }
 
-/** Share of the type size above and below the line of writing, as the looks set it (kit.typ). */
+/** Share of the type size above and below the line of writing, as the designs set it (kit.typ). */
 const ascent = 0.88;
 const descent = 0.12;
 

@@ -1,6 +1,6 @@
 import type { GridColumn, PairRow } from './printed-report.ts';
 
-/** What the look `application-form.typ` draws: one or many applications in one document. */
+/** What the design `application-form.typ` draws: one or many applications in one document. */
 export interface PrintedApplications {
   title: string;
   institute: string;

@@ -1,4 +1,4 @@
-// Every text of a document's data with its place, for the check of the finished drawing. A text that the looks leave out
+// Every text of a document's data with its place, for the check of the finished drawing. A text that the designs leave out
 // on purpose (a name below a signature image) is left out here too.
 import type { PrintedApplications } from './printed-application.ts';
 import type { PrintedLabels } from './printed-label.ts';

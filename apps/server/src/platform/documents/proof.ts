@@ -11,7 +11,7 @@ export interface ExpectedText {
   isHead?: boolean;
 }
 
-/** Margins of a look in millimetres. The head and foot stand in the upper and lower one. */
+/** Margins of a design in millimetres. The head and foot stand in the upper and lower one. */
 export interface Margins {
   top: number;
   right: number;

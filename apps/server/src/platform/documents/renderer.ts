@@ -6,7 +6,7 @@ import { RenderPool, type PoolOptions, type WorkAnswer, type WorkOrder } from '.
 
 type Design = 'report' | 'application-form' | 'notice' | 'label' | 'slip' | 'seal' | 'signature' | 'stamp';
 
-/** One document to draw. `images` are put beside the look under their names; the data refers to them by name. */
+/** One document to draw. `images` are put beside the design under their names; the data refers to them by name. */
 interface RenderRequest {
   design: Design;
   data: unknown;

@@ -60,7 +60,6 @@ export interface ReportTemplate extends TemplateKey {
 }
 
 export interface CopyRule {
-  /** Binds of fields. */
   readonly fields?: readonly Bind[];
   readonly instruments?: boolean;
   /** Sections whose results go along, but for items with measured values. */

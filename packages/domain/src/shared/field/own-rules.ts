@@ -17,7 +17,6 @@ interface Ruled extends Pick<FieldDefinition, 'key' | 'condition' | 'check'> {
 }
 interface Rule {
   readonly program: Program;
-  /** Keys of the fields that it reads. */
   readonly keys: readonly string[];
 }
 type Values = Readonly<Record<string, FieldValue | undefined>>;

@@ -72,7 +72,6 @@ export async function findOutline(db: Db, id: string): Promise<Outline | undefin
   return rows[0];
 }
 
-/** An entry of this equipment. */
 export async function findEntry(db: Db, equipmentId: string, entryId: string): Promise<StoredEntry | undefined> {
   const { rows } = await sql<StoredEntry>`
     select id, at, user_name, business, reference, changes from equipment_change

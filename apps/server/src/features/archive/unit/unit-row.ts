@@ -69,7 +69,6 @@ const blank: Editable = {
   remark: '',
 };
 
-/** A stored unit as its form has it. */
 function formOf({ details, creditCode, areaCode, values, ...unit }: StoredUnit): Editable {
   const { name, roles, address, contactName, contactPhone, postcode } = unit;
   const { nature = '', licenceNo = '', remark = '' } = details;

@@ -1,4 +1,4 @@
-// From template, entry and judgement to what the look draws. Pure: the same input gives the same document.
+// From template, entry and judgement to what the design draws. Pure: the same input gives the same document.
 import { isBlank, type Context } from '@tejian/domain/business/report/context.ts';
 import { fieldFacts, holds } from '@tejian/domain/business/report/condition.ts';
 import { certificatesBind } from '@tejian/domain/business/report/binds.ts';

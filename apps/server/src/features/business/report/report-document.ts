@@ -132,7 +132,7 @@ export const signersOf = (template: ReportTemplate): { role: string; bind: strin
   { role: 'checker', bind: 'rep.checker' },
 ];
 
-/** QR code, seal and signature images, under the names by which the look refers to them. */
+/** QR code, seal and signature images, under the names by which the design refers to them. */
 async function stampsOf(
   db: Db | Tx,
   ports: Ports,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Override } from '@tejian/domain/business/report/conclusion.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { looksDigest } from '../../../platform/documents/looks.ts';
+import { designsDigest } from '../../../platform/documents/designs.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { printedReport } from './print-model.ts';
@@ -102,7 +102,7 @@ async function layoutsOf(
 }
 
 async function digestOf({ input, photos }: Paper): Promise<string> {
-  const content = JSON.stringify([printedReport(input), photos.map(({ fileId }) => fileId), await looksDigest()]);
+  const content = JSON.stringify([printedReport(input), photos.map(({ fileId }) => fileId), await designsDigest()]);
   return createHash('sha256').update(content).digest('hex');
 }
 

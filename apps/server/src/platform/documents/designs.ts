@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the looks, one Typst file each. */
+/** One Typst file for each design, and what they share. */
 export const designsFolder = fileURLToPath(new URL('./typst', import.meta.url));
 
 let digest: Promise<string> | undefined;
 
-/** Of all looks: a release that draws differently has checked nothing yet. Read once, since a release never changes. */
-export const looksDigest = (): Promise<string> => (digest ??= readDigest());
+/** Of all designs: a release that draws differently has checked nothing yet. Read once, since a release never changes. */
+export const designsDigest = (): Promise<string> => (digest ??= readDigest());
 
 async function readDigest(): Promise<string> {
   const hash = createHash('sha256');
