@@ -3,10 +3,12 @@ import { smallFileFindings } from './small-files.ts';
 import { drawingFindings, paperFindings, recordFindings } from './paper-rules.ts';
 import { listFiles, readSources, report } from './sources.ts';
 import { styleFindings } from './style-rules.ts';
+import { tableFindings } from './table-rules.ts';
 
 const sources = readSources();
 const sheets = readSources(['*.css']);
 const papers = readSources(['*.md']);
+const statements = [...sources, ...readSources(['*.sql'])];
 const files = listFiles();
 report(
   [
@@ -16,6 +18,7 @@ report(
     ...paperFindings(papers, files),
     ...recordFindings(papers),
     ...papers.flatMap((paper) => (paper.path === 'docs/architecture.md' ? drawingFindings(paper, files) : [])),
+    ...papers.flatMap((paper) => (paper.path === 'docs/data-model-notes.md' ? tableFindings(paper, statements) : [])),
   ],
   `house rules: ${sources.length + sheets.length + papers.length} files keep sizes, names and words`,
 );

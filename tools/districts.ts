@@ -39,7 +39,7 @@ export function placeOf(path: string): Place | undefined {
 
 const isBelow = (one: District, other: District): boolean => districts.indexOf(one) <= districts.indexOf(other);
 
-/** Files that lie in no district, imports that lead to a higher one, and features that import each other in a circle. */
+/** Files that lie in no district, features with two of them, imports that lead to a higher one, and rooms in a circle. */
 export function districtFindings(sources: readonly Source[]): Finding[] {
   const homeless = sources
     .filter(({ path }) => LAYERS.test(path) && !BESIDE.test(path) && !placeOf(path))
@@ -47,12 +47,20 @@ export function districtFindings(sources: readonly Source[]): Finding[] {
   const arrows = sources.flatMap((source) =>
     importsOf(source).map(({ target, line }) => ({ path: source.path, line, target })),
   );
-  return [
-    ...homeless,
-    ...arrows.flatMap(upward),
-    ...circles(arrows, featureOf, 'features'),
-    ...circles(arrows, roomOf, 'folders'),
-  ];
+  return [...homeless, ...twoHomes(sources), ...arrows.flatMap(upward), ...circles(arrows)];
+}
+
+/** A feature has one district in all layers, so that its name finds every part of it. */
+function twoHomes(sources: readonly Source[]): Finding[] {
+  const homes = new Map<string, District>();
+  return sources.flatMap(({ path }) => {
+    const place = placeOf(path);
+    if (!place) return [];
+    const home = homes.get(place.feature) ?? place.district;
+    homes.set(place.feature, home);
+    const rule = `${place.feature} lies in ${home} and in ${place.district}: a feature has one district in every layer`;
+    return home === place.district ? [] : [{ path, line: 1, rule }];
+  });
 }
 
 interface Arrow {
@@ -69,12 +77,12 @@ function upward({ path, line, target }: Arrow): Finding[] {
   return [{ path, line, rule: `${from} stands below ${to.district} and does not use it: ${target}` }];
 }
 
-/** Features of one layer, or the folders of one program, that know each other, directly or through others. */
-function circles(arrows: readonly Arrow[], groupOf: (path: string) => string | undefined, what: string): Finding[] {
+/** Files and folders that stand side by side, at whatever depth, and know each other, directly or through others. */
+function circles(arrows: readonly Arrow[]): Finding[] {
   const graph = new Map<string, Map<string, Arrow>>();
   for (const arrow of arrows) {
-    const [from, to] = [groupOf(arrow.path), groupOf(arrow.target)];
-    if (!from || !to || from === to || layerOf(from) !== layerOf(to)) continue;
+    const [from, to] = roomsOf(arrow);
+    if (!from || !to) continue;
     const targets = graph.get(from) ?? new Map<string, Arrow>();
     graph.set(from, targets.set(to, arrow));
   }
@@ -91,16 +99,19 @@ function circles(arrows: readonly Arrow[], groupOf: (path: string) => string | u
   };
   return [...graph].flatMap(([from, targets]) =>
     [...targets].flatMap(([to, { path, line }]) =>
-      reaches(to, from) ? [{ path, line, rule: `${what} in a circle: ${from} and ${to}` }] : [],
+      reaches(to, from) ? [{ path, line, rule: `rooms in a circle: ${from} and ${to}` }] : [],
     ),
   );
 }
 
-function featureOf(path: string): string | undefined {
-  const place = placeOf(path);
-  return place && `${place.layer}/${place.district}/${place.feature}`;
+/** Where the paths of an import part: the file or folder that uses, and the one beside it that is used. */
+function roomsOf({ path, target }: Arrow): readonly string[] {
+  if (!INSIDE.test(path) || !INSIDE.test(target)) return [];
+  const [from, to] = [path.split('/'), target.split('/')];
+  const parting = from.findIndex((name, depth) => name !== to[depth]);
+  return parting < SOURCES_DEPTH ? [] : [from, to].map((names) => names.slice(0, parting + 1).join('/'));
 }
 
-/** What stands first below the sources of a program or a package: a folder, or a file of its own. */
-const roomOf = (path: string): string | undefined => /^(?:apps|packages)\/\w+\/src\/[^/]+/.exec(path)?.[0];
-const layerOf = (group: string): string | undefined => /^(?:apps|packages)\/\w+/.exec(group)?.[0];
+/** Below `apps/server/src` and its like; what one program may import of another is said by other rules. */
+const INSIDE = /^(?:apps|packages)\/\w+\/src\//;
+const SOURCES_DEPTH = 3;

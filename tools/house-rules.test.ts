@@ -4,6 +4,7 @@ import { houseFindings } from './house-rules.ts';
 import { drawingFindings, paperFindings, recordFindings } from './paper-rules.ts';
 import { smallFileFindings } from './small-files.ts';
 import { styleFindings } from './style-rules.ts';
+import { tableFindings } from './table-rules.ts';
 import { textFindings } from './text-rules.ts';
 
 // Each rule is proven by a planted fault: a check that cannot fail is worse than none.
@@ -71,8 +72,32 @@ describe('architecture', () => {
       file('apps/server/src/platform/b.ts', `import type { Config } from '../config.ts';`),
     ];
     expect(architectureFindings(circle).map((one) => one.rule)).toContain(
-      'folders in a circle: apps/server/src/config.ts and apps/server/src/platform',
+      'rooms in a circle: apps/server/src/config.ts and apps/server/src/platform',
     );
+  });
+
+  it('finds rooms at any depth that know each other over other files, a file and a folder too', () => {
+    const circle = [
+      file('apps/server/src/platform/batch/batch.ts', `import { told } from '../http/told.ts';`),
+      file('apps/server/src/platform/http/serve.ts', `import { Batch } from '../batch/batch.ts';`),
+      file('apps/server/src/platform/ports.ts', `import type { Files } from './files/store.ts';`),
+      file('apps/server/src/platform/files/copy.ts', `import type { Ports } from '../ports.ts';`),
+    ];
+    const found = architectureFindings(circle).map((one) => one.rule);
+    const place = 'apps/server/src/platform';
+    expect(found).toContain(`rooms in a circle: ${place}/batch and ${place}/http`);
+    expect(found).toContain(`rooms in a circle: ${place}/ports.ts and ${place}/files`);
+    expect(architectureFindings(circle.slice(1, 3))).toEqual([]);
+  });
+
+  it('finds a feature with two districts', () => {
+    const places = [
+      file('packages/domain/src/shared/form/a.ts', 'export const a = 1;'),
+      file('apps/web/src/features/business/form/b.ts', 'export const b = 1;'),
+    ];
+    expect(architectureFindings(places).map((one) => one.rule)).toEqual([
+      'form lies in shared and in business: a feature has one district in every layer',
+    ]);
   });
 
   it('finds features that import each other, over other files than the ones that are imported', () => {
@@ -84,7 +109,7 @@ describe('architecture', () => {
       architectureFindings(circle)
         .map((one) => one.rule)
         .join(),
-    ).toContain('features in a circle: packages/domain/src/archive/a and packages/domain/src/archive/b');
+    ).toContain('rooms in a circle: packages/domain/src/archive/a and packages/domain/src/archive/b');
   });
 
   it('lets a service use types of kysely and another service', () => {
@@ -335,6 +360,23 @@ describe('records of decisions', () => {
     expect(found(`**Rejected.** Two.${'\nmore'.repeat(39)}\n`)).toEqual([]);
     expect(found('Words.\n', 'docs/glossary.md')).toEqual([]);
   });
+});
+
+it('finds a table that no statement names', () => {
+  const notes = file(
+    'docs/data-model-notes.md',
+    '| draft | typed |\n| unit | u |\n| unit_contact | c |\n| rule_slot | s |\n',
+  );
+  const found = tableFindings(notes, [
+    file('apps/server/migrations/0001_a.sql', 'create table draft (id uuid);\nselect 1 from rule_slot;'),
+    file(
+      'apps/server/src/features/archive/unit/unit.store.ts',
+      `state = 'draft'; insertMany(tx, 'unitContact', rows);`,
+    ),
+    file('apps/server/src/features/archive/unit/unit.store.ts', `db.selectFrom('unit').select('id')`),
+    file('apps/server/src/features/archive/unit/unit.test.ts', 'select 1 from draft'),
+  ]);
+  expect(found).toEqual([expect.objectContaining({ line: 1, rule: 'no statement names the table draft: drop it' })]);
 });
 
 describe('the drawing of the districts', () => {

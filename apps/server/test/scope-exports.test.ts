@@ -8,7 +8,7 @@ import { findBrief } from '../src/features/business/item/item.service.ts';
 import { tellEditors } from '../src/features/business/report/report-presence.ts';
 import { isExport, type ExportRoute } from '../src/features/shared/list-export/list-export.service.ts';
 import { conditionsOf } from '../src/platform/list/list-query.ts';
-import { Refusal } from '../src/platform/http/refusal.ts';
+import { Refusal } from '../src/platform/refusal/refusal.ts';
 import { findActor } from '../src/platform/session/session.store.ts';
 import { anotherInstitute, personWithEveryCode, scopeWorld, type ScopeWorld } from './scope-world.ts';
 import { stageForFile, type Person } from './story.ts';

@@ -3,7 +3,7 @@ import { useStates } from '@tejian/domain/archive/equipment/business.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
 import { save } from '../features/archive/equipment/equipment.service.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { Refusal } from '../platform/refusal/refusal.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/session/actor.ts';
 import type { SeededInstitute } from './institute.seed.ts';

@@ -5,7 +5,7 @@ import {
   type FormCase,
   type FormDeclaration,
   type NamedField,
-} from '@tejian/domain/shared/form/form-declaration.ts';
+} from '@tejian/domain/shared/declared-form/form-declaration.ts';
 import { wireNameOf } from './call.ts';
 import { coded } from './coded.ts';
 import { checked, codes, integer, optional, requiredText, text, type Field } from './field.ts';

@@ -10,7 +10,7 @@ import { withToday } from '../../features/business/report/report-flow.ts';
 import * as report from '../../features/business/report/report.service.ts';
 import { prepareSignOff } from '../../features/business/report/sign-off.ts';
 import { voidItems } from '../../features/business/workflow/item-void.service.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusal/refusal.ts';
 import { leadOf } from './application-steps.seed.ts';
 import { entryOf, withDeclared } from './entry.seed.ts';
 import { picturesFor } from './pictures.seed.ts';

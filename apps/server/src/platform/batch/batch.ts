@@ -1,8 +1,8 @@
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { retryAfterConflict } from '../db/conflict.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
-import { told, ToldProblem, type Told } from '../http/told.ts';
+import { Refusal } from '../refusal/refusal.ts';
+import { told, ToldProblem, type Told } from '../refusal/told.ts';
 import type { Log } from '../log/log.ts';
 import { findOutcome, keepOutcome, type CallKey } from './batch.store.ts';
 

@@ -309,14 +309,6 @@ export interface DictionaryType {
   origin: Generated<string>;
 }
 
-export interface Draft {
-  userId: string;
-  key: string;
-  content: JsonColumn<unknown, string>;
-  baseVersion: number | null;
-  updatedAt: Generated<Date>;
-}
-
 export interface DueBounds {
   id: Generated<string>;
   organisationId: string | null;
@@ -1608,7 +1600,6 @@ export interface Database {
   deputy: Deputy;
   dictionaryItem: DictionaryItem;
   dictionaryType: DictionaryType;
-  draft: Draft;
   dueBounds: DueBounds;
   dueCount: DueCount;
   dueHandling: DueHandling;

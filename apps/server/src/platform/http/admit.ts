@@ -5,7 +5,7 @@ import type { Sessions } from '../session/sessions.ts';
 import { isAllowed, isBeforePasswordChange } from './allow.ts';
 import { cookieNames } from './cookies.ts';
 import { isForeign } from './origin.ts';
-import { HttpRefusal } from './refusal.ts';
+import { HttpRefusal } from '../refusal/refusal.ts';
 import type { Route } from './route.ts';
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
-import { HttpRefusal } from './refusal.ts';
+import { HttpRefusal } from '../refusal/refusal.ts';
 
 /** Names of one form body or address. The longest form of the product, a layout of 300 columns, has about 2,500. */
 const MAX_PAIRS = 5_000;

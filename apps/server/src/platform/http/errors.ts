@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallerLeft } from '../db/caller.ts';
 import type { Log } from '../log/log.ts';
 import { STOPPED } from '../db/within.ts';
-import { told } from './told.ts';
+import { told } from '../refusal/told.ts';
 
 const CLIENT_FAULTS: Record<number, string> = {
   404: sessionText.notFound,

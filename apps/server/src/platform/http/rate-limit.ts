@@ -1,5 +1,5 @@
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
-import { HttpRefusal } from './refusal.ts';
+import { HttpRefusal } from '../refusal/refusal.ts';
 
 interface Limit {
   /** Calls of one key in a window. */

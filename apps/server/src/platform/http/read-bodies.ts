@@ -4,7 +4,7 @@ import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Allow } from './allow.ts';
 import { objectFromText } from './body.ts';
-import { HttpRefusal } from './refusal.ts';
+import { HttpRefusal } from '../refusal/refusal.ts';
 
 /** How much a body may hold and how long it may take to arrive. */
 export interface BodyClass {

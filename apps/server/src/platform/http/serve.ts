@@ -17,7 +17,7 @@ import { objectFromText } from './body.ts';
 import { cookieNames } from './cookies.ts';
 import { claimKey, findCall, keepAnswer, keepCall } from './idempotency.store.ts';
 import { codeProblems, type KnownCodes } from './known-codes.ts';
-import { HttpRefusal, Refusal } from './refusal.ts';
+import { HttpRefusal, Refusal } from '../refusal/refusal.ts';
 import { answered, type FileAnswer, type HandlerAnswer, type ReadContext, type Route } from './route.ts';
 import { problemSentence } from './problem-sentence.ts';
 import { sendFile } from './send-file.ts';

@@ -9,7 +9,7 @@ import { newId } from '../db/id.ts';
 import { ownFolder } from '../own-folder.ts';
 import type { Allow } from './allow.ts';
 import { objectFromPairs } from './body.ts';
-import { HttpRefusal } from './refusal.ts';
+import { HttpRefusal } from '../refusal/refusal.ts';
 import type { Upload } from './route.ts';
 
 /** The fields beside a file: names and short texts. */

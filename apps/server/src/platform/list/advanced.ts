@@ -12,7 +12,7 @@ import {
 import type { Column } from '@tejian/contract/kit/list-view.ts';
 import { listText } from '@tejian/domain/shared/list/list.text.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 
 type Expression = RawBuilder<unknown>;
 /** What a condition names: the column as it is declared, and where the store has it. */

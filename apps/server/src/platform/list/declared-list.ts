@@ -1,6 +1,6 @@
 import type { ListView } from '@tejian/contract/kit/list-view.ts';
 import { layoutText } from '@tejian/domain/shared/layout/layout.text.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 
 /** A list as its layout needs it: the view, and the records that know the wire's names. */
 export interface ListDeclared {

@@ -3,7 +3,7 @@ import type { Paging } from '@tejian/contract/kit/call.ts';
 import type { Column, ListView, SearchField } from '@tejian/contract/kit/list-view.ts';
 import { listText } from '@tejian/domain/shared/list/list.text.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import { compileAdvanced, escapeLike, type Asked } from './advanced.ts';
 
 type Expression = RawBuilder<unknown>;

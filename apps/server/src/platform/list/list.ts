@@ -3,7 +3,7 @@ import { listText } from '@tejian/domain/shared/list/list.text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { isStopped } from '../db/within.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import { conditionsOf, orderOf, type ListQuery } from './list-query.ts';
 import { pageOf } from './list-page.ts';
 

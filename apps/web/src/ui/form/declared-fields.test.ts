@@ -1,5 +1,5 @@
 import { compared, fact, textNode } from '@tejian/domain/shared/expression/build.ts';
-import { declareForm } from '@tejian/domain/shared/form/form-declaration.ts';
+import { declareForm } from '@tejian/domain/shared/declared-form/form-declaration.ts';
 import { expect, it } from 'vitest';
 import { declaredFields } from './declared-fields.ts';
 

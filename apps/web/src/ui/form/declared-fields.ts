@@ -4,7 +4,7 @@ import {
   type FormCase,
   type FormDeclaration,
   type NamedField,
-} from '@tejian/domain/shared/form/form-declaration.ts';
+} from '@tejian/domain/shared/declared-form/form-declaration.ts';
 import type { FormField } from './use-form.ts';
 
 /** What a page adds to a declared field: who draws a slot, what is offered, the name under which its values hold it. */

@@ -6,7 +6,7 @@ import { archiveForm, opinionForm } from '@tejian/domain/business/form/step-form
 import { requiredLabels } from '@tejian/domain/business/workflow/flow.text.ts';
 import { standardFlow } from '@tejian/domain/business/workflow/standard-flow.ts';
 import { stepList } from '@tejian/domain/business/workflow/steps.ts';
-import { declareForm, shownWith, type NamedField } from '@tejian/domain/shared/form/form-declaration.ts';
+import { declareForm, shownWith, type NamedField } from '@tejian/domain/shared/declared-form/form-declaration.ts';
 import { formView, optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { read, record, wire } from '../../kit/record.ts';
 import { text } from '../../kit/field.ts';

@@ -18,7 +18,7 @@ import { groupForm } from '@tejian/domain/system/group/group-form.view.ts';
 import { organisationForm, organisationMoveForm } from '@tejian/domain/system/organisation/organisation-form.view.ts';
 import { accountRequestForm } from '@tejian/domain/system/user/account-request-form.view.ts';
 import { userForm } from '@tejian/domain/system/user/user-form.view.ts';
-import type { FormDeclaration, NamedField } from '@tejian/domain/shared/form/form-declaration.ts';
+import type { FormDeclaration, NamedField } from '@tejian/domain/shared/declared-form/form-declaration.ts';
 import { saveDueBounds } from '../../archive/due-rule/due-bounds.contract.ts';
 import { assignEquipment } from '../../archive/equipment/equipment.contract.ts';
 import { operateEquipment } from '../../archive/equipment/equipment-operations.contract.ts';

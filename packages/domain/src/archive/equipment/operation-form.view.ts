@@ -1,5 +1,5 @@
 import { compared, fact, textNode } from '../../shared/expression/build.ts';
-import { declareForm } from '../../shared/form/form-declaration.ts';
+import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import type { StateOperation } from './operations.ts';
 import { operationText } from './operations.text.ts';
 

@@ -1,4 +1,4 @@
-import { declareForm } from '../../shared/form/form-declaration.ts';
+import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { labelText } from './label.text.ts';
 
 /** How labels are printed; the page offers the templates in force and how many places a sheet of each has. */

@@ -1,5 +1,5 @@
 import { compared, fact, textNode } from '../../shared/expression/build.ts';
-import { declareForm } from '../../shared/form/form-declaration.ts';
+import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { checks } from '../../shared/validation/checks.ts';
 import { secondPersonText } from '../../system/user/second-person.text.ts';
 import { operatorText } from './operator.text.ts';

@@ -1,4 +1,4 @@
-import { declareForm } from '../../shared/form/form-declaration.ts';
+import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { checks } from '../../shared/validation/checks.ts';
 import { unitText } from './unit.text.ts';
 

@@ -1,4 +1,4 @@
-import { declareForm } from '../../shared/form/form-declaration.ts';
+import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 
 const words = (label: string) => ({ label, showType: 'textarea', required: 'save', maxLength: 300, rows: 3 }) as const;
 

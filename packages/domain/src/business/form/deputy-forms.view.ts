@@ -1,5 +1,5 @@
 import { permissionNames } from '../../shared/permission/permissions.ts';
-import { declareForm } from '../../shared/form/form-declaration.ts';
+import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { deputyCodes } from '../deputy/deputy.ts';
 import { deputyText as text } from '../deputy/deputy.text.ts';
 

@@ -1,4 +1,4 @@
-import { declareForm } from '../../shared/form/form-declaration.ts';
+import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { hazardText as text } from '../hazard/hazard.text.ts';
 
 const WORDS = 1000;

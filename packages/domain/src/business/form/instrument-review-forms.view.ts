@@ -1,4 +1,4 @@
-import { declareForm } from '../../shared/form/form-declaration.ts';
+import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { instrumentReviewText as text } from '../instrument-review/instrument-review.text.ts';
 
 const REASON_LENGTH = 300;

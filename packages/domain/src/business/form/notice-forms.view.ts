@@ -1,4 +1,4 @@
-import { declareForm } from '../../shared/form/form-declaration.ts';
+import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { opinionNoticeText as text } from '../opinion-notice/opinion-notice.text.ts';
 
 const OPINION_LENGTH = 500;

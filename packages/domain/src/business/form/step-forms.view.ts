@@ -1,4 +1,4 @@
-import { declareForm } from '../../shared/form/form-declaration.ts';
+import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { compared, fact, textNode } from '../../shared/expression/build.ts';
 import { recordCopyText as copyText } from '../record-copy/record-copy.text.ts';
 import { arrangedFields } from './kinds/declared-conditions.view.ts';

@@ -1,4 +1,4 @@
-import { declareForm, type DeclaredField } from '../../shared/form/form-declaration.ts';
+import { declareForm, type DeclaredField } from '../../shared/declared-form/form-declaration.ts';
 import { planningNumbers, type PlanningNumber } from './parameters.ts';
 import { plannerText } from './planner.text.ts';
 

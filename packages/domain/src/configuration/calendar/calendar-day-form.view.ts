@@ -1,4 +1,4 @@
-import { declareForm } from '../../shared/form/form-declaration.ts';
+import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { calendarText } from './calendar.text.ts';
 
 const { label, types } = calendarText;

@@ -1,4 +1,4 @@
-import { declareForm } from '../../shared/form/form-declaration.ts';
+import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { pendingRemarksRules, signerRules, type FlowSettings } from './flow-settings.ts';
 import { flowSettingsText as text } from './flow-settings.text.ts';
 

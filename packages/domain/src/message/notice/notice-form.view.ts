@@ -1,5 +1,5 @@
 import { compared, fact, textNode } from '../../shared/expression/build.ts';
-import { declareForm } from '../../shared/form/form-declaration.ts';
+import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { noticeText } from './notice.text.ts';
 
 const { label, audiences } = noticeText;

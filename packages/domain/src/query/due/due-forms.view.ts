@@ -1,5 +1,5 @@
 import { compared, fact, textNode } from '../../shared/expression/build.ts';
-import { declareForm, type DeclaredField } from '../../shared/form/form-declaration.ts';
+import { declareForm, type DeclaredField } from '../../shared/declared-form/form-declaration.ts';
 import { dueWords } from './due.text.ts';
 import { dueReasons, type ReasonField } from './reasons.text.ts';
 

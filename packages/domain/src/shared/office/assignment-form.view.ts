@@ -1,4 +1,4 @@
-import { declareForm } from '../form/form-declaration.ts';
+import { declareForm } from '../declared-form/form-declaration.ts';
 import { assignmentText } from './assignment.text.ts';
 
 /** To which institute records of the archive are given. */

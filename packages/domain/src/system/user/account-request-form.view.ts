@@ -1,4 +1,4 @@
-import { declareForm } from '../../shared/form/form-declaration.ts';
+import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { secondPersonText } from './second-person.text.ts';
 
 /** Why an account is to be changed that a second person watches. */

@@ -5,7 +5,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { usualBounds, type DueBounds } from '@tejian/domain/archive/due-rule/due-band.ts';
 import { dueBoundsText as text } from '@tejian/domain/archive/due-rule/due-rule.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { findBounds, writeBounds } from './due-bounds.store.ts';
 

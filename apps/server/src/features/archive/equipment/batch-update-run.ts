@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Batch } from '../../../platform/batch/batch.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { workbook, xlsxMime } from '../../../platform/documents/workbook.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { job } from '../../../platform/jobs/job.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';

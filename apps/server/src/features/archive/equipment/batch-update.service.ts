@@ -11,7 +11,7 @@ import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.t
 import { isForMany, MOST_AT_ONCE } from '@tejian/domain/archive/equipment/operations-batch.ts';
 import { batchText as text } from '@tejian/domain/archive/equipment/operations-batch.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { kindData, type KindData } from './archive-reading.ts';
 import * as store from './batch-update.store.ts';

@@ -3,7 +3,7 @@ import type { findEquipment } from '@tejian/contract/archive/equipment/equipment
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { mergeText as text } from '@tejian/domain/archive/equipment/merge.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { listing } from './equipment.service.ts';
 import * as store from './duplicate.store.ts';

@@ -3,7 +3,7 @@ import { assignmentText as text } from '@tejian/domain/shared/office/assignment.
 import type { Db } from '../../../platform/db/database.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
 import { eachShown } from '../../../platform/batch/shown.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { giveTo } from '../../../platform/session/owned-record.ts';
 import { chosenInstitute, unassigned } from '../../system/organisation/assignment.service.ts';

@@ -6,7 +6,7 @@ import { equipmentText as text } from '@tejian/domain/archive/equipment/equipmen
 import { reportBusiness } from '@tejian/domain/archive/equipment/taken-back.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { catalogue, definitionsOf } from '../../shared/catalogue/catalogue.service.ts';
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
 import { ownOfUnits, unitsById, unitsByName } from '../unit/unit.service.ts';

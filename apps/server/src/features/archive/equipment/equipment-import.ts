@@ -5,7 +5,7 @@ import { importText as text } from '@tejian/domain/shared/list-import/list-impor
 import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
 import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import {
   orRefusal,

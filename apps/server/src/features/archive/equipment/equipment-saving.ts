@@ -8,7 +8,7 @@ import { defaultsOf, droppedProblems } from '@tejian/domain/shared/field/own-fie
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { unitsById } from '../unit/unit.service.ts';
 import { readGiven, type KindData, type KnownUnits, type WholeReading } from './archive-reading.ts';

@@ -1,7 +1,7 @@
 import { equipmentText as text } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { hidePhones } from '@tejian/domain/archive/personnel/phones.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { findForeign } from './equipment-scope.store.ts';
 import * as store from './equipment.store.ts';

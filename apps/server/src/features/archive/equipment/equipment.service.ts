@@ -14,7 +14,7 @@ import { unitValues } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { equipmentText as text } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { ListQuery } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { definitionsOf } from '../../shared/catalogue/catalogue.service.ts';

@@ -20,7 +20,7 @@ import { rewind, type Moment, type PastState, type RecordState } from '@tejian/d
 import { partState } from '@tejian/domain/archive/equipment/part-changes.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { unitsById } from '../unit/unit.service.ts';
 import { partsOf } from './parts.service.ts';

@@ -10,7 +10,7 @@ import { importText as text } from '@tejian/domain/shared/list-import/list-impor
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { areasNamed, type AreaReading } from '../../shared/code-set/area-name.service.ts';
 import type { ImportValues } from '../../shared/list-import/list-import.service.ts';

@@ -5,7 +5,7 @@ import { importText as text } from '@tejian/domain/shared/list-import/list-impor
 import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { lockedMatches } from '../../../platform/db/locked-matches.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import {
   matchWeakly,
   orRefusal,

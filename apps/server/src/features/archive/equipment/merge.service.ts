@@ -7,7 +7,7 @@ import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { mergeText as text } from '@tejian/domain/archive/equipment/merge.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { kindData, type KindData } from './archive-reading.ts';
 import { requireFamily } from './equipment-rights.service.ts';

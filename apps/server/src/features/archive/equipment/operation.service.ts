@@ -12,7 +12,7 @@ import { operationText as text } from '@tejian/domain/archive/equipment/operatio
 import type { Batch } from '../../../platform/batch/batch.ts';
 import { eachShown } from '../../../platform/batch/shown.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { requireFamily } from './equipment-rights.service.ts';
 import { lockToWrite } from './equipment-scope.ts';

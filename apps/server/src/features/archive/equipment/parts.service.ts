@@ -17,7 +17,7 @@ import {
 import { partsText as text } from '@tejian/domain/archive/equipment/parts.text.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { KindData } from './archive-reading.ts';
 import { kindsFor, requireFamily } from './equipment-rights.service.ts';

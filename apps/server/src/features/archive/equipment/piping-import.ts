@@ -6,7 +6,7 @@ import { importText as text } from '@tejian/domain/shared/list-import/list-impor
 import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { lockedMatches } from '../../../platform/db/locked-matches.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type {
   ImportField,

@@ -1,7 +1,7 @@
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { mergeText as text } from '@tejian/domain/archive/equipment/merge.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { definitionsOf } from '../../shared/catalogue/catalogue.service.ts';
 import { requireFamily } from './equipment-rights.service.ts';

@@ -2,7 +2,7 @@
 import type { GivenPart } from '@tejian/domain/archive/equipment/parts.ts';
 import { equipmentText as text } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { kindData } from './archive-reading.ts';
 import { saveAll } from './equipment-saving.ts';

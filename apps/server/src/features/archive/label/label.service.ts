@@ -8,7 +8,7 @@ import { isId } from '../../../platform/db/id.ts';
 import { labelProof, unprintablePlaces } from '../../../platform/documents/printed-texts.ts';
 import { deviceUrl, newVerifyCode, qrSvg } from '../../../platform/documents/qr.ts';
 import { UnprintableText } from '../../../platform/documents/renderer.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';

@@ -18,7 +18,7 @@ import { readMapping } from '@tejian/domain/archive/ledger/read-mapping.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { noteFile } from '../../../platform/files/stored-file.store.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer, FileContext } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { xlsxMime } from '../../../platform/documents/workbook.ts';

@@ -9,7 +9,7 @@ import { absenceText as text } from '@tejian/domain/archive/personnel/absence.te
 import { daysBetween, type Day } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import * as store from './absence.store.ts';
 import { personOf } from './personnel.service.ts';

@@ -3,7 +3,7 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { personnelText as text } from '@tejian/domain/archive/personnel/personnel.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { noteAll } from '../../shared/operation-log/operation-log.service.ts';

@@ -14,7 +14,7 @@ import { operatorText as text } from '@tejian/domain/archive/personnel/operator.
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
 import { bulkLoadOf } from '../../shared/bulk-load/bulk-load.service.ts';
 import type { Vault } from '../../../platform/secrets/vault.ts';

@@ -19,11 +19,11 @@ import { operatorText as text } from '@tejian/domain/archive/personnel/operator.
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import { operatorForm } from '@tejian/domain/archive/personnel/personnel-forms.view.ts';
-import { checkProblems } from '@tejian/domain/shared/form/form-declaration.ts';
+import { checkProblems } from '@tejian/domain/shared/declared-form/form-declaration.ts';
 import { birthDateOf } from '@tejian/domain/shared/validation/id-number.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
-import { HttpRefusal, Refusal } from '../../../platform/http/refusal.ts';
+import { HttpRefusal, Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList, type ListQuery } from '../../../platform/list/list.ts';
 import type { Vault } from '../../../platform/secrets/vault.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';

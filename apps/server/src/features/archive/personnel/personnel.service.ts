@@ -11,7 +11,7 @@ import { personnelText as text } from '@tejian/domain/archive/personnel/personne
 import { staffText } from '@tejian/domain/archive/personnel/staff.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Vault } from '../../../platform/secrets/vault.ts';
 import type { Actor } from '../../../platform/session/actor.ts';

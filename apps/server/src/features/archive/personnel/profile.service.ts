@@ -12,7 +12,7 @@ import { staffText as text } from '@tejian/domain/archive/personnel/staff.text.t
 import { checks } from '@tejian/domain/shared/validation/checks.ts';
 import { birthDateOf } from '@tejian/domain/shared/validation/id-number.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Vault } from '../../../platform/secrets/vault.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { note } from '../../shared/operation-log/operation-log.service.ts';

@@ -7,7 +7,7 @@ import { personnelText as text } from '@tejian/domain/archive/personnel/personne
 import { secondPersonText } from '@tejian/domain/system/user/second-person.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { codeNames } from '../../shared/list-export/list-export.service.ts';
 import { actsAlone, hold } from '../../system/user/second-person.service.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
 import { eachShown } from '../../../platform/batch/shown.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { giveTo } from '../../../platform/session/owned-record.ts';
 import { chosenInstitute, unassigned } from '../../system/organisation/assignment.service.ts';

@@ -7,7 +7,7 @@ import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { lockedMatches } from '../../../platform/db/locked-matches.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { areasNamed } from '../../shared/code-set/area-name.service.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';

@@ -1,7 +1,7 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { unitText as text } from '@tejian/domain/archive/unit/unit.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import * as changeStore from './unit-change.store.ts';
 import { findForeign } from './unit-scope.store.ts';

@@ -8,7 +8,7 @@ import { unitMergeText as text } from '@tejian/domain/archive/unit/unit-merge.te
 import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import * as changeStore from './unit-change.store.ts';
 import { lockedAt, lockToWrite } from './unit-lock.ts';

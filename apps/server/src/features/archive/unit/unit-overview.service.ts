@@ -10,7 +10,7 @@ import { licenceServes } from '@tejian/domain/archive/unit/unit-parts.ts';
 import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { unitsByName } from './unit.service.ts';
 import * as store from './unit-overview.store.ts';

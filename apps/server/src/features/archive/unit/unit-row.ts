@@ -10,7 +10,7 @@ import {
   type UnitFieldValues,
 } from '@tejian/domain/archive/unit/unit-fields.ts';
 import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import type { AreaReading } from '../../shared/code-set/area-name.service.ts';
 import type { ImportField, ImportValues } from '../../shared/list-import/list-import.service.ts';

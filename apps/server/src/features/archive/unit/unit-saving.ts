@@ -17,11 +17,11 @@ import {
 } from '@tejian/domain/archive/unit/unit-parts.ts';
 import { unitText as text } from '@tejian/domain/archive/unit/unit.text.ts';
 import { unitForm } from '@tejian/domain/archive/unit/unit-form.view.ts';
-import { checkProblems } from '@tejian/domain/shared/form/form-declaration.ts';
+import { checkProblems } from '@tejian/domain/shared/declared-form/form-declaration.ts';
 import { tidyCode, toHalfWidth } from '@tejian/domain/shared/typed/width.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { offersOf } from '../../shared/code-set/code-set.service.ts';

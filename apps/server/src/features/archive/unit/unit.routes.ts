@@ -24,7 +24,7 @@ import {
 } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { HttpRefusal } from '../../../platform/http/refusal.ts';
+import { HttpRefusal } from '../../../platform/refusal/refusal.ts';
 import { batch, overStored, read, write } from '../../../platform/http/route.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';

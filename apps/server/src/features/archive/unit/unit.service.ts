@@ -20,7 +20,7 @@ import { unitText as text } from '@tejian/domain/archive/unit/unit.text.ts';
 import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { findWithOwn, queryWithOwn } from '../../shared/catalogue/own-lists.service.ts';

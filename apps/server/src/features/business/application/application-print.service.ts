@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { applicationProof, unprintablePlaces } from '../../../platform/documents/printed-texts.ts';
 import { UnprintableText } from '../../../platform/documents/renderer.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';

@@ -23,7 +23,7 @@ import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { placeLabel, steps, isStepCode } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { stoodForIn, type Actor } from '../../../platform/session/actor.ts';
 import { nextApplicationNo } from '../../shared/numbering/numbering.service.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';

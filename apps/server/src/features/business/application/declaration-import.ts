@@ -16,7 +16,7 @@ import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
 import { checks } from '@tejian/domain/shared/validation/checks.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
 import {

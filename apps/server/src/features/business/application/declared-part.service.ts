@@ -14,7 +14,7 @@ import { declaredPartsText as text } from '@tejian/domain/business/application/d
 import { isBlank } from '@tejian/domain/shared/field/fields.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { definitionsOf } from '../../shared/catalogue/catalogue.service.ts';
 import { labelsOf } from '../workflow/flow-facts.service.ts';

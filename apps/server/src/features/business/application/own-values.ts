@@ -2,7 +2,7 @@ import type { ApplicationDraft } from '@tejian/contract/business/application/app
 import { conditionsIn } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { readOwn, type OwnForm, type OwnStored } from '@tejian/domain/shared/field/own-record.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 
 /** What a declaration holds beside its own fields, by the names of its form. */
 export type Declared = Readonly<Record<string, unknown>> & {

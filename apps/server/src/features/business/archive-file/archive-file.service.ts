@@ -9,7 +9,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { zip } from '../../../platform/documents/zip-writer.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Ports } from '../../../platform/ports.ts';

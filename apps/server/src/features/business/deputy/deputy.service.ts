@@ -11,7 +11,7 @@ import { deputyText as text } from '@tejian/domain/business/deputy/deputy.text.t
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { notify } from '../workflow/notify.service.ts';

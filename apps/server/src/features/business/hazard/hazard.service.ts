@@ -16,7 +16,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { noteFile } from '../../../platform/files/stored-file.store.ts';
 import { fixedWindow } from '../../../platform/http/rate-limit.ts';
-import { HttpRefusal, Refusal } from '../../../platform/http/refusal.ts';
+import { HttpRefusal, Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Upload } from '../../../platform/http/route.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Ports } from '../../../platform/ports.ts';

@@ -8,7 +8,7 @@ import { instrumentReviewText as text } from '@tejian/domain/business/instrument
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { note as noteOperation } from '../../shared/operation-log/operation-log.service.ts';

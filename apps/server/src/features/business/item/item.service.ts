@@ -14,7 +14,7 @@ import { isStepCode, type Step } from '@tejian/domain/business/workflow/steps.ts
 import type { OperationKind } from '@tejian/domain/business/workflow/transition.ts';
 import type { Batch, Outcome } from '../../../platform/batch/batch.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { findWithOwn, queryWithOwn } from '../../shared/catalogue/own-lists.service.ts';

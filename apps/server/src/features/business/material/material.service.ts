@@ -4,7 +4,7 @@ import { applicationText } from '@tejian/domain/business/application/application
 import { steps, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { actOnEach, answerOf } from '../workflow/batch.service.ts';
 import type { RowAction, FlowContext, FlowRow } from '../workflow/flow-record.ts';
 import { detailsOf } from './material.store.ts';

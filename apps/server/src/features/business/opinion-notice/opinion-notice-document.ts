@@ -6,7 +6,7 @@ import { noticeProof, unprintablePlaces } from '../../../platform/documents/prin
 import { qrSvg, verifyUrl } from '../../../platform/documents/qr.ts';
 import { UnprintableText } from '../../../platform/documents/renderer.ts';
 import { readFile } from '../../../platform/files/stored-file.store.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { signDrawn, type SignedFile } from '../issued-file/issued-file.service.ts';

@@ -14,7 +14,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { newVerifyCode } from '../../../platform/documents/qr.ts';
 import { readFile } from '../../../platform/files/stored-file.store.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Ports } from '../../../platform/ports.ts';

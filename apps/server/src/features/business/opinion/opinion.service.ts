@@ -11,7 +11,7 @@ import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { OpinionRule, Step } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { holds } from '../../shared/session/session.service.ts';
 import { findBrief, findItem } from '../item/item.service.ts';

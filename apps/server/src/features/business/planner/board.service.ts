@@ -10,7 +10,7 @@ import { minutesOfWork, type PlanningParameters } from '@tejian/domain/business/
 import { plannerText as text } from '@tejian/domain/business/planner/planner.text.ts';
 import { addDays, chinaDay, type Day } from '@tejian/domain/shared/day/day.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { awayBetween } from '../../archive/personnel/absence.service.ts';
 import { calendar } from '../../configuration/calendar/calendar.service.ts';

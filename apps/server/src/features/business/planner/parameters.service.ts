@@ -7,7 +7,7 @@ import {
 } from '@tejian/domain/business/planner/parameters.ts';
 import { plannerText as text } from '@tejian/domain/business/planner/planner.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { keepParameters, storedParameters } from './planner.store.ts';
 
 /** What an institute plans with: its own parameters over those that the product delivers. */

@@ -1,7 +1,7 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import { recordCopyText as text } from '@tejian/domain/business/record-copy/record-copy.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { eachItem, type BatchContext, type BriefItem } from '../item/item.service.ts';

@@ -3,7 +3,7 @@ import { reportStepText as text } from '@tejian/domain/business/report/steps.tex
 import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { job, type JobContext } from '../../../platform/jobs/job.ts';
 import { errorDetails } from '../../../platform/log/log.ts';
 import { notify } from '../workflow/notify.service.ts';

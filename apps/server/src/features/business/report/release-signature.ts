@@ -2,7 +2,7 @@ import { filingText } from '@tejian/domain/business/report/filing.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { loadImages } from '../../../platform/documents/image.ts';
 import { noteFile } from '../../../platform/files/stored-file.store.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Ports } from '../../../platform/ports.ts';
 
 const EDGE = { width: 900, height: 400 };

@@ -11,7 +11,7 @@ import { reportStepText as text } from '@tejian/domain/business/report/steps.tex
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { snapshotOf } from '../../archive/equipment/equipment-business.service.ts';
 import { factsWithOwn } from '../../shared/catalogue/own-facts.service.ts';

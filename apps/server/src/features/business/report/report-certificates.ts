@@ -9,7 +9,7 @@ import { reportStepText as text } from '@tejian/domain/business/report/steps.tex
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { mergePdfs } from '../../../platform/documents/pdf-derive.ts';
 import { readFile } from '../../../platform/files/stored-file.store.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';

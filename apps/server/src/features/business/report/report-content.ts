@@ -14,7 +14,7 @@ import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { workLink } from '@tejian/domain/business/workflow/work-link.ts';
 import type { LapsedSignature } from '@tejian/contract/business/report/report.contract.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { tell } from '../../shared/notification/notification.service.ts';

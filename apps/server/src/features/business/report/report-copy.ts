@@ -7,7 +7,7 @@ import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { eachItem, findBrief, type BatchContext, type BriefItem } from '../item/item.service.ts';
 import { changeAt, sistersOf } from './report-copy.store.ts';

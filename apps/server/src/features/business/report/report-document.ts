@@ -9,7 +9,7 @@ import { reportProof, unprintablePlaces } from '../../../platform/documents/prin
 import { UnprintableText } from '../../../platform/documents/renderer.ts';
 import { qrSvg, verifyUrl } from '../../../platform/documents/qr.ts';
 import { readFile } from '../../../platform/files/stored-file.store.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { PrintImages, PrintInput } from './print-input.ts';
 import { offlineAddress } from './offline-code.service.ts';

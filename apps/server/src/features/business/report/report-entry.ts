@@ -13,7 +13,7 @@ import { isStepCode, placeLabel, steps } from '@tejian/domain/business/workflow/
 import { ownInWords } from '@tejian/domain/shared/field/own-words.ts';
 import { workLink } from '@tejian/domain/business/workflow/work-link.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { findBrief, findItem, type BriefItem } from '../item/item.service.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';

@@ -5,7 +5,7 @@ import { hasPassed, polarityOf } from '@tejian/domain/business/report/polarity.t
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { conflictsByEquipment, labelsOf, teamFacts } from '../workflow/flow-facts.service.ts';
 import type { FlowContextOf } from './report-flow.ts';

@@ -8,7 +8,7 @@ import type { PrintedReleaseSlip } from '../../../platform/documents/printed-rel
 import { releaseSlipProof, unprintablePlaces } from '../../../platform/documents/printed-texts.ts';
 import { UnprintableText } from '../../../platform/documents/renderer.ts';
 import { readFile } from '../../../platform/files/stored-file.store.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';

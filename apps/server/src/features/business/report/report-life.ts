@@ -16,7 +16,7 @@ import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { findBrief, type BriefItem } from '../item/item.service.ts';
 import { explainGap } from '../../shared/numbering/numbering.service.ts';

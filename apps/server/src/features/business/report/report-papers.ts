@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { markedCopy, mergePdfs } from '../../../platform/documents/pdf-derive.ts';
 import { sha256Of } from '../../../platform/documents/sign.ts';
 import { keepFile, readFile } from '../../../platform/files/stored-file.store.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';

@@ -2,7 +2,7 @@ import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { reportTopic } from '@tejian/contract/business/report/report.contract.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { findActor } from '../../../platform/session/session.store.ts';
 import { findBrief } from '../item/item.service.ts';

@@ -4,7 +4,7 @@ import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { returnTargets, stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { isStepCode, steps, type Duty } from '@tejian/domain/business/workflow/steps.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findBrief, type BatchContext } from '../item/item.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
 import * as service from './report.service.ts';

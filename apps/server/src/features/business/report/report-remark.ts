@@ -10,7 +10,7 @@ import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { kitText } from '@tejian/contract/kit/kit.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { findBrief, type BriefItem } from '../item/item.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';

@@ -8,7 +8,7 @@ import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { takenOver } from '@tejian/domain/business/report/take-over.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { findBrief, type BriefItem } from '../item/item.service.ts';
 import { findRoundRow, type RoundRow } from './report-round.store.ts';

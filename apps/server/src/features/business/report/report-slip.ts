@@ -8,7 +8,7 @@ import { newVerifyCode, qrSvg, verifyUrl } from '../../../platform/documents/qr.
 import { applicationProof, unprintablePlaces } from '../../../platform/documents/printed-texts.ts';
 import { UnprintableText } from '../../../platform/documents/renderer.ts';
 import { keepFile, readFile } from '../../../platform/files/stored-file.store.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';

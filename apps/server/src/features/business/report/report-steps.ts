@@ -5,7 +5,7 @@ import { submitObstacles } from '@tejian/domain/business/report/submit.ts';
 import { steps, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { inSnapshot } from '../../../platform/db/snapshot.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import type { BriefItem } from '../item/item.service.ts';

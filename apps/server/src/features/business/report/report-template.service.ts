@@ -8,7 +8,7 @@ import type { ReportTemplate } from '@tejian/domain/business/report/template.ts'
 import type { FactCatalogue } from '@tejian/domain/shared/fact/fact-catalogue.ts';
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { factsWithOwn } from '../../shared/catalogue/own-facts.service.ts';
 import {
   shapeFindings,

@@ -3,7 +3,7 @@ import type { TrailLine } from '@tejian/contract/business/report/trail.contract.
 import type { Place } from '@tejian/domain/business/report/place.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { findItem } from '../item/item.service.ts';
 import * as store from './report.store.ts';

@@ -6,7 +6,7 @@ import { archiveNumbers } from '@tejian/domain/business/report/filing.ts';
 import { steps, isStepCode, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { eachItem, eachPreparedItem, findBrief, type BatchContext, type BriefItem } from '../item/item.service.ts';

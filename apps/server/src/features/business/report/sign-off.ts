@@ -6,7 +6,7 @@ import { overrideObstacle, type Override } from '@tejian/domain/business/report/
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inSnapshot } from '../../../platform/db/snapshot.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { stoodForBefore } from '../workflow/deputies.service.ts';

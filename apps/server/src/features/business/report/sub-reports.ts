@@ -4,7 +4,7 @@ import { reportStepText as text } from '@tejian/domain/business/report/steps.tex
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import * as store from './sub-report.store.ts';
 

@@ -7,7 +7,7 @@ import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { actOnEach, answerOf } from '../workflow/batch.service.ts';
 import type { RowAction, FlowRow } from '../workflow/flow-record.ts';

@@ -9,7 +9,7 @@ import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { businessOf } from '../../configuration/business-definition/business-definition.service.ts';

@@ -1,7 +1,7 @@
 import type { TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { missingProblems, readOwn, type OwnForm, type OwnStored } from '@tejian/domain/shared/field/own-record.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 
 /** Whose own fields a plan fills: an item, or an application that becomes its items. */
 export interface Planned {

@@ -5,7 +5,7 @@ import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { isStepCode, placeLabel, steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';

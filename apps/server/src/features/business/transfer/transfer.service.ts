@@ -13,7 +13,7 @@ import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { workLink } from '@tejian/domain/business/workflow/work-link.ts';
 import { chinaDay, daysBetween } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import { eachItem, findBrief, type BatchContext, type BriefItem } from '../item/item.service.ts';

@@ -2,7 +2,7 @@ import type { VerifiedReport } from '@tejian/contract/business/verify/verify.con
 import { verifyText } from '@tejian/domain/business/verify/verify.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import * as about from './verify-about.store.ts';
 import * as store from './verify.store.ts';

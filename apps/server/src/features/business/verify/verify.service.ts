@@ -5,7 +5,7 @@ import { opinionNoticeText } from '@tejian/domain/business/opinion-notice/opinio
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { verifyText } from '@tejian/domain/business/verify/verify.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { fixedWindow } from '../../../platform/http/rate-limit.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { offlineText } from '../report/offline-code.service.ts';

@@ -11,7 +11,7 @@ import { isStepCode, type Entity } from '@tejian/domain/business/workflow/steps.
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { counted, type Batch } from '../../../platform/batch/batch.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { flowOf } from './flow-document.service.ts';
 import type { ActRequest, FlowContext, Moved, NotMoved } from './flow-record.ts';
 import { act, rowsAt } from './workflow.service.ts';

@@ -2,7 +2,7 @@ import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText, operationLabels } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { stoodForAt } from './deputies.service.ts';
 import { closeBranches, joinedBranch, lapseBranchSignature, reopenBranch } from './branch.store.ts';
 import type { ActRequest, BranchTask, Decision, FlowActor, FlowContext, FlowRow, Moved } from './flow-record.ts';

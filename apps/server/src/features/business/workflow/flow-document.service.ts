@@ -3,7 +3,7 @@ import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-defin
 import { stepList, type Step } from '@tejian/domain/business/workflow/steps.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import {
   flowDigest,
   flowsByDigest,

@@ -7,7 +7,7 @@ import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-defin
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList, type ListQuery } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';

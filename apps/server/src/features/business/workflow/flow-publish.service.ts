@@ -14,7 +14,7 @@ import type { Finding } from '@tejian/domain/business/workflow/flow-reader.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { isFixedStep, type Branch, type Step } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { decidedElsewhere } from '../../configuration/business-definition/business-definition.service.ts';
 import {
   shapeFindings,

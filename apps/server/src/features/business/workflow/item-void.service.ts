@@ -3,7 +3,7 @@ import { applicationText } from '@tejian/domain/business/application/application
 import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText, operationLabels } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { flowOf } from './flow-document.service.ts';

@@ -7,7 +7,7 @@ import { opinionText } from '@tejian/domain/business/opinion/opinion.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
 import { explainGapsOf } from '../../shared/numbering/numbering.service.ts';
 import { presentSubReports, type BranchAhead } from './branch.store.ts';

@@ -5,7 +5,7 @@ import { isStepCode, type Entity, type StepCode } from '@tejian/domain/business/
 import type { Batch } from '../../../platform/batch/batch.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { actOnEach, answerOf, outcomeOf } from './batch.service.ts';
 import { batchRows, itemIds, itemsAmong } from './batch.store.ts';
 import { flowOf } from './flow-document.service.ts';

@@ -14,7 +14,7 @@ import {
 import { transition, type OperationKind, type Position } from '@tejian/domain/business/workflow/transition.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { batchRows, type BatchedRow } from './batch.store.ts';
 import { joined, ownPassed, passing, requireNotJoined, stay, takeBack } from './branches.ts';
 import { requireDeputy, stoodForAt } from './deputies.service.ts';

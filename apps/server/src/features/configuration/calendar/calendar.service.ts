@@ -8,7 +8,7 @@ import {
   type WorkCalendar,
 } from '@tejian/domain/configuration/calendar/work-days.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { note, noteAll } from '../../shared/operation-log/operation-log.service.ts';
 import { enterDays, findEntered } from './calendar.store.ts';

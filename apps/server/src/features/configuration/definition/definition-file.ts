@@ -14,7 +14,7 @@ import { definitionText as text } from '@tejian/domain/configuration/definition/
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Kinds } from './definition-kind.ts';
 import { changesBetween, findingsOf, noted, shownChanges } from './definition.service.ts';

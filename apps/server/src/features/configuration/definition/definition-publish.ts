@@ -4,7 +4,7 @@ import type { publishDefinition } from '@tejian/contract/configuration/definitio
 import { definitionText as text } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Kinds, Publication } from './definition-kind.ts';
 import { findingsOf, noted } from './definition.service.ts';

@@ -14,7 +14,7 @@ import { definitionList } from '@tejian/contract/configuration/definition/defini
 import { definitionText as text } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { difference, type Change } from '@tejian/domain/configuration/definition/difference.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { ListQuery } from '../../../platform/list/list-query.ts';
 import type { Actor } from '../../../platform/session/actor.ts';

@@ -3,7 +3,7 @@ import type { PublishRule, savePublishRule } from '@tejian/contract/configuratio
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { note } from '../../shared/operation-log/operation-log.service.ts';
 import * as store from './publish-rule.store.ts';

@@ -13,7 +13,7 @@ import {
 import { difference } from '@tejian/domain/configuration/definition/difference.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { KindOfDefinition, Publication } from './definition-kind.ts';
 import * as store from './definition-version.store.ts';
 

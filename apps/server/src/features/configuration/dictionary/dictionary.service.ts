@@ -8,7 +8,7 @@ import { dictionaryText as text } from '@tejian/domain/configuration/dictionary/
 import { DICTIONARY_ROOT } from '@tejian/domain/shared/code-set/walk.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { noteAll } from '../../shared/operation-log/operation-log.service.ts';
 import * as store from './dictionary.store.ts';

@@ -7,7 +7,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { changedRules } from '@tejian/domain/configuration/flow-config/flow-settings-form.view.ts';
 import { flowSettingsText as text } from '@tejian/domain/configuration/flow-config/flow-settings.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { note } from '../../shared/operation-log/operation-log.service.ts';
 import * as store from './flow-rules.store.ts';

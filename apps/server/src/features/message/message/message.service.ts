@@ -2,7 +2,7 @@ import { messageText as text } from '@tejian/domain/message/message/message.text
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { cookieNames } from '../../../platform/http/cookies.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { answered, type ReadContext } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { isLive } from '../../../platform/session/session.store.ts';

@@ -7,7 +7,7 @@ import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.t
 import { counted, type Batch } from '../../../platform/batch/batch.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import * as store from './due-handling.store.ts';
 

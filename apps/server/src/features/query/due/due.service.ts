@@ -15,7 +15,7 @@ import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.t
 import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { reckoningOf } from '../../archive/due-rule/due-bounds.service.ts';

@@ -19,7 +19,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { lockedZip } from '../../../platform/documents/locked-zip.ts';
 import { mergePdfs } from '../../../platform/documents/pdf-derive.ts';
 import { zip, type ZipEntry } from '../../../platform/documents/zip-writer.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { job } from '../../../platform/jobs/job.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';

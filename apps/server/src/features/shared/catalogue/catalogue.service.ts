@@ -5,7 +5,7 @@ import { tablesOf } from '@tejian/domain/shared/catalogue/tables.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { commonOf, fieldsFor, isRequired } from '@tejian/domain/shared/field/fields.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findDefinitions, findEntries } from './catalogue.store.ts';
 
 export async function catalogue(db: Db, kindCode?: string): Promise<CatalogueItem[]> {

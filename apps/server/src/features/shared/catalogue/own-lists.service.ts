@@ -8,7 +8,7 @@ import { readValue } from '@tejian/domain/shared/field/read-value.ts';
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { listText as text } from '@tejian/domain/shared/list/list.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { ListDeclared } from '../../../platform/list/declared-list.ts';
 import { findList, type ListQuery } from '../../../platform/list/list.ts';
 import { ownColumns } from '../../../platform/list/own-expression.ts';

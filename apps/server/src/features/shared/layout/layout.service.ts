@@ -7,7 +7,7 @@ import { arrange, keptColumns, type SavedColumn } from '@tejian/domain/shared/la
 import { DEFAULT_LABEL_COLOR } from '@tejian/domain/shared/layout/layout.ts';
 import { layoutText } from '@tejian/domain/shared/layout/layout.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { requireList, type ListDeclared } from '../../../platform/list/declared-list.ts';
 import { fieldDefinitions } from '../catalogue/catalogue.service.ts';

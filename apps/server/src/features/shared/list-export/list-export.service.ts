@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { within } from '../../../platform/db/within.ts';
 import { workbook, xlsxMime, type SheetCell, type SheetColumn } from '../../../platform/documents/workbook.ts';
 import { isAllowed, type Allow } from '../../../platform/http/allow.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { writeInParts, type ReadContext, type Route } from '../../../platform/http/route.ts';
 import { job } from '../../../platform/jobs/job.ts';
 import { allRows, countAll, type Reading } from '../../../platform/list/all-rows.ts';

@@ -5,7 +5,7 @@ import type { RecordIdentity } from '@tejian/domain/shared/list-import/record-id
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { withoutWaiting } from '../../../platform/db/without-waiting.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { brokenCells, importRows, valuesOf, type Header } from './import-sheets.ts';
 import type { Importing, RowAnswer } from './importer.ts';
 import { WeakMatch, type RowDecision } from './matching.ts';

@@ -7,7 +7,7 @@ import { brokenCell, isNoNumber, tidy } from '@tejian/domain/shared/typed/cell.t
 import { withoutInvisible } from '@tejian/domain/shared/typed/width.ts';
 import { readTable, type TableChunk } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Importing, ImportValues } from './importer.ts';
 
 const HEADER_AMONG = 5; // a title may stand above the header

@@ -1,7 +1,7 @@
 import type { Offers } from '@tejian/domain/shared/field/read-value.ts';
 import type { HintedField } from '@tejian/domain/shared/list-import/field-hint.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
+import type { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Claims, RowDecision, WeakMatch } from './matching.ts';

@@ -10,7 +10,7 @@ import { localCopy } from '../../../platform/files/local-copy.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';
 import { xlsxMime } from '../../../platform/documents/workbook.ts';
 import { isAllowed, type Allow } from '../../../platform/http/allow.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { read, write, writeFile, type Route } from '../../../platform/http/route.ts';
 import { job } from '../../../platform/jobs/job.ts';
 import type { Ports } from '../../../platform/ports.ts';

@@ -1,7 +1,7 @@
 import { NEW_RECORD, type CommonDecision } from '@tejian/contract/kit/import-call.ts';
 import type { ImportQuestion } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { identityText as text } from '@tejian/domain/shared/list-import/identity.text.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 
 /** A stored record that a row may be. */
 export type Candidate = ImportQuestion['candidates'][number];

@@ -1,5 +1,5 @@
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
-import { HttpRefusal, Refusal } from '../../../platform/http/refusal.ts';
+import { HttpRefusal, Refusal } from '../../../platform/refusal/refusal.ts';
 import { isDuplicate } from './savepoint.store.ts';
 
 /** Whether a problem is one row's, so that the others can go on. */

@@ -7,7 +7,7 @@ import { readValue, type FieldValue, type Offers } from '@tejian/domain/shared/f
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { codeKeys, type RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { offersOf } from '../code-set/code-set.service.ts';
 import type { Importer, ImportRow, ImportValues, RowAnswer, Writing } from './importer.ts';

@@ -2,7 +2,7 @@ import { mostQuestions } from '@tejian/contract/kit/import-call.ts';
 import type { ImportOutcome, ImportQuestion } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { rowName } from '@tejian/domain/shared/list-import/row-place.ts';
 import { DroppedCount } from './dropped-count.ts';
 import { reasonOf, type RowProblem } from './import-file.ts';

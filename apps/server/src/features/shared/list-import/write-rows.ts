@@ -3,7 +3,7 @@ import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { retryAfterConflict } from '../../../platform/db/conflict.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Importing, ImportRow, RowAnswer, RowMarks, Writing } from './importer.ts';
 import { isOfOneRow, orRefusal } from './of-one-row.ts';
 import { attempt } from './savepoint.store.ts';

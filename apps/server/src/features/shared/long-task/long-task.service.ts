@@ -6,7 +6,7 @@ import { downloadLongTask, dryRunDays } from '@tejian/contract/shared/long-task/
 import { longTaskText as text } from '@tejian/domain/shared/long-task/long-task.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { findFile, noteFile } from '../../../platform/files/stored-file.store.ts';
-import { HttpRefusal, Refusal } from '../../../platform/http/refusal.ts';
+import { HttpRefusal, Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import { errorDetails } from '../../../platform/log/log.ts';
 import type { Ports } from '../../../platform/ports.ts';

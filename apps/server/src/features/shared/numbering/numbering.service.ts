@@ -11,7 +11,7 @@ import {
 import { numberingText } from '@tejian/domain/shared/numbering/numbering.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { assign, explain, explainOf, log, logNew, redeem, servingRule, skipTaken, take } from './numbering.store.ts';
 
 /** Under which name a sequence counts: those of applications are called as their numbers begin. */

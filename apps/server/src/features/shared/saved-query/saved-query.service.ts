@@ -5,7 +5,7 @@ import { savedQueryText } from '@tejian/domain/shared/list/saved-query.text.ts';
 import { listText } from '@tejian/domain/shared/list/list.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { requireList, type ListDeclared } from '../../../platform/list/declared-list.ts';
 import { declaredWithOwn } from '../catalogue/own-lists.service.ts';

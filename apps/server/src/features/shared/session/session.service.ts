@@ -5,7 +5,7 @@ import { isSimplePassword } from '@tejian/domain/shared/validation/password.ts';
 import { sessionText as text } from '@tejian/domain/shared/session/session.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { fixedWindow } from '../../../platform/http/rate-limit.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { cipherHash, decrypt, newKeyPair } from './credential.ts';
 import { newImageCode } from './image-code.ts';

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { readTable } from '../../../platform/documents/read-table.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';
 import { workbook, xlsxMime, type SheetCell } from '../../../platform/documents/workbook.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer, Upload } from '../../../platform/http/route.ts';
 
 const WIDTH = 120;

@@ -2,7 +2,7 @@ import type { findFeedback } from '@tejian/contract/system/feedback/feedback.con
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { feedbackText as text, type FeedbackKind } from '@tejian/domain/system/feedback/feedback.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { tell } from '../../shared/notification/notification.service.ts';

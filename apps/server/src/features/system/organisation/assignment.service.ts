@@ -2,7 +2,7 @@ import type { RecordsToAssign, Unassigned } from '@tejian/contract/kit/assign-ca
 import { assignmentText as text } from '@tejian/domain/shared/office/assignment.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import * as store from './assignment.store.ts';
 

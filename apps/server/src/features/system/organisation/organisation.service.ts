@@ -11,11 +11,11 @@ import { inspectionOfficeList, supervisionOfficeList } from '@tejian/contract/sy
 import { organisationText as text } from '@tejian/domain/system/organisation/organisation.text.ts';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { organisationForm } from '@tejian/domain/system/organisation/organisation-form.view.ts';
-import { checkProblems } from '@tejian/domain/shared/form/form-declaration.ts';
+import { checkProblems } from '@tejian/domain/shared/declared-form/form-declaration.ts';
 import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
-import { HttpRefusal, Refusal } from '../../../platform/http/refusal.ts';
+import { HttpRefusal, Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { note } from '../../shared/operation-log/operation-log.service.ts';

@@ -19,7 +19,7 @@ import { secondPersonText as text } from '@tejian/domain/system/user/second-pers
 import { userText } from '@tejian/domain/system/user/user.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { note, noteBySystem } from '../../shared/operation-log/operation-log.service.ts';
 import { tell } from '../../shared/notification/notification.service.ts';

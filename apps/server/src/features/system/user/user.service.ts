@@ -10,10 +10,10 @@ import { joinsDuties } from '@tejian/domain/shared/permission/administrators.ts'
 import { secondPersonText } from '@tejian/domain/system/user/second-person.text.ts';
 import { userText as text } from '@tejian/domain/system/user/user.text.ts';
 import { userForm } from '@tejian/domain/system/user/user-form.view.ts';
-import { checkProblems } from '@tejian/domain/shared/form/form-declaration.ts';
+import { checkProblems } from '@tejian/domain/shared/declared-form/form-declaration.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import { isWider, type Actor } from '../../../platform/session/actor.ts';
 import { note } from '../../shared/operation-log/operation-log.service.ts';

@@ -2,7 +2,7 @@ import { chosenCode } from '@tejian/domain/shared/field/offered-choice.ts';
 import { readDayCell } from '@tejian/domain/shared/field/read-value.ts';
 import { branchForm, contactForm, licenceForm } from '@tejian/domain/archive/unit/unit-part-forms.view.ts';
 import type { Branch, Contact, Licence, PartName } from '@tejian/domain/archive/unit/unit-parts.ts';
-import type { FormDeclaration } from '@tejian/domain/shared/form/form-declaration.ts';
+import type { FormDeclaration } from '@tejian/domain/shared/declared-form/form-declaration.ts';
 import type { FieldDef } from '../../../ui/field/field-def.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 

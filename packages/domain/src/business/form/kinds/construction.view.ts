@@ -1,5 +1,5 @@
 import { fact, oneOf, textNode } from '../../../shared/expression/build.ts';
-import type { DeclaredField } from '../../../shared/form/form-declaration.ts';
+import type { DeclaredField } from '../../../shared/declared-form/form-declaration.ts';
 
 /** Supervision of installation, rebuilding, major repair and relocation: somebody builds, and has told the authority. */
 const constructions = ['12', '13', '14', '16'];

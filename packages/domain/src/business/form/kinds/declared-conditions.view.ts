@@ -1,5 +1,9 @@
 import { fact, oneOf, textNode } from '../../../shared/expression/build.ts';
-import { fieldsOfForm, type DeclaredField, type FormDeclaration } from '../../../shared/form/form-declaration.ts';
+import {
+  fieldsOfForm,
+  type DeclaredField,
+  type FormDeclaration,
+} from '../../../shared/declared-form/form-declaration.ts';
 
 const yesOrNo = [
   { value: '1', label: '是' },
