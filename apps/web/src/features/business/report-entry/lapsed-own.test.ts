@@ -1,6 +1,6 @@
 import type { LapsedSignature } from '@tejian/contract/business/report/report.contract.ts';
 import { expect, test } from 'vitest';
-import { lapsedOwn, lapseSentence } from './lapsed-own.ts';
+import { changedSinceSigned, lapsedOwn, lapseSentence } from './lapsed-own.ts';
 import { text } from './report-entry.text.ts';
 
 const at = new Date('2026-11-20T04:03:00Z'); // 12:03 in China
@@ -52,4 +52,14 @@ test('each case says who, when in China, and what to do', () => {
   expect(sentence({ reason: 'rebuilt' })).toBe(text.lapsed.rebuilt('李验', when));
   expect(sentence({ reason: 'returned' })).toBe(text.lapsed.returned('李验', when));
   expect(sentence({ reason: 'withdrawn' })).toBe(text.lapsed.withdrawn('李验', when));
+});
+
+test('what was changed after a return is by whoever wrote it, not by whoever returned it', () => {
+  const later = new Date('2026-11-20T05:00:00Z');
+  const seen = (more: Partial<LapsedSignature>, entryBy = '李验') =>
+    changedSinceSigned({ lapsed: [lapse(more)], signatures: [], entryBy, entryAt: later }, 'zhang');
+  expect(seen({ reason: 'returned', byName: '赵审' })).toMatchObject([{ by: '李验', at: later, after: 'b' }]);
+  expect(seen({ reason: 'returned', byName: '赵审' }, '张检')).toEqual([]);
+  expect(seen({ byName: '李验' })).toMatchObject([{ by: '李验', at }]);
+  expect(seen({ byName: '张检' })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { LapsedSignature, ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
+import type { Unseen } from '@tejian/entry/autosave.ts';
 import { text } from './report-entry.text.ts';
 
 export interface OwnLapse extends LapsedSignature {
@@ -15,6 +16,22 @@ export function lapsedOwn(
   const mine = lapsed.find((one) => one.userId === userId && one.role === 'inspector');
   if (!mine || signatures.some((one) => one.userId === userId && one.role === 'inspector')) return undefined;
   return { ...mine, isOwnChange: mine.reason === 'changed' && mine.byName === mine.userName };
+}
+
+type Signed = Pick<ReportDetail, 'lapsed' | 'signatures' | 'entryBy' | 'entryAt'>;
+
+/**
+ * What others changed after this person had signed: to be looked at before the next signature. Who sent the record back changed
+ * nothing of it: that was whoever wrote into it last, and who did so had the rest before them.
+ */
+export function changedSinceSigned(detail: Signed, userId: string): readonly Unseen[] {
+  const own = lapsedOwn(detail, userId);
+  if (!own || own.isOwnChange) return [];
+  if (own.reason === 'changed' || own.reason === 'rebuilt')
+    return own.changes.map((change) => ({ ...change, by: own.byName, at: own.at }));
+  const { entryBy: by, entryAt: at } = detail;
+  if (by === own.userName) return [];
+  return own.changes.map((change) => ({ ...change, ...(by && { by }), ...(at && { at }) }));
 }
 
 /** Which case it is, who and when, and what to do. */

@@ -1,7 +1,7 @@
 import { findReport, saveEntry, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { withAddedItems } from '@tejian/domain/business/report/added-items.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
-import { openAutosave, type Draft, type Unseen } from '@tejian/entry/autosave.ts';
+import { openAutosave, type Draft } from '@tejian/entry/autosave.ts';
 import { draftWindow, type DraftWindow } from '@tejian/entry/browser/draft-window.ts';
 import { openSession, type LeftDraft, type SessionPorts } from '@tejian/entry/entry-session.ts';
 import { newId } from '@tejian/entry/new-id.ts';
@@ -15,7 +15,7 @@ import { useUser } from '../../../platform/session.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import type { SheetState } from '../../../ui/report-sheet/sheet-source.ts';
 import type { EntrySession } from './entry-session.ts';
-import { lapsedOwn } from './lapsed-own.ts';
+import { changedSinceSigned } from './lapsed-own.ts';
 import { lastReport } from './last-report.ts';
 import { withPresetRows } from './prepare-entry.ts';
 import { text } from './report-entry.text.ts';
@@ -67,7 +67,7 @@ async function open(itemNo: string, userId: string): Promise<OpenedReport> {
   const base = { version: detail.entryVersion, entry: sheet.entry, content: detail.contentVersion };
   const session = openSession(
     sheet,
-    { ...openAutosave(base, sheet.entry, detail.entryAt), unseen: unseenOf(detail, userId) },
+    { ...openAutosave(base, sheet.entry, detail.entryAt), unseen: changedSinceSigned(detail, userId) },
     portsOf(itemNo, sheet, kept),
     { drafts: found, by: detail.entryBy, at: detail.entryAt },
   );
@@ -87,13 +87,6 @@ const portsOf = (itemNo: string, { template }: SheetState, kept: DraftWindow): S
   dropDraft: kept.dropDraft,
   now: () => new Date(),
 });
-
-/** What others changed after this person had signed: to be looked at before the next signature. */
-function unseenOf(detail: ReportDetail, userId: string): readonly Unseen[] {
-  const own = lapsedOwn(detail, userId);
-  if (!own || own.isOwnChange) return [];
-  return own.changes.map((change) => ({ ...change, by: own.byName, at: own.at }));
-}
 
 /** Loads a report for its form; `reload` begins anew with what the server has, `refresh` brings what is newer into it. */
 export function useOpenedReport(itemNo: string) {
