@@ -1,0 +1,237 @@
+import { findItems } from '@tejian/contract/business/item/item.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report.contract.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { logInOver } from '../apps/server/test/product.ts';
+import { expectAccessible } from './accessible.ts';
+import { chooseDark } from './frame.ts';
+import { expectAll, givenReview } from './given-lift.ts';
+import { givenAgreement, givenCheck, givenSubmission } from './given-signed.ts';
+import { arrange, submitRecord } from './lift-report.ts';
+import { countersign, declareKind, enter, fillTables, type KindCase } from './of-kind.ts';
+import { arrivedRow, choose, openWork } from './office.ts';
+import { expectPaper, release, stepOf, type WalkedReport } from './sign-off.ts';
+import { picture, worldForFile } from './world.ts';
+
+// A vessel whose report takes the longer way: of its two sub-reports one is passed and the other returned with remarks, it is
+// corrected and goes through, fails the vessel, and the re-inspection follows from it.
+const world = worldForFile();
+const thick = '壁厚测定报告（必要时）';
+const thicknessOf = (second: string) => ({
+  id: 'thick',
+  title: thick,
+  lines: ['测点编号,部位,名义厚度,实测厚度', 'CH-01,筒体,8,7.9', `CH-02,封头,8,${second}`],
+  shows: 'CH-02',
+});
+const safety = {
+  id: 'safety',
+  title: '安全附件与仪表检验报告',
+  lines: ['名称,型号/量程,编号,数量,结果', '安全阀,A48Y-16C,AF-KY-1,1,不合格'],
+  shows: 'AF-KY-1',
+};
+const vessel: KindCase = {
+  kind: '压力容器',
+  category: '年度检查',
+  unit: '示范闽海食品',
+  which: '压缩空气储罐',
+  form: 'PV-ANNUAL',
+  tables: [safety, thicknessOf('78')],
+  failing: ['3.2'],
+  conclusion: '不符合要求',
+  printed: [],
+};
+const remarks = { table: 'CH-02实测厚度78mm与名义厚度不符，请核对', item: '请写明安全阀超期的起止日期' };
+let report: WalkedReport = { itemNo: '', reportNo: '', hasParts: true };
+let second: WalkedReport = report;
+
+const footer = (page: Page, name: string) => page.locator('footer').getByRole('button', { name, exact: true });
+const part = (page: Page, title: string) =>
+  page.getByRole('complementary').getByRole('listitem').filter({ hasText: title });
+const opinion = (page: Page) => page.getByRole('textbox', { name: '审核意见' });
+const pane = (page: Page, label: string) =>
+  page.locator('.record-pane .ant-segmented-item', { hasText: new RegExp(`^${label}$`) });
+
+async function openDesk(who: string, list: string, label: string): Promise<Page> {
+  const page = await world.as(who);
+  await openWork(page, list);
+  await (await arrivedRow(page, report.reportNo)).getByRole('button', { name: '办理' }).click();
+  await page.getByRole('textbox', { name: label }).waitFor();
+  return page;
+}
+
+it('a vessel is declared, inspected and found wanting; its record has two sub-reports', async () => {
+  const applicationNo = await declareKind(world, vessel);
+  await givenReview(world, applicationNo);
+  await arrange(world, applicationNo);
+  report = await enter(world, applicationNo, vessel);
+  await givenCheck(world, report.itemNo);
+  await expect.poll(() => stepOf(world, report.itemNo)).toBe('BGSH_FX');
+});
+
+it('the auditor passes one sub-report and returns the other, with remarks at the table and at an item', async () => {
+  const page = await openDesk('shenpi1', '分项报告审核', '审核意见');
+  await expect.poll(() => part(page, safety.title).locator('strong').count()).toBe(1);
+  await opinion(page).fill('安全附件记录完整');
+  await footer(page, '通过').click();
+  await part(page, safety.title).locator('.state-success').waitFor();
+  await expect.poll(() => part(page, thick).locator('strong').count()).toBe(1);
+  await pane(page, thick).click();
+  await page.getByRole('button', { name: `提意见 ${thick}` }).click();
+  await page.getByRole('textbox', { name: '写明问题和要求，退回后检验人员在此答复' }).fill(remarks.table);
+  await picture(page, 'returned-01-remark');
+  await page.getByRole('button', { name: '提意见', exact: true }).click();
+  await page.getByText(remarks.table).first().waitFor();
+  await pane(page, '逐项对照').click();
+  await page.getByRole('button', { name: /^提意见 3\.2 / }).click();
+  await page.getByRole('textbox', { name: '写明问题和要求，退回后检验人员在此答复' }).fill(remarks.item);
+  await page.getByRole('button', { name: '提意见', exact: true }).click();
+  await page.getByText('校审意见（2 条待处理）').waitFor();
+  await picture(page, 'returned-02-two-remarks');
+  await expectAccessible(page, 'the desk of a part with remarks');
+  await footer(page, '退回').click();
+  const back = page.getByRole('dialog', { name: /退回/ });
+  await back.getByRole('combobox', { name: '退回原因' }).click();
+  await page.locator('.ant-select-item-option', { hasText: '记录与报告数据不一致' }).click();
+  await back.getByRole('textbox', { name: '退回意见' }).fill('壁厚数据有误，详见校审意见');
+  await picture(page, 'returned-03-return');
+  await back.getByRole('button', { name: /^退\s*回$/ }).click();
+  await expect.poll(() => stepOf(world, report.itemNo)).toBe('BGLR');
+});
+
+it('the inspector finds both remarks at their places, corrects, answers and submits again', async () => {
+  const page = await world.as('jianyan1');
+  await page.goto(`${world.address}/businessPro/reportEnterInfo?seisn=${report.itemNo}`);
+  await page.getByText('壁厚数据有误，详见校审意见').first().waitFor();
+  await page.getByText('校审意见（2 条待处理）').waitFor();
+  await picture(page, 'returned-04-entry');
+  await page.getByRole('textbox', { name: '实测厚度 2', exact: true }).fill('7.8');
+  for (const [words, answer] of [
+    [remarks.table, '已更正为7.8mm，系录入错误'],
+    [remarks.item, '校验有效期至2026-09-30，已超期'],
+  ] as const) {
+    const one = page.locator('.remark', { hasText: words });
+    await one.getByRole('button', { name: /^答\s*复$/ }).click();
+    await one.getByRole('textbox', { name: '说明如何处理' }).fill(answer);
+    await one.getByRole('button', { name: /^答\s*复$/ }).click();
+    await one.getByText('已答复').waitFor();
+  }
+  await page.getByText('李验尚未签名').waitFor(); // nothing else is missing
+  await picture(page, 'returned-05-answered');
+  await countersign(world, report.itemNo, '78 → 7.8');
+  await submitRecord(world);
+});
+
+it('the checker settles what was answered and passes the report', async () => {
+  const page = await openDesk('jiaohe', '报告确认', '校核意见');
+  await pane(page, '完整记录').click();
+  for (const words of Object.values(remarks)) {
+    const one = page.locator('.remark', { hasText: words });
+    await one.getByRole('button', { name: /^销\s*号$/ }).click();
+    await one.getByRole('textbox', { name: /^销号说明/ }).waitFor();
+    await one.getByRole('button', { name: /^销\s*号$/ }).click();
+    await one.getByText('已销号').waitFor();
+  }
+  await picture(page, 'returned-06-settled');
+  await page.getByRole('textbox', { name: '校核意见' }).fill('已核对');
+  await footer(page, '通过').click();
+  await expect.poll(() => stepOf(world, report.itemNo)).toBe('BGSH_FX');
+});
+
+it('both sub-reports are audited anew, and pass', async () => {
+  const page = await openDesk('shenpi1', '分项报告审核', '审核意见');
+  await expect.poll(() => part(page, safety.title).locator('.state-success').count()).toBe(0);
+  await opinion(page).fill('同意');
+  await footer(page, '通过').click();
+  await part(page, safety.title).locator('.state-success').waitFor();
+  await opinion(page).fill('同意');
+  await footer(page, '通过').click();
+  await expect.poll(() => stepOf(world, report.itemNo)).toBe('BGSH');
+});
+
+it('the audit of the whole says why the vessel fails, the signatory agrees, and the report is released', async () => {
+  const page = await openDesk('shenpi1', '报告审核', '审核意见');
+  await choose(page, '不合格原因', '使用单位不合格');
+  await opinion(page).fill('同意');
+  await picture(page, 'returned-07-audit');
+  await footer(page, '通过').click();
+  await expect.poll(() => stepOf(world, report.itemNo)).toBe('BGSP');
+  const signatory = await openDesk('qianfa', '报告审批', '批准意见');
+  await signatory.getByRole('textbox', { name: '批准意见' }).fill('同意');
+  await picture(signatory, 'returned-08-approval');
+  await footer(signatory, '批准').click();
+  await release(world, report, 'PV-ANNUAL');
+  const text = await expectPaper(world, report.itemNo, 'returned-first', ['不符合要求', 'AF-KY-1', 'CH-02', '7.80']);
+  expect(text).not.toContain('78.00');
+});
+
+it('the clerk begins the re-inspection from the failed report: what passed is taken over', async () => {
+  const page = await world.as('shouli');
+  await page.goto(`${world.address}/insBusQuery/reportQuery?reportNo=${report.reportNo}`);
+  await page.getByRole('row', { name: report.reportNo }).getByRole('button', { name: '报告履历' }).click();
+  await page
+    .getByRole('dialog', { name: `报告履历：${report.reportNo}` })
+    .getByRole('button', { name: '发起复检' })
+    .click();
+  const round = page.getByRole('dialog', { name: '发起复检' });
+  await round.getByRole('cell', { name: '3.2', exact: true }).waitFor();
+  await picture(page, 'returned-09-round');
+  await round.getByRole('button', { name: '填写复检申请' }).click();
+  await page.getByRole('cell', { name: /可以申报/ }).waitFor();
+  await page.getByRole('button', { name: '必交材料全部已提交' }).click();
+  await picture(page, 'returned-10-declared-again');
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await page.getByRole('heading', { name: '申报内容' }).waitFor();
+  const applicationNo = /SQ\d{11}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+  await givenReview(world, applicationNo);
+  await arrange(world, applicationNo);
+  const lead = await logInOver(world.address, 'jianyan1');
+  const { list } = await lead.does(findItems, { applicationNo });
+  const itemNo = list[0]?.itemNo ?? '';
+  expectAll(await lead.does(buildReports, { itemNos: [itemNo] }));
+  const built = (await lead.does(findItems, { applicationNo })).list[0];
+  second = { itemNo, reportNo: built?.reportNo ?? '', hasParts: true };
+  expect(built?.round).toBe('复检');
+});
+
+it('the inspector sees again what failed and measures anew; the vessel passes', async () => {
+  const page = await world.as('jianyan1');
+  await page.goto(`${world.address}/businessPro/reportEnterInfo?seisn=${second.itemNo}`);
+  await page.getByRole('heading', { level: 1, name: second.reportNo }).waitFor();
+  await expect
+    .poll(() => page.locator(`input[value="沿用初检结果（${report.reportNo}）"]`).count())
+    .toBeGreaterThan(10);
+  await picture(page, 'returned-11-taken-over');
+  await page.getByRole('button', { name: /^未填的设为/ }).click();
+  await fillTables(page, { form: 'PV-ANNUAL', tables: [thicknessOf('7.8')] });
+  await page.getByRole('button', { name: '从仪器台账选取' }).click();
+  const ledger = page.getByRole('dialog', { name: '选取检验仪器设备' });
+  await ledger.getByRole('row', { name: '游标卡尺' }).click();
+  await ledger.getByRole('button', { name: '选取1件' }).click();
+  await page.getByText('李验尚未签名').waitFor(); // nothing else is missing
+  await page.getByText('符合要求', { exact: true }).first().waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^\s*已保存/ })
+    .waitFor();
+  await picture(page, 'returned-12-entered-again');
+  await givenSubmission(world, second.itemNo);
+  await givenAgreement(world, second.itemNo);
+  await release(world, second, 'PV-ANNUAL');
+  await expectPaper(world, second.itemNo, 'returned-second', ['符合要求', report.reportNo, 'CH-02']);
+});
+
+it('each report names the other', async () => {
+  const page = await world.as('shouli');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await chooseDark(page);
+  await page.goto(`${world.address}/insBusQuery/reportQuery?reportNo=${report.reportNo}`);
+  await page.getByRole('row', { name: report.reportNo }).getByRole('button', { name: '报告履历' }).click();
+  const life = page.getByRole('dialog', { name: `报告履历：${report.reportNo}` });
+  await life.getByRole('definition').getByText(second.reportNo).waitFor();
+  await picture(page, 'returned-13-life-dark');
+  await life.getByRole('button', { name: '发起复检' }).click();
+  await page
+    .getByRole('dialog', { name: '发起复检' })
+    .getByText(`报告${report.reportNo}已有复检报告${second.reportNo}`)
+    .waitFor();
+});
