@@ -379,6 +379,15 @@ it('finds a table that no statement names', () => {
   expect(found).toEqual([expect.objectContaining({ line: 1, rule: 'no statement names the table draft: drop it' })]);
 });
 
+it('finds a table that is called append-only and is not', () => {
+  const notes = file('docs/data-model-notes.md', '| flow_log | acts; append-only |\n| act | acts; append-only |\n');
+  const found = tableFindings(notes, [
+    file('apps/server/migrations/0001_a.sql', 'create trigger t before update or delete on flow_log\n execute f();'),
+    file('apps/server/src/a.store.ts', 'insert into flow_log select 1 from act'),
+  ]);
+  expect(found.map(({ rule }) => rule)).toEqual(['act is called append-only: a trigger refuses changes']);
+});
+
 describe('the drawing of the districts', () => {
   const files = ['packages/domain/src/query/due/a.ts', 'apps/web/src/features/shared/scope/a.ts'];
   const drawn = (rows: string) =>

@@ -3,6 +3,7 @@ import { saveNotice } from '@tejian/contract/message/notice/notice.contract.ts';
 import { findOperations } from '@tejian/contract/system/audit/audit.contract.ts';
 import { enableUser, getUser } from '@tejian/contract/system/user/user.contract.ts';
 import { findOrganisations, saveOrganisation } from '@tejian/contract/system/organisation/organisation.contract.ts';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { stageForFile } from '../../../../test/story.ts';
 
@@ -34,4 +35,12 @@ it('every entry of the operation log has the type of what it is about, and the l
     ['02 user'],
     ['03 notice'],
   ]);
+});
+
+it('nobody changes or removes an entry of the operation log, a statement of the database neither', async () => {
+  const { db } = stage;
+  const { rows } = await sql`select 1 from operation_log`.execute(db);
+  expect(rows.length).toBeGreaterThan(0);
+  await expect(sql`update operation_log set name = '改过'`.execute(db)).rejects.toThrow('operation_log is append-only');
+  await expect(sql`delete from operation_log`.execute(db)).rejects.toThrow('operation_log is append-only');
 });
