@@ -1,6 +1,6 @@
 import type { LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
 import { expect, it } from 'vitest';
-import { isUnderWay, mappingOf, shownStep, steps } from './ledger-step.ts';
+import { chosenUnit, isUnderWay, mappingOf, shownStep, steps } from './ledger-step.ts';
 
 const at = (mode: 'uploaded' | 'dryRun' | 'load', state: 'waiting' | 'running' | 'done') => ({ mode, state }) as never; // both are codes of the record
 
@@ -31,4 +31,10 @@ it('what the person chose goes before the last run, and that before the proposal
   expect(mappingOf({ chosen: null, used, proposed }, '3000')).toBe(used);
   expect(mappingOf({ chosen: null, used, proposed }, '4000')).toBe(proposed);
   expect(mappingOf({ chosen: null, used: undefined, proposed: undefined }, '3000')).toBeUndefined();
+});
+
+it('a column of units goes before the unit that was chosen for all rows', () => {
+  const mapped = (field: string) => ({ fields: [{ field }] }) as unknown as LedgerMapping; // all that is looked at
+  expect(chosenUnit(mapped('useUnitName'), 'u1')).toBeUndefined();
+  expect(chosenUnit(mapped('deviceCode'), 'u1')).toBe('u1');
 });

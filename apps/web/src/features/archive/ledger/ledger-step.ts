@@ -29,3 +29,7 @@ interface Mappings {
 /** The mapping as it stands: what the person chose, what the last run used where it was of this kind, what was proposed. */
 export const mappingOf = ({ chosen, used, proposed }: Mappings, kindCode: string): LedgerMapping | undefined =>
   chosen ?? (used?.kindCode === kindCode ? used : undefined) ?? proposed;
+
+/** The one unit of all rows, where no column of the file says whose each is. */
+export const chosenUnit = ({ fields }: Pick<LedgerMapping, 'fields'>, unitId: string | undefined) =>
+  fields.some(({ field }) => field === 'useUnitName') ? undefined : unitId;

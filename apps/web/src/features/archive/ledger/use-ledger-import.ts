@@ -15,7 +15,7 @@ import { usePage, type Page } from '../../../platform/page.tsx';
 import { pageQueryKey, refreshCalls } from '../../../platform/query-client.ts';
 import { act, useCall } from '../../../platform/use-call.ts';
 import type { UnitChoice } from '../../../ui/form/pickers.tsx';
-import { isUnderWay, mappingOf, shownStep, type Step } from './ledger-step.ts';
+import { chosenUnit, isUnderWay, mappingOf, shownStep, type Step } from './ledger-step.ts';
 
 const ASK_AGAIN_MS = 1000;
 /** What the person has chosen and not started yet; survives a reload of the page. */
@@ -85,10 +85,9 @@ export function useLedgerImport(id: string) {
   };
   const start = async (mode: 'dryRun' | 'load') => {
     if (!mapping) return;
-    const hasUnitColumn = mapping.fields.some((entry) => entry.field === 'useUnitName');
     const mappingName = choices.mappingName || inspection.data?.proposedFrom || '';
-    const request = { id, mode, mapping, mappingName, useUnitId: hasUnitColumn ? undefined : unit?.id };
-    const started = await act(() => callServer(startImport, request));
+    const useUnitId = chosenUnit(mapping, unit?.id);
+    const started = await act(() => callServer(startImport, { id, mode, mapping, mappingName, useUnitId }));
     if (!started) return;
     await state.refetch();
     goTo(undefined);

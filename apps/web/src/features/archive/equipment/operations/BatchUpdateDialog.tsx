@@ -13,7 +13,8 @@ import { BatchPreviewTable } from './BatchPreviewTable.tsx';
 import { BatchProgress } from './BatchProgress.tsx';
 import './operations.css';
 import { text } from './operations.text.ts';
-import { useBatchUpdate, type BatchScope } from './use-batch-update.ts';
+import type { BatchScope } from './batch-request.ts';
+import { useBatchUpdate } from './use-batch-update.ts';
 import { useKindContext } from './use-kind-context.ts';
 
 interface Props {

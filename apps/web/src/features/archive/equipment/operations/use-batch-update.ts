@@ -5,23 +5,14 @@ import {
   type BatchPreview,
   type BatchResultOf,
 } from '@tejian/contract/archive/equipment/equipment-batch.contract.ts';
-import { findEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
-import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { useEffect, useState } from 'react';
 import { isRunning, useTask } from '../../../shared/list-import/use-task.ts';
 import { callServer } from '../../../../platform/api.ts';
 import { Refused, sentenceOf } from '../../../../platform/failures.ts';
-import { sentValues, type ArchiveValues } from '../archive-values.ts';
+import type { ArchiveValues } from '../archive-values.ts';
+import { previewRequest, type BatchScope } from './batch-request.ts';
 import { recordsChanged } from './state-outcome.ts';
-
-export interface BatchScope {
-  kindCode: string;
-  ids: readonly string[];
-  /** All that the list finds now, instead of the selected rows. */
-  isWholeSearch: boolean;
-  request: RequestOf<typeof findEquipment>;
-}
 
 /** From the chosen fields to the preview, and from the preview to what came of it. */
 export function useBatchUpdate(definitions: readonly FieldDefinition[]) {
@@ -45,20 +36,9 @@ export function useBatchUpdate(definitions: readonly FieldDefinition[]) {
       setRefusal(error instanceof Refused ? error.message : sentenceOf(error));
     }
   };
-  const showPreview = (
-    { kindCode, ids, isWholeSearch, request }: BatchScope,
-    keys: readonly string[],
-    values: ArchiveValues,
-  ) => {
-    // Whether a field is asked differs from record to record: the preview says where it is not.
-    const chosen = definitions.flatMap(({ condition: _condition, ...field }) =>
-      keys.includes(field.key) ? [field] : [],
-    );
-    const search = findEquipment.request.encode(request) as Record<string, unknown>; // a record is written as one
-    const asked = { kindCode, ids: isWholeSearch ? [] : [...ids], isWholeSearch, search };
-    const maintainerId = keys.includes('maintainerName') ? values.maintainerName?.id : undefined;
-    const whole = { ...asked, values: sentValues(chosen, values, { kindCode }), maintainerId };
-    return attempt(() => callServer(previewEquipmentBatch, whole), setPreview);
+  const showPreview = (scope: BatchScope, keys: readonly string[], values: ArchiveValues) => {
+    const asked = previewRequest(scope, keys, values, definitions);
+    return attempt(() => callServer(previewEquipmentBatch, asked), setPreview);
   };
   const run = async () => {
     if (!preview) return;
