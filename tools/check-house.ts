@@ -1,15 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { houseFindings } from './house-rules.ts';
 import { smallFileFindings } from './small-files.ts';
-import { drawingFindings, paperFindings, recordFindings } from './paper-rules.ts';
+import { commandFindings, drawingFindings, paperFindings, recordFindings } from './paper-rules.ts';
 import { listFiles, readSources, report } from './sources.ts';
 import { styleFindings } from './style-rules.ts';
 import { tableFindings } from './table-rules.ts';
 
+const root = join(import.meta.dirname, '..');
 const sources = readSources();
 const sheets = readSources(['*.css']);
 const papers = readSources(['*.md']);
 const statements = [...sources, ...readSources(['*.sql'])];
 const files = listFiles();
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }; // our own file
+const config = sources.find(({ path }) => path === 'apps/server/src/config.ts')?.text ?? '';
 report(
   [
     ...houseFindings(sources),
@@ -17,6 +22,7 @@ report(
     ...styleFindings(sheets),
     ...paperFindings(papers, files),
     ...recordFindings(papers),
+    ...commandFindings(papers, Object.keys(scripts), config),
     ...papers.flatMap((paper) => (paper.path === 'docs/architecture.md' ? drawingFindings(paper, files) : [])),
     ...papers.flatMap((paper) => (paper.path === 'docs/data-model-notes.md' ? tableFindings(paper, statements) : [])),
   ],

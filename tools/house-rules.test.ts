@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { architectureFindings } from './architecture-rules.ts';
 import { houseFindings } from './house-rules.ts';
-import { drawingFindings, paperFindings, recordFindings } from './paper-rules.ts';
+import { commandFindings, drawingFindings, paperFindings, recordFindings } from './paper-rules.ts';
 import { smallFileFindings } from './small-files.ts';
 import { styleFindings } from './style-rules.ts';
 import { tableFindings } from './table-rules.ts';
@@ -346,6 +346,17 @@ describe('papers', () => {
       '`packages/domain/src/shared/day/day.ts`, `domain/shared/day/day.ts`, `dev.ts`, `*.text.ts`, `.view.ts`';
     expect(missing(`${text} [why](decisions/0001-a.md) [all](decisions/) [web](https://a.example/b.ts)`)).toEqual([]);
   });
+});
+
+it('finds a command that papers name and nobody can run, and a setting that nothing reads', () => {
+  const readme = file(
+    'README.md',
+    '`npm run dev`, `npm run devil`\n| `PORT`, `HOSTS` | `8080` |\n`OTHER` stands in no table\n',
+  );
+  expect(commandFindings([readme], ['dev'], 'PORT: integer(),').map(({ line, rule }) => `${line} ${rule}`)).toEqual([
+    '1 devil is no script of package.json',
+    '2 HOSTS is no setting of config.ts',
+  ]);
 });
 
 describe('records of decisions', () => {

@@ -37,6 +37,21 @@ export function paperFindings(papers: readonly Source[], files: readonly string[
   });
 }
 
+const SCRIPT = /\bnpm run ([a-z][\w-]*)/g;
+const SETTING = /(?<=^\| .*)`([A-Z][A-Z_]+)`(?=.*\|)/gm;
+
+/** Commands that papers name are scripts of package.json, and the settings of their tables stand in config.ts. */
+export const commandFindings = (papers: readonly Source[], scripts: readonly string[], config: string): Finding[] =>
+  papers.flatMap(({ path, text }) => {
+    const told = (pattern: RegExp, isThere: (name: string) => boolean, what: string) =>
+      [...text.matchAll(pattern)].flatMap(({ 1: name = '', index }) =>
+        isThere(name) ? [] : [{ path, line: lineAt(text, index), rule: `${name} is no ${what}` }],
+      );
+    const commands = told(SCRIPT, (name) => scripts.includes(name), 'script of package.json');
+    const isSetting = (name: string) => new RegExp(`\\b${name}: `).test(config);
+    return [...commands, ...(path === 'README.md' ? told(SETTING, isSetting, 'setting of config.ts') : [])];
+  });
+
 const RECORD = /^docs\/decisions\/\d{4}-/;
 const RECORD_LINES = 40;
 
