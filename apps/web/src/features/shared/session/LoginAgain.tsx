@@ -1,9 +1,10 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { dropMarker } from '../../../platform/login-marker.ts';
 import { loadSession, useSession } from '../../../platform/session.ts';
 import { openGate } from '../../../platform/session-gate.ts';
 import { LoginForm } from './LoginForm.tsx';
 import './session.css';
+import { SessionDialog } from './SessionDialog.tsx';
 import { text } from './session.text.ts';
 
 /** Login over the page whose session ended: the calls that waited go on, nothing typed is lost. */
@@ -19,19 +20,9 @@ export default function LoginAgain() {
     location.assign('/login');
   };
   return (
-    <Modal
-      open
-      title={text.ended}
-      width={400}
-      centered
-      closable={false}
-      mask={{ closable: false }}
-      keyboard={false}
-      zIndex={2000}
-      footer={<Button onClick={giveUp}>{text.giveUp}</Button>}
-    >
+    <SessionDialog title={text.ended} footer={<Button onClick={giveUp}>{text.giveUp}</Button>}>
       <p>{text.endedHelp}</p>
       <LoginForm loginName={user?.loginName} onDone={() => void goOn()} />
-    </Modal>
+    </SessionDialog>
   );
 }

@@ -1,20 +1,14 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useUser } from '../../../platform/session.ts';
+import { SessionDialog } from './SessionDialog.tsx';
 import { text } from './session.text.ts';
 
 /** Over the page of a person whose browser holds somebody else's session now; the only way is to load anew as that one. */
 export default function TakenOver() {
   const { name } = useUser();
   return (
-    <Modal
-      open
+    <SessionDialog
       title={text.takenOver}
-      width={400}
-      centered
-      closable={false}
-      mask={{ closable: false }}
-      keyboard={false}
-      zIndex={2000}
       footer={
         <Button type="primary" onClick={() => location.assign('/')}>
           {text.reload}
@@ -22,6 +16,6 @@ export default function TakenOver() {
       }
     >
       <p>{text.takenOverHelp(name)}</p>
-    </Modal>
+    </SessionDialog>
   );
 }
