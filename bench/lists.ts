@@ -30,7 +30,7 @@ const FIRST_PAGE = 'equcodeset=3000&pageNo=1&pageSize=10';
 interface Scenario {
   readonly name: string;
   readonly forms: readonly string[];
-  /** Of the requests asked. */
+  /** The share of the requests that is asked. */
   readonly part: number;
   /** As many callers instead of all. */
   readonly callers?: number;

@@ -21,6 +21,8 @@ const SAYS_CATALOGUE = new Set(
 /** Prose begins with a capital, a code in its quotes, a number, a sign or a tag; it ends with its full stop, or with an example. */
 const BEGINS = /^[^a-z]/;
 const ENDS = /[.:?!;)`”"’。]$|^@|\n {2,}\S[^\n]*$|^[^\n]*->[^\n]*$/;
+/** It says of what something is, and leaves to the reader what. */
+const BELONGS = /^Of [a-z]+( [a-z]+){0,3}\.$/;
 const DOCUMENTED =
   /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\n\s*(?:export )?(?:default )?(?:readonly )?(?:async )?(?:const |let |function |interface |type |class )?([A-Za-z_]\w*)/g;
 
@@ -130,7 +132,7 @@ function unfinished(source: Source, at: Spot): Finding[] {
       .replaceAll(/\n\s*\* ?/g, '\n')
       .trim();
     const told = prose.split(/\n(?=@)/)[0] ?? '';
-    return told === '' || (BEGINS.test(told) && ENDS.test(told))
+    return told === '' || (BEGINS.test(told) && ENDS.test(told) && !BELONGS.test(told))
       ? []
       : [at(start, 'a comment is a sentence: a capital or a quoted code at its beginning, a full stop at its end')];
   });

@@ -49,5 +49,5 @@ function storageOf(name: StoreName): WebStorage {
 
 /** Of this machine, until the cache is cleared. */
 export const machineStorage = storageOf('localStorage');
-/** Of this browser tab. */
+/** What a tab keeps goes with it. */
 export const windowStorage = storageOf('sessionStorage');

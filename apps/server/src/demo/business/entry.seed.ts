@@ -15,7 +15,7 @@ interface Wish {
   readonly inspectors: readonly string[];
   /** Makes the measured values of each lift its own. */
   readonly turn: number;
-  /** Of a general report. */
+  /** What the inspector adds where the template brings no items of its own. */
   readonly added?: readonly AddedItem[];
   readonly attachments?: Readonly<Record<string, readonly string[]>>;
 }

@@ -28,7 +28,7 @@ export class NoTimeStamp extends Error {}
 /** Asks an authority by its address. */
 export class StampAuthority implements TimestampAuthority {
   readonly #url: string;
-  /** Of the newest token. */
+  /** What the newest token says; undefined before the first. */
   last: TimeStamp | undefined;
 
   constructor(url: string) {

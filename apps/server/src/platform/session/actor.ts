@@ -1,6 +1,6 @@
 /** Somebody whose tasks another person does for the time being, at the steps of these codes. */
 export interface StoodFor {
-  /** Of the deputyship. */
+  /** The deputyship that says so. */
   readonly id: string;
   readonly userId: string;
   readonly name: string;

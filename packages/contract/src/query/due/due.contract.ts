@@ -118,7 +118,7 @@ const taskGroup = record({
   kindCode: wire('seitypecode', text()),
   categoryCode: text(),
   categoryName: text(),
-  /** Of an installation with the lines that would be declared. */
+  /** An installation comes with the lines that would be declared (`parts`). */
   ready: list(record({ id: text(), shown: text(), dueDate: date(), parts: list(text()) })),
   blocked: list(blocked),
 });

@@ -37,7 +37,7 @@ export interface ImportQuestion {
   rowNo: number;
   /** What the row shares with the records. */
   reason: string;
-  /** Of the row. */
+  /** What people know the row by. */
   shown: string;
   candidates: { recordId: string; name: string; details: string }[];
   /** False where the archive cannot hold both. */

@@ -15,7 +15,6 @@ export interface RoundFacts {
 /** What decides whether a report may be followed by a re-inspection. */
 export interface FollowFacts {
   readonly reportNo: string;
-  /** Of the report. */
   readonly state: string;
   readonly polarity: string | null;
   /** A later round that was declared and is not finished, or the report that came of one. */

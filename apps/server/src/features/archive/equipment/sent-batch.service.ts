@@ -13,7 +13,7 @@ const VALVES = 'F000.valve';
 
 interface SentBatch {
   readonly kindCode: string;
-  /** Of the batch that the declaration kept before. */
+  /** The batch that the declaration kept before has it already. */
   readonly id: string | undefined;
   readonly useUnitId: string;
   readonly values: Readonly<Record<string, string>>;

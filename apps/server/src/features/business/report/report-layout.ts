@@ -15,7 +15,7 @@ import * as store from './report.store.ts';
 
 export interface Layout extends Paper {
   document: ReportDocument;
-  /** Of everything that takes room on paper. */
+  /** Changes with everything that takes room on paper. */
   digest: string;
 }
 

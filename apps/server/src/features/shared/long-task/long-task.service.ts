@@ -38,7 +38,7 @@ function shown({ fileId, request, result, total, finishedAt, kind, state, ...tas
 
 /** What an import that was made before rows were asked about does not say. */
 const noQuestions = { asked: 0, skipped: 0, noun: '', questions: [] };
-/** Of tasks that were done before sheets were told apart. */
+/** What tasks say that were done before sheets were told apart. */
 const noSheets = { sheets: [], dropped: [] };
 
 /** Which import goes on with this task, if one still can. */
