@@ -18,6 +18,19 @@ test.each([
   expect(hasDrifted(measure, before, now)).toBe(drifted);
 });
 
+test.each([
+  [{ decimals: 2, limit: { op: 'between', min: 0, max: 2 } }, 0.02, 0.12, false], // a twentieth of what is allowed
+  [{ decimals: 2, limit: { op: 'between', min: 0, max: 2 } }, 0.02, 0.13, true],
+  [{ decimals: 2, limit: { op: '<=', value: 6 } }, 0, 0.3, false],
+  [{ decimals: 2, limit: { op: '<=', value: 6 } }, 0, 0.31, true],
+  [{ decimals: 2, limit: { op: '<=', value: 6 } }, 5, 6.1, true], // far from zero its own share decides
+  [{ decimals: 2, limit: { op: '>=', value: 6 } }, 0, 0.3, true], // no upper end
+  [{ decimals: 2, limit: { op: '<=', value: { bind: 'par.ratedSpeed' } } }, 0, 0.3, true],
+  [{ decimals: 2, drift: 0.1, limit: { op: '<=', value: 6 } }, 0, 0.3, true], // a declared bound stands
+] as const)('near zero the limit says what is scatter: %j: %d, then %d: %j', (measure, before, now, drifted) => {
+  expect(hasDrifted(measure, before, now)).toBe(drifted);
+});
+
 test('each box is marked by itself', () => {
   expect(driftOf({ decimals: 0 }, [10, 10, 10], [11, 20, null])).toEqual([false, true, true]);
 });

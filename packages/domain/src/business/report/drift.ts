@@ -1,20 +1,30 @@
 // When a measured value has changed since the last report. Two measurements of the same thing are never quite the same.
 import { decimalsOf } from '../../shared/typed/typed-number.ts';
 import { aggregate } from './measure.ts';
-import type { Measure } from './template.ts';
+import type { Limit, Measure } from './template.ts';
 
-type Measured = Pick<Measure, 'decimals' | 'drift' | 'agg'>;
+type Measured = Pick<Measure, 'decimals' | 'drift' | 'agg'> & { readonly limit?: Limit };
 type Box = number | null;
 
 /** Share of the last value that is ordinary scatter, where the measure declares no bound. An assumption: no rule sets one. */
 const SCATTER = 0.2;
 /** Units of the last declared place that are, whatever the value. */
 const LEAST_UNITS = 2;
+/** Share of what the limit allows that is, too: a share of a value near zero would mark every second measurement. */
+const LEAST_SHARE = 0.05;
+
+/** How much a limit of plain numbers allows; nothing where it is read from the equipment or has no upper end. */
+function allowedBy(limit: Limit | undefined): number {
+  if (limit?.op === 'between' && typeof limit.min === 'number' && typeof limit.max === 'number')
+    return limit.max - limit.min;
+  return (limit?.op === '<=' || limit?.op === '<') && typeof limit.value === 'number' ? Math.abs(limit.value) : 0;
+}
 
 /** Whether a value lies further from the last one than its measure's bound, in its unit. */
-export function hasDrifted({ decimals, drift }: Omit<Measured, 'agg'>, before: number, now: number): boolean {
+export function hasDrifted({ decimals, drift, limit }: Omit<Measured, 'agg'>, before: number, now: number): boolean {
   const places = decimals ?? Math.max(decimalsOf(before), decimalsOf(now));
-  const bound = drift ?? Math.max(Math.abs(before) * SCATTER, LEAST_UNITS / 10 ** places);
+  const least = Math.max(LEAST_UNITS / 10 ** places, allowedBy(limit) * LEAST_SHARE);
+  const bound = drift ?? Math.max(Math.abs(before) * SCATTER, least);
   return Math.abs(now - before) - bound > 1e-9;
 }
 
