@@ -1,7 +1,7 @@
 import { call } from '@tejian/contract/kit/call.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { callServer } from './api.ts';
-import { CallFailed, endsSession, failureOf, Refused } from './failures.ts';
+import { CallFailed, endsSession, failureOf, Refused, unlessOnlyRefused } from './failures.ts';
 
 const who = call({ method: 'GET', path: '/api/user/info' });
 afterEach(() => vi.unstubAllGlobals());
@@ -24,4 +24,11 @@ it('only an answer that knows nobody ends the session', () => {
   expect(endsSession(new Refused('账号已停用'))).toBe(true);
   expect(endsSession(new DOMException('aborted', 'AbortError'))).toBe(false);
   expect(endsSession(new SyntaxError('Unexpected end of JSON input'))).toBe(false);
+});
+
+it('one record that is refused refuses the dialog; of several each is told', () => {
+  const [done, refused] = [{ isSuccess: true }, { isSuccess: false, sentence: '报告已办理' }];
+  expect(() => unlessOnlyRefused([refused])).toThrow('报告已办理');
+  expect(unlessOnlyRefused([done])).toEqual([done]);
+  expect(unlessOnlyRefused([done, refused])).toEqual([done, refused]);
 });

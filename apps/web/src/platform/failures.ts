@@ -16,6 +16,18 @@ export class Refused extends Error {
   }
 }
 
+interface Result {
+  readonly isSuccess: boolean;
+  readonly sentence?: string | undefined;
+}
+
+/** What became of each record; where one alone was asked for and refused, the dialog stays open with the sentence. */
+export function unlessOnlyRefused<R extends Result>(results: readonly R[]): R[] {
+  const [only] = results;
+  if (results.length === 1 && only && !only.isSuccess) throw new Refused(only.sentence ?? '');
+  return [...results];
+}
+
 /** The call did not work: no connection, no right, or a fault of ours with its number. */
 export class CallFailed extends Error {
   readonly status: number;

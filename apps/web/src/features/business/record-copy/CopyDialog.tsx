@@ -5,7 +5,7 @@ import { recordCopyText } from '@tejian/domain/business/record-copy/record-copy.
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
-import { Refused } from '../../../platform/failures.ts';
+import { unlessOnlyRefused } from '../../../platform/failures.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { readers } from './reader-slot.tsx';
 import { text } from './record-copy.text.ts';
@@ -26,12 +26,8 @@ interface Props {
 /** Gives one or many records to people to read; they stay where they are. */
 export function CopyDialog({ itemNos, onClose, onDone }: Props) {
   const [initial] = useState<Copied>({ userIds: [], words: '' });
-  const save = async ({ userIds, words }: Copied) => {
-    const results = await callServer(copyToReaders, { itemNos: [...itemNos], userIds, ...(words ? { words } : {}) });
-    const [only] = results;
-    if (results.length === 1 && only && !only.isSuccess) throw new Refused(only.sentence ?? '');
-    return results;
-  };
+  const save = async ({ userIds, words }: Copied) =>
+    unlessOnlyRefused(await callServer(copyToReaders, { itemNos: [...itemNos], userIds, ...(words ? { words } : {}) }));
   return (
     <FormDialog<Copied, ItemResult[]>
       title={text.copyTitle(itemNos)}

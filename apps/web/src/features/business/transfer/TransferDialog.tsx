@@ -8,7 +8,7 @@ import {
 import { transferForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
-import { Refused } from '../../../platform/failures.ts';
+import { unlessOnlyRefused } from '../../../platform/failures.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
@@ -80,10 +80,7 @@ function TransferForm({ items, branch, people, onClose, onDone }: Props & { peop
     const seenVersions = items.map(({ version }) => String(version));
     const reading = readerIds.length > 0 ? { readerIds } : {};
     const asked = { itemNos, userId, reason, ...reading, ...(branch ? { branch } : {}), seenVersions };
-    const results = await callServer(transferTasks, asked);
-    const [only] = results;
-    if (results.length === 1 && only && !only.isSuccess) throw new Refused(only.sentence ?? '');
-    return results;
+    return unlessOnlyRefused(await callServer(transferTasks, asked));
   };
   return (
     <FormDialog<Transfer, ItemResult[]>

@@ -1,9 +1,10 @@
+import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import { urgeTasks } from '@tejian/contract/business/transfer/transfer.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { urgeForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
-import { Refused } from '../../../platform/failures.ts';
+import { unlessOnlyRefused } from '../../../platform/failures.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
@@ -19,17 +20,15 @@ const fields = declaredFields<Urged>(urgeForm);
 /** Reminds the people at whose step an item stands. */
 export function UrgeDialog({ itemNo, onClose }: { itemNo: string; onClose: () => void }) {
   const [initial] = useState<Urged>({ words: '' });
-  const save = async ({ words }: Urged) => {
-    const [result] = await callServer(urgeTasks, { itemNos: [itemNo], ...(words ? { words } : {}) });
-    if (result && !result.isSuccess) throw new Refused(result.sentence ?? '');
-  };
+  const save = async ({ words }: Urged) =>
+    unlessOnlyRefused(await callServer(urgeTasks, { itemNos: [itemNo], ...(words ? { words } : {}) }));
   const finish = () => {
     toast('success', text.urged);
     refreshCalls(findFlowLog);
     onClose();
   };
   return (
-    <FormDialog<Urged, void>
+    <FormDialog<Urged, ItemResult[]>
       title={text.urgeTitle(itemNo)}
       fields={fields}
       initial={initial}
