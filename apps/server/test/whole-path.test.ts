@@ -1,4 +1,8 @@
-import { saveApplication, submitApplications } from '@tejian/contract/business/application/application.contract.ts';
+import {
+  getApplication,
+  saveApplication,
+  submitApplications,
+} from '@tejian/contract/business/application/application.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
 import {
@@ -60,12 +64,14 @@ it('intake declares the lift, review is assigned, the material passes', async ()
     ...liftDraft,
     unitId: lift.unitId,
     unitAddress: '示范市榕江大道1号',
+    mailingAddress: '示范市江滨路8号收发室',
     contactName: '联系人甲',
     contactPhone: '13800000000',
     equipmentIds: [lift.equipmentId],
   });
   applicationId = saved.id;
   expect(saved.applicationNo).toMatch(/^SQ\d{11}$/);
+  expect((await clerk.does(getApplication, { id: saved.id })).mailingAddress).toBe('示范市江滨路8号收发室');
   expect(await clerk.does(submitApplications, { ids: [saved.id] })).toMatchObject({ succeeded: 1, failed: 0 });
   const head = await stage.person('zhanzhang');
   expect(

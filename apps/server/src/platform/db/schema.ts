@@ -78,6 +78,7 @@ export interface Application {
   businessCode: string | null;
   businessVersion: number | null;
   own: JsonColumn<unknown, string | undefined>;
+  mailingAddress: Generated<string>;
 }
 
 export interface ApplicationEquipment {

@@ -25,6 +25,7 @@ export function ApplicationFacts({ application, columns = 3 }: { application: Ap
     { label: text.inspectedUnit, value: a.inspectedUnit },
     { label: text.contact, value: [a.contactName, a.contactPhone].filter(Boolean).join(' ') },
     { label: text.unitAddress, value: a.unitAddress },
+    ...(a.mailingAddress ? [{ label: text.mailingAddress, value: a.mailingAddress }] : []),
     { label: text.kind, value: kind(a.kindCode) },
     { label: text.category, value: category(a.categoryCode) },
     { label: text.applyType, value: applyType(a.applyType) },

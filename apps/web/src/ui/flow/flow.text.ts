@@ -14,6 +14,7 @@ export const text = {
   applicationNo: '申请编号',
   inspectedUnit: '受检单位',
   unitAddress: '单位地址',
+  mailingAddress: '邮寄地址',
   contact: '联系人',
   kind: '设备种类',
   category: '检验类别',

@@ -80,6 +80,8 @@ export const applicationDraft = record({
   flowCode: wire('flowunicode', textOf(declared.flowCode)),
   unitId: textOf(declared.unitId),
   unitAddress: textOf(declared.unitAddress),
+  /** Where reports are sent; the address of the unit where it is blank. */
+  mailingAddress: optionalTextOf(declared.mailingAddress),
   contactName: wire('inscontactname', textOf(declared.contactName)),
   contactPhone: wire('inscontacttel', textOf(declared.contactPhone)),
   kindCode: wire('equcodeset', textOf(declared.kindCode)),
@@ -177,6 +179,7 @@ const applicationDetail = record({
   ...application.fields,
   unitId: text(),
   unitAddress: text(),
+  mailingAddress: text(),
   applyType: text(),
   businessNature: text(),
   source: text(),

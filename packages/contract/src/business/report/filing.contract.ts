@@ -11,6 +11,8 @@ const filing = record({
   papers: list(record({ name: text(), isHeld: flag() })),
   /** The contact of the declaration. */
   receiver: text(),
+  /** Where the declaration has reports sent. */
+  mailingAddress: text(),
 });
 export type Filing = ValueOf<typeof filing>;
 

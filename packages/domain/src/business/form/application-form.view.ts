@@ -21,6 +21,7 @@ export const applicationForm = declareForm({
       check: checks.phone,
     },
     unitAddress: { label: '单位地址', showType: 'text', maxLength: 200 },
+    mailingAddress: { label: '邮寄地址', showType: 'text', maxLength: 200, placeholder: '与单位地址不同时填写' },
     kindCode: {
       label: '设备种类',
       showType: 'select',

@@ -12,6 +12,7 @@ export interface PrintRow {
   readonly unitName: string;
   readonly creditCode: string | null;
   readonly unitAddress: string;
+  readonly mailingAddress: string;
   readonly contact: string;
   readonly phone: string;
   readonly kindCode: string;
@@ -28,7 +29,7 @@ export interface PrintRow {
 export async function findForPrint(db: Db, ids: readonly string[], actor: Actor): Promise<PrintRow[]> {
   const { rows } = await sql<PrintRow>`
     select a.id, a.application_no, a.organisation_id, o.name as institute, a.state, a.inspected_unit as unit_name,
-      u.credit_code, a.unit_address, a.contact_name as contact, a.contact_phone as phone, a.kind_code,
+      u.credit_code, a.unit_address, a.mailing_address, a.contact_name as contact, a.contact_phone as phone, a.kind_code,
       coalesce(k.name, a.kind_code) as kind_name, coalesce(c.label, a.category_code) as category_name,
       to_char(coalesce(a.submitted_at, a.created_at) at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as apply_date,
       a.wished_date as plan_date, a.remark, a.materials, a.details

@@ -13,20 +13,23 @@ import { stageForFile } from '../../../../test/story.ts';
 
 const stage = stageForFile();
 const given = flowGiven(stage);
+const mailingAddress = '示范市江滨路8号收发室';
 const materials = [{ name: '特种设备使用登记证（复印件）', copies: 1, isSubmitted: true }];
 
 describe.skipIf(!hasPoppler)('the application form', () => {
   it('prints several applications in one document, each with its own pages', async () => {
     const clerk = await stage.person('shouli');
-    const short = await given.draft(await given.lifts(1), undefined, { materials });
+    const short = await given.draft(await given.lifts(1), undefined, { materials, mailingAddress });
     const long = await given.draft(await given.lifts(60));
     const answer = await clerk.sends(printApplications, { ids: [short.id, long.id] });
     expect(answer.headers['content-type']).toBe('application/pdf');
     const pages = pageTexts(answer.rawPayload);
     expect(pages[0]).toContain(`申请编号：${short.applicationNo}`);
     expect(pages[0]).toContain('特种设备使用登记证（复印件）');
+    expect(pages[0]).toContain(`邮寄地址${mailingAddress}`);
     expect(pages[0]).toContain('共1页第1页');
     expect(pages[1]).toContain(`申请编号：${long.applicationNo}`);
+    expect(pages[1]).not.toContain('邮寄地址'); // the unit's own
     expect(pages[1]).toContain(`共${pages.length - 1}页第1页`);
     expect(pages.at(-1)).toContain('检验机构（受理章）');
   });

@@ -8,6 +8,7 @@ export const applicationPrintText = {
   unitName: '申请单位名称',
   creditCode: '统一社会信用代码',
   unitAddress: '单位地址',
+  mailingAddress: '邮寄地址',
   contact: '联系人',
   phone: '联系电话',
   kind: '设备种类',

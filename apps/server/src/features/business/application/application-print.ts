@@ -17,6 +17,7 @@ export interface ApplicationToPrint {
   unitName: string;
   creditCode?: string | null;
   unitAddress?: string | null;
+  mailingAddress?: string | null;
   contact?: string | null;
   phone?: string | null;
   payer?: string | null;
@@ -98,6 +99,7 @@ function headRows(application: ApplicationToPrint): PairRow[] {
     row([text.unitName, application.unitName]),
     row([text.creditCode, application.creditCode], [text.payer, application.payer]),
     row([text.unitAddress, application.unitAddress]),
+    ...(application.mailingAddress ? [row([text.mailingAddress, application.mailingAddress])] : []),
     row([text.contact, application.contact], [text.phone, application.phone]),
     row([text.kind, application.kindName], [text.category, application.categoryName]),
     row([text.applyDate, dayOf(application.applyDate)], [text.planDate, dayOf(application.planDate)]),

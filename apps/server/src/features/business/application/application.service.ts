@@ -176,6 +176,7 @@ function contentOf(draft: ApplicationDraft, unit: UnitRow) {
     unitId: unit.id,
     inspectedUnit: unit.name,
     unitAddress: draft.unitAddress || unit.address,
+    mailingAddress: draft.mailingAddress ?? '',
     contactName: draft.contactName || unit.contactName,
     // A masked number comes from the archive: the whole one belongs on the application.
     contactPhone: isOf(unit, draft.contactPhone) ? unit.contactPhone : draft.contactPhone,

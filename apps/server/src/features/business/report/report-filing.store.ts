@@ -18,6 +18,7 @@ export interface FilingRow {
   readonly itemNo: string;
   readonly reportNo: string;
   readonly receiver: string;
+  readonly mailingAddress: string;
   readonly isSubmitted: boolean;
   readonly isSigned: boolean;
   readonly hasNotice: boolean;
@@ -27,7 +28,8 @@ export interface FilingRow {
 /** Reports to file or hand out, as far as this person sees them. */
 export async function findFiling(db: Db, itemNos: readonly string[], actor: Actor): Promise<FilingRow[]> {
   const { rows } = await sql<FilingRow>`
-    select i.item_no, r.report_no, a.contact_name as receiver, a.submitted_at is not null as is_submitted,
+    select i.item_no, r.report_no, a.contact_name as receiver,
+      coalesce(nullif(a.mailing_address, ''), a.unit_address) as mailing_address, a.submitted_at is not null as is_submitted,
       r.file_id is not null as is_signed, ${hasNotice} as has_notice, ${hasAnswer} as has_answer
     from unnest(${[...itemNos]}::text[]) with ordinality as asked(no, place)
       join item i on i.item_no = asked.no join application a on a.id = i.application_id

@@ -46,6 +46,15 @@ it('proposes a number for each, the papers that the system holds, and the contac
   expect(found[0]?.receiver).not.toBe('');
 });
 
+it('posted reports go where the declaration says, else to the unit', async () => {
+  const office = await stage.person('dayin');
+  const asked = { itemNos: numbers().slice(0, 1) };
+  const unit = (await stage.db.selectFrom('application').select('unitAddress').executeTakeFirstOrThrow()).unitAddress;
+  expect((await office.does(proposeFiling, asked))[0]?.mailingAddress).toBe(unit);
+  await stage.db.updateTable('application').set({ mailingAddress: '江滨路8号收发室' }).execute();
+  expect((await office.does(proposeFiling, asked))[0]?.mailingAddress).toBe('江滨路8号收发室');
+});
+
 it('one form files a batch with a number each; numbers that miss or stand twice are refused', async () => {
   const office = await stage.person('dayin');
   const given = { itemNos: numbers(), place: 'A-01', checklist: ['检验申请单', '原始记录', '检验报告'] };

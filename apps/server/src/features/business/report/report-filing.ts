@@ -31,6 +31,7 @@ export async function propose(db: Db, itemNos: readonly string[], actor: Actor):
       archiveNo: proposedArchiveNo(row.reportNo),
       papers: papersOfFile(row).map((name) => ({ name, isHeld: held[name] ?? false })),
       receiver: row.receiver,
+      mailingAddress: row.mailingAddress,
     };
   });
 }

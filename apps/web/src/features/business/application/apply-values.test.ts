@@ -90,6 +90,7 @@ it('a copy has unit, contact and equipment of the earlier one, and nothing of it
     unitId: 'u',
     inspectedUnit: '甲',
     unitAddress: '路1号',
+    mailingAddress: '路8号收发室',
     contactName: '郑联系',
     contactPhone: '13800000000',
     wishedDate: '2025-11-01',
@@ -104,7 +105,7 @@ it('a copy has unit, contact and equipment of the earlier one, and nothing of it
     contactName: '郑联系',
   });
   expect(equipment).toMatchObject([{ id: 'e', partIds: ['p'] }]);
-  expect(copy).toMatchObject({ kindCode: '2000', categoryCode: '23', remark: '' });
+  expect(copy).toMatchObject({ kindCode: '2000', categoryCode: '23', remark: '', mailingAddress: '路8号收发室' });
   expect(copy).not.toHaveProperty('wishedDate');
   expect(copy).not.toHaveProperty('appliesRbi');
   expect(copy.materials).toEqual(emptyValues(noOwn, '2000', '23').materials);

@@ -52,6 +52,7 @@ export interface ChosenEquipment {
 export interface ApplyValues extends OwnFormValues {
   inspectedUnit?: ChosenUnit;
   unitAddress: string;
+  mailingAddress: string;
   contactName: string;
   contactPhone: string;
   kindCode: string;
@@ -94,6 +95,7 @@ export const ownReading = (chosen: () => string | undefined): Reading<ApplyValue
 export const emptyValues = (own: OwnForm, kindCode = '', categoryCode = ''): ApplyValues => ({
   ...ownFormValues(own, undefined),
   unitAddress: '',
+  mailingAddress: '',
   contactName: '',
   contactPhone: '',
   kindCode,
@@ -131,6 +133,7 @@ export function valuesOf(detail: ApplicationDetail, own: OwnForm): ApplyValues {
     unitId,
     inspectedUnit,
     unitAddress,
+    mailingAddress,
     contactName,
     contactPhone,
     kindCode,
@@ -145,6 +148,7 @@ export function valuesOf(detail: ApplicationDetail, own: OwnForm): ApplyValues {
     ...ownFormValues(own, detail.own),
     inspectedUnit: { id: unitId, name: inspectedUnit, address: unitAddress },
     unitAddress,
+    mailingAddress,
     contactName,
     contactPhone,
     kindCode,
@@ -180,13 +184,23 @@ const isOwnBatch = ({ applicationNo, kindCode, equipment }: ApplicationDetail): 
  * own fields and what the client said of that time are not taken over.
  */
 export function copiedFrom(detail: ApplicationDetail, own: OwnForm): ApplyValues {
-  const { inspectedUnit, unitAddress, contactName, contactPhone, applyType, businessNature, equipment, valves } =
-    valuesOf(detail, own);
+  const {
+    inspectedUnit,
+    unitAddress,
+    mailingAddress,
+    contactName,
+    contactPhone,
+    applyType,
+    businessNature,
+    equipment,
+    valves,
+  } = valuesOf(detail, own);
   const { kindCode, categoryCode } = detail;
   return {
     ...emptyValues(own, kindCode, categoryCode),
     ...(inspectedUnit ? { inspectedUnit } : {}),
     unitAddress,
+    mailingAddress,
     contactName,
     contactPhone,
     applyType,
@@ -236,6 +250,7 @@ export const draftOf = (values: ApplyValues, saved: SavedAs | undefined, own: Ow
   flowCode: '',
   unitId: values.inspectedUnit?.id ?? '',
   unitAddress: values.unitAddress,
+  mailingAddress: values.mailingAddress,
   contactName: values.contactName,
   contactPhone: values.contactPhone,
   kindCode: values.kindCode,

@@ -1,4 +1,5 @@
 import { releaseForm } from '@tejian/domain/business/form/step-forms.view.ts';
+import { isPosted } from '@tejian/domain/business/report/filing.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { proposeFiling, releaseSlip, type Filing } from '@tejian/contract/business/report/filing.contract.ts';
 import { releaseReports } from '@tejian/contract/business/report/report.contract.ts';
@@ -35,10 +36,16 @@ const IN_PERSON = '1'; // REPORT_SEND_TYPE: collected at the counter
 const fields = declaredFields<Values>(releaseForm);
 const list = '/businessPro/reportRelease';
 
-/** The contact of the declaration, where all of them name the same. */
-function receiverOf(proposals: readonly Filing[]): string {
-  const [first, ...others] = new Set(proposals.map(({ receiver }) => receiver));
+/** What the declarations name, where all of them name the same. */
+function sameOf(proposals: readonly Filing[], name: 'receiver' | 'mailingAddress'): string {
+  const [first, ...others] = new Set(proposals.map((one) => one[name]));
   return others.length === 0 ? (first ?? '') : '';
+}
+
+/** Where posted reports go. */
+function MailingAddress({ of }: { of: readonly Filing[] }) {
+  const address = sameOf(of, 'mailingAddress');
+  return <p className="dialog-note">{address ? text.mailingAddress(address) : text.otherAddresses}</p>;
 }
 
 /** The slip goes with the reports; later it is found with the report (报告查询). */
@@ -59,7 +66,7 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
   const [signature, setSignature] = useState<string>();
   const form = useForm<Values>(fields, {
     way: IN_PERSON,
-    receiver: receiverOf(proposals),
+    receiver: sameOf(proposals, 'receiver'),
     documentNo: '',
     releasedOn: today(),
     note: '',
@@ -88,6 +95,7 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
       <ChosenReports chosen={chosen} />
       <FormSection title={text.release}>
         <FormBody form={form} fields={fields} columns={2} />
+        {proposals.length > 0 && isPosted(form.values.way) && <MailingAddress of={proposals} />}
       </FormSection>
       <FormSection title={text.signature}>
         <SignaturePad label={text.signHere} clear={text.clearSignature} onChange={setSignature} />

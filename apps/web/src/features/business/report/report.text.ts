@@ -133,6 +133,8 @@ export const text = {
   clearSignature: '清除签名',
   released: (count: number) => `已发放 ${count} 份报告`,
   openSlip: '打开领取单',
+  mailingAddress: (address: string) => `邮寄地址：${address}`,
+  otherAddresses: '所选报告没有邮寄地址或邮寄地址不同，请分别核对',
   releaseDone: '发放成功',
   chosenReports: (count: number) => `本次办理的报告（${count} 份）`,
   nothingChosen: '没有选择报告，请从列表中选择',
