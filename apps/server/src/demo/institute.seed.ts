@@ -123,7 +123,7 @@ async function addPerson(
 const addQualification = (
   tx: Tx,
   userId: string,
-  { itemCode, level }: { itemCode: string; level: string },
+  { itemCode, level, kindCodes = inspectedKinds }: NonNullable<PersonSeed['qualification']>,
   loginName: string,
 ) =>
   tx
@@ -133,7 +133,7 @@ const addQualification = (
       userId,
       itemCode,
       level,
-      kindCodes: [...inspectedKinds],
+      kindCodes: [...kindCodes],
       certificateNo: `SF-ZS-${itemCode}-${loginName}`,
       validFrom: '2024-01-01',
       validTo: '2028-12-31',

@@ -1,4 +1,7 @@
-/** The demonstration institute: invented people, one per role (decisions §8). */
+/**
+ * The demonstration institute: invented people, one per role (decisions §8). Each duty that a deputy may do has a second
+ * person, in another department than those who inspect, so that arrangement goes on proposing the first.
+ */
 export const institute = {
   code: 'SFTJ',
   name: '示范市特种设备检验研究院',
@@ -31,12 +34,15 @@ export interface PersonSeed {
   readonly group: string;
   readonly roleNames: readonly string[];
   readonly isSupervision?: true;
-  readonly qualification?: { itemCode: string; level: string };
+  /** For every kind that the institute inspects, or for those that are named. */
+  readonly qualification?: { itemCode: string; level: string; kindCodes?: readonly string[] };
   readonly signs?: true;
 }
 
 const staff = ['检测普通用户'] as const;
 const inspector = { itemCode: 'DT-1', level: '1' } as const;
+/** Cranes, in-plant vehicles, amusement rides and ropeways. */
+const machines = ['4000', '5000', '6000', '9000'] as const;
 const engineer = { itemCode: 'DTS', level: '2' } as const;
 
 export const people: readonly PersonSeed[] = [
@@ -81,7 +87,7 @@ export const people: readonly PersonSeed[] = [
   {
     loginName: 'shenpi1',
     name: '赵审',
-    department: 'SFTJ-ZL',
+    department: 'SFTJ-JD1',
     group: 'auditor',
     roleNames: staff,
     qualification: engineer,
@@ -90,10 +96,38 @@ export const people: readonly PersonSeed[] = [
   {
     loginName: 'qianfa',
     name: '周签',
-    department: 'SFTJ-ZL',
+    department: 'SFTJ-JD1',
     group: 'signatory',
     roleNames: staff,
     qualification: engineer,
+    signs: true,
+  },
+  { loginName: 'ziliao', name: '何资料', department: 'SFTJ-YW', group: 'materialReviewer', roleNames: staff },
+  {
+    loginName: 'fuhe',
+    name: '蒋复核',
+    department: 'SFTJ-ZL',
+    group: 'confirmer',
+    roleNames: staff,
+    qualification: { ...inspector, kindCodes: machines },
+    signs: true,
+  },
+  {
+    loginName: 'shenpi2',
+    name: '沈审',
+    department: 'SFTJ-ZL',
+    group: 'auditor',
+    roleNames: staff,
+    qualification: { ...engineer, kindCodes: machines },
+    signs: true,
+  },
+  {
+    loginName: 'qianzi',
+    name: '徐签',
+    department: 'SFTJ-ZL',
+    group: 'signatory',
+    roleNames: staff,
+    qualification: { ...engineer, kindCodes: machines },
     signs: true,
   },
   { loginName: 'dayin', name: '吴报告', department: 'SFTJ-BG', group: 'reportOffice', roleNames: staff },

@@ -51,8 +51,8 @@ describe('arranging', () => {
         ['李验', true, 1],
       ]),
     );
-    expect(detail.auditors.map((one) => one.name)).toEqual(['赵审']);
-    expect(detail.approvers.map((one) => one.name)).toEqual(['周签']);
+    expect(detail.auditors.map((one) => one.name)).toEqual(['赵审', '沈审']);
+    expect(detail.approvers.map((one) => one.name)).toEqual(['周签', '徐签']);
     expect(detail.departments.map((one) => one.name)).toContain('机电检验一部');
   });
 
