@@ -190,7 +190,12 @@ export class FlowActs {
       },
       'report/print': () => this.sessions.sends(who, printReports, { itemNos: [itemNo], copies: 1 }),
       'report/archive': () =>
-        this.sessions.sends(who, archiveReports, { itemNos: [itemNo], archiveNo: 'D-1', place: 'A-01', checklist }),
+        this.sessions.sends(who, archiveReports, {
+          itemNos: [itemNo],
+          archiveNo: `D-${itemNo}`,
+          place: 'A-01',
+          checklist,
+        }),
       'report/release': () =>
         this.sessions.sends(who, releaseReports, {
           itemNos: [itemNo],

@@ -61,8 +61,9 @@ async function givenNotices(db: Db, user: string): Promise<void> {
     select gen_random_uuid(), i.organisation_id, i.id, 'YJ-' || i.item_no, 'open', '王收', '层门联锁失效', '立即整改', '2026-12-01',
       ${user}, now(), f.id, 'notice-' || i.item_no
     from item i, (select id from stored_file limit 1) f`.execute(db);
-  await sql`insert into report_archive (report_id, archive_no, place, keep_until, checklist, user_id)
-    select id, 'DA-' || report_no, 'A-01', '2032-12-31', '[]', ${user} from report`.execute(db);
+  await sql`insert into report_archive (report_id, organisation_id, archive_no, place, keep_until, checklist, user_id)
+    select r.id, i.organisation_id, 'DA-' || r.report_no, 'A-01', '2032-12-31', '[]', ${user}
+    from report r join item i on i.id = r.item_id`.execute(db);
   await sql`insert into hazard (id, hazard_no, equipment_id, organisation_id, category, description, reported_at)
     select gen_random_uuid(), 'YH-' || i.item_no, i.equipment_id, i.organisation_id, 'other', '轿厢照明不亮', now() from item i`.execute(
     db,

@@ -23,6 +23,7 @@ export const archiveFileCases: Readonly<Record<string, ScopeCase>> = {
     opinion: '再查',
   })),
   '/api/archive/check': person(({ reportId }) => ({ id: reportId })),
+  '/api/archive/contents': person(({ reportId }) => ({ id: reportId })),
   '/api/archive/package': person(({ reportId }) => ({ id: reportId })),
   '/api/hazard/getDetail': person(({ hazardId }) => ({ id: hazardId })),
   '/api/hazard/accept': person(({ hazardId }) => ({ id: hazardId, version: 1, opinion: '受理' })),

@@ -98,6 +98,7 @@ async function businessOf(stage: Stage, itemNo: string) {
     .insertInto('reportArchive')
     .values({
       reportId: report.id,
+      organisationId: report.organisationId,
       archiveNo: 'DA-1',
       place: 'A-01',
       keepUntil: '2032-12-31',

@@ -267,7 +267,7 @@ describe.each(releases)('a database of release $release', ({ file }) => {
         (who: Person, itemNos: string[]) =>
           who.does(archiveReports, {
             itemNos,
-            archiveNo: 'D-1',
+            archiveNos: itemNos.map((no) => `D-${no}`),
             place: 'A-01',
             checklist: ['检验申请单', '原始记录', '检验报告'],
           }),

@@ -1096,6 +1096,8 @@ export interface ReportArchive {
   checkedAt: Date | null;
   checkedFor: Generated<string[]>;
   faults: JsonColumn<unknown, string | undefined>;
+  organisationId: string;
+  twin: Generated<number>;
 }
 
 export interface ReportCertificate {

@@ -1,6 +1,7 @@
 // Every text of a document's data with its place, for the check of the finished drawing. A text that the designs leave out
 // on purpose (a name below a signature image) is left out here too.
 import type { PrintedApplications } from './printed-application.ts';
+import type { PrintedContents } from './printed-contents.ts';
 import type { PrintedLabels } from './printed-label.ts';
 import type { PrintedReleaseSlip } from './printed-release-slip.ts';
 import type { PrintedNotice } from './printed-notice.ts';
@@ -21,6 +22,9 @@ import type { ExpectedText, Margins, Proof } from './proof.ts';
 const reportMargins: Margins = { top: 25, right: 20, bottom: 20, left: 25 };
 /** As application-form.typ and notice.typ set them. */
 const applicationMargins: Margins = { top: 20, right: 18, bottom: 20, left: 22 };
+
+/** The same on a sheet that lies: the check counts from an upright one, whose right side is 87 mm nearer. */
+const lyingMargins: Margins = { ...applicationMargins, right: applicationMargins.right - (297 - 210) };
 
 export const reportProof = (report: PrintedReport): Proof => ({
   expected: reportTexts(report),
@@ -50,6 +54,21 @@ export const releaseSlipProof = (slip: PrintedReleaseSlip): Proof => ({
     ...slip.notes.map((note) => expectedText(note, slip.title)),
   ],
   margins: applicationMargins,
+});
+
+export const contentsProof = (contents: PrintedContents): Proof => ({
+  expected: [
+    head(contents.title, contents.title),
+    head(contents.institute, contents.title),
+    ...pairRowTexts(contents.rows, contents.title),
+    ...tableTexts(
+      contents.files.title,
+      contents.files.columns.map((label) => ({ label })),
+      contents.files.rows,
+    ),
+    expectedText(contents.made, contents.title),
+  ],
+  margins: lyingMargins,
 });
 
 /** Each line has to be found whole; labels lie in columns or on small pages, so nothing is said of margins. */

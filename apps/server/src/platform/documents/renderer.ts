@@ -4,7 +4,7 @@ import type { SignedPdf } from './pdf-sign.ts';
 import type { Proof } from './proof.ts';
 import { RenderPool, type PoolOptions, type WorkAnswer, type WorkOrder } from './render-pool.ts';
 
-type Design = 'report' | 'application-form' | 'notice' | 'label' | 'slip' | 'seal' | 'signature' | 'stamp';
+type Design = 'report' | 'application-form' | 'notice' | 'label' | 'slip' | 'contents' | 'seal' | 'signature' | 'stamp';
 
 /** One document to draw. `images` are put beside the design under their names; the data refers to them by name. */
 interface RenderRequest {

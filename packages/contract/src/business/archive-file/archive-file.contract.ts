@@ -70,6 +70,7 @@ const archiveFileList = listView<ArchiveFile>({
     { name: 'keepUntil', label: '保管至', over: ['keepUntil'], match: 'range', showType: 'daterange' },
   ],
   sort: { field: 'archivedAt', order: 'desc' },
+  toolbar: [{ name: 'contents', label: words.contents.title }],
   rowActions: [
     { name: 'detail', label: '查看' },
     { name: 'lend', label: words.actions.lend, permission: 'archive:borrow' },
@@ -157,3 +158,6 @@ export const checkArchiveFile = call({
 
 /** The package of a report: original, record, photos, metadata, signatures, log, checksums (docs/archive-package.md). */
 export const archivePackage = fileCall({ method: 'GET', path: '/api/archive/package', request: record({ id }) });
+
+/** 案卷目录: what lies in the box of this file, to be printed for the box. */
+export const archiveContents = fileCall({ method: 'GET', path: '/api/archive/contents', request: record({ id }) });

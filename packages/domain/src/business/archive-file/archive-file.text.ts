@@ -47,6 +47,18 @@ export const archiveFileText = {
     scriptInText: '含有脚本',
     notZip: '不能作为 ZIP 打开',
   },
+  contents: {
+    title: '案卷目录',
+    place: '盒号/库位',
+    count: '份数',
+    counted: (count: number) => `${String(count)} 份`,
+    until: '最晚保管至',
+    columns: ['序号', '档号', '报告编号', '受检单位', '检验项目', '归档日期', '保管至', '备注'],
+    made: (by: string, day: string) => `编制：${by} ${day}`,
+    fileName: (place: string) => `案卷目录 ${place}.pdf`,
+    empty: '盒内没有档案',
+    tooMany: (place: string, most: number) => `盒号/库位“${place}”中的档案超过 ${String(most)} 份，请分盒后再编制目录`,
+  },
   roles: { inspector: '检验', checker: '校核', auditor: '审核', approver: '批准' },
   fields: {
     reportNo: '报告编号',

@@ -4,6 +4,8 @@ export const filingText = {
   answerPaper: '整改反馈',
   numberEach: '每份报告都要有档号',
   numberTwice: (no: string) => `档号${no}填写了两次`,
+  numberTaken: (no: string, reportNo: string, who: string, at: string) =>
+    `档号${no}已用于报告${reportNo}（${who}于${at}归档），请换一个档号`,
   courier: '邮寄发放应填写快递单号',
   badSignature: '签名图片不能识别，请清除后重新签名',
   mixed: '所选报告不是同一次发放，请分别打印领取单',

@@ -2,6 +2,7 @@ import * as calls from '@tejian/contract/business/archive-file/archive-file.cont
 import { permission } from '../../../platform/http/allow.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
+import { contentsFile } from './archive-contents.ts';
 import * as service from './archive-file.service.ts';
 
 const mayRead = permission('report:archive', 'archive:borrow', 'archive:destroy');
@@ -13,6 +14,9 @@ export const archiveFileRoutes = [
   exportOf(calls.findArchiveFiles, mayRead, ({ body, actor }) => service.listing(body, actor)),
   read(calls.findArchiveFile, mayRead, ({ db, body, actor }) => service.detail(db, body.id, actor)),
   read(calls.archivePackage, mayRead, ({ db, ports, body, actor }) => service.packageFile(db, ports, body.id, actor)),
+  read(calls.archiveContents, mayRead, ({ db, ports, body, actor, now }) =>
+    contentsFile(db, ports, body.id, { actor, now }),
+  ),
   write(calls.checkArchiveFile, mayRead, ({ tx, ports, body, actor, now }) =>
     service.check(tx, ports, body.id, { actor, now }),
   ),

@@ -3,6 +3,7 @@ import { archiveReports, printReports } from '@tejian/contract/business/report/r
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
+import { drawnText, readTexts } from '../../../../test/pdf-reader.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { seedImages } from '../../../demo/images.seed.ts';
 import { readZip } from '../../../platform/documents/zip-reader.ts';
@@ -57,6 +58,14 @@ it('the package comes as a zip with its list', async () => {
     expect(names).toContain(name);
 });
 
+it('the list of a box names what lies in it', async () => {
+  const office = await stage.person('dayin');
+  const answer = await office.sends(calls.archiveContents, { id });
+  const { reportNo } = await stage.db.selectFrom('report').select('reportNo').executeTakeFirstOrThrow();
+  const text = drawnText(await readTexts(answer.rawPayload));
+  for (const words of ['案卷目录', 'A-01', '1份', 'DA-1', reportNo, '编制：吴报告']) expect(text).toContain(words);
+});
+
 it('of two who lend it at once one does; it is late once, and comes back', async () => {
   const asked = { ...(await seen()), ...loan };
   const office = await stage.person('dayin');
@@ -108,6 +117,7 @@ it('it is destroyed after its time only, and not by one person', async () => {
   expect(alone.errorMsg).toBe('销毁由吴报告申请，须由另一人确认');
   const head = await stage.person('zhanzhang');
   await head.does(calls.decideDestruction, { ...(await seen()), isAccepted: true, opinion: '同意销毁' });
+  expect((await office.isRefused(calls.archiveContents, { id })).errorMsg).toBe('盒内没有档案');
   const { stateWord, acts } = await detail();
   expect(stateWord).toBe('已销毁');
   expect(acts.map(({ action }) => action)).toEqual(['lend', 'return', 'askDestroy', 'confirmDestroy']);

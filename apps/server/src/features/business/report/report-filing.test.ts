@@ -68,10 +68,27 @@ it('one form files a batch with a number each; numbers that miss or stand twice 
     { archiveNo: '每份报告都要有档号' },
     { archiveNo: '档号A填写了两次' },
   ]);
-  const proposed = await office.does(proposeFiling, { itemNos: numbers() });
-  await office.does(archiveReports, { ...given, archiveNos: proposed.map(({ archiveNo }) => archiveNo) });
-  for (const { reportNo } of filed)
-    expect((await office.does(findReports, { reportNo })).list).toMatchObject([{ archiveNo: `DA-${reportNo}` }]);
+  // one number is given once, whoever asks: of two clerks who file at once one is first, and the other reads whose it is
+  const both = await Promise.all(
+    numbers().map(async (itemNo) => {
+      const answer = await office.sends(archiveReports, { ...given, itemNos: [itemNo], archiveNos: ['A-7'] });
+      return { itemNo, ...answer.json<{ isSuccess: boolean; errorMsg?: string }>() };
+    }),
+  );
+  const late = both.find(({ isSuccess }) => !isSuccess);
+  const first = filed.find(({ itemNo }) => itemNo !== late?.itemNo);
+  expect(both.filter(({ isSuccess }) => isSuccess)).toHaveLength(1);
+  expect(late?.errorMsg).toMatch(new RegExp(`^档号A-7已用于报告${first?.reportNo}（吴报告于.+归档），请换一个档号$`));
+  const [proposed] = await office.does(proposeFiling, { itemNos: [late?.itemNo ?? ''] });
+  await office.does(archiveReports, {
+    ...given,
+    itemNos: [late?.itemNo ?? ''],
+    archiveNos: [proposed?.archiveNo ?? ''],
+  });
+  for (const { itemNo, reportNo } of filed)
+    expect((await office.does(findReports, { reportNo })).list).toMatchObject([
+      { archiveNo: itemNo === late?.itemNo ? `DA-${reportNo}` : 'A-7' },
+    ]);
 });
 
 it('a posted report needs the courier’s number; a picture that is none is refused', async () => {

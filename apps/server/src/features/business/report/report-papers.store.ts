@@ -24,6 +24,7 @@ export const addArchive = (
     ...archive
   }: {
     reportId: string;
+    organisationId: string;
     archiveNo: string;
     place: string;
     keepUntil: string;
@@ -34,9 +35,30 @@ export const addArchive = (
 ) =>
   tx
     .insertInto('reportArchive')
-    .values({ ...archive, checklist: JSON.stringify(checklist) })
-    .onConflict((again) => again.column('reportId').doUpdateSet({ ...archive, checklist: JSON.stringify(checklist) }))
+    .values({ ...archive, twin: 0, checklist: JSON.stringify(checklist) })
+    .onConflict((again) =>
+      again.column('reportId').doUpdateSet({ ...archive, twin: 0, checklist: JSON.stringify(checklist) }),
+    )
     .execute();
+
+export interface NumberHolder {
+  readonly reportNo: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Whose report an archive number of an institute is given to already; nobody else takes the number until this ends. */
+export async function holdArchiveNo(
+  tx: Tx,
+  { organisationId, archiveNo, reportId }: { organisationId: string; archiveNo: string; reportId: string },
+): Promise<NumberHolder | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`archive ${organisationId} ${archiveNo}`}, 0))`.execute(tx);
+  const { rows } = await sql<NumberHolder>`select r.report_no, u.name as by, f.at from report_archive f
+    join report r on r.id = f.report_id join app_user u on u.id = f.user_id
+    where f.organisation_id = ${organisationId} and f.archive_no = ${archiveNo} and f.report_id <> ${reportId}
+    order by f.twin limit 1`.execute(tx);
+  return rows[0];
+}
 
 export interface NewRelease {
   reportId: string;

@@ -96,10 +96,18 @@ export async function archive(
   const earliest = `${Number(context.today.slice(0, 4)) + KEPT_YEARS}${context.today.slice(4)}`;
   const keepUntil = asked.keepUntil ?? earliest;
   if (keepUntil < earliest) throw new Refusal(text.keptTooShort(earliest), { keepUntil: text.keptTooShort(earliest) });
-  const own = { filled: { archiveNo: true, shelf: true, retention: true }, details: { archiveNo: asked.archiveNo } };
+  const { id: reportId } = report;
+  const { archiveNo } = asked;
+  const { organisationId } = item;
+  const holder = await papers.holdArchiveNo(tx, { organisationId, archiveNo, reportId });
+  if (holder) {
+    const taken = filingText.numberTaken(archiveNo, holder.reportNo, holder.by, showInstant(holder.at));
+    throw new Refusal(taken, { archiveNo: taken });
+  }
+  const own = { filled: { archiveNo: true, shelf: true, retention: true }, details: { archiveNo } };
   const { version } = await actOnOne(tx, context, item, { operation: 'submit', seenStep: steps.archive.code, own });
   const by = { userId: context.actor.userId, at: context.now };
-  await papers.addArchive(tx, { ...asked, keepUntil, reportId: report.id, ...by });
+  await papers.addArchive(tx, { ...asked, keepUntil, reportId, organisationId, ...by });
   return { version };
 }
 

@@ -1,15 +1,18 @@
 import {
+  archiveContents,
   findArchiveFile,
   findArchiveFiles,
   type ArchiveFile,
 } from '@tejian/contract/business/archive-file/archive-file.contract.ts';
 import { possibleArchiveActions } from '@tejian/domain/business/archive-file/archive-file.ts';
 import { useMemo, useState } from 'react';
+import { openFile } from '../../../platform/files.ts';
 import { newestOf } from '../../../platform/newest-of.ts';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { ArchiveFileDetail } from './ArchiveFileDetail.tsx';
+import { text } from './archive-file.text.ts';
 import {
   AskDestroyDialog,
   ConfirmDestroyDialog,
@@ -36,6 +39,19 @@ const dialogs = {
 };
 type Doing = keyof typeof dialogs;
 
+/** The list of what lies in the box of the chosen files. */
+const toolbar = [
+  {
+    name: 'contents',
+    onSelection: true,
+    disabled: (rows: readonly ArchiveFile[]) =>
+      new Set(rows.map(({ place }) => place)).size > 1 ? text.oneBox : undefined,
+    run: ([row]: readonly ArchiveFile[]) => {
+      if (row) openFile(archiveContents, { id: row.id });
+    },
+  },
+];
+
 /** The files of archived reports (档案管理): found by number and box, lent and returned, checked, destroyed by two people. */
 export default function ArchiveFilePage() {
   const list = useList(findArchiveFiles, { cells });
@@ -61,6 +77,7 @@ export default function ArchiveFilePage() {
     <>
       <ListPage
         list={list}
+        toolbar={toolbar}
         rowActions={rowActions}
         actionsWidth={220}
         onOpen={(chosen) => setDoing({ what: 'detail', row: chosen })}
