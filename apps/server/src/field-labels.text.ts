@@ -26,6 +26,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   sums: '合计列',
   format: '文件形式',
   isDuplex: '双面打印',
+  year: '年份',
   notes: '单元格说明',
   table: '表格内容',
   row: '行号',

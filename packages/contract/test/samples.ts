@@ -26,6 +26,7 @@ const candidates: readonly unknown[] = [
   { and: [{ field: 'id', operator: 'eq', value: '甲&1' }] },
   {},
   [],
+  2026,
   { rows: [['甲 & 乙', '1']] },
   { section: 'items', item: '1.1' },
   [{ a: '甲', b: [1, null] }],

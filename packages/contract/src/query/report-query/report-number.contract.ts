@@ -1,9 +1,10 @@
+import { reportNumberText } from '@tejian/domain/query/report-query/report-number.text.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { reportStates } from '@tejian/domain/business/report/life.ts';
-import { listCall } from '../../kit/call.ts';
-import { date, instant, oneOf, optional, text } from '../../kit/field.ts';
+import { call, listCall } from '../../kit/call.ts';
+import { date, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { listView } from '../../kit/list-view.ts';
-import { record, wire, type ValueOf } from '../../kit/record.ts';
+import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { kindSearch } from '../../shared/catalogue/catalogue-search.view.ts';
 
 /** A report number that was ever given, and what became of it. */
@@ -11,6 +12,8 @@ const reportNumber = record({
   number: text(),
   state: oneOf(reportStates),
   explanation: optional(text()),
+  /** Where the item of a report that is not approved stands. */
+  step: wire('stepcode', optional(text())),
   /** The report that took its place, or in whose place it came. */
   linkedNo: optional(text()),
   givenAt: instant(),
@@ -30,8 +33,9 @@ const reportNumberList = listView<ReportNumber>({
   columns: [
     { field: 'number', label: '报告编号', type: 'code', width: 160, frozen: true, sortable: true },
     { field: 'state', label: '编号状态', width: 90 },
-    { field: 'explanation', label: '说明', width: 260, queried: false },
+    { field: 'explanation', label: '说明', width: 300, queried: false },
     { field: 'linkedNo', label: '相关报告', type: 'code', width: 160, queried: false },
+    { field: 'step', label: '当前环节', type: 'step', width: 100 },
     { field: 'givenAt', label: '给号时间', type: 'instant', width: 168 },
     { field: 'approvedAt', label: '批准时间', type: 'instant', width: 168 },
     { field: 'inspectedUnit', label: '受检单位', width: 196 },
@@ -53,6 +57,7 @@ const reportNumberList = listView<ReportNumber>({
     kindSearch,
   ],
   sort: { field: 'number', order: 'desc' },
+  toolbar: [{ name: 'check', label: reportNumberText.check }],
   exportPermission: 'reportQuery:export',
 });
 
@@ -67,4 +72,25 @@ export const findReportNumbers = listCall({
   }),
   row: reportNumber,
   view: reportNumberList,
+});
+
+const numberSequence = record({
+  /** What stands before the running number. */
+  before: text(),
+  first: text(),
+  last: text(),
+  given: integer(),
+  valid: integer(),
+  unapproved: integer(),
+  ended: integer(),
+  /** Numbers between the first and the last that were never given. */
+  missing: list(text()),
+});
+export type NumberSequence = ValueOf<typeof numberSequence>;
+
+/** 编号核对: whether the numbers of a year follow each other without a gap, sequence by sequence. */
+export const checkReportNumbers = call({
+  path: '/api/reportquery/checkReportNumber',
+  request: record({ year: integer({ min: 2000, max: 2999 }) }),
+  answer: list(numberSequence),
 });

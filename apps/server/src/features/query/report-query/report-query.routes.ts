@@ -1,4 +1,4 @@
-import { findReportNumbers } from '@tejian/contract/query/report-query/report-number.contract.ts';
+import { checkReportNumbers, findReportNumbers } from '@tejian/contract/query/report-query/report-number.contract.ts';
 import {
   downloadReports,
   findReports,
@@ -22,6 +22,7 @@ export const reportQueryRoutes = [
   exportOf(findReportNumbers, permission('reportQuery:export'), ({ body, actor }) =>
     service.numberListing(body, actor),
   ),
+  read(checkReportNumbers, permission('report:read'), ({ db, body, actor }) => service.checkNumbers(db, body, actor)),
   batch(printFound, permission('reportQuery:print'), (context) => report.print(context, context.body)),
   batch(reprintFound, permission('report:reprint'), (context) => report.print(context, context.body)),
   read(printFoundFile, permission('reportQuery:print', 'report:reprint'), ({ db, ports, body, actor }) =>

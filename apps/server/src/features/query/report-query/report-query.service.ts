@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { findReportNumbers } from '@tejian/contract/query/report-query/report-number.contract.ts';
-import { numberListing } from './report-number.store.ts';
+import { findSequences, numberListing } from './report-number.store.ts';
 import { listing } from './report-query.store.ts';
 
 export { listing, numberListing };
@@ -13,3 +13,9 @@ export const find = (db: Db, asked: RequestOf<typeof findReports>, actor: Actor)
 
 export const findNumbers = (db: Db, asked: RequestOf<typeof findReportNumbers>, actor: Actor) =>
   findList(db, numberListing(asked, actor));
+
+/** Years begin at midnight in China. */
+const yearStart = (year: number) => new Date(`${String(year)}-01-01T00:00:00+08:00`);
+
+export const checkNumbers = (db: Db, { year }: { year: number }, actor: Actor) =>
+  findSequences(db, { from: yearStart(year), until: yearStart(year + 1) }, actor);

@@ -14,7 +14,7 @@ import {
   reprintFound,
   signFound,
 } from '@tejian/contract/query/report-query/report-query.contract.ts';
-import { findReportNumbers } from '@tejian/contract/query/report-query/report-number.contract.ts';
+import { checkReportNumbers, findReportNumbers } from '@tejian/contract/query/report-query/report-number.contract.ts';
 import { downloadLongTask, getLongTask } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
@@ -78,11 +78,14 @@ it('registers every number with what became of it and why', async () => {
   expect(of(draft?.reportNo ?? '')).toMatchObject({
     state: 'draft',
     linkedNo: failed.reportNo,
-    explanation: '单位名称有误',
+    step: 'BGLR',
+    explanation: '更正报告：单位名称有误',
   });
+  const searched = await office.does(findReportNumbers, { number: passed.reportNo.slice(-5) });
+  expect(searched.list.map(({ number }) => number)).toEqual([passed.reportNo]);
   await (await stage.person('keshi')).does(voidItems, { itemNos: [draft?.itemNo ?? ''], reason: '重复更正' });
   const { list: voided } = await office.does(findReportNumbers, { state: 'voided' });
-  expect(voided).toMatchObject([{ number: draft?.reportNo, explanation: '重复更正' }]);
+  expect(voided).toMatchObject([{ number: draft?.reportNo, explanation: '未批准即作废：重复更正' }]);
 });
 
 it('prints by its own code, and after the release by the right to reprint alone', async () => {
@@ -184,4 +187,20 @@ it('goes on by itself when the server went down in the middle', async () => {
   expect(rows).toEqual([{ task: downloadReports.path }]);
   await writeDownload.runRaw({ taskId: id }, { db: stage.db, ports: stage.ports });
   expect(await office.does(getLongTask, { id })).toMatchObject({ state: 'done', hasFile: true });
+});
+
+it('sets the numbers of a year against their sequence, and names those that nobody got', async () => {
+  const year = Number(today.slice(0, 4));
+  const [own, ...others] = await office.does(checkReportNumbers, { year });
+  expect(others).toEqual([]);
+  expect(own).toMatchObject({ last: expect.stringMatching(/3$/), given: 3, valid: 2, ended: 1, missing: [] });
+  await sql`delete from number_log where number = ${passed.reportNo} or number = ${failed.reportNo}`.execute(stage.db);
+  await sql`insert into number_log (number, kind, owner_id) select ${`${own?.before}00009`}, 'report', id from item limit 1`.execute(
+    stage.db,
+  );
+  // what the log has outside of the sight of whoever asks is no gap
+  await sql`insert into number_log (number, kind) values (${`${own?.before}00005`}, 'report')`.execute(stage.db);
+  const [torn] = await office.does(checkReportNumbers, { year });
+  expect(torn?.missing.map((no) => no.slice(-5))).toEqual(['00004', '00006', '00007', '00008']);
+  expect(await office.does(checkReportNumbers, { year: year - 1 })).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { findReportNumbers } from '@tejian/contract/query/report-query/report-number.contract.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import type { ReportState } from '@tejian/domain/business/report/life.ts';
+import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { NumberCheckDialog } from './NumberCheckDialog.tsx';
 
 const cells = {
   state: ({ state }: { state: ReportState }) => (
@@ -17,5 +19,17 @@ const keyOf = ({ number }: { number: string }) => number;
 export default function ReportNumberPage() {
   const page = usePage();
   const list = useList(findReportNumbers, { cells, rowKey: keyOf });
-  return <ListPage list={list} openField="number" onOpen={({ number }) => page.open(paths.reportQuery(number))} />;
+  const [isChecking, setChecking] = useState(false);
+  const toolbar = [{ name: 'check', run: () => setChecking(true) }];
+  return (
+    <>
+      <ListPage
+        list={list}
+        toolbar={toolbar}
+        openField="number"
+        onOpen={({ number }) => page.open(paths.reportQuery(number))}
+      />
+      {isChecking && <NumberCheckDialog onClose={() => setChecking(false)} />}
+    </>
+  );
 }

@@ -1,0 +1,79 @@
+import { checkReportNumbers, type NumberSequence } from '@tejian/contract/query/report-query/report-number.contract.ts';
+import { reportNumberText } from '@tejian/domain/query/report-query/report-number.text.ts';
+import { reportText } from '@tejian/domain/business/report/report.text.ts';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { today } from '../../../platform/clock.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
+import { useCall } from '../../../platform/use-call.ts';
+import { TabModal } from '../../../ui/feedback/TabModal.tsx';
+import './number-check.css';
+import { numberText as text } from './report-number.text.ts';
+
+const thisYear = Number(today().slice(0, 4));
+const YEARS = 10;
+const years = Array.from({ length: YEARS }, (_, ago) => thisYear - ago);
+
+function Missing({ missing }: Pick<NumberSequence, 'missing'>) {
+  if (missing.length === 0) return <span className="state-success">{text.complete}</span>;
+  return (
+    <span className="state-danger">
+      {text.missing(missing.length)}
+      <span className="mono">{missing.join(reportText.listSeparator)}</span>
+    </span>
+  );
+}
+
+function Sequences({ found }: { found: readonly NumberSequence[] }) {
+  if (found.length === 0) return <p>{text.none}</p>;
+  return (
+    <table className="number-check">
+      <thead>
+        <tr>
+          {text.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {found.map(({ before, first, last, given, valid, unapproved, ended, missing }) => (
+          <tr key={before}>
+            <td className="mono">{text.range(first, last)}</td>
+            <td className="mono">{given}</td>
+            <td className="mono">{valid}</td>
+            <td className="mono">{unapproved}</td>
+            <td className="mono">{ended}</td>
+            <td>
+              <Missing missing={missing} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** 编号核对: whether the numbers of a year follow each other, and which ones nobody got. */
+export function NumberCheckDialog({ onClose }: { onClose: () => void }) {
+  const [year, setYear] = useState(thisYear);
+  const found = useCall(checkReportNumbers, { year }, { fresh: true });
+  const close = (
+    <Button type="primary" onClick={onClose}>
+      {text.close}
+    </Button>
+  );
+  return (
+    <TabModal open title={reportNumberText.check} width={880} footer={close} onCancel={onClose}>
+      <p className="dialog-note">{text.note}</p>
+      <Select
+        aria-label={text.year}
+        value={year}
+        options={years.map((value) => ({ value, label: text.ofYear(value) }))}
+        onChange={setYear}
+      />
+      {found.data ? <Sequences found={found.data} /> : <Failure of={found} />}
+    </TabModal>
+  );
+}
