@@ -56,7 +56,7 @@ export const archiveFileText = {
     columns: ['序号', '档号', '报告编号', '受检单位', '检验项目', '归档日期', '保管至', '备注'],
     made: (by: string, day: string) => `编制：${by} ${day}`,
     fileName: (place: string) => `案卷目录 ${place}.pdf`,
-    empty: '盒内没有档案',
+    empty: '没有找到盒内档案',
     tooMany: (place: string, most: number) => `盒号/库位“${place}”中的档案超过 ${String(most)} 份，请分盒后再编制目录`,
   },
   roles: { inspector: '检验', checker: '校核', auditor: '审核', approver: '批准' },

@@ -211,7 +211,7 @@ export const releaseForm = declareForm({
     releasedOn: { label: '发放日期', showType: 'dateselect', required: 'save', entry: 'releaseDate' },
     note: { label: '备注', showType: 'textarea', maxLength: 200, rows: 2 },
     signedName: {
-      label: '姓名（代替手写签名）',
+      label: '签收姓名',
       showType: 'text',
       maxLength: 40,
       help: '不能在屏幕上手写时，由领取人输入姓名代替签名',

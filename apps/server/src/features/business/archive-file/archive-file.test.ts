@@ -117,7 +117,7 @@ it('it is destroyed after its time only, and not by one person', async () => {
   expect(alone.errorMsg).toBe('销毁由吴报告申请，须由另一人确认');
   const head = await stage.person('zhanzhang');
   await head.does(calls.decideDestruction, { ...(await seen()), isAccepted: true, opinion: '同意销毁' });
-  expect((await office.isRefused(calls.archiveContents, { id })).errorMsg).toBe('盒内没有档案');
+  expect((await office.isRefused(calls.archiveContents, { id })).errorMsg).toBe('没有找到盒内档案');
   const { stateWord, acts } = await detail();
   expect(stateWord).toBe('已销毁');
   expect(acts.map(({ action }) => action)).toEqual(['lend', 'return', 'askDestroy', 'confirmDestroy']);

@@ -94,11 +94,16 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
     >
       <ChosenReports chosen={chosen} />
       <FormSection title={text.release}>
-        <FormBody form={form} fields={fields} columns={2} />
-        {proposals.length > 0 && isPosted(form.values.way) && <MailingAddress of={proposals} />}
-      </FormSection>
-      <FormSection title={text.signature}>
-        <SignaturePad label={text.signHere} clear={text.clearSignature} onChange={setSignature} />
+        <div className="release-form">
+          <div>
+            <FormBody form={form} fields={fields} columns={2} />
+            {proposals.length > 0 && isPosted(form.values.way) && <MailingAddress of={proposals} />}
+          </div>
+          <section aria-label={text.signature}>
+            <h4>{text.signature}</h4>
+            <SignaturePad label={text.signHere} clear={text.clearSignature} onChange={setSignature} />
+          </section>
+        </div>
       </FormSection>
     </FormPage>
   );
