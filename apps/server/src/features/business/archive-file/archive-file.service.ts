@@ -14,7 +14,7 @@ import type { FileAnswer } from '../../../platform/http/route.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { notify } from '../workflow/notify.service.ts';
+import { holdersOf, notifyEach } from '../workflow/notify.service.ts';
 import * as store from './archive-file.store.ts';
 import { packageOf } from './archive-package.ts';
 import { checkPackage } from './package-check.ts';
@@ -127,12 +127,7 @@ export async function checkSome(db: Db, ports: Ports, now: Date): Promise<void> 
         link: LINK,
         organisationId,
       };
-      const people = await store.holdersOf(tx, organisationId, 'archive:borrow');
-      await notify(
-        tx,
-        people.map((userId) => ({ userId, ...message })),
-        now,
-      );
+      await notifyEach(tx, await holdersOf(tx, { organisationId }, 'archive:borrow'), message, now);
     });
   }
 }
@@ -143,12 +138,8 @@ export async function remindOfLoans(db: Db, today: string, now: Date): Promise<v
     await db.transaction().execute(async (tx) => {
       if (!(await store.markLate(tx, id))) return;
       const content = text.late(archiveNo, borrower, dueOn);
-      const people = new Set([lentBy, ...(await store.holdersOf(tx, organisationId, 'archive:borrow'))]);
+      const people = [lentBy, ...(await holdersOf(tx, { organisationId }, 'archive:borrow'))];
       const message = { title: text.lateTitle(archiveNo), content, link: LINK, organisationId };
-      await notify(
-        tx,
-        [...people].map((userId) => ({ userId, ...message })),
-        now,
-      );
+      await notifyEach(tx, people, message, now);
     });
 }

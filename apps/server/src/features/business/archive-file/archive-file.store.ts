@@ -185,12 +185,3 @@ export const keepCheck = (tx: Tx, id: string, occasion: Occasion, faults: readon
   sql`update report_archive set checked_at = ${at}, faults = ${JSON.stringify(faults)}::jsonb,
     checked_for = case when ${occasion}::text = any(checked_for) then checked_for else checked_for || ${occasion}::text end
     where report_id = ${id}::uuid`.execute(tx);
-
-/** People of an institute who hold a code. */
-export async function holdersOf(db: Db | Tx, organisationId: string, code: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select u.id from app_user u where u.is_enabled
-    and u.organisation_id = ${organisationId} and exists (select from user_group_member m
-      join user_group_permission p on p.group_id = m.group_id where m.user_id = u.id and p.code = ${code})
-    order by u.id`.execute(db);
-  return rows.map(({ id }) => id);
-}

@@ -24,7 +24,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { findDeviceOfCode } from '../../archive/label/label.service.ts';
 import { addPhoto, keepPhoto, type KeptPhoto } from '../../shared/attachment/attachment.service.ts';
 import { nextHazardNo } from '../../shared/numbering/numbering.service.ts';
-import { notify } from '../workflow/notify.service.ts';
+import { notifyEach } from '../workflow/notify.service.ts';
 import { findDevice } from './device.store.ts';
 import * as store from './hazard.store.ts';
 
@@ -125,11 +125,7 @@ export async function report(tx: Tx, asked: Reported, photo: KeptPhoto | undefin
       organisationId,
     };
     const people = await store.handlersOf(tx, responsible);
-    await notify(
-      tx,
-      people.map((userId) => ({ userId, ...message })),
-      now,
-    );
+    await notifyEach(tx, people, message, now);
   }
   return { hazardNo };
 }

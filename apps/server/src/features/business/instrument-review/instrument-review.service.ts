@@ -12,7 +12,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { note as noteOperation } from '../../shared/operation-log/operation-log.service.ts';
-import { notify } from '../workflow/notify.service.ts';
+import { notify, notifyEach } from '../workflow/notify.service.ts';
 import { note } from '../workflow/workflow.service.ts';
 import * as store from './instrument-review.store.ts';
 
@@ -56,11 +56,7 @@ export async function report(
   const content = text.told(name, instrumentNo, reports.length, asked.lastGoodOn, asked.foundOn);
   const message = { title: text.toldTitle(`${name} ${instrumentNo}`), content, link: LINK, organisationId };
   const others = [...people].filter((userId) => userId !== actor.userId);
-  await notify(
-    tx,
-    others.map((userId) => ({ userId, ...message })),
-    now,
-  );
+  await notifyEach(tx, others, message, now);
   return { id: fault.id, reportCount: reports.length };
 }
 

@@ -22,7 +22,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { reserveNoticeNo, markUsed } from '../../shared/numbering/numbering.service.ts';
 import { noteSigned, type SignedFile } from '../issued-file/issued-file.service.ts';
 import { findBrief, type BriefItem } from '../item/item.service.ts';
-import { notify, type Notice } from '../workflow/notify.service.ts';
+import { holdersOf, notifyEach, type Notice } from '../workflow/notify.service.ts';
 import { lockOne, note } from '../workflow/workflow.service.ts';
 import { signedPaper } from './opinion-notice-document.ts';
 import * as store from './opinion-notice.store.ts';
@@ -164,7 +164,7 @@ export async function answer(tx: Tx, asked: Seen & { answeredOn: string; answer:
     when,
   );
   const { noticeNo, inspectedUnit, organisationId } = held;
-  const people = await store.holdersOf(tx, organisationId, 'opinion:close');
+  const people = await holdersOf(tx, { organisationId }, 'opinion:close');
   const content = text.answeredContent(noticeNo, inspectedUnit, actor.name);
   await tellOthers(tx, people, { title: text.answeredTitle(noticeNo), content, link: LINK, organisationId }, when);
   return { id: asked.id, version };
@@ -196,9 +196,10 @@ export async function revoke(tx: Tx, asked: Seen & { opinion: string }, when: Wh
 }
 
 const tellOthers = (tx: Tx, people: readonly string[], message: Omit<Notice, 'userId'>, { actor, now }: When) =>
-  notify(
+  notifyEach(
     tx,
-    [...new Set(people)].filter((userId) => userId !== actor.userId).map((userId) => ({ userId, ...message })),
+    people.filter((userId) => userId !== actor.userId),
+    message,
     now,
   );
 
@@ -208,13 +209,12 @@ export async function remind(db: Db, today: string, soonUntil: string, now: Date
     await db.transaction().execute(async (tx) => {
       if (!(await store.markTold(tx, due))) return;
       const { noticeNo: no, inspectedUnit: unit, itemNo, deadline, organisationId } = due;
-      const closers = due.isOverdue ? await store.holdersOf(tx, organisationId, 'opinion:close') : [];
+      const closers = due.isOverdue ? await holdersOf(tx, { organisationId }, 'opinion:close') : [];
       const message = due.isOverdue
         ? { title: text.lateTitle(no), content: text.late(no, unit, itemNo, deadline) }
         : { title: text.soonTitle(no), content: text.soon(no, unit, itemNo, deadline) };
-      const people = new Set([due.issuedBy, ...(due.leadInspectorId ? [due.leadInspectorId] : []), ...closers]);
-      const told = [...people].map((userId) => ({ userId, ...message, link: LINK, organisationId }));
-      await notify(tx, told, now);
+      const people = [due.issuedBy, ...(due.leadInspectorId ? [due.leadInspectorId] : []), ...closers];
+      await notifyEach(tx, people, { ...message, link: LINK, organisationId }, now);
     });
 }
 

@@ -236,15 +236,6 @@ export async function markTold(tx: Tx, { id, isOverdue }: DueNotice): Promise<bo
   return rows.length > 0;
 }
 
-/** People of an institute who hold a code. */
-export async function holdersOf(db: Db | Tx, organisationId: string, code: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select u.id from app_user u where u.is_enabled
-    and u.organisation_id = ${organisationId} and exists (select from user_group_member m
-      join user_group_permission p on p.group_id = m.group_id where m.user_id = u.id and p.code = ${code})
-    order by u.id`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 /** The signed paper, where this person may see its item. */
 export async function findFile(db: Db, id: string, actor: Actor) {
   const { rows } = await sql<{ noticeNo: string; fileId: string }>`select o.notice_no, o.file_id from opinion_notice o

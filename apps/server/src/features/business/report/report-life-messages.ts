@@ -4,6 +4,7 @@ import { confirmingCode } from '@tejian/domain/business/report/life.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
+import { holdersOf } from '../workflow/notify.service.ts';
 import * as store from './report-life.store.ts';
 
 /** Who acts, and when. */
@@ -31,7 +32,7 @@ export async function tellRequested(
   const label = text.actions[action];
   const title = text.message.asked(label, reportNo);
   const content = text.message.askedText(actor.name, label, reportNo, reason);
-  for (const userId of await store.findHolders(tx, confirmingCode, organisationId))
+  for (const userId of await holdersOf(tx, { organisationId }, confirmingCode))
     if (userId !== actor.userId) await tellOne(tx, userId, reportNo, { at: now, title, content });
 }
 

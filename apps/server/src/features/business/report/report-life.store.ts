@@ -173,14 +173,6 @@ export const decideRequest = (
   decision: { decidedBy: string; decidedAt: Date; isAccepted: boolean; opinion: string },
 ) => tx.updateTable('reportRequest').set(decision).where('id', '=', id).execute();
 
-/** Enabled people of an institute who hold a code. */
-export async function findHolders(db: Db | Tx, code: string, organisationId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select distinct u.id from app_user u
-    join user_group_member m on m.user_id = u.id join user_group_permission p on p.group_id = m.group_id
-    where u.is_enabled and p.code = ${code} and u.organisation_id = ${organisationId}::uuid`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 /** Who inspected a report, and who printed, filed or handed out its paper. */
 export async function findConcerned(tx: Tx, reportId: string): Promise<{ userId: string; hasPaper: boolean }[]> {
   const { rows } = await sql<{ userId: string; hasPaper: boolean }>`

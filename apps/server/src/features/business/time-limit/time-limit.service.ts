@@ -4,7 +4,7 @@ import { addDays } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
 import { deputyIdsOf } from '../workflow/deputies.service.ts';
-import { notify } from '../workflow/notify.service.ts';
+import { holdersOf, notifyEach } from '../workflow/notify.service.ts';
 import * as store from './time-limit.store.ts';
 
 /** Further ahead than any limit that is a working day away. */
@@ -24,18 +24,14 @@ export async function tellOfLimits(db: Db, today: string, now: Date): Promise<vo
       if (!(await store.markTold(tx, task.id, told, stage !== 'soon'))) return;
       const people = await peopleOf(tx, task, stage, today);
       const message = { ...messageOf(task, stage), link: task.page, organisationId: task.organisationId };
-      await notify(
-        tx,
-        people.map((userId) => ({ userId, ...message })),
-        now,
-      );
+      await notifyEach(tx, people, message, now);
     });
   }
 }
 
 async function peopleOf(tx: Tx, task: store.LimitedTask, stage: LimitStage, today: string): Promise<string[]> {
-  if (stage === 'raised') return store.holdersOf(tx, { ...task, departmentId: null }, 'task:arrange');
-  if (task.assigneeIds.length === 0) return store.holdersOf(tx, task, task.permission);
+  if (stage === 'raised') return holdersOf(tx, { organisationId: task.organisationId }, 'task:arrange');
+  if (task.assigneeIds.length === 0) return holdersOf(tx, task, task.permission);
   return [...new Set([...task.assigneeIds, ...(await deputyIdsOf(tx, [task], today))])];
 }
 

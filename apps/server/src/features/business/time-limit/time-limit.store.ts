@@ -46,16 +46,3 @@ export async function markTold(tx: Tx, id: string, told: number, isOverdue: bool
     where id = ${id} and state = 'open' and limit_told < ${told} returning id`.execute(tx);
   return rows.length > 0;
 }
-
-/** People of an institute who hold a code; of a department where one is named. */
-export async function holdersOf(
-  tx: Tx,
-  { organisationId, departmentId }: Pick<LimitedTask, 'organisationId' | 'departmentId'>,
-  permission: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select u.id from app_user u where u.is_enabled
-    and u.organisation_id = ${organisationId} and (${departmentId}::uuid is null or u.department_id = ${departmentId})
-    and exists (select from user_group_member m join user_group_permission p on p.group_id = m.group_id
-      where m.user_id = u.id and p.code = ${permission}) order by u.id`.execute(tx);
-  return rows.map(({ id }) => id);
-}

@@ -24,3 +24,13 @@ export const notify = (tx: Tx, notices: readonly Notice[], now: Date) =>
     })),
     now,
   );
+
+export { holdersOf } from './holders.store.ts';
+
+/** The same to several people, each once. */
+export const notifyEach = (tx: Tx, people: Iterable<string>, message: Omit<Notice, 'userId'>, now: Date) =>
+  notify(
+    tx,
+    [...new Set(people)].map((userId) => ({ userId, ...message })),
+    now,
+  );
