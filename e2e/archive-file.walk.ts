@@ -80,6 +80,35 @@ it('one file is lent and returned, checked, and taken as a package', async () =>
   await picture(page, '99-archive-detail');
 });
 
+it('the list of the box names both files, and the numbers of the year have no gap', async () => {
+  const page = await world.as('dayin');
+  await page.goto(`${world.address}/businessPro/archiveFile`);
+  await page.getByRole('textbox', { name: '盒号/库位' }).fill('A区03架2层');
+  await page.getByRole('button', { name: /^查\s*询$/ }).click();
+  const [{ reportNo } = { reportNo: '' }] = reports;
+  await page
+    .getByRole('row', { name: `DA-${reportNo}` })
+    .getByRole('checkbox')
+    .check();
+  const opened = page.context().waitForEvent('page');
+  const asked = page.context().waitForEvent('request', (one) => one.url().includes('/api/archive/contents'));
+  await page.getByRole('button', { name: '案卷目录' }).click();
+  const { id } = Object.fromEntries(new URL((await asked).url()).searchParams);
+  await (await opened).close();
+  const file = await page.context().request.get(`${world.address}/api/archive/contents?id=${id ?? ''}`);
+  const bytes = await file.body();
+  await keep('contents.pdf', bytes);
+  const text = (await pdfText(bytes)).join('\n');
+  for (const one of reports) expect(text).toContain(`DA-${one.reportNo}`);
+  await page.goto(`${world.address}/insBusQuery/reportNumber`);
+  await page.getByRole('button', { name: '编号核对' }).click();
+  const check = page.getByRole('dialog', { name: '编号核对' });
+  await check.getByText('连续，没有空号').first().waitFor();
+  await expectAccessible(page, 'the check of report numbers');
+  await picture(page, '99-number-check');
+  await check.getByRole('button', { name: '关闭窗口' }).click();
+});
+
 it('the receiver signs on the screen, and the slip shows it', async () => {
   const page = await world.as('dayin');
   const [, { itemNo, reportNo } = { itemNo: '', reportNo: '' }] = reports;
