@@ -67,4 +67,20 @@ walkKinds(worldForFile(), [
     conclusion: '合格',
     printed: ['循环式客运架空索道', '12.0Ω'],
   },
+  {
+    kind: '电梯',
+    category: '安装监督检验',
+    unit: '示范金融大厦',
+    form: 'LIFT-SUPERVISION',
+    isChosen: true,
+    declared: {
+      施工单位: '示范电梯工程有限公司',
+      施工单位许可证编号: 'TS3310001-2028',
+      施工告知编号: 'GZ-2026-0117',
+      施工告知日期: '2026-10-08',
+    },
+    measured: { item: '2.8', box: '绝缘电阻', value: '1.5' },
+    conclusion: '合格',
+    printed: ['示范电梯工程有限公司', 'GZ-2026-0117', '1.50MΩ'],
+  },
 ]);
