@@ -206,7 +206,9 @@ function stats(input: PrintInput, section: GridSection): Pair[] {
       typeof value === 'number'
         ? withUnit(printJudged(value, stat.decimals, statLimits(section, judged, stat.id)), stat.unit)
         : printText.empty;
-    return { label: stat.label, value: check?.limitText ? `${text}${printText.limit(check.limitText)}` : text };
+    // A limit that is not known says to the inspector what is missing, to whoever reads the paper nothing.
+    const limit = check?.limit.kind === 'bounds' ? check.limitText : '';
+    return { label: stat.label, value: limit ? `${text}${printText.limit(limit)}` : text };
   });
 }
 
