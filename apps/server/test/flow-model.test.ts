@@ -16,7 +16,7 @@ import { stageForFile } from './story.ts';
 // Random people act at random on records of random flows, one act after the other and two at once; after each act the
 // rules hold, and at last every record is brought to its end. They withdraw, send back, hand on, urge, copy, make void, name
 // deputies, and declare the next round of what failed. FLOW_ACTS says how many acts, FLOW_SEED repeats a run.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 const ACTS = Number(process.env['FLOW_ACTS'] ?? 330);
 const SEED = Number(process.env['FLOW_SEED'] ?? 20_261_123);
 const FLOWS = Math.max(6, Math.round(ACTS / 80));

@@ -9,6 +9,7 @@ import { seedArchive, type SeededArchive } from '../src/demo/archive.seed.ts';
 import { demoPassword } from '../src/demo/people.seed.ts';
 import { seedInstitute, type SeededInstitute } from '../src/demo/institute.seed.ts';
 import type { Db } from '../src/platform/db/database.ts';
+import { drawnOnce } from './drawn-once.ts';
 import { databaseForFile, type TestDatabase } from './database.ts';
 import { testPorts, type TestPorts } from './ports.ts';
 
@@ -47,12 +48,15 @@ export interface Stage {
 interface StageOptions {
   /** With the demonstration archive. */
   archive?: boolean;
+  /** Draws one document of each form and answers with it for the others. */
+  drawsOnce?: boolean;
   /** Settings of the server besides the folder (config.ts). */
   settings?: Record<string, string>;
 }
 
 /** The product on a database of this file's own, with the demonstration institute in it. Call it at the top of a test file. */
-export function stageForFile({ archive: withArchive = false, settings = {} }: StageOptions = {}): Stage {
+export function stageForFile(options: StageOptions = {}): Stage {
+  const { archive: withArchive = false, drawsOnce = false, settings = {} } = options;
   const database = databaseForFile();
   const people = new Map<string, Promise<Person>>();
   let app: FastifyInstance | undefined;
@@ -60,7 +64,8 @@ export function stageForFile({ archive: withArchive = false, settings = {} }: St
   let seeded: SeededInstitute | undefined;
   let archive: SeededArchive | undefined;
   beforeAll(async () => {
-    ports = await testPorts(database.pool, settings);
+    const opened = await testPorts(database.pool, settings);
+    ports = drawsOnce ? { ...opened, renderer: drawnOnce(opened.renderer) } : opened;
     await database.db.transaction().execute(async (tx) => {
       seeded = await seedInstitute(tx);
       if (withArchive) archive = await seedArchive(tx, seeded, '2026-11-20');
