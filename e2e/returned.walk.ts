@@ -41,6 +41,7 @@ const vessel: KindCase = {
   printed: [],
 };
 const remarks = { table: 'CH-02实测厚度78mm与名义厚度不符，请核对', item: '请写明安全阀超期的起止日期' };
+let applicationNo = '';
 let report: WalkedReport = { itemNo: '', reportNo: '', hasParts: true };
 let second: WalkedReport = report;
 
@@ -59,10 +60,13 @@ async function openDesk(who: string, list: string, label: string): Promise<Page>
   return page;
 }
 
-it('a vessel is declared, inspected and found wanting; its record has two sub-reports', async () => {
-  const applicationNo = await declareKind(world, vessel);
+it('a vessel is declared and arranged', async () => {
+  applicationNo = await declareKind(world, vessel);
   await givenReview(world, applicationNo);
   await arrange(world, applicationNo);
+});
+
+it('it is inspected and found wanting; its record has two sub-reports', async () => {
   report = await enter(world, applicationNo, vessel);
   await givenCheck(world, report.itemNo);
   await expect.poll(() => stepOf(world, report.itemNo)).toBe('BGSH_FX');
@@ -181,7 +185,7 @@ it('the clerk begins the re-inspection from the failed report: what passed is ta
   await picture(page, 'returned-10-declared-again');
   await page.getByRole('button', { name: '提交', exact: true }).click();
   await page.getByRole('heading', { name: '申报内容' }).waitFor();
-  const applicationNo = /SQ\d{11}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+  applicationNo = /SQ\d{11}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
   await givenReview(world, applicationNo);
   await arrange(world, applicationNo);
   const lead = await logInOver(world.address, 'jianyan1');
