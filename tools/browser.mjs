@@ -41,6 +41,7 @@ export function installSystemTools() {
     ...(findChromium() ? [] : ['chromium']),
     ...(hasChineseFont() ? [] : ['fonts-noto-cjk', 'fontconfig']),
     ...(inPath('pdftotext') ? [] : ['poppler-utils']),
+    ...['openssl', 'faketime'].filter((name) => !inPath(name)),
   ];
   const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version') && inPath('apt-get');
   if (missing.length === 0 || !mayInstall) return;

@@ -1,6 +1,6 @@
 import { issueOpinionNotice } from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
 import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
-import { verifyReport } from '@tejian/contract/business/verify/verify.contract.ts';
+import { verifiedCertificate, verifyReport } from '@tejian/contract/business/verify/verify.contract.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,9 @@ import { givenInspection } from './given-inspection.ts';
 import { partsGiven } from './given-parts.ts';
 import { hasPoppler, signatureReport } from './poppler.ts';
 import { stageForFile } from './story.ts';
-import { hasOpenssl, openAuthority, signaturesIn, type FoundSignature } from './time-stamp-authority.ts';
+import { pdfAFaults } from './pdf-a.ts';
+import { isDictionary, readPdf, referenceOf, unfiltered } from './pdf-syntax.ts';
+import { hasLater, hasOpenssl, openAuthority, signaturesIn, type FoundSignature } from './time-stamp-authority.ts';
 
 // Signatures that last: what an authority stamps is checked by openssl alone, with no network, at a time far ahead.
 const YEAR = 365 * 24 * 3600;
@@ -24,53 +26,44 @@ describe.skipIf(!hasOpenssl)('with a time stamp authority', async () => {
   const stage = stageForFile({ settings: { TSA_URL: authority.url } });
   afterAll(() => authority.close());
   beforeAll(async () => {
-    const keys = join(stage.ports.config.dataDir, 'keys');
-    mkdirSync(keys, { recursive: true });
-    writeFileSync(join(keys, 'report-signing.pem'), authority.key, { mode: 0o600 });
+    putKey(authority.key);
     await seedImages(stage.db, stage.ports);
   });
 
+  const putKey = (pem: string) => {
+    const keys = join(stage.ports.config.dataDir, 'keys');
+    mkdirSync(keys, { recursive: true });
+    writeFileSync(join(keys, 'report-signing.pem'), pem, { mode: 0o600 });
+  };
   const put = (name: string, content: Uint8Array) => {
     writeFileSync(join(authority.folder, name), content);
     return name;
   };
   /** The token stands for these bytes, by the root of the authority alone. */
-  const isStamped = ({ cms, covered }: FoundSignature, at: string) =>
-    authority
-      .openssl(
-        'ts',
-        '-verify',
-        '-token_in',
-        '-in',
-        put('token', cms),
-        '-data',
-        put('covered', covered),
-        '-CAfile',
-        'root.pem',
-        '-attime',
-        at,
-      )
-      .toString();
-  const checkSigned = ({ cms, covered }: FoundSignature, at: string) =>
-    authority.openssl(
-      'cms',
-      '-verify',
-      '-binary',
-      '-inform',
-      'DER',
-      '-in',
-      put('cms', cms),
-      '-content',
-      put('covered', covered),
-      '-CAfile',
-      'issuer.pem',
-      '-purpose',
-      'any',
-      '-attime',
-      at,
-      '-out',
-      'out',
-    );
+  const stampOf = ({ cms, covered }: FoundSignature) => [
+    'ts',
+    '-verify',
+    '-token_in',
+    '-in',
+    put('token', cms),
+    '-data',
+    put('covered', covered),
+    '-CAfile',
+    'root.pem',
+  ];
+  const isStamped = (found: FoundSignature, at: string) =>
+    authority.openssl(...stampOf(found), '-attime', at).toString();
+  const SIGNER = ['-CAfile', 'issuer.pem', '-purpose', 'any', '-signer', 'signer.pem', '-out', 'out'];
+  const signatureOf = ({ cms, covered }: FoundSignature) => {
+    const files = ['-in', put('cms', cms), '-content', put('covered', covered)];
+    return ['cms', '-verify', '-binary', '-inform', 'DER', ...files, ...SIGNER];
+  };
+  const checkSigned = (found: FoundSignature, at: string) => authority.openssl(...signatureOf(found), '-attime', at);
+  const subjectOf = (name: string) => authority.openssl('x509', '-in', name, '-noout', '-subject').toString();
+  const signerOf = (found: FoundSignature, at: string) => {
+    checkSigned(found, at);
+    return subjectOf('signer.pem');
+  };
 
   const stored = (reportNo: string) =>
     stage.db
@@ -101,6 +94,12 @@ describe.skipIf(!hasOpenssl)('with a time stamp authority', async () => {
     const path = `/api/verify/${verifyCode ?? ''}`;
     return (await stage.person('dayin')).does({ ...verifyReport, path }, { code: verifyCode ?? '' });
   };
+  const shownCertificate = async (reportNo: string) => {
+    const { verifyCode } = await stored(reportNo);
+    const code = verifyCode ?? '';
+    const path = `/api/verify/${code}/certificate`;
+    return (await (await stage.person('dayin')).sends({ ...verifiedCertificate, path }, { code })).rawPayload;
+  };
   const prove = (now = new Date()) =>
     proveIssued.runRaw({ now: now.toISOString() }, { db: stage.db, ports: stage.ports });
 
@@ -125,6 +124,57 @@ describe.skipIf(!hasOpenssl)('with a time stamp authority', async () => {
     expect(text.indexOf('/CRLs')).toBeGreaterThan(0);
     expect(text.indexOf('/CRLs')).toBeLessThan(text.indexOf('/ETSI.RFC3161'));
     expect(await asked(reportNo)).toMatchObject({ signature: 'lasting' });
+    expect(pdfAFaults(pdf)).toEqual([]);
+  });
+
+  it.skipIf(!hasLater)('a machine without a network whose clock is fifteen years ahead finds it proven', async () => {
+    const { reportNo } = await givenInspection(stage, { inspectDate: today });
+    const [signature, stamp] = signaturesIn(await fileOf(reportNo));
+    if (!signature || !stamp) throw new Error('signature and time stamp are missing');
+    expect(authority.opensslLater(...stampOf(stamp)).toString()).toContain('Verification: OK');
+    const stamped = authority
+      .opensslLater('ts', '-reply', '-token_in', '-in', 'token', '-token_out', '-text')
+      .toString();
+    const at = Date.parse(/Time stamp: (.+)/.exec(stamped)?.[1] ?? '') / 1000;
+    expect(Math.abs(at - Date.now() / 1000)).toBeLessThan(600);
+    authority.opensslLater(...signatureOf(signature), '-attime', String(at));
+    expect(() => authority.opensslLater(...signatureOf(signature))).toThrow(/Command failed/);
+  });
+
+  it('a changed key signs what comes next, and what was issued keeps the certificate of its time', async () => {
+    const { reportNo: earlier } = await givenInspection(stage, { inspectDate: today });
+    const issued = await fileOf(earlier);
+    putKey(authority.nextKey);
+    const { reportNo: later } = await givenInspection(stage, { inspectDate: today });
+    putKey(authority.key);
+    expect(Buffer.from(await fileOf(earlier)).equals(issued)).toBe(true);
+    const who = { [earlier]: 'Institute of Tests', [later]: 'Later Institute' };
+    for (const [reportNo, name] of Object.entries(who)) {
+      const pdf = await fileOf(reportNo);
+      const [signature, stamp] = signaturesIn(pdf);
+      if (!signature || !stamp) throw new Error('signature and time stamp are missing');
+      expect(signerOf(signature, inYears(0))).toContain(name);
+      expect(isStamped(stamp, inYears(15))).toContain('Verification: OK');
+      if (hasPoppler) expect(signatureReport(pdf)).toContain('Signature is Valid');
+      put('shown.pem', await shownCertificate(reportNo));
+      expect(subjectOf('shown.pem')).toContain(name);
+      expect((await told(reportNo)).signature).toMatchObject({ state: 'lasting' });
+    }
+    // The later certificate names a responder, whose answer stands in the file and is checked without a network.
+    put('answer.der', responsesIn(await fileOf(later))[0] ?? new Uint8Array());
+    const responder = [
+      'ocsp',
+      '-respin',
+      'answer.der',
+      '-issuer',
+      'issuer.pem',
+      '-cert',
+      'next.pem',
+      '-CAfile',
+      'issuer.pem',
+    ];
+    expect(authority.openssl(...responder).toString()).toContain('next.pem: good');
+    expect(responsesIn(issued)).toEqual([]);
   });
 
   it('an authority that is silent holds no report up: it is signed plainly, says so, and is proven later', async () => {
@@ -176,6 +226,7 @@ describe.skipIf(!hasOpenssl)('with a time stamp authority', async () => {
     const found = signaturesIn(renewed);
     expect(found.map(({ format }) => format)).toEqual(['ETSI.CAdES.detached', 'ETSI.RFC3161', 'ETSI.RFC3161']);
     for (const stamp of found.slice(1)) expect(isStamped(stamp, inYears(15))).toContain('Verification: OK');
+    expect(pdfAFaults(renewed)).toEqual([]);
     expect(await asked(reportNo)).toMatchObject({ signature: 'lasting' });
     expect((await told(reportNo)).files.filter(({ kind }) => kind === 'original')).toHaveLength(2);
   });
@@ -215,3 +266,14 @@ describe.skipIf(!hasOpenssl)('with a time stamp authority', async () => {
     expect((await stored(reportNo)).problem).toBe('The token is for something else');
   });
 });
+
+/** Answers of responders that a file holds. */
+function responsesIn(pdf: Uint8Array): Uint8Array[] {
+  const { objects } = readPdf(pdf);
+  const stores = [...objects.values()].map(({ value }) => value).filter(isDictionary);
+  const all = stores.flatMap((store) => (Array.isArray(store.get('OCSPs')) ? store.get('OCSPs') : []));
+  return [all].flat().flatMap((one) => {
+    const object = objects.get(referenceOf(one ?? null) ?? 0);
+    return object ? [unfiltered(object)] : [];
+  });
+}

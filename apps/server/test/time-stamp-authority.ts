@@ -7,14 +7,20 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export const hasOpenssl = ((): boolean => {
+export const hasOpenssl = runs('openssl', 'version');
+
+/** A machine of fifteen years later, with no network at all. */
+const LATER = ['unshare', '--map-root-user', '--net', 'faketime', '-f', '+15y', 'openssl'] as const;
+export const hasLater = runs(...LATER, 'version');
+
+function runs(program: string, ...parts: string[]): boolean {
   try {
-    execFileSync('openssl', ['version'], { stdio: 'ignore' });
+    execFileSync(program, parts, { stdio: 'ignore' });
     return true;
   } catch {
     return false;
   }
-})();
+}
 
 const settings = `
 [ authority ]
@@ -44,12 +50,19 @@ extendedKeyUsage = critical, timeStamping
 basicConstraints = critical, CA:FALSE
 keyUsage = critical, digitalSignature, nonRepudiation
 crlDistributionPoints = URI:CRL
+[ asked ]
+basicConstraints = critical, CA:FALSE
+keyUsage = critical, digitalSignature, nonRepudiation
+authorityInfoAccess = OCSP;URI:RESPONDER
 `;
 
 type Openssl = (...parts: string[]) => Buffer;
 const years = (count: number) => ['-days', String(count * 365)];
 
-/** A root of stamps with its authority, and an issuer with the certificate of an institute and its list of revoked ones. */
+/**
+ * A root of stamps with its authority, and an issuer with the certificates of an institute: one names a list of revoked ones,
+ * the next one a responder.
+ */
 function makeCertificates(openssl: Openssl): void {
   const key = (name: string) => ['-newkey', 'rsa:3072', '-nodes', '-keyout', `${name}.key`];
   for (const name of ['root', 'issuer'])
@@ -62,6 +75,7 @@ function makeCertificates(openssl: Openssl): void {
   };
   issue('authority', 'stamping', 'root', years(25), 'Time of Tests');
   issue('institute', 'signing', 'issuer', years(3), 'Institute of Tests');
+  issue('next', 'asked', 'issuer', years(3), 'Later Institute');
   openssl('ca', '-config', 'settings', '-gencrl', '-out', 'list.pem');
   openssl('crl', '-in', 'list.pem', '-outform', 'der', '-out', 'list.crl');
 }
@@ -77,7 +91,14 @@ async function serve(folder: string, openssl: Openssl) {
     openssl('ts', '-reply', '-config', 'settings', '-section', 'authority', '-queryfile', 'query', '-out', 'answer');
     return readFileSync(join(folder, 'answer'));
   };
+  const responder = (query: Buffer): Buffer => {
+    writeFileSync(join(folder, 'asked'), query);
+    const signer = ['-index', 'index.txt', '-CA', 'issuer.pem', '-rsigner', 'issuer.pem', '-rkey', 'issuer.key'];
+    openssl('ocsp', ...signer, '-reqin', 'asked', '-respout', 'told', '-ndays', '7');
+    return readFileSync(join(folder, 'told'));
+  };
   const server = createServer((request, response) => {
+    if (request.url === '/ocsp') return void bodyOf(request).then((query) => response.end(responder(query)));
     if (request.url === '/list.crl') return response.end(readFileSync(join(folder, 'list.crl')));
     void bodyOf(request).then((query) => {
       if (answers === 'nothing') return response.writeHead(503).end();
@@ -96,18 +117,27 @@ export async function openAuthority() {
   const openssl: Openssl = (...parts) =>
     execFileSync('openssl', parts, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const { server, url, answer } = await serve(folder, openssl);
-  writeFileSync(join(folder, 'settings'), settings.replace('URI:CRL', `URI:${url}/list.crl`));
+  writeFileSync(
+    join(folder, 'settings'),
+    settings.replace('URI:CRL', `URI:${url}/list.crl`).replace('RESPONDER', `${url}/ocsp`),
+  );
   writeFileSync(join(folder, 'serial'), '01');
   writeFileSync(join(folder, 'index.txt'), '');
   makeCertificates(openssl);
-  const ownParts = ['institute.key', 'institute.pem', 'issuer.pem'];
+  // The register of the issuer, by which its responder knows what it issued.
+  const [, serial = ''] = openssl('x509', '-in', 'next.pem', '-noout', '-serial').toString().trim().split('=');
+  writeFileSync(join(folder, 'index.txt'), `V\t400101000000Z\t\t${serial}\tunknown\t/CN=next\n`);
+  const keyOf = (name: string) =>
+    [`${name}.key`, `${name}.pem`, 'issuer.pem'].map((part) => readFileSync(join(folder, part), 'utf8')).join('');
   return {
     url,
     folder,
     openssl,
+    opensslLater: (...parts: string[]) => execFileSync(LATER[0], [...LATER.slice(1), ...parts], { cwd: folder }),
     answer,
-    /** Key, certificate and chain, as an institute puts them into its folder of keys. */
-    key: ownParts.map((name) => readFileSync(join(folder, name), 'utf8')).join(''),
+    /** Key, certificate and chain, as an institute puts them into its folder of keys, and those that follow them. */
+    key: keyOf('institute'),
+    nextKey: keyOf('next'),
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -29,6 +29,7 @@ import { seedImages } from '../src/demo/images.seed.ts';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
 import { sha256Of } from '../src/platform/documents/sign.ts';
 import { newId } from '../src/platform/db/id.ts';
+import { pdfAFaults } from './pdf-a.ts';
 import { flowGiven } from './given-flow.ts';
 import { hasPoppler, pageTexts } from './poppler.ts';
 import { liftDraft } from './lift-draft.ts';
@@ -207,6 +208,7 @@ it.skipIf(!hasPoppler)('prints each certificate alone, all together, and all in 
   const second = await file({ rowNo: 2 });
   const { reportNo } = await (await stage.person('dayin')).does(findReport, { itemNo });
   const alone = pageTexts(second);
+  expect(pdfAFaults(second)).toEqual([]);
   expect(alone).toHaveLength(1);
   for (const part of [
     `${reportNo}-02`,

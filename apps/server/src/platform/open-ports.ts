@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { prepareFonts } from './documents/fonts.ts';
 import { createRenderer, type Renderer } from './documents/renderer.ts';
-import { loadInstituteKey, type InstituteKey } from './documents/sign.ts';
+import { loadInstituteKey } from './documents/sign.ts';
 import { openFileStore } from './files/file-store.ts';
 import type { Log } from './log/log.ts';
 import type { Ports } from './ports.ts';
@@ -24,7 +24,6 @@ export async function openPorts(config: Config, log: Log, pool: Pool): Promise<O
   const renderer = lazyRenderer(config);
   const realtime = new Realtime(pool, log);
   let offlineKey: Promise<OfflineKey> | undefined;
-  const keys = new Map<string, Promise<InstituteKey>>();
   return {
     config,
     log,
@@ -32,11 +31,8 @@ export async function openPorts(config: Config, log: Log, pool: Pool): Promise<O
     renderer,
     realtime,
     vault,
-    signingKey(institute) {
-      const key = keys.get(institute) ?? loadInstituteKey(join(config.dataDir, 'keys'), institute, new Date());
-      keys.set(institute, key);
-      return key;
-    },
+    // Read for each signature: a key that the institute changes signs from its next report on.
+    signingKey: (institute) => loadInstituteKey(join(config.dataDir, 'keys'), institute, new Date()),
     offlineKey() {
       offlineKey ??= loadOfflineKey(join(config.dataDir, 'keys'));
       return offlineKey;

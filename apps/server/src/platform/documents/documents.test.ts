@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -255,6 +255,17 @@ describe('keys and codes', () => {
     const again = await loadInstituteKey(keys, '某院', new Date('2027-01-01T00:00:00Z'));
     expect(again.certificate).toEqual(first.certificate);
     if (process.platform !== 'win32') expect((await stat(join(keys, 'report-signing.pem'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('takes no key whose certificate is of another one', async () => {
+    const [one, other] = ['keys-3', 'keys-4'].map((name) => join(folder, name, 'report-signing.pem'));
+    for (const keys of ['keys-3', 'keys-4']) await loadInstituteKey(join(folder, keys), '某院', new Date('2026-01-01'));
+    const [key = ''] = (await readFile(one ?? '', 'utf8')).split('-----BEGIN CERT');
+    const [, certificate = ''] = (await readFile(other ?? '', 'utf8')).split('-----BEGIN CERT');
+    await writeFile(one ?? '', `${key}-----BEGIN CERT${certificate}`);
+    await expect(loadInstituteKey(join(folder, 'keys-3'), '某院', new Date('2026-01-01'))).rejects.toThrow(
+      'is not that of its key',
+    );
   });
 
   it('makes codes of at least 128 random bits that fit an address', () => {

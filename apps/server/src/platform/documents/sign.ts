@@ -40,9 +40,11 @@ export async function loadInstituteKey(keysFolder: string, institute: string, no
 
 function parse(pem: string): InstituteKey {
   const found = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
-  const [certificate, ...issuers] = found.map((one) => Uint8Array.from(new X509Certificate(one).raw));
-  if (!certificate) throw new Error('report-signing.pem holds no certificate');
-  return { key: createPrivateKey(pem), certificate, issuers };
+  const [own, ...issuers] = found.map((one) => new X509Certificate(one));
+  if (!own) throw new Error('report-signing.pem holds no certificate');
+  const key = createPrivateKey(pem);
+  if (!own.checkPrivateKey(key)) throw new Error('The first certificate of report-signing.pem is not that of its key');
+  return { key, certificate: Uint8Array.from(own.raw), issuers: issuers.map(({ raw }) => Uint8Array.from(raw)) };
 }
 
 interface Signing {

@@ -5,6 +5,7 @@ import { findPublicDevice } from '@tejian/contract/business/hazard/hazard.contra
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
+import { pdfAFaults } from '../../../../test/pdf-a.ts';
 import { givenLift } from '../../../../test/given.ts';
 import { drawnText, readTexts } from '../../../../test/pdf-reader.ts';
 import { stageForFile } from '../../../../test/story.ts';
@@ -33,6 +34,7 @@ const codeOf = async (id: string) => {
 const fileOf = async (id: string) => (await (await stage.person('dayin')).sends(labelFile, { id })).rawPayload;
 
 async function sizesOf(bytes: Uint8Array) {
+  expect(pdfAFaults(bytes)).toEqual([]);
   const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await reading.promise;
   const { view } = await document.getPage(1);

@@ -6,6 +6,7 @@ import {
   voidApplications,
 } from '@tejian/contract/business/application/application.contract.ts';
 import { describe, expect, it } from 'vitest';
+import { pdfAFaults } from '../../../../test/pdf-a.ts';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { liftDraft } from '../../../../test/lift-draft.ts';
 import { hasPoppler, pageTexts } from '../../../../test/poppler.ts';
@@ -24,6 +25,7 @@ describe.skipIf(!hasPoppler)('the application form', () => {
     const answer = await clerk.sends(printApplications, { ids: [short.id, long.id] });
     expect(answer.headers['content-type']).toBe('application/pdf');
     const pages = pageTexts(answer.rawPayload);
+    expect(pdfAFaults(answer.rawPayload)).toEqual([]);
     expect(pages[0]).toContain(`申请编号：${short.applicationNo}`);
     expect(pages[0]).toContain('特种设备使用登记证（复印件）');
     expect(pages[0]).toContain(`邮寄地址${mailingAddress}`);
@@ -64,6 +66,7 @@ describe('the receipt for what was sent in', () => {
     expect(early.errorMsg).toBe(`申请单${applicationNo}尚未提交，提交后才能打印收样回执`);
     expect((await clerk.does(submitApplications, { ids: [id] })).results).toMatchObject([{ isSuccess: true }]);
     const { rawPayload } = await clerk.sends(printReceipts, { ids: [id] });
+    expect(pdfAFaults(rawPayload)).toEqual([]);
     const [page = ''] = pageTexts(rawPayload);
     for (const part of ['收样回执', applicationNo, '样品数量2件', 'AF-1', 'AF-2', 'A48Y-16C', '收样时外观', '收样人'])
       expect(page).toContain(part);

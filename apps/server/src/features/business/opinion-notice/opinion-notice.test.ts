@@ -15,6 +15,7 @@ import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contrac
 import { sampleEntry, withFailing } from '@tejian/domain/business/report/sample-entry.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pdfAFaults } from '../../../../test/pdf-a.ts';
 import { allDone, partsGiven, today } from '../../../../test/given-parts.ts';
 import { drawnText, readTexts } from '../../../../test/pdf-reader.ts';
 import { seen, seenOne } from '../../../../test/seen.ts';
@@ -148,6 +149,7 @@ it('the paper shows what was typed, and the check page knows it until it is revo
   const lead = await stage.person('jianyan1');
   const answer = await lead.sends({ ...calls.opinionNoticePdf, path: `/api/opinionNotice/${id}/pdf` }, { id });
   const text = drawnText(await readTexts(answer.rawPayload));
+  expect(pdfAFaults(answer.rawPayload)).toEqual([]);
   for (const words of [noticeNo, no, '层门锁紧装置失效', '底坑照明损坏', requirement, '郑签收'])
     expect(text).toContain(words);
   const { verifyCode: code } = await stage.db

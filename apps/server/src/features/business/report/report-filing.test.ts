@@ -4,6 +4,7 @@ import { findReports } from '@tejian/contract/query/report-query/report-query.co
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pdfAFaults } from '../../../../test/pdf-a.ts';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { givenLift, givenUnit } from '../../../../test/given.ts';
 import { drawnText, readTexts } from '../../../../test/pdf-reader.ts';
@@ -117,6 +118,7 @@ it('the receiver signs on the screen; the slip names what was handed out and hid
   });
   expect(answers.every(({ isSuccess }) => isSuccess)).toBe(true);
   const bytes = (await office.sends(releaseSlip, { itemNos: numbers() })).rawPayload;
+  expect(pdfAFaults(bytes)).toEqual([]);
   const text = drawnText(await readTexts(bytes));
   for (const { reportNo } of filed) expect(text).toContain(reportNo);
   expect(text).toContain('郑领取');

@@ -5,6 +5,7 @@ import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { setResult } from '@tejian/domain/business/report/edit.ts';
 import { sampleEntry, withFailing } from '@tejian/domain/business/report/sample-entry.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pdfAFaults } from '../../../../test/pdf-a.ts';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { givenApproval } from '../../../../test/given-inspection.ts';
 import { givenLift } from '../../../../test/given.ts';
@@ -50,6 +51,7 @@ it('it says what is entered, that it is no report, and what is still open', asyn
   await save((entry) => setResult(entry, 'A1.2.3.6', '2'));
   const { rawPayload, headers } = await asks(lead);
   expect(headers['content-type']).toBe('application/pdf');
+  expect(pdfAFaults(rawPayload)).toEqual([]);
   const text = await textOf(rawPayload);
   for (const part of ['检验结果告知单', '非正式', '不是检验报告', 'A1.2.3.6', '检验尚未完成', 'GZ1'])
     expect(text).toContain(part);
