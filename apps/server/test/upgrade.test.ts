@@ -99,6 +99,7 @@ describe.each(releases)('a database of release $release', ({ file }) => {
   it('loses no row and no value', async () => {
     const lost: string[] = [];
     for (const [name, rows] of opened.before) {
+      if (rows.size === 0) continue; // a table in which nothing was ever kept may go
       const now = await rowsByKey(opened.db, name);
       for (const [key, row] of rows) {
         const kept = now.get(key);
