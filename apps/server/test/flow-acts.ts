@@ -151,7 +151,9 @@ export class FlowActs {
 
   private async forwardApplication(who: string, { applicationId: id, step, flow }: Standing): Promise<Done> {
     const behaviour = stepIn(flow, step)?.behaviour;
-    if (behaviour === 'declare') return this.sessions.sends(who, submitApplications, { ids: [id] });
+    // What comes back to its declaration may be of a device that another record has inspected meanwhile: that is meant.
+    const submission = { ids: [id], isDuplicateConfirmed: true };
+    if (behaviour === 'declare') return this.sessions.sends(who, submitApplications, submission);
     if (behaviour === 'assign')
       return this.sessions.sends(who, assignReviewer, {
         ids: [id],

@@ -17,7 +17,7 @@ import { stageForFile } from './story.ts';
 // rules hold, and at last every record is brought to its end. They withdraw, send back, hand on, urge, copy, make void, name
 // deputies, and declare the next round of what failed. FLOW_ACTS says how many acts, FLOW_SEED repeats a run.
 const stage = stageForFile({ drawsOnce: true });
-const ACTS = Number(process.env['FLOW_ACTS'] ?? 330);
+const ACTS = Number(process.env['FLOW_ACTS'] ?? 1000);
 const SEED = Number(process.env['FLOW_SEED'] ?? 20_261_123);
 const FLOWS = Math.max(6, Math.round(ACTS / 80));
 const random = seededRandom(SEED);
