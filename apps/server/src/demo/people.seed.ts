@@ -42,7 +42,7 @@ export interface PersonSeed {
 const staff = ['检测普通用户'] as const;
 const inspector = { itemCode: 'DT-1', level: '1' } as const;
 /** Cranes, in-plant vehicles, amusement rides and ropeways. */
-const machines = ['4000', '5000', '6000', '9000'] as const;
+const machines = ['4000', '9000', '6000', '5000'] as const;
 const engineer = { itemCode: 'DTS', level: '2' } as const;
 
 export const people: readonly PersonSeed[] = [
