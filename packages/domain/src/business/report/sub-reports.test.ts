@@ -9,7 +9,10 @@ const person = (userId: string, openTasks: number, isQualified = true, isAway = 
   openTasks,
   isQualified,
   isAway,
+  departmentId: null,
 });
+
+const nobody = { inspectorIds: [], departmentId: null };
 
 describe('who audits sub-reports', () => {
   it.each([
@@ -21,17 +24,26 @@ describe('who audits sub-reports', () => {
     ['what was just proposed counts', [person('a', 0), person('b', 1)], 4, ['a', 'a', 'b', 'a']],
     ['one person for all where there is only one', [person('a', 9)], 3, ['a', 'a', 'a']],
     ['none for none', [person('a', 0)], 0, []],
-  ])('%s', (_, people, count, proposed) => expect(proposeAuditors(people, [], count)).toEqual(proposed));
+  ])('%s', (_, people, count, proposed) => expect(proposeAuditors(people, nobody, count)).toEqual(proposed));
 
   it('never an inspector of the report, however little they have to do', () => {
-    expect(proposeAuditors([person('a', 0), person('b', 9)], ['a'], 2)).toEqual(['b', 'b']);
-    expect(proposeAuditors([person('a', 0)], ['a'], 1)).toEqual([undefined]);
+    expect(proposeAuditors([person('a', 0), person('b', 9)], { ...nobody, inspectorIds: ['a'] }, 2)).toEqual([
+      'b',
+      'b',
+    ]);
+    expect(proposeAuditors([person('a', 0)], { ...nobody, inspectorIds: ['a'] }, 1)).toEqual([undefined]);
+  });
+
+  it('whoever is of the department first, however much they have to do', () => {
+    const people = [person('far', 0), { ...person('near', 9), departmentId: 'jd1' }];
+    expect(proposeAuditors(people, { ...nobody, departmentId: 'jd1' }, 2)).toEqual(['near', 'near']);
+    expect(proposeAuditors(people, { ...nobody, departmentId: 'jd2' }, 1)).toEqual(['far']);
   });
 
   it('the load stays even: nobody gets two more than another who may', () => {
     const people = Array.from({ length: 5 }, (_, at) => person(`p${at}`, 0));
     for (let count = 0; count < 30; count += 1) {
-      const given = proposeAuditors(people, [], count);
+      const given = proposeAuditors(people, nobody, count);
       const loads = people.map(({ userId }) => given.filter((one) => one === userId).length);
       expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(1);
     }

@@ -18,23 +18,34 @@ interface Auditor {
   readonly isQualified: boolean;
   readonly openTasks: number;
   readonly isAway: boolean;
+  readonly departmentId: string | null;
+}
+
+/** Of which report: who inspects it, and which department does. */
+interface Inspected {
+  readonly inspectorIds: readonly string[];
+  readonly departmentId: string | null;
 }
 
 /**
- * Who is proposed for each of several sub-reports: qualified, there on the day, none of the report's inspectors, and with
- * the fewest open tasks, those just proposed counted. Nothing where nobody may.
+ * Who is proposed for each of several sub-reports: qualified, there on the day, none of the report's inspectors; of its
+ * department first, as arrangement proposes, then with the fewest open tasks, those just proposed counted. Nothing where
+ * nobody may.
  */
 export function proposeAuditors(
   people: readonly Auditor[],
-  inspectorIds: readonly string[],
+  { inspectorIds, departmentId }: Inspected,
   count: number,
 ): (string | undefined)[] {
   const able = people.filter(
     ({ userId, isQualified, isAway }) => isQualified && !isAway && !inspectorIds.includes(userId),
   );
   const open = new Map(able.map(({ userId, openTasks }) => [userId, openTasks]));
+  const outside = (one: Auditor) => Number(departmentId !== null && one.departmentId !== departmentId);
   return Array.from({ length: count }, () => {
-    const [first] = able.toSorted((one, other) => (open.get(one.userId) ?? 0) - (open.get(other.userId) ?? 0));
+    const [first] = able.toSorted(
+      (one, other) => outside(one) - outside(other) || (open.get(one.userId) ?? 0) - (open.get(other.userId) ?? 0),
+    );
     if (first) open.set(first.userId, (open.get(first.userId) ?? 0) + 1);
     return first?.userId;
   });

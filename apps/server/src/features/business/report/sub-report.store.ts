@@ -10,6 +10,7 @@ export interface AuditorRow {
   readonly isQualified: boolean;
   readonly openTasks: number;
   readonly isAway: boolean;
+  readonly departmentId: string | null;
 }
 
 /** Who may audit in an institute, with their qualification for the kind on a day and how much waits for them. */
@@ -18,7 +19,7 @@ export async function auditorsFor(
   asked: { organisationId: string; permission: string; kind: string; day: string },
 ): Promise<AuditorRow[]> {
   const { rows } = await sql<AuditorRow>`
-    select u.id as user_id, u.name,
+    select u.id as user_id, u.name, u.department_id,
       exists (select from staff_qualification q where q.user_id = u.id and q.certificate_type = '01' and q.state = '1'
         and (${asked.kind} = any(q.kind_codes) or '*' = any(q.kind_codes))
         and ${asked.day}::date between q.valid_from and q.valid_to) as is_qualified,

@@ -18,10 +18,10 @@ async function auditing(db: Db | Tx, item: BriefItem, template: ReportTemplate, 
   const sections = subReportSections(template);
   const before = new Map((await store.findSubReports(db, item.id)).map((one) => [one.sectionId, one.auditorId]));
   if (sections.length === 0) return { sections: [], people: [], before };
-  const { organisationId, kindCode: kind, inspectorIds } = item;
+  const { organisationId, kindCode: kind } = item;
   const { permission } = steps.partialAudit;
   const people = await store.auditorsFor(db, { organisationId, permission, kind, day });
-  const proposed = proposeAuditors(people, inspectorIds, sections.length);
+  const proposed = proposeAuditors(people, item, sections.length);
   const usual = sections.map(({ id, title }, place) => ({
     sectionId: id,
     title,
