@@ -12,6 +12,8 @@ it('a reset is asked for, confirmed by a second person, and the password is chan
   const asking = await world.as('admin');
   await asking.setViewportSize({ width: 1366, height: 768 });
   await asking.goto(`${world.address}/sysmng/userManage`);
+  await asking.getByRole('textbox', { name: '姓名', exact: true }).fill('qianfa');
+  await asking.getByRole('button', { name: '查询', exact: true }).click();
   const row = asking.getByRole('row').filter({ hasText: 'qianfa' });
   await row.locator('.row-more').click();
   await asking.locator('.row-menu').getByRole('button', { name: '重置密码' }).click();
