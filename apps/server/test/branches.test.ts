@@ -57,6 +57,20 @@ it('auditors are chosen at the build: no inspector, proposed where nobody is cho
   const chosen = [`thick=${given.userId('jianyan2')}`];
   const [refused] = await lead.does(buildReports, { itemNos: [no], auditors: chosen });
   expect(refused?.sentence).toContain('不能审核分项报告“壁厚测定报告”');
+  // nor whom the audit of the part would refuse: an interest in the unit
+  const { unitId } = await stage.db
+    .selectFrom('item')
+    .innerJoin('application', 'application.id', 'item.applicationId')
+    .select('application.unitId')
+    .where('itemNo', '=', no)
+    .executeTakeFirstOrThrow();
+  const interest = { userId: given.userId('jiaohe'), unitId, reason: '曾任职' };
+  await stage.db.insertInto('conflictOfInterest').values(interest).execute();
+  const [now] = await lead.does(findTemplates, { itemNo: no });
+  expect(now?.subReports.map(({ people }) => people.map(({ name }) => name).join())).toEqual(['赵审', '赵审']);
+  const [kept] = await lead.does(buildReports, { itemNos: [no], auditors: [`thick=${interest.userId}`] });
+  expect(kept?.sentence).toMatch(/^分项报告“壁厚测定报告”的审核人：王校与.*有登记的利害关系，须回避$/);
+  await stage.db.deleteFrom('conflictOfInterest').where('userId', '=', interest.userId).execute();
   allDone(await lead.does(buildReports, { itemNos: [no] }));
   const { rows } = await sql<{
     name: string;

@@ -219,7 +219,7 @@ it('an auditor is held to the registered scopes and to a certificate in force', 
   if (!held) throw new Error('the auditor has a certificate');
   const { fileName: _file, ...certificate } = held;
   const { version } = await head.does(saveQualification, { userId, ...certificate, state: '2' });
-  expect(await audit()).toBe('赵审的电梯检验资格（DTS 电梯检验师）已暂停或注销，不能参加本次检验');
+  expect(await audit()).toBe('赵审的电梯检验资格（DTS 电梯检验师）已暂停或注销，不能审核');
   await head.does(saveQualification, { userId, ...certificate, version });
 });
 

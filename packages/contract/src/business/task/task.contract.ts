@@ -47,6 +47,9 @@ const arrangeablePerson = record({
   openItems: integer(),
   absences: list(record({ fromDay: date(), untilDay: date() })),
   keepsAway: flag(),
+  /** Why the signature of the person would be refused, or until when it would not. */
+  obstacle: optional(text()),
+  ableUntil: optional(date()),
   /** Reports of the client signed in the last two years; where people are proposed by them. */
   clientReports: optional(integer()),
 });

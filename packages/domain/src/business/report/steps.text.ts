@@ -17,6 +17,7 @@ export const reportStepText = {
   noPartAuditor: (title: string) =>
     `分项报告“${title}”没有可指定的审核人：须有审核权限、持相应资格且不是本报告的检验人员`,
   partAuditorInspects: (title: string) => `本报告的检验人员不能审核分项报告“${title}”`,
+  partAuditorRefused: (title: string, why: string) => `分项报告“${title}”的审核人：${why}`,
   partAuditorUnqualified: (title: string, who: string) => `${who}没有有效的相应资格，不能审核分项报告“${title}”`,
   notParticipant: '您不是该业务的检验人员',
   notAtEntry: (label: string) => `该报告当前在“${label}”环节，不能录入`,
@@ -35,7 +36,6 @@ export const reportStepText = {
   foreignAttachment: '附件不属于该报告，请重新上传',
   filesMissing: (count: number) => `有${count}个附件还没有上传完成，上传后才能签名或提交`,
   unqualifiedReason: '不合格结论须选择不合格原因',
-  noSignatureImage: '没有登记有效的电子签名，请联系管理员',
   certified: (name: string, certificateNo: string) => `${name}（证号：${certificateNo}）`,
   noPublicUrl: '没有设置本系统的对外网址（PUBLIC_URL），报告上的核验地址无法使用，不能批准，请联系管理员',
   noSeal: '没有登记有效的检验专用章，请联系管理员',

@@ -57,6 +57,20 @@ describe('who is proposed', () => {
     expect(partReason(person('zhou', { keepsAway: true }), 'approver', team)).toContain('须回避');
   });
 
+  it('is nobody whose signature would be refused', () => {
+    const auditors = [
+      person('shen', { obstacle: '沈审没有有效的电梯检验资格，不能审核' }),
+      person('zhou', { ableUntil: '2026-11-30' }),
+      person('wu', { openItems: 9, ableUntil: '2026-12-01' }),
+    ];
+    expect(proposed(auditors, 'auditor', team)).toBe('wu');
+    expect(partReason(person('shen', { obstacle: '不能审核' }), 'auditor', team)).toBe('不能审核');
+    expect(partReason(person('zhou', { ableUntil: '2026-11-30' }), 'approver', team)).toBe(
+      '签署资格于2026-11-30到期，早于计划检验日期',
+    );
+    expect(partReason(person('shen', { obstacle: '不能审核' }), 'lead', team)).toBeUndefined();
+  });
+
   it('is whoever knows the client where the institute says so', () => {
     const auditors = [
       person('zhao', { departmentId: 'jd1', clientReports: 1 }),

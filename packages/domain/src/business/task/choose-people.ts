@@ -14,6 +14,9 @@ export interface Candidate {
   readonly absences: readonly { readonly fromDay: Day; readonly untilDay: Day }[];
   /** A registered interest in the client, or in who uses or maintains the equipment. */
   readonly keepsAway: boolean;
+  /** Of somebody who signs: why the signature would be refused, or until when it would not, as things stand. */
+  readonly obstacle?: string;
+  readonly ableUntil?: Day;
   /** Reports of the client that the person signed in the last two years; known where the institute proposes by them. */
   readonly clientReports?: number;
 }
@@ -46,9 +49,17 @@ function inspectorReason(person: Candidate, plannedDate: Day | undefined): strin
 export function partReason(person: Candidate, part: Part, chosen: Chosen): string | undefined {
   if (person.keepsAway) return taskText.keepsAway;
   if (part === 'lead' || part === 'inspector') return inspectorReason(person, chosen.plannedDate);
-  if (part === 'checker') return person.userId === chosen.leadInspectorId ? taskText.isWriter : undefined;
+  if (part === 'checker')
+    return person.userId === chosen.leadInspectorId ? taskText.isWriter : signerReason(person, chosen.plannedDate);
   if (takesPart(chosen, person.userId)) return taskText.isInspector;
-  return part === 'approver' && person.userId === chosen.auditorId ? taskText.isAuditor : undefined;
+  if (part === 'approver' && person.userId === chosen.auditorId) return taskText.isAuditor;
+  return signerReason(person, chosen.plannedDate);
+}
+
+/** What the signature itself will ask of the person (`signerRefusal`), told beforehand: it is given after the inspection. */
+function signerReason({ obstacle, ableUntil }: Candidate, plannedDate: Day | undefined): string | undefined {
+  if (obstacle) return obstacle;
+  return plannedDate && ableUntil && ableUntil < plannedDate ? taskText.signsUntil(ableUntil) : undefined;
 }
 
 /** By which rule, and for which department, people are proposed. */

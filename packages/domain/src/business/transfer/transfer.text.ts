@@ -9,6 +9,7 @@ export const transferText = {
   samePerson: (who: string) => `${who}已是该环节的办理人`,
   unknownPerson: '没有找到该人员，或账号已停用',
   noCode: (who: string, step: string) => `${who}没有“${step}”的办理权限`,
+  away: (who: string, from: string, until: string) => `${who}在${from}至${until}请假`,
   action: (from: string, to: string) => (from ? `转办：${from} → ${to}` : `指定办理人：${to}`),
   title: (step: string, no: string) => `转办：${step} ${no}`,
   content: (no: string, unit: string, who: string, step: string, reason: string) =>

@@ -1,23 +1,21 @@
-import type { FlowSettings } from '../../configuration/flow-config/flow-settings.ts';
-import type { DutyFacts, GuardFacts, Person } from '../workflow/facts.ts';
-import { guardName, type FlowDefinition } from '../workflow/flow-definition.ts';
-import { guards, type GuardName } from '../workflow/guards.ts';
-import type { Duty, Step } from '../workflow/steps.ts';
+import type { Day } from '../../shared/day/day.ts';
+import { signerRefusal, type AskedSignature, type Signer } from '../workflow/signer.ts';
+import type { Step } from '../workflow/steps.ts';
 import { transferText as text } from './transfer.text.ts';
 
 /** Somebody to whom a task may go, with what decides whether it may. */
-export interface Successor extends Person {
+export interface Successor extends Signer {
   /** Enabled, of the institute of the record, and a holder of the code of its step. */
   readonly isHolder: boolean;
-  readonly facts: Pick<GuardFacts, 'conflicts' | 'signatory'>;
+  /** Away on the day of the hand-over: the task would wait again. */
+  readonly absence?: { readonly fromDay: Day; readonly untilDay: Day } | undefined;
 }
 
 export interface TransferredTask {
-  readonly flow: FlowDefinition;
-  readonly step: Step & { readonly duty: Duty };
-  readonly settings: FlowSettings;
+  /** The signature that the task waits for. */
+  readonly asked: AskedSignature;
+  readonly step: Pick<Step, 'label'>;
   readonly assigneeIds: readonly string[];
-  readonly duties: Omit<DutyFacts, 'acting' | 'actor'>;
 }
 
 /** The person whom the task names may give it away, anybody with its code where it names nobody, and who arranges work. */
@@ -30,19 +28,10 @@ export function mayTransfer(
   return isOwn || actor.codes.has('task:arrange');
 }
 
-/** What a signature asks of the person alone; the other guards of the way on are asked when he signs. */
-const ofPerson: readonly GuardName[] = ['dutiesSeparated', 'noConflictOfInterest', 'signatoryInScope'];
-
-/** Why a task cannot go to this person: the rules of the signature that he would give (decisions §9), asked beforehand. */
-export function successorRefusal(task: TransferredTask, to: Successor): string | undefined {
-  const { flow, step, settings, duties } = task;
-  if (task.assigneeIds.includes(to.userId)) return text.samePerson(to.name);
+/** Why a task cannot go to this person: who would be refused when they sign, or is away, does not get it. */
+export function successorRefusal({ asked, step, assigneeIds }: TransferredTask, to: Successor, today: Day) {
+  if (assigneeIds.includes(to.userId)) return text.samePerson(to.name);
   if (!to.isHolder) return text.noCode(to.name, step.label);
-  const ways = flow.transitions.filter(({ from, kind }) => from === step.code && kind === 'forward');
-  const named = new Set(ways.flatMap((way) => way.guards.map(guardName)));
-  const facts: GuardFacts = { ...to.facts, settings, duties: { ...duties, acting: step.duty, actor: to } };
-  return ofPerson
-    .filter((guard) => named.has(guard))
-    .map((guard) => guards[guard].check(facts, { kind: 'forward' }))
-    .find((refused) => refused !== undefined);
+  const { absence } = to;
+  return absence ? text.away(to.name, absence.fromDay, absence.untilDay) : signerRefusal(asked, to, today);
 }

@@ -1,6 +1,6 @@
 import type { FlowSettings } from '../../configuration/flow-config/flow-settings.ts';
 import type { NoticeOfItem } from '../opinion-notice/opinion-notice.ts';
-import type { StepCode } from './steps.ts';
+import type { Duty, StepCode } from './steps.ts';
 import type { RequiredKey } from './required.ts';
 
 export interface Person {
@@ -27,11 +27,13 @@ export interface QualificationFacts {
   readonly dates: readonly string[];
   readonly people: readonly (Person & { readonly lead?: boolean; readonly qualifications: readonly Qualification[] })[];
   readonly levelLabels?: readonly string[];
+  /** Which signature is asked about; without one, the inspection. */
+  readonly acting?: Duty;
 }
 
 /** Who did what on one report. `acting` says which signature is being given now. */
 export interface DutyFacts {
-  readonly acting: 'check' | 'auditPart' | 'audit' | 'approve';
+  readonly acting: Duty;
   readonly actor: Person;
   readonly writerId: string | null;
   readonly inspectorIds: readonly string[];

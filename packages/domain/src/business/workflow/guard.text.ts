@@ -27,13 +27,23 @@ export const guardLabels = {
 /** INSPECTOR_LEVEL in words; a refusal names the level that is missing. */
 export const inspectorLevels = ['检验员', '检验师', '高级检验师'] as const;
 
+/** What each signature is called where somebody may not give it. */
+const signs = { check: '校核', auditPart: '审核', audit: '审核', approve: '批准' } as const;
+type Signed = keyof typeof signs | undefined;
+
 export const guardText = {
-  notQualified: (person: string, kind: string, date: string) =>
-    `${person}在${date}没有有效的${kind}检验资格，不能参加本次检验`,
-  expired: (person: string, kind: string, { item, until, date }: Record<'item' | 'until' | 'date', string>) =>
-    `${person}的${kind}检验资格（${item}）已于${until}到期，不能参加${date}的检验，请先换证`,
-  suspended: (person: string, kind: string, item: string) =>
-    `${person}的${kind}检验资格（${item}）已暂停或注销，不能参加本次检验`,
+  notQualified: (person: string, kind: string, date: string, acting: Signed) =>
+    `${person}在${date}没有有效的${kind}检验资格，不能${acting ? signs[acting] : '参加本次检验'}`,
+  expired: (
+    person: string,
+    kind: string,
+    { item, until, date }: Record<'item' | 'until' | 'date', string>,
+    acting: Signed,
+  ) =>
+    `${person}的${kind}检验资格（${item}）已于${until}到期，不能${acting ? signs[acting] : `参加${date}的检验`}，请先换证`,
+  suspended: (person: string, kind: string, item: string, acting: Signed) =>
+    `${person}的${kind}检验资格（${item}）已暂停或注销，不能${acting ? signs[acting] : '参加本次检验'}`,
+  noSignature: (person: string) => `${person}没有登记有效的电子签名，不能批准，请联系管理员`,
   leadLevel: (person: string, needed: string) => `主检${person}的资格级别不足，须为${needed}及以上`,
   tooFew: (needed: number, have: number) => `参检人员不得少于${needed}人，当前${have}人`,
   auditorInspected: (person: string) => `${person}是本报告的参检人员，不能审核`,

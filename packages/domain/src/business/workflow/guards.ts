@@ -3,6 +3,7 @@ import { noticeObstacle } from '../opinion-notice/opinion-notice.ts';
 import type { DutyFacts, GuardFacts, Qualification } from './facts.ts';
 import { guardHolds } from './guard-conditions.ts';
 import { guardLabels, guardText } from './guard.text.ts';
+import type { Duty } from './steps.ts';
 
 export type GuardName = keyof typeof guardLabels;
 
@@ -34,24 +35,25 @@ const isOf = (held: Qualification, kind: string) => held.kind === kind || held.k
 function unqualified(
   person: string,
   all: readonly Qualification[],
-  asked: { kind: string; label: string; date: string },
+  asked: { kind: string; label: string; date: string; acting: Duty | undefined },
 ) {
-  const { kind, label, date } = asked;
+  const { kind, label, date, acting } = asked;
   const newest = all
     .filter((each) => isOf(each, kind) && each.item !== undefined && each.validFrom <= date)
     .toSorted((one, other) => (one.validTo < other.validTo ? 1 : -1))[0];
-  if (newest?.item === undefined) return guardText.notQualified(person, label, date);
+  if (newest?.item === undefined) return guardText.notQualified(person, label, date, acting);
   return newest.isInForce === false
-    ? guardText.suspended(person, label, newest.item)
-    : guardText.expired(person, label, { item: newest.item, until: newest.validTo, date });
+    ? guardText.suspended(person, label, newest.item, acting)
+    : guardText.expired(person, label, { item: newest.item, until: newest.validTo, date }, acting);
 }
 
 function qualificationValid(facts: GuardFacts): string | undefined {
-  const { people, kind, kindLabel, dates, levelLabels } = need(facts, 'qualification');
+  const { people, kind, kindLabel, dates, levelLabels, acting } = need(facts, 'qualification');
   for (const person of people)
     for (const date of dates) {
       const valid = qualifiedOn(person.qualifications, kind, date);
-      if (valid.length === 0) return unqualified(person.name, person.qualifications, { kind, label: kindLabel, date });
+      if (valid.length === 0)
+        return unqualified(person.name, person.qualifications, { kind, label: kindLabel, date, acting });
       const needed = facts.settings.leadLevel;
       if (person.lead && !valid.some((each) => each.level >= needed))
         return guardText.leadLevel(person.name, levelLabels?.[needed - 1] ?? String(needed));

@@ -9,13 +9,16 @@ import {
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { refer } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { anotherInstitute, personWithEveryCode } from '../../../../test/scope-world.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { seedImages } from '../../../demo/images.seed.ts';
 
 const stage = stageForFile();
 const given = flowGiven(stage);
+// nobody is proposed to approve without a signature to draw
+beforeAll(() => seedImages(stage.db, stage.ports));
 const monday = '2027-03-01';
 const week = { fromDay: monday, days: 7 };
 const both = () => [given.userId('jianyan1'), given.userId('jianyan2')];

@@ -1,5 +1,6 @@
 import { stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { FlowCall } from '@tejian/domain/business/workflow/behaviours.ts';
+import { guardText } from '@tejian/domain/business/workflow/guard.text.ts';
 import { dutyRules } from '@tejian/domain/business/workflow/sign-off.ts';
 import { steps, type Duty, type Step } from '@tejian/domain/business/workflow/steps.ts';
 import { overrideObstacle, type Override } from '@tejian/domain/business/report/conclusion.ts';
@@ -153,7 +154,7 @@ async function printable(
 ): Promise<Layout[]> {
   const { actor, db, today } = context;
   const images = await papers.findImages(db, [actor.userId], item.organisationId, today);
-  if (!images.signatures.has(actor.userId)) throw new Refusal(text.noSignatureImage);
+  if (!images.signatures.has(actor.userId)) throw new Refusal(guardText.noSignature(actor.name));
   if (!images.sealFileId) throw new Refusal(text.noSeal);
   const own = (step.signs ?? []).map((role) => ({ role, userId: actor.userId, userName: actor.name, branch: '' }));
   const signers = [...(await store.findSignatures(db, whole.report.id)), ...own];

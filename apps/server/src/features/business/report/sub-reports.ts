@@ -2,10 +2,15 @@ import type { SubReportChoice } from '@tejian/contract/business/report/report.co
 import { proposeAuditors, subReportSections } from '@tejian/domain/business/report/sub-reports.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { signerRefusal } from '@tejian/domain/business/workflow/signer.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
+import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import type { BriefItem } from '../item/item.service.ts';
+import { flowOf } from '../workflow/flow-document.service.ts';
+import { coded, signersOf } from '../workflow/signers.service.ts';
+import { findUnitId } from './report.store.ts';
 import * as store from './sub-report.store.ts';
 
 interface Asked {
@@ -20,14 +25,31 @@ async function auditing(db: Db | Tx, item: BriefItem, template: ReportTemplate, 
   if (sections.length === 0) return { sections: [], people: [], before };
   const { organisationId, kindCode: kind } = item;
   const { permission } = steps.partialAudit;
-  const people = await store.auditorsFor(db, { organisationId, permission, kind, day });
-  const proposed = proposeAuditors(people, item, sections.length);
+  const holders = await store.auditorsFor(db, { organisationId, permission, kind, day });
+  const people = await withObstacles(db, item, holders, day);
+  const able = people.map((one) => ({ ...one, isQualified: one.isQualified && one.obstacle === undefined }));
+  const proposed = proposeAuditors(able, item, sections.length);
   const usual = sections.map(({ id, title }, place) => ({
     sectionId: id,
     title,
     auditorId: before.get(id) ?? proposed[place],
   }));
   return { sections: usual, people, before };
+}
+
+/** What the audit of a part would refuse each of them for, asked beforehand by its own rule. */
+async function withObstacles(db: Db | Tx, item: BriefItem, people: readonly store.AuditorRow[], day: string) {
+  const { id, equipmentId, applicationId, leadInspectorId: writerId, inspectorIds } = item;
+  const asked = {
+    flow: await flowOf(db, item),
+    settings: await flowSettings(db, applicationId),
+    duty: 'auditPart' as const,
+    ...(await coded(db, item)),
+    duties: { writerId, inspectorIds, auditorId: null },
+  };
+  const signers = await signersOf(db, people, { equipmentId, unitId: await findUnitId(db, id) });
+  const obstacles = new Map(signers.map((signer) => [signer.userId, signerRefusal(asked, signer, day)]));
+  return people.map((one) => ({ ...one, obstacle: obstacles.get(one.userId) }));
 }
 
 /** What the person who builds chooses from. */
@@ -39,12 +61,12 @@ export async function subReportChoices(
 ): Promise<SubReportChoice[]> {
   const { sections, people } = await auditing(db, item, template, day);
   const able = people
-    .filter(({ userId, isQualified }) => isQualified && !item.inspectorIds.includes(userId))
+    .filter(({ isQualified, obstacle }) => isQualified && obstacle === undefined)
     .map(({ userId, name }) => ({ userId, name }));
   return sections.map((section) => ({ ...section, people: able }));
 }
 
-/** Who audits each sub-report of a form; none of them inspects this item, and all are qualified. */
+/** Who audits each sub-report of a form: all are qualified, and none would be refused at the audit of the part. */
 export async function assignSubReports(
   tx: Tx,
   item: BriefItem,
@@ -61,6 +83,7 @@ export async function assignSubReports(
     const person = people.find(({ userId }) => userId === auditorId);
     if (item.inspectorIds.includes(auditorId ?? '')) throw new Refusal(text.partAuditorInspects(title));
     if (!person) throw new Refusal(text.noPartAuditor(title));
+    if (person.obstacle) throw new Refusal(text.partAuditorRefused(title, person.obstacle));
     if (!person.isQualified) throw new Refusal(text.partAuditorUnqualified(title, person.name));
     return { sectionId, title, auditorId: person.userId, place };
   });

@@ -1,12 +1,11 @@
 import type { TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { proposedSigners } from '@tejian/domain/business/task/choose-people.ts';
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { Day } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { commit } from './commit.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
-import { candidatesFor } from './people.service.ts';
+import { candidatesFor, partsOf } from './people.service.ts';
 import { arrangeable, planOf } from './task.service.ts';
 import type { Arrangeable } from './task.store.ts';
 
@@ -31,13 +30,11 @@ export async function commitWith(tx: Tx, { date, inspectorIds, version, ...which
 }
 
 async function completed(tx: Tx, found: Arrangeable, plan: TaskPlan, now: Date): Promise<TaskPlan> {
-  const { reportEntry, reportConfirm, reportAudit, approval } = steps;
   const { signerRule: rule } = await flowSettings(tx, found.applicationId);
   const { organisationId } = found;
   const people = await candidatesFor(tx, found, { organisationId, day: plan.plannedDate ?? '', rule, now });
-  const having = ({ permission }: { permission: string }) => people.filter(({ codes }) => codes.includes(permission));
-  const lead = having(reportEntry).find(({ userId }) => userId === plan.leadInspectorId);
+  const parts = partsOf(people);
+  const lead = parts.inspectors.find(({ userId }) => userId === plan.leadInspectorId);
   const departmentId = plan.departmentId || found.departmentId || lead?.departmentId || '';
-  const pools = { checkers: having(reportConfirm), auditors: having(reportAudit), approvers: having(approval) };
-  return { ...plan, departmentId, ...proposedSigners(pools, plan, { departmentId, rule }) };
+  return { ...plan, departmentId, ...proposedSigners(parts, plan, { departmentId, rule }) };
 }

@@ -13,6 +13,7 @@ import {
   qualificationOf,
   teamFacts,
 } from '../workflow/flow-facts.service.ts';
+import { coded, signersByEquipment } from '../workflow/signers.service.ts';
 import type { FlowRow } from '../workflow/flow-record.ts';
 import { inspectorsOf, namedIn, planRefusal } from './plan.ts';
 import { departmentsOf, equipmentToArrange, type ArrangedEquipment } from './task.store.ts';
@@ -45,7 +46,9 @@ export async function arrangementFacts(tx: Tx, row: FlowRow, plan: TaskPlan, now
           departmentIds,
           organisationId: row.organisationId,
           today,
-          settings: row.settings,
+          signature: { flow: row.flow, settings: row.settings, ...(await coded(tx, row)) },
+          // interests are asked of everybody whom the plan names (G04)
+          signers: (await signersByEquipment(tx, people, []))(''),
         }) ?? (await absenceRefusal(tx, plan)));
   const owners = equipment.map(({ id }) => ({ equipmentId: id, unitId: row.unitId }));
   const conflicts = await conflictsByEquipment(tx, asked.userIds, owners);

@@ -1,9 +1,18 @@
 import type { ArrangeablePerson } from '@tejian/contract/business/task/task.contract.ts';
 import type { SignerRule } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
+import {
+  maySignUntil,
+  signerRefusal,
+  type AskedSignature,
+  type Signer,
+} from '@tejian/domain/business/workflow/signer.ts';
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { addDays, chinaDay, type Day } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { awayBetween } from '../../archive/personnel/absence.service.ts';
-import { conflictsByEquipment } from '../workflow/flow-facts.service.ts';
+import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
+import { flowOf } from '../workflow/flow-document.service.ts';
+import { coded, signersByEquipment } from '../workflow/signers.service.ts';
 import { clientReports, equipmentToArrange, peopleFor, type Arrangeable, type PersonRow } from './task.store.ts';
 
 interface Asked {
@@ -19,9 +28,27 @@ const AHEAD_DAYS = 366;
 /** How far back it counts who signed a client's reports. */
 const BACK_DAYS = 730;
 
-/** Somebody whom an arrangement may name, with the steps that they may take. */
-export interface ArrangeableCandidate extends ArrangeablePerson {
+type SigningDuty = 'check' | 'audit' | 'approve';
+type Signing = Pick<ArrangeablePerson, 'obstacle' | 'ableUntil'>;
+
+/** Somebody whom an arrangement may name, with the steps that they may take and what their signatures would be told. */
+interface ArrangeableCandidate extends ArrangeablePerson {
   readonly codes: readonly string[];
+  readonly signing: Readonly<Record<SigningDuty, Signing>>;
+}
+
+/** The candidates for each part of the work; who signs with what the signature would be told. */
+export function partsOf(people: readonly ArrangeableCandidate[]) {
+  const having = ({ permission }: { readonly permission: string }) =>
+    people.filter(({ codes }) => codes.includes(permission));
+  const signing = (step: { readonly permission: string }, duty: SigningDuty) =>
+    having(step).map((one) => ({ ...one, ...one.signing[duty] }));
+  return {
+    inspectors: having(steps.reportEntry),
+    checkers: signing(steps.reportConfirm, 'check'),
+    auditors: signing(steps.reportAudit, 'audit'),
+    approvers: signing(steps.approval, 'approve'),
+  };
 }
 
 /**
@@ -37,25 +64,47 @@ export async function candidatesFor(db: Db | Tx, found: Arrangeable, asked: Aske
     await awayBetween(db, userIds, today, addDays(today, AHEAD_DAYS)),
     ({ userId }) => userId,
   );
-  const keepsAway = await whoKeepsAway(db, found, userIds);
+  const { keepsAway, signingOf } = await signingFor(db, found, people, day);
   const signed = rule === 'sameClient' ? await clientReports(db, found.unitId, before(now)) : undefined;
   return people.map(({ codes, ...person }) => ({
     ...shown(person),
     codes,
     absences: (absences.get(person.userId) ?? []).map(({ fromDay, untilDay }) => ({ fromDay, untilDay })),
     keepsAway: keepsAway.has(person.userId),
+    signing: signingOf(person.userId),
     clientReports: signed && (signed.get(person.userId) ?? 0),
   }));
 }
 
 const before = (now: Date): Date => new Date(`${addDays(chinaDay(now), -BACK_DAYS)}T00:00:00+08:00`);
 
-async function whoKeepsAway(db: Db | Tx, found: Arrangeable, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+/** Who must keep away, and what each would be told who signed on that day: the rules of the signatures, asked beforehand. */
+async function signingFor(db: Db | Tx, found: Arrangeable, people: readonly PersonRow[], day: Day) {
   const all = (await equipmentToArrange(db, [found.applicationId])).get(found.applicationId) ?? [];
   const own = found.equipmentId ? all.filter(({ id }) => id === found.equipmentId) : all;
   const owners = own.map(({ id }) => ({ equipmentId: id, unitId: found.unitId }));
-  const conflicts = await conflictsByEquipment(db, userIds, owners);
-  return new Set([...conflicts.values()].flatMap((each) => each.map(({ userId }) => userId)));
+  const byEquipment = await signersByEquipment(db, people, owners);
+  const interested = owners.flatMap(({ equipmentId }) => byEquipment(equipmentId).filter(hasInterest));
+  const known = new Map(byEquipment('').map((signer) => [signer.userId, signer]));
+  const asked = {
+    flow: await flowOf(db, found),
+    settings: await flowSettings(db, found.applicationId),
+    ...(await coded(db, found)),
+    duties: { writerId: null, inspectorIds: [], auditorId: null },
+  };
+  const signingOf = (userId: string): ArrangeableCandidate['signing'] => {
+    const signer = known.get(userId);
+    const told = (duty: SigningDuty): Signing => (signer ? signingOn({ ...asked, duty }, signer, day) : {});
+    return { check: told('check'), audit: told('audit'), approve: told('approve') };
+  };
+  return { keepsAway: new Set(interested.map(({ userId }) => userId)), signingOf };
+}
+
+const hasInterest = ({ conflicts }: Signer): boolean => conflicts.length > 0;
+
+function signingOn(asked: AskedSignature, signer: Signer, day: Day): Signing {
+  const obstacle = signerRefusal(asked, signer, day);
+  return obstacle ? { obstacle } : { ableUntil: maySignUntil(asked, signer, day) };
 }
 
 const shown = ({ departmentId, departmentName, level, validTo, ...person }: Omit<PersonRow, 'codes'>) => ({

@@ -1,13 +1,16 @@
 import { commitTask, getTaskDetail, type TaskDetail } from '@tejian/contract/business/task/task.contract.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { seedImages } from '../../../demo/images.seed.ts';
 
 // What speaks for and against the people whom an arrangement may name.
 const stage = stageForFile();
 const given = flowGiven(stage);
 
+beforeAll(() => seedImages(stage.db, stage.ports));
 afterEach(() => sql`delete from setting where name = 'flow'`.execute(stage.db));
 
 const detailOf = async (id: string): Promise<TaskDetail> => (await stage.person('keshi')).does(getTaskDetail, { id });
@@ -33,6 +36,22 @@ it('an interest in the client, or in who uses or maintains the equipment, keeps 
   const free = await given.reviewed(await given.lifts(1));
   expect(named((await detailOf(held.id)).approvers, '周签')?.keepsAway).toBe(true);
   expect(named((await detailOf(free.id)).approvers, '周签')?.keepsAway).toBe(false);
+});
+
+it('who would be refused at the signature is named with the reason, proposed to nobody, and not arranged', async () => {
+  const { id } = await given.reviewed(await given.lifts(1));
+  const detail = await detailOf(id);
+  const why = `沈审在${chinaDay(new Date())}没有有效的电梯检验资格，不能审核`;
+  expect(named(detail.auditors, '沈审')?.obstacle).toBe(why);
+  expect(named(detail.auditors, '赵审')).toMatchObject({ ableUntil: '2028-12-31' });
+  expect(named(detail.approvers, '周签')?.obstacle).toBeUndefined();
+  await sql`update signature_image set valid_to = '2026-01-31' where user_id = ${given.userId('qianzi')}::uuid`.execute(
+    stage.db,
+  );
+  expect(named((await detailOf(id)).approvers, '徐签')?.obstacle).toContain('徐签没有登记有效的电子签名');
+  const plan = given.plan({ auditorId: given.userId('shenpi2') });
+  const { errorMsg } = await (await stage.person('keshi')).isRefused(commitTask, { id, plan });
+  expect(errorMsg).toBe('沈审在2027-03-01没有有效的电梯检验资格，不能审核');
 });
 
 it('reports of the client count where the institute proposes by them', async () => {

@@ -1,10 +1,9 @@
 import type { TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
-import type { DutyFacts } from '@tejian/domain/business/workflow/facts.ts';
-import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { arrangedConditions, saidFor } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { taskForm } from '@tejian/domain/business/form/step-forms.view.ts';
-import { guards } from '@tejian/domain/business/workflow/guards.ts';
+import { signerRefusal, type AskedSignature, type Signer } from '@tejian/domain/business/workflow/signer.ts';
+import type { Duty } from '@tejian/domain/business/workflow/steps.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { QualifiedPerson } from '../workflow/flow-facts.store.ts';
 
@@ -42,7 +41,9 @@ interface Known {
   readonly departmentIds: ReadonlySet<string>;
   readonly organisationId: string;
   readonly today: string;
-  readonly settings: FlowSettings;
+  /** What the signatures after the inspection will be asked, and of whom. */
+  readonly signature: Omit<AskedSignature, 'duty' | 'duties'>;
+  readonly signers: readonly Signer[];
 }
 
 /** What is wrong with a plan before the guards are asked: people, department, date, and who may sign after whom. */
@@ -53,28 +54,24 @@ export function planRefusal(plan: TaskPlan, known: Known): string | undefined {
   );
   if (!namedIn(plan).every((id) => isId(id) && able.has(id))) return applicationText.personUnknown;
   if (plan.plannedDate && plan.plannedDate < known.today) return applicationText.plannedInPast;
-  return dutyRefusal(plan, known);
+  return signerProblem(plan, known);
 }
 
-/** Separation of duties already binds those who are chosen beforehand. */
-function dutyRefusal(plan: TaskPlan, { people, settings }: Known): string | undefined {
-  const names = new Map(people.map((one) => [one.userId, one.name]));
-  const chosen: [DutyFacts['acting'], string | undefined][] = [
+/** Who would be refused when they sign is not arranged for it: the same rule, asked as of the planned day. */
+function signerProblem(plan: TaskPlan, { signature, signers, today }: Known): string | undefined {
+  const chosen: [Duty, string | undefined][] = [
     ['check', plan.checkerId],
     ['audit', plan.auditorId],
     ['approve', plan.approverId],
   ];
-  for (const [acting, userId] of chosen) {
-    if (!userId) continue;
-    const actor = { userId, name: names.get(userId) ?? '' };
-    const duties = {
-      acting,
-      actor,
-      writerId: plan.leadInspectorId,
-      inspectorIds: inspectorsOf(plan),
-      auditorId: plan.auditorId ?? null,
-    };
-    const refused = guards.dutiesSeparated.check({ settings, duties }, { kind: 'forward' });
+  const duties = {
+    writerId: plan.leadInspectorId,
+    inspectorIds: inspectorsOf(plan),
+    auditorId: plan.auditorId ?? null,
+  };
+  for (const [duty, userId] of chosen) {
+    const who = signers.find((one) => one.userId === userId);
+    const refused = who && signerRefusal({ ...signature, duty, duties }, who, plan.plannedDate ?? today);
     if (refused) return refused;
   }
   return undefined;

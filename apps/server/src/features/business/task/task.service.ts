@@ -13,7 +13,7 @@ import { detail } from '../application/application.service.ts';
 import { open } from '../workflow/workflow.service.ts';
 import { noteOwn, templateWarnings } from './commit.service.ts';
 import { plannedOwn, readPlanned } from './own-values.ts';
-import { candidatesFor } from './people.service.ts';
+import { candidatesFor, partsOf } from './people.service.ts';
 import { columnsOf } from './plan.ts';
 import { departmentsOf, findArrangeable, keepItemPlan, keepPlan, type Arrangeable } from './task.store.ts';
 
@@ -34,7 +34,6 @@ export async function taskDetail(db: Db, which: Which, actor: Actor, now: Date):
   const organisationId = actor.organisationId ?? '';
   const { minInspectors, signerRule: rule } = await flowSettings(db, found.applicationId);
   const people = await candidatesFor(db, found, { organisationId, day: plan.plannedDate ?? today, rule, now });
-  const having = (code: string) => people.filter((one) => one.codes.includes(code));
   const equipment = found.itemNo
     ? application.equipment.filter((each) => each.itemNo === found.itemNo)
     : application.equipment;
@@ -46,10 +45,7 @@ export async function taskDetail(db: Db, which: Which, actor: Actor, now: Date):
     version: found.version,
     plan,
     equipment,
-    inspectors: having(steps.reportEntry.permission),
-    checkers: having(steps.reportConfirm.permission),
-    auditors: having(steps.reportAudit.permission),
-    approvers: having(steps.approval.permission),
+    ...partsOf(people),
     departments: await departmentsOf(db, organisationId),
     signerRule: rule,
     minInspectors,

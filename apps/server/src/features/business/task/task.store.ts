@@ -177,6 +177,8 @@ export interface Arrangeable {
   readonly version: number;
   readonly kindCode: string;
   readonly categoryCode: string;
+  readonly flowCode: string;
+  readonly flowVersion: number;
   readonly details: Record<string, unknown>;
   /** Own values of the item; of an application those of the plan that was kept. */
   readonly own: OwnStored | null;
@@ -202,14 +204,14 @@ export async function findArrangeable(
     itemNo
       ? sql<Arrangeable>`
     select a.unit_id, i.organisation_id, i.application_id, i.id as item_id, i.item_no, i.step, i.version, i.kind_code, i.category_code,
-      a.details, i.own, i.department_id, i.lead_inspector_id,
+      i.flow_code, i.flow_version, a.details, i.own, i.department_id, i.lead_inspector_id,
       i.inspector_ids, i.checker_id, i.auditor_id, i.approver_id, i.planned_date, i.conditions, i.equipment_id,
       (select t.id from step_task t where t.item_id = i.id and t.state = 'open' limit 1) as task_id
     from item i join application a on a.id = i.application_id where i.item_no = ${itemNo}
       and ${within(actor, 'item')} and ${within(actor, 'application')}`
       : sql<Arrangeable>`
     select a.unit_id, a.organisation_id, a.id as application_id, null as item_id, null as item_no, a.step, a.version, a.kind_code, a.category_code,
-      a.details, a.details->'plan'->'own' as own, a.department_id,
+      a.flow_code, a.flow_version, a.details, a.details->'plan'->'own' as own, a.department_id,
       null as lead_inspector_id, '{}'::uuid[] as inspector_ids, null as checker_id, null as auditor_id,
       null as approver_id, null as planned_date, '{}'::jsonb as conditions, null as equipment_id,
       (select t.id from step_task t where t.application_id = a.id and t.item_id is null and t.state = 'open' limit 1) as task_id

@@ -8,20 +8,22 @@ import {
   type TransferredTask,
 } from '@tejian/domain/business/transfer/transfer.ts';
 import { transferText as text } from '@tejian/domain/business/transfer/transfer.text.ts';
-import { labelIn, stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { labelIn, stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import type { Step } from '@tejian/domain/business/workflow/steps.ts';
 import { workLink } from '@tejian/domain/business/workflow/work-link.ts';
-import { chinaDay, daysBetween } from '@tejian/domain/shared/day/day.ts';
+import { chinaDay, daysBetween, type Day } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { awayBetween } from '../../archive/personnel/absence.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import { eachItem, findBrief, type BatchContext, type BriefItem } from '../item/item.service.ts';
 import { urgeRefusal } from '../opinion-notice/opinion-notice.service.ts';
 import { deputyIdsOf } from '../workflow/deputies.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
-import { conflictsByEquipment, labelsOf, signatoryFacts } from '../workflow/flow-facts.service.ts';
 import { notify, type Notice } from '../workflow/notify.service.ts';
+import { coded, signersOf } from '../workflow/signers.service.ts';
 import { changedSentence } from '../workflow/what-happened.service.ts';
 import { lockOne, note } from '../workflow/workflow.service.ts';
 import { give } from '../record-copy/record-copy.service.ts';
@@ -30,6 +32,8 @@ import * as store from './transfer.store.ts';
 interface Held extends TransferredTask {
   readonly item: BriefItem;
   readonly task: store.HeldTask;
+  readonly step: Step;
+  readonly flow: FlowDefinition;
   /** The unit that declared: an interest in it rules somebody out. */
   readonly unitId: string;
 }
@@ -54,10 +58,16 @@ async function heldTask(db: Db | Tx, item: BriefItem, actor: Actor, branch: stri
     task,
     unitId,
     flow,
-    step: { ...step, duty: step.duty },
-    settings: await flowSettings(db, item.applicationId),
+    step,
+    asked: {
+      flow,
+      duty: step.duty,
+      step: step.code,
+      settings: await flowSettings(db, item.applicationId),
+      ...(await coded(db, item)),
+      duties: { writerId: item.leadInspectorId, inspectorIds: item.inspectorIds, auditorId },
+    },
     assigneeIds: task.assigneeIds,
-    duties: { writerId: item.leadInspectorId, inspectorIds: item.inspectorIds, auditorId },
   };
 }
 
@@ -68,28 +78,20 @@ type Candidate = store.Holder & Pick<Successor, 'isHolder'>;
 
 const asHolder = (person: store.Holder): Candidate => ({ ...person, isHolder: true });
 
-/** What the rules know of each person beforehand: interests in the units, and the scopes of whoever signs. */
+/** What the rules know of each person beforehand: what a signature asks, and who is away. */
 async function successors(
   db: Db | Tx,
-  { item, step, unitId }: Held,
+  { item, unitId }: Held,
   people: readonly Candidate[],
-  today: string,
+  today: Day,
 ): Promise<(Successor & Candidate)[]> {
-  const { kindCode: kind, categoryCode: category, equipmentId } = item;
-  const { kindLabel, categoryLabel } = await labelsOf(db, kind, category);
+  const signers = await signersOf(db, people, { equipmentId: item.equipmentId, unitId });
   const ids = people.map(({ userId }) => userId);
-  const conflicts = (await conflictsByEquipment(db, ids, [{ equipmentId, unitId }])).get(equipmentId) ?? [];
-  const duty = step.duty === 'approve' ? 'approve' : 'audit';
-  const asked = { duty, kind, kindLabel, category, categoryLabel, date: today } as const;
-  const known: (Successor & Candidate)[] = [];
-  for (const person of people) {
-    const facts = {
-      conflicts: conflicts.filter(({ userId }) => userId === person.userId),
-      signatory: await signatoryFacts(db, person, asked),
-    };
-    known.push({ ...person, facts });
-  }
-  return known;
+  const away = new Map((await awayBetween(db, ids, today, today)).map((one) => [one.userId, one]));
+  return signers.flatMap((signer, at) => {
+    const person = people[at];
+    return person ? [{ ...person, ...signer, absence: away.get(person.userId) }] : [];
+  });
 }
 
 /** Who could take the open task of an item, the least busy first; those who cannot are named with the reason. */
@@ -102,13 +104,14 @@ export async function findSuccessors(
   const [item] = await findBrief(db, [asked.itemNo], actor);
   if (!item) throw new Refusal(flowText.missing);
   const held = await heldTask(db, item, actor, asked.branch);
-  const people = await successors(db, held, (await holdersFor(db, held)).map(asHolder), chinaDay(now));
+  const today = chinaDay(now);
+  const people = await successors(db, held, (await holdersFor(db, held)).map(asHolder), today);
   const rows = people.map((person) => ({
     userId: person.userId,
     name: person.name,
     department: person.department ?? undefined,
     openTasks: person.openTasks,
-    obstacle: successorRefusal(held, person),
+    obstacle: successorRefusal(held, person, today),
   }));
   return rows.toSorted((a, b) => Number(a.obstacle !== undefined) - Number(b.obstacle !== undefined));
 }
@@ -139,24 +142,24 @@ export function transfer(
     if (!item) throw new Refusal(flowText.missing);
     const held = await heldTask(tx, item, actor, branch);
     const to = await successorFor(tx, held, userId, chinaDay(now));
-    const { task, step } = held;
+    const { task, asked } = held;
     const action = text.action(task.names.join('、'), to.name);
     await note(tx, { actor, now }, { entity: 'item', id: item.id, action, opinion: reason });
     // before the task goes: afterwards the record may be out of the person's sight
     if (readerIds.length > 0) await give(tx, item, { userIds: readerIds, words: reason, field: 'readerIds' }, context);
-    const given = await store.giveTask(tx, { itemId: item.id, task, duty: step.duty, userId });
+    const given = await store.giveTask(tx, { itemId: item.id, task, duty: asked.duty, userId });
     await notify(tx, noticesOf(held, to, actor, reason), now);
     return { version: given };
   });
 }
 
 /** The person to whom the task goes, refused with the reason where the rules do not let it. */
-async function successorFor(tx: Tx, held: Held, userId: string, today: string): Promise<Successor> {
+async function successorFor(tx: Tx, held: Held, userId: string, today: Day): Promise<Successor> {
   const holder = (await holdersFor(tx, held)).find((one) => one.userId === userId);
   const person = holder ? asHolder(holder) : await store.findPerson(tx, userId);
   const [to] = person ? await successors(tx, held, [{ isHolder: false, ...person }], today) : [];
   if (!to) throw new Refusal(text.unknownPerson);
-  const refused = successorRefusal(held, to);
+  const refused = successorRefusal(held, to, today);
   if (refused) throw new Refusal(refused);
   return to;
 }

@@ -1,10 +1,12 @@
+import { deleteAbsence, saveAbsence } from '@tejian/contract/archive/personnel/absence.contract.ts';
 import { approveReports, auditReports, findReport } from '@tejian/contract/business/report/report.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findSuccessors, transferTasks, urgeTasks } from '@tejian/contract/business/transfer/transfer.contract.ts';
 import { checkFlowLog, findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allDone, givenAuditor, givenSubReports, partsGiven } from '../../../../test/given-parts.ts';
+import { allDone, givenAuditor, givenSubReports, partsGiven, today } from '../../../../test/given-parts.ts';
 import { seen } from '../../../../test/seen.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { seedImages } from '../../../demo/images.seed.ts';
@@ -64,6 +66,32 @@ it('an auditor gives an audit to another; he audits it, and the log says who had
   expect(await (await stage.person('keshi')).does(checkFlowLog, { businessKey: applicationId })).toMatchObject({
     whole: true,
   });
+});
+
+it('nobody gets it whom the audit would refuse, or who is away: the dialog says why, and so does the call', async () => {
+  const no = await given.confirmed([]);
+  const told = async (name: string) =>
+    (await (await stage.person('shenpi1')).does(findSuccessors, { itemNo: no })).find((one) => one.name === name)
+      ?.obstacle;
+  // 沈审 has certificates for machines, not for lifts
+  expect(await told('沈审')).toBe(`沈审在${today}没有有效的电梯检验资格，不能审核`);
+  expect(await sentence(give('shenpi1', no, 'shenpi2'))).toBe(await told('沈审'));
+  const away = { userId: given.userId('jiaohe'), fromDay: today, untilDay: addDays(today, 4), reason: '年休假' };
+  const { id } = await (await stage.person('keshi')).does(saveAbsence, away);
+  expect(await told('王校')).toBe(`王校在${today}至${away.untilDay}请假`);
+  expect(await sentence(give('shenpi1', no, 'jiaohe'))).toBe(await told('王校'));
+  await (await stage.person('keshi')).does(deleteAbsence, { id });
+  allDone(await give('shenpi1', no, 'jiaohe'));
+});
+
+it('an approval goes to nobody without a signature to draw', async () => {
+  const no = await given.confirmed([]);
+  allDone(await (await stage.person('shenpi1')).does(auditReports, { ...(await seen(stage, no)), opinion: '同意' }));
+  await sql`insert into signatory_scope select (jsonb_populate_record(null::signatory_scope, to_jsonb(s)
+      || jsonb_build_object('id', gen_random_uuid(), 'user_id', ${given.userId('qianzi')}::text))).*
+    from signatory_scope s where s.user_id = ${given.userId('qianfa')}::uuid and s.duty = 'approve'`.execute(stage.db);
+  await sql`delete from signature_image where user_id = ${given.userId('qianzi')}::uuid`.execute(stage.db);
+  expect(await sentence(give('qianfa', no, 'qianzi'))).toBe('徐签没有登记有效的电子签名，不能批准，请联系管理员');
 });
 
 it('who gives a task away with an older screen learns to whom it went meanwhile', async () => {

@@ -1,12 +1,11 @@
 import { guardText, inspectorLevels } from '@tejian/domain/business/workflow/guard.text.ts';
-import type { Person, QualificationFacts, SignatoryFacts } from '@tejian/domain/business/workflow/facts.ts';
+import type { QualificationFacts } from '@tejian/domain/business/workflow/facts.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import {
   codeLabels,
   conflictsOf,
   locksOn,
   qualifiedPeople,
-  signatoryScopes,
   takeLocks,
   unitsOf,
   type Conflict,
@@ -117,15 +116,6 @@ export async function lockFacts(
         }),
     ]),
   );
-}
-
-/** G05: what the approver may sign, or the auditor audit. */
-export async function signatoryFacts(
-  db: Db | Tx,
-  person: Person,
-  asked: Omit<SignatoryFacts, 'person' | 'scopes'>,
-): Promise<SignatoryFacts> {
-  return { ...asked, person, scopes: await signatoryScopes(db, person.userId, asked.duty ?? 'approve') };
 }
 
 /** G07: takes the locks for new items; answers those that somebody was faster with, and who. */

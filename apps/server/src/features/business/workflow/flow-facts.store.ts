@@ -13,15 +13,17 @@ export interface QualifiedPerson {
   readonly qualifications: Qualification[];
 }
 
+const qualificationsOfUser = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('kind', k, 'level', q.level::int, 'validFrom', q.valid_from, 'validTo', q.valid_to,
+    'isInForce', q.state = '1', 'item', concat_ws(' ', q.item_code, d.label)))
+  from staff_qualification q cross join unnest(q.kind_codes) k
+    left join dictionary_item d on d.type = 'INSPECTOR_ITEM' and d.value = q.item_code
+  where q.user_id = u.id and q.certificate_type = '01'), '[]'::jsonb)`;
+
 /** People with everything they are qualified for. */
 export async function qualifiedPeople(db: Db | Tx, ids: readonly string[]): Promise<QualifiedPerson[]> {
   const { rows } = await sql<QualifiedPerson>`
-    select u.id as user_id, u.name, u.department_id, u.organisation_id, u.is_enabled, coalesce((
-      select jsonb_agg(jsonb_build_object('kind', k, 'level', q.level::int, 'validFrom', q.valid_from, 'validTo', q.valid_to,
-        'isInForce', q.state = '1', 'item', concat_ws(' ', q.item_code, d.label)))
-      from staff_qualification q cross join unnest(q.kind_codes) k
-        left join dictionary_item d on d.type = 'INSPECTOR_ITEM' and d.value = q.item_code
-      where q.user_id = u.id and q.certificate_type = '01'), '[]'::jsonb) as qualifications
+    select u.id as user_id, u.name, u.department_id, u.organisation_id, u.is_enabled, ${qualificationsOfUser} as qualifications
     from app_user u where u.id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
   return rows;
 }
@@ -110,22 +112,27 @@ export async function codeLabels(db: Db | Tx, kind: string, category: string): P
   return found;
 }
 
-export interface SignatoryScopeRow {
-  readonly kind: string;
-  readonly categories: string[];
-  readonly validFrom: string;
-  readonly validTo: string;
+export interface SignerRow {
+  readonly userId: string;
+  readonly qualifications: Qualification[];
+  readonly scopes: {
+    readonly duty: 'audit' | 'approve';
+    readonly kind: string;
+    readonly categories: string[];
+    readonly validFrom: string;
+    readonly validTo: string;
+  }[];
+  readonly signature: { readonly validFrom: string; readonly validTo: string | null } | null;
 }
 
-export async function signatoryScopes(
-  db: Db | Tx,
-  userId: string,
-  duty: 'audit' | 'approve',
-): Promise<SignatoryScopeRow[]> {
-  return db
-    .selectFrom('signatoryScope')
-    .select(['kindCode as kind', 'categoryCodes as categories', 'validFrom', 'validTo'])
-    .where('userId', '=', userId)
-    .where('duty', '=', duty)
-    .execute();
+/** What people may sign: certificates, the scopes of auditors and signatories, and the signature that is drawn. */
+export async function signersFrom(db: Db | Tx, ids: readonly string[]): Promise<SignerRow[]> {
+  const { rows } = await sql<SignerRow>`
+    select u.id as user_id, ${qualificationsOfUser} as qualifications,
+      coalesce((select jsonb_agg(jsonb_build_object('duty', s.duty, 'kind', s.kind_code, 'categories', s.category_codes,
+        'validFrom', s.valid_from, 'validTo', s.valid_to)) from signatory_scope s where s.user_id = u.id), '[]') as scopes,
+      (select jsonb_build_object('validFrom', i.valid_from, 'validTo', i.valid_to)
+        from signature_image i where i.user_id = u.id) as signature
+    from app_user u where u.id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
+  return rows;
 }

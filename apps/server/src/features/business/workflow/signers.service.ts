@@ -1,0 +1,42 @@
+import type { Person } from '@tejian/domain/business/workflow/facts.ts';
+import type { SignedReport, Signer } from '@tejian/domain/business/workflow/signer.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { conflictsByEquipment, labelsOf } from './flow-facts.service.ts';
+import { signersFrom, type SignerRow } from './flow-facts.store.ts';
+
+export interface Owned {
+  readonly equipmentId: string;
+  /** The unit that declared: an interest in it rules somebody out. */
+  readonly unitId: string;
+}
+
+/** What the rules of signatures ask about some people, for each of some pieces of equipment (G01, G04, G05). */
+export async function signersByEquipment(
+  db: Db | Tx,
+  people: readonly Person[],
+  owners: readonly Owned[],
+): Promise<(equipmentId: string) => Signer[]> {
+  const ids = people.map(({ userId }) => userId);
+  const held = new Map((await signersFrom(db, ids)).map((row) => [row.userId, row]));
+  const conflicts = await conflictsByEquipment(db, ids, owners);
+  const none: Omit<SignerRow, 'userId'> = { qualifications: [], scopes: [], signature: null };
+  return (equipmentId) =>
+    people.map(({ userId, name }) => {
+      const { qualifications, scopes, signature } = held.get(userId) ?? none;
+      const own = (conflicts.get(equipmentId) ?? []).filter((one) => one.userId === userId);
+      return { userId, name, qualifications, scopes, signature: signature ?? undefined, conflicts: own };
+    });
+}
+
+/** The same for one report, its people in the order asked. */
+export const signersOf = async (db: Db | Tx, people: readonly Person[], owned: Owned): Promise<Signer[]> =>
+  (await signersByEquipment(db, people, [owned]))(owned.equipmentId);
+
+/** What a signature is asked about: the kind and category of a record in words. */
+export async function coded(
+  db: Db | Tx,
+  { kindCode: kind, categoryCode: category }: { readonly kindCode: string; readonly categoryCode: string },
+): Promise<Pick<SignedReport, 'kind' | 'kindLabel' | 'category' | 'categoryLabel'>> {
+  const { kindLabel, categoryLabel } = await labelsOf(db, kind, category);
+  return { kind, kindLabel, category, categoryLabel };
+}
