@@ -151,6 +151,13 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
     untilDay: '2099-01-02',
     reason: '出差',
   })),
+  '/api/deputy/findLimits': house(({ reviewerId, leadId }) => ({
+    userId: reviewerId,
+    deputyId: leadId,
+    codes: ['material:review'],
+    fromDay: '2099-01-01',
+    untilDay: '2099-01-02',
+  })),
   '/api/deputy/findActs': person(({ deputyId }) => ({ id: deputyId })),
   '/api/deputy/end': person(({ deputyId }) => ({ id: deputyId })),
   '/api/appbuss/cancelAppBuss': person(({ itemNo }) => ({ itemNos: [itemNo], reason: '重复' })),

@@ -113,6 +113,31 @@ export const saveDeputy = call({
   answer: record({ id: plain() }),
 });
 
+const limits = record({
+  /** By duty, the kinds of equipment that the person does and the deputy may not on all of the days. */
+  kinds: list(record({ duty: plain(), kinds: plain() })),
+  /** How many tasks of these duties wait for the person now. */
+  openCount: integer(),
+  /** Of these, what the deputy would be refused, with the reason. */
+  refused: list(record({ itemNo: wire('seisn', plain()), stepLabel: plain(), obstacle: plain() })),
+  /** When the deputy is away within the days. */
+  absences: list(record({ fromDay: date(), untilDay: date() })),
+});
+export type DeputyLimits = ValueOf<typeof limits>;
+
+/** What of somebody's work a deputy could not do: asked before it is saved. */
+export const findDeputyLimits = call({
+  path: '/api/deputy/findLimits',
+  request: record({
+    userId: optionalTextOf(fields.userId),
+    deputyId: textOf(fields.deputyId),
+    codes: list(oneOf(deputyCodes), { min: 1, empty: text.noDuty }),
+    fromDay: date(),
+    untilDay: date(),
+  }),
+  answer: limits,
+});
+
 export const endDeputy = call({
   path: '/api/deputy/end',
   encoding: 'form',

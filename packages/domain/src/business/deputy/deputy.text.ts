@@ -1,3 +1,5 @@
+import { permissionNames, type Permission } from '../../shared/permission/permissions.ts';
+
 /** Words about who does somebody's tasks for some days (代理). */
 export const deputyText = {
   title: '代理设置',
@@ -22,6 +24,9 @@ export const deputyText = {
   personLacks: (who: string, duties: string) => `${who}没有“${duties}”的办理权限，不需要代理`,
   deputyLacks: (who: string, duties: string) => `${who}没有“${duties}”的办理权限，不能代理`,
   noScope: (who: string) => `${who}在代理期间没有有效的签字授权，不能代理报告审批`,
+  kindLeft: (kind: string, until?: string) => (until ? `${kind}（${until}到期）` : kind),
+  coversNothing: (who: string, code: Permission) =>
+    `${who}在代理期间没有被代理人所办设备种类的有效资格或授权，不能代理“${permissionNames[code]}”`,
   standing: (who: string, duties: string, deputy: string, from: string, until: string) =>
     `${who}的“${duties}”在${from}至${until}已由${deputy}代理，请先终止原代理`,
   deputyAway: (who: string, duties: string, deputy: string, from: string, until: string) =>

@@ -2,11 +2,11 @@ import type { CoverageCell, StaffAbility } from '@tejian/contract/archive/person
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { abilitiesOf, type Ability, type Competence } from '@tejian/domain/archive/personnel/abilities.ts';
 import { bandDays } from '@tejian/domain/archive/personnel/expiry.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { catalogue } from '../../shared/catalogue/catalogue.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
-import { standingOf, standings, type CompetenceRow } from './ability.store.ts';
+import { standings, standingsOf, type CompetenceRow } from './ability.store.ts';
 
 const ofRow = ({ codes, qualifications, scopes, signature }: CompetenceRow, leadLevel: number): Competence => ({
   codes: new Set(codes),
@@ -22,10 +22,16 @@ const kindsOf = async (db: Db): Promise<string[]> =>
 
 /** 可做业务: what the person may do today, and what lapsed. */
 export async function abilitiesNow(db: Db, userId: string, today: string): Promise<StaffAbility[]> {
-  const row = await standingOf(db, userId);
+  const [row] = await standingsOf(db, [userId]);
   if (!row) return [];
   const { leadLevel } = await flowSettings(db);
   return abilitiesOf(ofRow(row, leadLevel), await kindsOf(db), today);
+}
+
+/** What some people may do, as the guards will ask it. */
+export async function competencesOf(db: Db | Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, Competence>> {
+  const { leadLevel } = await flowSettings(db);
+  return new Map((await standingsOf(db, userIds)).map((row) => [row.id, ofRow(row, leadLevel)]));
 }
 
 const keyOf = ({ kindCode, duty }: Ability) => `${kindCode} ${duty}`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
@@ -36,11 +36,10 @@ const standing = sql`u.id, u.name,
   (select jsonb_build_object('validFrom', i.valid_from, 'validTo', i.valid_to)
     from signature_image i where i.user_id = u.id) as signature`;
 
-export async function standingOf(db: Db, userId: string): Promise<CompetenceRow | undefined> {
-  const { rows } = await sql<CompetenceRow>`select ${standing} from app_user u where u.id = ${userId}::uuid`.execute(
-    db,
-  );
-  return rows[0];
+export async function standingsOf(db: Db | Tx, userIds: readonly string[]): Promise<CompetenceRow[]> {
+  const { rows } = await sql<CompetenceRow>`
+    select ${standing} from app_user u where u.id = any(${[...userIds]}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** The people of the house who can log in. */

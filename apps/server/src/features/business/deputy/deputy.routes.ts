@@ -2,6 +2,7 @@ import * as calls from '@tejian/contract/business/deputy/deputy.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
+import { findLimits } from './deputy-limits.service.ts';
 import * as service from './deputy.service.ts';
 
 const mayName = permission('task:deputy');
@@ -11,6 +12,7 @@ export const deputyRoutes = [
   exportOf(calls.findDeputies, mayName, ({ body, actor, now }) => service.listing(body, actor, now)),
   read(calls.findDeputyPeople, mayName, ({ db, actor }) => service.people(db, actor)),
   read(calls.findDeputyActs, mayName, ({ db, body, actor }) => service.acts(db, body.id, actor)),
+  read(calls.findDeputyLimits, mayName, ({ db, body, actor, now }) => findLimits(db, body, actor, now)),
   write(calls.saveDeputy, mayName, ({ tx, body, actor, now }) => service.save(tx, body, { actor, now })),
   write(calls.endDeputy, mayName, ({ tx, body, actor, now }) => service.end(tx, body.id, { actor, now })),
 ];

@@ -7,6 +7,7 @@ import {
   type DeputyPerson,
   type DeputyPeriod,
 } from '@tejian/domain/business/deputy/deputy.ts';
+import { uselessFor } from '@tejian/domain/business/deputy/deputy-limits.ts';
 import { deputyText as text } from '@tejian/domain/business/deputy/deputy.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -15,6 +16,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { notify } from '../workflow/notify.service.ts';
+import { kindsLeftOf } from './deputy-limits.service.ts';
 import * as store from './deputy.store.ts';
 
 const LINK = '/businessPro/deputy';
@@ -55,6 +57,8 @@ export async function save(tx: Tx, asked: RequestOf<typeof saveDeputy>, { actor,
   };
   const [person, deputy] = [await personOf(userId, 'userId'), await personOf(deputyId, 'deputyId')];
   const wrong = deputyRefusal(asked, person, deputy, chinaDay(now));
+  const useless = uselessFor(deputy.name, await kindsLeftOf(tx, { ...asked, userId }));
+  if (useless && Object.keys(wrong).length === 0) throw new Refusal(useless, { deputyId: useless });
   const [first] = Object.values(wrong);
   if (first || !organisationId) throw new Refusal(first ?? text.unknownPerson, wrong);
   const id = newId();

@@ -79,7 +79,7 @@ export async function findPeople(db: Db | Tx, organisationId: string, ids?: read
 export const lockPeople = (tx: Tx, ids: readonly string[]) =>
   tx.selectFrom('appUser').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 
-export async function findName(tx: Tx, id: string, organisationId: string): Promise<string | undefined> {
+export async function findName(tx: Db | Tx, id: string, organisationId: string): Promise<string | undefined> {
   const found = await tx
     .selectFrom('appUser')
     .select('name')

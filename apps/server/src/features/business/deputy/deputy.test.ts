@@ -1,7 +1,9 @@
+import { saveAbsence } from '@tejian/contract/archive/personnel/absence.contract.ts';
 import {
   endDeputy,
   findDeputies,
   findDeputyActs,
+  findDeputyLimits,
   findDeputyPeople,
   saveDeputy,
 } from '@tejian/contract/business/deputy/deputy.contract.ts';
@@ -91,6 +93,37 @@ it('the deputy finds the task, signs by an own signature, and log and list say f
   const { list } = await head.does(findDeputies, { pageSize: 100 });
   expect(list.find((one) => one.id === id)).toMatchObject({ stateWord: '代理中', doneCount: 1, duties: '报告审核' });
   expect((await head.does(findDeputyActs, { id })).acts).toMatchObject([{ itemNo: before, action: '提交（代赵审）' }]);
+});
+
+it('says before it is saved what the deputy could not do: by kind, of what waits now, and when away', async () => {
+  await nobodyStands();
+  const no = await given.confirmed([]);
+  const { reason: _reason, ...days } = asked('shenpi2');
+  const auditor = await stage.person('shenpi1');
+  const away = { userId: days.deputyId, fromDay: days.untilDay, untilDay: addDays(days.untilDay, 3), reason: '年休假' };
+  await (await stage.person('keshi')).does(saveAbsence, away);
+  // 沈审 has certificates for machines, not for lifts
+  const { kinds, openCount, refused, absences } = await auditor.does(findDeputyLimits, days);
+  expect(kinds).toEqual([{ duty: '报告审核', kinds: '锅炉、压力容器、压力管道、压力管道元件、电梯、安全附件' }]);
+  const obstacle = `沈审在${today}没有有效的电梯检验资格，不能审核`;
+  expect(refused.find(({ itemNo }) => itemNo === no)).toEqual({ itemNo: no, stepLabel: '报告审核', obstacle });
+  expect(refused.length).toBeLessThanOrEqual(openCount);
+  expect(absences).toEqual([{ fromDay: away.fromDay, untilDay: away.untilDay }]);
+  await named('shenpi1', 'shenpi2');
+  expect((await audit('shenpi2', no))[0]?.sentence).toBe(obstacle);
+  const whole = { ...days, deputyId: given.userId('jiaohe') };
+  expect(await auditor.does(findDeputyLimits, whole)).toMatchObject({ kinds: [], refused: [], absences: [] });
+  const others = { ...days, userId: given.userId('qianfa') };
+  expect((await auditor.isRefused(findDeputyLimits, others)).errorMsg).toBe('只有本人或派工人员可以设置该人员的代理');
+});
+
+it('who could do nothing of a duty is no deputy for it', async () => {
+  await nobodyStands();
+  await givenAuditor(stage, 'dayin');
+  const { fieldErrors } = await (await stage.person('shenpi1')).isRefused(saveDeputy, asked('dayin'));
+  expect(fieldErrors?.['deputyId']).toBe(
+    '吴报告在代理期间没有被代理人所办设备种类的有效资格或授权，不能代理“报告审核”',
+  );
 });
 
 it('a return by the deputy goes back, comes again to the person, and is still the deputy’s to see', async () => {

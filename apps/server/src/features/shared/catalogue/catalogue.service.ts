@@ -4,11 +4,11 @@ import type { CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
 import { tablesOf } from '@tejian/domain/shared/catalogue/tables.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { commonOf, fieldsFor, isRequired } from '@tejian/domain/shared/field/fields.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findDefinitions, findEntries } from './catalogue.store.ts';
 
-export async function catalogue(db: Db, kindCode?: string): Promise<CatalogueItem[]> {
+export async function catalogue(db: Db | Tx, kindCode?: string): Promise<CatalogueItem[]> {
   const entries = await findEntries(db, kindCode);
   return entries.map(({ parentCode, confidence, ...entry }) => ({
     ...entry,

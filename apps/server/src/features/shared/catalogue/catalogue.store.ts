@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared } from '../../../platform/db/prepared.ts';
 
-export function findEntries(db: Db, kindCode?: string) {
+export function findEntries(db: Db | Tx, kindCode?: string) {
   let query = db
     .selectFrom('catalogueItem')
     .select(['code', 'name', 'parentCode', 'level', 'kindCode', 'isLeaf', 'appliesTo', 'confidence']);

@@ -7,15 +7,16 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { deputyCodes, dutyWords, type DeputyCode } from '@tejian/domain/business/deputy/deputy.ts';
 import { deputyText } from '@tejian/domain/business/deputy/deputy.text.ts';
 import { deputyForm, dutyOptions } from '@tejian/domain/business/form/deputy-forms.view.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
-import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { DialogForm } from '../../../platform/FormDialog.tsx';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useUser } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { PersonSelect, type PersonOption } from '../../../ui/form/PersonSelect.tsx';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import { useForm, type FormField } from '../../../ui/form/use-form.ts';
+import { DeputyLimits } from './DeputyLimits.tsx';
 import { text } from './deputy.text.ts';
 
 interface Values {
@@ -32,11 +33,14 @@ interface Props {
 }
 type People = readonly DeputyCandidate[];
 
-const optionOf = ({ userId, name, department, codes }: DeputyCandidate): PersonOption => ({
-  id: userId,
-  name,
-  note: text.person(department, dutyWords(codes)),
-});
+/** The duties that are to be given away are asked of a deputy; who may not do one of them is shown with the reason. */
+const optionOf =
+  (asked: readonly string[] = []) =>
+  ({ userId, name, department, codes }: DeputyCandidate): PersonOption => {
+    const lacked = asked.filter((code) => !codes.includes(code));
+    const option = { id: userId, name, note: text.person(department, dutyWords(codes)) };
+    return lacked.length > 0 ? { ...option, reason: text.lacks(dutyWords(lacked)) } : option;
+  };
 
 const choice = (people: readonly PersonOption[]): Partial<FormField<Values>> => ({
   render: ({ id, value, onChange, invalid }) => (
@@ -51,11 +55,11 @@ const choice = (people: readonly PersonOption[]): Partial<FormField<Values>> => 
 });
 
 /** For oneself only what one does oneself is offered; whoever arranges chooses among everybody and everything. */
-const fieldsOf = (people: People, mayChoose: boolean, own: readonly string[]) =>
+const fieldsOf = (people: People, mayChoose: boolean, own: readonly string[], asked: readonly string[]) =>
   declaredFields<Values, keyof typeof deputyForm.fields>(deputyForm, {
     page: {
-      userId: mayChoose ? choice(people.map(optionOf)) : { visible: () => false },
-      deputyId: choice(people.map(optionOf)),
+      userId: mayChoose ? choice(people.map(optionOf())) : { visible: () => false },
+      deputyId: choice(people.map(optionOf(asked))),
       ...(mayChoose ? {} : { codes: { options: dutyOptions.filter(({ value }) => own.includes(value)) } }),
     },
   });
@@ -69,19 +73,23 @@ export function DeputyDialog(props: Props) {
 
 function DeputyForm({ people, mayChoose, onSaved, onClose }: Props & { people: People; mayChoose: boolean }) {
   const { id } = useUser();
-  const own = people.find(({ userId }) => userId === id)?.codes ?? [];
-  const [fields] = useState(() => fieldsOf(people, mayChoose, own));
+  const own = useMemo(() => people.find(({ userId }) => userId === id)?.codes ?? [], [people, id]);
   const [initial] = useState<Values>(() => {
     const today = showInstant(new Date()).slice(0, 10);
     const codes = deputyCodes.filter((code) => own.includes(code));
     return { userId: own.length > 0 ? id : '', deputyId: '', codes, fromDay: today, untilDay: today, reason: '' };
   });
+  const [checked] = useState(() => fieldsOf(people, mayChoose, own, []));
+  const form = useForm(checked, initial);
+  const { codes } = form.values;
+  const fields = useMemo(() => fieldsOf(people, mayChoose, own, codes), [people, mayChoose, own, codes]);
   return (
-    <FormDialog<Values, { id: string }>
+    <DialogForm<Values, { id: string }>
       title={deputyText.add}
       note={<p className="dialog-note">{mayChoose ? text.noteOfAny : text.note}</p>}
+      form={form}
       fields={fields}
-      initial={initial}
+      below={<DeputyLimits of={form.values} />}
       columns={2}
       okText={text.ok}
       savedText={text.saved}
