@@ -127,6 +127,13 @@ export interface ListCall<Search, Row> extends Call<Search & Paging, Found<Row>>
   readonly view: ListView<Row>;
 }
 
+/** Which rows a list shows and in which order, beside its search fields: for calls that do something with what was found. */
+export const foundBy = (row: unknown) => ({
+  orderBy: orderOf(row),
+  order: paging.order,
+  advancedQuery: advancedOf(row),
+});
+
 /** A list: search fields plus paging in, rows and a count out. */
 export function listCall<Search, Row>(declared: {
   path: string;
@@ -135,7 +142,7 @@ export function listCall<Search, Row>(declared: {
   view: ListView<Row>;
 }): ListCall<Search, Row> {
   const { fields } = declared.search;
-  const all = { ...fields, ...paging, orderBy: orderOf(declared.row), advancedQuery: advancedOf(declared.row) };
+  const all = { ...fields, ...paging, ...foundBy(declared.row) };
   const plain = record(all as typeof paging) as RecordOf<typeof paging>;
   const request = (takesOwn(declared.search) ? withOwn(plain) : plain) as Field<unknown> as Field<Search & Paging>;
   return {

@@ -2,7 +2,7 @@ import { reportStates } from '@tejian/domain/business/report/life.ts';
 import { signatureStates } from '@tejian/domain/business/issued-file/issued-file.ts';
 import { polarities } from '@tejian/domain/business/report/polarity.ts';
 import { finishReports, printFile, printReports, reportPdf } from '../../business/report/report.contract.ts';
-import { call, listCall } from '../../kit/call.ts';
+import { call, foundBy, listCall } from '../../kit/call.ts';
 import { codes, date, flag, oneOf, optional, text } from '../../kit/field.ts';
 import { record, wire } from '../../kit/record.ts';
 import { queriedReport } from './report-query.record.ts';
@@ -49,13 +49,14 @@ export const mostDownloaded = 2000;
 export const mostInOneDocument = 200;
 
 /**
- * Begins to put the signed files of reports together, the newest first: the chosen ones, or all that the conditions
- * find. The file is a background task's. `password` locks a zip file; `isDuplex` lets every report begin on a new sheet.
+ * Begins to put the signed files of reports together, in the order of the list: the chosen ones, or all that its
+ * conditions find. The file is a background task's. `password` locks a zip file; `isDuplex` lets every report begin on a new sheet.
  */
 export const downloadReports = call({
   path: '/api/reportquery/download',
   request: record({
     ...conditions,
+    ...foundBy(queriedReport),
     /** The chosen reports; all that the conditions find where none are given. */
     ids: optional(codes({ max: mostDownloaded })),
     format: oneOf(bundleFormats),

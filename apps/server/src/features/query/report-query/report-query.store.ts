@@ -7,7 +7,7 @@ import { roundText } from '@tejian/domain/business/report/round.text.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
-import { conditionsOf } from '../../../platform/list/list-query.ts';
+import { conditionsOf, orderOf } from '../../../platform/list/list-query.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { signatureState } from '../../business/issued-file/issued-file.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
@@ -80,20 +80,22 @@ export interface FiledReport {
   readonly sha256: string;
 }
 
-/** The reports that the query finds, or the chosen ones of them, newest first, up to a bound; `left` have no file yet. */
+/** The reports that the query finds, or the chosen ones of them, in its order up to a bound; `left` have no file yet. */
 export async function findFiled(
   db: Db | Tx,
   { ids, ...asked }: RequestOf<typeof findReports> & { ids?: readonly string[] },
   actor: Actor,
   bound: number,
 ): Promise<{ reports: FiledReport[]; left: number }> {
-  const { conditions } = conditionsOf(listing(asked, actor));
+  const query = listing(asked, actor);
+  const { conditions } = conditionsOf(query);
+  const { by, direction } = orderOf(query.view, source, query.asked);
   const chosen = ids && ids.length > 0 ? [sql`r.id = any(${[...ids]}::uuid[])`] : [];
   const { rows } = await sql<Omit<FiledReport, 'sha256'> & { sha256: string | null }>`
     select r.id, r.report_no, r.state, i.inspected_unit, r.conclusion, f.sha256
     from ${source.from} left join stored_file f on f.id = r.file_id
     where ${sql.join([...conditions, ...chosen], sql` and `)}
-    order by r.created_at desc, r.id desc limit ${bound + 1}`.execute(db);
+    order by ${by} ${direction}, ${source.identity} ${direction} limit ${bound + 1}`.execute(db);
   const reports = rows.flatMap((row) => (row.sha256 === null ? [] : [{ ...row, sha256: row.sha256 }]));
   return { reports, left: rows.length - reports.length };
 }

@@ -155,6 +155,16 @@ it('puts 200 reports into one zip file in the order of the list, each as it was 
   ).toHaveLength(202);
 });
 
+it('takes the order and the conditions of the list, advanced ones included', async () => {
+  const value = 'KB-000';
+  const advancedQuery = { and: [{ field: 'reportNo', operator: 'contains' as const, value }] };
+  const { bytes } = await download(office, { advancedQuery, orderBy: 'reportNo', order: 'desc', format: 'zip' });
+  const names = Object.keys(unzipSync(bytes)).slice(1);
+  expect(names.map((name) => name.slice(0, 12))).toEqual(
+    Array.from({ length: 9 }, (_, at) => `000${String(at + 1)}_KB-000${String(9 - at)}`),
+  );
+});
+
 it('puts them into one document as well', async () => {
   const pagesOf = async (bytes: Buffer) => new Set((await readTexts(bytes)).map(({ page }) => page)).size;
   const path = foundPdf.path.replace(':seisn', passed.itemNo);

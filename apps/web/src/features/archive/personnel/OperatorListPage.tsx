@@ -4,6 +4,7 @@ import {
   findOperators,
   importOperator,
 } from '@tejian/contract/archive/personnel/operator.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { OperatorRow } from '@tejian/contract/archive/personnel/operator.record.ts';
 import { useMemo, useState } from 'react';
 import { ImportDialog } from '../../shared/list-import/ImportDialog.tsx';
@@ -12,11 +13,10 @@ import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
 import { startExport } from '../../../platform/long-tasks.ts';
 import { usePage } from '../../../platform/page.tsx';
-import { searchRequest } from '../../../platform/search-request.ts';
 import { act, useCall } from '../../../platform/use-call.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { confirm } from '../../../ui/feedback/feedback.ts';
-import type { ListState, ToolbarAction } from '../../../ui/list/list-state.ts';
+import type { ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { BandBar, bandCell, bandMark } from './BandBar.tsx';
 import { OperatorLookup } from './OperatorLookup.tsx';
@@ -72,12 +72,13 @@ export default function OperatorListPage() {
   );
 }
 
-/** The list as it is found, with numbers that are not hidden. */
-async function exportWhole(list: ListState<OperatorRow>): Promise<void> {
+type Found = Pick<ReturnType<typeof useList<RequestOf<typeof findOperators>, OperatorRow>>, 'request' | 'columns'>;
+
+/** The list as it is found, advanced conditions included, with numbers that are not hidden. */
+async function exportWhole({ request: asked, columns }: Found): Promise<void> {
   if (!(await confirm({ title: text.wholeTitle, content: text.wholeNote, okText: text.wholeOk }))) return;
-  const { field: orderBy, order } = list.sort;
-  const request = searchRequest(findOperators, list.search, { isUnmasked: true }, { orderBy, order });
-  await startExport(findOperators, { ...request, scope: 'all', columns: list.columns.map(({ key }) => key) });
+  const request = { ...asked, isUnmasked: true };
+  await startExport(findOperators, { ...request, scope: 'all', columns: columns.map(({ key }) => key) });
 }
 
 async function remove(rows: readonly OperatorRow[], changed: () => void): Promise<void> {

@@ -1,12 +1,17 @@
-import { downloadReports, mostDownloaded } from '@tejian/contract/query/report-query/report-query.contract.ts';
+import {
+  downloadReports,
+  mostDownloaded,
+  type findReports,
+} from '@tejian/contract/query/report-query/report-query.contract.ts';
 import type { QueriedReport } from '@tejian/contract/query/report-query/report-query.record.ts';
 import { LEAST_PASSWORD } from '@tejian/domain/query/report-query/bundle.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { tasksChanged } from '../../../platform/long-tasks.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import type { FormField } from '../../../ui/form/use-form.ts';
-import type { SearchValues } from '../../../ui/list/list-state.ts';
+import { downloadOf } from './report-query-actions.ts';
 import { text } from './report-query.text.ts';
 
 interface Values {
@@ -50,16 +55,17 @@ const fieldsOf = (chosen: number, found: number): readonly FormField<Values>[] =
 
 interface Props {
   chosen: readonly QueriedReport[];
-  search: SearchValues;
+  /** What the list was asked. */
+  request: RequestOf<typeof findReports>;
   count: number;
   onClose: () => void;
 }
 
 /** Puts signed files together in the background, the chosen ones or all that were found. */
-export function DownloadDialog({ chosen, search, count, onClose }: Props) {
+export function DownloadDialog({ chosen, request, count, onClose }: Props) {
   const save = ({ scope, format, isDuplex, password }: Values) =>
     callServer(downloadReports, {
-      ...(scope === 'chosen' ? { ids: chosen.map(({ id }) => id) } : search),
+      ...downloadOf(request, scope === 'chosen' ? chosen : undefined),
       format,
       ...(format === 'pdf' && isDuplex ? { isDuplex } : {}),
       ...(format === 'zip' && password ? { password } : {}),

@@ -63,7 +63,7 @@ export default function ReportQueryPage() {
         <LabelDialog of={{ itemNos: dialog.chosen.map(({ itemNo }) => itemNo) }} onClose={close} />
       )}
       {dialog?.name === 'download' && (
-        <DownloadDialog chosen={dialog.chosen} search={list.search} count={list.count} onClose={close} />
+        <DownloadDialog chosen={dialog.chosen} request={list.request} count={list.count} onClose={close} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { QueriedReport } from '@tejian/contract/query/report-query/report-query.record.ts';
 import { expect, test } from 'vitest';
-import { whyNotPrinted, whyNotReprinted, whyNotSigned } from './report-query-actions.ts';
+import { downloadOf, whyNotPrinted, whyNotReprinted, whyNotSigned } from './report-query-actions.ts';
 
 const report = (state: QueriedReport['state'], hasFile: boolean) => ({ state, hasFile }) as QueriedReport; // the rule reads these two
 
@@ -27,4 +27,17 @@ test('a released report is printed by the right of its own only', () => {
   expect(whyNotPrinted([released])).toBe('所选报告中有已发放的，请用“补打”');
   expect(whyNotReprinted([released])).toBeUndefined();
   expect(whyNotReprinted([released, report('approved', true)])).toBe('只有已发放的报告需要补打');
+});
+
+test('a download takes what the list shows: days, advanced conditions and order', () => {
+  const advancedQuery = { and: [{ field: 'conclusion', operator: 'contains' as const, value: '不' }] };
+  const asked = {
+    inspectDateStart: '2026-03-01',
+    inspectDateEnd: '2026-04-01',
+    orderBy: 'reportNo',
+    order: 'asc',
+  } as const;
+  const page = { pageNo: 2, pageSize: 10, counting: 'later' } as const;
+  expect(downloadOf({ ...asked, ...page, advancedQuery }, undefined)).toEqual({ ...asked, advancedQuery });
+  expect(downloadOf({ ...asked, ...page }, [{ id: 'a' }])).toEqual({ ids: ['a'], orderBy: 'reportNo', order: 'asc' });
 });

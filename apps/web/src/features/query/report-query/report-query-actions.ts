@@ -1,3 +1,5 @@
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import type { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import type { QueriedReport } from '@tejian/contract/query/report-query/report-query.record.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { text } from './report-query.text.ts';
@@ -23,4 +25,13 @@ export function whyNotSigned(rows: readonly QueriedReport[]): string | undefined
   if (rows.some(({ state, hasFile }) => state === 'approved' && !hasFile)) return undefined;
   if (rows.length === 0) return undefined;
   return rows.some(({ state }) => state === 'draft') ? text.notApproved : text.signed;
+}
+
+/** Which reports a download takes, in the order of the list: the chosen ones, or all that the list was asked for, dates and advanced conditions included. */
+export function downloadOf(
+  { pageNo: _no, pageSize: _size, counting: _counting, sums: _sums, ...asked }: RequestOf<typeof findReports>,
+  chosen: readonly Pick<QueriedReport, 'id'>[] | undefined,
+) {
+  const { orderBy, order } = asked;
+  return chosen ? { ids: chosen.map(({ id }) => id), orderBy, order } : asked;
 }

@@ -19,7 +19,7 @@ export const text = {
 
   download: '下载',
   downloadNote:
-    '只包含已签章的报告，按生成时间从新到旧排列；在后台整理，完成后在任务列表下载。加了密码的压缩包用 7-Zip、WinRAR 等打开。',
+    '只包含已签章的报告，按列表的顺序排列；在后台整理，完成后在任务列表下载。加了密码的压缩包用 7-Zip、WinRAR 等打开。',
   downloadStarted: '已开始整理，完成后在任务列表下载',
   downloadRunning: '同样的下载正在整理',
   scope: '下载范围',
