@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   deciderRefusal,
   handOutRefusal,
+  invalidMark,
   lifeActions,
   lifeTransitions,
   possibleActions,
@@ -73,6 +74,13 @@ it('only another person with the right confirms; who asked may take it back', ()
   expect(deciderRefusal(request, asker, true)).toBe('不能确认自己提出的申请，请由站长办理');
   expect(deciderRefusal(request, asker, false)).toBeUndefined();
   expect(deciderRefusal(request, other, false)).toBe('只有站长可以确认报告的撤回和作废');
+});
+
+it('a copy of a report that is not valid any more says so', () => {
+  expect(invalidMark('approved', 'A', null)).toBeUndefined();
+  expect(invalidMark('voided', 'A', null)).toEqual({ word: '作废', sentence: '检验报告 A 已作废，不再有效' });
+  expect(invalidMark('replaced', 'A', 'B')).toEqual({ word: '作废', sentence: '检验报告 A 已由B替代，不再有效' });
+  expect(invalidMark('withdrawn', 'A', null)?.word).toBe('撤回');
 });
 
 it('only a valid report goes out; a state that is not known is not valid', () => {

@@ -20,6 +20,10 @@ export const reportLifeText = {
   requested: (who: string, at: string, action: string) => `已由${who}于${at}申请${action}，等待站长确认`,
   isSupplement: (reportNo: string) => `是报告${reportNo}的补充报告，请对${reportNo}办理补充`,
   notHandedOut: (reportNo: string, state: string) => `报告${reportNo}${state}，不能打印或发放`,
+  /** Across the pages of a copy (decisions §9); a report that another one replaced is void as well (remark.correct). */
+  voidWord: '作废',
+  withdrawnWord: '撤回',
+  noLongerValid: (reportNo: string, state: string) => `检验报告 ${reportNo} ${state}，不再有效`,
   ownRequest: '不能确认自己提出的申请，请由站长办理',
   noCode: '只有站长可以确认报告的撤回和作废',
   notFound: '没有找到这项申请，可能已被删除',

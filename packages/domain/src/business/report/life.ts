@@ -107,6 +107,18 @@ export const handOutRefusal = (state: string, reportNo: string, replacedBy: stri
     ? undefined
     : text.notHandedOut(reportNo, stateOf(reportState(state), { replacedBy: replacedBy ?? undefined }));
 
+/** What a copy bears whose report is not valid any more: a word across its pages and a sentence; nothing where it is valid. */
+export function invalidMark(
+  state: string,
+  reportNo: string,
+  replacedBy: string | null,
+): { readonly word: string; readonly sentence: string } | undefined {
+  if (state === 'approved') return undefined;
+  const known = reportState(state);
+  const word = known === 'withdrawn' ? text.withdrawnWord : text.voidWord;
+  return { word, sentence: text.noLongerValid(reportNo, stateOf(known, { replacedBy: replacedBy ?? undefined })) };
+}
+
 function wayOf(action: LifeAction): LifeTransition {
   const way = lifeTransitions.find((one) => one.action === action);
   if (!way) throw new Error(`no transition of a report for ${action}`);

@@ -83,6 +83,8 @@ export const reportStepText = {
   copyName: (reportNo: string) => `检验报告副本 ${reportNo}.pdf`,
   copyWord: '副本',
   copyLine: (reportNo: string, hash: string) => `本副本由检验报告 ${reportNo}（文件摘要 ${hash}…）生成`,
+  invalidName: (word: string, reportNo: string) => `检验报告（${word}） ${reportNo}.pdf`,
+  invalidLine: (sentence: string, hash: string) => `${sentence}；本件由其签章文件（摘要 ${hash}…）生成`,
   batchName: (count: number) => `检验报告 ${count}份.pdf`,
 } as const;
 

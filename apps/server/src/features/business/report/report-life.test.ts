@@ -1,4 +1,4 @@
-import { findReport, printReports } from '@tejian/contract/business/report/report.contract.ts';
+import { findReport, printReports, reportPdf } from '@tejian/contract/business/report/report.contract.ts';
 import {
   confirmLife,
   correctReport,
@@ -13,9 +13,11 @@ import { checkFlowLog, findFlowLog } from '@tejian/contract/business/workflow/wo
 import { getEquipmentPortrait } from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
 import { findItems, voidItems } from '@tejian/contract/business/item/item.contract.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenApproval, givenInspection } from '../../../../test/given-inspection.ts';
+import { readTexts } from '../../../../test/pdf-reader.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { seedImages } from '../../../demo/images.seed.ts';
 
@@ -223,6 +225,37 @@ it('a void report stays void, its number explained, its record kept; a rejected 
   const refused = await (await stage.person('keshi')).isRefused(correctReport, { itemNo, reason });
   expect(refused.errorMsg).toBe(`报告${reportNo}（已作废）不能办理更正；目前没有可以办理的操作`);
   expect((await (await stage.person('jianyan1')).does(findReport, { itemNo })).state).toBe('voided');
+});
+
+it('a copy of what is not valid any more is marked as such, and the check page knows each copy for what it is', async () => {
+  const { itemNo, reportNo } = await givenInspection(stage, { inspectDate });
+  const [signatory, head, clerk] = await Promise.all(['qianfa', 'zhanzhang', 'dayin'].map((one) => stage.person(one)));
+  if (!signatory || !head || !clerk) throw new Error('three people');
+  const copied = async () => {
+    const path = reportPdf.path.replace(':seisn', itemNo);
+    const bytes = (await clerk.sends({ ...reportPdf, path }, { itemNo, kind: 'copy' })).rawPayload;
+    return { hash: createHash('sha256').update(bytes).digest('hex'), texts: await readTexts(bytes) };
+  };
+  const pagesWith = (texts: Awaited<ReturnType<typeof readTexts>>, word: string) =>
+    new Set(texts.filter(({ text }) => text.includes(word)).map(({ page }) => page)).size;
+  const became = async (act: typeof voidReport) => {
+    const { id } = await signatory.does(act, { itemNo, reason });
+    await head.does(confirmLife, { id, isAccepted: true });
+    return copied();
+  };
+  const valid = await copied();
+  const withdrawn = await became(withdrawReport);
+  const voided = await became(voidReport);
+  expect((await copied()).hash).toBe(voided.hash);
+  const pages = new Set(valid.texts.map(({ page }) => page)).size;
+  expect(pagesWith(valid.texts, '副本由')).toBe(pages);
+  expect(pagesWith(withdrawn.texts, `${reportNo} 已撤回，不再有效`)).toBe(pages);
+  expect(pagesWith(voided.texts, `${reportNo} 已作废，不再有效`)).toBe(pages);
+  const { verifyCode } = await stored(itemNo);
+  const path = `/api/verify/${verifyCode ?? ''}`;
+  const { files } = await clerk.does({ ...verifyReport, path }, { code: verifyCode ?? '' });
+  const kindOf = (hash: string) => files.find(({ sha256 }) => sha256 === hash)?.kind;
+  expect([valid, withdrawn, voided].map(({ hash }) => kindOf(hash))).toEqual(['copy', 'void', 'void']);
 });
 
 it('a report that is not valid any more is named so in the list of items and in the history of its device', async () => {

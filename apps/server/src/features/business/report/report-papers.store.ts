@@ -81,15 +81,15 @@ export const addRelease = (tx: Tx, release: NewRelease) =>
 export const isReleased = async (tx: Tx, reportId: string): Promise<boolean> =>
   (await tx.selectFrom('reportRelease').select('id').where('reportId', '=', reportId).limit(1).execute()).length > 0;
 
-/** The marked copy of a report; what was issued never changes, so neither does its copy. */
-export const findCopy = (db: Db, reportId: string) =>
-  db
-    .selectFrom('reportFile')
-    .select('fileId')
-    .where('reportId', '=', reportId)
-    .where('kind', '=', 'copy')
-    .orderBy('createdAt')
-    .executeTakeFirst();
+/** The marked copy of a report, made since it is what it is now; what was issued never changes, so neither does its copy. */
+export async function findCopy(db: Db, reportId: string, kind: 'copy' | 'void') {
+  const { rows } = await sql<{ fileId: string }>`select f.file_id from report_file f
+    where f.report_id = ${reportId} and f.kind = ${kind} and f.created_at >= coalesce((
+      select max(coalesce(a.second_at, a.at)) from report_act a
+      where a.report_id = f.report_id and a.to_state <> a.from_state), '-infinity')
+    order by f.created_at limit 1`.execute(db);
+  return rows[0];
+}
 
 export async function addFile(
   tx: Tx,

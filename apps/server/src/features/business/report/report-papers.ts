@@ -2,7 +2,7 @@ import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { handOutRefusal } from '@tejian/domain/business/report/life.ts';
+import { handOutRefusal, invalidMark } from '@tejian/domain/business/report/life.ts';
 import { isPosted, papersOfFile } from '@tejian/domain/business/report/filing.ts';
 import { filingText } from '@tejian/domain/business/report/filing.text.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
@@ -178,29 +178,40 @@ export async function pdf(
     );
   const original = await readFile(db, ports.files, report.fileId);
   if (kind !== 'copy') return answer(text.fileName(report.reportNo), original);
-  return answer(text.copyName(report.reportNo), await copyOf(db, ports, report, original, actor));
+  const mark = markOf(report, original);
+  return answer(mark.name, await copyOf(db, ports, { report, original, actor }, mark));
 }
 
-/** A copy is a derived file with its own registered hash; the signed file is never touched (decisions §9). One is enough. */
+interface CopyMark {
+  readonly kind: 'copy' | 'void';
+  readonly name: string;
+  readonly word: string;
+  readonly line: string;
+}
+
+/** 副本, or what became of a report that is not valid any more. */
+function markOf({ reportNo, state, replacedBy }: store.ReportRow, original: Uint8Array): CopyMark {
+  const hash = sha256Of(original).slice(0, 16);
+  const invalid = invalidMark(state, reportNo, replacedBy);
+  if (!invalid)
+    return { kind: 'copy', name: text.copyName(reportNo), word: text.copyWord, line: text.copyLine(reportNo, hash) };
+  const { word, sentence } = invalid;
+  return { kind: 'void', name: text.invalidName(word, reportNo), word, line: text.invalidLine(sentence, hash) };
+}
+
+/** A copy is a derived file with its own registered hash; the signed file is never touched (decisions §9). One of a state is enough. */
 async function copyOf(
   db: Db,
   ports: Ports,
-  report: store.ReportRow,
-  original: Uint8Array,
-  actor: Actor,
+  { report, original, actor }: { report: store.ReportRow; original: Uint8Array; actor: Actor },
+  { kind, name, word, line }: CopyMark,
 ): Promise<Uint8Array> {
-  const before = await papers.findCopy(db, report.id);
+  const before = await papers.findCopy(db, report.id, kind);
   if (before) return readFile(db, ports.files, before.fileId);
-  const mark = {
-    word: text.copyWord,
-    line: text.copyLine(report.reportNo, sha256Of(original).slice(0, 16)),
-    strong: false,
-  };
-  const copy = await markedCopy(ports.renderer, original, mark);
+  const copy = await markedCopy(ports.renderer, original, { word, line, strong: kind === 'void' });
   await db.transaction().execute(async (tx) => {
-    const about = { name: text.copyName(report.reportNo), mime: 'application/pdf', createdBy: actor.userId };
-    const kept = await keepFile(tx, ports.files, copy, about);
-    await papers.addFile(tx, report.id, { kind: 'copy', fileId: kept.id, sha256: kept.sha256 });
+    const kept = await keepFile(tx, ports.files, copy, { name, mime: 'application/pdf', createdBy: actor.userId });
+    await papers.addFile(tx, report.id, { kind, fileId: kept.id, sha256: kept.sha256 });
   });
   return copy;
 }

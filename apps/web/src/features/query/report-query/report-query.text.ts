@@ -1,6 +1,7 @@
 export const text = {
   file: '查看报告',
   copy: '副本',
+  original: '签章原件',
   record: '原始记录',
   life: '报告履历',
   flowLog: '流程日志',

@@ -7,6 +7,7 @@ import {
 } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import { releaseSlip } from '@tejian/contract/business/report/filing.contract.ts';
 import type { QueriedReport } from '@tejian/contract/query/report-query/report-query.record.ts';
+import { invalidStates } from '@tejian/domain/business/report/life.ts';
 import { useMemo, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
@@ -77,20 +78,32 @@ const toolbarOf = (setDialog: Show): ToolbarAction<QueriedReport>[] => [
   },
 ];
 
+/** What is opened of a report that is not valid any more says so on each page; its signed file stays as it was. */
+const isInvalid = ({ state, hasFile }: QueriedReport) => hasFile && invalidStates.some((one) => one === state);
+
 const rowActionsOf = (page: Page, setDialog: Show): RowAction<QueriedReport>[] => [
   {
     name: 'file',
     label: text.file,
     permission: 'reportQuery:pdf',
-    run: ({ itemNo }) => openFile(foundPdf, { itemNo }),
+    run: (report) => openFile(foundPdf, { itemNo: report.itemNo, ...(isInvalid(report) ? { kind: 'copy' } : {}) }),
   },
   { name: 'life', label: text.life, run: (report) => setDialog({ name: 'life', report }) },
   {
     name: 'copy',
     label: text.copy,
     permission: 'reportQuery:pdf',
+    hidden: isInvalid,
     disabled: ({ hasFile }) => (hasFile ? undefined : text.notApproved),
     run: ({ itemNo }) => openFile(foundPdf, { itemNo, kind: 'copy' }),
+  },
+  {
+    name: 'original',
+    label: text.original,
+    permission: 'reportQuery:pdf',
+    more: true,
+    hidden: (report) => !isInvalid(report),
+    run: ({ itemNo }) => openFile(foundPdf, { itemNo }),
   },
   {
     name: 'record',
