@@ -145,6 +145,14 @@ describe('choices', () => {
     expect(readOne({ type: 'multiselect', options }, ['起重电磁铁'])).toBe('起重电磁铁');
     expect(readOne({ type: 'multiselect', options }, '吊钩,铲')).toBe('“铲”不在可选范围内');
   });
+  it('several are a set: the same ones stay as they are stored', () => {
+    const several = field({ type: 'multiselect', options: ['吊钩', '抓斗', '起重电磁铁'] });
+    const read = (raw: string, stored: unknown) => readValue(several, raw, () => undefined, stored).value;
+    expect(read('吊钩、抓斗', '抓斗,吊钩')).toBe('抓斗,吊钩');
+    expect(read('吊钩、抓斗', ['抓斗', '吊钩'])).toBe('抓斗,吊钩');
+    expect(read('抓斗、吊钩', '吊钩')).toBe('吊钩,抓斗');
+    expect(read('抓斗', '抓斗,吊钩')).toBe('抓斗');
+  });
 });
 
 describe('yes and no', () => {

@@ -99,8 +99,9 @@ function readDate(type: 'date' | 'yearMonth', raw: unknown): ReadValue {
 }
 
 /**
- * A code or its name, one or several; several are kept in the order in which they are offered. A name that several codes
- * bear means the stored one among them, and is refused where none is stored.
+ * A code or its name, one or several; several are a set: they are kept in the order in which they are offered, and as they
+ * are stored where the same ones are. A name that several codes bear means the stored one among them, and is refused where
+ * none is stored.
  */
 function readChoice(field: FieldDefinition, raw: unknown, { offers, stored }: Known): ReadValue {
   const offered = field.options ? optionsOf(field.options) : offers(field.dictType ?? '');
@@ -115,9 +116,14 @@ function readChoice(field: FieldDefinition, raw: unknown, { offers, stored }: Kn
     chosen.add(value);
   }
   if (!isMany) return { value: [...chosen].join(',') };
+  if (isSameSet(codes, [...chosen])) return { value: codes.join(',') };
   const inOrder = new Set(offered.map(({ value }) => value)); // one may be offered under several names
   return { value: [...inOrder].filter((value) => chosen.has(value)).join(',') };
 }
+
+/** Whether the same ones were chosen, in whatever order. */
+export const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((code) => other.includes(code));
 
 const piecesOf = (offered: readonly Offered[], raw: unknown): string[] =>
   Array.isArray(raw) ? raw.flatMap((one) => splitChoices(offered, String(one))) : splitChoices(offered, String(raw));

@@ -45,14 +45,13 @@ export async function applyChunk(tx: Tx, run: Run, rows: readonly MappedRow[]): 
   const other = records.filter((row) => existing.get(row.record.sourceKey)?.isSame === false);
   const units = await unitsFor(tx, run, [...fresh, ...other]);
   const ofUnits = await unitNotes(tx, run, [...fresh, ...other], units.ids);
-  const { chosenUnitId } = run;
   const writing = { ...run, unitIds: units.ids };
   const added = run.isDryRun ? [] : fresh.map(({ record }) => record.json);
   if (added.length > 0) await insertRecords(tx, added, writing);
   const changed: Compared['changed'] = [];
   const refused: Compared['refused'] = [];
   for (const round of roundsOf(other, existing)) {
-    const compared = await compareRecords(tx, round, { existing, unitIds: units.ids, chosenUnitId });
+    const compared = await compareRecords(tx, round, { ...run, existing, unitIds: units.ids });
     if (!run.isDryRun) await write(tx, writing, { ...compared, existing });
     changed.push(...compared.changed);
     refused.push(...compared.refused);

@@ -1,6 +1,8 @@
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
-import { identifierKeys } from '@tejian/domain/archive/ledger/ledger-field.ts';
+import { identifierKeys, type LedgerField } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
+import { valueText } from '@tejian/domain/shared/field/value-text.ts';
+import { isSameSet } from '@tejian/domain/shared/field/read-value.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { lockRecords, type ChangeEntry, type Existing } from './ledger-record.store.ts';
 import { findUnitNames } from './ledger-unit.store.ts';
@@ -19,6 +21,7 @@ type Known = {
   existing: ReadonlyMap<string, Existing>;
   unitIds: ReadonlyMap<string, string>;
   chosenUnitId: string | null;
+  fields: ReadonlyMap<string, LedgerField>;
 };
 type Before = Awaited<ReturnType<typeof lockRecords>>['records'][number];
 
@@ -37,7 +40,7 @@ export async function compareRecords(tx: Tx, rows: readonly WithRecord[], known:
     if (!before) continue;
     const after = isMerged(row) ? besidesCodes(parsed(row), before) : parsed(row);
     const values = fieldValues(storedOf(before));
-    const changes = [...differences(values, fieldValues(after)), ...unitChanges(row, before, known, names)];
+    const changes = [...differences(values, fieldValues(after), known), ...unitChanges(row, before, known, names)];
     if (changes.length === 0) {
       compared.touched.push({ id: before.id, row });
       continue;
@@ -68,9 +71,18 @@ const storedOf = <Row extends { fields: unknown; params: unknown }>(row: Row) =>
   params: row.params as Record<string, unknown>,
 });
 
-function differences(before: Record<string, unknown>, after: Record<string, unknown>): ChangeEntry['changes'] {
+function differences(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  { fields }: Known,
+): ChangeEntry['changes'] {
+  // Several choices are a set: an older record may hold them in the order of an earlier dictionary.
+  const areSameChoices = (key: string, value: unknown) =>
+    fields.get(key)?.type === 'multiselect' &&
+    isSameSet(valueText(before[key] ?? '').split(','), valueText(value).split(','));
+  const isSame = (key: string, value: unknown) => before[key] === value || areSameChoices(key, value);
   return Object.entries(after)
-    .filter(([key, value]) => before[key] !== value)
+    .filter(([key, value]) => !isSame(key, value))
     .map(([field, value]) => ({ field, before: before[field] ?? null, after: value }));
 }
 

@@ -11,8 +11,10 @@ const clerk = () => stage.person('shouli');
 const HEADER = '识别码,使用登记证编号,设备品种,使用状态,使用单位,出厂编号';
 const none = { added: 0, changed: 0, unchanged: 0, refused: 0 };
 
-async function loads(...rows: string[]) {
-  const { id, found } = await drop(await clerk(), [HEADER, ...rows].join('\n'));
+const loads = (...rows: string[]) => loadsFile([HEADER, ...rows]);
+
+async function loadsFile(lines: readonly string[]) {
+  const { id, found } = await drop(await clerk(), lines.join('\n'));
   const run = await runs(stage, await clerk(), { id, mode: 'load', mapping: found.proposed });
   const { rows: refused } = await (await clerk()).does(findImportRow, { id, outcome: 'refused' });
   const { added, changed, unchanged } = run;
@@ -47,6 +49,17 @@ it('a code that another row of the file or another record has refuses the row, w
     reasons: ['使用登记证编号“梯11闽L2001”已登记在另一台设备（设备识别码 LC-1）上，请核对'],
   });
   expect(await equipment('梯11闽L2001')).toEqual([{ identificationCode: 'LC-1', useCertificateNo: '梯11闽L2001' }]);
+});
+
+it('several choices are a set: another order than the stored one is no change', async () => {
+  const lines = [`${HEADER},加装附加装置`, 'LS-1,梯11闽L4001,客梯,在用,榕江物业,,IC卡系统、能量回馈装置'];
+  expect((await loadsFile(lines)).counts).toEqual({ ...none, added: 1 });
+  await stage.db
+    .updateTable('equipment')
+    .set({ params: sql`params || '{"addedDevice":"IC卡系统,能量回馈装置"}'`, sourceHash: null })
+    .where('useCertificateNo', '=', '梯11闽L4001')
+    .execute();
+  expect((await loadsFile(lines)).counts).toEqual({ ...none, unchanged: 1 });
 });
 
 it('a known code leads to a record that has no identifier yet', async () => {

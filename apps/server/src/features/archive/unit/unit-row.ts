@@ -131,14 +131,10 @@ function fieldsOf(given: ImportValues, known: UnitFieldValues = {}, offers: Offe
 function ownOf(given: ImportValues, known: Readonly<Record<string, unknown>>, { own }: OwnForm): UnitFieldValues {
   const read = own.flatMap((field): [string, FieldValue][] => {
     const cell = given[field.key];
-    return cell ? [[field.key, readValue(field, cell, () => undefined).value ?? cell]] : [];
+    return cell ? [[field.key, readValue(field, cell, () => undefined, known[field.key]).value ?? cell]] : [];
   });
   return { ...ownIn(known), ...Object.fromEntries(read) };
 }
-
-/** The same roles in another order are no change. */
-const inOrderOf = (before: string[], roles: string[]): string[] =>
-  before.length === roles.length && roles.every((role) => before.includes(role)) ? before : roles;
 
 function valuesOf(given: ImportValues, before: Editable, offers: Offers): Partial<Editable> {
   const { roles, nature, areaCode } = given;
@@ -151,7 +147,7 @@ function valuesOf(given: ImportValues, before: Editable, offers: Offers): Partia
     return String(value ?? '');
   };
   const values: Partial<Editable> = { ...texts };
-  if (roles) values.roles = inOrderOf(before.roles, code('roles', 'multiselect', roles).split(',').filter(Boolean));
+  if (roles) values.roles = code('roles', 'multiselect', roles).split(',').filter(Boolean);
   if (nature) values.nature = code('nature', 'select', nature);
   if (areaCode) values.areaCode = areaCode;
   const [first] = Object.values(problems);

@@ -12,6 +12,7 @@ import type { ImportCalls } from '@tejian/contract/kit/import-call.ts';
 import { exportableFields } from '@tejian/contract/kit/list-view.ts';
 import { read } from '@tejian/contract/kit/record.ts';
 import { findInstrumentList, importInstrument } from '@tejian/contract/archive/personnel/instrument.contract.ts';
+import { getStaff, saveQualification } from '@tejian/contract/archive/personnel/personnel.contract.ts';
 import { importOperator } from '@tejian/contract/archive/personnel/operator.contract.ts';
 import {
   findQualifications,
@@ -75,6 +76,12 @@ beforeAll(async () => {
   });
   const lines = [line('RT-1'), line('RT-2', { unitUseStatus: '3', medium: '蒸汽', nominalDiameter: 80 })];
   await clerk.does(saveEquipment, { ...pipeline('GD-ROUND'), parts: { '8000.pipingUnit': lines } });
+  // The kinds of a certificate are a set: a person ticks them in any order.
+  const head = await stage.person('keshi');
+  const { userId } = await stage.person('jianyan1');
+  const [held] = (await head.does(getStaff, { userId })).qualifications;
+  if (!held) expect.fail('an inspector has a certificate');
+  await head.does(saveQualification, { userId, ...held, kindCodes: ['5000', '3000', '9000'] });
 });
 
 it('every import is looked at here', () => {
