@@ -26,3 +26,29 @@ it('every column and search field has a name of its own on the wire', () => {
     expect(fields, view.viewNo).toContain(view.sort.field);
   }
 });
+
+/** What is left beside the menus of a screen of 1366 pixels, the numbers of the rows and actions of two links. */
+const inSight = 1366 - 50 - 168 - 24 - 172;
+const decisive = ['conclusion', 'state', 'outcome', 'isEnabled', 'useStatus', 'step'];
+/** Lists in which something else is decided by. */
+const elsewhere = new Set([
+  'reportEntryList', // nothing is concluded yet
+  'appBussSheetList', // as little
+  'equipmentPicker', // as wide as its dialog; what cannot be chosen says why
+  'operatorList', // when a certificate ends stands in front
+  'unitList', // as does a licence
+]);
+
+it('what a reader decides by stands in sight on a small screen, before the actions cover it', () => {
+  for (const { view } of lists.filter((list) => !elsewhere.has(list.view.viewNo))) {
+    const shown = view.columns.filter(({ hidden, folded }) => !hidden && !folded);
+    const inOrder = [...shown.filter(({ frozen }) => frozen), ...shown.filter(({ frozen }) => !frozen)];
+    const field = decisive.find((name) => shown.some((column) => column.field === name));
+    const upTo = inOrder.slice(0, inOrder.findIndex((column) => column.field === field) + 1);
+    const numbers = 92; // tick and number of the row
+    expect(
+      upTo.reduce((sum, { width = 160 }) => sum + width, numbers),
+      `${view.viewNo} ${field ?? ''}`,
+    ).toBeLessThanOrEqual(inSight);
+  }
+});

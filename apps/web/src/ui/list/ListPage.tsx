@@ -4,6 +4,7 @@ import type { FieldDef } from '../field/field-def.ts';
 import type { RowMark, TableColumn } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { text as tableText } from '../table/table.text.ts';
+import { actionsWidth } from './action-places.ts';
 import { allowedActions } from './allowed-actions.ts';
 import { laidOutFields } from './laid-out.ts';
 import './list.css';
@@ -23,7 +24,6 @@ export interface ListPageProps<Row> {
   list: ListState<Row>;
   toolbar?: readonly ToolbarAction<Row>[];
   rowActions?: readonly RowAction<Row>[];
-  actionsWidth?: number;
   /** A click on the row, or on the link in its `openField`. */
   onOpen?: (row: Row) => void;
   /** Column whose text is a link: the record's number. */
@@ -145,13 +145,14 @@ function emptyOf<Row>({ searched, failed, refresh }: ListState<Row>): ReactNode 
 
 /** A whole list page: conditions, buttons, table and pager, from the declaration of the list. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { list, toolbar = [], rowActions = [], actionsWidth, onOpen, openField, mark, head, extra } = props;
+  const { list, toolbar = [], rowActions = [], onOpen, openField, mark, head, extra } = props;
   const buttons = allowedActions(toolbar, list.view.toolbar, list.can);
   const inRow = useMemo(
     () => allowedActions(rowActions, list.view.rowActions, list.can),
     [rowActions, list.view, list.can],
   );
   const actions = useCallback((row: Row) => <RowActions row={row} actions={inRow} />, [inRow]);
+  const takenByActions = useMemo(() => actionsWidth(list.rows, inRow), [list.rows, inRow]);
   const columns = useLinked(list.columns, openField, onOpen);
   const foot = useFoot(list);
   const page = useRef<HTMLDivElement>(null);
@@ -178,7 +179,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         onOpen={onOpen}
         mark={mark}
         actions={inRow.length > 0 ? actions : undefined}
-        actionsWidth={actionsWidth}
+        actionsWidth={takenByActions}
         widths={list.widths}
         onWidth={list.setWidth}
         foot={foot}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowPlaces, toolbarPlaces } from './action-places.ts';
+import { actionsWidth, rowPlaces, toolbarPlaces } from './action-places.ts';
 import { controlOf, operatorLabel, valueOf } from './condition-control.ts';
 import type { RowAction, ToolbarAction } from './list-state.ts';
 import { withField, withOperator } from './advanced-tree.ts';
@@ -25,6 +25,16 @@ describe('what can be done with a row', () => {
     const hidden = { hidden: (row: number) => row === 1 };
     const all = [action('a', hidden), action('b'), action('c'), action('d')];
     expect([placesOf(all), placesOf(all, 2)]).toEqual(['b c d | ', 'a b | c d']);
+  });
+
+  it('take the room of the widest row, and never less than their heading', () => {
+    const open = action('open', { label: '打开' });
+    const decide = action('decide', { label: '确认作废', hidden: (row) => row === 1 });
+    const log = action('log', { label: '流程日志', more: true });
+    expect(actionsWidth([1], [open])).toBe(56);
+    expect(actionsWidth([1], [open, decide, log])).toBe(12 + 38 + 2 + 26 + 2);
+    expect(actionsWidth([1, 2], [open, decide, log])).toBe(12 + 38 + 2 + 64 + 2 + 26 + 2);
+    expect(actionsWidth([], [open, decide])).toBe(56);
   });
 
   it('further ones stay under 更多 however few there are, dangerous ones last', () => {

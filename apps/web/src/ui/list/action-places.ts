@@ -23,3 +23,25 @@ export function rowPlaces<Row>(row: Row, actions: readonly RowAction<Row>[]) {
   const rest = further.toSorted((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false));
   return { direct, rest };
 }
+
+const CELL = 12; // padding of the cell, then of a button
+const GAP = 2;
+const MORE = 26;
+const NARROWEST = 56; // its heading
+const LATIN = /[\u0020-\u024f]/g;
+
+/** A button of 13 px type: Chinese signs are as wide as high, others at most two thirds of it. */
+const buttonWidth = (label: string): number => CELL + 13 * label.length - 4 * (label.match(LATIN)?.length ?? 0);
+
+/** The room that the actions of these rows take: no more of it than the widest row needs is taken from the columns. */
+export function actionsWidth<Row>(rows: readonly Row[], actions: readonly RowAction<Row>[]): number {
+  const widths = rows.map((row) => {
+    const { direct, rest } = rowPlaces(row, actions);
+    const buttons = [
+      ...direct.map(({ label, name }) => buttonWidth(label ?? name)),
+      ...(rest.length > 0 ? [MORE] : []),
+    ];
+    return buttons.reduce((sum, width) => sum + width + GAP, CELL);
+  });
+  return Math.max(NARROWEST, ...widths);
+}

@@ -21,6 +21,7 @@ const search: readonly SearchField<Organisation>[] = [
 const first: readonly Column<Organisation>[] = [
   { field: 'name', label: label.name, width: 260, frozen: true, sortable: true },
   { field: 'code', label: label.code, type: 'code', width: 120, sortable: true },
+  { field: 'isEnabled', label: label.state, type: 'flag', width: 80 },
 ];
 const rest: readonly Column<Organisation>[] = [
   { field: 'parentName', label: label.parent, width: 180, queried: false },
@@ -32,7 +33,6 @@ const rest: readonly Column<Organisation>[] = [
   { field: 'fax', label: label.fax, type: 'code', width: 130, folded: true },
   { field: 'email', label: label.email, width: 160, folded: true },
   { field: 'userCount', label: '用户数', type: 'number', width: 80, align: 'right' },
-  { field: 'isEnabled', label: label.state, type: 'flag', width: 80 },
 ];
 const actions = (family: 'supervise' | 'inspection') => ({
   toolbar: [{ name: 'add', label: '新增', permission: `unit:${family}:add`, primary: true }],

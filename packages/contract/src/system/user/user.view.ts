@@ -10,11 +10,11 @@ export const userList = listView<UserRow>({
   columns: [
     { field: 'loginName', label: label.loginName, type: 'code', width: 120, frozen: true, sortable: true },
     { field: 'name', label: label.name, width: 110, sortable: true },
+    { field: 'isEnabled', label: label.state, type: 'flag', width: 110 },
     { field: 'departmentName', label: label.department, width: 150 },
     { field: 'organisationName', label: label.organisation, width: 220 },
     { field: 'groupNames', label: label.groups, width: 200 },
     { field: 'roleNames', label: label.roleNames, width: 130, many: true, hidden: true },
-    { field: 'isEnabled', label: label.state, type: 'flag', width: 110 },
     { field: 'sessionCount', label: '在线会话', type: 'number', width: 80, align: 'right' },
     { field: 'lastLoginAt', label: '最近登录', type: 'instant', width: 168 },
     { field: 'hasSimplePassword', label: '简单密码', type: 'flag', width: 80 },

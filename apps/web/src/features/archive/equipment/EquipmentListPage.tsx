@@ -91,7 +91,6 @@ export default function EquipmentListPage() {
         head={operations.head}
         toolbar={toolbar}
         rowActions={rowActions}
-        actionsWidth={list.can(`equipment:${family}:save`) || operations.isAny ? 120 : 64}
         extra={operations.menu}
         selectable={operations.isAny}
         onOpen={({ id }) => open(paths.equipmentForm(family, { id, type: 'view' }))}

@@ -42,7 +42,6 @@ function PipingUnits() {
       <ListPage
         list={list}
         rowActions={rowActions}
-        actionsWidth={60}
         onOpen={view}
         openField="pipingCode"
         mark={mark}
@@ -64,7 +63,7 @@ function PipingUnits() {
 function Accessories() {
   const { view, rowActions } = useRecord();
   const list = useList(findAccessories, { cells });
-  return <ListPage list={list} rowActions={rowActions} actionsWidth={60} onOpen={view} openField="name" mark={mark} />;
+  return <ListPage list={list} rowActions={rowActions} onOpen={view} openField="name" mark={mark} />;
 }
 
 /** Piping units or safety accessories of all equipment, nearest due first; the address says which. */

@@ -60,7 +60,6 @@ export default function InstrumentListPage() {
           { name: 'add', run: () => setOpen({}) },
         ]}
         rowActions={rowActions}
-        actionsWidth={80}
         onOpen={(row) => can('instrument:save') && setOpen(row)}
         openField={can('instrument:save') ? 'instrumentNo' : undefined}
         mark={markOf}

@@ -51,7 +51,6 @@ export default function OperatorListPage() {
         head={counts.error ? <Failure of={counts} /> : <BandBar list={list} counts={counts.data?.counts} />}
         toolbar={toolbar}
         rowActions={rowActions}
-        actionsWidth={80}
         openField="name"
         onOpen={({ id }) => open(id)}
         mark={markOf}

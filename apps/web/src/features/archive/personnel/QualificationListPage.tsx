@@ -34,7 +34,6 @@ export default function QualificationListPage() {
         list={list}
         toolbar={[{ name: 'import', run: () => setImporting(true) }]}
         rowActions={rowActions}
-        actionsWidth={110}
         openField="name"
         onOpen={open}
         mark={markOf}

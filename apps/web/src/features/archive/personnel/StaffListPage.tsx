@@ -23,7 +23,6 @@ export default function StaffListPage() {
       head={counts.error ? <Failure of={counts} /> : <BandBar list={list} counts={counts.data?.counts} />}
       toolbar={[{ name: 'coverage', run: () => page.open(paths.coverage()) }]}
       rowActions={rowActions}
-      actionsWidth={110}
       openField="name"
       onOpen={(row) => page.open(paths.staff(row.id))}
       mark={bandMark}

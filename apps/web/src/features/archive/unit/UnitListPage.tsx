@@ -87,7 +87,6 @@ export default function UnitListPage() {
         }
         toolbar={assignment.isOffered ? [assign, ...toolbar] : toolbar}
         rowActions={rowActions}
-        actionsWidth={170}
         onOpen={({ id }) => view(id)}
         openField="name"
         mark={markOf}

@@ -125,7 +125,6 @@ export default function ApplicationListPage() {
         }
         toolbar={toolbar}
         rowActions={actions}
-        actionsWidth={164}
         mark={mark}
         openField="applicationNo"
         onOpen={(row) => openRow(page, row)}

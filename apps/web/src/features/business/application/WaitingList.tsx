@@ -23,11 +23,10 @@ interface Props {
   readonly addressOf: (id: string) => string;
   /** What can be done to many at once; why not is said by the rules of batches. */
   readonly toolbar: readonly Pick<ToolbarAction<SheetRow>, 'name' | 'label' | 'danger' | 'primary' | 'run'>[];
-  readonly actionsWidth?: number;
 }
 
 /** The applications that wait at a step before arrangement; each opens in a tab of its own. */
-export function WaitingList({ step, openLabel, addressOf, toolbar, actionsWidth }: Props) {
+export function WaitingList({ step, openLabel, addressOf, toolbar }: Props) {
   const page = usePage();
   const fixed = useMemo(() => ({ step }), [step]);
   const list = useApplicationList(useList(findSheet, { fixed, cells: sheetCells }));
@@ -60,7 +59,6 @@ export function WaitingList({ step, openLabel, addressOf, toolbar, actionsWidth 
         run: withGoing(action.run),
       }))}
       rowActions={rowActions}
-      {...(actionsWidth ? { actionsWidth } : {})}
       mark={sheetMark}
       openField="applicationNo"
       onOpen={({ id }) => page.open(addressOf(id))}

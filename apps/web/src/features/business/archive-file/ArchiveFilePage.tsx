@@ -79,7 +79,6 @@ export default function ArchiveFilePage() {
         list={list}
         toolbar={toolbar}
         rowActions={rowActions}
-        actionsWidth={220}
         onOpen={(chosen) => setDoing({ what: 'detail', row: chosen })}
         openField="archiveNo"
         mark={markOf}

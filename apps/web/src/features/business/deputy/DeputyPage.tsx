@@ -35,12 +35,7 @@ export default function DeputyPage() {
   const close = () => setOpen(undefined);
   return (
     <>
-      <ListPage
-        list={list}
-        toolbar={[{ name: 'add', run: () => setOpen('add') }]}
-        rowActions={rowActions}
-        actionsWidth={140}
-      />
+      <ListPage list={list} toolbar={[{ name: 'add', run: () => setOpen('add') }]} rowActions={rowActions} />
       {open === 'add' && <DeputyDialog onSaved={() => (close(), refresh())} onClose={close} />}
       {open && open !== 'add' && <DeputyActs of={open} onClose={close} />}
     </>

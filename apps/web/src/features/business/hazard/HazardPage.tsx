@@ -42,7 +42,6 @@ export default function HazardPage() {
       <ListPage
         list={list}
         rowActions={rowActions}
-        actionsWidth={200}
         onOpen={(chosen) => setDoing({ what: 'detail', row: chosen })}
         openField="hazardNo"
         mark={markOf}

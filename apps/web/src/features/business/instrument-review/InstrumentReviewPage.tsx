@@ -113,12 +113,7 @@ export default function InstrumentReviewPage() {
   };
   return (
     <>
-      <ListPage
-        list={list}
-        toolbar={[{ name: 'report', run: () => setOpen('fault') }]}
-        rowActions={rowActions}
-        actionsWidth={140}
-      />
+      <ListPage list={list} toolbar={[{ name: 'report', run: () => setOpen('fault') }]} rowActions={rowActions} />
       {open === 'fault' && <FaultDialog {...dialog} />}
       {open && open !== 'fault' && <DecisionDialog {...dialog} row={open} />}
     </>

@@ -58,7 +58,6 @@ export default function OpinionNoticePage() {
         list={list}
         toolbar={[{ name: 'issue', run: () => setIssuing(true) }]}
         rowActions={rowActions}
-        actionsWidth={220}
         onOpen={(chosen) => setDoing({ what: 'pdf', row: chosen })}
         openField="noticeNo"
         mark={markOf}

@@ -48,7 +48,6 @@ export default function CopiedPage() {
       rowActions={[{ name: 'open', run: open }]}
       onOpen={open}
       openField="itemNo"
-      actionsWidth={80}
     />
   );
 }

@@ -67,7 +67,6 @@ export default function ReportBuildPage() {
           { name: 'build', label: text.build, permission: 'report:build', primary: true, onSelection: true, run: ask },
         ]}
         rowActions={[{ name: 'buildOne', label: text.build, permission: 'report:build', run: (row) => ask([row]) }]}
-        actionsWidth={96}
         openField="itemNo"
         onOpen={(row) => page.open(paths.reportBuildInfo({ seisn: row.itemNo, appno: row.applicationNo }))}
         mark={markOf}

@@ -59,7 +59,6 @@ export default function ReportEnterPage() {
       list={list}
       toolbar={[{ name: 'sign', label: text.sign, permission: 'report:enter', onSelection: true, run: sign }]}
       rowActions={rowActions}
-      actionsWidth={132}
       mark={markOf}
       openField="itemNo"
       onOpen={(row) => page.open(paths.reportEnterInfo(row.itemNo))}

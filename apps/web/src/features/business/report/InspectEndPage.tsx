@@ -63,5 +63,5 @@ const rowActions: readonly RowAction<FinishRun>[] = [
 /** 检验完成: what the automatic finish after approval did, what failed and why, to repeat (decisions §6). */
 export default function InspectEndPage() {
   const list = useList(findFinishRuns, { rowKey: keyOf, cells });
-  return <ListPage list={list} toolbar={toolbar} rowActions={rowActions} actionsWidth={100} />;
+  return <ListPage list={list} toolbar={toolbar} rowActions={rowActions} />;
 }

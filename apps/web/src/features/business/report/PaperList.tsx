@@ -68,7 +68,6 @@ export function PaperList({ step, label, address }: Props) {
         list={list}
         toolbar={toolbar}
         rowActions={rowActions}
-        actionsWidth={164}
         onOpen={(row) => open([row])}
         openField="itemNo"
       />

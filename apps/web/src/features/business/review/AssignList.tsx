@@ -17,7 +17,6 @@ export function AssignList() {
         step={steps.reviewAssignment.code}
         openLabel={text.assign}
         addressOf={paths.reviewAssignment}
-        actionsWidth={168}
         toolbar={[
           { name: 'return', label: text.return, danger: true, run: (rows) => setAsked({ what: 'return', rows }) },
           { name: 'assign', label: text.assignMany, primary: true, run: (rows) => setAsked({ what: 'assign', rows }) },

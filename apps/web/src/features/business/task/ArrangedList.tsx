@@ -49,7 +49,7 @@ export function ArrangedList({ head }: { head: ReactNode }) {
   );
   return (
     <>
-      <ListPage list={list} head={head} rowActions={rowActions} actionsWidth={196} />
+      <ListPage list={list} head={head} rowActions={rowActions} />
       {urging && <UrgeDialog itemNo={urging.itemNo} onClose={() => setUrging(undefined)} />}
       {taking && targets && (
         <ReturnDialog

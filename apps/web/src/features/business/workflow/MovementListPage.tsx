@@ -21,7 +21,6 @@ export default function MovementListPage() {
     <ListPage
       list={list}
       rowActions={[{ name: 'log', label: text.log, permission: 'flowlog:read', run: log }]}
-      actionsWidth={80}
       onOpen={log}
       openField="applicationNo"
     />

@@ -94,7 +94,6 @@ export default function NoticeAdminPage() {
         list={list}
         toolbar={[{ name: 'add', run: () => setOpen({ dialog: 'new' }) }]}
         rowActions={rowActions}
-        actionsWidth={160}
       />
       {open?.dialog === 'new' && <NoticeDialog onSaved={saved} onClose={close} />}
       {open?.dialog === 'edit' && (

@@ -66,7 +66,6 @@ export function DueList({ narrowing, head }: { narrowing: Narrowing; head?: Reac
         head={head}
         toolbar={toolbar}
         rowActions={rowActions}
-        actionsWidth={122}
         selectable
         mark={dueMark}
         onOpen={(row) => openPage(equipmentAddress(row))}

@@ -43,7 +43,6 @@ export default function ReportQueryPage() {
         list={list}
         toolbar={toolbar}
         rowActions={rowActions}
-        actionsWidth={196}
         extra={decides && <LifeRequests onDecided={list.refresh} />}
         openField="reportNo"
         onOpen={(report) => setDialog({ name: 'life', report })}

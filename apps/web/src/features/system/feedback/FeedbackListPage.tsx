@@ -28,13 +28,7 @@ export default function FeedbackListPage() {
   const close = () => setRow(undefined);
   return (
     <>
-      <ListPage
-        list={list}
-        rowActions={[{ name: 'answer', run: setRow }]}
-        onOpen={setRow}
-        openField="content"
-        actionsWidth={70}
-      />
+      <ListPage list={list} rowActions={[{ name: 'answer', run: setRow }]} onOpen={setRow} openField="content" />
       {row && (
         <FormDialog
           title={text.answerTitle}

@@ -48,7 +48,6 @@ export function OfficeList({ endpoint, kind, family }: Props) {
         list={list}
         toolbar={[{ name: 'add', run: () => setOpen({ form: 'new', kinds: [kind] }) }]}
         rowActions={rowActions}
-        actionsWidth={170}
         mark={markOf}
         onOpen={(row) => can(`unit:${family}:save`) && setOpen({ form: 'edit', row })}
         openField={can(`unit:${family}:save`) ? 'name' : undefined}

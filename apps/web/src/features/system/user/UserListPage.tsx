@@ -85,7 +85,6 @@ function Accounts({ extra }: { extra: ReactNode }) {
         toolbar={[{ name: 'add', run: () => page.open(paths.staffInfo()) }]}
         extra={extra}
         rowActions={rowActions}
-        actionsWidth={150}
         openField="loginName"
         onOpen={(row) => page.open(paths.staffInfo(row.id))}
         mark={markOf}
