@@ -14,6 +14,8 @@ const fields = {
   state: oneOf(archiveStates),
   stateWord: text(),
   reportNo: text(),
+  /** What the report is by now, in words: a file of a void one is kept like any other. */
+  reportStateWord: text(),
   itemNo: wire('seisn', text()),
   inspectedUnit: wire('unitname', text()),
   kindCode: wire('seitypecode', text()),
@@ -41,6 +43,7 @@ const archiveFileList = listView<ArchiveFile>({
     { field: 'stateWord', label: '状态', width: 96, queried: false },
     { field: 'place', label: '盒号/库位', width: 120 },
     { field: 'reportNo', label: '报告编号', type: 'code', width: 150, sortable: true },
+    { field: 'reportStateWord', label: '报告状态', width: 84, queried: false },
     { field: 'inspectedUnit', label: '受检单位', width: 196 },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 90 },
     { field: 'categoryCode', label: '检验类别', type: 'category', width: 100 },

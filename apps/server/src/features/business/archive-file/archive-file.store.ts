@@ -1,5 +1,6 @@
 import { findArchiveFiles, type ArchiveFile } from '@tejian/contract/business/archive-file/archive-file.contract.ts';
 import type { ArchiveAction, ArchiveFacts, ArchiveState } from '@tejian/domain/business/archive-file/archive-file.ts';
+import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { archiveFileText as text } from '@tejian/domain/business/archive-file/archive-file.text.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -8,10 +9,11 @@ import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
-const words = sql.join(
-  Object.entries(text.states).map(([state, word]) => sql`when ${sql.lit(state)} then ${sql.lit(word)}`),
-  sql` `,
-);
+const wordsOf = (states: Readonly<Record<string, string>>) =>
+  sql.join(
+    Object.entries(states).map(([state, word]) => sql`when ${sql.lit(state)} then ${sql.lit(word)}`),
+    sql` `,
+  );
 
 const source: ListSource<ArchiveFile> = {
   from: sql`report_archive f join report r on r.id = f.report_id join item i on i.id = r.item_id
@@ -22,8 +24,9 @@ const source: ListSource<ArchiveFile> = {
     archiveNo: sql`f.archive_no`,
     place: sql`f.place`,
     state: sql`f.state`,
-    stateWord: sql`case when l.is_overdue then ${sql.lit(text.overdue)} else case f.state ${words} end end`,
+    stateWord: sql`case when l.is_overdue then ${sql.lit(text.overdue)} else case f.state ${wordsOf(text.states)} end end`,
     reportNo: sql`r.report_no`,
+    reportStateWord: sql`case r.state ${wordsOf(reportLifeText.states)} end`,
     itemNo: sql`i.item_no`,
     inspectedUnit: sql`i.inspected_unit`,
     kindCode: sql`i.kind_code`,

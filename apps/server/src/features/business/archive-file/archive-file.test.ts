@@ -1,5 +1,6 @@
 import * as calls from '@tejian/contract/business/archive-file/archive-file.contract.ts';
 import { archiveReports, printReports } from '@tejian/contract/business/report/report.contract.ts';
+import { confirmLife, withdrawReport } from '@tejian/contract/business/report/report-life.contract.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
@@ -64,6 +65,15 @@ it('the list of a box names what lies in it', async () => {
   const { reportNo } = await stage.db.selectFrom('report').select('reportNo').executeTakeFirstOrThrow();
   const text = drawnText(await readTexts(answer.rawPayload));
   for (const words of ['案卷目录', 'A-01', '1份', 'DA-1', reportNo, '编制：吴报告']) expect(text).toContain(words);
+});
+
+it('a file tells what its report is by now', async () => {
+  expect((await detail()).reportStateWord).toBe('有效');
+  const { itemNo } = await detail();
+  const asked = await (await stage.person('qianfa')).does(withdrawReport, { itemNo, reason: '检验数据存疑' });
+  await (await stage.person('zhanzhang')).does(confirmLife, { id: asked.id, isAccepted: true });
+  const { list } = await (await stage.person('dayin')).does(calls.findArchiveFiles, { archiveNo: 'DA-1' });
+  expect(list).toMatchObject([{ id, reportStateWord: '已撤回', state: 'kept' }]);
 });
 
 it('of two who lend it at once one does; it is late once, and comes back', async () => {

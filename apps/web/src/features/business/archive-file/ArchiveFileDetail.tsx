@@ -24,7 +24,8 @@ function Facts({ file }: { file: Detail }) {
   const details = [
     { label: text.reportNo, value: file.reportNo, mono: true },
     { label: text.state, value: file.stateWord },
-    { label: text.unit, value: file.inspectedUnit, span: 2 },
+    { label: text.unit, value: file.inspectedUnit },
+    { label: text.reportState, value: file.reportStateWord },
     { label: text.place, value: file.place },
     { label: text.keepUntil, value: file.keepUntil },
     { label: text.archived, value: `${file.archivedBy} ${showInstant(file.archivedAt)}` },

@@ -4,6 +4,7 @@ import {
   findArchiveFiles,
   type ArchiveFile,
 } from '@tejian/contract/business/archive-file/archive-file.contract.ts';
+import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { possibleArchiveActions } from '@tejian/domain/business/archive-file/archive-file.ts';
 import { useMemo, useState } from 'react';
 import { openFile } from '../../../platform/files.ts';
@@ -25,6 +26,11 @@ const tones = { kept: 'state-success', lent: 'state-warning', destroying: 'state
 const toneOf = ({ state, isOverdue }: ArchiveFile) => (isOverdue ? 'state-danger' : tones[state]);
 const cells = {
   stateWord: (row: ArchiveFile) => <span className={toneOf(row)}>{row.stateWord}</span>,
+  reportStateWord: ({ reportStateWord }: ArchiveFile) => (
+    <span className={reportStateWord === reportLifeText.states.approved ? 'state-success' : 'state-ended'}>
+      {reportStateWord}
+    </span>
+  ),
   faultCount: (row: ArchiveFile) =>
     row.faultCount > 0 ? <span className="state-danger">{row.faultCount}</span> : row.checkedAt ? '0' : null,
 };

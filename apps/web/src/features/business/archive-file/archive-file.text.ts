@@ -12,6 +12,7 @@ export const text = {
   state: '状态',
   place: '盒号/库位',
   reportNo: '报告编号',
+  reportState: '报告状态',
   unit: '受检单位',
   keepUntil: '保管至',
   archived: '归档',
