@@ -17,7 +17,7 @@ export const reportQueryList = listView<QueriedReport>({
     { field: 'reportNo', label: '报告编号', type: 'code', width: 150, frozen: true, sortable: true },
     { field: 'state', label: '报告状态', width: 84 },
     { field: 'inspectedUnit', label: '受检单位', width: 196 },
-    { field: 'conclusion', label: '检验结论', width: 104 },
+    { field: 'conclusion', label: '检验结论', width: 120 },
     { field: 'inspectDate', label: '检验日期', type: 'date', width: 104, sortable: true },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 90 },
     { field: 'categoryCode', label: '检验类别', type: 'category', width: 100 },

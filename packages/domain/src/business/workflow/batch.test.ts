@@ -81,6 +81,14 @@ it('sends failed and once returned reports one by one', () => {
   expect(batchItemRefusal(returned!, 'submit', 2)).toBe('曾被退回的报告请逐份批准');
 });
 
+it('mixed records are as many batches as they have kinds and categories', () => {
+  const mixed = rows('YWSB', 5, (at) => (at === 1 ? { kind: '4000' } : at === 3 ? { category: '11' } : {}));
+  const groups = batch.kindGroups(mixed);
+  expect(groups.map((group) => group.map(({ id }) => id).join(' '))).toEqual(['0 2 4', '1', '3']);
+  expect(groups.map((group) => batchRefusal(group, 'submit'))).toEqual([undefined, undefined, undefined]);
+  expect(batchRefusal(mixed, 'submit')).toBe('所选业务的设备种类不一致，请分别处理');
+});
+
 describe('of several chosen records', () => {
   const parts = (chosen: readonly BatchRow[], operation: OperationKind = 'submit') => {
     const { going, left } = batch.batchParts(chosen, operation, stepIn(flow, chosen[0]?.step ?? ''));

@@ -101,12 +101,22 @@ export function batchParts<Row extends BatchRow>(
   return { going: rows.filter((row) => !reasonOf(row)), left };
 }
 
-function largestGroup<Row>(rows: readonly Row[], goTogether: (one: Row, other: Row) => boolean): readonly Row[] {
+/** The chosen records by kind and category, in the order chosen: each group is a batch of its own. */
+export const kindGroups = <Row extends Pick<BatchRow, 'kind' | 'category'>>(rows: readonly Row[]): readonly Row[][] =>
+  groupsOf(rows, (one, other) => one.kind === other.kind && one.category === other.category);
+
+function groupsOf<Row>(rows: readonly Row[], goTogether: (one: Row, other: Row) => boolean): Row[][] {
   const groups: Row[][] = [];
   for (const row of rows) {
     const found = groups.find(([first]) => first !== undefined && goTogether(first, row));
     if (found) found.push(row);
     else groups.push([row]);
   }
-  return groups.reduce<readonly Row[]>((largest, group) => (group.length > largest.length ? group : largest), []);
+  return groups;
 }
+
+const largestGroup = <Row>(rows: readonly Row[], goTogether: (one: Row, other: Row) => boolean): readonly Row[] =>
+  groupsOf(rows, goTogether).reduce<readonly Row[]>(
+    (largest, group) => (group.length > largest.length ? group : largest),
+    [],
+  );

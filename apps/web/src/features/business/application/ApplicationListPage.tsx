@@ -4,7 +4,6 @@ import {
   importApplication,
   printApplications,
   printReceipts,
-  submitApplications,
 } from '@tejian/contract/business/application/application.contract.ts';
 import type { Application } from '@tejian/contract/business/application/application.record.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
@@ -16,9 +15,6 @@ import { standingLabel } from '@tejian/domain/business/application/standing.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { today } from '../../../platform/clock.ts';
-import { callServer } from '../../../platform/api.ts';
-import { sentenceOf } from '../../../platform/failures.ts';
-import { toast } from '../../../ui/feedback/feedback.ts';
 import { refreshWork } from '../workflow/processed.ts';
 import { openFile } from '../../../platform/files.ts';
 import { usePage, type Page } from '../../../platform/page.tsx';
@@ -32,6 +28,7 @@ import { cells } from './application-cells.tsx';
 import './application.css';
 import { useOwnColumns } from '../../../platform/use-own-columns.ts';
 import { text } from './application.text.ts';
+import { useSubmitDrafts } from './use-submit-drafts.tsx';
 
 const ImportDialog = lazy(async () => ({
   default: (await import('../../shared/list-import/ImportDialog.tsx')).ImportDialog<object>,
@@ -93,13 +90,7 @@ export default function ApplicationListPage() {
   const [isImporting, setImporting] = useState(false);
   const [voiding, setVoiding] = useState<readonly Application[]>();
   const actions = useMemo(() => rowActions(page), [page]);
-  const submit = async (rows: readonly Application[]) => {
-    const outcomes = await callServer(submitApplications, { ids: rows.map(({ id }) => id) }).catch((error: unknown) =>
-      toast('error', sentenceOf(error)),
-    );
-    refreshWork();
-    if (outcomes) await showOutcomes(text.submitDone, outcomes, (id) => numberOf(rows, id));
-  };
+  const submit = useSubmitDrafts();
   const toolbar: ToolbarAction<Application>[] = [
     { name: 'add', primary: true, run: () => page.open(paths.apply(), { fresh: true }) },
     { name: 'import', run: () => setImporting(true) },
