@@ -67,6 +67,8 @@ it('the section head corrects it: a new number, and the old one is replaced when
     .getByText(made?.reportNo ?? '-')
     .waitFor();
   await picture(page, '97-report-life');
+  await after.getByRole('button', { name: made?.reportNo ?? '-' }).click();
+  await page.getByRole('row', { name: made?.reportNo ?? '-' }).waitFor();
   report = { itemNo: made?.itemNo ?? '', reportNo: made?.reportNo ?? '' };
 });
 
@@ -87,6 +89,9 @@ it('a withdrawal is asked for by the signatory and confirmed by the station head
   await waiting.getByText('检验数据存疑').waitFor();
   await expectAccessible(page, 'requests about reports');
   await picture(page, '97-report-requests');
+  const read = page.context().waitForEvent('page');
+  await waiting.getByRole('button', { name: report.reportNo }).click();
+  await (await read).close();
   await waiting.getByRole('button', { name: /^确\s*认$/ }).click();
   const confirming = page.getByRole('dialog', { name: `确认撤回报告 ${report.reportNo}` });
   await confirming.getByRole('button', { name: /^确\s*认$/ }).click();

@@ -39,25 +39,49 @@ const columns: readonly SmallColumn<Act>[] = [
   { key: 'other', title: text.columns.other, mono: true, render: ({ otherNo }) => otherNo ?? '' },
 ];
 
-const factsOf = ({ state, replaces, replacedBy, supplements, supplementedBy, reinspects, reinspectedBy }: ReportLife) =>
-  [
+const factsOf = (
+  { state, replaces, replacedBy, supplements, supplementedBy, reinspects, reinspectedBy }: ReportLife,
+  show: (reportNo: string) => void,
+) => {
+  const linked = (label: string, ...numbers: (string | undefined)[]) => {
+    const known = numbers.flatMap((number) => number ?? []);
+    const links = known.map((number) => (
+      <button key={number} type="button" className="row-link mono" onClick={() => show(number)}>
+        {number}
+      </button>
+    ));
+    return known.length > 0 ? [{ label, value: <Space wrap>{links}</Space> }] : [];
+  };
+  return [
     { label: text.state, value: states[state] },
-    { label: text.replaces, value: replaces, mono: true },
-    { label: text.replacedBy, value: replacedBy, mono: true },
-    { label: text.supplements, value: supplements, mono: true },
-    { label: text.supplementedBy, value: supplementedBy.join('、'), mono: true },
-    { label: text.reinspects, value: reinspects, mono: true },
-    { label: text.reinspectedBy, value: reinspectedBy, mono: true },
-  ].filter(({ label, value }) => label === text.state || value);
+    ...linked(text.replaces, replaces),
+    ...linked(text.replacedBy, replacedBy),
+    ...linked(text.supplements, supplements),
+    ...linked(text.supplementedBy, ...supplementedBy),
+    ...linked(text.reinspects, reinspects),
+    ...linked(text.reinspectedBy, reinspectedBy),
+  ];
+};
+
+interface LifeProps {
+  life: ReportLife;
+  itemNo: string;
+  onAct: () => void;
+  onClose: () => void;
+}
 
 /** What became of a report, and what can be done with it now. */
-function Life({ life, itemNo, onAct }: { life: ReportLife; itemNo: string; onAct: () => void }) {
+function Life({ life, itemNo, onAct, onClose }: LifeProps) {
   const page = usePage();
   const may = useCan();
   const [asked, setAsked] = useState<AskedAct | 'round'>();
   const offered = actsFor(life.possible, may);
   const mayFollow = life.hasFailed && life.state === 'approved' && may('application:save');
   const { waiting } = life;
+  const show = (reportNo: string) => {
+    onClose();
+    page.open(paths.reportQuery(reportNo));
+  };
   const finish = (begun: { itemNo: string; reportNo: string } | undefined) => {
     setAsked(undefined);
     onAct();
@@ -67,7 +91,7 @@ function Life({ life, itemNo, onAct }: { life: ReportLife; itemNo: string; onAct
   };
   return (
     <div className="paper-panes">
-      <DetailList details={factsOf(life)} columns={2} />
+      <DetailList details={factsOf(life, show)} columns={2} />
       {waiting && (
         <Alert
           type="warning"
@@ -128,7 +152,7 @@ export function LifeDialog({ itemNo, reportNo, onClose }: Props) {
   return (
     <TabModal open title={text.title(reportNo)} footer={null} width={820} onCancel={onClose}>
       {!life.data && <PageWait on={[life]} />}
-      {life.data && <Life life={life.data} itemNo={itemNo} onAct={reload} />}
+      {life.data && <Life life={life.data} itemNo={itemNo} onAct={reload} onClose={onClose} />}
     </TabModal>
   );
 }

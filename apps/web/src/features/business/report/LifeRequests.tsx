@@ -1,8 +1,10 @@
 import { findLifeRequests, type WaitingRequest } from '@tejian/contract/business/report/report-life.contract.ts';
+import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { Badge, Button } from 'antd';
 import { useState } from 'react';
+import { openFile } from '../../../platform/files.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
@@ -13,7 +15,16 @@ import { text } from './life.text.ts';
 const { requestColumns: titles } = text;
 
 const columns = (onDecided: () => void): readonly SmallColumn<WaitingRequest>[] => [
-  { key: 'reportNo', title: titles.reportNo, mono: true, render: ({ reportNo }) => reportNo },
+  {
+    key: 'reportNo',
+    title: titles.reportNo,
+    // Who confirms reads what he decides about.
+    render: ({ reportNo, itemNo }) => (
+      <button type="button" className="row-link mono" onClick={() => openFile(reportPdf, { itemNo })}>
+        {reportNo}
+      </button>
+    ),
+  },
   { key: 'unit', title: titles.unit, render: ({ inspectedUnit }) => inspectedUnit },
   { key: 'action', title: titles.action, render: ({ action }) => reportLifeText.actions[action] },
   { key: 'reason', title: titles.reason, render: ({ reason }) => reason },
