@@ -46,11 +46,11 @@ const factsOf = (
   const linked = (label: string, ...numbers: (string | undefined)[]) => {
     const known = numbers.flatMap((number) => number ?? []);
     const links = known.map((number) => (
-      <button key={number} type="button" className="row-link mono" onClick={() => show(number)}>
+      <button key={number} type="button" className="row-link" onClick={() => show(number)}>
         {number}
       </button>
     ));
-    return known.length > 0 ? [{ label, value: <Space wrap>{links}</Space> }] : [];
+    return known.length > 0 ? [{ label, value: <Space wrap>{links}</Space>, mono: true }] : [];
   };
   return [
     { label: text.state, value: states[state] },

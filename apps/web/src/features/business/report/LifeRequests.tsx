@@ -18,9 +18,10 @@ const columns = (onDecided: () => void): readonly SmallColumn<WaitingRequest>[] 
   {
     key: 'reportNo',
     title: titles.reportNo,
+    mono: true,
     // Who confirms reads what he decides about.
     render: ({ reportNo, itemNo }) => (
-      <button type="button" className="row-link mono" onClick={() => openFile(reportPdf, { itemNo })}>
+      <button type="button" className="row-link" onClick={() => openFile(reportPdf, { itemNo })}>
         {reportNo}
       </button>
     ),
