@@ -3,14 +3,13 @@ import { findApplications } from '@tejian/contract/business/application/applicat
 import { findDue } from '@tejian/contract/query/due/due.contract.ts';
 import { findEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import type { Paging } from '@tejian/contract/kit/call.ts';
-import { permissionNames } from '@tejian/domain/shared/permission/permissions.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { askedOf, type Row } from '../../../test/every-right.ts';
 import { givenManyRows } from '../../../test/many-rows.ts';
 import { stageForFile } from '../../../test/story.ts';
 import { routes } from '../../features.ts';
 import { isExport, type ExportRoute } from '../../features/shared/list-export/list-export.service.ts';
-import type { Actor } from '../session/actor.ts';
 import { conditionsOf, orderOf } from './list-query.ts';
 import { foundElsewhere } from './found-elsewhere.ts';
 import { findList, type ListQuery } from './list.ts';
@@ -19,7 +18,6 @@ import { findList, type ListQuery } from './list.ts';
 const stage = stageForFile({ archive: true });
 beforeAll(() => givenManyRows(stage, 3), 60_000);
 
-type Row = Record<string, unknown>;
 type Asked = Paging & Record<string, unknown>;
 
 const besides: Record<string, Asked> = {
@@ -27,30 +25,8 @@ const besides: Record<string, Asked> = {
   equipmentList: { kindCode: '3000' },
 };
 
-function everybody(): Actor {
-  const organisationId = stage.seeded.instituteId;
-  const codes = new Set(Object.keys(permissionNames));
-  const who = { userId: stage.seeded.userIds.get('shouli') ?? '', loginName: 'shouli', name: '', roleNames: [] };
-  return {
-    ...who,
-    codes,
-    scope: 'all',
-    standsFor: [],
-    organisationId,
-    departmentId: undefined,
-    departmentPath: undefined,
-    unitId: undefined,
-    areaCode: undefined,
-  };
-}
-
-async function queryOf({ list, queryOf: query }: ExportRoute, asked: Asked): Promise<ListQuery<Row>> {
-  const application = await stage.db.selectFrom('flowLog').select('applicationId').executeTakeFirstOrThrow();
-  const own = list.view.viewNo === 'flowLogList' ? { businessKey: application.applicationId } : {};
-  const body = { ...besides[list.view.viewNo], ...own, ...asked };
-  const context = { body, actor: everybody(), db: stage.db, now: new Date(), ports: stage.ports };
-  return (await query(context)) as ListQuery<Row>; // a row of any list is a record of its columns
-}
+const queryOf = (route: ExportRoute, asked: Asked): Promise<ListQuery<Row>> =>
+  askedOf(route, stage, { asked: { ...besides[route.list.view.viewNo], ...asked }, scope: 'all' });
 
 /** The same question without shapes, pages and bounds. */
 async function plainly({ source, ...query }: ListQuery<Row>): Promise<Row[]> {

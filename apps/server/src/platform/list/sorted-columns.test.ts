@@ -1,19 +1,17 @@
-import type { Paging } from '@tejian/contract/kit/call.ts';
 import type { Column, ListView } from '@tejian/contract/kit/list-view.ts';
-import { permissionNames } from '@tejian/domain/shared/permission/permissions.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { askedOf, type Row } from '../../../test/every-right.ts';
 import { givenManyRows } from '../../../test/many-rows.ts';
 import { stageForFile } from '../../../test/story.ts';
 import { routes } from '../../features.ts';
-import { isExport, type ExportRoute } from '../../features/shared/list-export/list-export.service.ts';
+import { isExport } from '../../features/shared/list-export/list-export.service.ts';
 import { conditionsOf, type ListQuery } from './list-query.ts';
 
 // The columns that a list lets people sort by are those that an index of the migrated schema brings in order (decision 0393).
 const stage = stageForFile({ archive: true });
 beforeAll(() => givenManyRows(stage, 3), 60_000);
 
-type Row = Record<string, unknown>;
 type Sorted = Column<Row>;
 
 /** Lists that are opened for one step or kind, which their indexes begin with. */
@@ -35,28 +33,6 @@ const shortLists: Readonly<Record<string, string>> = {
 /** Codes stand in the order of their numbers, which says nothing to people; nobody is offered to sort by them. */
 const isCode = ({ type }: Sorted) => type === 'step' || type === 'catalogue' || type === 'category' || type === 'flag';
 const isOffered = (view: ListView<Row>, { field, sortable }: Sorted) => sortable ?? field === view.sort.field;
-
-async function queryOf({ list, queryOf: query }: ExportRoute): Promise<ListQuery<Row>> {
-  const { seeded, db, ports } = stage;
-  const logged = await db.selectFrom('flowLog').select('applicationId').executeTakeFirstOrThrow();
-  const own = list.view.viewNo === 'flowLogList' ? { businessKey: logged.applicationId } : {};
-  const actor = {
-    userId: seeded.userIds.get('shouli') ?? '',
-    loginName: 'shouli',
-    name: '',
-    roleNames: [],
-    codes: new Set(Object.keys(permissionNames)),
-    scope: 'institute' as const,
-    standsFor: [],
-    organisationId: seeded.instituteId,
-    departmentId: undefined,
-    departmentPath: undefined,
-    unitId: undefined,
-    areaCode: undefined,
-  };
-  const body: Paging & Row = { ...besides[list.view.viewNo], ...own };
-  return (await query({ body, actor, db, now: new Date(), ports })) as ListQuery<Row>; // a row of any list is a record of its columns
-}
 
 /** What the planner can do where it may neither sort nor read a whole table. */
 const BY_INDEX = ['sort', 'seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'material'];
@@ -97,7 +73,7 @@ describe('the columns that can be sorted are those with an index for it', () => 
   it.each(routes.filter(isExport).map((route) => ({ route, name: route.list.view.viewNo })))(
     '$name',
     async ({ route }) => {
-      const query = await queryOf(route);
+      const query = await askedOf(route, stage, { asked: besides[route.list.view.viewNo] ?? {}, scope: 'institute' });
       const { view } = query;
       const wrong: string[] = [];
       for (const column of view.columns) {

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { grown, growTables } from '../../../test/grown-tables.ts';
+import { askedOf, type Row } from '../../../test/every-right.ts';
+import { givenManyRows } from '../../../test/many-rows.ts';
+import { looksOf } from '../../../test/rows-read.ts';
+import { stageForFile } from '../../../test/story.ts';
+import { routes } from '../../features.ts';
+import { isExport, type ExportRoute } from '../../features/shared/list-export/list-export.service.ts';
+import type { Db } from '../db/database.ts';
+import { findList } from './list.ts';
+
+// An exact condition that nothing meets is answered by an index, in every list: without one the order is walked to its end, at a
+// million rows for half a second and more.
+const stage = stageForFile({ archive: true });
+const MANY = 2000;
+/** Rows of one table that may be looked at to say that nothing is there. */
+const FEW = 100;
+
+beforeAll(async () => {
+  await givenManyRows(stage, 3);
+  await growTables(stage.db, MANY);
+}, 120_000);
+
+const besides: Readonly<Record<string, readonly Row[]>> = {
+  appMainSheetList: [{ step: 'SCFP' }, { step: 'CLFS' }, { step: 'RWAP' }],
+  appBussSheetList: ['BGSC', 'BGLR', 'BGQR', 'BGSH', 'BGSP', 'BGDY'].map((stepcode) => ({ stepcode })),
+  equipmentList: [{ kindCode: '3000' }, { kindCode: '8000' }],
+};
+
+/** Conditions that look at more, and why they may. */
+const exceptions: Readonly<Record<string, string>> = {
+  'appMainList equipmentCode': 'a part of five codes, found by their index of parts',
+  'appMainSheetList equipmentCode': 'as above',
+  'dueList slot': 'only what falls due within the warning time is looked at, by the index of its day',
+  'dueList kindCode': 'as above',
+  'dueList section': 'as above',
+  'dueList reasonCode': 'as above',
+  'reportQueryList signature': 'computed of the certificates that stand today',
+  'movementList kind': 'each kind of movement occurs again and again; the log is written with every step',
+  'recordCopyList readWord': 'what one person was given to read',
+  'operationLog type': 'written with every act of everybody, read seldom',
+  'operationLog subject': 'as above',
+};
+
+const values = ['nobody has this', '00000000-0000-7000-8000-000000000000', '1900-01-01', true, false] as const;
+
+type Searched = { readonly name: string; readonly match?: string }[];
+
+/** What is asked exactly; parts of texts and what lies between two ends have tests of their own. */
+function exactOf({ list }: ExportRoute, search: Readonly<Searched>): string[] {
+  const others = search.filter(({ match = 'equal' }) => match !== 'equal').map(({ name }) => name);
+  const { fields = {} } = list.search as { fields?: object };
+  const names = new Set([...Object.keys(fields), ...search.map(({ name }) => name)]);
+  const isExact = (name: string) => !others.includes(name) && !others.includes(name.replace(/(Start|End)$/, ''));
+  return [...names].filter(isExact).filter((name) => !(`${list.view.viewNo} ${name}` in exceptions));
+}
+
+const cases = routes.filter(isExport).flatMap((route) => {
+  const { viewNo } = route.list.view;
+  return (besides[viewNo] ?? [{}]).map((beside) => ({
+    route,
+    beside,
+    name: [viewNo, ...Object.values(beside)].join(' '),
+  }));
+});
+
+describe('an exact condition that nothing meets is answered by an index', () => {
+  it.each(cases)('$name', async ({ route, beside }) => {
+    const page = async (db: Db, asked: Row) =>
+      findList(db, await askedOf(route, stage, { asked: { ...beside, ...asked }, scope: 'institute', db }));
+    const { view } = await askedOf(route, stage, { asked: beside, scope: 'institute' });
+    const wrong: string[] = [];
+    for (const field of exactOf(route, view.search)) {
+      const options = view.search.find(({ name }) => name === field)?.options?.map(({ value }) => value) ?? [];
+      const asked = await unmet([...values, ...options], (value) => page(stage.db, { [field]: value }));
+      if (asked === undefined) continue; // whatever is asked, somebody has it
+      const looks = await looksOf(stage.db, (db) => page(db, { [field]: asked }));
+      const many = looks.filter(({ at, rows }) => rows > FEW && grown.includes(at));
+      wrong.push(...many.map(({ at, rows, by }) => `${field} ${String(asked)}: ${rows} rows of ${at}, ${by}`));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('the conditions that look at more are there', () => {
+    const names = new Set(cases.map(({ route }) => route.list.view.viewNo));
+    expect(Object.keys(exceptions).filter((name) => !names.has(name.split(' ')[0] ?? ''))).toEqual([]);
+  });
+});
+
+/** A value that the field takes and that no row has. */
+async function unmet<Value>(from: readonly Value[], find: (value: Value) => Promise<{ list: readonly unknown[] }>) {
+  for (const value of from) {
+    const found = await find(value).catch(() => undefined); // not a value of this field
+    if (found?.list.length === 0) return value;
+  }
+  return undefined;
+}

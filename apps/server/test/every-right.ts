@@ -1,0 +1,38 @@
+import type { Paging } from '@tejian/contract/kit/call.ts';
+import { permissionNames } from '@tejian/domain/shared/permission/permissions.ts';
+import type { ExportRoute } from '../src/features/shared/list-export/list-export.service.ts';
+import type { Db } from '../src/platform/db/database.ts';
+import type { ListQuery } from '../src/platform/list/list.ts';
+import type { Actor } from '../src/platform/session/actor.ts';
+import type { Stage } from './story.ts';
+
+export type Row = Record<string, unknown>;
+
+/** The clerk of the institute with every right there is. */
+const everyRight = ({ seeded }: Stage, scope: Actor['scope']): Actor => ({
+  userId: seeded.userIds.get('shouli') ?? '',
+  loginName: 'shouli',
+  name: '',
+  roleNames: [],
+  codes: new Set(Object.keys(permissionNames)),
+  scope,
+  standsFor: [],
+  organisationId: seeded.instituteId,
+  departmentId: undefined,
+  departmentPath: undefined,
+  unitId: undefined,
+  areaCode: undefined,
+});
+
+/** What a list asks of the database for such a person; the log of a flow is that of a record which has one. */
+export async function askedOf(
+  { queryOf, list }: ExportRoute,
+  stage: Stage,
+  { asked, scope, db = stage.db }: { asked: Row; scope: Actor['scope']; db?: Db },
+): Promise<ListQuery<Row>> {
+  const logged = await stage.db.selectFrom('flowLog').select('applicationId').executeTakeFirstOrThrow();
+  const own = list.view.viewNo === 'flowLogList' ? { businessKey: logged.applicationId } : {};
+  const actor = everyRight(stage, scope);
+  const query = queryOf({ body: { ...own, ...asked } as Paging, actor, db, now: new Date(), ports: stage.ports });
+  return (await query) as ListQuery<Row>; // a row of any list is a record of its columns
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '../src/platform/db/database.ts';
+
+const ofNo = (table: string, column: string, start: string) =>
+  `(select id from ${table} where ${column} = '${start}' || n)`;
+const application = ofNo('application', 'application_no', 'SQ');
+const item = ofNo('item', 'item_no', 'YW');
+const report = ofNo('report', 'report_no', 'BG');
+const open = { state: `'open'`, branch: 'null' };
+
+/** Every table that grows with the work of an institute, in the order of their references, and what each copy has of its own. */
+const growing: readonly (readonly [table: string, own: Readonly<Record<string, string>>])[] = [
+  ['unit', { search_name: `'单位' || n`, name: `'单位' || n`, credit_code: 'null' }],
+  ['equipment', { device_code: `'3' || n`, registration_code: `'4' || n`, next_inspection_date: `'2026-12-01'` }],
+  ['equipment_part', { sort: 'n' }],
+  ['operator', { identity_mark: `'M' || n` }],
+  ['application', { application_no: `'SQ' || n` }],
+  ['item', { item_no: `'YW' || n`, report_no: 'null' }],
+  ['report', { report_no: `'BG' || n`, verify_code: `'V' || n`, item_id: item }],
+  [
+    'step_task',
+    { ...open, application_id: application, item_id: 'null', step: `(array['SCFP', 'CLFS', 'RWAP'])[1 + n % 3]` },
+  ],
+  [
+    'step_task',
+    { ...open, application_id: application, item_id: item, step: `(array['BGLR', 'BGSH', 'BGSP'])[1 + n % 3]` },
+  ],
+  ['flow_log', { seq: '1000 + n' }],
+  ['finish_run', { item_id: item }],
+  ['number_log', { number: `'N' || n`, owner_id: item }],
+  ['report_archive', { report_id: report, archive_no: `'DA' || n` }],
+  ['opinion_notice', { item_id: item, notice_no: `'YJ' || n`, verify_code: `'YJ' || n` }],
+  ['major_issue', { item_id: item, report_id: report }],
+  ['hazard', { hazard_no: `'YH' || n` }],
+  ['instrument_review', { item_id: item, report_id: report }],
+  ['item_copy', { item_id: item }],
+  ['operation_log', {}],
+  ['login_attempt', {}],
+  ['client_error', {}],
+];
+
+/** What is kept beside them: a row for each due date. */
+export const grown: readonly string[] = [...new Set([...growing.map(([table]) => table), 'due_inspection'])];
+
+/** Copies a record of each of these tables so often, each a minute older than the one before. */
+export async function growTables(db: Db, many: number): Promise<void> {
+  for (const [table, own] of growing) await manyOf(db, table, own, many);
+  await sql`vacuum analyze`.execute(db);
+}
+
+async function manyOf(db: Db, table: string, own: Readonly<Record<string, string>>, many: number): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_name = ${table} and is_generated = 'NEVER'`.execute(db);
+  const values: Readonly<Record<string, string>> = {
+    id: 'gen_random_uuid()',
+    created_at: `now() - n * interval '1 minute'`,
+    at: `now() - n * interval '1 minute'`,
+    ...own,
+  };
+  const columns = rows.map(({ name }) => name);
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+    select ${sql.join(columns.map((name) => (values[name] === undefined ? sql.ref(`one.${name}`) : sql.raw(values[name]))))}
+    from (select * from ${sql.table(table)} limit 1) one, generate_series(1, ${many}) n`.execute(db);
+}
