@@ -64,7 +64,7 @@ async function inOrder<Row>(db: Db, source: ListSource<Row>, { where, order, siz
   const sorted = sql`order by ${order.by} ${order.direction}, ${source.identity} ${order.direction}`;
   const paged = sql`${where} ${sorted} limit ${size} offset ${offset}`;
   const { alone, identity } = source;
-  const { rows } = await sql<Row>`select ${selected(source)} from ${source.from} ${
+  const { rows } = await sql<Row>`select ${selected(db, source)} from ${source.from} ${
     alone ? sql`where ${identity} = any(array(select ${identity} from ${alone} ${paged})) ${sorted}` : paged
   }`.execute(db);
   return rows;
@@ -140,7 +140,7 @@ async function sortedMatches<Row>(
     from (select count(*)::int as matches from m) counted
     left join lateral (select * from m where ${whole} ${sorted('m')} limit ${size} offset ${offset}) shown on true
     left join lateral (
-      select ${selected(source)} from ${source.from} where ${source.identity} = shown.identity offset 0) found on true
+      select ${selected(db, source)} from ${source.from} where ${source.identity} = shown.identity offset 0) found on true
     ${sorted('shown')}`.execute(db);
   const rows = found.flatMap(({ pageMatches, pageIdentity, ...row }) =>
     pageMatches > 0 && pageIdentity !== null ? [row as Row] : [],
@@ -158,5 +158,16 @@ function withCount<Row>(list: Row[], count: number, bound: number): Found<Row> {
   return count > bound ? { list, count: bound, countExact: false } : { list, count };
 }
 
-const selected = <Row>(source: ListSource<Row>): Expression =>
-  sql.join(Object.entries<Expression>(source.columns).map(([field, column]) => sql`${column} as ${aliasOf(field)}`));
+/** Columns are the same text for every page: it is written once for each source, not node by node each time. */
+const written = new WeakMap<object, Expression>();
+
+function selected<Row>(db: Db, { columns }: ListSource<Row>): Expression {
+  const known = written.get(columns);
+  if (known) return known;
+  const named = Object.entries<Expression>(columns).map(([field, column]) => sql`${column} as ${aliasOf(field)}`);
+  const all = sql.join(named);
+  const { sql: text, parameters } = all.compile(db);
+  const once = parameters.length === 0 ? sql.raw(text) : all;
+  written.set(columns, once);
+  return once;
+}

@@ -15,15 +15,13 @@ export interface ListSource<Row> {
   /** The identifier that ends every order, so that pages never overlap. */
   identity: Expression;
   columns: { readonly [K in keyof Row & string]: Expression };
-  /** Fields with a bigram index: what is indexed. Substrings of two characters and more go through it. */
+  /** Fields with a bigram index: the text that is indexed, and looked for a part, in place of what is shown. */
   bigrams?: { readonly [K in keyof Row & string]?: Expression };
   /**
    * The table alone, where every order and every exact search of the view speaks of it and not of what is joined: counts
    * and deep pages then read the index only (at a million rows 1 ms instead of 70).
    */
   alone?: Expression;
-  /** What a substring is looked for in, where that is another form of what is shown (a normalised name). */
-  searched?: { readonly [K in keyof Row & string]?: Expression };
   /** Where records keep the values of own fields, where the view has them. */
   own?: Expression;
 }
@@ -120,9 +118,15 @@ function rangeCondition(column: Expression | undefined, start: unknown, end: unk
 /** Substring search; the bigram index narrows where the store has one and the text is long enough. */
 function contains<Row>(source: ListSource<Row>, field: keyof Row & string, value: string): Expression {
   const text = value.trim();
-  const like = sql`${source.searched?.[field] ?? source.columns[field]} ilike ${`%${escapeLike(text)}%`}`;
-  const indexed = source.bigrams?.[field];
-  return indexed && text.length >= 2 ? sql`(${indexed} @> bigrams(${text}) and ${like})` : like;
+  const pairs = source.bigrams?.[field];
+  const like = likePart(pairs ?? source.columns[field], text);
+  return pairs && [...text].length >= 2 ? sql`(bigrams(${pairs}) @> bigrams(${text}) and ${like})` : like;
+}
+
+/** Numbers and Chinese have no capitals: to compare them as they stand takes a third of the time. */
+function likePart(place: Expression, text: string): Expression {
+  const part = `%${escapeLike(text)}%`;
+  return text.toLowerCase() === text.toUpperCase() ? sql`${place} like ${part}` : sql`${place} ilike ${part}`;
 }
 
 const anyOf = (parts: Expression[]): Expression =>

@@ -78,7 +78,7 @@ export function ownColumns(values: Expression, fields: readonly Typed[]): { colu
     if (!isOwnKey(field.key)) continue;
     const column = ownExpression(values, field);
     columns[field.key] = column;
-    if (field.type === 'text' || field.type === 'textarea') bigrams[field.key] = sql`bigrams(${column})`;
+    if (field.type === 'text' || field.type === 'textarea') bigrams[field.key] = column;
   }
   return { columns, bigrams };
 }

@@ -5,6 +5,7 @@ import type { findEquipment, pickEquipment } from '@tejian/contract/archive/equi
 import type { EquipmentChoice, EquipmentRow } from '@tejian/contract/archive/equipment/equipment.record.ts';
 import type { Found, RequestOf } from '@tejian/contract/kit/call.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { findList, type ListQuery, type ListSource } from '../../../platform/list/list.ts';
@@ -16,7 +17,7 @@ import { within } from '../../shared/scope/within.scope.ts';
 type Expression = RawBuilder<unknown>;
 
 const shownCode = sql`coalesce(e.device_code, e.registration_code, e.identification_code, e.use_certificate_no, e.factory_no, '')`;
-const bigrams = { useUnitName: sql`bigrams(u.search_name)`, useAddress: sql`bigrams(e.use_address)` };
+const bigrams = { useUnitName: sql`u.search_name`, useAddress: sql`e.use_address` };
 const from = sql`equipment e left join unit u on u.id = e.use_unit_id left join unit m on m.id = e.maintainer_id`;
 
 // An index knows these expressions to the letter (migration 0111).
@@ -38,7 +39,7 @@ function paramColumns(kindCode: string): Record<ListedParam, Expression> {
   return Object.fromEntries(columns) as Record<ListedParam, Expression>; // every key of the table
 }
 
-const rowsOf = (kindCode: string): ListSource<EquipmentRow> => ({
+const newRowsOf = (kindCode: string): ListSource<EquipmentRow> => ({
   from,
   alone: sql`equipment e`,
   identity: sql`e.id`,
@@ -76,9 +77,12 @@ const rowsOf = (kindCode: string): ListSource<EquipmentRow> => ({
     ...paramColumns(kindCode),
   },
   bigrams,
-  searched: { useUnitName: sql`u.search_name` },
   own: sql`e.params`,
 });
+
+/** One for each kind, so that the text of its columns is written once (list-page.ts). */
+const rowsByKind = new Map(Object.keys(familyOfKind).map((kindCode) => [kindCode, newRowsOf(kindCode)]));
+const rowsOf = (kindCode: string): ListSource<EquipmentRow> => rowsByKind.get(kindCode) ?? newRowsOf(kindCode);
 
 export function listing(
   { kindCode, areaCode, isUnassigned: unassigned, ...asked }: RequestOf<typeof findEquipment>,
@@ -133,7 +137,6 @@ const choices: ListSource<EquipmentChoice> = {
     open: openBusiness(sql`e.id`),
   },
   bigrams,
-  searched: { useUnitName: sql`u.search_name` },
 };
 
 export function pick(

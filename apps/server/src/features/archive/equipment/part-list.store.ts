@@ -24,13 +24,8 @@ const ofEquipment = {
   useUnitName: sql`u.name`,
   nextDate: sql`p.next_date`,
 };
-const bigrams = {
-  useUnitName: sql`bigrams(u.search_name)`,
-  pipingCode: sql`bigrams(p.name)`,
-  name: sql`bigrams(p.name)`,
-};
 /** A row is looked for by all that names it. */
-const searched = { useUnitName: sql`u.search_name`, pipingCode: sql`p.name`, name: sql`p.name` };
+const bigrams = { useUnitName: sql`u.search_name`, pipingCode: sql`p.name`, name: sql`p.name` };
 
 const pipingUnits: ListSource<PipingUnitRow> = {
   from,
@@ -50,7 +45,6 @@ const pipingUnits: ListSource<PipingUnitRow> = {
     nextAnnualDate: sql`p.next_annual_date`,
   },
   bigrams,
-  searched,
 };
 
 const accessories: ListSource<AccessoryRow> = {
@@ -67,7 +61,6 @@ const accessories: ListSource<AccessoryRow> = {
     checkDate: sql`(p.params->>'checkDate')::date`,
   },
   bigrams,
-  searched,
 };
 
 const always = (table: TableCode, kinds: readonly string[], actor: Actor): Expression[] => [

@@ -48,8 +48,7 @@ const sourceAt = (today: string): ListSource<OperatorRow> => ({
     updatedAt: sql`o.updated_at`,
     version: sql`o.version`,
   },
-  bigrams: { name: sql`bigrams(o.search_name)`, unitName: sql`bigrams(u.search_name)` },
-  searched: { name: sql`o.search_name`, unitName: sql`u.search_name` },
+  bigrams: { name: sql`o.search_name`, unitName: sql`u.search_name` },
 });
 
 export function listing(

@@ -72,8 +72,7 @@ const source = (today: Day, actor: Actor): ListSource<UnitRow> => ({
     updatedAt: sql`u.updated_at`,
     version: sql`u.version`,
   },
-  bigrams: { name: sql`bigrams(u.search_name)` },
-  searched: { name: sql`u.search_name` },
+  bigrams: { name: sql`u.search_name` },
   own: sql`u.details`,
 });
 

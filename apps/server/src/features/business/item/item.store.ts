@@ -68,7 +68,7 @@ const source: ListSource<Item> = {
     stepAt: sql`i.step_at`,
     version: sql`i.version`,
   },
-  bigrams: { inspectedUnit: sql`bigrams(i.inspected_unit)` },
+  bigrams: { inspectedUnit: sql`i.inspected_unit` },
   own: sql`i.own`,
 };
 

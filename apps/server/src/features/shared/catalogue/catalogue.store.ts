@@ -1,6 +1,6 @@
 import type { ListedField } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
 import type { DefinedField, FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared } from '../../../platform/db/prepared.ts';
 
@@ -24,13 +24,16 @@ export async function findDefinitions(db: Db | Tx, groups: readonly string[]): P
   return found;
 }
 
-const listedOf = (kindCode: string) =>
+const listedOf = (kindCode: string | RawBuilder<unknown>) =>
   sql`field_definition where kind_code = ${kindCode} and origin = 'local' and (definition->>'listed')::boolean`;
 
 /** Another value with every other form: so that whoever remembers the listed fields knows whether they still stand. */
-export const listedMark = (kindCode: string) => sql<string>`(
+const listedMark = (kindCode: string | RawBuilder<unknown>) => sql<string>`(
   select coalesce(md5(string_agg(definition::text || coalesce(indexed_as, ''), ',' order by sort, key)), '')
   from ${listedOf(kindCode)})`;
+
+/** The same beside the columns of a list, whose text is written once (list-page.ts): the kind is the list's own, no parameter. */
+export const writtenMark = (kindCode: string) => listedMark(sql.lit(kindCode));
 
 /** The listed own fields of a kind, in the order of its form, with their mark. The index of migration 0280 serves it. */
 export const findListed = (db: Db | Tx, kindCode: string): Promise<(ListedField & { mark: string })[]> =>

@@ -10,9 +10,9 @@ import { listText as text } from '@tejian/domain/shared/list/list.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { ListDeclared } from '../../../platform/list/declared-list.ts';
-import { findList, type ListQuery } from '../../../platform/list/list.ts';
+import { findList, type ListQuery, type ListSource } from '../../../platform/list/list.ts';
 import { ownColumns } from '../../../platform/list/own-expression.ts';
-import { findListed, listedMark } from './catalogue.store.ts';
+import { findListed, writtenMark } from './catalogue.store.ts';
 
 export const listedFields: (db: Db, kindCode: string) => Promise<ListedField[]> = findListed;
 
@@ -25,6 +25,8 @@ export async function declaredWithOwn(db: Db, list: ListDeclared): Promise<ListD
 interface Remembered {
   readonly fields: readonly ListedField[];
   readonly mark: string;
+  /** By the sources of the lists that showed them, what those became. */
+  readonly sources: WeakMap<object, unknown>;
 }
 /** What lists showed last, by form: never believed, always compared with the mark that came with the rows. */
 const remembered = new Map<string, Remembered>();
@@ -37,7 +39,7 @@ export async function queryWithOwn<Row>(db: Db | Tx, query: ListQuery<Row>): Pro
 
 async function standing(db: Db | Tx, kindCode: string): Promise<Remembered> {
   const fields = await findListed(db, kindCode);
-  const stands = { fields, mark: fields[0]?.mark ?? '' };
+  const stands = { fields, mark: fields[0]?.mark ?? '', sources: new WeakMap<object, unknown>() };
   remembered.set(kindCode, stands);
   return stands;
 }
@@ -51,9 +53,8 @@ export async function findWithOwn<Row>(db: Db, query: ListQuery<Row>): Promise<F
   const { own } = query.view;
   const last = own && remembered.get(own.of);
   if (!own || !last || asksOwn(query.asked)) return findList(db, await queryWithOwn(db, query));
-  const marked = joined(query, last.fields);
-  const columns = { ...marked.source.columns, listedMark: listedMark(own.of) };
-  const found = await findList(db, { ...marked, source: { ...marked.source, columns } });
+  const source = markedSource(query.source, last, own.of);
+  const found = await findList(db, { ...joined(query, last.fields), source });
   const [row] = found.list as (Row & { listedMark?: string })[];
   const isNone =
     row === undefined && (query.asked.counting === 'only' || (await standing(db, own.of)).mark === last.mark);
@@ -64,16 +65,42 @@ const asksOwn = ({ advancedQuery, orderBy, sums, ...asked }: ListQuery<unknown>[
   advancedQuery !== undefined || sums === true || [orderBy ?? '', ...Object.keys(asked)].some(isOwnKey);
 
 function joined<Row>(query: ListQuery<Row>, fields: readonly ListedField[]): ListQuery<Row> {
-  const { view, source } = query;
-  if (!source.own) return query;
-  const definitions = fields.map(({ definition }) => definition);
-  const { columns, bigrams } = ownColumns(source.own, definitions);
+  const { view, source, asked } = query;
+  const own = askedOfOwn(
+    asked,
+    fields.map(({ definition }) => definition),
+  );
   return {
     ...query,
     view: withOwnColumns(view, fields),
-    source: { ...source, columns: { ...source.columns, ...columns }, bigrams: { ...source.bigrams, ...bigrams } },
-    asked: { ...query.asked, ...askedOfOwn(query.asked, definitions) },
+    source: joinedSource(source, fields),
+    asked: { ...asked, ...own },
   };
+}
+
+function joinedSource<Row>(source: ListSource<Row>, fields: readonly ListedField[]): ListSource<Row> {
+  if (!source.own) return source;
+  const definitions = fields.map(({ definition }) => definition);
+  const { columns, bigrams } = ownColumns(source.own, definitions);
+  return {
+    ...source,
+    columns: { ...source.columns, ...columns },
+    bigrams: { ...source.bigrams, ...bigrams },
+  };
+}
+
+/** The source with the fields that were remembered and what tells whether they still stand: made once, as its columns are written once (list-page.ts). */
+function markedSource<Row>(
+  source: ListSource<Row>,
+  { fields, sources }: Remembered,
+  kindCode: string,
+): ListSource<Row> {
+  const known = sources.get(source) as ListSource<Row> | undefined; // put in below, for this very source
+  if (known) return known;
+  const { columns, ...rest } = joinedSource(source, fields);
+  const marked = { ...rest, columns: { ...columns, listedMark: writtenMark(kindCode) } };
+  sources.set(source, marked);
+  return marked;
 }
 
 const SHORTEST = 2; // no index answers a single character
