@@ -1,6 +1,6 @@
 // List queries at a million applications over real HTTP, with session, rights and scope on, beside a bare server over the
 // bare driver that answers the same statements: both in turns, round by round, each with callers of a process apart.
-//   npm run bench -- lists [applications=1000000] [requests=4000] [callers=16] [--write]
+//   npm run bench -- lists [applications=1000000] [requests=4000] [callers=16] [part of a name] [--write]
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -19,9 +19,11 @@ import { openPorts } from '../apps/server/src/platform/open-ports.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
 import type { Statement } from './parts/bare-server.ts';
 import { conclude, judge, judgeLeast, median, quantile, words } from './parts/figures.ts';
+import { databaseMilliseconds, millisecondsOf } from './parts/processor-time.ts';
 import { seedApplications } from './parts/seed-applications.ts';
 
-const [count = 1_000_000, requests = 4000, users = 16] = words.map(Number);
+const [count = 1_000_000, requests = 4000, users = 16] = words.slice(0, 3).map(Number);
+const partOfName = words[3] ?? '';
 /** Of the product and of the driver each, in turns. */
 const ROUNDS = 5;
 const LIST = '/api/appmain/findAppMain';
@@ -40,7 +42,7 @@ interface Scenario {
   readonly slower?: number;
   /** Milliseconds that the slowest hundredth may take. */
   readonly p99?: number;
-  /** Milliseconds of this process's processor time a request. */
+  /** Milliseconds of the server's processor time a request. */
   readonly cpu?: number;
 }
 
@@ -97,11 +99,17 @@ try {
   await prepareDatabase(db, pool);
   await fill();
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const product: Served = { port: portOf(app.server.address()), cookie: await logIn('shouli'), path: LIST };
+  const product: Served = {
+    port: portOf(app.server.address()),
+    cookie: await logIn('shouli'),
+    path: LIST,
+    pid: process.pid,
+  };
   bare.send({ connection: embedded.connection });
-  const driver: Served = { port: portOf(await answerOf<AddressInfo>(bare)), cookie: '', path: '/' };
+  const driver: Served = { port: portOf(await answerOf<AddressInfo>(bare)), cookie: '', path: '/', pid: bare.pid ?? 0 };
   await called(product, ['pageNo=1'], 500);
-  for (const scenario of scenarios) await compare(scenario, product, driver);
+  for (const scenario of scenarios.filter(({ name }) => name.includes(partOfName)))
+    await compare(scenario, product, driver);
 } finally {
   callers.kill();
   bare.kill();
@@ -117,6 +125,8 @@ interface Served {
   readonly port: number;
   readonly cookie: string;
   readonly path: string;
+  /** Process that serves, for its processor time. */
+  readonly pid: number;
 }
 
 interface Round {
@@ -124,8 +134,10 @@ interface Round {
   readonly rate: number;
   /** Milliseconds of each request. */
   readonly times: readonly number[];
-  /** Processor time of this process, milliseconds a request. */
+  /** Processor time of the server, milliseconds a request. */
   readonly cpu: number;
+  /** Processor time of PostgreSQL, milliseconds a request. */
+  readonly database: number;
 }
 
 async function compare(scenario: Scenario, product: Served, driver: Served): Promise<void> {
@@ -148,16 +160,19 @@ function tell({ name, share, slower, p99, cpu }: Scenario, rounds: readonly { pr
       rounds.flatMap((one) => one[who].times),
       0.99,
     ),
+    cpu: median(rounds.map((one) => one[who].cpu)),
+    database: median(rounds.map((one) => one[who].database)),
   });
   const [own, bareOf] = [figuresOf('product'), figuresOf('driver')];
   const ofDriver = median(rounds.map((one) => one.product.rate / one.driver.rate));
-  const spent = median(rounds.map((one) => one.product.cpu));
-  const more = `${own.rate.toFixed(0)}/s beside ${bareOf.rate.toFixed(0)}/s, p99 ${own.slow.toFixed(1)} beside ${bareOf.slow.toFixed(1)} ms, node ${spent.toFixed(2)} ms CPU each`;
+  const beside = (part: 'rate' | 'slow' | 'cpu' | 'database', digits: number) =>
+    `${own[part].toFixed(digits)} beside ${bareOf[part].toFixed(digits)}`;
+  const more = `${beside('rate', 0)}/s, p99 ${beside('slow', 1)} ms, CPU each ${beside('cpu', 2)} ms of Node.js, ${beside('database', 2)} of PostgreSQL`;
   process.stdout.write(`        ${name.padEnd(48)}${more}\n`);
   if (share) judgeLeast(`list, ${name}: part of the bare driver`, ofDriver, [share, '']);
   if (slower) judge(`list, ${name}: p99 beside the bare driver`, own.slow / bareOf.slow, [slower, '×']);
   if (p99) judge(`list, ${name}: p99`, own.slow, [p99, 'ms']);
-  if (cpu) judge(`list, ${name}: Node.js`, spent, [cpu, 'ms CPU']);
+  if (cpu) judge(`list, ${name}: Node.js`, own.cpu, [cpu, 'ms CPU']);
 }
 
 /** The statements of the list that each form makes, apart from those of session and rights. */
@@ -194,14 +209,14 @@ function answerOf<Answer>(of: ChildProcess): Promise<Answer> {
 }
 
 async function called(to: Served, forms: readonly string[], many: number, by = users): Promise<Round> {
-  const cpu = process.cpuUsage();
+  const before = [millisecondsOf([to.pid]), databaseMilliseconds(folder)] as const;
   const startedAt = performance.now();
   const answer = answerOf<number[]>(callers);
   callers.send({ ...to, forms, callers: by, requests: many });
   const times = await answer;
   const seconds = (performance.now() - startedAt) / 1000;
-  const { user, system } = process.cpuUsage(cpu);
-  return { rate: many / seconds, times, cpu: (user + system) / 1000 / many };
+  const spent = (millisecondsOf([to.pid]) - before[0]) / many;
+  return { rate: many / seconds, times, cpu: spent, database: (databaseMilliseconds(folder) - before[1]) / many };
 }
 
 /** Five years of declarations. */

@@ -30,6 +30,7 @@ process.on('message', (told: Told) => {
       void answer(form).then((body) => response.setHeader('content-type', 'application/json').end(body));
     });
   });
+  server.keepAliveTimeout = 0; // it waits for longer than that while the product has its turn
   server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
 });
 
