@@ -20,6 +20,7 @@ const candidates: readonly unknown[] = [
   '9',
   '100',
   '08:30',
+  '08:30-11:30',
   24.5,
   '13800001111',
   'a@b.cn',

@@ -79,6 +79,7 @@ export interface Application {
   businessVersion: number | null;
   own: JsonColumn<unknown, string | undefined>;
   mailingAddress: Generated<string>;
+  visitWindow: Generated<string>;
 }
 
 export interface ApplicationEquipment {

@@ -90,6 +90,8 @@ export const applicationDraft = record({
   businessNature: textOf(declared.businessNature),
   source: optional(coded(text({ max: 10 }), 'APPLY_SOURCE')),
   wishedDate: optional(date()),
+  /** Between which times of the day the client lets people begin. */
+  visitWindow: optionalTextOf(declared.visitWindow),
   followsPlantOverhaul: optional(flag()),
   appliesRbi: optional(flag()),
   meetsExtension: optional(flag()),
@@ -184,6 +186,7 @@ const applicationDetail = record({
   businessNature: text(),
   source: text(),
   wishedDate: optional(date()),
+  visitWindow: text(),
   remark: text(),
   materials: rows,
   details: anything,

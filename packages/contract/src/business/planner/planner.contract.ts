@@ -6,6 +6,7 @@ import { call } from '../../kit/call.ts';
 import { integerOf, textOf } from '../../kit/declared-form.ts';
 import { date, flag, integer, oneOf, optional, text, type Field } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+import { photoOrigin } from '../../shared/attachment/attachment.contract.ts';
 import { actOutcomes } from '../workflow/workflow.contract.ts';
 
 /** How far people plan ahead in one look. */
@@ -55,10 +56,15 @@ const boardJob = record({
   pieces: integer(),
   minutes: integer(),
   areaCode: optional(text()),
+  areaName: optional(text()),
+  longitude: photoOrigin.longitude,
+  latitude: photoOrigin.latitude,
   address: text(),
   unitIds: list(text()),
   due: optional(date()),
   wished: optional(date()),
+  /** Between which times the client lets people begin; blank where it does not matter. */
+  visitWindow: text(),
   version: integer(),
 });
 export type PlannerJob = ValueOf<typeof boardJob>;

@@ -1,5 +1,7 @@
 import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { checks } from '../../shared/validation/checks.ts';
+import { visitWindowText as windowText } from './kinds/visit-window.text.ts';
+import { visitWindowProblem } from './kinds/visit-window.ts';
 import { constructionFields } from './kinds/construction.view.ts';
 import { conditionFields } from './kinds/declared-conditions.view.ts';
 
@@ -55,6 +57,13 @@ export const applicationForm = declareForm({
       maxLength: 10,
     },
     wishedDate: { label: '希望检验日期', showType: 'dateselect' },
+    visitWindow: {
+      label: windowText.label,
+      showType: 'text',
+      maxLength: 20,
+      check: visitWindowProblem,
+      placeholder: windowText.placeholder,
+    },
     ...conditionFields,
     ...constructionFields,
     remark: {

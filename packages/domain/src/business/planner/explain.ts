@@ -1,10 +1,20 @@
 import { daysBetween } from '../../shared/day/day.ts';
+import { timeOf } from '../../shared/day/time-of-day.ts';
 import { certificateFor, type Inspector, type Job } from './arrangement.ts';
-import { timeOf } from './parameters.ts';
 import { plannerText as text } from './planner.text.ts';
 import type { Suggestion } from './suggest.ts';
 
-export const constraints = ['pin', 'certificate', 'crew', 'interest', 'due', 'wish', 'travel', 'load'] as const;
+export const constraints = [
+  'pin',
+  'certificate',
+  'crew',
+  'interest',
+  'due',
+  'wish',
+  'window',
+  'travel',
+  'load',
+] as const;
 
 /** One constraint and how a suggestion meets it. */
 export interface Reason {
@@ -47,6 +57,7 @@ export function explain(
     ...(job.wished === undefined
       ? []
       : [met('wish', offWish ? words.wishMissed(job.wished, offWish) : words.wishMet(job.wished), offWish === 0)]),
+    ...(job.window ? [met('window', words.window(`${timeOf(job.window.from)}-${timeOf(job.window.until)}`))] : []),
     met('travel', `${words.travel(from, km.toFixed(1))}，${words.begin(timeOf(begin))}`),
     met('load', words.load((crewMinutes / MINUTES_OF_HOUR).toFixed(1))),
   ];

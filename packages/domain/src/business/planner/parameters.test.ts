@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { timeOf } from '../../shared/day/time-of-day.ts';
 import { nearestEnd } from './board.ts';
 import { explain } from './explain.ts';
-import { deliveredParameters, minutesOfWork, parametersRefusal, settingsOf, timeOf } from './parameters.ts';
+import { deliveredParameters, minutesOfWork, parametersRefusal, settingsOf } from './parameters.ts';
 import type { Inspector, Job } from './arrangement.ts';
 
 const certificate = { kind: '3000', level: 2, validFrom: '2020-01-01', validTo: '2027-03-20' };
@@ -50,6 +51,7 @@ it('says of each constraint whether a suggestion meets it', () => {
     unitIds: [],
     due: '2027-03-01',
     wished: '2027-03-05',
+    window: { from: 570, until: 690 },
   };
   const suggestion = {
     jobId: 'a',
@@ -73,6 +75,7 @@ it('says of each constraint whether a suggestion meets it', () => {
     { constraint: 'interest', isMet: true, sentence: '无登记的利害关系' },
     { constraint: 'due', isMet: false, sentence: '应检日期2027-03-01，超期2天' },
     { constraint: 'wish', isMet: false, sentence: '希望日期2027-03-05，相差2天' },
+    { constraint: 'window', isMet: true, sentence: '在受检单位的可检时段09:30-11:30内开始' },
     { constraint: 'travel', isMet: true, sentence: '从上一处出发，约12.3公里，预计10:00开始' },
     { constraint: 'load', isMet: true, sentence: '当日现场工作共1.5小时' },
   ]);

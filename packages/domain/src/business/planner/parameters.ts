@@ -1,3 +1,4 @@
+import { minutesOf, timeOf } from '../../shared/day/time-of-day.ts';
 import { deliveredPlanning, type PlannerSettings } from './arrangement.ts';
 import { plannerText as text } from './planner.text.ts';
 import { deliveredTravel } from './travel.ts';
@@ -39,16 +40,6 @@ export type PlanningParameters = Readonly<Record<PlanningNumber, number>> & {
   readonly workFrom: string;
   readonly workUntil: string;
 };
-
-const MINUTES_OF_HOUR = 60;
-const minutesOf = (time: string): number => {
-  const [hours = '0', minutes = '0'] = time.split(':');
-  return Number(hours) * MINUTES_OF_HOUR + Number(minutes);
-};
-export const timeOf = (minutes: number): string =>
-  [Math.floor(minutes / MINUTES_OF_HOUR), Math.round(minutes) % MINUTES_OF_HOUR]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
 
 export const deliveredParameters = {
   ...Object.fromEntries(Object.entries(planningNumbers).map(([name, { delivered }]) => [name, delivered])),

@@ -148,6 +148,24 @@ describe('a suggested plan', () => {
     expect(plan({ ...asked, inspectors: [] }).unplaced.map(({ because }) => because)).toContain('nobody');
   });
 
+  it('leaves for later what the client wishes for a day after those that are planned, unless it falls due before', () => {
+    const wished = addDays(MONDAY, 20);
+    const asked = arrangement({
+      jobs: [
+        job('later', { wished, due: addDays(MONDAY, 30) }),
+        job('open', { wished }),
+        job('due', { wished, due: MONDAY }),
+        job('pinned', { wished, pin: { date: MONDAY } }),
+      ],
+    });
+    const { suggestions, unplaced } = plan(asked);
+    expect(suggestions.map(({ jobId }) => jobId).toSorted()).toEqual(['due', 'pinned']);
+    expect(unplaced.toSorted((a, b) => (a.jobId < b.jobId ? -1 : 1))).toEqual([
+      { jobId: 'later', because: 'wishedLater' },
+      { jobId: 'open', because: 'wishedLater' },
+    ]);
+  });
+
   it('keeps what the planner pinned: the day, the people, and who leads', () => {
     const inspectors = ['a', 'b', 'c', 'd'].map((id) => inspector(id, ['3000']));
     const pin = { date: addDays(MONDAY, 1), inspectorIds: ['d', 'a'] };

@@ -31,6 +31,7 @@ export const plannerText = {
     late: (due: string, days: number) => `应检日期${due}，超期${days}天`,
     wishMet: (wished: string) => `符合希望日期${wished}`,
     wishMissed: (wished: string, days: number) => `希望日期${wished}，相差${days}天`,
+    window: (window: string) => `在受检单位的可检时段${window}内开始`,
     travel: (from: string, km: string) => `${from}出发，约${km}公里`,
     fromBase: '从单位',
     fromBefore: '从上一处',
@@ -39,12 +40,13 @@ export const plannerText = {
   },
   /** Why there is no place, by what stopped it. */
   unplaced: {
-    certificate: '所选日期内没有两名在岗且资格有效的检验人员可同组',
+    certificate: '所选日期内没有足够的在岗且资格有效的检验人员可同组',
     leadLevel: '可派的人员中没有资格级别达到主检要求的',
     interest: '可派的人员与受检、使用或维保单位有登记的利害关系',
     pinnedDay: '固定的日期不在所选范围内，或不是工作日',
     pinnedPeople: '固定的人员当天不在岗或已分在不同的组',
-    full: '有资格的人员在所选日期内的工作时间已排满',
+    wishedLater: '申请人希望的日期在所选范围的工作日之后',
+    full: '有资格的人员在所选日期内的工作时间已排满，或赶不上可检时段',
     nobody: '所选日期内没有足够的在岗检验人员',
   },
   /** The same of one cell of the board. */

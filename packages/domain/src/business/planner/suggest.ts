@@ -28,7 +28,7 @@ export type Laid = Pick<Suggestion, 'jobId' | 'date' | 'inspectorIds' | 'begin'>
 /** Why a job found no place: what each crew was stopped by, or that all that may do it are full. */
 interface Unplaced {
   readonly jobId: string;
-  readonly because: Obstacle | 'full' | 'nobody';
+  readonly because: Obstacle | 'full' | 'nobody' | 'wishedLater';
 }
 
 export interface SuggestedPlan {
@@ -94,8 +94,14 @@ function shiftOf({ jobs, settings }: Arrangement, { day, members }: Crew, index:
   return { start: dayStart + busy, end: dayEnd, capacity: UNLIMITED, depot: jobs.length, alike: index };
 }
 
-function priceOf(job: Job, crew: Crew, { settings }: Arrangement): number {
-  if (obstacle(job, crew, settings) !== undefined) return Infinity;
+/** The client waits for a day that is not planned yet: nobody is sent before unless somebody pinned it or it falls due. */
+function isWishedLater({ wished, due, pin }: Job, days: readonly Day[]): boolean {
+  const last = days.at(-1);
+  return last !== undefined && pin === undefined && wished !== undefined && wished > last && (due ?? wished) > last;
+}
+
+function priceOf(job: Job, crew: Crew, { settings, days }: Arrangement): number {
+  if (isWishedLater(job, days) || obstacle(job, crew, settings) !== undefined) return Infinity;
   const late = job.due === undefined ? 0 : Math.max(0, daysBetween(job.due, crew.day));
   const offWish = job.wished === undefined ? 0 : Math.abs(daysBetween(job.wished, crew.day));
   return late * settings.kmPerDayLate + offWish * settings.kmPerDayOffWish;
@@ -173,7 +179,8 @@ function suggestionOf(
 }
 
 /** The obstacle that stopped most crews, or that those who may have no time left. */
-function reasonOf(job: Job, crews: readonly Crew[], { settings }: Arrangement): Unplaced['because'] {
+function reasonOf(job: Job, crews: readonly Crew[], { settings, days }: Arrangement): Unplaced['because'] {
+  if (isWishedLater(job, days)) return 'wishedLater';
   if (crews.length === 0) return 'nobody';
   const stopped = crews.map((crew) => obstacle(job, crew, settings));
   if (stopped.includes(undefined)) return 'full';

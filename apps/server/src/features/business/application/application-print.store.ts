@@ -20,6 +20,7 @@ export interface PrintRow {
   readonly categoryName: string;
   readonly applyDate: string;
   readonly planDate: string | null;
+  readonly visitWindow: string;
   readonly remark: string;
   readonly materials: Record<string, unknown>[];
   readonly details: Record<string, unknown>;
@@ -32,7 +33,7 @@ export async function findForPrint(db: Db, ids: readonly string[], actor: Actor)
       u.credit_code, a.unit_address, a.mailing_address, a.contact_name as contact, a.contact_phone as phone, a.kind_code,
       coalesce(k.name, a.kind_code) as kind_name, coalesce(c.label, a.category_code) as category_name,
       to_char(coalesce(a.submitted_at, a.created_at) at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as apply_date,
-      a.wished_date as plan_date, a.remark, a.materials, a.details
+      a.wished_date as plan_date, a.visit_window, a.remark, a.materials, a.details
     from unnest(${[...ids]}::uuid[]) with ordinality as asked(id, n) join application a on a.id = asked.id
       join organisation o on o.id = a.organisation_id left join unit u on u.id = a.unit_id
       left join catalogue_item k on k.code = a.kind_code left join inspection_category c on c.code = a.category_code

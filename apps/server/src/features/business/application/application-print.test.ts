@@ -20,7 +20,8 @@ const materials = [{ name: '特种设备使用登记证（复印件）', copies:
 describe.skipIf(!hasPoppler)('the application form', () => {
   it('prints several applications in one document, each with its own pages', async () => {
     const clerk = await stage.person('shouli');
-    const short = await given.draft(await given.lifts(1), undefined, { materials, mailingAddress });
+    const wish = { wishedDate: '2027-03-01', visitWindow: '8:30－11:30' };
+    const short = await given.draft(await given.lifts(1), undefined, { materials, mailingAddress, ...wish });
     const long = await given.draft(await given.lifts(60));
     const answer = await clerk.sends(printApplications, { ids: [short.id, long.id] });
     expect(answer.headers['content-type']).toBe('application/pdf');
@@ -29,6 +30,7 @@ describe.skipIf(!hasPoppler)('the application form', () => {
     expect(pages[0]).toContain(`申请编号：${short.applicationNo}`);
     expect(pages[0]).toContain('特种设备使用登记证（复印件）');
     expect(pages[0]).toContain(`邮寄地址${mailingAddress}`);
+    expect(pages[0]).toContain('08:30-11:30');
     expect(pages[0]).toContain('共1页第1页');
     expect(pages[1]).toContain(`申请编号：${long.applicationNo}`);
     expect(pages[1]).not.toContain('邮寄地址'); // the unit's own

@@ -27,6 +27,7 @@ export interface ApplicationToPrint {
   /** `yyyy-MM-dd`. */
   applyDate?: string | null;
   planDate?: string | null;
+  visitWindow?: string;
   remark?: string | null;
   construction?: Construction;
   isVoided: boolean;
@@ -90,6 +91,10 @@ function printedApplication(application: ApplicationToPrint): PrintedApplication
   };
 }
 
+/** The wished day and the times of the day at which people are let in. */
+const wishOf = ({ planDate, visitWindow }: ApplicationToPrint): string =>
+  [dayOf(planDate), visitWindow].filter(Boolean).join(' ');
+
 function headRows(application: ApplicationToPrint): PairRow[] {
   const row = (...pairs: [label: string, value: string | null | undefined][]): PairRow => ({
     group: '',
@@ -102,7 +107,7 @@ function headRows(application: ApplicationToPrint): PairRow[] {
     ...(application.mailingAddress ? [row([text.mailingAddress, application.mailingAddress])] : []),
     row([text.contact, application.contact], [text.phone, application.phone]),
     row([text.kind, application.kindName], [text.category, application.categoryName]),
-    row([text.applyDate, dayOf(application.applyDate)], [text.planDate, dayOf(application.planDate)]),
+    row([text.applyDate, dayOf(application.applyDate)], [text.planDate, wishOf(application)]),
     row([text.count, countOf(application)], [text.place, application.place]),
     ...constructionRows(application.construction),
     row([text.remark, application.remark]),

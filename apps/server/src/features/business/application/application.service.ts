@@ -18,6 +18,7 @@ import {
 } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { ownChanges, type OwnForm, type OwnStored } from '@tejian/domain/shared/field/own-record.ts';
+import { tidyWindow } from '@tejian/domain/business/form/kinds/visit-window.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { placeLabel, steps, isStepCode } from '@tejian/domain/business/workflow/steps.ts';
@@ -186,6 +187,7 @@ function contentOf(draft: ApplicationDraft, unit: UnitRow) {
     businessNature: draft.businessNature,
     source: draft.source ?? '01',
     wishedDate: draft.wishedDate ?? null,
+    visitWindow: tidyWindow(draft.visitWindow ?? ''),
     remark: draft.remark,
     materials: JSON.stringify(draft.materials ?? []),
     details: JSON.stringify({ ...draft.details, ...saidIn(draft) }),

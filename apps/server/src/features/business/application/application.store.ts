@@ -61,6 +61,7 @@ type Content = Pick<
   | 'businessNature'
   | 'source'
   | 'wishedDate'
+  | 'visitWindow'
   | 'remark'
   | 'materials'
   | 'details'
@@ -155,7 +156,7 @@ export const lockDeclared = (tx: Tx, ids: readonly string[]): Promise<DeclaredRo
       where e.id in (select equipment_id from application_equipment where application_id ${among(ids)})
       order by e.id for no key update)
     select a.id, a.unit_id, a.contact_name, a.contact_phone, a.apply_type, a.business_nature, a.inspected_unit,
-      a.unit_address, a.mailing_address, a.kind_code, a.category_code, a.wished_date, a.remark, a.own, a.details,
+      a.unit_address, a.mailing_address, a.kind_code, a.category_code, a.wished_date, a.visit_window, a.remark, a.own, a.details,
       array(select ae.equipment_id from application_equipment ae join held on held.id = ae.equipment_id
         where ae.application_id = a.id order by ae.sort, ae.equipment_id) as equipment_ids
     from application a where a.id ${among(ids)}`,

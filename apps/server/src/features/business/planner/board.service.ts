@@ -59,12 +59,15 @@ export function instituteOf({ organisationId }: Actor): string {
 }
 
 const jobOf = (
-  { itemNo, areaCode, due, wished, ...row }: store.WaitingJob,
+  { itemNo, areaCode, areaName, longitude, latitude, due, wished, ...row }: store.WaitingJob,
   parameters: PlanningParameters,
 ): PlannerJob => ({
   ...row,
   itemNo: itemNo ?? undefined,
   areaCode: areaCode ?? undefined,
+  areaName: areaName ?? undefined,
+  longitude: longitude ?? undefined,
+  latitude: latitude ?? undefined,
   due: due ?? undefined,
   wished: wished ?? undefined,
   minutes: minutesOfWork(row.pieces, parameters),

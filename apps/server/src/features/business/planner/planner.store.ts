@@ -15,22 +15,29 @@ export interface WaitingJob {
   readonly categoryCode: string;
   readonly pieces: number;
   readonly areaCode: string | null;
+  readonly areaName: string | null;
+  readonly longitude: number | null;
+  readonly latitude: number | null;
   readonly address: string;
   readonly unitIds: string[];
   readonly due: string | null;
   readonly wished: string | null;
+  readonly visitWindow: string;
   readonly version: number;
 }
 
 /**
  * The open tasks of arrangement that the person sees, what is due first. Where the work is say the first device with an
- * area, else the unit; when it is due, the earliest date of the category's slot among its devices.
+ * area, else the unit, and the newest photo that was taken at one of the devices with its place; when it is due, the
+ * earliest date of the category's slot among its devices.
  */
 export async function waitingJobs(db: Db, actor: Actor, most: number): Promise<WaitingJob[]> {
   const { rows } = await sql<WaitingJob>`
     select coalesce(i.id, a.id) as id, a.application_no, i.item_no, a.inspected_unit, a.kind_code, a.category_code,
-      d.pieces, coalesce(d.area_code, u.area_code) as area_code, coalesce(nullif(d.address, ''), a.unit_address) as address,
-      array(select distinct unnest(a.unit_id || d.unit_ids)) as unit_ids, d.due, a.wished_date as wished,
+      d.pieces, coalesce(d.area_code, u.area_code) as area_code,
+      (select name from area where code = coalesce(d.area_code, u.area_code)) as area_name, taken.longitude, taken.latitude,
+      coalesce(nullif(d.address, ''), a.unit_address) as address,
+      array(select distinct unnest(a.unit_id || d.unit_ids)) as unit_ids, d.due, a.wished_date as wished, a.visit_window,
       coalesce(i.version, a.version) as version
     from step_task t
       join application a on a.id = t.application_id
@@ -44,6 +51,11 @@ export async function waitingJobs(db: Db, actor: Actor, most: number): Promise<W
         from application_equipment ae join equipment e on e.id = ae.equipment_id
           left join due_inspection due on due.equipment_id = e.id and due.slot = c.date_slot
         where ae.application_id = a.id and (i.id is null or e.id = i.equipment_id)) d
+      left join lateral (select f.longitude, f.latitude from application_equipment ae
+          join item before on before.equipment_id = ae.equipment_id join report r on r.item_id = before.id
+          join attachment at on at.record_id = r.id and not at.is_deleted join stored_file f on f.id = at.file_id
+        where ae.application_id = a.id and (i.id is null or ae.equipment_id = i.equipment_id) and f.latitude is not null
+        order by f.taken_at desc nulls last, f.id desc limit 1) taken on true
     where t.step = ${steps.taskArrangement.code} and t.state = 'open' and ${within(actor, 'task')}
       and ${within(actor, 'application')} and (i.id is null or ${within(actor, 'item')})
     order by d.due nulls last, a.wished_date nulls last, t.submitted_at, t.id limit ${most}`.execute(db);

@@ -7,9 +7,11 @@ import {
   suggestPlan,
 } from '@tejian/contract/business/planner/planner.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report.contract.ts';
 import { refer } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../platform/db/id.ts';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { anotherInstitute, personWithEveryCode } from '../../../../test/scope-world.ts';
 import { stageForFile } from '../../../../test/story.ts';
@@ -69,6 +71,40 @@ describe('the board', () => {
     expect(job?.unitIds).toContain(unitId);
   });
 
+  it('knows the area, the times at which people are let in, and where photos were taken; who comes within them', async () => {
+    const { itemNos, equipmentIds } = await given.arranged(1, { plannedDate: '2027-02-01' });
+    await (await stage.person('jianyan1')).does(buildReports, { itemNos });
+    const [report] = await sql<{ id: string }>`select r.id from report r join item i on i.id = r.item_id
+      where i.item_no = ${itemNos[0]}`
+      .execute(stage.db)
+      .then(({ rows }) => rows);
+    for (const [index, place] of [
+      [1, { longitude: 119.1, latitude: 26.1 }],
+      [2, { longitude: 119.3, latitude: 26.07 }],
+      [3, {}],
+    ] as const) {
+      const fileId = newId();
+      const file = { sha256: `${index}`.repeat(64), size: 1, mime: 'image/jpeg', name: '机房.jpg' };
+      const takenAt = new Date(Date.UTC(2027, 1, index));
+      await stage.db
+        .insertInto('storedFile')
+        .values({ id: fileId, ...file, ...place, takenAt })
+        .execute();
+      const row = { id: newId(), title: '机房', recordId: report?.id ?? '', type: 'photo', fileId };
+      await stage.db.insertInto('attachment').values(row).execute();
+    }
+    await sql`update equipment set area_code = '350102' where id = ${equipmentIds[0]}::uuid`.execute(stage.db);
+    const application = await given.reviewed(equipmentIds, undefined, { visitWindow: '14：00～15：00' });
+    const head = await stage.person('keshi');
+    const { jobs } = await head.does(getBoard, week);
+    const job = jobs.find(({ id }) => id === application.id);
+    expect(job).toMatchObject({ areaName: '鼓楼区', longitude: 119.3, latitude: 26.07, visitWindow: '14:00-15:00' });
+    const { suggestions } = await head.does(suggestPlan, { ...week, placed: [] });
+    const own = suggestions.find(({ jobId }) => jobId === application.id);
+    expect(own?.begin).toMatch(/^14:|^15:00$/);
+    expect(own?.reasons.find(({ constraint }) => constraint === 'window')?.sentence).toContain('14:00-15:00');
+  });
+
   it("shows nothing of another institute, and nobody else's work can be arranged from there", async () => {
     const { job } = await waiting();
     const stranger = await personWithEveryCode(stage, {
@@ -107,7 +143,7 @@ describe('a suggestion', () => {
     expect(own?.reasons[0]?.sentence).toContain('张检（检验师，至2028-12-31）');
     expect(unplaced).toContainEqual({
       jobId: boiler.id,
-      sentence: '所选日期内没有两名在岗且资格有效的检验人员可同组',
+      sentence: '所选日期内没有足够的在岗且资格有效的检验人员可同组',
     });
     await sql`update application set kind_code = '3000' where id = ${boiler.id}::uuid`.execute(stage.db);
   });

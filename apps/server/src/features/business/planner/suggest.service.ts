@@ -7,9 +7,11 @@ import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
 import type { Arrangement, Inspector, Job } from '@tejian/domain/business/planner/arrangement.ts';
 import { inspectorOf, type Placed } from '@tejian/domain/business/planner/board.ts';
 import { explain } from '@tejian/domain/business/planner/explain.ts';
-import { settingsOf, timeOf } from '@tejian/domain/business/planner/parameters.ts';
+import { settingsOf } from '@tejian/domain/business/planner/parameters.ts';
 import { plannerText as text } from '@tejian/domain/business/planner/planner.text.ts';
 import type { Suggestion, SuggestedPlan } from '@tejian/domain/business/planner/suggest.ts';
+import { timeOf } from '@tejian/domain/shared/day/time-of-day.ts';
+import { windowOf } from '@tejian/domain/business/form/kinds/visit-window.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { board, instituteOf } from './board.service.ts';
@@ -43,10 +45,11 @@ function arrangementOf(shown: PlannerBoard, placed: readonly Placed[], areaCode:
         id: row.id,
         kindCode: row.kindCode,
         minutes: row.minutes,
-        place: { areaCode: row.areaCode },
+        place: { areaCode: row.areaCode, longitude: row.longitude, latitude: row.latitude },
         unitIds: row.unitIds,
         due: row.due,
         wished: row.wished,
+        window: windowOf(row.visitWindow),
         pin: pin && { date: pin.date, inspectorIds: pin.inspectorIds },
       };
     }),

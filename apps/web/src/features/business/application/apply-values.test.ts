@@ -94,6 +94,7 @@ it('a copy has unit, contact and equipment of the earlier one, and nothing of it
     contactName: '郑联系',
     contactPhone: '13800000000',
     wishedDate: '2025-11-01',
+    visitWindow: '08:30-11:30',
     remark: '请上午来',
     materials: [{ type: '1', name: '使用登记证', isSubmitted: true }],
     equipment: [{ equipmentId: 'e', name: '储罐', useAddress: '', useUnit: '甲', partIds: ['p'], deviceCode: '2150' }],
@@ -105,7 +106,13 @@ it('a copy has unit, contact and equipment of the earlier one, and nothing of it
     contactName: '郑联系',
   });
   expect(equipment).toMatchObject([{ id: 'e', partIds: ['p'] }]);
-  expect(copy).toMatchObject({ kindCode: '2000', categoryCode: '23', remark: '', mailingAddress: '路8号收发室' });
+  expect(copy).toMatchObject({
+    kindCode: '2000',
+    categoryCode: '23',
+    remark: '',
+    mailingAddress: '路8号收发室',
+    visitWindow: '',
+  });
   expect(copy).not.toHaveProperty('wishedDate');
   expect(copy).not.toHaveProperty('appliesRbi');
   expect(copy.materials).toEqual(emptyValues(noOwn, '2000', '23').materials);

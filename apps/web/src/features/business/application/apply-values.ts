@@ -60,6 +60,7 @@ export interface ApplyValues extends OwnFormValues {
   applyType: string;
   businessNature: string;
   wishedDate?: string;
+  visitWindow: string;
   /** '1' or '0'; blank while nobody has said. */
   followsPlantOverhaul?: string;
   appliesRbi?: string;
@@ -96,6 +97,7 @@ export const emptyValues = (own: OwnForm, kindCode = '', categoryCode = ''): App
   ...ownFormValues(own, undefined),
   unitAddress: '',
   mailingAddress: '',
+  visitWindow: '',
   contactName: '',
   contactPhone: '',
   kindCode,
@@ -141,6 +143,7 @@ export function valuesOf(detail: ApplicationDetail, own: OwnForm): ApplyValues {
     applyType,
     businessNature,
     wishedDate,
+    visitWindow,
     remark,
   } = detail;
   const materials = readMaterials(detail.materials);
@@ -156,6 +159,7 @@ export function valuesOf(detail: ApplicationDetail, own: OwnForm): ApplyValues {
     applyType,
     businessNature,
     ...(wishedDate ? { wishedDate } : {}),
+    visitWindow,
     ...saidIn(detail.details),
     ...constructionIn(detail.details),
     remark,
@@ -258,6 +262,7 @@ export const draftOf = (values: ApplyValues, saved: SavedAs | undefined, own: Ow
   applyType: values.applyType,
   businessNature: values.businessNature,
   wishedDate: values.wishedDate,
+  visitWindow: values.visitWindow,
   ...flagsOf(values),
   ...constructionFor(values.categoryCode, values),
   remark: values.remark,

@@ -28,7 +28,7 @@ export function JobDetail({ job, planner }: { job: PlannerJob | undefined; plann
         </Button>
       </header>
       <p className="soft">
-        <span className="mono">{job.itemNo ?? job.applicationNo}</span> {job.address}
+        <span className="mono">{job.itemNo ?? job.applicationNo}</span> {job.areaName} {job.address}
       </p>
       {placed && (
         <>

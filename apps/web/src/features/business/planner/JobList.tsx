@@ -1,4 +1,5 @@
 import type { PlannerBoard, PlannerJob } from '@tejian/contract/business/planner/planner.contract.ts';
+import { wishedWhen } from '@tejian/domain/business/form/kinds/visit-window.ts';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { KINDS } from '../../../platform/code-sets.ts';
@@ -17,7 +18,7 @@ interface Props {
 }
 
 const holds = (job: PlannerJob, word: string) =>
-  [job.inspectedUnit, job.applicationNo, job.itemNo, job.address].some((each) => each?.includes(word));
+  [job.inspectedUnit, job.applicationNo, job.itemNo, job.areaName, job.address].some((each) => each?.includes(word));
 
 /** What waits for people and a day, and what was laid but is not committed. */
 export function JobList({ board, planner, carried, onCarry }: Props) {
@@ -65,6 +66,7 @@ function JobCard({ job, planner, carried, onCarry, today }: CardProps) {
   const kindLabel = useCodeLabel(KINDS);
   const isHeld = carried?.jobId === job.id;
   const unplaced = planner.draft.some(({ jobId }) => jobId === job.id) ? undefined : planner.unplaced.get(job.id);
+  const wish = wishedWhen({ wishedDate: job.wished, visitWindow: job.visitWindow });
   const isLate = job.due !== undefined && job.due < today;
   return (
     <button
@@ -80,10 +82,11 @@ function JobCard({ job, planner, carried, onCarry, today }: CardProps) {
       <strong>{job.inspectedUnit}</strong>
       <span className="soft">
         {kindLabel(job.kindCode)} · {text.pieces(job.pieces)} · {text.hours(job.minutes)}
+        {job.areaName && ` · ${job.areaName}`}
       </span>
-      {(job.due || job.wished) && (
+      {(job.due || wish) && (
         <span className={isLate ? 'planner-late' : 'soft'}>
-          {[job.due && (isLate ? text.overdue(job.due) : text.due(job.due)), job.wished && text.wished(job.wished)]
+          {[job.due && (isLate ? text.overdue(job.due) : text.due(job.due)), wish && text.wished(wish)]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -205,7 +205,7 @@ function Chip({ placed, userId, planner, carried, onCarry }: ChipProps) {
       draggable
       className={isHeld ? 'planner-chip planner-held' : 'planner-chip'}
       aria-pressed={isHeld}
-      title={`${job?.inspectedUnit} ${text.pieces(job?.pieces ?? 0)}`}
+      title={[job?.inspectedUnit, job?.areaName, text.pieces(job?.pieces ?? 0)].filter(Boolean).join(' ')}
       onDragStart={({ dataTransfer }) => (dataTransfer.setData('text/plain', placed.jobId), onCarry(own))}
       onDragEnd={() => onCarry(undefined)}
       onClick={(event) => (event.stopPropagation(), onCarry(isHeld ? undefined : own))}

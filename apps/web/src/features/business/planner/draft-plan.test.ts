@@ -23,6 +23,7 @@ const job = (id: string, changes: Partial<PlannerJob> = {}): PlannerJob => ({
   minutes: 120,
   address: '',
   unitIds: ['unit'],
+  visitWindow: '',
   version: 1,
   ...changes,
 });

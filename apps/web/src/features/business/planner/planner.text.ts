@@ -3,7 +3,7 @@ export const text = {
   waiting: (count: number) => `待排 ${count}`,
   laid: (count: number) => `已排未提交 ${count}`,
   jobs: '任务',
-  find: '受检单位、申请编号、地址',
+  find: '受检单位、编号、区域、地址',
   board: (from: string, until: string) => `${from} 至 ${until} 排班`,
   inspector: '检验员',
   length: '显示范围',

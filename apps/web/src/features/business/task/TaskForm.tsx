@@ -1,3 +1,4 @@
+import { wishedWhen } from '@tejian/domain/business/form/kinds/visit-window.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { commitTask, saveTaskPlan, type TaskDetail } from '@tejian/contract/business/task/task.contract.ts';
 import { Alert, Button, Checkbox } from 'antd';
@@ -102,7 +103,7 @@ export function TaskForm({ detail, own }: { detail: TaskDetail; own: OwnForm }) 
   return (
     <FormPage
       head={<StepLine steps={full.steps} current={steps.taskArrangement.code} />}
-      side={<DateForm task={task} wished={full.detail.data?.wishedDate} />}
+      side={<DateForm task={task} wished={full.detail.data && wishedWhen(full.detail.data)} />}
       footer={footer}
       note={form.dirty ? text.unsaved : ''}
       onSave={() => void save()}
