@@ -1,4 +1,5 @@
 import { pickEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
 import {
   findApplications,
   saveApplication,
@@ -8,7 +9,7 @@ import { dealMaterialReview } from '@tejian/contract/business/material/material.
 import { buildReports, findReport } from '@tejian/contract/business/report/report.contract.ts';
 import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
 import { commitTask, getTaskDetail } from '@tejian/contract/business/task/task.contract.ts';
-import { logInOver } from '../apps/server/test/product.ts';
+import { logInOver, type Caller } from '../apps/server/test/product.ts';
 import { day } from './office.ts';
 import type { World } from './world.ts';
 import { liftDraft } from '../apps/server/test/lift-draft.ts';
@@ -27,18 +28,29 @@ export function expectAll(results: readonly { readonly isSuccess: boolean }[]): 
   if (refused) throw new Error(JSON.stringify(refused));
 }
 
-/** The clerk declares one lift of the archive; answers the application's number. */
-async function givenDeclaration({ address }: Pick<World, 'address'>, wish: Wish): Promise<string> {
-  const clerk = await logInOver(address, 'shouli');
+/** A lift of the archive, one that is not declared already where there is one. */
+export async function givenChoice(clerk: Caller): Promise<EquipmentChoice> {
   const { list } = await clerk.does(pickEquipment, { kindCode: '3000', useUnitName: '江滨城物业' });
-  const lift = list.find(({ varietyCode }) => varietyCode === '3110');
+  const lifts = list.filter(({ varietyCode }) => varietyCode === '3110');
+  const lift = lifts.find(({ open }) => open.length === 0) ?? lifts[0];
+  if (!lift) throw new Error('the demonstration has a lift');
+  return lift;
+}
+
+/** The clerk declares lifts of one unit; answers the application's number. */
+export async function givenDeclaration(
+  clerk: Caller,
+  unitId: string,
+  equipmentIds: string[],
+  wish: Wish = {},
+): Promise<string> {
   const application = await clerk.does(saveApplication, {
     ...liftDraft,
-    unitId: lift?.useUnitId ?? '',
+    unitId,
     unitAddress: '示范市榕江大道1号',
     contactName: '郑联系',
     contactPhone: '13800000000',
-    equipmentIds: [lift?.id ?? ''],
+    equipmentIds,
     ...wish,
   });
   const { results } = await clerk.does(submitApplications, { ids: [application.id] });
@@ -59,12 +71,9 @@ export async function givenReview({ address }: Pick<World, 'address'>, applicati
   return ids.join();
 }
 
-/** A lift that was declared, arranged for two inspectors today, and has its report: its entry is still empty. */
-export async function givenReport(
-  world: Pick<World, 'address'>,
-  wish: Wish = {},
-): Promise<{ itemNo: string; reportNo: string }> {
-  const id = await givenReview(world, await givenDeclaration(world, wish));
+/** The declared lifts are reviewed and arranged for two inspectors today, their reports built; answers the items. */
+export async function givenBuilt(world: Pick<World, 'address'>, applicationNo: string): Promise<string[]> {
+  const id = await givenReview(world, applicationNo);
   const head = await logInOver(world.address, 'keshi');
   const { departments, inspectors } = await head.does(getTaskDetail, { id });
   const named = (name: string) => inspectors.find((one) => one.name === name)?.userId ?? '';
@@ -76,9 +85,20 @@ export async function givenReport(
     note: '',
   };
   const { itemNos } = await head.does(commitTask, { id, plan });
-  const [itemNo = ''] = itemNos;
   const lead = await logInOver(world.address, 'jianyan1');
   expectAll(await lead.does(buildReports, { itemNos }));
+  return itemNos;
+}
+
+/** A lift that was declared, arranged for two inspectors today, and has its report: its entry is still empty. */
+export async function givenReport(
+  world: Pick<World, 'address'>,
+  wish: Wish = {},
+): Promise<{ itemNo: string; reportNo: string }> {
+  const clerk = await logInOver(world.address, 'shouli');
+  const { id, useUnitId = '' } = await givenChoice(clerk);
+  const [itemNo = ''] = await givenBuilt(world, await givenDeclaration(clerk, useUnitId, [id], wish));
+  const lead = await logInOver(world.address, 'jianyan1');
   const { reportNo } = await lead.does(findReport, { itemNo });
   return { itemNo, reportNo };
 }

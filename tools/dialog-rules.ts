@@ -9,7 +9,7 @@ const OPENING = /<(FormDialog|DialogForm)\b[\s\S]*?\n\s*\/?>/g;
  * how a file is put together, and an item that an inspector adds to the content of a report.
  */
 const NO_RECORD =
-  /\/(shell\/ChangePassword|personnel\/OperatorLookup|report-query\/DownloadDialog|added-items\/item-form)\.tsx?$/;
+  /\/(shell\/ChangePassword|shell\/SigningPassword|report\/signing-field|personnel\/OperatorLookup|report-query\/DownloadDialog|added-items\/item-form)\.tsx?$/;
 const FIELD = /\{[^{}]*\bname: '[^']+'[^{}]*\bshowType: '|\{[^{}]*\bshowType: '[^{}]*\bname: '/;
 const FIELDS = /\bFormField<[^>]*>\[\]\)? =(?:>)? \(?\[\s*\{/;
 

@@ -47,6 +47,8 @@ const settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: text.webAddress }).optional(),
   /** A time stamp authority (RFC 3161): signatures of reports last beyond their certificates (PAdES B-LTA). */
   TSA_URL: z.url({ protocol: /^https?$/, error: text.stampAddress }).optional(),
+  /** 1: nobody signs several reports at once without a signing password; 0: whoever has set one is asked for it. */
+  SIGNING_PASSWORD: onOff('0'),
   /** The institute's own fonts. */
   FONT_DIR: z.string().optional(),
   /** 0 leaves the jobs to other nodes. */
@@ -71,6 +73,7 @@ export interface Config {
   /** A real installation without an address of its own: what it prints could not be checked by anybody. */
   readonly isPublicUrlMissing: boolean;
   readonly stampAuthority: string | undefined;
+  readonly isSigningPasswordRequired: boolean;
   readonly fontDir: string | undefined;
   readonly runJobs: boolean;
   /** The built web client. */
@@ -100,6 +103,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
     isPublicUrlMissing: !set.DEMO && set.PUBLIC_URL === undefined,
     stampAuthority: set.TSA_URL,
+    isSigningPasswordRequired: set.SIGNING_PASSWORD,
     fontDir: set.FONT_DIR,
     runJobs: set.RUN_JOBS,
     webDir: join(repository, 'apps/web/dist'),

@@ -118,6 +118,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   validateCode: '验证码',
   oldPassword: '原密码',
   newPassword: '新密码',
+  signingPassword: '签名密码',
   theme: '主题',
   codes: '权限',
   isAccepted: '处理结果',

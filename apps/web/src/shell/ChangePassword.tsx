@@ -1,8 +1,7 @@
-import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { changePassword } from '@tejian/contract/shared/session/session.contract.ts';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { isSimplePassword } from '@tejian/domain/shared/validation/password.ts';
-import { Input, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../platform/api.ts';
 import { encryptAll } from '../platform/credentials.ts';
@@ -10,7 +9,7 @@ import { sentenceOf } from '../platform/failures.ts';
 import { useSession, useUser } from '../platform/session.ts';
 import { promptDialog } from '../ui/feedback/feedback.ts';
 import { FirstField } from '../ui/feedback/FirstField.tsx';
-import type { ControlProps } from '../ui/field/field-def.ts';
+import { passwordControl } from '../ui/field/password-control.tsx';
 import { FormBody } from '../ui/form/FormBody.tsx';
 import { useForm, type FormField } from '../ui/form/use-form.ts';
 import { passwordText as text } from './change-password.text.ts';
@@ -23,18 +22,6 @@ interface Values {
   checkPassword: string;
 }
 
-const password =
-  (autoComplete: string) =>
-  ({ id, value, onChange, invalid }: ControlProps) => (
-    <Input.Password
-      id={id}
-      value={valueText(value ?? '')}
-      onChange={(event) => onChange(event.target.value)}
-      autoComplete={autoComplete}
-      status={invalid ? 'error' : undefined}
-    />
-  );
-
 const fields: readonly FormField<Values>[] = [
   { name: 'username', label: text.loginName, showType: 'label' },
   {
@@ -43,7 +30,7 @@ const fields: readonly FormField<Values>[] = [
     showType: 'slot',
     required: true,
     requiredText: text.oldRequired,
-    render: password('current-password'),
+    render: passwordControl('current-password'),
   },
   {
     name: 'newPassword',
@@ -51,7 +38,7 @@ const fields: readonly FormField<Values>[] = [
     showType: 'slot',
     required: true,
     requiredText: text.newRequired,
-    render: password('new-password'),
+    render: passwordControl('new-password'),
   },
   {
     name: 'checkPassword',
@@ -60,7 +47,7 @@ const fields: readonly FormField<Values>[] = [
     required: true,
     requiredText: text.checkRequired,
     checkWith: ({ newPassword, checkPassword }) => (newPassword === checkPassword ? undefined : text.different),
-    render: password('new-password'),
+    render: passwordControl('new-password'),
   },
 ];
 

@@ -1,7 +1,11 @@
 import { DownOutlined, UserOutlined } from '@ant-design/icons';
+import { findSigningPassword } from '@tejian/contract/shared/session/session.contract.ts';
+import { signingRights } from '@tejian/domain/shared/permission/signing-rights.ts';
 import { lazy, useState } from 'react';
 import { paths } from '../paths.ts';
-import { useUser } from '../platform/session.ts';
+import { callServer } from '../platform/api.ts';
+import { useSession, useUser } from '../platform/session.ts';
+import { act } from '../platform/use-call.ts';
 import { Late } from '../ui/feedback/Late.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
 import { clearCache } from './clear-cache.ts';
@@ -10,18 +14,25 @@ import type { Navigation } from './navigation.ts';
 import { text } from './shell.text.ts';
 
 const ChangePassword = lazy(() => import('./ChangePassword.tsx'));
+const SigningPassword = lazy(() => import('./SigningPassword.tsx'));
 const ThemeDialog = lazy(() => import('./ThemeDialog.tsx'));
 
-type Dialog = 'password' | 'theme';
+type Dialog = 'password' | 'theme' | 'firstSigning' | 'nextSigning';
 
 /** Name of the person, and what they can do about themselves. */
 export function UserMenu({ navigation }: { navigation: Navigation }) {
   const user = useUser();
+  const maySign = useSession(({ codes }) => signingRights.some((code) => codes.has(code)));
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
+  const askSigning = async () => {
+    const found = await act(() => callServer(findSigningPassword, {}));
+    if (found) setDialog(found.isSet ? 'nextSigning' : 'firstSigning');
+  };
   const actions = [
     { label: text.changePassword, run: () => setDialog('password') },
+    ...(maySign ? [{ label: text.signingPassword, run: () => void askSigning() }] : []),
     { label: text.switchStyle, run: () => setDialog('theme') },
     { label: text.versionInfo, run: () => navigation.open(paths.versionInfo()) },
     { label: text.clearCache, run: clearCache },
@@ -51,7 +62,9 @@ export function UserMenu({ navigation }: { navigation: Navigation }) {
       </ActionMenu>
       {dialog && (
         <Late onFail={close}>
-          {dialog === 'password' ? <ChangePassword onClose={close} /> : <ThemeDialog onClose={close} />}
+          {dialog === 'password' && <ChangePassword onClose={close} />}
+          {dialog === 'theme' && <ThemeDialog onClose={close} />}
+          {dialog.endsWith('Signing') && <SigningPassword isSet={dialog === 'nextSigning'} onClose={close} />}
         </Late>
       )}
     </>

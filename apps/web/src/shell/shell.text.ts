@@ -12,6 +12,7 @@ export const text = {
   searchNothing: '没有找到相关功能，换个关键字试试？',
   searchResult: '功能查找结果',
   changePassword: '修改密码',
+  signingPassword: '签名密码',
   switchStyle: '切换风格',
   versionInfo: '版本信息',
   clearCache: '清除缓存',

@@ -1330,6 +1330,13 @@ export interface SigningCertificate {
   firstUsedAt: Generated<Date>;
 }
 
+export interface SigningPassword {
+  userId: string;
+  passwordHash: string;
+  triedAt: Generated<Date[]>;
+  setAt: Generated<Date>;
+}
+
 export interface StaffAbsence {
   id: string;
   userId: string;
@@ -1685,6 +1692,7 @@ export interface Database {
   signatoryScope: SignatoryScope;
   signatureImage: SignatureImage;
   signingCertificate: SigningCertificate;
+  signingPassword: SigningPassword;
   staffAbsence: StaffAbsence;
   staffChange: StaffChange;
   staffProfile: StaffProfile;

@@ -20,6 +20,7 @@ import type { ReportTemplate } from '@tejian/domain/business/report/template.ts'
 import { remark } from './remark.contract.ts';
 import { itemNos, itemResults } from '../item/item.contract.ts';
 import { item } from '../item/item.record.ts';
+import { signedTogether } from '../../shared/session/session.contract.ts';
 import { integerOf, optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { call, fileCall } from '../../kit/call.ts';
 import { codes, date, flag, instant, integer, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
@@ -28,6 +29,9 @@ import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 const itemNo = wire('seisn', requiredText('业务流水号', { max: 20 }));
 /** The content that the person has seen, per item in the order of `itemNos`: `contentVersion` as a page or a list got it. */
 const seenContents = codes({ min: 1, max: 500, empty: contentText.notSeen });
+
+/** One report or several that a person signs as they were seen. */
+const severalSigned = { itemNos, seenContents, ...signedTogether };
 
 const signature = record({
   role: text(),
@@ -172,7 +176,7 @@ export const saveEntry = call({
 export const signEntry = call({
   path: '/api/report/sign',
   encoding: 'form',
-  request: record({ itemNos, seenContents }),
+  request: record(severalSigned),
   answer: itemResults,
 });
 
@@ -245,15 +249,14 @@ export const rehearseReports = call({
 export const confirmReports = call({
   path: '/api/report/confirm',
   encoding: 'form',
-  request: record({ itemNos, seenContents, opinion: textOf(checkForm.fields.opinion), seenVersion }),
+  request: record({ ...severalSigned, opinion: textOf(checkForm.fields.opinion), seenVersion }),
   answer: itemResults,
 });
 export const auditReports = call({
   path: '/api/report/audit',
   encoding: 'form',
   request: record({
-    itemNos,
-    seenContents,
+    ...severalSigned,
     opinion: textOf(auditForm.fields.opinion),
     unqualifiedReason: optionalTextOf(auditForm.fields.unqualifiedReason),
     seenVersion,
@@ -268,8 +271,7 @@ export const approveReports = call({
   path: '/api/report/approve',
   encoding: 'form',
   request: record({
-    itemNos,
-    seenContents,
+    ...severalSigned,
     opinion: textOf(approvalForm.fields.opinion),
     conclusion: optionalTextOf(approvalForm.fields.conclusion),
     overrideReason: optionalTextOf(approvalForm.fields.overrideReason),

@@ -2,6 +2,8 @@ import { reportStates } from '@tejian/domain/business/report/life.ts';
 import { signatureStates } from '@tejian/domain/business/issued-file/issued-file.ts';
 import { polarities } from '@tejian/domain/business/report/polarity.ts';
 import { finishReports, printFile, printReports, reportPdf } from '../../business/report/report.contract.ts';
+import { itemNos } from '../../business/item/item.contract.ts';
+import { signedTogether } from '../../shared/session/session.contract.ts';
 import { call, foundBy, listCall } from '../../kit/call.ts';
 import { codes, date, flag, oneOf, optional, text } from '../../kit/field.ts';
 import { record, wire } from '../../kit/record.ts';
@@ -40,7 +42,12 @@ export const printFound = { ...printReports, path: '/api/reportquery/print' };
 export const reprintFound = { ...printReports, path: '/api/reportquery/reprint' };
 export const printFoundFile = { ...printFile, path: '/api/reportquery/printFile' };
 /** Makes the signed file of approved reports whose finish never made it. */
-export const signFound = { ...finishReports, path: '/api/reportquery/sign' };
+export const signFound = call({
+  path: '/api/reportquery/sign',
+  encoding: 'form',
+  request: record({ itemNos, ...signedTogether }),
+  answer: finishReports.answer,
+});
 export const foundPdf = { ...reportPdf, path: '/api/reportquery/:seisn/pdf' };
 
 const bundleFormats = ['zip', 'pdf'] as const;

@@ -51,6 +51,20 @@ export const changePassword = call({
   encoding: 'form',
   request: record({ oldPassword: text(), newPassword: text() }), // both come encrypted
 });
+/** Whether the person has a second secret, and whether nobody signs several reports at once without one. */
+export const findSigningPassword = call({
+  method: 'GET',
+  path: '/api/user/signingPassword',
+  answer: record({ isSet: flag(), isRequired: flag() }),
+});
+/** Both come encrypted; `oldPassword` is the signing password in force, or the one of the login where there is none yet. */
+export const saveSigningPassword = call({
+  path: '/api/user/saveSigningPassword',
+  encoding: 'form',
+  request: record({ oldPassword: text(), signingPassword: text() }),
+});
+/** What a call that signs several reports at once brings of the person; it comes encrypted. */
+export const signedTogether = { signingPassword: optional(text()) };
 export const saveTheme = call({ path: '/api/user/saveTheme', request: record({ theme: text({ max: 20 }) }) });
 
 /** A menu entry (spec §3 “Permissions”): built by the server, names and icons override those of the routes. */

@@ -30,6 +30,8 @@ export const operationLogText = {
     disable: '停用',
     grant: '授权',
     resetPassword: '重置密码',
+    setSigningPassword: '设置签名密码',
+    wrongSigningPassword: '签名密码输错',
     requestReset: '申请账号操作',
     confirmReset: '同意账号操作',
     rejectReset: '驳回账号操作',

@@ -22,5 +22,10 @@ export const sessionText = {
   newPasswordRequired: '新密码不能为空',
   oldPasswordWrong: '登录密码错误',
   samePassword: '新密码不能与原密码相同',
+  signingPasswordRequired: '签名密码不能为空',
+  signingPasswordWrong: '签名密码错误',
+  signingPasswordLocked: (minutes: number) => `签名密码错误次数过多，请${minutes}分钟后再试`,
+  signingPasswordIsLogin: '签名密码不能与登录密码相同，请另设一个',
+  signingPasswordNotSet: '一次签署多份报告须输入签名密码；您还没有设置，请先在右上角姓名菜单的“签名密码”中设置',
   changePasswordFirst: '您的密码由管理员设置，请先改成自己的密码',
 } as const;

@@ -31,6 +31,7 @@ import { permission } from '../../../platform/http/allow.ts';
 import { answerNotKept, batch, read, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import { rehearse } from './report-rehearsal.ts';
+import { signing } from '../../shared/session/signing-password.service.ts';
 import * as service from './report.service.ts';
 
 const everyStep = permission(
@@ -77,13 +78,13 @@ export const reportRoutes = [
   read(findFastRuns, everyStep, ({ db, body, actor }) => service.fastRuns(db, body.itemNo, actor)),
   write(addRemark, reviewing, ({ tx, body, actor, now }) => service.addRemark(tx, body, actor, now)),
   write(actOnRemark, remarking, ({ tx, body, actor, now }) => service.actOnRemark(tx, body, actor, now)),
-  batch(signEntry, permission('report:enter'), (context) => service.sign(context, context.body)),
+  signing(signEntry, permission('report:enter'), (context) => service.sign(context, context.body)),
   batch(submitReport, permission('report:enter'), (context) => service.submit(context, context.body)),
   batch(returnReports, returning, (context) => service.sendBack(context, context.body)),
   batch(rehearseReports, everyStep, (context) => rehearse(context, context.body)),
-  batch(confirmReports, permission('report:confirm'), (context) => service.confirm(context, context.body)),
-  batch(auditReports, permission('report:audit'), (context) => service.audit(context, context.body)),
-  batch(approveReports, permission('report:approve'), (context) => service.approve(context, context.body)),
+  signing(confirmReports, permission('report:confirm'), (context) => service.confirm(context, context.body)),
+  signing(auditReports, permission('report:audit'), (context) => service.audit(context, context.body)),
+  signing(approveReports, permission('report:approve'), (context) => service.approve(context, context.body)),
   batch(finishReports, permission('report:finish'), (context) => service.finish(context, context.body.itemNos)),
   read(findFinishRuns, permission('report:finish'), ({ db, body, actor }) => service.finishRuns(db, body, actor)),
   exportOf(findFinishRuns, permission('report:finish'), ({ body, actor }) => service.finishListing(body, actor)),

@@ -12,6 +12,7 @@ import { permission } from '../../../platform/http/allow.ts';
 import { batch, read, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as report from '../../business/report/report.service.ts';
+import { signing } from '../../shared/session/signing-password.service.ts';
 import * as download from './report-download.job.ts';
 import * as service from './report-query.service.ts';
 
@@ -28,7 +29,7 @@ export const reportQueryRoutes = [
   read(printFoundFile, permission('reportQuery:print', 'report:reprint'), ({ db, ports, body, actor }) =>
     report.printFile(db, ports, body.itemNos, actor),
   ),
-  batch(signFound, permission('reportQuery:sign'), (context) => report.finish(context, context.body.itemNos)),
+  signing(signFound, permission('reportQuery:sign'), (context) => report.finish(context, context.body.itemNos)),
   read(foundPdf, permission('reportQuery:pdf'), ({ db, ports, body, actor }) =>
     report.pdf(db, ports, body.itemNo, body.kind ?? 'report', actor),
   ),

@@ -3,10 +3,12 @@ import {
   findLoginKey,
   findMenuTree,
   findPermissions,
+  findSigningPassword,
   findUserInfo,
   imageCode,
   login,
   logout,
+  saveSigningPassword,
   saveTheme,
   type MenuEntry,
 } from '@tejian/contract/shared/session/session.contract.ts';
@@ -16,6 +18,7 @@ import { clearSessionCookies, cookieNames, setSessionCookies } from '../../../pl
 import { read, write, writeInParts, type ReadContext } from '../../../platform/http/route.ts';
 import { dropFirstPassword } from '../../../platform/secrets/first-password.ts';
 import * as service from './session.service.ts';
+import * as signing from './signing-password.service.ts';
 
 export const sessionRoutes = [
   write(findLoginKey, publicCall, ({ tx, now }) => service.loginKey(tx, now)),
@@ -42,6 +45,8 @@ export const sessionRoutes = [
     if (actor.loginName === 'admin') await dropFirstPassword(ports.config.dataDir);
     return {};
   }),
+  read(findSigningPassword, loggedIn, ({ db, actor, ports }) => signing.find(db, actor, ports)),
+  writeInParts(saveSigningPassword, loggedIn, ({ db, actor, body, from }) => signing.set(db, actor, body, from.ip)),
   write(saveTheme, loggedIn, async ({ tx, actor, body }) => {
     await service.chooseTheme(tx, actor.userId, body.theme);
     return {};

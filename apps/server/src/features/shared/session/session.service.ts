@@ -10,15 +10,16 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { cipherHash, decrypt, newKeyPair } from './credential.ts';
 import { newImageCode } from './image-code.ts';
 import * as store from './session.store.ts';
+import * as signing from './signing-password.store.ts';
 
 const IMAGE_CODE_FROM = 3; // decisions §4: from the third failed login …
 const LOCK_FROM = 10; // … and ten lock the account for 15 minutes
-const LOCK_MINUTES = 15;
+export const LOCK_MINUTES = 15;
 const KEY_LIFE_MS = 24 * 3_600_000;
 // A login with an unknown name must cost what a wrong password costs.
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$Zm9yIG5vYm9keSBhdCBhbGwsIG5vdCBldmVuIHlvdSE';
 
-const hashPassword = (password: string): Promise<string> =>
+export const hashPassword = (password: string): Promise<string> =>
   hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
 /** The public key in force; renewed daily, an old one still opens for an hour. */
@@ -47,7 +48,7 @@ export interface OpenedSession {
 }
 
 /** A text as the person typed it. Each ciphertext is taken once: a copy of what was sent opens nothing. */
-async function openOnce(db: Db, cipher: string): Promise<string | undefined> {
+export async function openOnce(db: Db, cipher: string): Promise<string | undefined> {
   const opened = decrypt(cipher, await store.findKeys(db));
   const isFirst = opened && (await store.takeCipher(db, cipherHash(cipher), opened.key.id));
   return isFirst ? opened.clear : undefined;
@@ -136,7 +137,15 @@ export async function sessionUser(db: Db, userId: string): Promise<SessionUser> 
   return user;
 }
 
-/** A wrong old password counts like a failed login: whoever sits down at an open page cannot try them out. */
+/** A wrong password counts like a failed login: whoever sits down at an open page cannot try them out. */
+export async function requireLoginPassword(db: Db, { userId, loginName }: Actor, password: string, ip: string) {
+  const account = await store.findPasswordHash(db, userId);
+  const guess = { loginName: loginName.toLowerCase(), ip };
+  const { isRight } = await weigh(db, guess, { isRight: () => verify(account.passwordHash, password) });
+  if (!isRight) throw new Refusal(text.oldPasswordWrong, { oldPassword: text.oldPasswordWrong });
+  return account;
+}
+
 export async function changePassword(
   db: Db,
   actor: Actor,
@@ -147,10 +156,7 @@ export async function changePassword(
   const newPassword = await openOnce(db, asked.newPassword);
   if (!oldPassword) throw new Refusal(text.passwordRequired, { oldPassword: text.passwordRequired });
   if (!newPassword) throw new Refusal(text.newPasswordRequired, { newPassword: text.newPasswordRequired });
-  const { passwordHash, mustChangePassword } = await store.findPasswordHash(db, actor.userId);
-  const guess = { loginName: actor.loginName.toLowerCase(), ip };
-  const { isRight } = await weigh(db, guess, { isRight: () => verify(passwordHash, oldPassword) });
-  if (!isRight) throw new Refusal(text.oldPasswordWrong, { oldPassword: text.oldPasswordWrong });
+  const { passwordHash, mustChangePassword } = await requireLoginPassword(db, actor, oldPassword, ip);
   if (mustChangePassword && newPassword === oldPassword)
     throw new Refusal(text.samePassword, { newPassword: text.samePassword });
   const secret = await secretOf(newPassword);
@@ -174,6 +180,7 @@ export const secretOf = async (password: string) => ({
 export async function replacePassword(tx: Tx, userId: string, password: string): Promise<void> {
   await store.setPassword(tx, userId, { ...(await secretOf(password)), mustChangePassword: true });
   await store.removeOtherSessions(tx, userId, '');
+  await signing.remove(tx, userId); // a forgotten one ends so, too
 }
 
 const IMAGE_CODE_LIFE_MS = 5 * 60_000;

@@ -4,7 +4,7 @@ import { findEntryWork } from '@tejian/contract/business/item/item-work-list.vie
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { findReport } from '@tejian/contract/business/report/report.contract.ts';
 import { Tag } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { usePage } from '../../../platform/page.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useOwnColumns } from '../../../platform/use-own-columns.ts';
@@ -12,7 +12,10 @@ import { useList } from '../../../platform/use-list.ts';
 import { paths } from '../../../paths.ts';
 import { batchResult, confirm, toast } from '../../../ui/feedback/feedback.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { signMany } from './build-reports.ts';
+import { isSecretAsked } from '../report/signing-field.tsx';
+import { SigningDialog } from '../report/SigningDialog.tsx';
+import type { BatchItem } from '../../../ui/feedback/notices.ts';
+import { signBySecret, signMany } from './build-reports.ts';
 import { text } from './report-entry.text.ts';
 
 const fixed = { stepcode: steps.reportEntry.code };
@@ -25,17 +28,20 @@ const markOf = (row: Item) => (row.hasBeenReturned ? ('warning' as const) : unde
 export default function ReportEnterPage() {
   const page = usePage();
   const list = useList(useOwnColumns(findEntryWork), { fixed, cells });
-  const sign = async (rows: readonly Item[]) => {
-    const isSure = await confirm({
-      title: text.signManyTitle(rows.length),
-      content: text.signManyAsk,
-      okText: text.sign,
-    });
-    if (!isSure) return;
-    const results = await signMany(rows);
+  const [signing, setSigning] = useState<readonly Item[]>([]);
+  const title = text.signManyTitle;
+  const tell = async (results: BatchItem[]) => {
+    setSigning([]);
     if (results.length === 1 && results[0]?.isSuccess) toast('success', text.signed);
     else await batchResult(text.sign, results);
     refreshCalls(findItems, findReport);
+  };
+  const sign = async (rows: readonly Item[]) => {
+    const isAsked = await isSecretAsked(rows.length);
+    if (isAsked) setSigning(rows);
+    if (isAsked !== false) return;
+    const isSure = await confirm({ title: title(rows.length), content: text.signManyAsk, okText: text.sign });
+    if (isSure) await tell(await signMany(rows));
   };
   const rowActions = useMemo(
     () => [
@@ -55,13 +61,25 @@ export default function ReportEnterPage() {
     [page],
   );
   return (
-    <ListPage
-      list={list}
-      toolbar={[{ name: 'sign', label: text.sign, permission: 'report:enter', onSelection: true, run: sign }]}
-      rowActions={rowActions}
-      mark={markOf}
-      openField="itemNo"
-      onOpen={(row) => page.open(paths.reportEnterInfo(row.itemNo))}
-    />
+    <>
+      <ListPage
+        list={list}
+        toolbar={[{ name: 'sign', label: text.sign, permission: 'report:enter', onSelection: true, run: sign }]}
+        rowActions={rowActions}
+        mark={markOf}
+        openField="itemNo"
+        onOpen={(row) => page.open(paths.reportEnterInfo(row.itemNo))}
+      />
+      {signing.length > 0 && (
+        <SigningDialog
+          title={title(signing.length)}
+          note={text.signManyAsk}
+          okText={text.sign}
+          sign={(signed) => signBySecret(signing, signed)}
+          onDone={(results) => void tell(results)}
+          onClose={() => setSigning([])}
+        />
+      )}
+    </>
   );
 }

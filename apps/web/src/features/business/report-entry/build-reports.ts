@@ -11,6 +11,7 @@ import {
 import { callServer } from '../../../platform/api.ts';
 import { sentenceOf } from '../../../platform/failures.ts';
 import type { BatchItem } from '../../../ui/feedback/notices.ts';
+import type { Signed } from '../report/signing-field.tsx';
 import type { ReturnValues } from '../workflow/ReturnDialog.tsx';
 
 export interface TemplateChoice {
@@ -78,10 +79,17 @@ export const auditorsAs = (
   });
 
 /** What the list showed is what is signed: a record that changed since answers who changed it. */
-export const signMany = (rows: readonly Item[]): Promise<BatchItem[]> =>
-  each(rows, (itemNos) =>
-    callServer(signEntry, { itemNos, seenContents: rows.map(({ contentVersion = '' }) => contentVersion) }),
-  );
+const signedAs = (rows: readonly Item[], signed: Signed = {}) =>
+  callServer(signEntry, {
+    itemNos: rows.map(({ itemNo }) => itemNo),
+    seenContents: rows.map(({ contentVersion = '' }) => contentVersion),
+    ...signed,
+  });
+export const signMany = (rows: readonly Item[]): Promise<BatchItem[]> => each(rows, () => signedAs(rows));
+
+/** The same with the signing password, whose refusal belongs to its field and not to the records. */
+export const signBySecret = async (rows: readonly Item[], signed: Signed): Promise<BatchItem[]> =>
+  (await signedAs(rows, signed)).map(shown);
 
 export const sendBackMany = (rows: readonly Item[], values: ReturnValues): Promise<BatchItem[]> =>
   each(rows, (itemNos) => callServer(returnReports, { itemNos, stepcode: steps.reportBuild.code, ...values }));

@@ -1,12 +1,11 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import { useState } from 'react';
 import { DialogForm } from '../../../platform/FormDialog.tsx';
-import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { OpinionPresets } from './OpinionPresets.tsx';
 import { text } from './report.text.ts';
 import type { ReviewStep } from './review-step.ts';
+import { signedBy, usePassFields, type PassValues } from './signing-field.tsx';
 
 interface Props {
   step: ReviewStep;
@@ -18,8 +17,8 @@ interface Props {
 /** One opinion for all the chosen reports; each is handled by itself. */
 export function PassDialog({ step, items, onClose, onDone }: Props) {
   const { words } = step;
-  const [fields] = useState(() => declaredFields<{ opinion: string }>(step.form, { names: ['opinion'] }));
-  const form = useForm(fields, { opinion: '' });
+  const fields = usePassFields(step, items.length);
+  const form = useForm<PassValues>(fields, { opinion: '', signingPassword: '' });
   return (
     <DialogForm
       title={text.batchPass(words.verb)}
@@ -38,9 +37,10 @@ export function PassDialog({ step, items, onClose, onDone }: Props) {
           <OpinionPresets onChoose={(opinion) => form.set('opinion', opinion)} />
         </>
       }
-      save={({ opinion }) => {
+      save={async ({ opinion, signingPassword: typed }) => {
         const seenContents = items.map(({ contentVersion = '' }) => contentVersion);
-        return step.pass({ itemNos: items.map((item) => item.itemNo), seenContents, opinion });
+        const signed = await signedBy(typed);
+        return step.pass({ itemNos: items.map((item) => item.itemNo), seenContents, opinion, ...signed });
       }}
       onSaved={onDone}
       onClose={onClose}

@@ -18,6 +18,8 @@ export interface ReviewRequest {
   unqualifiedReason?: string;
   conclusion?: string;
   overrideReason?: string;
+  /** Of several reports at once, encrypted. */
+  signingPassword?: string;
   /** The part that is audited, where the report is audited in parts. */
   branch?: string;
 }

@@ -12,7 +12,9 @@ import { LifeDialog } from '../../business/report/LifeDialog.tsx';
 import { LifeRequests } from '../../business/report/LifeRequests.tsx';
 import { PrintDialog } from '../../business/report/PrintDialog.tsx';
 import { DownloadDialog } from './DownloadDialog.tsx';
-import { useFoundReports } from './use-found-reports.ts';
+import { SigningDialog } from '../../business/report/SigningDialog.tsx';
+import { text } from './report-query.text.ts';
+import { signRows, tellSigned, useFoundReports } from './use-found-reports.ts';
 
 const wanting: ReadonlySet<string> = new Set(['outstanding', 'due']);
 
@@ -58,6 +60,19 @@ export default function ReportQueryPage() {
         />
       )}
       {dialog?.name === 'life' && <LifeDialog {...dialog.report} onClose={close} />}
+      {dialog?.name === 'sign' && (
+        <SigningDialog
+          title={text.signMany(dialog.rows.length)}
+          note={text.signNote}
+          okText={text.sign}
+          sign={(signed) => signRows(dialog.rows, signed)}
+          onDone={(results) => {
+            close();
+            void tellSigned(dialog.rows, results);
+          }}
+          onClose={close}
+        />
+      )}
       {dialog?.name === 'label' && (
         <LabelDialog of={{ itemNos: dialog.chosen.map(({ itemNo }) => itemNo) }} onClose={close} />
       )}

@@ -15,7 +15,9 @@ import { openFile } from '../../../platform/files.ts';
 import { usePage, type Page } from '../../../platform/page.tsx';
 import { act } from '../../../platform/use-call.ts';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
+import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import { showResults } from '../../business/report/item-results.ts';
+import { isSecretAsked, type Signed } from '../../business/report/signing-field.tsx';
 import { whyNotPrinted, whyNotReprinted, whyNotSigned } from './report-query-actions.ts';
 import { text } from './report-query.text.ts';
 
@@ -25,15 +27,22 @@ type Rows = readonly QueriedReport[];
 export type OpenDialog =
   | { readonly name: 'print'; readonly items: Rows; readonly calls: typeof printCalls }
   | { readonly name: 'life'; readonly report: QueriedReport }
+  | { readonly name: 'sign'; readonly rows: Rows }
   | { readonly name: 'download'; readonly chosen: Rows }
   | { readonly name: 'label'; readonly chosen: Rows };
 
 const printCalls = { print: printFound, file: printFoundFile };
 const reprintCalls = { print: reprintFound, file: printFoundFile };
 
-async function signAgain(rows: Rows): Promise<void> {
-  const results = await act(() => callServer(signFound, { itemNos: rows.map(({ itemNo }) => itemNo) }));
-  if (results) await showResults(text.signTitle, results, rows);
+export const signRows = (rows: Rows, signed: Signed = {}) =>
+  callServer(signFound, { itemNos: rows.map(({ itemNo }) => itemNo), ...signed });
+export const tellSigned = (rows: Rows, results: readonly ItemResult[]) => showResults(text.signTitle, results, rows);
+
+async function signAgain(rows: Rows, show: Show): Promise<void> {
+  const isAsked = await isSecretAsked(rows.length);
+  if (isAsked) return show({ name: 'sign', rows });
+  const results = isAsked === false && (await act(() => signRows(rows)));
+  if (results) await tellSigned(rows, results);
 }
 
 type Show = (dialog: OpenDialog) => void;
@@ -61,7 +70,7 @@ const toolbarOf = (setDialog: Show): ToolbarAction<QueriedReport>[] => [
     permission: 'reportQuery:sign',
     onSelection: true,
     disabled: whyNotSigned,
-    run: signAgain,
+    run: (rows) => signAgain(rows, setDialog),
   },
   {
     name: 'download',

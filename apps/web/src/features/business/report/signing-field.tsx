@@ -1,0 +1,51 @@
+import { findSigningPassword } from '@tejian/contract/shared/session/session.contract.ts';
+import { useMemo } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { encryptAll } from '../../../platform/credentials.ts';
+import { act, useHint } from '../../../platform/use-call.ts';
+import { passwordControl } from '../../../ui/field/password-control.tsx';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import type { FormField } from '../../../ui/form/use-form.ts';
+import { text } from './report.text.ts';
+import type { ReviewStep } from './review-step.ts';
+
+export interface SecretValues {
+  signingPassword: string;
+}
+export interface PassValues extends SecretValues {
+  opinion: string;
+}
+/** What a call that signs several reports at once brings. */
+export interface Signed {
+  signingPassword?: string;
+}
+
+const secret = { name: 'signingPassword', label: text.signingPassword, showType: 'slot', required: true } as const;
+const secretField = { ...secret, render: passwordControl('off') };
+
+/** The signing password, where it is all that is asked. */
+export const secretFields: readonly FormField<SecretValues>[] = [secretField];
+
+/** What was typed, as it goes to the server. */
+export async function signedBy(typed: string): Promise<Signed> {
+  if (!typed) return {};
+  const [signingPassword] = await encryptAll([typed]);
+  return { signingPassword };
+}
+
+/** Whether the person is asked for the signing password before so many are signed; undefined where nobody could say. */
+export async function isSecretAsked(count: number): Promise<boolean | undefined> {
+  if (count < 2) return false;
+  return (await act(() => callServer(findSigningPassword, {})))?.isSet;
+}
+
+/** Opinion; and whoever signs several at once by a signing password types it, once for all of them. */
+export function usePassFields(step: ReviewStep, count: number): readonly FormField<PassValues>[] {
+  // Where it does not come, the refusal of the call says what is asked for.
+  const { data } = useHint(findSigningPassword, {}, { enabled: count > 1, fresh: true });
+  const isAsked = data?.isSet === true;
+  return useMemo(
+    () => [...declaredFields<PassValues>(step.form, { names: ['opinion'] }), ...(isAsked ? [secretField] : [])],
+    [step, isAsked],
+  );
+}

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { logInOver } from '../apps/server/test/product.ts';
+import { demoPassword } from '../apps/server/src/demo/people.seed.ts';
+import { expectAccessible } from './accessible.ts';
+import { account, chooseDark } from './frame.ts';
+import { givenReport } from './given-lift.ts';
+import { givenAudit, givenFilled, givenSubmitted } from './given-signed.ts';
+import { stepOf } from './sign-off.ts';
+import { picture, worldForFile } from './world.ts';
+
+// Two people set a signing password: the inspector signs two records by one entry of it, the signatory approves both reports.
+const world = worldForFile();
+const SECRET = 'Qianzi-2026';
+const numbers: string[] = [];
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const field = (page: Page, within: string, label: string) => dialog(page, within).getByLabel(label, { exact: true });
+const press = (page: Page, within: string, name: RegExp) => dialog(page, within).getByRole('button', { name }).click();
+
+async function setSecret(page: Page): Promise<void> {
+  await account(page, '签名密码');
+  await field(page, '签名密码', '登录密码').fill(demoPassword);
+  await field(page, '签名密码', '新签名密码').fill(SECRET);
+  await field(page, '签名密码', '新签名密码确认').fill(`${SECRET}x`);
+  await press(page, '签名密码', /^保\s*存$/);
+  await dialog(page, '签名密码').getByText('两次输入的签名密码不一致').waitFor();
+  await picture(page, '62-signing-password');
+  await field(page, '签名密码', '新签名密码确认').fill(SECRET);
+  await press(page, '签名密码', /^保\s*存$/);
+  await page.getByText('签名密码已设置').first().waitFor();
+}
+
+async function chooseBoth(page: Page, list: string): Promise<void> {
+  await page.goto(`${world.address}/businessPro/${list}`);
+  for (const no of numbers) await page.getByRole('row', { name: no }).getByRole('checkbox').check();
+}
+
+it('an inspector sets one in the menu at the name and signs two records by it', async () => {
+  const lead = await logInOver(world.address, 'jianyan1');
+  for (let made = 0; made < 2; made += 1) {
+    const { itemNo } = await givenReport(world);
+    await givenFilled(lead, itemNo);
+    numbers.push(itemNo);
+  }
+  const page = await world.as('jianyan2');
+  await setSecret(page);
+  await chooseBoth(page, 'reportEnter');
+  await page.getByRole('button', { name: '签名', exact: true }).click();
+  const asked = '在 2 份原始记录上签名';
+  await field(page, asked, '签名密码').fill('falsch');
+  await press(page, asked, /^签\s*名$/);
+  await dialog(page, asked).getByText('签名密码错误').first().waitFor();
+  await picture(page, '62-batch-signing');
+  await field(page, asked, '签名密码').fill(SECRET);
+  await press(page, asked, /^签\s*名$/);
+  await dialog(page, asked).waitFor({ state: 'hidden' });
+  for (const no of numbers) {
+    await givenSubmitted(lead, no); // which refuses while an inspector has not signed
+    await givenAudit(world, no);
+  }
+});
+
+it('a signatory approves two by it: a wrong one approves nothing and says so, the right one both', async () => {
+  const page = await world.as('qianfa');
+  await setSecret(page);
+  await chooseDark(page);
+  await account(page, '签名密码');
+  await field(page, '签名密码', '原签名密码').waitFor();
+  await expectAccessible(page, 'signing password in the dark theme');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await picture(page, '62-signing-password-dark');
+  await press(page, '签名密码', /^取\s*消$/);
+  await chooseBoth(page, 'reportApproval');
+  await page.getByRole('button', { name: '批量批准' }).click();
+  await field(page, '批量批准', '批准意见').fill('同意');
+  await field(page, '批量批准', '签名密码').fill('falsch');
+  await press(page, '批量批准', /^批\s*准$/);
+  await dialog(page, '批量批准').getByText('签名密码错误').first().waitFor();
+  await expectAccessible(page, 'approval of several');
+  await picture(page, '62-batch-approval');
+  const refused = await stepOf(world, numbers[0] ?? '');
+  expect(refused).toBe('BGSP');
+  await field(page, '批量批准', '签名密码').fill(SECRET);
+  await press(page, '批量批准', /^批\s*准$/);
+  for (const no of numbers) await expect.poll(() => page.getByRole('row', { name: no }).count()).toBe(0);
+  for (const no of numbers) await expect.poll(() => stepOf(world, no)).not.toBe('BGSP');
+});
