@@ -31,17 +31,34 @@ const LONGEST_NAME = 28; // 31 less a number
 const MOST_NOTES = 5_000; // beyond, the colour and the column of reasons say it
 
 /** An xlsx file as it comes; memory does not grow with the rows. */
-export function workbook(sheet: Sheet): AsyncGenerator<Uint8Array> {
-  return zip(entries(sheet));
+export function workbook(...sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {
+  return zip(entries(sheets));
 }
 
-async function* entries(sheet: Sheet): AsyncGenerator<ZipEntry> {
+interface Written {
+  readonly names: string[];
+  /** Numbers of the sheets that have notes. */
+  readonly noted: number[];
+}
+
+async function* entries(sheets: readonly Sheet[]): AsyncGenerator<ZipEntry> {
+  const written: Written = { names: [], noted: [] };
+  for (const sheet of sheets) yield* sheetEntries(sheet, written);
+  const { names, noted } = written;
+  yield { name: 'xl/workbook.xml', content: [parts.workbookXml(names)] };
+  yield { name: 'xl/_rels/workbook.xml.rels', content: [parts.workbookRelationsXml(names.length)] };
+  yield { name: 'xl/styles.xml', content: [parts.stylesXml] };
+  yield { name: '_rels/.rels', content: [parts.rootRelationsXml] };
+  yield { name: '[Content_Types].xml', content: [parts.contentTypesXml(names.length, noted)] };
+}
+
+/** One sheet, and further ones of its name where its rows do not fit into one. */
+async function* sheetEntries(sheet: Sheet, { names, noted }: Written): AsyncGenerator<ZipEntry> {
   const rows = takeRows(sheet.batches);
-  const names: string[] = [];
-  const noted: number[] = [];
+  const before = names.length;
   const base = sheet.name.replace(/[\\/?*[\]:'"]/g, ' ').slice(0, LONGEST_NAME);
   do {
-    const number = names.push(escapeXml(names.length === 0 ? base : `${base}${names.length + 1}`));
+    const number = names.push(escapeXml(names.length === before ? base : `${base}${names.length - before + 1}`));
     const notes: parts.CellNote[] = [];
     yield { name: parts.partNames.sheet(number), content: sheetXml(sheet, rows, notes) };
     if (notes.length === 0) continue;
@@ -50,11 +67,6 @@ async function* entries(sheet: Sheet): AsyncGenerator<ZipEntry> {
     yield { name: parts.partNames.notes(number), content: [parts.notesXml(notes)] };
     yield { name: parts.partNames.drawing(number), content: [parts.notesDrawing(notes)] };
   } while (await rows.hasMore());
-  yield { name: 'xl/workbook.xml', content: [parts.workbookXml(names)] };
-  yield { name: 'xl/_rels/workbook.xml.rels', content: [parts.workbookRelationsXml(names.length)] };
-  yield { name: 'xl/styles.xml', content: [parts.stylesXml] };
-  yield { name: '_rels/.rels', content: [parts.rootRelationsXml] };
-  yield { name: '[Content_Types].xml', content: [parts.contentTypesXml(names.length, noted)] };
 }
 
 type Row = readonly SheetCell[];

@@ -1,7 +1,7 @@
 import { reportNumberText } from '@tejian/domain/query/report-query/report-number.text.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { reportStates } from '@tejian/domain/business/report/life.ts';
-import { call, listCall } from '../../kit/call.ts';
+import { call, fileCall, listCall } from '../../kit/call.ts';
 import { date, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { listView } from '../../kit/list-view.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
@@ -88,9 +88,18 @@ const numberSequence = record({
 });
 export type NumberSequence = ValueOf<typeof numberSequence>;
 
+const ofYear = record({ year: integer({ min: 2000, max: 2999 }) });
+
 /** 编号核对: whether the numbers of a year follow each other without a gap, sequence by sequence. */
 export const checkReportNumbers = call({
   path: '/api/reportquery/checkReportNumber',
-  request: record({ year: integer({ min: 2000, max: 2999 }) }),
+  request: ofYear,
   answer: list(numberSequence),
+});
+
+/** The same as a workbook for the authority: the sequences of the year, its gaps, and every number with its explanation. */
+export const reportNumberFile = fileCall({
+  method: 'GET',
+  path: '/api/reportquery/reportNumberFile',
+  request: ofYear,
 });

@@ -52,14 +52,16 @@ export const numberListing = (asked: Asked, actor: Actor): ListQuery<ReportNumbe
 });
 
 const DIGITS = '0123456789';
-/** So many numbers that nobody got are named. */
-const MOST_MISSING = 1000;
 
 /**
  * The numbers of a year by the sequences that counted them, and those between the first and the last that the log does not
- * have. A number belongs to the sequence that it continues with digits alone; those of supplements continue none.
+ * have, at most so many. A number belongs to the sequence that it continues with digits alone; those of supplements continue none.
  */
-export async function findSequences(db: Db, { from, until }: { from: Date; until: Date }, actor: Actor) {
+export async function findSequences(
+  db: Db,
+  { from, until, most }: { from: Date; until: Date; most: number },
+  actor: Actor,
+) {
   const { rows } = await sql<NumberSequence>`
     with mine as (
       select n.number, case when n.state = 'voided' then 'voided' else coalesce(r.state, 'draft') end as state
@@ -79,7 +81,7 @@ export async function findSequences(db: Db, { from, until }: { from: Date; until
       where following > running + 1),
     missing as materialized (
       select g.before, g.before || lpad(no::text, g.digits, '0') as number
-      from gap g cross join lateral generate_series(g.first, g.last) no limit ${MOST_MISSING})
+      from gap g cross join lateral generate_series(g.first, g.last) no limit ${most})
     select c.before, min(c.before || lpad(c.running::text, c.digits, '0')) as first,
       max(c.before || lpad(c.running::text, c.digits, '0')) as last, count(*)::int as given,
       (count(*) filter (where state = 'approved'))::int as valid, (count(*) filter (where state = 'draft'))::int as unapproved,
@@ -88,4 +90,11 @@ export async function findSequences(db: Db, { from, until }: { from: Date; until
         and not exists (select from number_log l where l.number = m.number) order by m.number) as missing
     from counted c group by c.before order by c.before`.execute(db);
   return rows;
+}
+
+/** When numbers were given, whoever they belong to. */
+export async function givenAt(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ number: string; at: Date }>`
+    select number, at from number_log where number = any(${[...numbers]}::text[])`.execute(db);
+  return new Map(rows.map(({ number, at }) => [number, at]));
 }

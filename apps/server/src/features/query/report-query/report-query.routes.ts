@@ -1,4 +1,8 @@
-import { checkReportNumbers, findReportNumbers } from '@tejian/contract/query/report-query/report-number.contract.ts';
+import {
+  checkReportNumbers,
+  findReportNumbers,
+  reportNumberFile,
+} from '@tejian/contract/query/report-query/report-number.contract.ts';
 import {
   downloadReports,
   findReports,
@@ -24,6 +28,9 @@ export const reportQueryRoutes = [
     service.numberListing(body, actor),
   ),
   read(checkReportNumbers, permission('report:read'), ({ db, body, actor }) => service.checkNumbers(db, body, actor)),
+  read(reportNumberFile, permission('reportQuery:export'), ({ db, body, actor, now }) =>
+    service.numberFile(db, body, { actor, now }),
+  ),
   batch(printFound, permission('reportQuery:print'), (context) => report.print(context, context.body)),
   batch(reprintFound, permission('report:reprint'), (context) => report.print(context, context.body)),
   read(printFoundFile, permission('reportQuery:print', 'report:reprint'), ({ db, ports, body, actor }) =>

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { findReportNumbers } from '@tejian/contract/query/report-query/report-number.contract.ts';
+import { numberFile as writeNumberFile } from './report-number-file.ts';
 import { findSequences, numberListing } from './report-number.store.ts';
 import { listing } from './report-query.store.ts';
 
@@ -17,5 +18,20 @@ export const findNumbers = (db: Db, asked: RequestOf<typeof findReportNumbers>, 
 /** Years begin at midnight in China. */
 const yearStart = (year: number) => new Date(`${String(year)}-01-01T00:00:00+08:00`);
 
+/** So many numbers that nobody got are named on the page. */
+const MOST_MISSING = 1000;
+
 export const checkNumbers = (db: Db, { year }: { year: number }, actor: Actor) =>
-  findSequences(db, { from: yearStart(year), until: yearStart(year + 1) }, actor);
+  findSequences(db, { from: yearStart(year), until: yearStart(year + 1), most: MOST_MISSING }, actor);
+
+export const numberFile = (db: Db, { year }: { year: number }, asking: { actor: Actor; now: Date }) =>
+  writeNumberFile(
+    db,
+    {
+      of: year,
+      from: yearStart(year),
+      until: yearStart(year + 1),
+      days: { givenAtStart: `${String(year)}-01-01`, givenAtEnd: `${String(year + 1)}-01-01` },
+    },
+    asking,
+  );

@@ -14,11 +14,18 @@ import {
   reprintFound,
   signFound,
 } from '@tejian/contract/query/report-query/report-query.contract.ts';
-import { checkReportNumbers, findReportNumbers } from '@tejian/contract/query/report-query/report-number.contract.ts';
+import {
+  checkReportNumbers,
+  findReportNumbers,
+  reportNumberFile,
+} from '@tejian/contract/query/report-query/report-number.contract.ts';
 import { downloadLongTask, getLongTask } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
+import { reportNumberText } from '@tejian/domain/query/report-query/report-number.text.ts';
 import { unzipSync } from 'fflate';
+import { readXlsx } from 'hucre';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
@@ -213,4 +220,17 @@ it('sets the numbers of a year against their sequence, and names those that nobo
   const [torn] = await office.does(checkReportNumbers, { year });
   expect(torn?.missing.map((no) => no.slice(-5))).toEqual(['00004', '00006', '00007', '00008']);
   expect(await office.does(checkReportNumbers, { year: year - 1 })).toEqual([]);
+  const { rawPayload } = await office.sends(reportNumberFile, { year });
+  const { sheets } = await readXlsx(rawPayload);
+  expect(sheets.map(({ name }) => name)).toEqual(['连续性核对', '空号', '编号登记']);
+  const [sequences = [], gaps = [], register = []] = sheets.map(({ rows }) => rows);
+  expect(sequences[1]).toEqual(expect.arrayContaining([own?.before, '空号4个']));
+  expect(gaps.slice(1).map((row) => row.slice(1, 4))).toEqual([
+    [`${own?.before}00004`, `${own?.before}00004`, 1],
+    [`${own?.before}00006`, `${own?.before}00008`, 3],
+  ]);
+  expect(gaps[1]?.[4]).toBe(`${own?.before}00003`);
+  expect(gaps[1]?.at(-1)).toBe(reportNumberText.neverGiven);
+  expect(register.slice(1).map(([no]) => no)).toContain(`${own?.before}00009`);
+  expect(register.slice(1).flat()).toContain(reportLifeText.states.voided);
 });

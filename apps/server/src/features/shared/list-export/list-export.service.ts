@@ -6,7 +6,13 @@ import { longTaskText as text } from '@tejian/domain/shared/long-task/long-task.
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { within } from '../../../platform/db/within.ts';
-import { workbook, xlsxMime, type SheetCell, type SheetColumn } from '../../../platform/documents/workbook.ts';
+import {
+  workbook,
+  xlsxMime,
+  type Sheet,
+  type SheetCell,
+  type SheetColumn,
+} from '../../../platform/documents/workbook.ts';
 import { isAllowed, type Allow } from '../../../platform/http/allow.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { writeInParts, type ReadContext, type Route } from '../../../platform/http/route.ts';
@@ -135,28 +141,45 @@ interface Writing<Row> {
   readonly columns: readonly Column<Row>[];
 }
 
-async function writeFile<Row>(db: Db, ports: Ports, { view, reading, columns }: Writing<Row>, { progress }: Working) {
-  const total = await countAll(db, reading);
+async function writeFile<Row>(db: Db, ports: Ports, writing: Writing<Row>, { progress }: Working) {
+  const total = await countAll(db, writing.reading);
+  await progress(0, total);
+  let rows = 0;
+  const sheet = await sheetOf(db, writing, async (more) => {
+    rows += more;
+    await progress(rows, total);
+  });
+  // Whole numbers of persons may stand in it.
+  const content = await ports.files.put(workbook(sheet), { isSealed: true });
+  return { content, rows };
+}
+
+/** A list as a sheet of a file that holds more than it: all its rows, with the columns that its page shows at first. */
+export function listSheet<Row>(db: Db, query: ListQuery<Row>, name: string): Promise<Sheet> {
+  const { view } = query;
+  const columns = columnsOf(view, []);
+  const reading = { query, fields: columns.map(({ field }) => field), isOnePage: false };
+  return sheetOf(db, { view: { ...view, title: name }, reading, columns });
+}
+
+async function sheetOf<Row>(
+  db: Db,
+  { view, reading, columns }: Writing<Row>,
+  onRead?: (rows: number) => Promise<void>,
+): Promise<Sheet> {
   const names = await codeNames(
     db,
     columns.flatMap((column) => codeSetOf(column) ?? []),
   );
   const cells = columns.map((column) => cellOf(column, view, names));
-  let rows = 0;
   async function* batches(): AsyncGenerator<SheetCell[][]> {
     for await (const batch of allRows(db, reading)) {
-      rows += batch.length;
-      await progress(rows, total);
+      await onRead?.(batch.length);
       const seen = reading.query.shown ? batch.map(reading.query.shown) : batch;
       yield seen.map((row) => cells.map((cell) => cell(row)));
     }
   }
-  await progress(0, total);
-  const content = await ports.files.put(
-    workbook({ name: view.title, columns: columns.map(sheetColumn), batches: batches() }),
-    { isSealed: true }, // whole numbers of persons may stand in it
-  );
-  return { content, rows };
+  return { name: view.title, columns: columns.map(sheetColumn), batches: batches() };
 }
 
 const DEFAULT_WIDTH = 120;

@@ -1,11 +1,18 @@
-import { checkReportNumbers, type NumberSequence } from '@tejian/contract/query/report-query/report-number.contract.ts';
+import {
+  checkReportNumbers,
+  reportNumberFile,
+  type NumberSequence,
+} from '@tejian/contract/query/report-query/report-number.contract.ts';
 import { reportNumberText } from '@tejian/domain/query/report-query/report-number.text.ts';
+import { gapsOf } from '@tejian/domain/query/report-query/number-gaps.ts';
 import { reportText } from '@tejian/domain/business/report/report.text.ts';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
-import { useCall } from '../../../platform/use-call.ts';
+import { saveFile } from '../../../platform/files.ts';
+import { useCan } from '../../../platform/session.ts';
+import { act, useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import './number-check.css';
 import { numberText as text } from './report-number.text.ts';
@@ -14,12 +21,15 @@ const thisYear = Number(today().slice(0, 4));
 const YEARS = 10;
 const years = Array.from({ length: YEARS }, (_, ago) => thisYear - ago);
 
-function Missing({ missing }: Pick<NumberSequence, 'missing'>) {
+function Missing({ before, missing }: Pick<NumberSequence, 'before' | 'missing'>) {
   if (missing.length === 0) return <span className="state-success">{text.complete}</span>;
+  const gaps = gapsOf(before, missing);
   return (
     <span className="state-danger">
       {text.missing(missing.length)}
-      <span className="mono">{missing.join(reportText.listSeparator)}</span>
+      <span className="mono">
+        {gaps.map(({ first, last }) => text.range(first, last)).join(reportText.listSeparator)}
+      </span>
     </span>
   );
 }
@@ -46,7 +56,7 @@ function Sequences({ found }: { found: readonly NumberSequence[] }) {
             <td className="mono">{unapproved}</td>
             <td className="mono">{ended}</td>
             <td>
-              <Missing missing={missing} />
+              <Missing before={before} missing={missing} />
             </td>
           </tr>
         ))}
@@ -59,13 +69,19 @@ function Sequences({ found }: { found: readonly NumberSequence[] }) {
 export function NumberCheckDialog({ onClose }: { onClose: () => void }) {
   const [year, setYear] = useState(thisYear);
   const found = useCall(checkReportNumbers, { year }, { fresh: true });
-  const close = (
-    <Button type="primary" onClick={onClose}>
-      {text.close}
-    </Button>
+  const may = useCan();
+  const footer = (
+    <>
+      {may('reportQuery:export') && (
+        <Button onClick={() => void act(() => saveFile(reportNumberFile, { year }))}>{text.file}</Button>
+      )}
+      <Button type="primary" onClick={onClose}>
+        {text.close}
+      </Button>
+    </>
   );
   return (
-    <TabModal open title={reportNumberText.check} width={880} footer={close} onCancel={onClose}>
+    <TabModal open title={reportNumberText.check} width={880} footer={footer} onCancel={onClose}>
       <p className="dialog-note">{text.note}</p>
       <Select
         aria-label={text.year}

@@ -1,5 +1,5 @@
 export const numberText = {
-  note: '按给号年份逐个字头核对：首号与末号之间，每个编号都应有登记。',
+  note: '按给号年份逐个字头核对：首号与末号之间，每个编号都应有登记。导出的文件含连续性核对、空号和全年编号登记三张表，可报监管部门。',
   year: '给号年份',
   ofYear: (year: number) => `${String(year)} 年`,
   columns: ['首号至末号', '已给号', '有效', '未批准', '作废、撤回、更正', '连续性'],
@@ -7,5 +7,6 @@ export const numberText = {
   complete: '连续，没有空号',
   missing: (count: number) => `空号 ${String(count)} 个：`,
   none: '这一年没有给出报告编号',
+  file: '导出核对表',
   close: '关闭窗口',
 } as const;

@@ -1,0 +1,24 @@
+/** Numbers that follow each other and that nobody got, between the two that stand beside them. */
+export interface NumberGap {
+  readonly first: string;
+  readonly last: string;
+  readonly count: number;
+  readonly previous: string;
+  readonly next: string;
+}
+
+/** The missing numbers of one sequence, in their order, as gaps; `before` is what stands before the running number. */
+export function gapsOf(before: string, missing: readonly string[]): NumberGap[] {
+  const beside = (number: string, by: 1n | -1n) => {
+    const digits = number.slice(before.length);
+    return before + String(BigInt(digits) + by).padStart(digits.length, '0');
+  };
+  const gaps: NumberGap[] = [];
+  for (const number of missing) {
+    const open = gaps.at(-1);
+    if (open?.next === number)
+      gaps[gaps.length - 1] = { ...open, last: number, count: open.count + 1, next: beside(number, 1n) };
+    else gaps.push({ first: number, last: number, count: 1, previous: beside(number, -1n), next: beside(number, 1n) });
+  }
+  return gaps;
+}
