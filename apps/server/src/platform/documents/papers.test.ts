@@ -16,7 +16,7 @@ import { printSample, printTemplate } from '../../../test/report-sample.ts';
 import type { PrintInput } from '../../features/business/report/print-input.ts';
 import { printedReport } from '../../features/business/report/print-model.ts';
 import { prepareFonts } from './fonts.ts';
-import { reportProof } from './printed-texts.ts';
+import { contentsProof, releaseSlipProof, reportProof } from './printed-texts.ts';
 import { qrSvg } from './qr.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
@@ -138,6 +138,45 @@ it.skipIf(!hasPoppler)('a long head of a table goes on below the title of its ta
   expect(pages.map((page) => page.split(wanted).length - 1)).toContain(1);
   for (const page of pages.filter((one) => one.includes(wanted)))
     expect(page.indexOf(wanted)).toBeLessThan(page.search(/表头\d/));
+});
+
+const longUnit = (no: number) => `起${String(no)}位${'长名单位（福建）'.repeat(9)}止${String(no)}位`;
+const longNo = 'FJTJ-DTDQ-SF-2026-0000000123-BZ-0000000000000000000000000123';
+const listed = Array.from({ length: 40 }, (_, at) => String(at + 1));
+const pairs = [{ group: '', cells: ['甲', '乙', '丙'].map((label) => ({ label, value: longUnit(0) })) }];
+const paper = { title: '长值', institute: longUnit(0), date: [2026, 11, 26] as [number, number, number] };
+const boxList = {
+  ...paper,
+  rows: pairs,
+  files: {
+    title: '长值',
+    columns: ['序号', '档号', '报告编号', '受检单位', '检验项目', '归档日期', '保管至', '备注'],
+    rows: listed.map((no) => [no, longNo, longNo, longUnit(+no), '压力管道元件 制造监检', '2026-11-26', '/', '借出']),
+  },
+  made: '编制：甲 2026年11月26日',
+};
+const receipt = {
+  ...paper,
+  rows: pairs.map((row) => ({ ...row, cells: row.cells.slice(0, 1) })),
+  reports: {
+    title: '长值',
+    columns: ['序号', '报告编号', '设备', '检验类别', '检验结论'],
+    rows: listed.map((no) => [no, longNo, longUnit(+no), '制造监检', '合格']),
+  },
+  signing: { title: '领取人签名', lines: [{ label: '领取人', value: '阿卜杜热合曼·买买提艾力江' }], image: '' },
+  notes: [longUnit(0)],
+};
+const filed = [
+  ['contents', boxList, contentsProof(boxList)],
+  ['slip', receipt, releaseSlipProof(receipt)],
+] as const;
+it.each(filed)('the longest values of %s are on its paper, no row of it on two pages', async (design, data, proof) => {
+  const { bytes, faults } = await renderer.renderPdf({ design, data, images: {}, proof });
+  expect(faults).toEqual([]);
+  if (!hasPoppler) return;
+  const pages = pageTexts(bytes).map((page) => page.replaceAll(/\s/g, ''));
+  const pageOf = (mark: string) => pages.findIndex((page) => page.includes(mark));
+  for (const no of listed) expect([no, pageOf(`起${no}位`)]).toEqual([no, pageOf(`止${no}位`)]);
 });
 
 describe.skipIf(!hasPoppler)('pages of the conclusion', () => {

@@ -78,7 +78,8 @@ function printedSlip(rows: readonly store.ReleasedRow[], first: store.ReleasedRo
       row([words.unit, units]),
       row([words.way, first.way], [words.receiver, first.receiver]),
       row([words.document, first.documentNo], [words.releasedOn, printDay(first.releasedOn)]),
-      row([words.clerk, first.clerk], [words.note, first.note]),
+      row([words.clerk, first.clerk]),
+      row([words.note, first.note]),
     ],
     reports: {
       title: words.reports,
