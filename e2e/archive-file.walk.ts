@@ -1,41 +1,62 @@
+import { findArchiveFiles } from '@tejian/contract/business/archive-file/archive-file.contract.ts';
 import { expect, it } from 'vitest';
+import { signatureReport } from '../apps/server/test/poppler.ts';
+import { logInOver } from '../apps/server/test/product.ts';
 import { expectAccessible } from './accessible.ts';
-import { givenSigned } from './given-signed.ts';
-import { arrivedRow, openWork } from './office.ts';
+import { givenSignedMany, type SignedReport } from './given-many.ts';
+import { choose } from './office.ts';
 import { pdfText } from './pdf-text.ts';
 import { keep, picture, worldForFile } from './world.ts';
 
-// Reports are printed in order, filed under a number each, one is lent and comes back, one is handed out to somebody who
-// signs on the screen.
+// Fifty reports are found, stamped and printed in order, filed under a number each, one is lent and comes back, one is handed
+// out to somebody who signs on the screen.
 const world = worldForFile();
-const reports: { itemNo: string; reportNo: string }[] = [];
+const MANY = 50;
+const reports: SignedReport[] = [];
 
-it('two reports are printed at once, in one file', async () => {
-  for (let made = 0; made < 2; made += 1) reports.push(await givenSigned(world));
+it('fifty reports are found, each stamped and signed, and printed at once in the order of their numbers', async () => {
+  reports.push(...(await givenSignedMany(world, MANY)));
+  const [first, last] = [reports[0]?.reportNo ?? '', reports.at(-1)?.reportNo ?? ''];
   const page = await world.as('dayin');
-  await openWork(page, '报告打印');
-  for (const { reportNo } of reports) await (await arrivedRow(page, reportNo)).getByRole('checkbox').check();
-  await page.getByRole('button', { name: '打印', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: '打印 2 份报告' });
+  await page.goto(`${world.address}/insBusQuery/reportQuery`);
+  await page.getByRole('button', { name: '更多条件' }).click();
+  await page.getByRole('textbox', { name: '申请编号' }).fill(reports[0]?.applicationNo ?? '');
+  await page.getByRole('button', { name: /^查\s*询$/ }).click();
+  await page.getByText(`共 ${MANY} 条`).first().waitFor();
+  await choose(page, '页码', '500');
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+  await picture(page, '99-fifty-found');
+  await page.getByRole('button', { name: /^打\s*印$/ }).click();
+  const dialog = page.getByRole('dialog', { name: `打印 ${MANY} 份报告` });
   await expect.poll(() => dialog.getByText('重打原因').count()).toBe(0); // a reason is asked for a reprint only
+  await picture(page, '99-fifty-printing');
   const printed = page.context().waitForEvent('page');
-  await dialog.getByRole('button', { name: '打印', exact: true }).click();
+  await dialog.getByRole('button', { name: /^打\s*印$/ }).click();
   await (await printed).close();
-  const told = page.getByRole('dialog', { name: '已登记 2 份报告的打印' });
-  await told.getByRole('button', { name: '确定' }).click();
+  await page
+    .getByRole('dialog', { name: `已登记 ${MANY} 份报告的打印` })
+    .getByRole('button', { name: /知道了|确\s*定/ })
+    .click();
   const numbers = reports.map(({ itemNo }) => itemNo).join(',');
   const file = await page.context().request.get(`${world.address}/api/report/printFile?seisn=${numbers}`);
-  const text = (await pdfText(await file.body())).join('\n');
-  const [first = '', second = ''] = reports.map(({ reportNo }) => reportNo);
-  expect(text.indexOf(first)).toBeGreaterThanOrEqual(0);
-  expect(text.indexOf(second)).toBeGreaterThan(text.indexOf(first));
+  const bytes = await file.body();
+  await keep('fifty.pdf', bytes);
+  const text = (await pdfText(bytes)).join('\n');
+  const places = reports.map(({ reportNo }) => text.indexOf(reportNo));
+  expect(places.filter((at) => at < 0)).toEqual([]);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(first < last).toBe(true);
+  for (const { itemNo } of [reports[0], reports.at(-1)].flatMap((one) => one ?? [])) {
+    const original = await page.context().request.get(`${world.address}/api/report/${itemNo}/pdf`);
+    expect(signatureReport(await original.body())).toContain('Signature is Valid');
+  }
 });
 
-it('one form files both, with the numbers and papers that it proposes', async () => {
+it('one form files all fifty, with the numbers and papers that it proposes', async () => {
   const page = await world.as('dayin');
   const numbers = reports.map(({ itemNo }) => itemNo).join(',');
   await page.goto(`${world.address}/businessPro/gddjInfo?seisn=${numbers}`);
-  for (const { itemNo, reportNo } of reports)
+  for (const { itemNo, reportNo } of [reports[0], reports.at(-1)].flatMap((one) => one ?? []))
     await expect.poll(() => page.getByRole('textbox', { name: `${itemNo}的档号` }).inputValue()).toBe(`DA-${reportNo}`);
   await page.getByRole('textbox', { name: '盒号/库位' }).fill('A区03架2层');
   await expect.poll(() => page.getByRole('checkbox', { name: '检验报告' }).isChecked()).toBe(true);
@@ -44,7 +65,10 @@ it('one form files both, with the numbers and papers that it proposes', async ()
     .getByRole('region', { name: /归档登记/ })
     .getByRole('button', { name: '归档登记', exact: true })
     .click();
-  await page.getByText('归档成功').first().waitFor();
+  const office = await logInOver(world.address, 'dayin');
+  const filed = async () =>
+    (await office.does(findArchiveFiles, { place: 'A区03架2层', pageNo: 1, pageSize: 500 })).list;
+  await expect.poll(async () => (await filed()).length).toBe(MANY);
 });
 
 it('one file is lent and returned, checked, and taken as a package', async () => {
@@ -80,7 +104,7 @@ it('one file is lent and returned, checked, and taken as a package', async () =>
   await picture(page, '99-archive-detail');
 });
 
-it('the list of the box names both files, and the numbers of the year have no gap', async () => {
+it('the list of the box names all files, and the numbers of the year have no gap', async () => {
   const page = await world.as('dayin');
   await page.goto(`${world.address}/businessPro/archiveFile`);
   await page.getByRole('textbox', { name: '盒号/库位' }).fill('A区03架2层');
