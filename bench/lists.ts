@@ -204,8 +204,16 @@ function portOf(address: AddressInfo | string | null): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+/** Fails when the process ends before it answers: nobody would wait for the figures of one that is gone. */
 function answerOf<Answer>(of: ChildProcess): Promise<Answer> {
-  return new Promise((resolve) => of.once('message', (answer) => resolve(answer as Answer)));
+  return new Promise((resolve, reject) => {
+    const gone = () => reject(new Error(`${of.spawnfile} ended before it answered`));
+    of.once('exit', gone);
+    of.once('message', (answer) => {
+      of.off('exit', gone);
+      resolve(answer as Answer);
+    });
+  });
 }
 
 async function called(to: Served, forms: readonly string[], many: number, by = users): Promise<Round> {

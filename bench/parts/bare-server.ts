@@ -23,7 +23,8 @@ process.on('message', (told: Told) => {
     return;
   }
   pool = new pg.Pool({ ...told.connection, max: 16, options: '-c timezone=Asia/Shanghai -c work_mem=64MB' });
-  const server = createServer((request, response) => {
+  // While the product is asked for longer than a few seconds, the connections to this one must stay.
+  const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
     let form = '';
     request.setEncoding('utf8').on('data', (part: string) => (form += part));
     request.on('end', () => {
