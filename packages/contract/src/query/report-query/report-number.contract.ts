@@ -90,6 +90,9 @@ export type NumberSequence = ValueOf<typeof numberSequence>;
 
 const ofYear = record({ year: integer({ min: 2000, max: 2999 }) });
 
+/** So many numbers that nobody got are named on the page, over all sequences; the workbook names more. */
+export const MOST_MISSING = 1000;
+
 /** 编号核对: whether the numbers of a year follow each other without a gap, sequence by sequence. */
 export const checkReportNumbers = call({
   path: '/api/reportquery/checkReportNumber',

@@ -3,7 +3,7 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import type { findReportNumbers } from '@tejian/contract/query/report-query/report-number.contract.ts';
+import { MOST_MISSING, type findReportNumbers } from '@tejian/contract/query/report-query/report-number.contract.ts';
 import { numberFile as writeNumberFile } from './report-number-file.ts';
 import { findSequences, numberListing } from './report-number.store.ts';
 import { listing } from './report-query.store.ts';
@@ -17,9 +17,6 @@ export const findNumbers = (db: Db, asked: RequestOf<typeof findReportNumbers>, 
 
 /** Years begin at midnight in China. */
 const yearStart = (year: number) => new Date(`${String(year)}-01-01T00:00:00+08:00`);
-
-/** So many numbers that nobody got are named on the page. */
-const MOST_MISSING = 1000;
 
 export const checkNumbers = (db: Db, { year }: { year: number }, actor: Actor) =>
   findSequences(db, { from: yearStart(year), until: yearStart(year + 1), most: MOST_MISSING }, actor);

@@ -13,6 +13,7 @@ import { openFile } from '../../../platform/files.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
+import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { batchResult, promptDialog } from '../../../ui/feedback/feedback.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import type { FormField } from '../../../ui/form/use-form.ts';
@@ -64,9 +65,20 @@ async function tell({ id, count, results }: AnswerOf<typeof printLabels>): Promi
 export function LabelDialog({ of, kindCode, onClose }: Props) {
   const found = useCall(findLabelTemplates, { kindCode }, { fresh: true });
   const fields = useMemo(() => fieldsOf(found.data ?? []), [found.data]);
-  const [first] = found.data ?? [];
-  if (!first) return <Failure of={found} />;
+  if (!found.data) return <Failure of={found} />;
+  const [first] = found.data;
   const count = 'itemNos' in of ? of.itemNos.length : of.equipmentIds.length;
+  if (!first)
+    return (
+      <TabModal
+        open
+        title={text.title(count)}
+        footer={<Button onClick={onClose}>{text.close}</Button>}
+        onCancel={onClose}
+      >
+        <p>{text.noTemplate}</p>
+      </TabModal>
+    );
   return (
     <FormDialog<Values, AnswerOf<typeof printLabels>>
       title={text.title(count)}

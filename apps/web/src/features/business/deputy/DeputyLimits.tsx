@@ -22,11 +22,13 @@ export function DeputyLimits({ of: { userId, deputyId, codes, fromDay, untilDay 
   if (!found.data) return <Failure of={found} />;
   const { openCount } = found.data;
   const told = sentencesOf(found.data);
-  if (told.length === 0) return <Alert type="success" showIcon title={text.coversAll(openCount)} />;
+  if (told.length === 0)
+    return <Alert type="success" showIcon className="dialog-below" title={text.coversAll(openCount)} />;
   return (
     <Alert
       type="warning"
       showIcon
+      className="dialog-below"
       title={text.leaves}
       description={
         <ul className="plain-list">

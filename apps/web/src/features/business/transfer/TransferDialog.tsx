@@ -6,11 +6,13 @@ import {
   type SuccessorRow,
 } from '@tejian/contract/business/transfer/transfer.contract.ts';
 import { transferForm } from '@tejian/domain/business/form/step-forms.view.ts';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { unlessOnlyRefused } from '../../../platform/failures.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { Failure } from '../../../platform/PageWait.tsx';
+import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { readers } from '../record-copy/reader-slot.tsx';
@@ -53,7 +55,33 @@ export function TransferDialog(props: Props) {
     { fresh: true },
   );
   if (!people.data) return <Failure of={people} />;
+  if (people.data.every(({ obstacle }) => obstacle !== undefined)) return <Nobody {...props} people={people.data} />;
   return <TransferForm {...props} people={people.data} />;
+}
+
+const Reasons = ({ of }: { of: readonly SuccessorRow[] }) => (
+  <ul className="plain-list">
+    {of.map(({ userId, obstacle }) => (
+      <li key={userId}>{obstacle}</li>
+    ))}
+  </ul>
+);
+
+/** Nothing can be given away: each reason, and no form that could not be sent. */
+function Nobody({ items, people, onClose }: Props & { people: readonly SuccessorRow[] }) {
+  const title = text.transferTitle(items.map(({ itemNo }) => itemNo));
+  return (
+    <TabModal
+      open
+      title={title}
+      width={520}
+      footer={<Button onClick={onClose}>{text.close}</Button>}
+      onCancel={onClose}
+    >
+      <p>{text.nobody(people.length)}</p>
+      <Reasons of={people} />
+    </TabModal>
+  );
 }
 
 function TransferForm({ items, branch, people, onClose, onDone }: Props & { people: readonly SuccessorRow[] }) {
@@ -63,15 +91,11 @@ function TransferForm({ items, branch, people, onClose, onDone }: Props & { peop
   const unable = people.filter(({ obstacle }) => obstacle !== undefined);
   const note = (
     <>
-      <p className="dialog-note">{unable.length === people.length ? text.nobody : text.transferNote}</p>
+      <p className="dialog-note">{text.transferNote}</p>
       {unable.length > 0 && (
         <details className="dialog-note">
           <summary>{text.unable(unable.length)}</summary>
-          <ul>
-            {unable.map(({ userId, obstacle }) => (
-              <li key={userId}>{obstacle}</li>
-            ))}
-          </ul>
+          <Reasons of={unable} />
         </details>
       )}
     </>

@@ -6,7 +6,8 @@ export const text = {
   person: (name: string, department: string | undefined, open: number) =>
     `${name}${department ? `（${department}）` : ''} · 待办${open}件`,
   unable: (count: number) => `${count}人不能接办`,
-  nobody: '没有可以接办的人员',
+  nobody: (count: number) => (count > 0 ? '没有可以接办的人员，原因如下：' : '没有可以接办的人员'),
+  close: '关闭窗口',
   transferred: '已转办',
   transferResult: '转办结果',
   urge: '催办',

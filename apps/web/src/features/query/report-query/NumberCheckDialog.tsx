@@ -1,5 +1,6 @@
 import {
   checkReportNumbers,
+  MOST_MISSING,
   reportNumberFile,
   type NumberSequence,
 } from '@tejian/contract/query/report-query/report-number.contract.ts';
@@ -21,8 +22,12 @@ const thisYear = Number(today().slice(0, 4));
 const YEARS = 10;
 const years = Array.from({ length: YEARS }, (_, ago) => thisYear - ago);
 
-function Missing({ before, missing }: Pick<NumberSequence, 'before' | 'missing'>) {
-  if (missing.length === 0) return <span className="state-success">{text.complete}</span>;
+type Gaps = Pick<NumberSequence, 'before' | 'missing'> & { isCut: boolean };
+
+/** Where not all missing numbers came, a sequence without one proves nothing. */
+function Missing({ before, missing, isCut }: Gaps) {
+  if (missing.length === 0)
+    return isCut ? <span>{text.unknown}</span> : <span className="state-success">{text.complete}</span>;
   const gaps = gapsOf(before, missing);
   return (
     <span className="state-danger">
@@ -36,32 +41,36 @@ function Missing({ before, missing }: Pick<NumberSequence, 'before' | 'missing'>
 
 function Sequences({ found }: { found: readonly NumberSequence[] }) {
   if (found.length === 0) return <p>{text.none}</p>;
+  const isCut = found.reduce((sum, { missing }) => sum + missing.length, 0) >= MOST_MISSING;
   return (
-    <table className="number-check">
-      <thead>
-        <tr>
-          {text.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {found.map(({ before, first, last, given, valid, unapproved, ended, missing }) => (
-          <tr key={before}>
-            <td className="mono">{text.range(first, last)}</td>
-            <td className="mono">{given}</td>
-            <td className="mono">{valid}</td>
-            <td className="mono">{unapproved}</td>
-            <td className="mono">{ended}</td>
-            <td>
-              <Missing before={before} missing={missing} />
-            </td>
+    <>
+      {isCut && <p className="state-danger">{text.cut(MOST_MISSING)}</p>}
+      <table className="number-check">
+        <thead>
+          <tr>
+            {text.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {found.map(({ before, first, last, given, valid, unapproved, ended, missing }) => (
+            <tr key={before}>
+              <td className="mono">{text.range(first, last)}</td>
+              <td className="mono">{given}</td>
+              <td className="mono">{valid}</td>
+              <td className="mono">{unapproved}</td>
+              <td className="mono">{ended}</td>
+              <td>
+                <Missing before={before} missing={missing} isCut={isCut} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 

@@ -6,6 +6,8 @@ export const numberText = {
   range: (first: string, last: string) => (first === last ? first : `${first} 至 ${last}`),
   complete: '连续，没有空号',
   missing: (count: number) => `空号 ${String(count)} 个：`,
+  cut: (most: number) => `空号超过 ${String(most)} 个，这里只列出一部分，其余见导出的核对表。`,
+  unknown: '见核对表',
   none: '这一年没有给出报告编号',
   file: '导出核对表',
   close: '关闭窗口',
