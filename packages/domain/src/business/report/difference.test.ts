@@ -65,4 +65,30 @@ describe('differences for the log', () => {
   test('blank and absent are the same', () => {
     expect(entryDifferences(base, setField(setMemo(base, '1', ''), 'rep.remark', null))).toEqual([]);
   });
+
+  test('are the same where both entries share their parts and where they share none', () => {
+    const [first, second, third] = [
+      { item: '1', note: '甲' },
+      { item: '1', note: '乙' },
+      { item: '2', note: '丙' },
+    ] as const;
+    const doubled = { ...base, problems: [first, second, third] };
+    const edits = [
+      setGridCell(doubled, 'door', 2, 'gap', 9),
+      setSub(setMemo(doubled, '1', '已整改'), '2', '(1)', '2'),
+      setInstruments(doubled, doubled.instruments.toReversed()),
+      setField(doubled, 'constructor', '某公司'),
+      { ...doubled, problems: [{ ...first, note: '改' }, second, third] },
+      { ...doubled, problems: [first, { ...second, note: '改' }, third] },
+      { ...doubled, problems: [second, third] },
+      { ...doubled, grids: { cabin: doubled.grids['door'] ?? [] } },
+      { ...doubled, items: {} },
+    ];
+    for (const edited of edits) {
+      const told = entryDifferences(doubled, edited);
+      expect(told).toEqual(entryDifferences(structuredClone(doubled), structuredClone(edited)));
+      expect(entryDifferences(edited, doubled)).toHaveLength(told.length);
+    }
+    expect(edits.map((edited) => entryDifferences(doubled, edited).length)).toEqual([1, 2, 0, 1, 0, 1, 0, 8, 3]);
+  });
 });

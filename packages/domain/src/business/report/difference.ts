@@ -19,13 +19,21 @@ export interface MergedEntry {
   readonly conflicts: readonly MergeConflict[];
 }
 
-/** Every value that differs, by path: ["items", "A1.3.2", "values", "balance"]. Blank and absent are the same. */
+/**
+ * Every value that differs, by path: ["items", "A1.3.2", "values", "balance"]. Blank and absent are the same. Edits keep the
+ * parts that they do not touch, so that parts which are the same object are not looked into.
+ */
 export function entryDifferences(before: ReportEntry, after: ReportEntry): Difference[] {
-  const left = flatten(before);
-  const right = flatten(after);
-  const keys = new Set([...left.keys(), ...right.keys()]);
+  const left: Leaves = new Map();
+  const right: Leaves = new Map();
+  const trees = ['items', 'attachments', 'fields'] as const;
+  for (const part of trees) walkBoth(before[part], after[part], part, { left, right });
+  for (const section of new Set([...Object.keys(before.grids), ...Object.keys(after.grids)]))
+    rowsOfBoth(before.grids[section] ?? [], after.grids[section] ?? [], below('grids', section), { left, right });
+  rowsOfBoth(before.problems, after.problems, 'problems', { left, right });
+  rowsOfBoth(before.instruments, after.instruments, 'instruments', { left, right });
   const differences: Difference[] = [];
-  for (const key of keys) {
+  for (const key of new Set([...left.keys(), ...right.keys()])) {
     const a = left.get(key);
     const b = right.get(key);
     if (!isSameValue(a, b)) differences.push({ path: pathOf(key), before: a, after: b });
@@ -81,30 +89,71 @@ function pathOf(key: string): Path {
   return key.split(separator);
 }
 
-/** Leaves by path. Rows of a table are named by `id`, else by the item they belong to, else by position. */
-function flatten(entry: ReportEntry): Map<string, unknown> {
-  const leaves = new Map<string, unknown>();
+/** Values by the key of their path. */
+type Leaves = Map<string, unknown>;
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows of a table are named by `id`, else by the item they belong to, else by position. */
+function flatten(entry: ReportEntry): Leaves {
+  const leaves: Leaves = new Map();
   const { grids, problems, instruments, ...trees } = entry;
-  walk(trees, [], leaves);
-  for (const [section, rows] of Object.entries(grids)) walkRows(rows, ['grids', section], leaves);
-  walkRows(problems, ['problems'], leaves);
-  walkRows(instruments, ['instruments'], leaves);
+  for (const [part, tree] of Object.entries(trees)) walk(tree, part, leaves);
+  for (const [section, rows] of Object.entries(grids)) walkRows(rows, below('grids', section), leaves);
+  walkRows(problems, 'problems', leaves);
+  walkRows(instruments, 'instruments', leaves);
   return leaves;
 }
 
-function walk(value: unknown, path: Path, leaves: Map<string, unknown>): void {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    for (const [key, child] of Object.entries(value)) walk(child, [...path, key], leaves);
+function below(key: string, part: string): string {
+  return key + separator + part;
+}
+
+function walk(value: unknown, key: string, leaves: Leaves): void {
+  if (isTree(value)) {
+    for (const [part, child] of Object.entries(value)) walk(child, below(key, part), leaves);
     return;
   }
-  if (!isEmpty(value)) leaves.set(keyOf(path), value);
+  if (!isEmpty(value)) leaves.set(key, value);
 }
 
-function walkRows(rows: readonly Readonly<Record<string, unknown>>[], path: Path, leaves: Map<string, unknown>): void {
-  rows.forEach((row, index) => walk(row, [...path, rowName(row, index)], leaves));
+function walkRows(rows: readonly Row[], key: string, leaves: Leaves): void {
+  rows.forEach((row, index) => walk(row, below(key, rowName(row, index)), leaves));
 }
 
-function rowName(row: Readonly<Record<string, unknown>>, index: number): string {
+/** The leaves of both, without those of parts that are the same object in both. */
+function walkBoth(a: unknown, b: unknown, key: string, { left, right }: { left: Leaves; right: Leaves }): void {
+  if (a === b) return;
+  if (!isTree(a) || !isTree(b)) {
+    walk(a, key, left);
+    walk(b, key, right);
+    return;
+  }
+  for (const [part, child] of Object.entries(a)) walkBoth(child, own(b, part), below(key, part), { left, right });
+  for (const [part, child] of Object.entries(b)) if (!Object.hasOwn(a, part)) walk(child, below(key, part), right);
+}
+
+/** Row by row where both have the same names in the same order, each once; otherwise all of both. */
+function rowsOfBoth(a: readonly Row[], b: readonly Row[], key: string, into: { left: Leaves; right: Leaves }): void {
+  if (a === b) return;
+  const names = a.map(rowName);
+  const isAlike = a.length === b.length && names.every((name, index) => b[index] && rowName(b[index], index) === name);
+  if (!isAlike || new Set(names).size < names.length) {
+    walkRows(a, key, into.left);
+    walkRows(b, key, into.right);
+    return;
+  }
+  names.forEach((name, index) => walkBoth(a[index], b[index], below(key, name), into));
+}
+
+function own(tree: Record<string, unknown>, part: string): unknown {
+  return Object.hasOwn(tree, part) ? tree[part] : undefined;
+}
+
+function isTree(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function rowName(row: Row, index: number): string {
   const name = row['id'] ?? row['item'];
   return typeof name === 'string' && name !== '' ? nameMark + name : String(index);
 }
