@@ -77,9 +77,10 @@ class Reader {
   }
 
   #escaped(out: number[]): void {
-    const sign = String.fromCharCode(this.#code());
+    const byte = this.#code();
+    const sign = String.fromCharCode(byte);
     this.#at += 1;
-    if (/[0-7]/.test(sign)) {
+    if (byte >= 0x30 && byte <= 0x37) {
       let octal = sign;
       while (octal.length < 3 && this.#code() >= 0x30 && this.#code() <= 0x37)
         octal += String.fromCharCode(this.#bytes[this.#at++] ?? 0);

@@ -53,6 +53,7 @@ function pagesFrom(number: number, objects: PdfObjects): number[] {
 
 /** Runs the operators that place text; paths, colours and images draw none. */
 function draw(content: Uint8Array, resources: string, base: Matrix, drawing: Drawing): void {
+  const named = { fonts: resourcesIn(resources, 'Font'), forms: resourcesIn(resources, 'XObject') };
   let state = { matrix: base, font: undefined as ReadFont | undefined, size: 0 };
   let text: Matrix = [1, 0, 0, 1, 0, 0];
   const stack: (typeof state)[] = [];
@@ -75,7 +76,7 @@ function draw(content: Uint8Array, resources: string, base: Matrix, drawing: Dra
         text = matrixOf(operands);
         break;
       case 'Tf':
-        state.font = fontOf(operands[0], resources, drawing);
+        state.font = fontOf(operands[0], named.fonts, drawing);
         state.size = Number(operands[1]);
         break;
       case 'Tj':
@@ -92,7 +93,7 @@ function draw(content: Uint8Array, resources: string, base: Matrix, drawing: Dra
         replaceMarked(marked.pop(), drawing.texts);
         break;
       case 'Do':
-        drawForm(operands[0], resources, state.matrix, drawing);
+        drawForm(operands[0], named.forms, state.matrix, drawing);
         break;
     }
   });
@@ -118,16 +119,18 @@ function replaceMarked(span: Marked | undefined, texts: PlacedText[]): void {
   texts.slice(span.from).forEach((one, at) => (one.text = at === 0 ? (span.text ?? '') : ''));
 }
 
-function fontOf(name: Operand | undefined, resources: string, { objects, fonts }: Drawing): ReadFont | undefined {
-  const number = resourcesIn(resources, 'Font').get(String(name).slice(1));
+type Named = ReadonlyMap<string, number>;
+
+function fontOf(name: Operand | undefined, named: Named, { objects, fonts }: Drawing): ReadFont | undefined {
+  const number = named.get(String(name).slice(1));
   if (number === undefined) return undefined;
   const known = fonts.get(number) ?? readFont(number, objects);
   fonts.set(number, known);
   return known;
 }
 
-function drawForm(name: Operand | undefined, resources: string, matrix: Matrix, drawing: Drawing): void {
-  const number = resourcesIn(resources, 'XObject').get(String(name).slice(1));
+function drawForm(name: Operand | undefined, named: Named, matrix: Matrix, drawing: Drawing): void {
+  const number = named.get(String(name).slice(1));
   if (number === undefined) return;
   const form = drawing.objects(number);
   if (!/\/Subtype\s*\/Form\b/.test(form.dictionary)) return;

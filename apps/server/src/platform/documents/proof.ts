@@ -143,7 +143,8 @@ const normal = (text: string): string => printable(text).normalize('NFKC').repla
 
 /** A closing sign at the end of a line fills half of its width, and the compiler lets the other half hang over. */
 const inkRight = ({ text, right, top, bottom }: PlacedText): number =>
-  /[。，、；：！？）》】〕”’]$/.test(text) ? right - (top - bottom) / 2 : right;
+  closing.has(text.charAt(text.length - 1)) ? right - (top - bottom) / 2 : right;
+const closing: ReadonlySet<string> = new Set('。，、；：！？）》】〕”’');
 
 type Placed = (text: string) => string;
 
