@@ -18,8 +18,11 @@ import { valueProblems } from './entry-values.ts';
 import { emptyEntry, type ReportEntry } from './entry.ts';
 import { generalFlows, generalTemplates, type GeneralData } from './general-template.ts';
 import { judge } from './judge.ts';
+import { lastWarnings } from './last-values.ts';
+import { placeWords } from './place.ts';
 import { problemRows } from './problems.ts';
 import { sampleEntry, withFailing } from './sample-entry.ts';
+import { takenOver } from './take-over.ts';
 import type { ReportTemplate } from './template.ts';
 
 const data = readJson('general-report') as GeneralData;
@@ -106,6 +109,29 @@ describe('the list of items', () => {
     const problems = valueProblems(crane, entryDifferences(emptyEntry, { ...wrong, grids: { items: rows } }));
     expect(problems.map(({ place, message }) => [place.item, message.slice(0, 12)])).toHaveLength(3);
     expect(problems.every(({ place }) => place.item === 'Z1')).toBe(true);
+  });
+});
+
+describe('beyond its own report', () => {
+  const failing = setResult(setResult(three, 'Z1', '1'), 'Z2', '2');
+
+  test('a re-inspection keeps the items, with what passed, and asks for the failed one again', () => {
+    const taken = takenOver(crane, { reportNo: 'TJ-1', entry: failing, frozen });
+    expect(namesOf(taken)).toEqual(['Z1', 'Z2', 'Z3']);
+    expect(Object.keys(taken.items)).toEqual(['Z1']);
+  });
+
+  test('its failed items are read from the template as it is stored, and its keys are shown nowhere', () => {
+    const rows = problemRows(crane, failing, judge(crane, failing, frozen));
+    expect(rows.map(({ no }) => no)).toEqual(['2']);
+    const filled = withAddedItems(crane, failing);
+    expect(placeWords(filled, { section: 'items', item: 'Z2' })).toBe('2 项目Z2');
+    const measured = changeAddedItem(three, 'items', item('Z3', { unit: 'mm' }));
+    const form = withAddedItems(crane, measured);
+    const valued = (value: number): ReportEntry => ({ ...measured, items: { Z3: { values: { v: value } } } });
+    expect(lastWarnings(form, valued(9), valued(1)).map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^“3 /),
+    ]);
   });
 });
 

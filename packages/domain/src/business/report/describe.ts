@@ -35,7 +35,7 @@ export function describePath(template: ReportTemplate, path: Path): string {
 
 function describeItem(template: ReportTemplate, no: string, rest: Path): string {
   const item = findItem(template, no);
-  const title = `${item ? shownNumber(item) : no} ${item?.name ?? ''}`.trim();
+  const title = itemWords(template, no);
   const [kind, id = ''] = rest;
   if (kind === 'subs') return `${title} ${id} ${differenceText.result}`;
   if (kind === 'memo') return `${title} ${differenceText.memo}`;
@@ -43,6 +43,16 @@ function describeItem(template: ReportTemplate, no: string, rest: Path): string 
   const measures = [...(item?.measures ?? []), ...(item?.subs ?? []).flatMap((sub) => sub.measures ?? [])];
   return `${title} ${measures.find((measure) => measure.id === id)?.label ?? id}`;
 }
+
+/** The number of an item as form and print show it; keys of added items are shown nowhere. */
+export function itemNumber(template: ReportTemplate, no: string): string {
+  const item = findItem(template, no);
+  return item ? shownNumber(item) : no;
+}
+
+/** An item in words, as the form prints it: its number and its name. */
+export const itemWords = (template: ReportTemplate, no: string): string =>
+  `${itemNumber(template, no)} ${findItem(template, no)?.name ?? ''}`.trim();
 
 function describeRow(title: string, columns: readonly Column[], row: string, column: string | undefined): string {
   const name = /^\d+$/.test(row) ? differenceText.row(Number(row) + 1) : row.replace(/^=/, '');

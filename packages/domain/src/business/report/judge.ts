@@ -1,6 +1,6 @@
 // The judgement of an entry against its template: pure, the same in browser, phone and server; runs at each keystroke.
 import { countItems, type CountedItem, type Counts } from './counts.ts';
-import { withAddedItems } from './added-items.ts';
+import { shownNumber, withAddedItems } from './added-items.ts';
 import { fieldFacts, holds, type Facts } from './condition.ts';
 import { proposeConclusion, withOverride, type ConclusionProposal, type Override } from './conclusion.ts';
 import { numberOf, reportContext, type Context } from './context.ts';
@@ -137,7 +137,7 @@ function findWarnings(template: ReportTemplate, context: Context, items: readonl
   const grade = template.conclusion.needs?.includes('res.safetyGrade') ? numberOf(context['res.safetyGrade']) : null;
   const keyFailures = items.filter(({ item, judgement }) => item.key && judgement.effect === 'fail');
   if (grade !== null && grade <= 2 && keyFailures.length > 0) {
-    const numbers = keyFailures.map(({ item }) => item.no).join(reportText.listSeparator);
+    const numbers = keyFailures.map(({ item }) => shownNumber(item)).join(reportText.listSeparator);
     warnings.push({
       place: { section: 'conclusion', bind: 'res.safetyGrade' },
       message: judgeText.gradeAgainstKey(numbers),

@@ -1,5 +1,6 @@
 // The last report of the same device while this one is entered: what it said of a value, what lies far from it, and what was
 // copied from it throughout.
+import { shownNumber } from './added-items.ts';
 import { driftOf, hasDrifted } from './drift.ts';
 import type { Cell, ItemEntry, ReportEntry, Row } from './entry.ts';
 import { printEntered, withUnit } from './format.ts';
@@ -60,7 +61,7 @@ function driftsOfItem(
     if (!drifted.includes(true)) return [];
     const place: Place = { section, item: item.no, measure: measure.id, ...(sub === undefined ? {} : { sub }) };
     const shownBoxes = (boxes: readonly (number | null)[]) => shown(measure, boxes, drifted);
-    return [{ place, message: text.drifted(`${item.no} ${measure.label}`, shownBoxes(before), shownBoxes(now)) }];
+    return [{ place, message: text.drifted(`${shownNumber(item)} ${measure.label}`, shownBoxes(before), shownBoxes(now)) }];
   });
 }
 

@@ -1,5 +1,5 @@
 // Where in a report something is, so that a form can lead to it.
-import { describePath, findItem } from './describe.ts';
+import { describePath, itemWords } from './describe.ts';
 import type { Path } from './difference.ts';
 import type { Bind, ReportTemplate } from './template.ts';
 
@@ -61,7 +61,7 @@ export function readPlace(raw: unknown): Place | undefined {
 
 /** A place in words, as the form prints it. */
 export function placeWords(template: ReportTemplate, { section, item, bind }: Place): string {
-  if (item !== undefined) return `${item} ${findItem(template, item)?.name ?? ''}`.trim();
+  if (item !== undefined) return itemWords(template, item);
   if (bind !== undefined) return describePath(template, ['fields', bind]);
   return template.sections.find(({ id }) => id === section)?.title || section;
 }

@@ -1,5 +1,5 @@
 // 不合格项目表: rows from the failing items, with what the inspector added to each, then his own rows.
-import { shownNumber } from './added-items.ts';
+import { shownNumber, withAddedItems } from './added-items.ts';
 import type { ReportEntry, Row } from './entry.ts';
 import type { Judgement } from './judge.ts';
 import { reportText } from './report.text.ts';
@@ -11,7 +11,7 @@ export const rowItemKey = 'item';
 /** Rows as shown and printed. The inspector's words for an item that no longer fails stay in the entry, unshown. */
 export function problemRows(template: ReportTemplate, entry: ReportEntry, judgement: Judgement): Row[] {
   const written = new Map(entry.problems.filter((row) => row[rowItemKey]).map((row) => [String(row[rowItemKey]), row]));
-  const automatic = failingItems(template, judgement).map((item) =>
+  const automatic = failingItems(withAddedItems(template, entry), judgement).map((item) =>
     automaticRow(item, judgement, written.get(item.no)),
   );
   const own = entry.problems.filter((row) => !row[rowItemKey]);

@@ -1,4 +1,5 @@
 // 复检: a later round looks at what failed; what passed in the failed report stands in the new one, and says so.
+import { openSection } from './added-items.ts';
 import type { Context } from './context.ts';
 import { entryLimits } from './entry-limits.ts';
 import { emptyEntry, type ItemEntry, type ReportEntry } from './entry.ts';
@@ -14,7 +15,7 @@ export interface FailedReport {
 
 /**
  * What a re-inspection takes over: items that did not fail, each marked with the report that it comes from. Failed items,
- * tables, instruments, dates and pictures are entered anew.
+ * tables, instruments, dates and pictures are entered anew; of items that the inspector had added, which they are stays.
  */
 export function takenOver(template: ReportTemplate, { reportNo, entry, frozen }: FailedReport): ReportEntry {
   const { items } = judge(template, entry, frozen);
@@ -23,7 +24,13 @@ export function takenOver(template: ReportTemplate, { reportNo, entry, frozen }:
     return effect !== undefined && effect !== null && effect !== 'fail';
   });
   const marked = passed.map(([no, item]): [string, ItemEntry] => [no, { ...item, memo: markOf(item, reportNo) }]);
-  return { ...emptyEntry, items: Object.fromEntries(marked) };
+  const open = openSection(template);
+  const added = open && entry.grids[open.id];
+  return {
+    ...emptyEntry,
+    items: Object.fromEntries(marked),
+    ...(open && added ? { grids: { [open.id]: added } } : {}),
+  };
 }
 
 const markOf = ({ memo }: ItemEntry, reportNo: string): string =>

@@ -49,7 +49,7 @@ export async function drawCertificates(
   report: store.ReportRow,
   organisationId: string,
 ): Promise<DrawnCertificate[]> {
-  const template = await store.findTemplate(db, report.templateCode, report.templateVersion);
+  const template = await store.findTemplateOf(db, report);
   const section = template.sections.find(({ type }) => type === 'certificates');
   const grid =
     section?.type === 'certificates'

@@ -14,7 +14,7 @@ import { takeNumber } from './report-build.ts';
 import type { When } from './report-life-messages.ts';
 import { hold, requireAllowed, type Held } from './report-life.ts';
 import * as store from './report-life.store.ts';
-import { findReport, findTemplate } from './report.store.ts';
+import { findReport, findTemplateOf } from './report.store.ts';
 
 type Kind = 'correct' | 'supplement';
 
@@ -34,7 +34,7 @@ export async function reissue(
   const state = requireAllowed(row, kind, await store.findOpenRequest(tx, row.id));
   const old = await findReport(tx, item.id);
   if (!old) throw new Error(`report ${row.id} left while it was locked`);
-  const template = await findTemplate(tx, old.templateCode, old.templateVersion);
+  const template = await findTemplateOf(tx, old);
   const id = newId();
   const [newItemNo = ''] = await nextItemNos(tx, now, [id], (await businessOf(tx, item.applicationId))?.itemNumber);
   const reportNo = await numberFor(tx, kind, held, { template, id, now });

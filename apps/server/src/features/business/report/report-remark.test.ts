@@ -5,6 +5,7 @@ import {
   buildReports,
   confirmReports,
   findReport,
+  reportSlip,
   returnReports,
   saveEntry,
   signEntry,
@@ -12,11 +13,13 @@ import {
 } from '@tejian/contract/business/report/report.contract.ts';
 import { findFastRuns, findTrail } from '@tejian/contract/business/report/trail.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
-import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
+import { addedItems } from '@tejian/domain/business/report/added-items.ts';
+import { sampleEntry, withFailing } from '@tejian/domain/business/report/sample-entry.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { givenLift } from '../../../../test/given.ts';
+import { readTexts } from '../../../../test/pdf-reader.ts';
 import { seen, seenOne } from '../../../../test/seen.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
 
@@ -122,4 +125,29 @@ it('an institute may only be warned', async () => {
     on conflict (name) do update set value = excluded.value`.execute(stage.db);
   const [answer] = await auditor.does(auditReports, await agreement());
   expect(answer).toMatchObject({ isSuccess: true });
+});
+
+it('an item that the inspector added is a place like any other, and is called as the form calls it', async () => {
+  const lift = await givenLift(stage);
+  const wish = { categoryCode: '31', applyType: '6', businessNature: '2' };
+  const { id } = await given.reviewed([lift.equipmentId], lift.unitId, wish);
+  const plan = given.plan({ checkerId: given.userId('jiaohe'), plannedDate: today });
+  const { itemNos } = await (await stage.person('keshi')).does(commitTask, { id, plan });
+  [itemNo = ''] = itemNos;
+  await lead.does(buildReports, { itemNos });
+  const { template, frozen, entryVersion } = await lead.does(findReport, { itemNo });
+  const passing = sampleEntry(template, frozen, { effect: 'pass', inspectDate: today, inspectors: ['张检', '李验'] });
+  const entry = withFailing(template, passing, ['S01']);
+  await lead.does(saveEntry, { itemNo, entryVersion, entry });
+  const slip = await lead.sends({ ...reportSlip, path: `/api/report/${itemNo}/slip` }, { itemNo });
+  const [{ name } = { name: '' }] = addedItems(entry, 'items');
+  const said = (await readTexts(slip.rawPayload)).map(({ text }) => text).join('');
+  expect(said.replaceAll(/\s/g, '')).toContain(name);
+  await submit();
+  const added = { section: 'items', item: 'S01' };
+  expect(await checker.does(addRemark, { itemNo, place: added, text: '请附照片' })).toMatchObject([{ place: added }]);
+  const { list } = await lead.does(findFlowLog, { businessKey: id, itemNo, pageSize: 100 });
+  expect(list.map(({ action }) => action)).toContain(`提出意见：1 ${name}`);
+  const [line] = await lead.does(findTrail, { itemNo, place: added });
+  expect(line?.label).toMatch(new RegExp(`^1 ${name}`));
 });

@@ -50,7 +50,7 @@ interface Noted {
 
 /** The flow log tells of it, and open forms of the report ask again. */
 async function tellAll(tx: Tx, { item, report, place, act, says }: Noted, actor: Actor, now: Date): Promise<Remark[]> {
-  const template = await store.findTemplate(tx, report.templateCode, report.templateVersion);
+  const template = await store.findTemplateOf(tx, report);
   const action = text.noted(text.acts[act], placeWords(template, place));
   await note(tx, { actor, now }, { entity: 'item', id: item.id, action, opinion: says });
   await tellEditors(tx, report.id, actor, item.itemNo);
@@ -66,7 +66,7 @@ export async function addRemark(
 ): Promise<Remark[]> {
   const { item, report } = await locked(tx, asked.itemNo, actor);
   if ((await sideOf(tx, item, actor)) !== 'review') throw new Refusal(text.notReviewing);
-  const template = await store.findTemplate(tx, report.templateCode, report.templateVersion);
+  const template = await store.findTemplateOf(tx, report);
   if (!isPlaceOf(template, asked.place)) throw new Refusal(text.unknownPlace);
   const { place } = asked;
   const by = { userId: actor.userId, userName: actor.name, at: now, text: asked.text };

@@ -1,4 +1,5 @@
 import type { ReportRound } from '@tejian/contract/business/report/report-life.contract.ts';
+import { shownNumber } from '@tejian/domain/business/report/added-items.ts';
 import { templateOffers } from '@tejian/domain/business/report/choose.ts';
 import { chinaDay, type Day } from '@tejian/domain/shared/day/day.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
@@ -12,7 +13,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { findBrief, type BriefItem } from '../item/item.service.ts';
 import { findRoundRow, type RoundRow } from './report-round.store.ts';
-import { findReport, findTemplate, findTemplateKeys } from './report.store.ts';
+import { findReport, findTemplateKeys, findTemplateOf } from './report.store.ts';
 
 /** What a re-inspection of the report of an item would take over, what has to be seen again, or why none begins. */
 export async function round(db: Db, itemNo: string, actor: Actor, now: Date): Promise<ReportRound> {
@@ -22,7 +23,7 @@ export async function round(db: Db, itemNo: string, actor: Actor, now: Date): Pr
   const row = report && (await findRoundRow(db, report.id));
   if (!row) throw new Refusal(reportStepText.noReport);
   const { reportNo, entry, frozen, applicationId, equipmentId } = row;
-  const template = await findTemplate(db, row.templateCode, row.templateVersion);
+  const template = await findTemplateOf(db, row);
   const isSameForm = await servesStill(db, item, row, chinaDay(now));
   const failed = failingItems(template, judge(template, entry, frozen));
   const refused = followRefusal({
@@ -34,7 +35,7 @@ export async function round(db: Db, itemNo: string, actor: Actor, now: Date): Pr
     reportNo,
     ...(refused ? { obstacle: refused } : {}),
     passed: isSameForm ? Object.keys(takenOver(template, { reportNo, entry, frozen }).items).length : 0,
-    failed: failed.map(({ no, name }) => ({ no, what: name })),
+    failed: failed.map((one) => ({ no: shownNumber(one), what: one.name })),
     isSameForm,
     applicationId,
     equipmentId,

@@ -79,7 +79,7 @@ async function draw(
   report: store.ReportRow,
   { slipNo, code, now }: { slipNo: string; code: string; now: Date },
 ): Promise<Uint8Array> {
-  const template = await store.findTemplate(db, report.templateCode, report.templateVersion);
+  const template = await store.findTemplateOf(db, report);
   const judgement = judge(template, report.entry, report.snapshot.frozen);
   const facts = slipFacts(template, report.entry, judgement);
   const data = printedSlip({ slipNo, context: judgement.context, facts, madeAt: showInstant(now), qr: QR });

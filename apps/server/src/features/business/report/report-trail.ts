@@ -25,7 +25,7 @@ export async function trail(
   actor: Actor,
 ): Promise<TrailLine[]> {
   const { report, sets } = await changesOf(db, itemNo, actor);
-  const template = await store.findTemplate(db, report.templateCode, report.templateVersion);
+  const template = await store.findTemplateOf(db, report);
   return trailOf(template, sets, pathOf(place));
 }
 

@@ -1,5 +1,6 @@
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { Remark } from '@tejian/contract/business/report/remark.contract.ts';
+import { itemNumber } from '@tejian/domain/business/report/describe.ts';
 import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
 import type { Obstacle, Place } from '@tejian/domain/business/report/place.ts';
 import { Progress } from 'antd';
@@ -89,7 +90,7 @@ function ProgressBlock({ state, goTo }: { state: SheetState; goTo: (place: Place
 }
 
 /** What reviewers pinned to the form, those without an answer first; each leads to its place. */
-function RemarkBlock({ remarks, goTo }: Pick<Props, 'remarks' | 'goTo'>) {
+function RemarkBlock({ template, remarks, goTo }: Pick<Props, 'remarks' | 'goTo'> & Pick<SheetState, 'template'>) {
   if (remarks.length === 0) return null;
   const open = pendingRemarks(remarks, 'entry');
   const rest = remarks.filter((one) => !open.includes(one));
@@ -103,7 +104,7 @@ function RemarkBlock({ remarks, goTo }: Pick<Props, 'remarks' | 'goTo'>) {
             goTo={goTo}
             tone={remark.state === 'open' ? 'state-danger' : undefined}
           >
-            {remark.place.item && <span className="mono">{remark.place.item} </span>}
+            {remark.place.item && <span className="mono">{itemNumber(template, remark.place.item)} </span>}
             {remark.text} <small>{remarkWords.states[remark.state]}</small>
           </Jump>
         ))}
@@ -227,7 +228,7 @@ export const SidePanel = memo(function SidePanel({ source, own, remarks, ...rest
       {!folded && (
         <div className="entry-panel-body">
           <ProgressBlock state={state} goTo={rest.goTo} />
-          <RemarkBlock remarks={remarks} goTo={rest.goTo} />
+          <RemarkBlock template={state.template} remarks={remarks} goTo={rest.goTo} />
           <OwnBlock own={own} />
           <ObstacleBlock state={state} {...rest} />
           <WarningBlock state={state} goTo={rest.goTo} />

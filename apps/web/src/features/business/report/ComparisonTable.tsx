@@ -75,7 +75,7 @@ function ItemRow({ item, hasLast, itemNo, placeOf, remarks }: { item: ComparedIt
     <tr className={isBad(item) ? 'compared-bad' : item.isChanged ? 'compared-changed' : undefined}>
       <td>
         <span className="mono">{item.shown}</span> {item.isKey ? <KeyItemName name={item.name} /> : item.name}
-        <TrailButton itemNo={itemNo} place={placeOf(item.no)} label={`${item.no} ${item.name}`} />
+        <TrailButton itemNo={itemNo} place={placeOf(item.no)} label={`${item.shown} ${item.name}`} />
         {item.isChanged && (
           <em>
             <DiffOutlined /> {text.changedMark}
@@ -83,7 +83,7 @@ function ItemRow({ item, hasLast, itemNo, placeOf, remarks }: { item: ComparedIt
         )}
         {item.explanation && <small className="state-danger">{item.explanation}</small>}
         {item.memo && <small>{item.memo}</small>}
-        <RemarkThread place={placeOf(item.no)} label={`${item.no} ${item.name}`} tools={remarks} />
+        <RemarkThread place={placeOf(item.no)} label={`${item.shown} ${item.name}`} tools={remarks} />
       </td>
       <td>
         <State state={item} effect={item.effect} />

@@ -55,7 +55,7 @@ function CopiedReport({ detail }: { detail: ReportDetail }) {
         <aside className="review-side">
           <div className="review-side-scroll">
             <LastReturn returned={detail.returned} />
-            <RemarksOf remarks={detail.remarks} />
+            <RemarksOf detail={detail} />
             <Signatures detail={detail} />
           </div>
           {useCan()('flowlog:read') && (

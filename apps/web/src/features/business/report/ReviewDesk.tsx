@@ -66,7 +66,7 @@ function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }
         <ReviewActions step={step} detail={detail} comparison={comparison} part={part}>
           <PartsOfReport parts={detail.parts} chosen={part?.branch} onChoose={setChosen} />
           <LastReturn returned={detail.returned} />
-          <RemarksOf remarks={detail.remarks} />
+          <RemarksOf detail={detail} />
           <Findings comparison={comparison} hasLast={previous !== undefined} />
           <FastRuns itemNo={item.itemNo} />
           <Signatures detail={detail} />

@@ -7,9 +7,9 @@ import {
   RollbackOutlined,
 } from '@ant-design/icons';
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import type { Remark } from '@tejian/contract/business/report/remark.contract.ts';
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
+import { itemNumber } from '@tejian/domain/business/report/describe.ts';
 import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
 import { isStepCode, placeLabel } from '@tejian/domain/business/workflow/steps.ts';
 import { remarkWords } from '../../../ui/report-sheet/remark.text.ts';
@@ -40,7 +40,7 @@ export function LastReturn({ returned }: { returned: ReportDetail['returned'] })
 }
 
 /** The remarks that are not settled yet, by the item that each is pinned to. */
-export function RemarksOf({ remarks }: { remarks: readonly Remark[] }) {
+export function RemarksOf({ detail: { remarks, template } }: { detail: ReportDetail }) {
   const pending = pendingRemarks(remarks, 'review');
   if (remarks.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ export function RemarksOf({ remarks }: { remarks: readonly Remark[] }) {
         {pending.map(({ id, place, state, text: words }) => (
           <li key={id}>
             <b className={state === 'open' ? 'state-danger' : 'state-warning'}>{remarkWords.states[state]}</b>{' '}
-            {place.item && <span className="mono">{place.item} </span>}
+            {place.item && <span className="mono">{itemNumber(template, place.item)} </span>}
             {words}
           </li>
         ))}
