@@ -70,7 +70,9 @@ function Memo({ item, memo: written }: { item: Item; memo: string | undefined })
 
 function ItemRemarks({ section, item }: { section: string; item: Item }) {
   const { remarks } = useSheetSetting();
-  return <RemarkThread place={{ section, item: item.no }} label={`${shownNumber(item)} ${item.name}`} tools={remarks} />;
+  return (
+    <RemarkThread place={{ section, item: item.no }} label={`${shownNumber(item)} ${item.name}`} tools={remarks} />
+  );
 }
 
 /** An item that says nothing beside its name takes the whole width. */

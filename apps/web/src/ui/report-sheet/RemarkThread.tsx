@@ -122,9 +122,10 @@ export function RemarkThread({ place, label, tools }: Props) {
           type="button"
           className="remark-add"
           aria-label={`${text.add} ${label}`}
+          title={text.add}
           onClick={() => setAdding(true)}
         >
-          <CommentOutlined /> {text.add}
+          <CommentOutlined /> <span className="remark-add-word">{text.add}</span>
         </button>
       )}
       {isAdding && (

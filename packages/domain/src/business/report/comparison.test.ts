@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareWithLast } from './comparison.ts';
 import { sampleEntry } from './sample-entry.ts';
 import type { ReportEntry } from './entry.ts';
-import type { ReportTemplate } from './template.ts';
+import type { GridSection, ReportTemplate } from './template.ts';
 import { readFileSync } from 'node:fs';
 
 const file = new URL(
@@ -75,5 +75,24 @@ describe('what an auditor reads', () => {
     const now = { ...entry, fields: { ...entry.fields, [bind]: '新值' } };
     const { others } = compareWithLast(template, now, frozen, last);
     expect(others).toEqual([{ label: field?.label, before: '旧值', after: '新值' }]);
+  });
+
+  it('marks a cell of a measurement table by the bound that its column declares', () => {
+    const wall: GridSection = {
+      type: 'grid',
+      id: 'wall',
+      title: '壁厚测定',
+      head: [],
+      columns: [{ key: 'mm', label: '壁厚', input: 'number', decimals: 1, drift: 0.5 }],
+      minRows: 1,
+      stats: [],
+      checks: [],
+      notes: [],
+    };
+    const form = { ...template, sections: [...template.sections, wall] };
+    const walled = (mm: number): ReportEntry => ({ ...entry, grids: { ...entry.grids, wall: [{ mm }] } });
+    const othersOf = (now: number) => compareWithLast(form, walled(now), frozen, walled(12)).others;
+    expect(othersOf(11.2)).toEqual([{ label: '壁厚测定 第1行 壁厚', before: '12', after: '11.2' }]);
+    expect(othersOf(11.6)).toEqual([]);
   });
 });

@@ -3,12 +3,12 @@ import { shownNumber, withAddedItems } from './added-items.ts';
 import type { Context } from './context.ts';
 import { describePath } from './describe.ts';
 import { entryDifferences, type Difference } from './difference.ts';
-import { driftOf, hasDrifted } from './drift.ts';
+import { driftOf } from './drift.ts';
 import type { MeasuredValue, ReportEntry } from './entry.ts';
 import { printEntered, printValue, withUnit } from './format.ts';
 import type { ItemJudgement } from './item.ts';
 import { judge, type Judgement } from './judge.ts';
-import { copiedParts } from './last-values.ts';
+import { copiedParts, hasCellDrifted } from './last-values.ts';
 import { numbersOf } from './measure.ts';
 import type { Warning } from './place.ts';
 import { effectWords, reportText } from './report.text.ts';
@@ -172,7 +172,7 @@ function isScatter(template: ReportTemplate, { path, before, after }: Difference
   if (root !== 'grids' || typeof before !== 'number' || typeof after !== 'number') return false;
   const grid = template.sections.find((section) => section.type === 'grid' && section.id === id);
   const column = grid?.type === 'grid' ? grid.columns.find(({ key }) => key === path.at(-1)) : undefined;
-  return column !== undefined && !hasDrifted({ decimals: column.decimals }, before, after);
+  return column !== undefined && !hasCellDrifted(column, before, after);
 }
 
 function shown(value: unknown): string {

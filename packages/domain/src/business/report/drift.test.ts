@@ -27,6 +27,8 @@ test.each([
   [{ decimals: 2, limit: { op: '>=', value: 6 } }, 0, 0.3, true], // no upper end
   [{ decimals: 2, limit: { op: '<=', value: { bind: 'par.ratedSpeed' } } }, 0, 0.3, true],
   [{ decimals: 2, drift: 0.1, limit: { op: '<=', value: 6 } }, 0, 0.3, true], // a declared bound stands
+  [{ decimals: 0, limit: { op: 'between', min: -10, max: 10 } }, -1, 3, false], // a lift from its floor
+  [{ decimals: 0, limit: { op: 'between', min: -10, max: 10 } }, -1, 4, true],
 ] as const)('near zero the limit says what is scatter: %j: %d, then %d: %j', (measure, before, now, drifted) => {
   expect(hasDrifted(measure, before, now)).toBe(drifted);
 });

@@ -61,7 +61,9 @@ function driftsOfItem(
     if (!drifted.includes(true)) return [];
     const place: Place = { section, item: item.no, measure: measure.id, ...(sub === undefined ? {} : { sub }) };
     const shownBoxes = (boxes: readonly (number | null)[]) => shown(measure, boxes, drifted);
-    return [{ place, message: text.drifted(`${shownNumber(item)} ${measure.label}`, shownBoxes(before), shownBoxes(now)) }];
+    return [
+      { place, message: text.drifted(`${shownNumber(item)} ${measure.label}`, shownBoxes(before), shownBoxes(now)) },
+    ];
   });
 }
 
