@@ -6,6 +6,7 @@ import { isStopped } from '../db/within.ts';
 import { Refusal } from '../refusal/refusal.ts';
 import { conditionsOf, orderOf, type ListQuery } from './list-query.ts';
 import { pageOf } from './list-page.ts';
+import { whereOf } from './list-statements.ts';
 
 export type { ListQuery, ListSource } from './list-query.ts';
 
@@ -34,10 +35,10 @@ async function findPage<Row>(db: Db, query: ListQuery<Row>, bound: number): Prom
   const size = asked.pageSize ?? DEFAULT_PAGE_SIZE;
   const offset = ((asked.pageNo ?? 1) - 1) * size;
   if (offset >= bound) throw new Refusal(listText.tooDeep(bound));
-  const { conditions, isSubstring } = conditionsOf(query);
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  const { conditions, isSubstring, texts } = conditionsOf(query);
+  const where = whereOf(conditions);
   const order = orderOf(view, source, asked);
-  const page = { where, order, size, offset, bound, counting: asked.counting };
+  const page = { where, order, size, offset, bound, counting: asked.counting, texts };
   // Conditions of an advanced query and of a substring may speak of what is joined.
   const from = asked.advancedQuery || isSubstring ? { ...source, alone: undefined } : source;
   const isUncertain = asked.advancedQuery !== undefined || query.isUncertain === true;

@@ -1,0 +1,91 @@
+import { listView } from '@tejian/contract/kit/list-view.ts';
+import type { Paging } from '@tejian/contract/kit/call.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { looksOf } from '../../../test/rows-read.ts';
+import { stageForFile } from '../../../test/story.ts';
+import type { Db } from '../db/database.ts';
+import { findList } from './list.ts';
+
+// A text that many rows hold is met in the first rows of the order; what stands elsewhere, or seldom, is found by its index.
+const stage = stageForFile({});
+const MANY = 30_000;
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+type Asked = Paging & { readonly name?: string; readonly kind?: string };
+
+const view = listView<Named & { readonly kind: string }>({
+  viewNo: 'named',
+  title: '',
+  columns: [
+    { field: 'id', label: '编号', width: 80 },
+    { field: 'name', label: '名称', width: 200 },
+    { field: 'kind', label: '种类', width: 80 },
+  ],
+  search: [
+    { name: 'name', label: '名称', over: ['name'], match: 'contains' },
+    { name: 'kind', label: '种类', over: ['kind'], match: 'equal' },
+  ],
+  sort: { field: 'id', order: 'desc' },
+});
+const source = {
+  from: sql`named n`,
+  identity: sql`n.id`,
+  columns: { id: sql`n.id`, name: sql`n.name`, kind: sql`n.kind` },
+  bigrams: { name: sql`n.name` },
+};
+const found = (asked: Asked, bound = 10_000, db: Db = stage.db) => findList(db, { view, source, asked }, bound);
+
+beforeAll(async () => {
+  await sql`create table named (id int primary key, name text not null, kind text not null)`.execute(stage.db);
+  await sql`insert into named select n,
+      (case when n % 4 = 0 then '常见' else '别的' end) || (case when n > ${MANY - 300} then '新近' else '' end)
+      || (case when n <= 12000 then '早先' else '' end) || (case when n % 4001 = 0 then '罕见' else '' end) || n,
+      case when n % 150 = 0 then 'few' else 'many' end
+    from generate_series(1, ${MANY}) n`.execute(stage.db);
+  await sql`create index named_pairs on named using gin (bigrams(name))`.execute(stage.db);
+  await sql`create index named_kind on named (kind, id desc)`.execute(stage.db);
+  await sql`analyze named`.execute(stage.db);
+}, 60_000);
+
+/** What a plain reading of the table answers. */
+async function plainly({ name = '', kind }: Asked): Promise<number[]> {
+  const { rows } = await sql<Named>`select id, name from named
+    where position(${name} in name) > 0 and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
+    order by id desc`.execute(stage.db);
+  return rows.map(({ id }) => id);
+}
+
+describe('a text that many, few or none hold, among the first rows or the last', () => {
+  const texts = ['常见', '新近', '早先', '罕见', '没有', '常见新近'];
+  it.each(texts.flatMap((name) => [{ name }, { name, kind: 'few' }]))('$name $kind', async (asked) => {
+    const all = await plainly(asked);
+    for (const bound of [10_000, 200]) {
+      const count = all.length > bound ? bound : all.length;
+      for (const pageNo of [1, 2, 15]) {
+        const list = all.slice((pageNo - 1) * 10, pageNo * 10);
+        const page = await found({ ...asked, pageNo, pageSize: 10 }, bound);
+        expect([page.list.map(({ id }) => id), page.count]).toEqual([list, count]);
+        const later = await found({ ...asked, pageNo, pageSize: 10, counting: 'later' }, bound);
+        expect(later.list.map(({ id }) => id)).toEqual(list);
+      }
+      const only = await found({ ...asked, counting: 'only' }, bound);
+      expect([only.list, only.count, only.countExact ?? true]).toEqual([[], count, all.length <= bound]);
+    }
+  });
+});
+
+it('the page of a frequent text looks at the first rows alone, and its count at no index of pairs', async () => {
+  const looks = await looksOf(stage.db, (db) => found({ name: '常见', pageSize: 10 }, 1000, db));
+  expect(looks.filter(({ by }) => by.includes('named_pairs'))).toEqual([]);
+  expect(Math.max(...looks.map(({ rows }) => rows))).toBeLessThan(6000); // a thousand and one of every fourth row
+});
+
+it('where fewer rows are left than are looked through, nothing more is asked', async () => {
+  const looks = await looksOf(stage.db, (db) => found({ name: '常见', kind: 'few', pageSize: 10 }, 1000, db));
+  expect(looks.filter(({ by }) => by.includes('named_pairs'))).toEqual([]);
+  expect(Math.max(...looks.map(({ rows }) => rows))).toBe(200);
+});

@@ -1,0 +1,121 @@
+import type { Found, Paging } from '@tejian/contract/kit/call.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { ListSource, Order, Texts } from './list-query.ts';
+import { aliasOf } from './own-expression.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** What one page of a list asks: conditions, order, place, and how far the count goes. */
+export interface Page {
+  counting: Paging['counting'];
+  /** All conditions. */
+  where: Expression;
+  /** Where some of them look for a text by its pairs of characters. */
+  texts: Texts | undefined;
+  order: Order;
+  size: number;
+  offset: number;
+  /** Counts are exact to here; one row more tells that there are more. */
+  bound: number;
+}
+
+export const whereOf = (conditions: readonly Expression[]): Expression =>
+  conditions.length > 0 ? sql`where ${sql.join([...conditions], sql` and `)}` : sql``;
+
+/** The page by the order of the list: frequent rows are met at once, rare ones are looked for through the whole table. */
+export async function inOrder<Row>(
+  db: Db,
+  source: ListSource<Row>,
+  { where, order, size, offset }: Page,
+): Promise<Row[]> {
+  const sorted = sql`order by ${order.by} ${order.direction}, ${source.identity} ${order.direction}`;
+  const paged = sql`${where} ${sorted} limit ${size} offset ${offset}`;
+  const { alone, identity } = source;
+  const { rows } = await sql<Row>`select ${selected(db, source)} from ${source.from} ${
+    alone ? sql`where ${identity} = any(array(select ${identity} from ${alone} ${paged})) ${sorted}` : paged
+  }`.execute(db);
+  return rows;
+}
+
+/** How many rows meet the conditions, to the bound. */
+export async function counted<Row>(
+  db: Db,
+  { alone, from }: ListSource<Row>,
+  { where, bound }: Page,
+): Promise<Found<Row>> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select 1 from ${alone ?? from} ${where} limit ${bound + 1}) bounded`.execute(
+    db,
+  );
+  return withCount([], rows[0]?.count ?? 0, bound);
+}
+
+/** Rows that were collected as `m (identity, sorted)`, and which of them the page shows. */
+interface Collected {
+  m: Expression;
+  /** Of `m`, whether a row is one. */
+  isMatch: Expression;
+  /** Of `collected` and `matches`, which are counts, whether the page is known by what was collected: nothing is shown otherwise. */
+  isKnown: Expression;
+}
+
+interface Shown<Row> {
+  readonly rows: Row[];
+  /** Rows that were collected, and how many of them match. */
+  readonly collected: number;
+  readonly matches: number;
+}
+
+/**
+ * The page of collected rows in the order of the list. One statement: a second one for the whole rows would be asked in
+ * the time that most searches take. Each of the page's rows is looked up by its key, whatever the planner thinks of the
+ * matches.
+ */
+export async function shownOf<Row>(
+  db: Db,
+  source: ListSource<Row>,
+  { order, size, offset }: Page,
+  { m, isMatch, isKnown }: Collected,
+): Promise<Shown<Row>> {
+  const sorted = (of: string) =>
+    sql`order by ${sql.ref(`${of}.sorted`)} ${order.direction}, ${sql.ref(`${of}.identity`)} ${order.direction}`;
+  const { rows: found } = await sql<Row & Counts>`
+    with m as materialized (${m})
+    select collected as page_collected, matches as page_matches, shown.identity as page_identity, found.*
+    from (select count(*)::int as collected, (count(*) filter (where ${isMatch}))::int as matches from m) counted
+    left join lateral (
+      select * from m where ${isMatch} and ${isKnown} ${sorted('m')} limit ${size} offset ${offset}) shown on true
+    left join lateral (
+      select ${selected(db, source)} from ${source.from} where ${source.identity} = shown.identity offset 0) found on true
+    ${sorted('shown')}`.execute(db);
+  const rows = found.flatMap(({ pageCollected: _collected, pageMatches, pageIdentity, ...row }) =>
+    pageMatches > 0 && pageIdentity !== null ? [row as Row] : [],
+  );
+  return { rows, collected: found[0]?.pageCollected ?? 0, matches: found[0]?.pageMatches ?? 0 };
+}
+
+interface Counts {
+  readonly pageCollected: number;
+  readonly pageMatches: number;
+  /** Nothing where the page is empty. */
+  readonly pageIdentity: string | null;
+}
+
+export function withCount<Row>(list: Row[], count: number, bound: number): Found<Row> {
+  return count > bound ? { list, count: bound, countExact: false } : { list, count };
+}
+
+/** Columns are the same text for every page: it is written once for each source, not node by node each time. */
+const written = new WeakMap<object, Expression>();
+
+function selected<Row>(db: Db, { columns }: ListSource<Row>): Expression {
+  const known = written.get(columns);
+  if (known) return known;
+  const named = Object.entries<Expression>(columns).map(([field, column]) => sql`${column} as ${aliasOf(field)}`);
+  const all = sql.join(named);
+  const { sql: text, parameters } = all.compile(db);
+  const once = parameters.length === 0 ? sql.raw(text) : all;
+  written.set(columns, once);
+  return once;
+}
