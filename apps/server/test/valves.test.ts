@@ -109,7 +109,8 @@ it('goes from the declaration by arrangement to a sheet with a row for each valv
       installPosition: '储气罐顶部',
     },
   });
-  const declared = { ...liftDraft, flowCode: '', kindCode: 'F000', categoryCode: '28', equipmentIds: [] };
+  const contact = { contactName: '郑送检', contactPhone: '13900000001' };
+  const declared = { ...liftDraft, ...contact, flowCode: '', kindCode: 'F000', categoryCode: '28', equipmentIds: [] };
   const unitId = await given.unit();
   const three = ['AF-001', 'AF-002', 'AF-003'].map(valve);
   const unfinished = { values: { valveName: '安全阀', valveModel: 'A48Y-16C' } };
@@ -209,7 +210,17 @@ it.skipIf(!hasPoppler)('prints each certificate alone, all together, and all in 
   const alone = pageTexts(second);
   expect(pdfAFaults(second)).toEqual([]);
   expect(alone).toHaveLength(1);
-  for (const part of [`${reportNo}-02`, 'AF-002', '校验不合格', '储气罐顶部', '1.000MPa', '0.930MPa', '张检'])
+  for (const part of [
+    `${reportNo}-02`,
+    'AF-002',
+    '校验不合格',
+    '储气罐顶部',
+    '1.000MPa',
+    '0.930MPa',
+    '张检',
+    '郑送检',
+    '13900000001',
+  ])
     expect(alone[0]).toContain(part);
   expect(alone[0]).not.toContain('AF-001');
   expect(Buffer.from(second).includes('/ByteRange')).toBe(true);

@@ -62,6 +62,16 @@ const usualFields: Readonly<Record<string, string | number>> = {
   'par.exTempLimit': 85,
   'par.exProof': '否',
   'res.safetyGrade': '2',
+  'par.inspectKind': '定期检验',
+  'res.allowPressure': 0.8,
+  'res.allowTemp': 80,
+  'par.usePressure': 0.6,
+  'par.useTemp': 60,
+  // Seamless pipes of steel 20 (GB/T 8163).
+  'par.rmMin': 410,
+  'par.relMin': 245,
+  'par.kvMin': 27,
+  'par.wallMin': 5.25,
 };
 
 /** Values as they are measured, where the middle of the limits says nothing: by the measure, box by box. */

@@ -14,7 +14,7 @@ import {
 import { hasPoppler, pageTexts, placedWords } from '../../../test/poppler.ts';
 import { printSample, printTemplate } from '../../../test/report-sample.ts';
 import type { PrintInput } from '../../features/business/report/print-input.ts';
-import { printedReport } from '../../features/business/report/print-model.ts';
+import { printedCertificate, printedReport } from '../../features/business/report/print-model.ts';
 import { prepareFonts } from './fonts.ts';
 import { contentsProof, releaseSlipProof, reportProof } from './printed-texts.ts';
 import { qrSvg } from './qr.ts';
@@ -103,6 +103,18 @@ it.skipIf(!hasPoppler)('the cover stays one page with several long values', asyn
   const [cover = '', notice = ''] = pageTexts((await drawn(paperSample(template, 'long', 'report'))).bytes);
   expect(cover).toContain('检验日期：2026年3月15日');
   expect(notice.startsWith('注意事项')).toBe(true);
+});
+
+it('a certificate of a valve stays one page with the longest unit, address, contact and telephone of a declaration', async () => {
+  const template = templatesOf(reference).find(({ code }) => code === 'VALVE-CHECK') ?? expect.fail('no valves');
+  const letters = (count: number) => '榕江精细化工（福建）有限公司'.repeat(20).slice(0, count);
+  const declared = { 'par.contact': letters(50), 'par.contactPhone': '0591-87654321转8001/13800000000'.slice(0, 30) };
+  const fields = { 'unit.use.name': letters(100), 'unit.use.address': letters(200), ...declared };
+  const { context, ...input } = paperSample(template, 'full', 'report');
+  const data = printedCertificate({ ...input, context: { ...context, ...fields }, only: 0 });
+  const proof = reportProof(data);
+  const answer = await renderer.renderPdf({ design: 'report', data: pictured(data), images, proof });
+  expect(answer).toMatchObject({ pages: 1, faults: [] });
 });
 
 /** The table of a lift's doors in the shape of a table of thickness points, whose rows stand side by side. */

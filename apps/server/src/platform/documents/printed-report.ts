@@ -21,7 +21,8 @@ export type PrintedSheet =
   | { kind: 'notice'; title: string; lines: string[]; contact: Pair[] }
   | { kind: 'toc'; title: string }
   /** Codes beside the title where the document has no cover, else none. */
-  | { kind: 'main'; title: string; codes: PrintedCode[]; blocks: MainBlock[] }
+  /** `isOnePage`: rows get lower before it goes on to a second one. */
+  | { kind: 'main'; title: string; codes: PrintedCode[]; blocks: MainBlock[]; isOnePage?: boolean }
   | { kind: 'flow'; title: string; blocks: FlowBlock[] };
 
 /** A QR code with what it is for. */

@@ -118,7 +118,7 @@ function printedItem(input: PrintInput, item: Item, style: Style): PrintedItem {
   const split = item.subs !== undefined || requirement !== '';
   return {
     seq: String(item.seq),
-    cls: item.cls ?? '',
+    cls: item.cls ?? printText.empty,
     group: groupName(item.group),
     name: [...(item.added ? [] : [item.no]), `${item.name}${(item.marks ?? []).map(mark).join('')}`].join(
       split ? '\n' : '　',

@@ -181,3 +181,34 @@ it('names who measured at the foot of a sub-report, and nobody on a draft', () =
   expect(feet({ draft: true }).length).toBe(feet({ draft: false }).length);
   for (const { name, date } of feet({ draft: true })) expect([name, date]).toEqual(['', '']);
 });
+
+it('gives a value that is longer than two lines of half a row a row of its own, and its neighbour one too', () => {
+  const rowsOf = (fields: Record<string, string>) =>
+    sheets(print({ fields }), 'main')[0]?.blocks.flatMap((block) => (block.type === 'pairs' ? block.rows : [])) ?? [];
+  const labels = (fields: Record<string, string>) =>
+    rowsOf(fields).map(({ cells }) => cells.map(({ label }) => label).join('|'));
+  expect(labels({ 'equ.place': '翠湖花园3栋1单元' })).toContain('设备使用地点|单位内编号');
+  const long = labels({ 'equ.place': '江城市五华区翠湖南路66号翠湖花园三期住宅小区3栋1单元地下二层' });
+  expect(long).toEqual(expect.arrayContaining(['设备使用地点', '单位内编号']));
+  expect(long).not.toContain('设备使用地点|单位内编号');
+});
+
+it('says the sentence of a certificate once, and marks an item without a class', () => {
+  const form = printTemplate('PIPECOMP-SUPERVISION');
+  const input = printSample(form, { fields: { 'rep.certText': '特发此证书' } });
+  const [sheet] = sheets(printedReport(input), 'main');
+  expect(JSON.stringify(sheet?.blocks).split('特发此证书')).toHaveLength(2);
+  const mixed = {
+    ...lift,
+    sections: lift.sections.map((section) =>
+      section.type === 'items'
+        ? { ...section, items: section.items.map((item, at) => ({ ...item, cls: at === 0 ? ('A' as const) : null })) }
+        : section,
+    ),
+  };
+  expect(
+    itemsOf(print({}, mixed))
+      ?.items.map(({ cls }) => cls)
+      .slice(0, 2),
+  ).toEqual(['A', '／']);
+});

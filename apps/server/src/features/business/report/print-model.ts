@@ -28,6 +28,7 @@ import type {
 } from '../../../platform/documents/printed-report.ts';
 import { gridBlock, instrumentRows, mainGrid, photoBlocks, problemBlock } from './print-grids.ts';
 import { certificatesOf, reasonsBind } from './print-certificates.ts';
+import { visualLength } from './letter-width.ts';
 import type { PrintInput } from './print-input.ts';
 import { itemBlock } from './print-items.ts';
 import { printText } from './print-model.text.ts';
@@ -119,7 +120,8 @@ function certificateSheets(input: PrintInput, section: CertificatesSection): Pri
     kind: 'main',
     title: oneLine(titleOf(input, section)),
     codes: input.document === 'record' ? [] : codesOf(input).slice(0, 1), // the offline code is the whole report's
-    blocks: [{ type: 'pairs', rows: pairRows({ ...input, context }, section.rows) }, signing(input)],
+    isOnePage: true,
+    blocks: [{ type: 'pairs', rows: roomyRows(pairRows({ ...input, context }, section.rows)) }, signing(input)],
   }));
 }
 
@@ -172,7 +174,7 @@ function titleOf(input: PrintInput, section: Section | undefined): string {
 function mainBlocks(input: PrintInput, section: Section): MainBlock[] {
   switch (section.type) {
     case 'basic':
-      return [{ type: 'pairs', rows: pairRows(input, section.rows) }];
+      return [{ type: 'pairs', rows: roomyRows(pairRows(input, section.rows)) }];
     case 'instruments':
       return [
         {
@@ -183,7 +185,7 @@ function mainBlocks(input: PrintInput, section: Section): MainBlock[] {
         },
       ];
     case 'conclusion':
-      return [{ type: 'pairs', rows: pairRows(input, section.rows) }, signing(input)];
+      return [{ type: 'pairs', rows: roomyRows(pairRows(input, section.rows)) }, signing(input)];
     case 'grid':
       return [mainGrid(input, section)];
     default:
@@ -261,12 +263,25 @@ function pairRows(input: PrintInput, rows: readonly FieldRow[]): PairRow[] {
     .filter(({ cells }) => cells.length > 0);
 }
 
+/** Two lines of half a row; what is longer reads better over the whole of one, and needs no more height. */
+const HALF_ROW = 24;
+
+/** Where a value is long each cell of its row gets a row of its own. */
+const roomyRows = (rows: readonly PairRow[]): PairRow[] =>
+  rows.flatMap((row) =>
+    row.cells.length > 1 && row.cells.some(({ value }) => visualLength(value) > HALF_ROW)
+      ? row.cells.map((cell) => ({ ...row, cells: [cell] }))
+      : [row],
+  );
+
 function pairCell(input: PrintInput, field: Field): PairCell {
   const cell = pair(input, field);
   if (field.bind === rowBind('conclusion') && cell.value !== printText.empty)
     return { ...cell, large: true, sentence: String(input.context[reasonsBind] ?? '') };
   if (field.bind !== 'rep.conclusion' || cell.value === printText.empty) return cell;
-  return { ...cell, large: true, sentence: input.template.conclusion.text[cell.value] ?? '' };
+  // A certificate says its sentence in a row of its own.
+  const isSaid = 'rep.certText' in input.context;
+  return { ...cell, large: true, sentence: isSaid ? '' : (input.template.conclusion.text[cell.value] ?? '') };
 }
 
 function pair({ template, context }: PrintInput, field: Field): Pair {
