@@ -299,7 +299,8 @@ export class FlowActs {
       const request = item ? { itemNo: item.itemNo } : { id: applicationId };
       return act('withdraw', () => this.sessions.sends(by, withdraw, request), by);
     }
-    if (choice === 18 && item && stepIn(flow, step)?.duty) return act('hand', () => this.handOn(who, item));
+    if (choice >= 17 && choice < 19 && item && stepIn(flow, step)?.duty)
+      return act('hand', () => this.handOn(who, item));
     if (choice < 19 && item) return act('look', () => this.sessions.sends(who, findReport, { itemNo: item.itemNo }));
     if (this.random.below(5) > 0) return act('forward', () => this.forward(able, standing), able);
     if (item)
