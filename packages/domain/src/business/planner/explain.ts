@@ -14,6 +14,7 @@ export const constraints = [
   'window',
   'travel',
   'load',
+  'wholeDay',
 ] as const;
 
 /** One constraint and how a suggestion meets it. */
@@ -25,10 +26,11 @@ export interface Reason {
 }
 
 const MINUTES_OF_HOUR = 60;
+const hours = (minutes: number): string => (minutes / MINUTES_OF_HOUR).toFixed(1);
 
 /** What spoke for a suggestion, constraint after constraint. */
 export function explain(
-  { date, inspectorIds, begin, km, isPinned, daysLate, crewMinutes }: Suggestion,
+  { date, inspectorIds, begin, km, isPinned, daysLate, crewMinutes, minutes }: Suggestion,
   job: Job,
   { people, isFirst }: { people: ReadonlyMap<string, Inspector>; isFirst: boolean },
 ): Reason[] {
@@ -59,6 +61,7 @@ export function explain(
       : [met('wish', offWish ? words.wishMissed(job.wished, offWish) : words.wishMet(job.wished), offWish === 0)]),
     ...(job.window ? [met('window', words.window(`${timeOf(job.window.from)}-${timeOf(job.window.until)}`))] : []),
     met('travel', `${words.travel(from, km.toFixed(1))}，${words.begin(timeOf(begin))}`),
-    met('load', words.load((crewMinutes / MINUTES_OF_HOUR).toFixed(1))),
+    met('load', words.load(hours(crewMinutes))),
+    ...(minutes < job.minutes ? [met('wholeDay', words.wholeDay(hours(job.minutes), hours(minutes)), false)] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { timeOf } from '../../shared/day/time-of-day.ts';
 import { nearestEnd } from './board.ts';
 import { explain } from './explain.ts';
-import { deliveredParameters, minutesOfWork, parametersRefusal, settingsOf } from './parameters.ts';
+import { deliveredParameters, parametersRefusal, settingsOf } from './parameters.ts';
 import type { Inspector, Job } from './arrangement.ts';
 
 const certificate = { kind: '3000', level: 2, validFrom: '2020-01-01', validTo: '2027-03-20' };
@@ -20,11 +20,6 @@ it('reads working hours as minutes and the detour as a factor', () => {
   expect(timeOf(555)).toBe('09:15');
   expect(parametersRefusal(deliveredParameters)).toBeUndefined();
   expect(parametersRefusal({ ...deliveredParameters, workUntil: '10:00' })).toBe('每天工作时间不能少于2小时');
-});
-
-it('plans an application that is longer than a day as a whole day', () => {
-  expect(minutesOfWork(3, deliveredParameters)).toBe(180);
-  expect(minutesOfWork(60, deliveredParameters)).toBe(450);
 });
 
 it('names the first certificate that ends within two months; what ended or was revoked is none', () => {
@@ -62,6 +57,7 @@ it('says of each constraint whether a suggestion meets it', () => {
     isPinned: true,
     daysLate: 2,
     crewMinutes: 90,
+    minutes: 42,
   };
   const people = new Map(['张', '李'].map((name) => [name, one(name)]));
   expect(explain(suggestion, job, { people, isFirst: false })).toEqual([
@@ -78,5 +74,6 @@ it('says of each constraint whether a suggestion meets it', () => {
     { constraint: 'window', isMet: true, sentence: '在受检单位的可检时段09:30-11:30内开始' },
     { constraint: 'travel', isMet: true, sentence: '从上一处出发，约12.3公里，预计10:00开始' },
     { constraint: 'load', isMet: true, sentence: '当日现场工作共1.5小时' },
+    { constraint: 'wholeDay', isMet: false, sentence: '约需1.0小时，当日除去往返只有0.7小时，做不完的须另日续检' },
   ]);
 });

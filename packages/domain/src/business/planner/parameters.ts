@@ -69,11 +69,6 @@ export function settingsOf(
   };
 }
 
-/** Of a long day this much is left for the way there and back. */
-const FOR_THE_WAY = 60;
-
-/** How long work is planned for; an application longer than a day is planned as a whole one, its first. */
-export function minutesOfWork(pieces: number, { minutesPerPiece, workFrom, workUntil }: PlanningParameters): number {
-  const longest = minutesOf(workUntil) - minutesOf(workFrom) - FOR_THE_WAY;
-  return Math.min(pieces * minutesPerPiece, longest);
-}
+/** How long work is planned for; what no day holds the suggestion cuts to what the way leaves of one. */
+export const minutesOfWork = (pieces: number, { minutesPerPiece }: PlanningParameters): number =>
+  pieces * minutesPerPiece;

@@ -134,7 +134,8 @@ describe('a suggested plan', () => {
       jobs: [
         job('boiler', { kindCode: '1000' }),
         job('friends', { unitIds: ['friend'] }),
-        job('endless', { minutes: 900 }),
+        job('far', { place: { longitude: 125, latitude: 30.2 } }),
+        job('more than is left', { pin: { date: MONDAY }, window: { from: 480, until: 500 } }),
         job('elsewhere', { pin: { date: '2026-04-01' } }),
       ],
       inspectors: [inspector('a', ['3000'], { keepsAwayFrom: new Set(['friend']) }), inspector('b', ['3000'])],
@@ -142,10 +143,33 @@ describe('a suggested plan', () => {
     expect(plan(asked).unplaced.toSorted((a, b) => (a.jobId < b.jobId ? -1 : 1))).toEqual([
       { jobId: 'boiler', because: 'certificate' },
       { jobId: 'elsewhere', because: 'pinnedDay' },
-      { jobId: 'endless', because: 'full' },
+      { jobId: 'far', because: 'tooFar' },
       { jobId: 'friends', because: 'interest' },
+      { jobId: 'more than is left', because: 'full' },
     ]);
     expect(plan({ ...asked, inspectors: [] }).unplaced.map(({ because }) => because)).toContain('nobody');
+  });
+
+  it('gives work that no day holds a whole one, and says what the way leaves of it', () => {
+    const place = { areaCode: '350102' };
+    const asked = arrangement({
+      base: { areaCode: '350100' },
+      jobs: [
+        job('endless', { minutes: 900, place }),
+        job('six', { minutes: 360, place }),
+        job('five', { minutes: 300, place }),
+      ],
+      days: [0, 1, 2].map((after) => addDays(MONDAY, after)),
+    });
+    const { suggestions, unplaced } = plan(asked);
+    expect(unplaced).toEqual([]);
+    const planned = suggestions.map(({ jobId, minutes, begin }) => ({ jobId, minutes, begin }));
+    // 40 km at 30 km/h are 80 minutes each way of 510.
+    expect(planned.toSorted((a, b) => (a.jobId < b.jobId ? -1 : 1))).toEqual([
+      { jobId: 'endless', minutes: 350, begin: 590 },
+      { jobId: 'five', minutes: 300, begin: 590 },
+      { jobId: 'six', minutes: 350, begin: 590 },
+    ]);
   });
 
   it('leaves for later what the client wishes for a day after those that are planned, unless it falls due before', () => {

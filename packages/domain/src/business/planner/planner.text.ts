@@ -37,6 +37,7 @@ export const plannerText = {
     fromBefore: '从上一处',
     begin: (time: string) => `预计${time}开始`,
     load: (hours: string) => `当日现场工作共${hours}小时`,
+    wholeDay: (needed: string, left: string) => `约需${needed}小时，当日除去往返只有${left}小时，做不完的须另日续检`,
   },
   /** Why there is no place, by what stopped it. */
   unplaced: {
@@ -48,6 +49,7 @@ export const plannerText = {
     wishedLater: '申请人希望的日期在所选范围的工作日之后',
     full: '有资格的人员在所选日期内的工作时间已排满，或赶不上可检时段',
     nobody: '所选日期内没有足够的在岗检验人员',
+    tooFar: '路程过远，当天往返后剩余的检验时间不足',
   },
   /** The same of one cell of the board. */
   refused: {

@@ -20,6 +20,8 @@ export interface Suggestion {
   readonly daysLate?: number;
   /** What the crew has to do on that day, in minutes. */
   readonly crewMinutes: number;
+  /** Less than the job takes where no day holds it: the rest needs another one. */
+  readonly minutes: number;
 }
 
 /** What a plan before this one says of a job. */
@@ -28,7 +30,7 @@ export type Laid = Pick<Suggestion, 'jobId' | 'date' | 'inspectorIds' | 'begin'>
 /** Why a job found no place: what each crew was stopped by, or that all that may do it are full. */
 interface Unplaced {
   readonly jobId: string;
-  readonly because: Obstacle | 'full' | 'nobody' | 'wishedLater';
+  readonly because: Obstacle | 'full' | 'nobody' | 'wishedLater' | 'tooFar';
 }
 
 export interface SuggestedPlan {
@@ -59,6 +61,19 @@ export function suggest(asked: Arrangement, { random, progress, before }: Search
 const UNDONE = 1e6;
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
+/** A way that leaves less than this at the place is not made. */
+const SHORTEST_VISIT = 60;
+
+/** What a day leaves for work at a place, between the way there and the way back. */
+const longestVisit = ({ place }: Job, { base, settings }: Arrangement): number =>
+  Math.floor(settings.dayEnd - settings.dayStart - 2 * minutesFor(kilometres(base, place, settings), settings));
+
+/** Work that no day holds is planned as a whole one, its first. */
+function minutesOnDay(job: Job, asked: Arrangement): number {
+  const longest = longestVisit(job, asked);
+  return job.minutes > longest && longest >= SHORTEST_VISIT ? longest : job.minutes;
+}
+
 function problemOf(asked: Arrangement, crews: readonly Crew[]): RoutingProblem {
   const { jobs, base, settings } = asked;
   const places = [...jobs.map(({ place }) => place), base];
@@ -71,12 +86,13 @@ function problemOf(asked: Arrangement, crews: readonly Crew[]): RoutingProblem {
       distance[b * count + a] = km;
     }
   const perJob = (value: (job: Job) => number) => Float64Array.from(jobs, value);
+  const service = perJob((job) => minutesOnDay(job, asked));
   return {
     jobs: jobs.length,
     places: count,
     ready: perJob(({ window }) => window?.from ?? settings.dayStart),
-    due: perJob(({ window, minutes }) => Math.min(window?.until ?? UNLIMITED, settings.dayEnd - minutes)),
-    service: perJob(({ minutes }) => minutes),
+    due: service.map((minutes, at) => Math.min(jobs[at]?.window?.until ?? UNLIMITED, settings.dayEnd - minutes)),
+    service,
     demand: new Float64Array(jobs.length),
     shifts: crews.map((crew, index) => shiftOf(asked, crew, index)),
     distance,
@@ -136,17 +152,18 @@ function answerOf(
     let time = problem.shifts[index]?.start ?? 0;
     const step = (to: number) => ({
       km: problem.distance[place * problem.places + to] ?? 0,
-      minutes: problem.duration[place * problem.places + to] ?? 0,
+      onTheWay: problem.duration[place * problem.places + to] ?? 0,
     });
     const crewMinutes = route.reduce((sum, job) => sum + (problem.service[job] ?? 0), 0);
     for (const at of route) {
       const job = asked.jobs[at];
       if (!job) continue;
-      const { km, minutes } = step(at);
-      const begin = Math.max(time + minutes, problem.ready[at] ?? 0);
-      suggestions.push(suggestionOf(job, crew, { begin, km, crewMinutes }));
+      const { km, onTheWay } = step(at);
+      const begin = Math.max(time + onTheWay, problem.ready[at] ?? 0);
+      const minutes = problem.service[at] ?? job.minutes;
+      suggestions.push(suggestionOf(job, crew, { begin, km, crewMinutes, minutes }));
       total += km;
-      time = begin + job.minutes;
+      time = begin + minutes;
       place = at;
     }
     if (route.length > 0) total += step(problem.shifts[index]?.depot ?? 0).km;
@@ -162,7 +179,7 @@ function answerOf(
 function suggestionOf(
   job: Job,
   crew: Crew,
-  { begin, km, crewMinutes }: Pick<Suggestion, 'begin' | 'km' | 'crewMinutes'>,
+  { begin, km, ...minutes }: Pick<Suggestion, 'begin' | 'km' | 'crewMinutes' | 'minutes'>,
 ): Suggestion {
   const lead = leadOf(job, crew);
   const others = crew.members.filter((one) => one !== lead);
@@ -174,16 +191,17 @@ function suggestionOf(
     km: Math.round(km * 10) / 10,
     isPinned: job.pin !== undefined,
     daysLate: job.due === undefined ? undefined : Math.max(0, daysBetween(job.due, crew.day)),
-    crewMinutes,
+    ...minutes,
   };
 }
 
 /** The obstacle that stopped most crews, or that those who may have no time left. */
-function reasonOf(job: Job, crews: readonly Crew[], { settings, days }: Arrangement): Unplaced['because'] {
+function reasonOf(job: Job, crews: readonly Crew[], asked: Arrangement): Unplaced['because'] {
+  const { settings, days } = asked;
   if (isWishedLater(job, days)) return 'wishedLater';
   if (crews.length === 0) return 'nobody';
   const stopped = crews.map((crew) => obstacle(job, crew, settings));
-  if (stopped.includes(undefined)) return 'full';
+  if (stopped.includes(undefined)) return minutesOnDay(job, asked) > longestVisit(job, asked) ? 'tooFar' : 'full';
   const count = Map.groupBy(stopped, (each) => each);
   return [...count].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'full';
 }

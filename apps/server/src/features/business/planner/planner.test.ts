@@ -148,6 +148,26 @@ describe('a suggestion', () => {
     await sql`update application set kind_code = '3000' where id = ${boiler.id}::uuid`.execute(stage.db);
   });
 
+  it('gives work that no day holds a whole one, and committed it is arranged with every device', async () => {
+    const lifts = await given.lifts(8);
+    await sql`update equipment set area_code = '350102' where id = any(${lifts}::uuid[])`.execute(stage.db);
+    const { id } = await given.reviewed(lifts);
+    const head = await stage.person('keshi');
+    const { jobs } = await head.does(getBoard, week);
+    const job = jobs.find((one) => one.id === id);
+    expect(job).toMatchObject({ pieces: 8, minutes: 480 });
+    const { suggestions } = await head.does(suggestPlan, { ...week, days: 28, placed: [] });
+    const own = suggestions.find(({ jobId }) => jobId === id);
+    expect(own?.reasons.at(-1)).toEqual({
+      constraint: 'wholeDay',
+      isMet: false,
+      sentence: '约需8.0小时，当日除去往返只有5.8小时，做不完的须另日续检',
+    });
+    const rows = [{ id, version: job?.version ?? 0, date: own?.date ?? '', inspectorIds: own?.inspectorIds ?? [] }];
+    expect(await head.does(commitPlan, { rows })).toMatchObject({ succeeded: 1, failed: 0 });
+    expect(await itemsOf(id)).toHaveLength(8);
+  });
+
   it('keeps what is pinned when it is asked again', async () => {
     const { head, job } = await waiting();
     const lead = given.userId('jianyan2');
