@@ -89,6 +89,18 @@ it('mixed records are as many batches as they have kinds and categories', () => 
   expect(batchRefusal(mixed, 'submit')).toBe('所选业务的设备种类不一致，请分别处理');
 });
 
+it('those that go together are a group each, the largest first, and one alone is one', () => {
+  const groups = (chosen: readonly BatchRow[]) =>
+    batch
+      .batchGroups(chosen, 'submit', stepIn(flow, chosen[0]?.step ?? ''))
+      .map((group) => group.map(({ id }) => id).join(' '));
+  const kinds = ['4000', '3000', '3000', '2000', '3000', '4000'];
+  expect(groups(rows('BGSP', 6, (at) => ({ kind: kinds[at] ?? '' })))).toEqual(['1 2 4', '0 5', '3']);
+  expect(groups(rows('BGFF', 3, (at) => ({ unit: at === 1 ? '甲' : '乙' })))).toEqual(['0 2', '1']);
+  expect(groups(rows('BGLR', 2))).toEqual(['0', '1']);
+  expect(groups(rows('BGSP', 3))).toEqual(['0 1 2']);
+});
+
 describe('of several chosen records', () => {
   const parts = (chosen: readonly BatchRow[], operation: OperationKind = 'submit') => {
     const { going, left } = batch.batchParts(chosen, operation, stepIn(flow, chosen[0]?.step ?? ''));

@@ -26,7 +26,8 @@ export function standingTogether<Row extends { readonly step: string }>(
   seenStep?: string,
 ): Row[] {
   if (seenStep !== undefined) return rows.filter(({ step }) => step === seenStep);
-  return [...largestGroup(rows, (one, other) => one.step === other.step)];
+  const [most = []] = largestFirst(groupsOf(rows, (one, other) => one.step === other.step));
+  return [...most];
 }
 
 const shareText: Readonly<Record<BatchShare, string>> = {
@@ -77,9 +78,17 @@ export interface BatchParts<Row extends BatchRow> {
 }
 
 /**
- * The largest group that the rules of batches let go together (of equal ones the one chosen first); the others stay, each
- * with its reason. Nothing goes where the step handles no batch at all.
+ * The chosen records as the rules of batches let them go together, the largest group first, of equal ones the one chosen
+ * first. Where the step handles no batch each is alone.
  */
+export const batchGroups = <Row extends BatchRow>(
+  rows: readonly Row[],
+  operation: OperationKind,
+  step: Pick<Step, 'batch' | 'label'> | undefined,
+): readonly (readonly Row[])[] =>
+  largestFirst(groupsOf(rows, (one, other) => !batchRefusal([one, other], operation, step)));
+
+/** The largest of these groups goes; the others stay, each with its reason. Nothing goes where no two fit together. */
 export function batchParts<Row extends BatchRow>(
   rows: readonly Row[],
   operation: OperationKind,
@@ -88,12 +97,11 @@ export function batchParts<Row extends BatchRow>(
   const whole = batchRefusal(rows, operation, step);
   if (!whole && rows.length < 2) return { going: rows, left: [] };
   if (whole && rows.length > batchLimit) return { going: [], left: rows.map((row) => ({ row, sentence: whole })) };
-  const reasonBeside = (one: Row, other: Row) =>
-    one === other ? undefined : batchRefusal([one, other], operation, step);
-  const group = whole ? largestGroup(rows, (one, other) => !reasonBeside(one, other)) : rows;
+  const group = (whole ? batchGroups(rows, operation, step)[0] : rows) ?? [];
   const [first] = group;
   if (!first || group.length < 2) return { going: [], left: rows.map((row) => ({ row, sentence: whole ?? '' })) };
-  const reasonOf = (row: Row) => reasonBeside(first, row) ?? batchItemRefusal(row, operation, rows.length, step);
+  const reasonBeside = (row: Row) => (row === first ? undefined : batchRefusal([first, row], operation, step));
+  const reasonOf = (row: Row) => reasonBeside(row) ?? batchItemRefusal(row, operation, rows.length, step);
   const left = rows.flatMap((row) => {
     const sentence = reasonOf(row);
     return sentence ? [{ row, sentence }] : [];
@@ -115,8 +123,5 @@ function groupsOf<Row>(rows: readonly Row[], goTogether: (one: Row, other: Row) 
   return groups;
 }
 
-const largestGroup = <Row>(rows: readonly Row[], goTogether: (one: Row, other: Row) => boolean): readonly Row[] =>
-  groupsOf(rows, goTogether).reduce<readonly Row[]>(
-    (largest, group) => (group.length > largest.length ? group : largest),
-    [],
-  );
+const largestFirst = <Row>(groups: readonly (readonly Row[])[]): readonly (readonly Row[])[] =>
+  groups.toSorted((one, other) => other.length - one.length);

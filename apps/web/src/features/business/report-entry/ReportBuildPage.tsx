@@ -12,6 +12,7 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { buildMany, numbersOf, sendBackMany, templatesFor, type TemplateChoice } from './build-reports.ts';
 import { text } from './report-entry.text.ts';
 import type { BatchItem } from '../../../ui/feedback/notices.ts';
+import { useItemBatches } from '../report/item-results.ts';
 import { tasksProcessed } from '../workflow/processed.ts';
 import { ReturnDialog } from '../workflow/ReturnDialog.tsx';
 import { useReturnTargets } from '../workflow/use-flow.ts';
@@ -31,6 +32,7 @@ const builtOf = (results: readonly BatchItem[]) =>
 export default function ReportBuildPage() {
   const page = usePage();
   const list = useList(useOwnColumns(findItems), { fixed, cells });
+  const batches = useItemBatches(list.rows);
   const [choosing, setChoosing] = useState<{ rows: readonly Item[]; templates: readonly TemplateChoice[] }>();
   const [returning, setReturning] = useState<readonly Item[]>();
   const targets = useReturnTargets(returning?.[0], steps.reportBuild.code);
@@ -45,6 +47,10 @@ export default function ReportBuildPage() {
       label: text.goOn,
       run: () => page.open(paths.reportEnterInfo(first ?? '')),
     });
+  };
+  const sendBack = async (rows: readonly Item[]) => {
+    const group = await batches.group(rows, 'return');
+    if (group.length > 0) setReturning(group);
   };
   const ask = async (rows: readonly Item[]) => {
     const templates = await templatesFor(rows);
@@ -62,7 +68,8 @@ export default function ReportBuildPage() {
             permission: 'report:build',
             danger: true,
             onSelection: true,
-            run: (rows) => setReturning(rows),
+            disabled: (rows) => batches.reason(rows, 'return'),
+            run: sendBack,
           },
           { name: 'build', label: text.build, permission: 'report:build', primary: true, onSelection: true, run: ask },
         ]}

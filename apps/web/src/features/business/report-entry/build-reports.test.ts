@@ -78,3 +78,15 @@ test('templates are offered for items that one form serves alike, and the first 
 test('where the templates cannot be asked, building says by itself why none serves', async () => {
   expect(await templatesFor(rows)).toEqual([]);
 });
+
+test('items of several kinds are built kind by kind, and a kind that is refused stops no other', async () => {
+  wire.answer(buildReports, [done('S-1'), done('S-3')]);
+  wire.refuse(buildReports, '没有适用的报告模板', (body) => JSON.stringify(body).includes('S-2'));
+  const results = await buildMany([row('S-3'), row('S-2', { kindCode: '4000' }), row('S-1')], undefined);
+  expect(wire.asked(buildReports).map(({ itemNos }) => itemNos)).toEqual([['S-1', 'S-3'], ['S-2']]);
+  expect(results).toMatchObject([
+    { label: 'S-1', isSuccess: true },
+    { label: 'S-3', isSuccess: true },
+    { label: 'S-2', isSuccess: false, errorMsg: '没有适用的报告模板' },
+  ]);
+});

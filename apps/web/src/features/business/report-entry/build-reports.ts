@@ -1,3 +1,4 @@
+import { kindGroups } from '@tejian/domain/business/workflow/batch.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { findItems, type ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
@@ -39,19 +40,20 @@ async function each(
   }
 }
 
-// Report numbers follow the numbers of the items, in whatever order the list shows them.
-export const buildMany = (
+/** Builds kind by kind, each a batch of its own. Report numbers follow the numbers of the items, however the list shows them. */
+export async function buildMany(
   rows: readonly Item[],
   templateCode: string | undefined,
   auditors: readonly string[] = [],
-): Promise<BatchItem[]> =>
-  each(rows, (itemNos) =>
-    callServer(buildReports, {
-      itemNos: itemNos.toSorted(),
-      templateCode,
-      ...(auditors.length > 0 ? { auditors: [...auditors] } : {}),
-    }),
-  );
+): Promise<BatchItem[]> {
+  const asked = { templateCode, ...(auditors.length > 0 ? { auditors: [...auditors] } : {}) };
+  const results: BatchItem[] = [];
+  for (const group of kindGroups(rows.map((row) => ({ ...row, kind: row.kindCode, category: row.categoryCode }))))
+    results.push(
+      ...(await each(group, (itemNos) => callServer(buildReports, { itemNos: itemNos.toSorted(), ...asked }))),
+    );
+  return results;
+}
 
 /** Numbers of the reports that items have got, in the order of the items. */
 export async function numbersOf(rows: readonly Item[]): Promise<string[]> {

@@ -11,7 +11,7 @@ import { useList } from '../../../platform/use-list.ts';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { itemCells } from './ConclusionMark.tsx';
-import { goingItems, showResults, useBatchReason, type BatchOperation } from './item-results.ts';
+import { showResults, useItemBatches, type BatchOperation } from './item-results.ts';
 import './report.css';
 import { text } from './report.text.ts';
 import { ReturnReports } from './ReturnReports.tsx';
@@ -28,11 +28,11 @@ export function PaperList({ step, label, address }: Props) {
   const page = usePage();
   const fixed = useMemo(() => ({ stepcode: step }), [step]);
   const list = useList(useOwnColumns(findReportWork), { fixed, cells: itemCells });
-  const batchReason = useBatchReason(list.rows);
+  const batches = useItemBatches(list.rows);
   const [returning, setReturning] = useState<readonly Item[]>();
   const open = (items: readonly Item[]) => page.open(address(items.map((item) => item.itemNo)));
   const withGoing = async (items: readonly Item[], operation: BatchOperation, go: (items: readonly Item[]) => void) => {
-    const going = await goingItems(items, step, operation);
+    const going = await batches.going(items, step, operation);
     if (going.length > 0) go(going);
   };
   const toolbar: ToolbarAction<Item>[] = [
@@ -41,7 +41,7 @@ export function PaperList({ step, label, address }: Props) {
       label: text.batchReturn,
       danger: true,
       onSelection: true,
-      disabled: (rows) => batchReason(rows, 'return'),
+      disabled: (rows) => batches.reason(rows, 'return'),
       run: (items) => withGoing(items, 'return', setReturning),
     },
     {
@@ -49,7 +49,7 @@ export function PaperList({ step, label, address }: Props) {
       label,
       primary: true,
       onSelection: true,
-      disabled: (rows) => batchReason(rows, 'submit'),
+      disabled: (rows) => batches.reason(rows, 'submit'),
       run: (items) => withGoing(items, 'submit', open),
     },
   ];

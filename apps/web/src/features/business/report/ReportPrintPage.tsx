@@ -12,7 +12,7 @@ import { useList } from '../../../platform/use-list.ts';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { itemCells } from './ConclusionMark.tsx';
-import { goingItems, useBatchReason } from './item-results.ts';
+import { goingItems, useItemBatches } from './item-results.ts';
 import { useFlows } from '../workflow/use-flow.ts';
 import { PaperDialog } from './PaperDialog.tsx';
 import { PrintDialog } from './PrintDialog.tsx';
@@ -33,7 +33,7 @@ function PrintList({ again, extra }: { again: boolean; extra: ReactNode }) {
     cells: itemCells,
     searchOnOpen: !again,
   });
-  const batchReason = useBatchReason(list.rows);
+  const batches = useItemBatches(list.rows);
   const flowOf = useFlows(list.rows);
   const [shown, setShown] = useState<Item>();
   const [printing, setPrinting] = useState<{ items: readonly Item[]; copies: number }>();
@@ -41,7 +41,7 @@ function PrintList({ again, extra }: { again: boolean; extra: ReactNode }) {
     rows.some((row) => isPrintable(flowOf(row), row))
       ? again
         ? undefined
-        : batchReason(rows, 'submit')
+        : batches.reason(rows, 'submit')
       : text.notApproved;
   const toolbar: ToolbarAction<Item>[] = [
     {
@@ -51,7 +51,8 @@ function PrintList({ again, extra }: { again: boolean; extra: ReactNode }) {
       onSelection: true,
       disabled: why,
       run: async (chosen) => {
-        const items = await goingItems(chosen, steps.print.code, 'submit');
+        const goingOf = again ? goingItems : batches.going; // what was printed before binds no batch
+        const items = await goingOf(chosen, steps.print.code, 'submit');
         if (items.length > 0) setPrinting({ items, copies: COPIES });
       },
     },

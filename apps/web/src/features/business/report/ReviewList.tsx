@@ -10,7 +10,7 @@ import { useList } from '../../../platform/use-list.ts';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { itemCells } from './ConclusionMark.tsx';
-import { goingItems, showResults, useBatchReason, type BatchOperation } from './item-results.ts';
+import { showResults, useItemBatches, type BatchOperation } from './item-results.ts';
 import { PassDialog } from './PassDialog.tsx';
 import './report.css';
 import { text } from './report.text.ts';
@@ -28,7 +28,7 @@ interface Asked {
 
 const toolbarOf = (
   step: ReviewStep,
-  batchReason: ReturnType<typeof useBatchReason>,
+  batches: ReturnType<typeof useItemBatches>,
   ask: (what: Asked['what'], items: readonly Item[], operation?: BatchOperation) => void | Promise<void>,
 ): ToolbarAction<Item>[] => [
   {
@@ -50,7 +50,7 @@ const toolbarOf = (
     label: text.batchReturn,
     danger: true,
     onSelection: true,
-    disabled: (rows) => batchReason(rows, 'return'),
+    disabled: (rows) => batches.reason(rows, 'return'),
     run: (items) => ask('return', items, 'return'),
   },
   {
@@ -58,7 +58,7 @@ const toolbarOf = (
     label: text.batchPass(step.words.verb),
     primary: true,
     onSelection: true,
-    disabled: (rows) => batchReason(rows, 'submit'),
+    disabled: (rows) => batches.reason(rows, 'submit'),
     run: (items) => ask('pass', items, 'submit'),
   },
 ];
@@ -71,15 +71,15 @@ export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNod
     fixed,
     cells: itemCells,
   });
-  const batchReason = useBatchReason(list.rows);
+  const batches = useItemBatches(list.rows);
   const [asked, setAsked] = useState<Asked>();
   const finish = (title: string) => (results: ItemResult[]) => {
     const items = asked?.items ?? [];
     setAsked(undefined);
     void showResults(title, results, items);
   };
-  const toolbar = toolbarOf(step, batchReason, async (what, items, operation) => {
-    const going = operation ? await goingItems(items, step.code, operation) : items;
+  const toolbar = toolbarOf(step, batches, async (what, items, operation) => {
+    const going = operation ? await batches.going(items, step.code, operation) : items;
     if (going.length > 0) setAsked({ what, items: going });
   });
   const rowActions: RowAction<Item>[] = [

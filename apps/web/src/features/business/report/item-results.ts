@@ -9,6 +9,7 @@ import { callServer } from '../../../platform/api.ts';
 import { sentenceOf } from '../../../platform/failures.ts';
 import { tasksProcessed } from '../workflow/processed.ts';
 import { useFlows } from '../workflow/use-flow.ts';
+import { useGroupChoice } from '../workflow/use-group-choice.tsx';
 import { goesOn } from '../workflow/left-out.tsx';
 import { batchResult, toast } from '../../../ui/feedback/feedback.ts';
 
@@ -30,16 +31,32 @@ const batchRowOf = (item: Item): BatchRow[] =>
 /** The operations that a batch does to items. */
 export type BatchOperation = 'submit' | 'return';
 
-/** Why no two of the chosen items can be handled together; which of them cannot is said by `goingItems`. */
-export function useBatchReason(rows: readonly Item[]) {
-  const flowOf = useFlows(rows);
-  return (items: readonly Item[], operation: BatchOperation): string | undefined => {
-    const [first] = items;
+/** Which of the chosen items can be handled together, by the flow that they run; the server asks the same rule. */
+export function useItemBatches(shown: readonly Item[]) {
+  const flowOf = useFlows(shown);
+  const chooseGroup = useGroupChoice();
+  const stepOf = ([first]: readonly Item[]) => {
     const flow = first && flowOf(first);
-    // Until the flow is read the server alone decides: it asks the same rule.
-    if (first && !flow) return undefined;
-    const { going, left } = batchParts(items.flatMap(batchRowOf), operation, flow && stepIn(flow, first?.step ?? ''));
-    return going.length === 0 ? left[0]?.sentence : undefined;
+    return flow && stepIn(flow, first.step);
+  };
+  const groupOf = async (items: readonly Item[], operation: BatchOperation) => {
+    const group = await chooseGroup(items.flatMap(batchRowOf), operation, stepOf(items));
+    const ids = new Set(group.map(({ id }) => id));
+    return items.filter(({ id }) => ids.has(id));
+  };
+  return {
+    /** Why no two of them can be handled together; which of them cannot is said by `going`. */
+    reason: (items: readonly Item[], operation: BatchOperation): string | undefined => {
+      const step = stepOf(items);
+      // Until the flow is read the server alone decides: it asks the same rule.
+      if (items.length > 0 && !step) return undefined;
+      const { going, left } = batchParts(items.flatMap(batchRowOf), operation, step);
+      return going.length === 0 ? left[0]?.sentence : undefined;
+    },
+    group: groupOf,
+    /** Those that go on, once the person has chosen which of several groups; none when the person does not go on. */
+    going: async (items: readonly Item[], stepcode: string, operation: BatchOperation): Promise<readonly Item[]> =>
+      goingItems(await groupOf(items, operation), stepcode, operation),
   };
 }
 

@@ -24,4 +24,11 @@ export const text = {
   noneGoes: (count: number) => `所选 ${count} 份都不能办理`,
   someStay: (left: number, going: number) => `${left} 份不能办理，其余 ${going} 份可以办理`,
   goOn: (count: number) => `办理其余 ${count} 份`,
+  groups: (count: number, groups: number) => `所选 ${count} 份分属 ${groups} 组，先办理哪一组？`,
+  groupsNote: (shared: readonly string[]) => `${shared.join('、')}相同的才能一起办理，未办理的留在列表中。`,
+  groupOf: (names: readonly string[], count: number) => `${names.join(' ')}（${count} 份）`,
+  goOnWithGroup: '办理所选组',
+  kind: '设备种类',
+  category: '检验类别',
+  shares: { department: '检验部门', unit: '受检单位', auditLevel: '审核级别' },
 } as const;

@@ -1,0 +1,44 @@
+import { batchGroups, type BatchRow } from '@tejian/domain/business/workflow/batch.ts';
+import type { Step } from '@tejian/domain/business/workflow/steps.ts';
+import type { OperationKind } from '@tejian/domain/business/workflow/transition.ts';
+import { CATEGORIES, KINDS } from '../../../platform/code-sets.ts';
+import { ChoiceList } from '../../../ui/feedback/ChoiceList.tsx';
+import { confirm } from '../../../ui/feedback/feedback.ts';
+import { useCodeLabel } from '../../../ui/field/code-label.ts';
+import { text } from './workflow.text.ts';
+
+/**
+ * Of records that cannot all go together the person chooses which go now, and reads what they must have in common. Answers
+ * them all where there is nothing to choose, and none where the person does not go on.
+ */
+export function useGroupChoice() {
+  const kindName = useCodeLabel(KINDS);
+  const categoryName = useCodeLabel(CATEGORIES);
+  return async <Row extends BatchRow>(
+    rows: readonly Row[],
+    operation: OperationKind,
+    step: Step | undefined,
+  ): Promise<readonly Row[]> => {
+    const groups = batchGroups(rows, operation, step);
+    if (groups.length < 2 || (groups[0]?.length ?? 0) < 2) return rows;
+    const shared = step?.batch.share ?? [];
+    const nameOf = ([first, ...others]: readonly Row[]) => {
+      const unit = shared.includes('unit') ? (first?.unit ?? '') : '';
+      const names = [kindName(first?.kind), categoryName(first?.category), unit].filter(Boolean);
+      return text.groupOf(names, others.length + 1);
+    };
+    const title = text.groups(rows.length, groups.length);
+    let chosen = 0;
+    const content = (
+      <ChoiceList
+        label={title}
+        note={text.groupsNote([text.kind, text.category, ...shared.map((share) => text.shares[share])])}
+        options={groups.map(nameOf)}
+        onChoose={(at) => {
+          chosen = at;
+        }}
+      />
+    );
+    return (await confirm({ title, content, okText: text.goOnWithGroup })) ? (groups[chosen] ?? []) : [];
+  };
+}
