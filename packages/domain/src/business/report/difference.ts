@@ -41,6 +41,33 @@ export function entryDifferences(before: ReportEntry, after: ReportEntry): Diffe
   return differences;
 }
 
+/** A part of an entry that an edit replaces as a whole or keeps: an item, a row of a table, all fields, all files. */
+export interface EntryPart {
+  readonly part: object;
+  /** Names the part; of two entries' parts with one name and one object the values are the same. */
+  readonly key: string;
+}
+
+export function partsOf({ items, attachments, fields, grids, problems, instruments }: ReportEntry): EntryPart[] {
+  const rows = (table: readonly Row[], key: string) =>
+    table.map((row, index) => ({ part: row, key: below(key, rowName(row, index)) }));
+  return [
+    ...Object.entries(items).map(([no, part]) => ({ part, key: below('items', no) })),
+    { part: attachments, key: 'attachments' },
+    { part: fields, key: 'fields' },
+    ...Object.entries(grids).flatMap(([section, table]) => rows(table, below('grids', section))),
+    ...rows(problems, 'problems'),
+    ...rows(instruments, 'instruments'),
+  ];
+}
+
+/** Every value of a part, as something that was not there before. */
+export function valuesIn({ part, key }: EntryPart): Difference[] {
+  const leaves: Leaves = new Map();
+  walk(part, key, leaves);
+  return [...leaves].map(([leaf, value]) => ({ path: pathOf(leaf), before: undefined, after: value }));
+}
+
 /** Three ways, value by value: what only one side changed is taken from that side. */
 export function mergeEntries(base: ReportEntry, mine: ReportEntry, theirs: ReportEntry): MergedEntry {
   const [b, m, t] = [flatten(base), flatten(mine), flatten(theirs)];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { liftContext, ownTemplate } from '../../../test/report/given-report.ts';
 import { findItem } from './describe.ts';
-import { entryDifferences } from './difference.ts';
+import { entryDifferences, partsOf, valuesIn } from './difference.ts';
 import { setField, setGridCell, setInstruments, setMeasure, setMemo, setResult } from './edit.ts';
-import type { Cell, FieldValue, ReportEntry } from './entry.ts';
+import { emptyEntry, type Cell, type FieldValue, type ReportEntry } from './entry.ts';
 import { entryLimits } from './entry-limits.ts';
 import { readableEntry, unreadValues, valueProblems } from './entry-values.ts';
 import { judge } from './judge.ts';
@@ -121,5 +121,37 @@ describe('a text that is no number yet', () => {
     ]);
     expect(unreadValues(lift, withGap(5.04))).toEqual([]);
     expect(unreadValues(lift, withGap('5.04'))).toHaveLength(1);
+  });
+});
+
+describe('looking for texts that cannot be read at every key', () => {
+  const row = (gap: Cell) => ({ floor: '1', gap });
+  const withRows = (...door: readonly object[]): ReportEntry => ({
+    ...saved,
+    grids: { ...saved.grids, door: door as ReportEntry['grids'][string] },
+  });
+  const rowsOf = (entry: ReportEntry) => unreadValues(lift, entry).map(({ place }) => place.row);
+
+  test('finds what a comparison with nothing finds', () => {
+    const values = partsOf(saved).flatMap(valuesIn);
+    expect(values).toEqual(entryDifferences(emptyEntry, saved));
+  });
+
+  test('looks again into what changed, and knows a row that moved by its new place', () => {
+    const [good, bad] = [row(5), row('约6')];
+    expect(rowsOf(withRows(good, bad))).toEqual([1]);
+    expect(rowsOf(withRows(bad, good))).toEqual([0]);
+    expect(rowsOf(withRows(row('约5'), bad))).toEqual([0, 1]);
+    expect(rowsOf(withRows(good, row(6)))).toEqual([]);
+  });
+
+  test('does not look again into rows that stayed', () => {
+    let looks = 0;
+    const kept = Object.defineProperty({}, 'gap', { enumerable: true, get: () => ((looks += 1), 5) });
+    unreadValues(lift, withRows(kept, row(5)));
+    const before = looks;
+    unreadValues(lift, withRows(kept, row(6)));
+    expect(before).toBeGreaterThan(0);
+    expect(looks).toBe(before);
   });
 });

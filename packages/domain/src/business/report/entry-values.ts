@@ -3,9 +3,17 @@
 import { dateProblem, type DateWay } from '../../shared/typed/typed-day.ts';
 import { numberProblem, typedNumber } from '../../shared/typed/typed-number.ts';
 import { describePath } from './describe.ts';
-import { entryDifferences, replaceValues, type Difference, type Path } from './difference.ts';
+import {
+  entryDifferences,
+  partsOf,
+  replaceValues,
+  valuesIn,
+  type Difference,
+  type EntryPart,
+  type Path,
+} from './difference.ts';
 import { entryLimits } from './entry-limits.ts';
-import { emptyEntry, type ReportEntry } from './entry.ts';
+import type { ReportEntry } from './entry.ts';
 import { placesOf, type Expected } from './entry-places.ts';
 import type { Place } from './place.ts';
 import { valueText as text } from './report.text.ts';
@@ -38,7 +46,18 @@ export function valueProblems(template: ReportTemplate, changes: readonly Differ
 
 /** Texts in the places of numbers and dates, wherever they stand in the entry. */
 export function unreadValues(template: ReportTemplate, entry: ReportEntry): ValueProblem[] {
-  return valueProblems(template, entryDifferences(emptyEntry, entry)).filter(({ isUnread }) => isUnread);
+  return partsOf(entry).flatMap((one) => unreadIn(template, one));
+}
+
+/** Parts that were looked into: it is asked at every key, and a key leaves all parts but one as they are. */
+const lookedInto = new WeakMap<object, { template: ReportTemplate; key: string; unread: readonly ValueProblem[] }>();
+
+function unreadIn(template: ReportTemplate, one: EntryPart): readonly ValueProblem[] {
+  const before = lookedInto.get(one.part);
+  if (before?.template === template && before.key === one.key) return before.unread;
+  const unread = valueProblems(template, valuesIn(one)).filter(({ isUnread }) => isUnread);
+  lookedInto.set(one.part, { template, key: one.key, unread });
+  return unread;
 }
 
 /** The entry without the values that would be refused against what is saved; the same object when there are none. */

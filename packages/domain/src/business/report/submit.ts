@@ -57,8 +57,16 @@ function nextMonthsObstacles(template: ReportTemplate, { context, nextDate }: Ju
   return [{ code: 'nextMonths', place: { section: 'conclusion', bind: nextMonthsBind }, message }];
 }
 
+/** An inspection that fell outside the template's dates, or nothing. */
+export const templateRangeObstacle = (template: ReportTemplate, { context }: Judgement): Obstacle | undefined =>
+  inspectDateObstacles(template, context, {}).find(({ code }) => code === 'templateRange');
+
 /** Outside the template's range the code is templateRange: the caller offers a rebuild (decisions §9). */
-function inspectDateObstacles(template: ReportTemplate, context: Context, { today }: SubmitRules): Obstacle[] {
+function inspectDateObstacles(
+  template: ReportTemplate,
+  context: Context,
+  { today }: Pick<SubmitRules, 'today'>,
+): Obstacle[] {
   const date = textOf(context, 'rep.inspectDate');
   if (date === '') return [];
   const place = { section: 'conclusion', bind: 'rep.inspectDate' };

@@ -1,7 +1,7 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { Place } from '@tejian/domain/business/report/place.ts';
-import { submitObstacles } from '@tejian/domain/business/report/submit.ts';
+import { templateRangeObstacle } from '@tejian/domain/business/report/submit.ts';
 import { Alert, Button } from 'antd';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useUser } from '../../../platform/session.ts';
@@ -37,10 +37,8 @@ interface Props {
 function OutsideTemplate({ session, onRebuild }: { session: EntrySession; onRebuild: () => void }) {
   const { source } = session;
   const message = useSyncExternalStore(source.subscribe, () => {
-    const { template, entry, judgement } = source.getState();
-    return submitObstacles(template, entry, judgement, { minInspectors: 0 }).find(
-      ({ code }) => code === 'templateRange',
-    )?.message;
+    const { template, judgement } = source.getState();
+    return templateRangeObstacle(template, judgement)?.message;
   });
   if (!message) return null;
   return (
