@@ -33,6 +33,12 @@ test('cells go to the right and down, by the kind of their column; the rest of t
   ]);
 });
 
+test('a number may bring the unit of its column', () => {
+  const thickness: Column[] = [{ key: 'mm', label: '壁厚', unit: 'mm', input: 'number' }];
+  const rows = pasteInto([], thickness, { row: 0, column: 0 }, [['8.0 mm'], ['7.9mm'], ['7.9 cm']]);
+  expect(rows).toEqual([{ mm: 8 }, { mm: 7.9 }, { mm: '7.9 cm' }]);
+});
+
 test('a block that names its columns leaves the cells of the others', () => {
   const rows = pasteInto([{ floor: '1', gap: 3 }], columns, { row: 0, column: 0 }, [['', '4', '', '']], true);
   expect(rows).toEqual([{ floor: '1', gap: 4 }]);

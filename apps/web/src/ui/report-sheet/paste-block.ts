@@ -1,4 +1,5 @@
 import type { Cell, Row } from '@tejian/domain/business/report/entry.ts';
+import { withoutUnit } from '@tejian/domain/business/report/fill-grid.ts';
 import type { Column } from '@tejian/domain/business/report/template.ts';
 import { readDay, readMonth } from '@tejian/domain/shared/typed/typed-day.ts';
 import { boxValue } from './NumberBox.tsx';
@@ -32,9 +33,10 @@ export function parseBlock(copied: string): string[][] {
 export const isBlock = (copied: string): boolean => /[\t\n]/.test(copied.replace(/\r?\n$/, ''));
 
 /** What a column makes of a text. What it cannot take stands in the cell as it was copied, and the form refuses it there. */
-function cellOf({ input, decimals }: Column, typed: string): Cell {
+function cellOf(column: Column, typed: string): Cell {
+  const { input, decimals } = column;
   if (typed === '') return null;
-  if (input === 'number') return boxValue(typed, decimals);
+  if (input === 'number') return boxValue(withoutUnit(column, typed), decimals);
   if (input === 'date') return readDay(typed).value ?? typed;
   return input === 'month' ? (readMonth(typed).value ?? typed) : typed;
 }

@@ -4,6 +4,7 @@ import { newEntry, outsideIn, setMeasure, setWholeSection } from './edit.ts';
 import { failingItems, problemRows, setProblemCell } from './problems.ts';
 import type { ReportEntry } from './entry.ts';
 import { judge } from './judge.ts';
+import type { GridSection } from './template.ts';
 import { sampleEntry } from './sample-entry.ts';
 
 const lift = ownTemplate('ELEV-LIFT-PERIODIC-2023');
@@ -62,6 +63,30 @@ describe('one button for a whole section', () => {
       expect(items['3']?.result).toBe('1');
     }
     expect(outsideIn(template, 'items', judge(template, before, {}))).toBe(2);
+  });
+
+  test('an item that a table fails is left alone with all of its lines', () => {
+    const subs = [
+      { no: '(1)', text: '' },
+      { no: '(2)', text: '' },
+    ];
+    const doors: GridSection = {
+      type: 'grid',
+      id: 'doors',
+      title: '门间隙',
+      head: [],
+      columns: [{ key: 'gap', label: '间隙', unit: 'mm', input: 'number' }],
+      minRows: 1,
+      stats: [],
+      checks: [{ id: 'gap', label: '门间隙', column: 'gap', limit: { op: '<=', value: 6 }, item: '1' }],
+      notes: [],
+    };
+    const template = givenTemplate({ items: [givenItem({ no: '1', subs }), givenItem({ no: '2' })], grids: [doors] });
+    const before = givenEntry({ grids: { doors: [{ gap: 9 }] } });
+    expect(setWholeSection(before, template, 'items', {}, { only: 'empty' }).items).toEqual({
+      2: { result: '1' },
+    });
+    expect(outsideIn(template, 'items', judge(template, before, {}))).toBe(1);
   });
   test('a section that is no item table stays as it is', () => {
     const entry = newEntry(lift);

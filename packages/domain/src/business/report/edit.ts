@@ -100,7 +100,7 @@ export function setWholeSection(
   const items: Record<string, ItemEntry> = { ...entry.items };
   for (const item of section.items) {
     const value = choice.value ?? optionWith(template.resultSets[item.results] ?? [], 'pass')?.value;
-    if (value === undefined || (item.when && !holds(item.when, facts))) continue;
+    if (value === undefined || (item.when && !holds(item.when, facts)) || isOutside(judgement, item)) continue;
     items[item.no] = filledItem(
       item,
       items[item.no] ?? {},
@@ -121,8 +121,7 @@ function filledItem(
   applies: (sub: NonNullable<Item['subs']>[number]) => boolean,
   judged: ItemJudgement | undefined,
 ): ItemEntry {
-  if (!item.subs)
-    return judged && isOutside(judged) ? before : { ...before, result: keep ? (before.result ?? value) : value };
+  if (!item.subs) return { ...before, result: keep ? (before.result ?? value) : value };
   const subs = { ...before.subs };
   for (const sub of item.subs) {
     if (applies(sub) && !hasOutside(judged?.subs[sub.no]?.measures))
@@ -134,8 +133,10 @@ function filledItem(
 const hasOutside = (measures: ItemJudgement['measures'] | undefined): boolean =>
   Object.values(measures ?? {}).some(({ inLimit }) => inLimit === false);
 
-/** A value of the item, or a table that it is judged by, lies outside. */
-const isOutside = ({ measures, explanation }: ItemJudgement): boolean => hasOutside(measures) || explanation !== '';
+/** A value of the item as a whole, or a table that it is judged by, lies outside; which of its lines fails nobody knows. */
+const isOutside = ({ items, grids }: Judgement, { no }: Item): boolean =>
+  hasOutside(items[no]?.measures) ||
+  Object.values(grids).some(({ checks }) => checks.some((check) => check.item === no && check.inLimit === false));
 
 /** Items and lines of a section that a fill leaves alone, because a value of theirs lies outside its limit. */
 export function outsideIn(template: ReportTemplate, sectionId: string, judgement: Judgement): number {
@@ -143,8 +144,8 @@ export function outsideIn(template: ReportTemplate, sectionId: string, judgement
   if (section?.type !== 'items') return 0;
   return section.items.reduce((sum, item) => {
     const judged = judgement.items[item.no];
-    if (!judged) return sum;
-    if (!item.subs) return sum + (isOutside(judged) ? 1 : 0);
+    if (!judged?.applies) return sum;
+    if (isOutside(judgement, item)) return sum + 1;
     return sum + Object.values(judged.subs).filter(({ measures }) => hasOutside(measures)).length;
   }, 0);
 }

@@ -160,8 +160,9 @@ function readCell(column: Column, typed: string): ReadCell {
   return typed.length > entryLimits.cell ? { reason: text.tooLong(entryLimits.cell) } : { value: typed };
 }
 
-const withoutUnit = ({ unit }: Column, typed: string): string =>
-  unit && typed.endsWith(unit) ? typed.slice(0, -unit.length) : typed;
+/** A number as a table shows it: the unit of its column says nothing. */
+export const withoutUnit = ({ unit }: Column, typed: string): string =>
+  unit && typed.endsWith(unit) ? typed.slice(0, -unit.length).trim() : typed;
 
 function readNumber(typed: string, decimals: number | undefined): ReadCell {
   const read = typedNumber(typed);

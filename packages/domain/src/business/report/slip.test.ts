@@ -21,6 +21,7 @@ test('a half-done inspection says what is open, and concludes nothing it cannot'
     na: 0,
     unable: 0,
     open: 2,
+    unmeasured: 0,
     found: [],
     conclusion: null,
   });
@@ -35,4 +36,16 @@ test('what fails stands there with its number', () => {
     found: [{ no: '2', text: '项目2' }],
     conclusion: '不合格',
   });
+});
+
+test('nobody reads that it passes while a value on which that rests is not measured', () => {
+  const gap = { id: 'gap', label: '间隙', unit: 'mm', limit: { op: '<=', value: 6 } } as const;
+  const form = givenTemplate({ items: [givenItem({ no: '1', measures: [gap] })] });
+  const factsOf = (values: Record<string, number>) => {
+    const entry = { ...emptyEntry, items: { '1': { result: '1', values } } };
+    return slipFacts(form, entry, judge(form, entry, {}));
+  };
+  expect(factsOf({})).toMatchObject({ open: 0, unmeasured: 1, conclusion: null });
+  expect(factsOf({ gap: 7 })).toMatchObject({ fail: 1, conclusion: '不合格' });
+  expect(factsOf({ gap: 5 })).toMatchObject({ unmeasured: 0, conclusion: '合格' });
 });

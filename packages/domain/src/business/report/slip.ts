@@ -1,6 +1,7 @@
 // What a preliminary slip says on the spot: how far the inspection is, what was found, and what it would come to.
 import type { ReportEntry } from './entry.ts';
 import type { Judgement } from './judge.ts';
+import { hasFailed, polarityOf } from './polarity.ts';
 import { problemRows } from './problems.ts';
 import type { ReportTemplate } from './template.ts';
 
@@ -11,6 +12,8 @@ export interface SlipFacts {
   readonly na: number;
   readonly unable: number;
   readonly open: number;
+  /** Measured values on which a passing result rests, and which are missing. */
+  readonly unmeasured: number;
   /** Failing items: number and what is wrong, as the table of failing items says it. */
   readonly found: readonly { readonly no: string; readonly text: string }[];
   /** What the report would conclude; nothing while it cannot be said. */
@@ -20,6 +23,10 @@ export interface SlipFacts {
 export function slipFacts(template: ReportTemplate, entry: ReportEntry, judgement: Judgement): SlipFacts {
   const { counts, conclusion } = judgement;
   const rows = problemRows(template, entry, judgement);
+  const value = conclusion.state === 'made' ? conclusion.value : null;
+  const unmeasured = judgement.missing.filter(({ code }) => code === 'emptyMeasure').length;
+  // What is not measured yet may fail, and makes nothing pass that has failed.
+  const isCertain = unmeasured === 0 || (value !== null && hasFailed(polarityOf(template, value)));
   return {
     total: counts.total,
     pass: counts.pass,
@@ -27,7 +34,8 @@ export function slipFacts(template: ReportTemplate, entry: ReportEntry, judgemen
     na: counts.na,
     unable: counts.unable,
     open: counts.empty,
+    unmeasured,
     found: rows.map((row) => ({ no: String(row['no'] ?? ''), text: String(row['desc'] ?? '') })),
-    conclusion: conclusion.state === 'made' ? conclusion.value : null,
+    conclusion: isCertain ? value : null,
   };
 }

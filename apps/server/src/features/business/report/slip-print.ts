@@ -85,5 +85,8 @@ function foundTable({ found }: SlipFacts) {
   };
 }
 
-const statementOf = ({ open, conclusion }: SlipFacts): string =>
-  open > 0 ? text.open(open) : conclusion === null ? text.noConclusion : text.conclusion(conclusion);
+function statementOf({ open, unmeasured, conclusion }: SlipFacts): string {
+  if (open > 0) return text.open(open);
+  if (conclusion !== null) return text.conclusion(conclusion);
+  return unmeasured > 0 ? text.unmeasured(unmeasured) : text.noConclusion;
+}

@@ -25,6 +25,7 @@ export const slipText = {
   statementLabel: '初步结果',
   conclusion: (value: string) => `按现场录入内容，初步结论为“${value}”。最终结论以正式检验报告为准。`,
   open: (count: number) => `检验尚未完成，还有${count}项未检验，暂无结论。最终结论以正式检验报告为准。`,
+  unmeasured: (count: number) => `检验尚未完成，还有${count}个实测值未填，暂无结论。最终结论以正式检验报告为准。`,
   noConclusion: '记录尚未填写完整，暂无结论。最终结论以正式检验报告为准。',
   inspector: '检验人员',
   receiver: '使用单位（签收）',
