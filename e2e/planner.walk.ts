@@ -100,6 +100,14 @@ it('a job is laid by mouse and by keyboard, moved, taken back and undone', async
   await page.keyboard.press('Control+z');
   await button(page, '提交派工（2）').waitFor();
   await expect.poll(() => chips(page).count()).toBe(4);
+  // What is laid and not committed comes back after a reload, until it is given up.
+  const again = await open();
+  await again.getByText(/已恢复本机于/).waitFor();
+  await button(again, '后一周').click();
+  await expect.poll(() => chips(again).count()).toBe(4);
+  await picture(again, 'planner-restored');
+  await button(again, '放弃暂存内容').click();
+  await expect.poll(() => chips(again).count()).toBe(0);
 });
 
 it('somebody is away: the board shows it, and nobody can be put there', async () => {

@@ -53,7 +53,7 @@ export const paths = {
   reportBuildInfo: (query: { seisn: string; appno: string }) => address('/businessPro/reportBuildInfo', query),
   copiedReport: (seisn: string) => address('/businessPro/copied/report', { seisn }),
   opinionNotice: (issue?: string) => address('/businessPro/opinionNotice', { issue }),
-  hazards: () => '/businessPro/hazard',
+  hazards: (query: { state?: 'pending' } = {}) => address('/businessPro/hazard', query),
   reportEnter: () => '/businessPro/reportEnter',
   reportEnterInfo: (itemNo: string) => address('/businessPro/reportEnterInfo', { seisn: itemNo }),
 };

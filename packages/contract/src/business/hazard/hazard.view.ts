@@ -5,6 +5,9 @@ import type { Hazard } from './hazard.record.ts';
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
+/** Of the states to search: what waits for somebody, whichever state it is in. */
+export const PENDING = 'pending';
+
 export const hazardList = listView<Hazard>({
   viewNo: 'hazardList',
   title: text.title,
@@ -30,7 +33,7 @@ export const hazardList = listView<Hazard>({
       over: ['state'],
       match: 'equal',
       showType: 'select',
-      options: optionsOf(text.states),
+      options: optionsOf({ [PENDING]: text.pending, ...text.states }),
     },
     { name: 'hazardNo', label: '隐患编号', over: ['hazardNo'], match: 'contains' },
     { name: 'useUnitName', label: '使用单位', over: ['useUnitName'], match: 'contains' },

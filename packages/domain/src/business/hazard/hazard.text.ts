@@ -2,6 +2,7 @@
 export const hazardText = {
   title: '隐患报告',
   states: { open: '待处理', handling: '处理中', closed: '已办结' },
+  pending: '未办结',
   outcomes: { removed: '隐患已消除', unfounded: '经核实不属实', handedOver: '已移交监察机构' },
   actions: { report: '报告', accept: '受理', handle: '登记处理情况', close: '办结' },
   categories: {

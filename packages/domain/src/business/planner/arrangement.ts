@@ -59,7 +59,7 @@ export const deliveredPlanning: Omit<PlannerSettings, keyof TravelSettings> = {
   dayStart: 8 * 60 + 30,
   dayEnd: 17 * 60,
   kmPerDayLate: 60,
-  kmPerDayOffWish: 5,
+  kmPerDayOffWish: 20,
   kmPerSquaredHour: 0.2,
 };
 

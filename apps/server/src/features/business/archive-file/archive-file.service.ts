@@ -117,7 +117,7 @@ const AT_ONCE = 20;
 export async function checkSome(db: Db, ports: Ports, now: Date): Promise<void> {
   const waiting = await store.findUnchecked(db, new Date(now.getTime() - YEAR_MS), AT_ONCE);
   for (const { id, occasion } of waiting) {
-    const { faults, archiveNo, organisationId } = await faultsOf(db, ports, id);
+    const { faults, archiveNo, organisationId, itemId: recordId } = await faultsOf(db, ports, id);
     await db.transaction().execute(async (tx) => {
       await store.keepCheck(tx, id, occasion, faults, now);
       if (faults.length === 0) return;
@@ -126,6 +126,7 @@ export async function checkSome(db: Db, ports: Ports, now: Date): Promise<void> 
         content: faults.slice(0, 5).join('；'),
         link: LINK,
         organisationId,
+        recordId,
       };
       await notifyEach(tx, await holdersOf(tx, { organisationId }, 'archive:borrow'), message, now);
     });
@@ -134,12 +135,15 @@ export async function checkSome(db: Db, ports: Ports, now: Date): Promise<void> 
 
 /** Says of each late loan once that it is late: to the person who lent the file and to the archive. */
 export async function remindOfLoans(db: Db, today: string, now: Date): Promise<void> {
-  for (const { id, archiveNo, borrower, dueOn, lentBy, organisationId } of await store.findLate(db, today))
+  for (const { id, itemId: recordId, archiveNo, borrower, dueOn, lentBy, organisationId } of await store.findLate(
+    db,
+    today,
+  ))
     await db.transaction().execute(async (tx) => {
       if (!(await store.markLate(tx, id))) return;
       const content = text.late(archiveNo, borrower, dueOn);
       const people = [lentBy, ...(await holdersOf(tx, { organisationId }, 'archive:borrow'))];
-      const message = { title: text.lateTitle(archiveNo), content, link: LINK, organisationId };
+      const message = { title: text.lateTitle(archiveNo), content, link: LINK, organisationId, recordId };
       await notifyEach(tx, people, message, now);
     });
 }

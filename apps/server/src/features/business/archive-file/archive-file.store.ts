@@ -137,6 +137,7 @@ export const endLoan = (tx: Tx, reportId: string, returned: { returnedBy: string
 
 export interface LateLoan {
   readonly id: string;
+  readonly itemId: string;
   readonly archiveNo: string;
   readonly borrower: string;
   readonly dueOn: string;
@@ -147,7 +148,7 @@ export interface LateLoan {
 /** Loans whose day is over and of which nobody was told yet. */
 export async function findLate(db: Db, today: string): Promise<LateLoan[]> {
   const { rows } = await sql<LateLoan>`
-    select l.id, f.archive_no, l.borrower, l.due_on, l.lent_by, i.organisation_id
+    select l.id, r.item_id, f.archive_no, l.borrower, l.due_on, l.lent_by, i.organisation_id
     from archive_loan l join report_archive f on f.report_id = l.report_id join report r on r.id = l.report_id
       join item i on i.id = r.item_id
     where l.returned_at is null and not l.is_overdue and l.due_on < ${today} order by l.due_on, l.id limit 1000`.execute(

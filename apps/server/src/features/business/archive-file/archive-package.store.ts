@@ -24,6 +24,7 @@ interface Metadata {
 
 export interface Packaged {
   readonly applicationId: string;
+  readonly itemId: string;
   readonly organisationId: string;
   readonly metadata: Metadata;
   /** What was entered and frozen: the record that the report was drawn from. */
@@ -36,7 +37,7 @@ export interface Packaged {
 /** Everything of an archived report that its package holds. */
 export async function findPackaged(db: Db, reportId: string): Promise<Packaged | undefined> {
   const { rows } = await sql<Packaged>`
-    select i.application_id, i.organisation_id,
+    select i.id as item_id, i.application_id, i.organisation_id,
       jsonb_build_object('reportNo', r.report_no, 'archiveNo', f.archive_no, 'place', f.place, 'keepUntil', f.keep_until,
         'institute', o.name, 'inspectedUnit', i.inspected_unit, 'itemNo', i.item_no, 'applicationNo', i.application_no,
         'kindCode', i.kind_code, 'categoryCode', i.category_code, 'deviceCode', i.device_code,

@@ -17,10 +17,10 @@ export async function packageOf(
   db: Db,
   ports: Ports,
   reportId: string,
-): Promise<{ archiveNo: string; organisationId: string; files: Map<string, Uint8Array> } | undefined> {
+): Promise<{ archiveNo: string; organisationId: string; itemId: string; files: Map<string, Uint8Array> } | undefined> {
   const found = await store.findPackaged(db, reportId);
   if (!found) return undefined;
-  const { record, signatures, documents, photos, metadata, applicationId, organisationId } = found;
+  const { record, signatures, documents, photos, metadata, applicationId, itemId, organisationId } = found;
   const { entries } = await chainOf(db, applicationId);
   const contents = new Map<string, Uint8Array>([
     [members.metadata, json({ ...FORMAT, ...metadata, signedRoles: [...new Set(signatures.map(({ role }) => role))] })],
@@ -38,7 +38,7 @@ export async function packageOf(
       await readFile(db, ports.files, fileId),
     );
   const key = await ports.signingKey(metadata.institute);
-  return { archiveNo: metadata.archiveNo, organisationId, files: sealed(contents, key, chinaDay(new Date())) };
+  return { archiveNo: metadata.archiveNo, organisationId, itemId, files: sealed(contents, key, chinaDay(new Date())) };
 }
 
 /** Lists the contents with their digests and seals the list with the institute's key. */

@@ -110,6 +110,6 @@ const tellBoth = (tx: Tx, { userId, deputyId, organisationId, title, content }: 
     tx,
     [userId, deputyId]
       .filter((one) => one !== actor.userId)
-      .map((one) => ({ userId: one, title, content, link: LINK, organisationId })),
+      .map((one) => ({ userId: one, title, content, link: LINK, organisationId, recordId: undefined })),
     now,
   );

@@ -11,6 +11,7 @@ import {
 import { hazardText as text } from '@tejian/domain/business/hazard/hazard.text.ts';
 import { polarities } from '@tejian/domain/business/report/polarity.ts';
 import { maskedName } from '@tejian/domain/business/verify/mask.ts';
+import { flowMessageText } from '@tejian/domain/business/workflow/message.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
@@ -119,10 +120,11 @@ export async function report(tx: Tx, asked: Reported, photo: KeptPhoto | undefin
   await store.addAct(tx, { hazardId: id, action: 'report', opinion: description, ...act });
   if (organisationId) {
     const message = {
-      title: text.messageTitle(hazardNo),
+      title: flowMessageText.titled(text.messageTitle(hazardNo), responsible.useUnit, responsible.place),
       content: text.message(responsible.device, text.categories[category], description),
       link: LINK,
       organisationId,
+      recordId: undefined, // it is about a device
     };
     const people = await store.handlersOf(tx, responsible);
     await notifyEach(tx, people, message, now);

@@ -1,5 +1,5 @@
 import type { Hazard, HazardDetail } from '@tejian/contract/business/hazard/hazard.record.ts';
-import { hazardList } from '@tejian/contract/business/hazard/hazard.view.ts';
+import { hazardList, PENDING } from '@tejian/contract/business/hazard/hazard.view.ts';
 import type { HazardAction, HazardOutcome, HazardState } from '@tejian/domain/business/hazard/hazard.ts';
 import { hazardText as text } from '@tejian/domain/business/hazard/hazard.text.ts';
 import { sql } from 'kysely';
@@ -43,11 +43,14 @@ const source: ListSource<Hazard> = {
   },
 };
 
+/** As the desk counts them and as the list shows them. */
+const isPending = sql`h.state <> 'closed'`;
+
 export const listing = (asked: Record<string, unknown>, actor: Actor): ListQuery<Hazard> => ({
   view: hazardList,
   source,
-  asked,
-  always: [within(actor, 'hazard')],
+  asked: asked['state'] === PENDING ? { ...asked, state: undefined } : asked,
+  always: [within(actor, 'hazard'), ...(asked['state'] === PENDING ? [isPending] : [])],
 });
 
 export async function findDetail(db: Db, id: string, actor: Actor): Promise<HazardDetail | undefined> {
@@ -134,14 +137,17 @@ export interface Responsible {
   readonly organisationId: string | null;
   readonly departmentId: string | null;
   readonly device: string;
+  readonly useUnit: string;
+  readonly place: string;
 }
 
 /** The section of the last inspection, else the institute that keeps the device, else the only one (decisions §10). */
 export async function findResponsible(tx: Tx, equipmentId: string): Promise<Responsible> {
   const { rows } = await sql<Responsible>`
     select coalesce(last.organisation_id, e.organisation_id, only_institute()) as organisation_id, last.department_id,
-      concat_ws(' ', e.name, ${equipmentNo}) as device
-    from equipment e left join lateral (
+      concat_ws(' ', e.name, ${equipmentNo}) as device, coalesce(u.name, '') as use_unit,
+      concat_ws(' ', e.use_address, e.internal_no) as place
+    from equipment e left join unit u on u.id = e.use_unit_id left join lateral (
       select i.organisation_id, i.department_id from item i join report r on r.item_id = i.id
       where i.equipment_id = e.id and r.approved_at is not null order by r.approved_at desc, r.id desc limit 1) last on true
     where e.id = ${equipmentId}::uuid`.execute(tx);
@@ -168,6 +174,6 @@ export async function handlersOf(tx: Tx, { organisationId, departmentId }: Respo
 /** Hazards that wait for somebody, up to a bound. */
 export async function countPending(db: Db, actor: Actor, bound: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-    select from hazard h where h.state <> 'closed' and ${within(actor, 'hazard')} limit ${bound}) b`.execute(db);
+    select from hazard h where ${isPending} and ${within(actor, 'hazard')} limit ${bound}) b`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { givenLift } from '../../../../test/given.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { titled } from '../../../../test/titled.ts';
 
 // Anybody who stands before a device learns what it is and tells what is wrong with it; those who inspect it work on that.
 const stage = stageForFile();
@@ -107,10 +108,13 @@ it('a hazard with a photo comes to the desk, is told and counted, worked on and 
     .selectFrom('message')
     .select(['title', 'content'])
     .where('userId', '=', head.userId)
-    .where('title', 'like', `%${hazardNo}`)
+    .where('title', 'like', `%${hazardNo} %`)
     .execute();
   expect(told).toEqual([
-    { title: `收到隐患报告：${hazardNo}`, content: expect.stringContaining('轿门关不上') as string },
+    {
+      title: expect.stringMatching(titled(`收到隐患报告：${hazardNo}`)) as string,
+      content: expect.stringContaining('轿门关不上') as string,
+    },
   ]);
   const [kept] = await head.does(findAttachments, { recordId: row.id });
   const bytes = (await head.sends(attachmentFile, { fileId: kept?.fileId ?? '' })).rawPayload;
@@ -128,6 +132,10 @@ it('a hazard with a photo comes to the desk, is told and counted, worked on and 
     'close 黄科长',
   ]);
   expect((await head.does(findDesktop, {})).hazards).toBe(before);
+  // the figure of the desk leads to exactly those rows
+  const waiting = await head.does(calls.findHazards, { state: 'pending', pageSize: 100 });
+  expect(waiting.list).toHaveLength(before);
+  expect(waiting.list.some(({ state }) => state === 'closed')).toBe(false);
 });
 
 it('of two who accept at once one does, and the other reads who', async () => {

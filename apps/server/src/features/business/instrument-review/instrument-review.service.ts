@@ -54,7 +54,13 @@ export async function report(
   });
   const people = new Set(reports.flatMap(({ leadInspectorId }) => leadInspectorId ?? []));
   const content = text.told(name, instrumentNo, reports.length, asked.lastGoodOn, asked.foundOn);
-  const message = { title: text.toldTitle(`${name} ${instrumentNo}`), content, link: LINK, organisationId };
+  const message = {
+    title: text.toldTitle(`${name} ${instrumentNo}`),
+    content,
+    link: LINK,
+    organisationId,
+    recordId: undefined,
+  };
   const others = [...people].filter((userId) => userId !== actor.userId);
   await notifyEach(tx, others, message, now);
   return { id: fault.id, reportCount: reports.length };
@@ -76,6 +82,10 @@ export async function decide(
   if (verdict !== 'affected' || !leadInspectorId || leadInspectorId === actor.userId) return {};
   const content = text.affected(reportNo, held.inspectedUnit, instrument, reason);
   const title = text.affectedTitle(reportNo);
-  await notify(tx, [{ userId: leadInspectorId, title, content, link: LINK, organisationId }], now);
+  await notify(
+    tx,
+    [{ userId: leadInspectorId, title, content, link: LINK, organisationId, recordId: held.itemId }],
+    now,
+  );
   return {};
 }

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { today } from '../../../../test/given-parts.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { titled } from '../../../../test/titled.ts';
 import { seedImages } from '../../../demo/images.seed.ts';
 
 // An instrument is found bad: the reports of the doubtful time are named, and each is decided once.
@@ -79,7 +80,7 @@ it('each is decided once, with a reason in the log; of two at once the second re
     verdictWord: '结果受影响',
     decidedBy: '黄科长',
   });
-  expect(await titles('jianyan1')).toContain(`追溯复核：报告${reportNo}结果受影响`);
+  expect(await titles('jianyan1')).toContainEqual(expect.stringMatching(titled(`追溯复核：报告${reportNo}结果受影响`)));
   const log = await head.does(findFlowLog, { itemNo, pageSize: 500 });
   expect(log.list).toContainEqual(
     expect.objectContaining({ action: '仪器追溯复核（声级计 SJ-03）：结果受影响', opinion: '噪声值接近限值' }),

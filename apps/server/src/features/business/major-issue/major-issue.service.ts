@@ -1,4 +1,5 @@
 import { majorIssueText as text } from '@tejian/domain/business/major-issue/major-issue.text.ts';
+import { flowMessageText } from '@tejian/domain/business/workflow/message.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -28,7 +29,11 @@ export async function writeFailed(tx: Tx, failed: Failed, now: Date): Promise<bo
   const { inspectedUnit: unit, conclusion, reportNo, inspectDate } = failed;
   const content = text.failed(unit, kindName, useAddress, conclusion, reportNo, inspectDate);
   if (!(await store.addIssue(tx, FAILED, areaCode, { ...failed, content, at: now }))) return false;
-  const message = { title: text.messageTitle(unit), content, link: '/insBusQuery/majorIssue' };
+  const message = {
+    title: flowMessageText.titled(text.messageTitle(unit), '', useAddress),
+    content,
+    link: '/insBusQuery/majorIssue',
+  };
   // The supervision is no institute's: these messages go across.
   for (const userId of await store.supervisorsOf(tx, areaCode))
     await tell(tx, { userId, kind: 'flow', at: now, ...message });

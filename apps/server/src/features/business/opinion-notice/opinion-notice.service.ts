@@ -163,10 +163,11 @@ export async function answer(tx: Tx, asked: Seen & { answeredOn: string; answer:
     { ...asked, action: 'answer', change, opinion: asked.answer.slice(0, 500) },
     when,
   );
-  const { noticeNo, inspectedUnit, organisationId } = held;
+  const { noticeNo, inspectedUnit, organisationId, itemId: recordId } = held;
   const people = await holdersOf(tx, { organisationId }, 'opinion:close');
   const content = text.answeredContent(noticeNo, inspectedUnit, actor.name);
-  await tellOthers(tx, people, { title: text.answeredTitle(noticeNo), content, link: LINK, organisationId }, when);
+  const message = { title: text.answeredTitle(noticeNo), content, link: LINK, organisationId, recordId };
+  await tellOthers(tx, people, message, when);
   return { id: asked.id, version };
 }
 
@@ -177,9 +178,10 @@ export async function reopen(tx: Tx, asked: Seen & { deadline: string; opinion: 
   const { deadline, opinion } = asked;
   const change = { deadline, isOverdue: false, isReminded: false };
   const { held, version } = await actOn(tx, { ...asked, action: 'reopen', change }, when);
-  const { noticeNo, inspectedUnit, issuedBy, organisationId } = held;
+  const { noticeNo, inspectedUnit, issuedBy, organisationId, itemId: recordId } = held;
   const content = text.reopened(noticeNo, inspectedUnit, when.actor.name, deadline, opinion);
-  await tellOthers(tx, [issuedBy], { title: text.reopenedTitle(noticeNo), content, link: LINK, organisationId }, when);
+  const message = { title: text.reopenedTitle(noticeNo), content, link: LINK, organisationId, recordId };
+  await tellOthers(tx, [issuedBy], message, when);
   return { id: asked.id, version };
 }
 
@@ -208,13 +210,13 @@ export async function remind(db: Db, today: string, soonUntil: string, now: Date
   for (const due of await store.findDue(db, today, soonUntil))
     await db.transaction().execute(async (tx) => {
       if (!(await store.markTold(tx, due))) return;
-      const { noticeNo: no, inspectedUnit: unit, itemNo, deadline, organisationId } = due;
+      const { noticeNo: no, inspectedUnit: unit, itemId: recordId, itemNo, deadline, organisationId } = due;
       const closers = due.isOverdue ? await holdersOf(tx, { organisationId }, 'opinion:close') : [];
       const message = due.isOverdue
         ? { title: text.lateTitle(no), content: text.late(no, unit, itemNo, deadline) }
         : { title: text.soonTitle(no), content: text.soon(no, unit, itemNo, deadline) };
       const people = [due.issuedBy, ...(due.leadInspectorId ? [due.leadInspectorId] : []), ...closers];
-      await notifyEach(tx, people, { ...message, link: LINK, organisationId }, now);
+      await notifyEach(tx, people, { ...message, link: LINK, organisationId, recordId }, now);
     });
 }
 

@@ -207,6 +207,7 @@ export const setFlag = (tx: Tx, itemId: string) =>
 export interface DueNotice {
   readonly id: string;
   readonly noticeNo: string;
+  readonly itemId: string;
   readonly itemNo: string;
   readonly inspectedUnit: string;
   readonly organisationId: string;
@@ -219,7 +220,7 @@ export interface DueNotice {
 /** Open notices of which nobody was told yet that their deadline comes (until a day) or is over. */
 export async function findDue(db: Db, today: string, soonUntil: string): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`
-    select o.id, o.notice_no, i.item_no, i.inspected_unit, o.organisation_id, o.deadline, o.issued_by,
+    select o.id, o.notice_no, o.item_id, i.item_no, i.inspected_unit, o.organisation_id, o.deadline, o.issued_by,
       i.lead_inspector_id, o.deadline < ${today} as is_overdue
     from opinion_notice o join item i on i.id = o.item_id
     where o.state = 'open' and i.state = 'running' and (o.deadline < ${today} and not o.is_overdue

@@ -20,6 +20,7 @@ import { allDone, partsGiven, today } from '../../../../test/given-parts.ts';
 import { drawnText, readTexts } from '../../../../test/pdf-reader.ts';
 import { seen, seenOne } from '../../../../test/seen.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { titled } from '../../../../test/titled.ts';
 import { seedImages } from '../../../demo/images.seed.ts';
 import { remind } from './opinion-notice.service.ts';
 
@@ -96,7 +97,7 @@ it('while the notice is open the report waits, nobody is urged, and the list say
     answeredOn: today,
     answer: '已更换门锁',
   });
-  expect(await messages('keshi', noticeNo)).toEqual([`整改反馈：${noticeNo}`]);
+  expect(await messages('keshi', noticeNo)).toEqual([expect.stringMatching(titled(`整改反馈：${noticeNo}`))]);
   const again = addDays(today, 40);
   const back = await head.does(calls.reopenOpinionNotice, {
     id,
@@ -104,7 +105,7 @@ it('while the notice is open the report waits, nobody is urged, and the list say
     deadline: again,
     opinion: '照片不清',
   });
-  expect(await messages('jianyan1', noticeNo)).toEqual([`整改反馈被退回：${noticeNo}`]);
+  expect(await messages('jianyan1', noticeNo)).toEqual([expect.stringMatching(titled(`整改反馈被退回：${noticeNo}`))]);
   const more = await lead.does(calls.answerOpinionNotice, {
     id,
     version: back.version,
@@ -180,11 +181,14 @@ it('people are reminded once before the deadline and once after it, and the flag
     for (let time = 0; time < 2; time += 1) await remind(stage.db, day, addDays(day, 3), new Date());
   };
   await run(today);
-  expect(await messages('jianyan1', noticeNo)).toEqual([`整改期限临近：${noticeNo}`]);
+  expect(await messages('jianyan1', noticeNo)).toEqual([expect.stringMatching(titled(`整改期限临近：${noticeNo}`))]);
   expect(await messages('keshi', noticeNo)).toEqual([]);
   await run(addDays(today, 3));
-  expect(await messages('jianyan1', noticeNo)).toEqual([`整改期限临近：${noticeNo}`, `整改超期：${noticeNo}`]);
-  expect(await messages('keshi', noticeNo)).toEqual([`整改超期：${noticeNo}`]);
+  expect(await messages('jianyan1', noticeNo)).toEqual([
+    expect.stringMatching(titled(`整改期限临近：${noticeNo}`)),
+    expect.stringMatching(titled(`整改超期：${noticeNo}`)),
+  ]);
+  expect(await messages('keshi', noticeNo)).toEqual([expect.stringMatching(titled(`整改超期：${noticeNo}`))]);
   expect(await noticeOf(id)).toMatchObject({ isOverdue: true });
 });
 

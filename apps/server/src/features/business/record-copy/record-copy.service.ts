@@ -67,7 +67,7 @@ export async function give(
   const link = `${READING}?seisn=${itemNo}`;
   await notify(
     tx,
-    added.map((userId) => ({ userId, title, content, link, organisationId })),
+    added.map((userId) => ({ userId, title, content, link, organisationId, recordId: itemId })),
     now,
   );
 }

@@ -133,7 +133,7 @@ async function finishIn(tx: Tx, itemId: string, issued: Issued | undefined, now:
     content: text.readyContent(item.inspectedUnit),
     link: '/businessPro/reportPrint',
   };
-  await notify(tx, [{ userId: item.createdBy, organisationId: item.organisationId, ...note }], now);
+  await notify(tx, [{ userId: item.createdBy, organisationId: item.organisationId, recordId: itemId, ...note }], now);
   steps.push(text.finished.notify);
   if (await finish.finishApplication(tx, item.applicationId)) steps.push(text.finished.application);
   await finish.noteRun(tx, itemId, { state: 'done', steps, error: null, at: now });

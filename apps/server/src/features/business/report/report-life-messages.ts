@@ -4,7 +4,7 @@ import { confirmingCode } from '@tejian/domain/business/report/life.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
-import { holdersOf } from '../workflow/notify.service.ts';
+import { holdersOf, titledFor } from '../workflow/notify.service.ts';
 import * as store from './report-life.store.ts';
 
 /** Who acts, and when. */
@@ -22,15 +22,20 @@ const tellOne = (
   { at, ...message }: { at: Date; title: string; content: string },
 ) => tell(tx, { userId, kind: 'flow', at, ...message, link: linkOf(reportNo) });
 
+/** The item that the report is of, for the titles. */
+interface OfItem {
+  readonly itemId: string;
+}
+
 /** Everybody who may confirm hears of a request, except the one who asked. */
 export async function tellRequested(
   tx: Tx,
-  request: Pick<store.LifeRequest, 'action' | 'reportNo' | 'reason'> & { organisationId: string },
+  request: Pick<store.LifeRequest, 'action' | 'reportNo' | 'reason'> & OfItem & { organisationId: string },
   { actor, now }: When,
 ): Promise<void> {
-  const { action, reportNo, reason, organisationId } = request;
+  const { action, reportNo, reason, organisationId, itemId } = request;
   const label = text.actions[action];
-  const title = text.message.asked(label, reportNo);
+  const title = await titledFor(tx, itemId, text.message.asked(label, reportNo));
   const content = text.message.askedText(actor.name, label, reportNo, reason);
   for (const userId of await holdersOf(tx, { organisationId }, confirmingCode))
     if (userId !== actor.userId) await tellOne(tx, userId, reportNo, { at: now, title, content });
@@ -39,13 +44,13 @@ export async function tellRequested(
 /** The person who asked learns of the decision. */
 export async function tellDecided(
   tx: Tx,
-  { requestedById, reportNo, action }: store.LifeRequest,
+  { requestedById, reportNo, action, itemId }: store.LifeRequest & OfItem,
   { isAccepted, opinion }: { isAccepted: boolean; opinion: string },
   { actor, now }: When,
 ): Promise<void> {
   if (requestedById === actor.userId) return;
   const label = text.actions[action];
-  const title = text.message.decided(label, reportNo, isAccepted);
+  const title = await titledFor(tx, itemId, text.message.decided(label, reportNo, isAccepted));
   const content = text.message.decidedText(actor.name, label, reportNo, opinion);
   await tellOne(tx, requestedById, reportNo, { at: now, title, content });
 }
@@ -56,11 +61,11 @@ export async function tellDecided(
  */
 export async function tellInvalid(
   tx: Tx,
-  report: { id: string; reportNo: string; state: string; reason: string },
+  report: OfItem & { id: string; reportNo: string; state: string; reason: string },
   { actor, now }: When,
 ): Promise<void> {
-  const { id, reportNo, state, reason } = report;
-  const title = text.message.invalid(reportNo, state);
+  const { id, reportNo, state, reason, itemId } = report;
+  const title = await titledFor(tx, itemId, text.message.invalid(reportNo, state));
   for (const { userId, hasPaper } of await store.findConcerned(tx, id)) {
     if (userId === actor.userId) continue;
     const content = text.message.invalidText(actor.name, reportNo, state, reason, hasPaper);

@@ -187,14 +187,14 @@ it('a signatory asks for a withdrawal, the station head confirms it, and the rep
     .selectFrom('message')
     .select('title')
     .where('userId', '=', signatory.userId)
-    .where('title', '=', `报告${reportNo}撤回已确认`)
+    .where('title', 'like', `报告${reportNo}撤回已确认 %`)
     .execute();
   expect(letters).toHaveLength(1);
   const informed = await stage.db
     .selectFrom('message')
     .innerJoin('appUser', 'appUser.id', 'message.userId')
     .select(['appUser.loginName', 'message.content', 'message.link'])
-    .where('title', '=', `报告${reportNo}已撤回`)
+    .where('title', 'like', `报告${reportNo}已撤回 %`)
     .orderBy('appUser.loginName')
     .execute();
   expect(informed.map(({ loginName }) => loginName)).toEqual(['jianyan1', 'jianyan2']);

@@ -88,7 +88,7 @@ export async function request(
   });
   const entry = { entity: 'item', id: item.id, opinion: reason, details: { reportNo: row.reportNo } } as const;
   await note(tx, { actor, now }, { ...entry, action: text.log.asked[action] });
-  const asked = { action, reason, reportNo: row.reportNo, organisationId: item.organisationId };
+  const asked = { action, reason, reportNo: row.reportNo, organisationId: item.organisationId, itemId: item.id };
   await tellRequested(tx, asked, { actor, now });
   return { id };
 }
@@ -135,9 +135,13 @@ export async function decide(tx: Tx, { id, isAccepted, opinion = '' }: Decision,
   const details = { reportNo: row.reportNo, requestedBy: waiting.requestedBy, reason, state: text.states[state] };
   const what = isAccepted ? text.log[action] : text.log.rejected[action];
   await note(tx, { actor, now }, { entity: 'item', id: item.id, action: what, opinion, details });
-  await tellDecided(tx, waiting, { isAccepted, opinion }, { actor, now });
+  await tellDecided(tx, { ...waiting, itemId: item.id }, { isAccepted, opinion }, { actor, now });
   if (isAccepted)
-    await tellInvalid(tx, { id: row.id, reportNo: row.reportNo, state: text.states[state], reason }, { actor, now });
+    await tellInvalid(
+      tx,
+      { id: row.id, itemId: item.id, reportNo: row.reportNo, state: text.states[state], reason },
+      { actor, now },
+    );
   return { state };
 }
 
@@ -167,7 +171,13 @@ export async function replaceCorrected(tx: Tx, reportId: string, { actor, now }:
     { actor: systemActor, now },
     { entity: 'item', id: old.itemId, action: text.log.replace, opinion: reason, details },
   );
-  const invalid = { id: old.id, reportNo: row.reportNo, state: text.replacedBy(old.reportNo), reason };
+  const invalid = {
+    id: old.id,
+    itemId: old.itemId,
+    reportNo: row.reportNo,
+    state: text.replacedBy(old.reportNo),
+    reason,
+  };
   await tellInvalid(tx, invalid, { actor, now });
 }
 

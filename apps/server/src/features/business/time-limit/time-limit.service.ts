@@ -23,7 +23,8 @@ export async function tellOfLimits(db: Db, today: string, now: Date): Promise<vo
     await db.transaction().execute(async (tx) => {
       if (!(await store.markTold(tx, task.id, told, stage !== 'soon'))) return;
       const people = await peopleOf(tx, task, stage, today);
-      const message = { ...messageOf(task, stage), link: task.page, organisationId: task.organisationId };
+      const { organisationId, recordId } = task;
+      const message = { ...messageOf(task, stage), link: task.page, organisationId, recordId };
       await notifyEach(tx, people, message, now);
     });
   }

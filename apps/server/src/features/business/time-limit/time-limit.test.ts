@@ -20,11 +20,11 @@ const titles = async (who: string, no: string) =>
       .selectFrom('message')
       .select('title')
       .where('userId', '=', given.userId(who))
-      .where('title', 'like', `%${no}`)
+      .where('title', 'like', `%${no} %`)
       .where((of) => of.or([of('title', 'like', '时限%'), of('title', 'like', '%超期%')]))
       .orderBy('createdAt')
       .execute()
-  ).map(({ title }) => title);
+  ).map(({ title }) => title.slice(0, title.indexOf(no) + no.length));
 const taskOf = async (no: string) => {
   const { rows } = await sql<{
     dueDate: string;

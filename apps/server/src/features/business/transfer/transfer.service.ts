@@ -169,14 +169,15 @@ function noticesOf({ item, task, step, flow }: Held, to: Successor, actor: Actor
   const { id, itemNo, inspectedUnit: unit, organisationId } = item;
   const label = labelIn(flow, step.code);
   const link = workLink(step, { entity: 'item', id, no: itemNo });
+  const about = { link, organisationId, recordId: id };
   const given = { title: text.title(label, itemNo), content: text.content(itemNo, unit, actor.name, label, reason) };
   const taken = {
     title: text.takenTitle(label, itemNo),
     content: text.taken(itemNo, unit, actor.name, label, to.name),
   };
   const told = [
-    { userId: to.userId, ...given, link, organisationId },
-    ...task.assigneeIds.map((userId) => ({ userId, ...taken, link, organisationId })),
+    { userId: to.userId, ...given, ...about },
+    ...task.assigneeIds.map((userId) => ({ userId, ...taken, ...about })),
   ];
   return told.filter(({ userId }) => userId !== actor.userId);
 }
@@ -207,7 +208,8 @@ export const urge = (
     const days = Math.max(...open.map(({ submittedAt }) => daysBetween(chinaDay(submittedAt), chinaDay(now))));
     const content = `${text.urge(row.no, row.inspectedUnit, actor.name, label, days)}${words}`;
     const { organisationId } = row;
-    const message = { title: text.urgeTitle(label, row.no), content, link: workLink(step, row), organisationId };
+    const title = text.urgeTitle(label, row.no);
+    const message = { title, content, link: workLink(step, row), organisationId, recordId: found.id };
     const told = others.map((userId) => ({ userId, ...message }));
     await notify(tx, told, now);
     return { version: row.version };

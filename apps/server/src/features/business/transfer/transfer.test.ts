@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allDone, givenAuditor, givenSubReports, partsGiven, today } from '../../../../test/given-parts.ts';
 import { seen } from '../../../../test/seen.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { titled } from '../../../../test/titled.ts';
 import { seedImages } from '../../../demo/images.seed.ts';
 
 // An open task is given to somebody else, and whoever has it is reminded; the record stays where it stands.
@@ -34,7 +35,7 @@ const sentence = async (answer: ReturnType<typeof give>) => (await answer)[0]?.s
 const messages = async (who: string, no: string) =>
   (
     await sql<{ title: string }>`select title from message where user_id = ${given.userId(who)}
-      and title like ${`%${no}`} order by created_at, title`.execute(stage.db)
+      and title like ${`%${no} %`} order by created_at, title`.execute(stage.db)
   ).rows.map(({ title }) => title);
 
 it('an auditor gives an audit to another; he audits it, and the log says who had it', async () => {
@@ -49,7 +50,7 @@ it('an auditor gives an audit to another; he audits it, and the log says who had
   allDone(await give('shenpi1', no, 'jiaohe'));
   expect(await waitsFor('jiaohe', no)).toBe(true);
   expect(await waitsFor('shenpi1', no)).toBe(false);
-  expect(await messages('jiaohe', no)).toContain(`转办：报告审核 ${no}`);
+  expect(await messages('jiaohe', no)).toContainEqual(expect.stringMatching(titled(`转办：报告审核 ${no}`)));
   // what the former auditor has on the screen is not signed any more
   const stale = { ...(await seen(stage, no)), opinion: '同意', seenVersion: before.item.version };
   const [late] = await (await stage.person('shenpi1')).does(auditReports, stale);
@@ -129,7 +130,7 @@ it('whoever arranges gives it for an auditor who is away; others do not, and no 
   const [none] = await (await stage.person('keshi')).does(transferTasks, { itemNos: [no], userId: '00000000-0000-4000-8000-000000000000', reason }); // prettier-ignore
   expect(none?.sentence).toBe('没有找到该人员，或账号已停用');
   allDone(await give('keshi', no, 'jiaohe'));
-  expect(await messages('shenpi1', no)).toContain(`已转办：报告审核 ${no}`);
+  expect(await messages('shenpi1', no)).toContainEqual(expect.stringMatching(titled(`已转办：报告审核 ${no}`)));
   const [entry] = await (await stage.person('keshi')).does(transferTasks, { itemNos: [await given.arranged()], userId: given.userId('jiaohe'), reason }); // prettier-ignore
   expect(entry?.sentence).toContain('当前环节不能转办');
 });
@@ -171,7 +172,7 @@ it('whoever has it is reminded once a day, by message and in the log', async () 
   const no = await given.confirmed([]);
   const clerk = await stage.person('shouli');
   allDone(await clerk.does(urgeTasks, { itemNos: [no], words: '使用单位急需报告' }));
-  expect(await messages('shenpi1', no)).toContain(`催办：报告审核 ${no}`);
+  expect(await messages('shenpi1', no)).toContainEqual(expect.stringMatching(titled(`催办：报告审核 ${no}`)));
   const [again] = await (await stage.person('keshi')).does(urgeTasks, { itemNos: [no] });
   expect(again?.sentence).toMatch(new RegExp(`^${no}今日已由林受理于\\d\\d:\\d\\d催办，每个环节每日催办一次$`));
   const log = await clerk.does(findFlowLog, { itemNo: no, pageSize: 500 });

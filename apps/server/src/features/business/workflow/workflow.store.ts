@@ -41,6 +41,20 @@ function readable(entity: Entity, actor: FlowActor) {
 /** As the lists of items show it: the address, and the number by which the unit calls the device. */
 const placeOfItem = sql`concat_ws(' ', i.use_address, (select e.internal_no from equipment e where e.id = i.equipment_id))`;
 
+interface Whose {
+  readonly id: string;
+  readonly inspectedUnit: string;
+  readonly place: string;
+}
+
+/** Unit and place of items and applications, as titles of messages say them; whoever may read the records. */
+export async function findWhose(tx: Tx, ids: readonly string[]): Promise<Whose[]> {
+  const { rows } = await sql<Whose>`
+    select i.id, i.inspected_unit, ${placeOfItem} as place from item i where i.id ${among(ids)}
+    union all select a.id, a.inspected_unit, '' from application a where a.id ${among(ids)}`.execute(tx);
+  return rows;
+}
+
 const applicationsOf = (ids: readonly string[]) =>
   ids.length === 1
     ? sql`= (select application_id from item where id ${among(ids)})`

@@ -7,6 +7,7 @@ import { today } from '../../../platform/clock.ts';
 import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
 import { PageWait } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
+import { DraftNote } from '../../../ui/form/DraftNote.tsx';
 import { ViewChips } from '../../../ui/list/ViewChips.tsx';
 import { mondayOf } from '../task/planned-week.ts';
 import { AbsenceDialog } from './AbsenceDialog.tsx';
@@ -96,6 +97,7 @@ function Board({ board, period }: { board: PlannerBoard; period: ReactNode }) {
         {period}
         <PlannerActions planner={planner} onDialog={setDialog} />
       </div>
+      <DraftNote restored={planner.restored} onDiscard={planner.discard} />
       <div className="planner-columns">
         <aside className="planner-side">
           <JobList board={board} planner={planner} carried={carried} onCarry={carry} />

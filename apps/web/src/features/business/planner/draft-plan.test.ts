@@ -2,6 +2,7 @@ import type { PlannerBoard, PlannerJob, PlannerPerson } from '@tejian/contract/b
 import { deliveredParameters } from '@tejian/domain/business/planner/parameters.ts';
 import { describe, expect, it } from 'vitest';
 import { cellRefusal, factsOf, laid, loadOf, placedAs, withPin, withSuggestions, type Draft } from './draft-plan.ts';
+import { stillAhead } from './kept-plan.ts';
 
 const monday = '2027-03-01';
 const tuesday = '2027-03-02';
@@ -120,4 +121,13 @@ it('keeps the pin of a job that is moved, and what was laid on other days than t
     { ...later, jobId: 'c', date: tuesday },
   ];
   expect(withSuggestions([...pinned, later], proposed, new Set([monday, tuesday]))).toEqual([later, proposed[1]]);
+});
+
+describe('a plan that was kept on the machine', () => {
+  it('comes back without the days that are over', () => {
+    const placed = (jobId: string, date: string) => ({ jobId, date, inspectorIds: ['zhang', 'wang'], isPinned: false });
+    const kept = { laid: [placed('a', monday), placed('b', tuesday)], suggestions: [] };
+    expect(stillAhead(kept, monday).laid.map(({ jobId }) => jobId)).toEqual(['a', 'b']);
+    expect(stillAhead(kept, tuesday).laid.map(({ jobId }) => jobId)).toEqual(['b']);
+  });
 });

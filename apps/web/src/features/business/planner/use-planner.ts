@@ -23,6 +23,7 @@ import {
   type Facts,
   type Move,
 } from './draft-plan.ts';
+import { useKeptPlan } from './kept-plan.ts';
 import { text } from './planner.text.ts';
 
 interface History {
@@ -38,25 +39,26 @@ function useHistory() {
     now: history.now,
     canUndo: history.past.length > 0,
     change: (now: Draft) => setHistory((before) => ({ past: [...before.past, before.now], now })),
+    /** What an earlier window left, unless something is laid already. */
+    restore: (kept: Draft) =>
+      setHistory((before) => (before.now.length > 0 ? before : { past: [...before.past, before.now], now: kept })),
     undo: () => setHistory(({ past, now }) => ({ past: past.slice(0, -1), now: past.at(-1) ?? now })),
     /** What was committed is no draft any more, and comes back by no undo. */
     settle: (done: ReadonlySet<string>) => setHistory(({ now }) => ({ past: [], now: withoutJobs(now, done) })),
   };
 }
 
-type Reasons = ReadonlyMap<string, PlannerSuggestion>;
-
 /** The last suggestion's words, for what still stands as it was suggested and what found no place. */
 function useWords() {
-  const [suggested, setSuggested] = useState<Reasons>(new Map());
+  const [suggestions, setSuggestions] = useState<readonly PlannerSuggestion[]>([]);
   const [unplaced, setUnplaced] = useState<ReadonlyMap<string, string>>(new Map());
   const reasonsOf = (jobId: string, draft: Draft) => {
-    const one = suggested.get(jobId);
+    const one = suggestions.find((each) => each.jobId === jobId);
     const placed = draft.find((each) => each.jobId === jobId);
     const isSame = one && placed && one.date === placed.date && one.inspectorIds.join() === placed.inspectorIds.join();
     return isSame ? one : undefined;
   };
-  return { setSuggested, unplaced, setUnplaced, reasonsOf };
+  return { suggestions, setSuggestions, unplaced, setUnplaced, reasonsOf };
 }
 
 /** What is not yet committed, and everything that can be done with it. */
@@ -65,8 +67,12 @@ export function usePlanner(board: PlannerBoard) {
   const history = useHistory();
   const words = useWords();
   const [told, tell] = useState('');
-  const gone = new Set(history.now.map(({ jobId }) => jobId).filter((jobId) => !facts.jobs.has(jobId)));
-  const draft = withoutJobs(history.now, gone);
+  const { now } = history;
+  const draft = useMemo(() => now.filter(({ jobId }) => facts.jobs.has(jobId)), [now, facts]);
+  const restored = useKeptPlan({ laid: draft, suggestions: words.suggestions }, facts.today, (kept) => {
+    history.restore(kept.laid);
+    words.setSuggestions(kept.suggestions);
+  });
   const unitOf = (jobId: string) => facts.jobs.get(jobId)?.inspectedUnit ?? '';
   const take = (outcome: ReturnType<typeof laid>): boolean => {
     if ('refused' in outcome) {
@@ -82,6 +88,8 @@ export function usePlanner(board: PlannerBoard) {
     facts,
     draft,
     told,
+    restored,
+    discard: () => history.change([]),
     canUndo: history.canUndo,
     undo: history.undo,
     unplaced: words.unplaced,
@@ -106,14 +114,14 @@ export type Planner = ReturnType<typeof usePlanner>;
 const namesOf = ({ people }: Facts, ids: readonly string[]): string =>
   ids.map((id) => people.get(id)?.name ?? '').join(text.joint);
 
-interface Suggesting extends Pick<ReturnType<typeof useWords>, 'setSuggested' | 'setUnplaced'> {
+interface Suggesting extends Pick<ReturnType<typeof useWords>, 'setSuggestions' | 'setUnplaced'> {
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
 }
 
 const METRES = 1000;
 
-function useSuggesting(board: PlannerBoard, { draft, change, setSuggested, setUnplaced }: Suggesting) {
+function useSuggesting(board: PlannerBoard, { draft, change, setSuggestions, setUnplaced }: Suggesting) {
   const { run: ask, busy } = useWrite(suggestPlan);
   const run = async () => {
     const days = new Set(board.days.map(({ day }) => day));
@@ -129,7 +137,7 @@ function useSuggesting(board: PlannerBoard, { draft, change, setSuggested, setUn
       const elsewhere = new Set(draft.filter(({ date }) => !days.has(date)).map(({ jobId }) => jobId));
       const left = unplaced.filter(({ jobId }) => !elsewhere.has(jobId));
       setUnplaced(new Map(left.map(({ jobId, sentence }) => [jobId, sentence])));
-      setSuggested(new Map(suggestions.map((one) => [one.jobId, one])));
+      setSuggestions(suggestions);
       if (suggestions.length === 0 && left.length === 0) return toast('info', text.suggestedNothing);
       const laidNow = suggestions.map(({ jobId, date, inspectorIds, isPinned }) => ({
         jobId,

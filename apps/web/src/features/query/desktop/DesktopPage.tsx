@@ -58,7 +58,11 @@ function Waiting({ steps, hazards }: { steps: Desktop['waiting']; hazards: numbe
       ))}
       {hazards > 0 && (
         <li>
-          <button type="button" className="desk-tile" onClick={() => page.open(paths.hazards())}>
+          <button
+            type="button"
+            className="desk-tile"
+            onClick={() => page.open(paths.hazards({ state: 'pending' }), { fresh: true })}
+          >
             <span>{text.hazards}</span>
             <strong>{hazards}</strong>
           </button>

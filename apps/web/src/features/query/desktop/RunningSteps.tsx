@@ -30,7 +30,8 @@ export function RunningSteps({ steps }: Props) {
             </span>
             <span className="desk-step">{label}</span>
           </button>
-          {overdue > 0 ? (
+          <small>{oldestAt && text.oldest(daysBetween(chinaDay(oldestAt), today()))}</small>
+          {overdue > 0 && (
             <button
               type="button"
               className="desk-late state-danger"
@@ -38,8 +39,6 @@ export function RunningSteps({ steps }: Props) {
             >
               {text.overdue(overdue)}
             </button>
-          ) : (
-            <small>{oldestAt && text.oldest(daysBetween(chinaDay(oldestAt), today()))}</small>
           )}
         </li>
       ))}

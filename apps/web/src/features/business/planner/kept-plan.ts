@@ -1,0 +1,57 @@
+import type { PlannerSuggestion } from '@tejian/contract/business/planner/planner.contract.ts';
+import type { Day } from '@tejian/domain/shared/day/day.ts';
+import { useEffect, useRef, useState } from 'react';
+import { draftSlot } from '../../../platform/draft-slot.ts';
+import { dropDraft, readDraft, saveDraft } from '../../../platform/drafts.ts';
+import { useUser } from '../../../platform/session.ts';
+import type { RestoredDraft } from '../../../ui/form/DraftNote.tsx';
+import type { Draft } from './draft-plan.ts';
+
+/** What is laid, and the words of the last suggestion for it. */
+export interface Plan {
+  readonly laid: Draft;
+  readonly suggestions: readonly PlannerSuggestion[];
+}
+
+/** What of a kept plan can still come: days that are over are planned by nobody any more. */
+export function stillAhead({ laid, suggestions }: Plan, today: Day): Plan {
+  return {
+    laid: laid.filter(({ date }) => date >= today),
+    suggestions: suggestions.filter(({ date }) => date >= today),
+  };
+}
+
+/**
+ * What was laid and is not committed stays on this machine and comes back after a reload. Says when what came back was
+ * kept.
+ */
+export function useKeptPlan(plan: Plan, today: Day, restore: (plan: Plan) => void): RestoredDraft | undefined {
+  const key = `planner:${useUser().id}`;
+  const [isRead, setIsRead] = useState(false);
+  const [restored, setRestored] = useState<RestoredDraft>();
+  const latest = useRef({ today, restore });
+  latest.current = { today, restore };
+  useEffect(() => {
+    const bringBack = async () => {
+      const kept = await readDraft<Plan>(await draftSlot(key));
+      const ahead = kept && stillAhead(kept.value, latest.current.today);
+      if (!ahead || ahead.laid.length === 0) return;
+      latest.current.restore(ahead);
+      setRestored({ at: kept.savedAt });
+    };
+    // Without local storage there is simply no draft.
+    void bringBack()
+      .catch(() => undefined)
+      .finally(() => setIsRead(true));
+  }, [key]);
+  const { laid, suggestions } = plan;
+  useEffect(() => {
+    if (!isRead) return;
+    const keep = async () => {
+      const slot = await draftSlot(key);
+      await (laid.length > 0 ? saveDraft(slot, { laid, suggestions } satisfies Plan) : dropDraft(slot));
+    };
+    keep().catch(() => undefined); // it is only a convenience
+  }, [isRead, key, laid, suggestions]);
+  return laid.length > 0 ? restored : undefined;
+}
