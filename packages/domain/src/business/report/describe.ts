@@ -16,7 +16,7 @@ export function describePath(template: ReportTemplate, path: Path): string {
     case 'attachments':
       return `${differenceText.attachment} ${slotLabel(template, first)}`;
     case 'problems':
-      return describeRow(differenceText.problem, columnsOf(template, 'problems'), first, rest[0]);
+      return describeRow(differenceText.problem, problemColumns(template), first, rest[0]);
     case 'instruments':
       return describeRow(differenceText.instrument, columnsOf(template, 'instruments'), first, rest[0]);
     case 'grids': {
@@ -71,6 +71,12 @@ function columnsOf(template: ReportTemplate, type: 'problems' | 'instruments'): 
   for (const section of template.sections) if (section.type === type) return section.columns;
   return [];
 }
+
+/** With what a re-inspection takes over, which is no column of the form. */
+const problemColumns = (template: ReportTemplate): readonly Column[] => [
+  ...columnsOf(template, 'problems'),
+  { key: 'was', label: differenceText.was },
+];
 
 function slotLabel(template: ReportTemplate, code: string): string {
   for (const section of template.sections) {

@@ -1,33 +1,58 @@
 // 不合格项目表: rows from the failing items, with what the inspector added to each, then his own rows.
 import { shownNumber, withAddedItems } from './added-items.ts';
+import { textOf } from './context.ts';
 import type { ReportEntry, Row } from './entry.ts';
 import type { Judgement } from './judge.ts';
-import { reportText } from './report.text.ts';
+import { effectWords, reportText } from './report.text.ts';
 import type { Item, ReportTemplate } from './template.ts';
 
 /** Key of a row that no column shows: the failing item it belongs to. */
 export const rowItemKey = 'item';
 
-/** Rows as shown and printed. The inspector's words for an item that no longer fails stay in the entry, unshown. */
+/** What a re-inspection takes over of an item that failed before: its description then. */
+export const rowWasKey = 'was';
+
+/**
+ * Rows as shown and printed: what fails now, and in a re-inspection what failed before, with its result. The inspector's
+ * words for any other item that no longer fails stay in the entry, unshown.
+ */
 export function problemRows(template: ReportTemplate, entry: ReportEntry, judgement: Judgement): Row[] {
   const written = new Map(entry.problems.filter((row) => row[rowItemKey]).map((row) => [String(row[rowItemKey]), row]));
-  const automatic = failingItems(withAddedItems(template, entry), judgement).map((item) =>
-    automaticRow(item, judgement, written.get(item.no)),
-  );
+  const form = withAddedItems(template, entry);
+  const automatic = itemsOf(form)
+    .filter((item) => hasFailed(judgement, item) || Boolean(written.get(item.no)?.[rowWasKey]))
+    .map((item) => automaticRow(form, item, judgement, written.get(item.no)));
   const own = entry.problems.filter((row) => !row[rowItemKey]);
   return [...automatic, ...own].map((row, index) => ({ ...row, seq: index + 1 }));
 }
 
-export function failingItems(template: ReportTemplate, judgement: Judgement): Item[] {
-  return template.sections.flatMap((section) =>
-    section.type === 'items' ? section.items.filter((item) => judgement.items[item.no]?.effect === 'fail') : [],
-  );
-}
+const itemsOf = ({ sections }: ReportTemplate): Item[] =>
+  sections.flatMap((section) => (section.type === 'items' ? section.items : []));
 
-function automaticRow(item: Item, judgement: Judgement, written: Row | undefined): Row {
-  const row: Row = { [rowItemKey]: item.no, no: classedNumber(item), desc: description(item, judgement) };
+const hasFailed = (judgement: Judgement, { no }: Item): boolean => judgement.items[no]?.effect === 'fail';
+
+export const failingItems = (template: ReportTemplate, judgement: Judgement): Item[] =>
+  itemsOf(template).filter((item) => hasFailed(judgement, item));
+
+function automaticRow(template: ReportTemplate, item: Item, judgement: Judgement, written: Row | undefined): Row {
+  const was = written?.[rowWasKey];
+  const row: Row = {
+    [rowItemKey]: item.no,
+    no: classedNumber(item),
+    desc: hasFailed(judgement, item) || !was ? description(item, judgement) : was,
+    ...(was ? recheckOf(template, item, judgement) : {}),
+  };
   const filled = Object.entries(written ?? {}).filter(([, cell]) => cell !== null && cell !== '');
   return { ...row, ...Object.fromEntries(filled), no: row['no'] ?? '' };
+}
+
+/** The result of the re-inspection and its day, where the item has one and the form offers its word. */
+function recheckOf({ sections }: ReportTemplate, item: Item, { items, context }: Judgement): Row {
+  const effect = items[item.no]?.effect;
+  const word = effect === 'pass' || effect === 'fail' ? effectWords[effect] : '';
+  const columns = sections.flatMap((section) => (section.type === 'problems' ? section.columns : []));
+  if (word === '' || !columns.find(({ key }) => key === 'recheck')?.options?.includes(word)) return {};
+  return { recheck: word, recheckDate: textOf(context, 'rep.inspectDate') };
 }
 
 /** "C 6.3" where the rule has classes, "*A1.3.1" for a starred item, else the number. */

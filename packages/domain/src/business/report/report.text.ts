@@ -13,6 +13,7 @@ export const reportText = {
   rule: (title: string, number: string, year: number) => `《${title}》（${number}—${year}）`,
   ruleSeparator: '；',
   takenOver: (reportNo: string) => `沿用初检结果（${reportNo}）`,
+  followsFirst: (reportNo: string) => `本次为复检，初检报告编号：${reportNo}。`,
 
   day: (year: string, month: string, day: string) => `${year}年${Number(month)}月${Number(day)}日`,
   month: (year: string, month: string) => `${year}年${month}月`,
@@ -96,6 +97,7 @@ export const lastText = {
 export const differenceText = {
   instrument: '仪器设备',
   problem: '不合格项目',
+  was: '初检不合格内容',
   attachment: '附件',
   row: (number: number) => `第${number}行`,
   result: '检验结果',

@@ -58,6 +58,7 @@ export const reportStepText = {
   archiveChecklist: ['检验申请单', '原始记录', '检验报告'],
   round: {
     takenOver: (reportNo: string, count: number) => `复检：沿用报告${reportNo}的${count}个合格项目，不合格项目重新检验`,
+    anew: (reportNo: string) => `复检：初检报告${reportNo}使用其他模板，全部项目重新检验`,
     followed: (reportNo: string) => `复检：报告${reportNo}`,
   },
   finished: {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { ItemEntry } from './entry.ts';
 import { judge } from './judge.ts';
+import { problemRows } from './problems.ts';
 import { sampleEntry, withFailing } from './sample-entry.ts';
+import { slipFacts } from './slip.ts';
 import { takenOver } from './take-over.ts';
 import type { ReportTemplate } from './template.ts';
 
@@ -24,7 +27,31 @@ it('what passed stands in the new round with its mark; what failed and everythin
   expect(taken.items).not.toHaveProperty([failing]);
   expect(passed.length).toBeGreaterThan(10);
   for (const { memo } of Object.values(taken.items)) expect(memo).toMatch(/^沿用初检结果（TJ-1）/);
-  expect(taken).toMatchObject({ fields: {}, instruments: [], problems: [], attachments: {}, grids: {} });
+  const fields = { 'rep.remark': '本次为复检，初检报告编号：TJ-1。' };
+  expect(taken).toMatchObject({ fields, instruments: [], attachments: {}, grids: {} });
+  expect(Object.keys(taken.fields)).toEqual(['rep.remark']);
+});
+
+it('what failed stands in the table of failing items with what became of it, whichever way it went', () => {
+  const first = withFailing(template, passing, [failing]);
+  const demanded = {
+    ...first,
+    problems: [{ item: failing, require: '更换', deadline: '2026-04-01', recheck: '未整改' }],
+  };
+  const taken = takenOver(template, { reportNo: 'TJ-1', entry: demanded, frozen });
+  const rowsOf = (item: ItemEntry | undefined) => {
+    const fields = { ...taken.fields, 'rep.inspectDate': '2026-04-02' };
+    const entry = { ...taken, fields, items: item ? { ...taken.items, [failing]: item } : taken.items };
+    return problemRows(template, entry, judge(template, entry, frozen));
+  };
+  const [before] = problemRows(template, first, judge(template, first, frozen));
+  const same = { item: failing, no: before?.['no'], desc: before?.['desc'], require: '更换', deadline: '2026-04-01' };
+  expect(rowsOf(undefined)).toEqual([expect.objectContaining(same)]);
+  expect(rowsOf(undefined)[0]).not.toHaveProperty('recheck');
+  expect(rowsOf(passing.items[failing])).toMatchObject([{ ...same, recheck: '合格', recheckDate: '2026-04-02' }]);
+  expect(rowsOf(first.items[failing])).toMatchObject([{ recheck: '不合格', recheckDate: '2026-04-02' }]);
+  const mended = { ...taken, items: passing.items };
+  expect(slipFacts(template, mended, judge(template, mended, frozen)).found).toEqual([]);
 });
 
 it('a memo of the first round stays behind the mark, within its length', () => {

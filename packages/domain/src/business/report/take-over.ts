@@ -1,9 +1,10 @@
 // 复检: a later round looks at what failed; what passed in the failed report stands in the new one, and says so.
 import { openSection } from './added-items.ts';
-import type { Context } from './context.ts';
+import { templateFields, type Context } from './context.ts';
 import { entryLimits } from './entry-limits.ts';
-import { emptyEntry, type ItemEntry, type ReportEntry } from './entry.ts';
+import { emptyEntry, type ItemEntry, type ReportEntry, type Row } from './entry.ts';
 import { judge } from './judge.ts';
+import { problemRows, rowItemKey, rowWasKey } from './problems.ts';
 import { reportText as text } from './report.text.ts';
 import type { ReportTemplate } from './template.ts';
 
@@ -14,11 +15,14 @@ export interface FailedReport {
 }
 
 /**
- * What a re-inspection takes over: items that did not fail, each marked with the report that it comes from. Failed items,
- * tables, instruments, dates and pictures are entered anew; of items that the inspector had added, which they are stays.
+ * What a re-inspection takes over: items that did not fail, each marked with the report that it comes from, and what was
+ * found at those that did, so that the table of failing items says what became of it. Failed items, tables, instruments,
+ * dates and pictures are entered anew; of items that the inspector had added, which they are stays.
  */
-export function takenOver(template: ReportTemplate, { reportNo, entry, frozen }: FailedReport): ReportEntry {
-  const { items } = judge(template, entry, frozen);
+export function takenOver(template: ReportTemplate, failed: FailedReport): ReportEntry {
+  const { reportNo, entry, frozen } = failed;
+  const judgement = judge(template, entry, frozen);
+  const { items } = judgement;
   const passed = Object.entries(entry.items).filter(([no]) => {
     const effect = items[no]?.effect;
     return effect !== undefined && effect !== null && effect !== 'fail';
@@ -27,11 +31,28 @@ export function takenOver(template: ReportTemplate, { reportNo, entry, frozen }:
   const open = openSection(template);
   const added = open && entry.grids[open.id];
   return {
-    ...emptyEntry,
+    ...namedIn(template, reportNo),
+    problems: problemRows(template, entry, judgement).filter(isOfItem).map(foundBefore),
     items: Object.fromEntries(marked),
     ...(open && added ? { grids: { [open.id]: added } } : {}),
   };
 }
+
+/** A later round says on its face which report it follows (LAYOUT §11); the words of a conclusion do not always. */
+export function namedIn(template: ReportTemplate, reportNo: string): ReportEntry {
+  const hasRemark = [...templateFields(template)].some(({ field }) => field.bind === REMARK);
+  return hasRemark ? { ...emptyEntry, fields: { [REMARK]: text.followsFirst(reportNo) } } : emptyEntry;
+}
+const REMARK = 'rep.remark';
+
+const isOfItem = (row: Row): boolean => Boolean(row[rowItemKey]);
+const kept = ['require', 'deadline', 'measure'] as const;
+/** What was demanded and by when stays; the result of looking again is the new round's. */
+const foundBefore = (row: Row): Row => ({
+  [rowItemKey]: row[rowItemKey] ?? '',
+  [rowWasKey]: String(row['desc'] ?? '').slice(0, entryLimits.problemCell),
+  ...Object.fromEntries(kept.flatMap((key) => (row[key] ? [[key, row[key]]] : []))),
+});
 
 const markOf = ({ memo }: ItemEntry, reportNo: string): string =>
   [text.takenOver(reportNo), ...(memo ? [memo] : [])].join('；').slice(0, entryLimits.memo);

@@ -38,6 +38,8 @@ it('a declared re-inspection takes over what passed, and both sides say so', asy
   expect(items).not.toHaveProperty(['A1.1.4']);
   expect(Object.values(items).every(({ memo }) => memo?.startsWith(`沿用初检结果（${first.reportNo}）`))).toBe(true);
   expect([fields['rep.inspectDate'], instruments]).toEqual([undefined, []]);
+  expect(fields['rep.remark']).toBe(`本次为复检，初检报告编号：${first.reportNo}。`);
+  expect(second.entry.problems).toMatchObject([{ item: 'A1.1.4', was: expect.any(String) }]);
   expect(await actionsOf(first.itemNo)).toContain(`复检：报告${second.reportNo}`);
   const count = Object.keys(items).length;
   expect(await actionsOf(second.item.itemNo)).toContain(
@@ -103,4 +105,18 @@ it('another declaration, and one after a report that passed, begin empty', async
   expect((await built(failed, '1')).entry.items).toEqual({});
   const passed = await givenInspection(stage, { inspectDate: today });
   expect((await built(passed, '3')).entry.items).toEqual({});
+});
+
+it('where the form is another one by now, nothing is taken over, and the report still says what it follows', async () => {
+  const first = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
+  await sql`update report set template_code = 'ELEV-LIFT-PERIODIC-2009', template_version = '2018.1'
+    where report_no = ${first.reportNo}`.execute(stage.db);
+  const second = await built(first, '3');
+  expect(second.entry.items).toEqual({});
+  expect(second.entry.fields['rep.remark']).toContain(first.reportNo);
+  expect(await actionsOf(second.item.itemNo)).toContain(
+    `复检：初检报告${first.reportNo}使用其他模板，全部项目重新检验`,
+  );
+  const life = await (await stage.person('shouli')).does(findLife, { itemNo: second.item.itemNo });
+  expect(life).toMatchObject({ reinspects: first.reportNo });
 });

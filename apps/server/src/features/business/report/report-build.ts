@@ -1,6 +1,6 @@
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
-import { takenOver } from '@tejian/domain/business/report/take-over.ts';
-import { emptyEntry } from '@tejian/domain/business/report/entry.ts';
+import { namedIn, takenOver } from '@tejian/domain/business/report/take-over.ts';
+import { emptyEntry, type ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { certificatesBind, frozenContext } from '@tejian/domain/business/report/binds.ts';
 import { rowSource, withDeclaredRows, type DeclaredRow } from '@tejian/domain/business/report/declared-rows.ts';
 import { roundOf } from '@tejian/domain/business/report/round.ts';
@@ -80,8 +80,8 @@ export async function build(
   });
   const frozen = await freeze(tx, item, template, reportNo, date);
   const before = await store.lockReport(tx, item.id);
-  const failed = before ? undefined : await failedBefore(tx, item, template);
-  const begun = before?.entry ?? (failed ? takenOver(template, failed) : emptyEntry);
+  const failed = before ? undefined : await papers.findFailedBefore(tx, item.id);
+  const begun = before?.entry ?? (failed ? roundEntry(template, failed) : emptyEntry);
   const entry = withDeclaredRows(template, begun, await declaredRowsOf(tx, item, template));
   if (before)
     await store.rebuildReport(tx, before, {
@@ -94,15 +94,22 @@ export async function build(
     const made = { itemId: item.id, reportNo, templateCode: template.code, templateVersion: template.version };
     await store.addReport(tx, { ...made, frozen, entry, reinspects: failed?.id ?? null, createdAt: context.now });
   }
-  if (failed) await noteRound(tx, context, item, { failed, reportNo, count: Object.keys(entry.items).length });
+  if (failed) await noteRound(tx, context, item, { failed, reportNo, entry, isSame: isSameForm(template, failed) });
   await assignSubReports(tx, item, template, { chosen: auditors, day: context.today });
   return { version: moved.version };
 }
 
-/** The failed report that a declared re-inspection follows, where the same form is used again. */
-async function failedBefore(tx: Tx, item: BriefItem, template: ReportTemplate) {
-  const last = await papers.findFailedBefore(tx, item.id);
-  return last?.templateCode === template.code && last.templateVersion === template.version ? last : undefined;
+/** A re-inspection takes results over where the same form is used again; in another one a number may ask something else. */
+const isSameForm = ({ code, version }: ReportTemplate, failed: papers.FailedBefore): boolean =>
+  failed.templateCode === code && failed.templateVersion === version;
+const roundEntry = (template: ReportTemplate, failed: papers.FailedBefore): ReportEntry =>
+  isSameForm(template, failed) ? takenOver(template, failed) : namedIn(template, failed.reportNo);
+
+interface Round {
+  readonly failed: papers.FailedBefore;
+  readonly reportNo: string;
+  readonly entry: ReportEntry;
+  readonly isSame: boolean;
 }
 
 /** Both sides say in their logs which report follows which. */
@@ -110,10 +117,12 @@ async function noteRound(
   tx: Tx,
   { actor, now }: FlowContextOf,
   item: BriefItem,
-  { failed, reportNo, count }: { failed: papers.FailedBefore; reportNo: string; count: number },
+  { failed, reportNo, entry, isSame }: Round,
 ): Promise<void> {
   const entity = 'item' as const;
-  await noteFlow(tx, { actor, now }, { entity, id: item.id, action: text.round.takenOver(failed.reportNo, count) });
+  const count = Object.keys(entry.items).length;
+  const action = isSame ? text.round.takenOver(failed.reportNo, count) : text.round.anew(failed.reportNo);
+  await noteFlow(tx, { actor, now }, { entity, id: item.id, action });
   // The item of the first report need not be in the sight of whoever builds the second.
   await noteFlow(tx, { actor: systemActor, now }, { entity, id: failed.itemId, action: text.round.followed(reportNo) });
 }
