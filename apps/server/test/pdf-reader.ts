@@ -27,6 +27,18 @@ export async function readTexts(bytes: Uint8Array): Promise<ReadText[]> {
   return found;
 }
 
+/** The bookmarks, of the last one the page that it leads to, and how many pages there are. */
+export async function readBookmarks(bytes: Uint8Array): Promise<{ titles: string[]; last: number; pages: number }> {
+  const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await reading.promise;
+  const outline = await document.getOutline();
+  const dest = outline.at(-1)?.dest;
+  const last = Array.isArray(dest) ? 1 + (await document.getPageIndex(dest[0])) : Number.NaN;
+  const found = { titles: outline.map(({ title }) => title), last, pages: document.numPages };
+  await reading.destroy();
+  return found;
+}
+
 /** Without blanks, so that a word which the layout broke or spread is found. */
 export const withoutBlanks = (text: string): string => text.replace(/\s/g, '');
 

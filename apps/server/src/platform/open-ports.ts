@@ -54,6 +54,7 @@ function lazyRenderer(config: Config): Renderer {
     renderPdf: async (request) => (await renderer()).renderPdf(request),
     renderSvg: async (request) => (await renderer()).renderSvg(request),
     finish: async (order) => (await renderer()).finish(order),
+    part: async (order) => (await renderer()).part(order),
     close: async () => (started ? (await started).close() : undefined),
   };
 }

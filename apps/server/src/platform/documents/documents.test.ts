@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fonts as fontsOf, hasPoppler, pageTexts, signatureReport } from '../../../test/poppler.ts';
+import { readBookmarks, readTexts } from '../../../test/pdf-reader.ts';
 import { printSample, printTemplate, printTemplates, type PrintSample } from '../../../test/report-sample.ts';
 import { printedReport } from '../../features/business/report/print-model.ts';
 import { prepareFonts } from './fonts.ts';
-import { markedCopy, mergePdfs } from './pdf-derive.ts';
+import { joinedPdf } from './joined-pdf.ts';
+import { markedCopy } from './pdf-derive.ts';
 import { printImage } from './print-image.ts';
 import { reportProof } from './printed-texts.ts';
 import { newVerifyCode, qrSvg, verifyUrl } from './qr.ts';
@@ -36,6 +38,12 @@ const names = { qr: 'qr.svg', seal: 'seal.png', signatures: { 'rep.writer': 'wri
 const draw = async (sample: PrintSample = {}, code = 'ELEV-LIFT-PERIODIC-2023') => {
   const data = printedReport(printSample(printTemplate(code), { images: names, ...sample }));
   return (await renderer.renderPdf({ design: 'report', data, images })).bytes;
+};
+const joined = async (documents: readonly Uint8Array[], isDuplex = false) => {
+  const pieces: Uint8Array[] = [];
+  const wanted = documents.map((bytes) => ({ bytes }));
+  for await (const piece of joinedPdf(renderer, wanted, isDuplex)) pieces.push(piece);
+  return Buffer.concat(pieces);
 };
 const signed = async (pdf: Uint8Array) =>
   signPdf(
@@ -160,7 +168,7 @@ describe.skipIf(!hasPoppler)('a finished report, read by poppler', () => {
     expect(pageTexts(copy).every((page) => page.includes('本报告已作废，由CO-TD202650099替代'))).toBe(true);
     expect(signatureReport(copy)).not.toContain('Signature #1');
     expect(sha256Of(bytes)).toBe(sha256);
-    expect(pageTexts(await mergePdfs(renderer, [bytes, copy]))).toHaveLength(2 * pageTexts(bytes).length);
+    expect(pageTexts(await joined([bytes, copy]))).toHaveLength(2 * pageTexts(bytes).length);
   });
 
   it('begins each document on a new sheet for printing on both sides', async () => {
@@ -168,11 +176,40 @@ describe.skipIf(!hasPoppler)('a finished report, read by poppler', () => {
       design: 'stamp',
       data: { word: '副本', line: '单页文件', strong: false },
     });
-    const pair = await mergePdfs(renderer, [single, single]);
-    const pages = pageTexts(await mergePdfs(renderer, [single, pair, single, single], true));
+    const pair = await joined([single, single]);
+    const pages = pageTexts(await joined([single, pair, single, single], true));
     expect(pages.map((page) => page.includes('单页文件'))).toEqual([true, false, true, true, true, false, true]);
-    expect(pageTexts(await mergePdfs(renderer, [single, pair, single, single]))).toHaveLength(5);
+    expect(pageTexts(await joined([single, pair, single, single]))).toHaveLength(5);
   });
+});
+
+it('puts any number of documents together one by one, with a bookmark for each', async () => {
+  const data = (line: string) => ({ word: '副本', line, strong: false });
+  const drawn = (line: string) => renderer.renderPdf({ design: 'stamp', data: data(line) });
+  const singles = [await drawn('甲'), await drawn('乙'), await drawn('丙')];
+  let taken = 0;
+  async function* documents() {
+    for (const [at, { bytes }] of singles.entries()) {
+      taken = at + 1;
+      yield { title: `${at + 1}. 闽特/2026（${at}）`, bytes };
+    }
+  }
+  const pieces: Uint8Array[] = [];
+  const ahead: number[] = [];
+  for await (const piece of joinedPdf(renderer, documents(), true)) {
+    pieces.push(piece);
+    ahead.push(taken);
+  }
+  expect(ahead.slice(0, 4)).toEqual([0, 2, 3, 3]); // nothing is held but a document and the next
+  const bytes = Buffer.concat(pieces);
+  const titles = ['1. 闽特/2026（0）', '2. 闽特/2026（1）', '3. 闽特/2026（2）'];
+  expect(await readBookmarks(bytes)).toEqual({ titles, last: 5, pages: 5 });
+  const lines = (await readTexts(bytes)).filter(({ text }) => /[甲乙丙]/.test(text));
+  expect(lines.map(({ text, page }) => [text.trim(), page])).toEqual([
+    ['甲', 1],
+    ['乙', 3],
+    ['丙', 5],
+  ]);
 });
 
 describe('the renderer', () => {

@@ -18,13 +18,3 @@ export async function markedCopy(renderer: Renderer, signed: Uint8Array, mark: D
   const { bytes: stamp } = await renderer.renderPdf({ design: 'stamp', data: mark });
   return (await renderer.finish({ task: 'mark', signed, stamp })).bytes;
 }
-
-/**
- * Several finished documents as one, for batch print. Signatures hold for the single files only and are left out. `isDuplex`:
- * each begins on a new sheet where paper is printed on both sides.
- */
-export const mergePdfs = async (
-  renderer: Renderer,
-  documents: readonly Uint8Array[],
-  isDuplex = false,
-): Promise<Uint8Array> => (await renderer.finish({ task: 'merge', documents, isDuplex })).bytes;

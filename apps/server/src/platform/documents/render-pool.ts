@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FinishOrder } from './finish-pdf.ts';
 import type { FontSet } from './fonts.ts';
+import type { PartOrder, PdfPart } from './pdf-part.ts';
 import type { SignedPdf } from './pdf-sign.ts';
 import type { Proof } from './proof.ts';
 
@@ -19,9 +20,9 @@ export type RenderAnswer =
   | { fault: string };
 
 /** What a worker is asked for: a drawing, or something that is done with drawn documents. */
-export type WorkOrder = ({ task: 'draw' } & RenderOrder) | FinishOrder;
+export type WorkOrder = ({ task: 'draw' } & RenderOrder) | FinishOrder | PartOrder;
 
-export type WorkAnswer = RenderAnswer | { finished: SignedPdf };
+export type WorkAnswer = RenderAnswer | { finished: SignedPdf } | { part: PdfPart };
 
 export interface PoolOptions {
   fonts: FontSet;

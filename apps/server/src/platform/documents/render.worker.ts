@@ -1,5 +1,5 @@
 import { collectYoung, Drawing } from './drawing.ts';
-import { finishPdf } from './finish-pdf.ts';
+import { finishPdf, pdfPart } from './finish-pdf.ts';
 import type { FontSet } from './fonts.ts';
 import type { WorkAnswer, WorkOrder } from './render-pool.ts';
 
@@ -12,7 +12,7 @@ async function answer(order: WorkOrder): Promise<WorkAnswer> {
     return drawing.draw(order);
   }
   try {
-    return { finished: await finishPdf(order) };
+    return order.task === 'part' ? { part: await pdfPart(order) } : { finished: await finishPdf(order) };
   } catch (fault) {
     return { fault: fault instanceof Error ? fault.message : String(fault) };
   } finally {

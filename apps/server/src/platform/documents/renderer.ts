@@ -1,5 +1,6 @@
 import type { FinishOrder } from './finish-pdf.ts';
 import type { FontSet } from './fonts.ts';
+import type { PartOrder, PdfPart } from './pdf-part.ts';
 import type { SignedPdf } from './pdf-sign.ts';
 import type { Proof } from './proof.ts';
 import { RenderPool, type PoolOptions, type WorkAnswer, type WorkOrder } from './render-pool.ts';
@@ -35,8 +36,10 @@ export interface Renderer {
   renderPdf(request: RenderRequest): Promise<Rendered>;
   /** Vector drawing of the first page; seals and signatures of the demonstration are made from it. */
   renderSvg(request: RenderRequest): Promise<string>;
-  /** Signs, proves, marks or puts together what is drawn; sign.ts and pdf-derive.ts say how. */
+  /** Signs, proves or marks what is drawn; sign.ts and pdf-derive.ts say how. */
   finish(order: FinishOrder): Promise<SignedPdf>;
+  /** The pages of a document as a part of a bigger one; joined-pdf.ts puts the parts together. */
+  part(order: PartOrder): Promise<PdfPart>;
   close(): Promise<void>;
 }
 
@@ -67,6 +70,7 @@ export function createRenderer({ maxWaiting = 500, ...options }: RendererOptions
     renderPdf: (request) => draw(request, 'pdf'),
     renderSvg: async (request) => new TextDecoder().decode((await draw(request, 'svg')).bytes),
     finish: async (order) => finished(await work(order)),
+    part: async (order) => madePart(await work(order)),
     async close() {
       closed = true;
       await pool.finish();
@@ -83,4 +87,9 @@ function drawn(answer: WorkAnswer): Rendered {
 function finished(answer: WorkAnswer): SignedPdf {
   if ('finished' in answer) return answer.finished;
   throw new Error(`The document could not be finished: ${'fault' in answer ? answer.fault : 'no document'}`);
+}
+
+function madePart(answer: WorkAnswer): PdfPart {
+  if ('part' in answer) return answer.part;
+  throw new Error(`The document could not be taken apart: ${'fault' in answer ? answer.fault : 'no part'}`);
 }

@@ -296,8 +296,12 @@ export const printReports = call({
   }),
   answer: itemResults,
 });
-/** One PDF of all the chosen reports in order, for the printer. */
-export const printFile = fileCall({ method: 'GET', path: '/api/report/printFile', request: record({ itemNos }) });
+/** One PDF of all the chosen reports in order, for the printer. `isDuplex`: each begins on a new sheet. */
+export const printFile = fileCall({
+  method: 'GET',
+  path: '/api/report/printFile',
+  request: record({ itemNos, isDuplex: optional(flag()) }),
+});
 
 export const archiveReports = call({
   path: '/api/report/archive',

@@ -51,9 +51,8 @@ export const signFound = call({
 export const foundPdf = { ...reportPdf, path: '/api/reportquery/:seisn/pdf' };
 
 const bundleFormats = ['zip', 'pdf'] as const;
-/** So many reports at most go into one download, and so many into one document: a document is put together in memory. */
+/** So many reports at most go into one download. */
 export const mostDownloaded = 2000;
-export const mostInOneDocument = 200;
 
 /**
  * Begins to put the signed files of reports together, in the order of the list: the chosen ones, or all that its

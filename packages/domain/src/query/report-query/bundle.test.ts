@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundleContents, bundledName, bundleRefusal, type BundledReport } from './bundle.ts';
+import { bundleContents, bundledName, bundledTitle, bundleRefusal, type BundledReport } from './bundle.ts';
 
 const report = (change: Partial<BundledReport> = {}): BundledReport => ({
   reportNo: 'TJ2026-00123',
@@ -15,6 +15,10 @@ test('a name holds its place, the number and the unit, and nothing that a file s
   expect(bundledName(report({ reportNo: '闽特/2026:1', inspectedUnit: 'A\\B*?"<>|\n.' }), 0)).toBe(
     '0001_闽特-2026-1_A-B-------.pdf',
   );
+});
+
+test('a bookmark names place, number and unit as they are', () => {
+  expect(bundledTitle(report({ reportNo: '闽特/2026:1' }), 6)).toBe('7. 闽特/2026:1 示范海峡酒店');
 });
 
 test('a long name of a unit is cut between characters, never within one', () => {
@@ -36,14 +40,13 @@ test('the contents neither break a row nor become a formula', () => {
   );
 });
 
-const most = { reports: 2000, inOneDocument: 200 };
+const most = 2000;
 
 test('what cannot be put together is refused with the rule', () => {
   expect(bundleRefusal({ format: 'zip' }, 0, most)?.sentence).toBe('没有可以下载的报告：只有已签章的报告才有文件');
   expect(bundleRefusal({ format: 'zip' }, 2000, most)).toBeUndefined();
   expect(bundleRefusal({ format: 'zip' }, 2001, most)?.sentence).toBe('一次最多下载2000份报告，请缩小查询范围');
-  expect(bundleRefusal({ format: 'pdf' }, 200, most)).toBeUndefined();
-  expect(bundleRefusal({ format: 'pdf' }, 201, most)?.field).toBe('format');
+  expect(bundleRefusal({ format: 'pdf' }, 2000, most)).toBeUndefined();
   expect(bundleRefusal({ format: 'pdf', password: '123456' }, 1, most)?.field).toBe('password');
   expect(bundleRefusal({ format: 'zip', password: '12345' }, 1, most)?.sentence).toBe('密码至少6个字符');
   expect(bundleRefusal({ format: 'zip', password: '六个汉字密码' }, 1, most)).toBeUndefined();

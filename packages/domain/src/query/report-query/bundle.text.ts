@@ -3,7 +3,6 @@ export const bundleText = {
   title: (count: number) => `下载报告（${count}份）`,
   nothing: '没有可以下载的报告：只有已签章的报告才有文件',
   tooMany: (most: number) => `一次最多下载${most}份报告，请缩小查询范围`,
-  tooManyInOne: (most: number) => `合并为一个PDF最多${most}份报告，请选择压缩包`,
   passwordOfZip: '只有压缩包可以设置密码',
   passwordShort: (least: number) => `密码至少${least}个字符`,
   note: (count: number, left: number) => `共${count}份${left > 0 ? `，另有${left}份尚未签章，未包含` : ''}`,

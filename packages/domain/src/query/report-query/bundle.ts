@@ -21,6 +21,10 @@ export function bundledName({ reportNo, inspectedUnit }: BundledReport, at: numb
   return `${`${place}_${reportNo}_${unit}`.replaceAll(FORBIDDEN, '-')}.pdf`;
 }
 
+/** What a bookmark says, in a document of many reports. */
+export const bundledTitle = ({ reportNo, inspectedUnit }: BundledReport, at: number): string =>
+  `${at + 1}. ${reportNo} ${inspectedUnit}`;
+
 const FORMULA = /^[=+\-@\t\r]/;
 /** A cell that a spreadsheet neither splits nor computes. */
 const cell = (value: string): string => `"${(FORMULA.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
@@ -45,13 +49,11 @@ export const LEAST_PASSWORD = 6;
 export function bundleRefusal(
   asked: { readonly format: 'zip' | 'pdf'; readonly password?: string | undefined },
   count: number,
-  most: { readonly reports: number; readonly inOneDocument: number },
-): { readonly field?: 'password' | 'format'; readonly sentence: string } | undefined {
+  most: number,
+): { readonly field?: 'password'; readonly sentence: string } | undefined {
   const { format, password } = asked;
   if (count === 0) return { sentence: text.nothing };
-  if (count > most.reports) return { sentence: text.tooMany(most.reports) };
-  if (format === 'pdf' && count > most.inOneDocument)
-    return { field: 'format', sentence: text.tooManyInOne(most.inOneDocument) };
+  if (count > most) return { sentence: text.tooMany(most) };
   if (password === undefined) return undefined;
   if (format === 'pdf') return { field: 'password', sentence: text.passwordOfZip };
   return [...password].length < LEAST_PASSWORD

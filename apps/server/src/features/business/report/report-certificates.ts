@@ -1,4 +1,5 @@
 // A certificate for each row that a report judges by itself: a signed file, a conclusion and a date of its own.
+import { Readable } from 'node:stream';
 import { textOf } from '@tejian/domain/business/report/context.ts';
 import { declaredKey } from '@tejian/domain/business/report/declared-rows.ts';
 import type { Row } from '@tejian/domain/business/report/entry.ts';
@@ -7,7 +8,7 @@ import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
 import { certificateNo, isJudgedGrid, type RowJudgement } from '@tejian/domain/business/report/row.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { mergePdfs } from '../../../platform/documents/pdf-derive.ts';
+import { joinedPdf } from '../../../platform/documents/joined-pdf.ts';
 import { readFile } from '../../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
@@ -171,10 +172,11 @@ export async function certificateFile(
   const wanted = rowNo === undefined ? all : all.filter((one) => one.rowNo === rowNo);
   const [first] = wanted;
   if (!report || !first) throw new Refusal(text.noCertificate);
-  const files = [];
-  for (const { fileId } of wanted) files.push(await readFile(db, ports.files, fileId));
-  const [only] = files;
-  const body = files.length === 1 && only ? only : await mergePdfs(ports.renderer, files);
+  const read = (fileId: string) => readFile(db, ports.files, fileId);
+  async function* documents() {
+    for (const { fileId, certificateNo } of wanted) yield { title: certificateNo, bytes: await read(fileId) };
+  }
+  const body = wanted.length === 1 ? await read(first.fileId) : Readable.from(joinedPdf(ports.renderer, documents()));
   const name = rowNo === undefined ? text.certificatesName(report.reportNo) : text.certificateName(first.certificateNo);
   return { name, mime: 'application/pdf', body, inline: true };
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
@@ -7,7 +8,8 @@ import { isPosted, papersOfFile } from '@tejian/domain/business/report/filing.ts
 import { filingText } from '@tejian/domain/business/report/filing.text.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { markedCopy, mergePdfs } from '../../../platform/documents/pdf-derive.ts';
+import { joinedPdf } from '../../../platform/documents/joined-pdf.ts';
+import { markedCopy } from '../../../platform/documents/pdf-derive.ts';
 import { sha256Of } from '../../../platform/documents/sign.ts';
 import { keepFile, readFile } from '../../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -216,10 +218,15 @@ async function copyOf(
   return copy;
 }
 
-/** All chosen reports in one file for the printer, in the order chosen. */
-export async function printFile(db: Db, ports: Ports, itemNos: readonly string[], actor: Actor): Promise<FileAnswer> {
+/** All chosen reports in one file for the printer, in the order asked for; each is looked at before the first is sent. */
+export async function printFile(
+  db: Db,
+  ports: Ports,
+  { itemNos, isDuplex }: { itemNos: readonly string[]; isDuplex?: boolean | undefined },
+  actor: Actor,
+): Promise<FileAnswer> {
   const items = new Map((await findBrief(db, itemNos, actor)).map((item) => [item.itemNo, item]));
-  const documents: Uint8Array[] = [];
+  const files: { title: string; fileId: string }[] = [];
   for (const itemNo of itemNos) {
     const item = items.get(itemNo);
     if (!item) throw new Refusal(flowText.missing);
@@ -227,9 +234,16 @@ export async function printFile(db: Db, ports: Ports, itemNos: readonly string[]
     if (!report?.fileId) throw new Refusal(report?.approvedAt ? text.notIssued : text.notPrintable);
     const refusal = handOutRefusal(report.state, report.reportNo, report.replacedBy);
     if (refusal) throw new Refusal(refusal);
-    documents.push(await readFile(db, ports.files, report.fileId));
+    files.push({ title: report.reportNo, fileId: report.fileId });
   }
-  const [only] = documents;
-  const body = documents.length === 1 && only ? only : await mergePdfs(ports.renderer, documents);
-  return { name: text.batchName(documents.length), mime: 'application/pdf', body, inline: true };
+  const read = (fileId: string) => readFile(db, ports.files, fileId);
+  async function* documents() {
+    for (const { title, fileId } of files) yield { title, bytes: await read(fileId) };
+  }
+  const [only] = files;
+  const body =
+    only && files.length === 1
+      ? await read(only.fileId)
+      : Readable.from(joinedPdf(ports.renderer, documents(), isDuplex));
+  return { name: text.batchName(files.length), mime: 'application/pdf', body, inline: true };
 }

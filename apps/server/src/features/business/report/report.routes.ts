@@ -90,7 +90,7 @@ export const reportRoutes = [
   exportOf(findFinishRuns, permission('report:finish'), ({ body, actor }) => service.finishListing(body, actor)),
   batch(printReports, permission('report:print'), (context) => service.print(context, context.body)),
   read(printFile, permission('report:print'), ({ db, ports, body, actor }) =>
-    service.printFile(db, ports, body.itemNos, actor),
+    service.printFile(db, ports, body, actor),
   ),
   batch(archiveReports, permission('report:archive'), (context) => service.archive(context, context.body)),
   read(proposeFiling, permission('report:archive', 'report:release'), ({ db, body, actor }) =>

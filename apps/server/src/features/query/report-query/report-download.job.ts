@@ -1,14 +1,11 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import {
-  downloadReports,
-  mostDownloaded,
-  mostInOneDocument,
-} from '@tejian/contract/query/report-query/report-query.contract.ts';
+import { downloadReports, mostDownloaded } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { reportState } from '@tejian/domain/business/report/life.ts';
 import {
   bundleContents,
   bundledName,
+  bundledTitle,
   bundleRefusal,
   type BundledReport,
 } from '@tejian/domain/query/report-query/bundle.ts';
@@ -17,7 +14,7 @@ import { longTaskText } from '@tejian/domain/shared/long-task/long-task.text.ts'
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { lockedZip } from '../../../platform/documents/locked-zip.ts';
-import { mergePdfs } from '../../../platform/documents/pdf-derive.ts';
+import { joinedPdf, type JoinedDocument } from '../../../platform/documents/joined-pdf.ts';
 import { zip, type ZipEntry } from '../../../platform/documents/zip-writer.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { job } from '../../../platform/jobs/job.ts';
@@ -37,12 +34,11 @@ export const writeDownload = job({
   run: ({ taskId }, { db, ports }) => run(db, ports, taskId, (working) => written(db, ports, working)),
 });
 
-const bounds = { reports: mostDownloaded, inOneDocument: mostInOneDocument };
 const PASSWORD = 'long_task.request.password';
 
 async function filed(db: Db | Tx, asked: Asked, actor: Actor) {
   const found = await findFiled(db, asked, actor, mostDownloaded);
-  const refusal = bundleRefusal(asked, found.reports.length, bounds);
+  const refusal = bundleRefusal(asked, found.reports.length, mostDownloaded);
   if (refusal) throw new Refusal(refusal.sentence, refusal.field ? { [refusal.field]: refusal.sentence } : undefined);
   return found;
 }
@@ -79,27 +75,13 @@ async function written(db: Db, ports: Ports, { actor, request, progress, reached
   const name = text.fileName(reports.length, showInstant(new Date()).slice(0, 16).replaceAll(/[-: ]/g, ''));
   const note = text.note(reports.length, left);
   if (asked.format === 'pdf') {
-    const content = await ports.files.put(await asOneDocument(ports, reports, asked.isDuplex ?? false, tell));
+    const content = await ports.files.put(joinedPdf(ports.renderer, documentsOf(ports, reports, tell), asked.isDuplex));
     return { note, file: { content, name: `${name}.pdf`, mime: 'application/pdf' } };
   }
   const entries = entriesOf(ports, reports, tell);
   const archive = password === undefined ? zip(entries) : lockedZip(entries, password);
   const content = await ports.files.put(archive);
   return { note, file: { content, name: `${name}.zip`, mime: 'application/zip' } };
-}
-
-async function asOneDocument(
-  ports: Ports,
-  reports: readonly FiledReport[],
-  isDuplex: boolean,
-  tell: (done: number) => Promise<void>,
-): Promise<Uint8Array> {
-  const documents: Uint8Array[] = [];
-  for (const { sha256 } of reports) {
-    documents.push(await ports.files.read(sha256));
-    await tell(documents.length);
-  }
-  return mergePdfs(ports.renderer, documents, isDuplex);
 }
 
 const bundled = (report: FiledReport): BundledReport => ({
@@ -117,6 +99,17 @@ async function* entriesOf(
   yield { name: text.contents, content: [bundleContents(reports.map(bundled))] };
   for (const [at, report] of reports.entries()) {
     yield { name: bundledName(bundled(report), at), content: await ports.files.stream(report.sha256) };
+    await tell(at + 1);
+  }
+}
+
+async function* documentsOf(
+  ports: Ports,
+  reports: readonly FiledReport[],
+  tell: (done: number) => Promise<void>,
+): AsyncGenerator<JoinedDocument> {
+  for (const [at, report] of reports.entries()) {
+    yield { title: bundledTitle(bundled(report), at), bytes: await ports.files.read(report.sha256) };
     await tell(at + 1);
   }
 }

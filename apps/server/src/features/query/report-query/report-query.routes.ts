@@ -34,7 +34,7 @@ export const reportQueryRoutes = [
   batch(printFound, permission('reportQuery:print'), (context) => report.print(context, context.body)),
   batch(reprintFound, permission('report:reprint'), (context) => report.print(context, context.body)),
   read(printFoundFile, permission('reportQuery:print', 'report:reprint'), ({ db, ports, body, actor }) =>
-    report.printFile(db, ports, body.itemNos, actor),
+    report.printFile(db, ports, body, actor),
   ),
   signing(signFound, permission('reportQuery:sign'), (context) => report.finish(context, context.body.itemNos)),
   read(foundPdf, permission('reportQuery:pdf'), ({ db, ports, body, actor }) =>

@@ -29,7 +29,7 @@ import { readXlsx } from 'hucre';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
-import { readTexts } from '../../../../test/pdf-reader.ts';
+import { readBookmarks, readTexts } from '../../../../test/pdf-reader.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
 import { seedImages } from '../../../demo/images.seed.ts';
 import { endSilentTasks } from '../../shared/long-task/long-task.job.ts';
@@ -142,15 +142,15 @@ async function copies(count: number) {
     from report r, generate_series(1, ${count}) n where r.report_no = ${passed.reportNo}`.execute(stage.db);
 }
 
-it('puts 200 reports into one zip file in the order of the list, each as it was signed, with contents', async () => {
-  await copies(200);
+it('puts 201 reports into one zip file in the order of the list, each as it was signed, with contents', async () => {
+  await copies(201);
   const { task, bytes } = await download(office, { reportNo: 'KB-', format: 'zip' });
-  expect(task).toMatchObject({ state: 'done', note: '共200份' });
+  expect(task).toMatchObject({ state: 'done', note: '共201份' });
   const files = Object.entries(unzipSync(bytes));
   const [contents, ...reports] = files;
   expect(contents?.[0]).toBe('目录.csv');
   expect(reports.map(([name]) => name.slice(0, 12))).toEqual(
-    Array.from({ length: 200 }, (_, at) => `${String(at + 1).padStart(4, '0')}_KB-${String(at + 1).padStart(4, '0')}`),
+    Array.from({ length: 201 }, (_, at) => `${String(at + 1).padStart(4, '0')}_KB-${String(at + 1).padStart(4, '0')}`),
   );
   const { files: issued } = await office.does(findReport, { itemNo: passed.itemNo });
   const original = await stage.ports.files.read(issued.find(({ kind }) => kind === 'original')?.sha256 ?? '');
@@ -159,7 +159,7 @@ it('puts 200 reports into one zip file in the order of the list, each as it was 
     Buffer.from(contents?.[1] ?? [])
       .toString('utf8')
       .split('\r\n'),
-  ).toHaveLength(202);
+  ).toHaveLength(203);
 });
 
 it('takes the order and the conditions of the list, advanced ones included', async () => {
@@ -172,12 +172,17 @@ it('takes the order and the conditions of the list, advanced ones included', asy
   );
 });
 
-it('puts them into one document as well', async () => {
-  const pagesOf = async (bytes: Buffer) => new Set((await readTexts(bytes)).map(({ page }) => page)).size;
+it('puts 201 reports into one document as well, each on a new sheet and with a bookmark', async () => {
   const path = foundPdf.path.replace(':seisn', passed.itemNo);
   const single = await office.sends({ ...foundPdf, path }, { itemNo: passed.itemNo });
-  const { bytes } = await download(office, { reportNo: 'KB-000', format: 'pdf' });
-  expect(await pagesOf(bytes)).toBe(9 * (await pagesOf(single.rawPayload)));
+  const length = new Set((await readTexts(single.rawPayload)).map(({ page }) => page)).size;
+  const { task, bytes } = await download(office, { reportNo: 'KB-', format: 'pdf', isDuplex: true });
+  expect(task).toMatchObject({ state: 'done', note: '共201份' });
+  const { titles, last, pages } = await readBookmarks(bytes);
+  expect(titles.map((title) => title.split(' ')[1])).toEqual(
+    Array.from({ length: 201 }, (_, at) => `KB-${String(at + 1).padStart(4, '0')}`),
+  );
+  expect({ last, pages }).toEqual({ last: 1 + 200 * (length + (length % 2)), pages: last - 1 + length });
 });
 
 it('refuses what cannot be put together, and keeps no password readable', async () => {

@@ -31,7 +31,7 @@ export const text = {
     count > 0 ? `查询到的 ${count} 份（最多 ${most} 份）` : `全部（最多 ${most} 份）`,
   format: '文件',
   asZip: '压缩包（每份一个PDF，附目录）',
-  asPdf: '合并为一个PDF',
+  asPdf: '合并为一个PDF（附书签）',
   duplex: '双面打印时每份从新的一张开始',
   password: '打开密码',
   passwordHint: (least: number) => `可不填；至少 ${least} 个字符`,
