@@ -129,7 +129,8 @@ export function useList<Search, Row>(
   const mayExport = can(options.exportPermission ?? view.exportPermission);
   const { data, count, error, isFetching, isPlaceholderData, going, refetch } = useRows(endpoint, request, searched);
   const rows = data?.list ?? none;
-  const answered = { ...identityOf(request), rows, isOfThisPage: !isPlaceholderData };
+  const before = (pageNo - 1) * pageSize;
+  const answered = { ...identityOf(request), before, rows, isOfThisPage: !isPlaceholderData };
   const laid = useListLayout(endpoint);
   const columns = useColumns(endpoint, laid.layout, cells);
   const ask = (next: Parameters<typeof searchedFor>[1]) => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { tickedAfter } from './use-ticked.ts';
+import { inListOrder, tickedAfter, tickedOf } from './use-ticked.ts';
 
 const first = ['a', 'b'];
 const second = ['c'];
-const ticked = { seen: { conditions: 'all', page: '1', rows: first }, rows: new Map([['a', 'a']]) };
-const answered = { conditions: 'all', page: '1', rows: first, isOfThisPage: true };
+const ticked = { seen: { conditions: 'all', page: '1', rows: first }, rows: new Map([['a', { row: 'a', place: 0 }]]) };
+const answered = { conditions: 'all', page: '1', before: 0, rows: first, isOfThisPage: true };
 
 it('rows stay ticked while pages are turned', () => {
   expect(tickedAfter(ticked, answered)).toBe(ticked);
@@ -17,4 +17,12 @@ it('rows stay ticked while pages are turned', () => {
 it('other conditions, and a new answer to the same page, start with none', () => {
   expect(tickedAfter(ticked, { ...answered, conditions: 'some', isOfThisPage: false }).rows.size).toBe(0);
   expect(tickedAfter(ticked, { ...answered, rows: ['a', 'b'] }).rows.size).toBe(0);
+});
+
+it('what is done with ticked rows follows the list, whichever was ticked first, on whichever page', () => {
+  const key = (row: string) => row;
+  const third = tickedOf(new Map(), new Set(['f']), { rows: ['e', 'f'], before: 4 }, key);
+  const last = tickedOf(third, new Set(['f', 'b']), { rows: first, before: 0 }, key);
+  const both = tickedOf(last, new Set(['f', 'b', 'a']), { rows: first, before: 0 }, key);
+  expect(inListOrder(both)).toEqual(['a', 'b', 'f']);
 });

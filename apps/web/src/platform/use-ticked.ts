@@ -4,40 +4,63 @@ import { useCallback, useMemo, useState } from 'react';
 interface Answered<Row> {
   readonly conditions: string;
   readonly page: string;
+  /** How many rows stand before the first of the page. */
+  readonly before: number;
   readonly rows: readonly Row[];
   readonly isOfThisPage: boolean;
 }
 
 interface Ticked<Row> {
   readonly seen: Pick<Answered<Row>, 'conditions' | 'page' | 'rows'>;
-  readonly rows: ReadonlyMap<string, Row>;
+  readonly rows: ReadonlyMap<string, Placed<Row>>;
+}
+
+/** A row, and its place in the list when it was seen last. */
+interface Placed<Row> {
+  readonly row: Row;
+  readonly place: number;
 }
 
 /**
  * Rows that are ticked. They stay so while pages are turned, resized or sorted; other conditions, or a new answer to the
  * same page (after something was done with them), start with none.
  */
-export function tickedAfter<Row>(before: Ticked<Row>, { isOfThisPage, ...now }: Answered<Row>): Ticked<Row> {
+export function tickedAfter<Row>(
+  before: Ticked<Row>,
+  { isOfThisPage, before: _first, ...now }: Answered<Row>,
+): Ticked<Row> {
   const { seen, rows } = before;
   if (seen.conditions !== now.conditions) return { seen: now, rows: new Map() };
   if (!isOfThisPage || (seen.page === now.page && seen.rows === now.rows)) return before;
   return { seen: now, rows: seen.page === now.page ? new Map() : rows };
 }
 
+/** What is ticked now, of rows that were ticked and those of the page. */
+export function tickedOf<Row>(
+  before: ReadonlyMap<string, Placed<Row>>,
+  keys: ReadonlySet<string>,
+  { rows, before: first }: Pick<Answered<Row>, 'rows' | 'before'>,
+  rowKey: (row: Row) => string,
+): ReadonlyMap<string, Placed<Row>> {
+  const onPage = rows.map((row, at) => [rowKey(row), { row, place: first + at }] as const);
+  return new Map([...before, ...onPage].filter(([key]) => keys.has(key)));
+}
+
+/** In the order of the list, whichever was ticked first: what is printed, numbered or handed out together follows it. */
+export const inListOrder = <Row>(ticked: ReadonlyMap<string, Placed<Row>>): Row[] =>
+  [...ticked.values()].toSorted((one, other) => one.place - other.place).map(({ row }) => row);
+
 export function useTicked<Row>(answered: Answered<Row>, rowKey: (row: Row) => string) {
-  const { rows } = answered;
+  const { rows, before: first } = answered;
   const [kept, setKept] = useState<Ticked<Row>>({ seen: answered, rows: new Map() });
   const ticked = tickedAfter(kept, answered);
   if (ticked !== kept) setKept(ticked);
   const selected = useMemo(() => new Set(ticked.rows.keys()), [ticked.rows]);
   const select = useCallback(
     (keys: ReadonlySet<string>) =>
-      setKept((before) => {
-        const known = [...before.rows, ...rows.map((row) => [rowKey(row), row] as const)];
-        return { ...before, rows: new Map(known.filter(([key]) => keys.has(key))) };
-      }),
-    [rows, rowKey],
+      setKept((before) => ({ ...before, rows: tickedOf(before.rows, keys, { rows, before: first }, rowKey) })),
+    [rows, first, rowKey],
   );
-  const selectedRows = useMemo(() => [...ticked.rows.values()], [ticked.rows]);
+  const selectedRows = useMemo(() => inListOrder(ticked.rows), [ticked.rows]);
   return { selected, select, selectedRows };
 }

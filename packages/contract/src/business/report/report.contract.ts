@@ -297,11 +297,8 @@ export const printReports = call({
   answer: itemResults,
 });
 /** One PDF of all the chosen reports in order, for the printer. `isDuplex`: each begins on a new sheet. */
-export const printFile = fileCall({
-  method: 'GET',
-  path: '/api/report/printFile',
-  request: record({ itemNos, isDuplex: optional(flag()) }),
-});
+const toPrint = record({ itemNos, isDuplex: optional(flag()) });
+export const printFile = fileCall({ method: 'GET', path: '/api/report/printFile', request: toPrint });
 
 export const archiveReports = call({
   path: '/api/report/archive',

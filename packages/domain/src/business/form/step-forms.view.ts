@@ -164,6 +164,22 @@ export const printForm = declareForm({
   fields: {
     copies: { label: '每份打印份数', showType: 'text', required: 'save', entry: 'copies', range: [1, 20] },
     reason: { label: '重打原因', showType: 'text', maxLength: 200, help: '已打印过的报告再次打印须填写原因' },
+    order: {
+      label: '排列顺序',
+      showType: 'radiobox',
+      options: [
+        { value: 'list', label: '按列表顺序' },
+        { value: 'number', label: '按报告编号' },
+      ],
+      isOfPage: true,
+    },
+    isDuplex: {
+      label: '双面打印',
+      showType: 'radiobox',
+      isFlag: true,
+      isOfPage: true,
+      help: '每份报告从新的一张纸开始',
+    },
   },
 });
 

@@ -29,9 +29,10 @@ import { readXlsx } from 'hucre';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
-import { readBookmarks, readTexts } from '../../../../test/pdf-reader.ts';
+import { readBookmarks } from '../../../../test/pdf-reader.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
 import { seedImages } from '../../../demo/images.seed.ts';
+import { keepFile } from '../../../platform/files/stored-file.store.ts';
 import { endSilentTasks } from '../../shared/long-task/long-task.job.ts';
 import { writeDownload } from './report-download.job.ts';
 
@@ -132,18 +133,23 @@ async function download(person: Person, asked: Parameters<typeof downloadReports
   return { task, bytes: rawPayload, id };
 }
 
-/** Copies of a signed report, each with a number of its own, the first the newest. */
-async function copies(count: number) {
+/** Copies of a signed report, each with a number of its own, the first the newest, and a file of one page. */
+async function copies(count: number): Promise<Uint8Array> {
+  const data = { word: '副本', line: '单页', strong: false };
+  const { bytes } = await stage.ports.renderer.renderPdf({ design: 'stamp', data });
+  const how = { name: '单页.pdf', mime: 'application/pdf', createdBy: null };
+  const { id } = await stage.db.transaction().execute((tx) => keepFile(tx, stage.ports.files, bytes, how));
   await sql`
     insert into report (id, item_id, report_no, template_code, template_version, state, snapshot, entry, file_id, conclusion,
       conclusion_polarity, content_hash, approved_at, created_at)
     select gen_random_uuid(), r.item_id, 'KB-' || lpad(n::text, 4, '0'), r.template_code, r.template_version, r.state, r.snapshot,
-      r.entry, r.file_id, r.conclusion, r.conclusion_polarity, r.content_hash, r.approved_at, r.created_at - n * interval '1 minute'
+      r.entry, ${id}, r.conclusion, r.conclusion_polarity, r.content_hash, r.approved_at, r.created_at - n * interval '1 minute'
     from report r, generate_series(1, ${count}) n where r.report_no = ${passed.reportNo}`.execute(stage.db);
+  return bytes;
 }
 
 it('puts 201 reports into one zip file in the order of the list, each as it was signed, with contents', async () => {
-  await copies(201);
+  const original = await copies(201);
   const { task, bytes } = await download(office, { reportNo: 'KB-', format: 'zip' });
   expect(task).toMatchObject({ state: 'done', note: '共201份' });
   const files = Object.entries(unzipSync(bytes));
@@ -152,8 +158,6 @@ it('puts 201 reports into one zip file in the order of the list, each as it was 
   expect(reports.map(([name]) => name.slice(0, 12))).toEqual(
     Array.from({ length: 201 }, (_, at) => `${String(at + 1).padStart(4, '0')}_KB-${String(at + 1).padStart(4, '0')}`),
   );
-  const { files: issued } = await office.does(findReport, { itemNo: passed.itemNo });
-  const original = await stage.ports.files.read(issued.find(({ kind }) => kind === 'original')?.sha256 ?? '');
   for (const [, content] of reports) expect(Buffer.compare(content, original)).toBe(0);
   expect(
     Buffer.from(contents?.[1] ?? [])
@@ -173,16 +177,13 @@ it('takes the order and the conditions of the list, advanced ones included', asy
 });
 
 it('puts 201 reports into one document as well, each on a new sheet and with a bookmark', async () => {
-  const path = foundPdf.path.replace(':seisn', passed.itemNo);
-  const single = await office.sends({ ...foundPdf, path }, { itemNo: passed.itemNo });
-  const length = new Set((await readTexts(single.rawPayload)).map(({ page }) => page)).size;
   const { task, bytes } = await download(office, { reportNo: 'KB-', format: 'pdf', isDuplex: true });
   expect(task).toMatchObject({ state: 'done', note: '共201份' });
   const { titles, last, pages } = await readBookmarks(bytes);
   expect(titles.map((title) => title.split(' ')[1])).toEqual(
     Array.from({ length: 201 }, (_, at) => `KB-${String(at + 1).padStart(4, '0')}`),
   );
-  expect({ last, pages }).toEqual({ last: 1 + 200 * (length + (length % 2)), pages: last - 1 + length });
+  expect({ last, pages }).toEqual({ last: 401, pages: 401 });
 });
 
 it('refuses what cannot be put together, and keeps no password readable', async () => {

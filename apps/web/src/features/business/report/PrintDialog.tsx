@@ -12,25 +12,31 @@ import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import type { FormField } from '../../../ui/form/use-form.ts';
 import { refreshWork } from '../workflow/processed.ts';
 import { showResults, type NumberedItem } from './item-results.ts';
+import { inPrintOrder, type PrintOrder } from './print-order.ts';
 import { text } from './report.text.ts';
 
 interface Values {
   copies: number;
   reason: string;
+  order: PrintOrder;
+  isDuplex: boolean;
 }
 
-/** Only a report that was printed before needs a reason (flow-transitions §2). */
-const fieldsOf = (isReprint: boolean): FormField<Values>[] =>
-  declaredFields<Values>(printForm, {
-    names: isReprint ? ['copies', 'reason'] : ['copies'],
+/** Only a report that was printed before needs a reason (flow-transitions §2); of one report there is no order. */
+function fieldsOf(items: readonly NumberedItem[]): FormField<Values>[] {
+  const isAgain = items.some((item) => item.step !== steps.print.code);
+  const layout = ['order', 'isDuplex'] as const;
+  return declaredFields<Values, keyof Values>(printForm, {
+    names: ['copies', ...(isAgain ? (['reason'] as const) : []), ...(items.length > 1 ? layout : [])],
     page: { reason: { required: true } },
   });
+}
 
 /** The file stays in reach where the browser kept the new window from opening. */
-function tellPrinted(itemNos: string[], file: typeof printFile): Promise<void> {
+function tellPrinted(count: number, open: () => void): Promise<void> {
   refreshWork();
   const again = (
-    <Button type="link" size="small" onClick={() => openFile(file, { itemNos })}>
+    <Button type="link" size="small" onClick={open}>
       {text.openPrintFile}
     </Button>
   );
@@ -40,7 +46,7 @@ function tellPrinted(itemNos: string[], file: typeof printFile): Promise<void> {
       {again}
     </>
   );
-  return promptDialog(content, text.printed(itemNos.length), 'success');
+  return promptDialog(content, text.printed(count), 'success');
 }
 
 interface Props {
@@ -55,27 +61,29 @@ const ofStep = { print: printReports, file: printFile };
 
 /** Registers the print, then opens one file of all the chosen reports for the printer. */
 export function PrintDialog({ items, copies, calls = ofStep, onClose }: Props) {
-  const [fields] = useState(() => fieldsOf(items.some((item) => item.step !== steps.print.code)));
-  const show = async (results: ItemResult[]) => {
-    const itemNos = results.filter((one) => one.isSuccess).map((one) => one.itemNo);
+  const [fields] = useState(() => fieldsOf(items));
+  const show = async (results: ItemResult[], { order, isDuplex }: Values) => {
+    const done = new Set(results.flatMap(({ isSuccess, itemNo }) => (isSuccess ? [itemNo] : [])));
+    const itemNos = inPrintOrder(items, order).flatMap(({ itemNo }) => (done.has(itemNo) ? [itemNo] : []));
+    const open = () => openFile(calls.file, { itemNos, ...(isDuplex ? { isDuplex } : {}) });
     onClose();
-    if (itemNos.length > 0) openFile(calls.file, { itemNos });
+    if (itemNos.length > 0) open();
     if (itemNos.length < items.length) await showResults(text.printNow, results, items);
-    else await tellPrinted(itemNos, calls.file);
+    else await tellPrinted(itemNos.length, open);
   };
   return (
     <FormDialog<Values, ItemResult[]>
       title={text.printTitle(items.length)}
       fields={fields}
-      initial={{ copies, reason: '' }}
+      initial={{ copies, reason: '', order: 'list', isDuplex: false }}
       width={480}
       isQuiet
       okText={text.printNow}
-      save={({ reason, ...asked }) => {
-        const itemNos = items.map((item) => item.itemNo);
+      save={({ reason, order, ...asked }) => {
+        const itemNos = inPrintOrder(items, order).map((item) => item.itemNo);
         return callServer(calls.print, { itemNos, copies: asked.copies, ...(reason ? { reason } : {}) });
       }}
-      onSaved={(results) => void show(results)}
+      onSaved={(results, values) => void show(results, values)}
       onClose={onClose}
     />
   );
