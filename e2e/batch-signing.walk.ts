@@ -1,34 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { logInOver } from '../apps/server/test/product.ts';
-import { demoPassword } from '../apps/server/src/demo/people.seed.ts';
 import { expectAccessible } from './accessible.ts';
 import { account, chooseDark } from './frame.ts';
 import { givenReport } from './given-lift.ts';
 import { givenAudit, givenFilled, givenSubmitted } from './given-signed.ts';
+import { SECRET, setSecret } from './secret.ts';
 import { stepOf } from './sign-off.ts';
 import { picture, worldForFile } from './world.ts';
 
 // Two people set a signing password: the inspector signs two records by one entry of it, the signatory approves both reports.
 const world = worldForFile();
-const SECRET = 'Qianzi-2026';
 const numbers: string[] = [];
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const field = (page: Page, within: string, label: string) => dialog(page, within).getByLabel(label, { exact: true });
 const press = (page: Page, within: string, name: RegExp) => dialog(page, within).getByRole('button', { name }).click();
-
-async function setSecret(page: Page): Promise<void> {
-  await account(page, '签名密码');
-  await field(page, '签名密码', '登录密码').fill(demoPassword);
-  await field(page, '签名密码', '新签名密码').fill(SECRET);
-  await field(page, '签名密码', '新签名密码确认').fill(`${SECRET}x`);
-  await press(page, '签名密码', /^保\s*存$/);
-  await dialog(page, '签名密码').getByText('两次输入的签名密码不一致').waitFor();
-  await picture(page, '62-signing-password');
-  await field(page, '签名密码', '新签名密码确认').fill(SECRET);
-  await press(page, '签名密码', /^保\s*存$/);
-  await page.getByText('签名密码已设置').first().waitFor();
-}
 
 async function chooseBoth(page: Page, list: string): Promise<void> {
   await page.goto(`${world.address}/businessPro/${list}`);

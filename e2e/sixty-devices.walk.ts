@@ -1,12 +1,19 @@
 import { pickEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { findApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { getBoard } from '@tejian/contract/business/planner/planner.contract.ts';
+import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { writeXlsx, type CellValue } from 'hucre';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { logInOver } from '../apps/server/test/product.ts';
+import { everyItem, givenChecks, givenEntries, givenFiled, givenReleases, groupsOf } from './by-kind.ts';
+import { givenReview } from './given-lift.ts';
+import { day } from './office.ts';
+import { SECRET, setSecret } from './secret.ts';
 import { picture, worldForFile } from './world.ts';
 
-// Sixty devices of four kinds: declared from one file, whose refused row is mended, and submitted together.
+// Sixty devices of four kinds: declared from one file, whose refused row is mended, submitted together, arranged by the board,
+// their reports built from one selection, approved group by group with the signing password, and handed out.
 const world = worldForFile();
 const COUNT = 60;
 
@@ -63,7 +70,14 @@ async function showAll(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: /页码|条/ }).click();
   await page.locator('.ant-select-item-option', { hasText: /^500/ }).click();
 }
-const chooseAll = (page: Page) => page.getByRole('checkbox', { name: '选择本页全部' }).check();
+/** Chooses so many rows at once, as soon as the list shows them. */
+const chooseAll = (page: Page, count: number) =>
+  expect
+    .poll(async () => {
+      await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+      return page.getByText(`已选 ${String(count)} 项`).count();
+    })
+    .toBe(1);
 const rows = (page: Page) => page.locator('.tb-body .tb-row');
 
 it('one file declares sixty devices; a row that cannot be declared is said, mended and tried again', async () => {
@@ -86,12 +100,119 @@ it('the drafts of four kinds are submitted together, a batch for each kind', asy
   await rows(page).first().waitFor();
   await showAll(page);
   const made = await drafts();
-  await expect.poll(() => page.getByText(`共 ${String(made.length)} 条`).count()).toBe(1);
-  await chooseAll(page);
+  await chooseAll(page, made.length);
   await page.getByRole('button', { name: '提交', exact: true }).click();
   const groups = page.locator('.ant-modal').filter({ hasText: '分属 4 类业务' });
   await expect.poll(() => groups.getByRole('listitem').count()).toBe(declared.length);
   await picture(page, 'sixty-02-groups');
   await groups.getByRole('button', { name: '逐类提交' }).click();
   await expect.poll(async () => (await drafts()).length).toBe(0);
+  for (const { applicationNo } of made) await givenReview(world, applicationNo);
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const waitingJobs = async () => (await (await as('keshi')).does(getBoard, { fromDay: day(), days: 14 })).jobs;
+const piecesOf = (jobs: readonly { readonly pieces: number }[]) => jobs.reduce((sum, { pieces }) => sum + pieces, 0);
+
+/** The board proposes for the days in sight, and what it laid is committed. */
+async function commitProposal(page: Page): Promise<void> {
+  const before = await waitingJobs();
+  await button(page, '自动建议').click();
+  const commit = button(page, /^提交派工（\d+）/);
+  await commit.waitFor();
+  const laid = Number(/\d+/.exec(await commit.innerText())?.[0]);
+  await picture(page, 'sixty-03-board');
+  await commit.click();
+  await dialog(page).getByRole('button', { name: '提交派工' }).click();
+  await expect.poll(async () => (await waitingJobs()).length).toBe(before.length - laid);
+  const left = await waitingJobs();
+  const arranged = await everyItem(await as('keshi'));
+  expect(arranged).toHaveLength(COUNT - piecesOf(left)); // what was told is what was done
+}
+
+it('the board gives each application two inspectors and a day; what the first weeks do not hold, the next do', async () => {
+  expect(piecesOf(await waitingJobs())).toBe(COUNT);
+  const page = await world.as('keshi');
+  for (let from = day(); (await waitingJobs()).length > 0; from = addDays(from, 14)) {
+    await page.goto(`${world.address}/businessPro/taskBoard?weeks=2&from=${from}`);
+    await page.getByRole('grid').waitFor();
+    await commitProposal(page);
+  }
+  const items = await everyItem(await as('keshi'));
+  expect(items).toHaveLength(COUNT);
+  const crews = items.map(({ leadInspector, inspectors }) => [leadInspector, inspectors?.split('、').length]);
+  expect(crews).toEqual(crews.map(() => ['张检', 2]));
+});
+
+it('all reports are built from one selection, each with the form and the number of its own', async () => {
+  const page = await world.as('jianyan1');
+  await page.goto(`${world.address}/businessPro/reportBuild`);
+  await rows(page).first().waitFor();
+  await showAll(page);
+  await chooseAll(page, COUNT);
+  await button(page, /^生成报告/)
+    .first()
+    .click();
+  const lead = await as('jianyan1');
+  await expect.poll(async () => (await everyItem(lead)).filter(({ step }) => step === 'BGLR').length).toBe(COUNT);
+  expect(new Set((await everyItem(lead)).map(({ reportNo }) => reportNo)).size).toBe(COUNT);
+  await picture(page, 'sixty-04-built');
+});
+
+async function approve(page: Page, count: number): Promise<void> {
+  const approval = page.getByRole('dialog', { name: '批量批准' });
+  await approval.getByText(`共 ${String(count)} 份报告`).waitFor();
+  await approval.getByRole('textbox', { name: '批准意见' }).fill('同意');
+  await approval.getByLabel('签名密码', { exact: true }).fill(SECRET);
+  await picture(page, `sixty-06-approval-${String(count)}`);
+  await approval.getByRole('button', { name: /^批\s*准$/ }).click();
+  await approval.waitFor({ state: 'hidden' });
+}
+
+it('of the mixed selection the signatory chooses which group goes, and signs each with the signing password', async () => {
+  await givenEntries(world);
+  await givenChecks(world);
+  const signatory = await as('qianfa');
+  const waiting = async () => (await everyItem(signatory)).filter(({ step }) => step === 'BGSP');
+  const sizes = groupsOf(await waiting()).map(({ length }) => length);
+  const page = await world.as('qianfa');
+  await setSecret(page);
+  await page.goto(`${world.address}/businessPro/reportApproval`);
+  await rows(page).first().waitFor();
+  await showAll(page);
+  let left = COUNT;
+  for (const [turn, size] of sizes.toSorted((one, other) => one - other).entries()) {
+    await chooseAll(page, left);
+    await button(page, '批量批准').click();
+    if (size < left) {
+      const groups = page.locator('.ant-modal').filter({ hasText: `分属 ${String(sizes.length - turn)} 组` });
+      await groups.getByRole('radio').last().check(); // the smallest
+      await picture(page, `sixty-05-groups-${String(turn)}`);
+      await groups.getByRole('button', { name: '办理所选组' }).click();
+    }
+    await approve(page, size);
+    left -= size;
+    await expect.poll(async () => (await waiting()).length).toBe(left);
+  }
+});
+
+it('every report is drawn, filed and handed out, those of one unit together', async () => {
+  const office = await as('dayin');
+  const at = async (step: string) => (await everyItem(office)).filter((item) => item.step === step).length;
+  await expect.poll(() => at('BGDY'), { timeout: 120_000 }).toBe(COUNT); // drawn and signed one by one
+  await givenFiled(world);
+  const page = await world.as('dayin');
+  await page.goto(`${world.address}/businessPro/reportRelease`);
+  await rows(page).first().waitFor();
+  await showAll(page);
+  await chooseAll(page, COUNT);
+  await button(page, '发放登记').first().click();
+  const groups = page.locator('.ant-modal').filter({ hasText: '先办理哪一组' });
+  const first = await groups.getByRole('radio').first().locator('xpath=ancestor::label').innerText();
+  await picture(page, 'sixty-07-units');
+  await groups.getByRole('button', { name: '办理所选组' }).click();
+  await page.getByRole('textbox', { name: '领取人' }).waitFor();
+  expect(first).toContain('江滨城');
+  await givenReleases(world);
+  await expect.poll(() => at('END')).toBe(COUNT);
 });

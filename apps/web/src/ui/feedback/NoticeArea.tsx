@@ -47,12 +47,13 @@ function showDialog(api: ModalApi, notice: Notice<'dialog'>): void {
 }
 
 function showConfirm(api: ModalApi, notice: Notice<'confirm'>): void {
-  const { title, content, okText = text.ok, cancelText = text.cancel, danger } = notice;
+  const { title, content, okText = text.ok, cancelText = text.cancel, danger, width } = notice;
   api.confirm({
     title,
     content,
     okText,
     cancelText,
+    ...(width ? { width } : {}),
     centered: true,
     okButtonProps: { danger },
     autoFocusButton: danger ? 'cancel' : 'ok',

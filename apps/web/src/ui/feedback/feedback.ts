@@ -45,6 +45,7 @@ export interface Question {
   okText?: string;
   cancelText?: string;
   danger?: boolean;
+  width?: number;
 }
 
 /** Asks before something that cannot be undone. */

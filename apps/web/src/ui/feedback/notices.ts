@@ -26,6 +26,7 @@ type Notice =
       okText?: string;
       cancelText?: string;
       danger?: boolean;
+      width?: number;
       answer: (ok: boolean) => void;
     }
   | { kind: 'batch'; title: string; items: readonly BatchItem[]; onClose?: () => void };

@@ -7,6 +7,9 @@ import { confirm } from '../../../ui/feedback/feedback.ts';
 import { useCodeLabel } from '../../../ui/field/code-label.ts';
 import { text } from './workflow.text.ts';
 
+/** A kind, a category and the name of a unit in one line. */
+const WIDTH = 560;
+
 /**
  * Of records that cannot all go together the person chooses which go now, and reads what they must have in common. Answers
  * them all where there is nothing to choose, and none where the person does not go on.
@@ -39,6 +42,7 @@ export function useGroupChoice() {
         }}
       />
     );
-    return (await confirm({ title, content, okText: text.goOnWithGroup })) ? (groups[chosen] ?? []) : [];
+    const goesOn = await confirm({ title, content, okText: text.goOnWithGroup, width: WIDTH });
+    return goesOn ? (groups[chosen] ?? []) : [];
   };
 }
