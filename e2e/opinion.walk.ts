@@ -164,15 +164,16 @@ it('when the last part is done the report waits for its audit', async () => {
   await picture(auditor, 'parts-joined');
 });
 
-it('whoever arranges asks for speed from the flow log, and it stands there', async () => {
+it('whoever arranges asks for speed from the list of open tasks, and it stands in the flow log', async () => {
   const head = await world.as('keshi');
-  await head.goto(`${world.address}/flowLog?seisn=${itemNo}`);
-  await head.getByRole('button', { name: '催办' }).click();
+  await head.goto(`${world.address}/insBusQuery/openTask?stepcode=BGSH`);
+  await head.getByRole('row', { name: itemNo }).getByRole('button', { name: '催办' }).click();
   const dialog = head.getByRole('dialog', { name: `催办${itemNo}` });
   await dialog.getByRole('textbox', { name: '催办说明' }).fill('使用单位急需报告');
   await picture(head, 'urge');
   await dialog.getByRole('button', { name: '催办' }).click();
   await head.getByText('已发送催办消息').first().waitFor();
+  await head.goto(`${world.address}/flowLog?seisn=${itemNo}`);
   await head.getByText('使用单位急需报告').first().waitFor();
   await picture(head, 'urged');
 });

@@ -130,5 +130,9 @@ it('what somebody else saved meanwhile comes into an open dialog, and what was t
   await save(second);
   await second.getByText('保存成功').waitFor();
   await second.getByText(`${name}（二）`, { exact: true }).first().waitFor();
+  // An instrument that is found bad is not looked up a second time: the dialog knows its number.
+  const number = await second.locator('.row-link').first().innerText();
+  await second.getByRole('button', { name: '登记失准' }).first().click();
+  await expect.poll(() => value(second, '仪器编号').inputValue()).toBe(number);
   await second.close();
 });

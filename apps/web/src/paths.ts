@@ -53,6 +53,8 @@ export const paths = {
   reportBuildInfo: (query: { seisn: string; appno: string }) => address('/businessPro/reportBuildInfo', query),
   copiedReport: (seisn: string) => address('/businessPro/copied/report', { seisn }),
   opinionNotice: (issue?: string) => address('/businessPro/opinionNotice', { issue }),
+  /** `fault` opens the dialog for an instrument that was found bad. */
+  instrumentReview: (fault?: string) => address('/bsArchives/instrumentReview', { fault }),
   hazards: (query: { state?: 'pending' } = {}) => address('/businessPro/hazard', query),
   reportEnter: () => '/businessPro/reportEnter',
   reportEnterInfo: (itemNo: string) => address('/businessPro/reportEnterInfo', { seisn: itemNo }),

@@ -84,5 +84,8 @@ export const instrumentList = listView<InstrumentRow>({
     { name: 'import', label: '导入', permission: 'instrument:save' },
     { name: 'add', label: '新增', permission: 'instrument:save', primary: true },
   ],
-  rowActions: [{ name: 'edit', label: '修改', permission: 'instrument:save' }],
+  rowActions: [
+    { name: 'edit', label: '修改', permission: 'instrument:save' },
+    { name: 'fault', label: '登记失准', permission: 'instrument:save' },
+  ],
 });

@@ -82,6 +82,9 @@ export const dueList = listView<DueRow>({
   ],
 });
 
+/** Late work is urged from the row that shows it. */
+const urge = { name: 'urge', label: '催办', permission: 'task:urge' } as const;
+
 export const overdueTaskList = listView<OverdueTask>({
   viewNo: 'overdueTaskList',
   title: '超期任务',
@@ -107,6 +110,7 @@ export const overdueTaskList = listView<OverdueTask>({
   ],
   sort: { field: 'dueDate', order: 'asc' },
   searchOnOpen: true,
+  rowActions: [urge],
 });
 
 /** What the figures of a desk count: the tasks that are open at a step, those of one person or of the whole house. */
@@ -119,9 +123,9 @@ export const openTaskList = listView<OpenTask>({
     { field: 'inspectedUnit', label: '受检单位', width: 206 },
     { field: 'step', label: '当前环节', type: 'step', width: 110 },
     { field: 'assignees', label: '经办人', width: 130, queried: false },
-    { field: 'submittedAt', label: '到达时间', type: 'instant', width: 168, sortable: true },
     { field: 'dueDate', label: '办理时限', type: 'date', width: 110 },
     { field: 'daysOver', label: '超期天数', type: 'number', width: 90, queried: false },
+    { field: 'submittedAt', label: '到达时间', type: 'instant', width: 168, sortable: true },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 104 },
     { field: 'categoryCode', label: '检验类别', type: 'category', width: 104 },
     { field: 'applicationId', label: '申请单标识', hidden: true },
@@ -130,4 +134,5 @@ export const openTaskList = listView<OpenTask>({
   search: [{ name: 'applicationNo', label: '申请编号', over: ['applicationNo'], match: 'contains' }, kindSearch],
   sort: { field: 'submittedAt', order: 'asc' },
   searchOnOpen: true,
+  rowActions: [urge],
 });

@@ -9,10 +9,12 @@ import { instrumentForm } from '@tejian/domain/archive/personnel/personnel-forms
 import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
 import { useMemo, useState } from 'react';
 import { ImportDialog } from '../../shared/list-import/ImportDialog.tsx';
+import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { newestOf } from '../../../platform/newest-of.ts';
 import { officeOptions } from '../../../platform/office-tree.ts';
+import { usePage } from '../../../platform/page.tsx';
 import { can } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
@@ -49,7 +51,18 @@ export default function InstrumentListPage() {
   const [opened, setOpen] = useState<Partial<InstrumentRow>>();
   const open = newestOf(opened, list.rows);
   const [importing, setImporting] = useState(false);
-  const rowActions = useMemo(() => [{ name: 'edit', run: (row: InstrumentRow) => setOpen(row) }], []);
+  const page = usePage();
+  const rowActions = useMemo(
+    () => [
+      { name: 'edit', run: (row: InstrumentRow) => setOpen(row) },
+      {
+        name: 'fault',
+        hidden: isEnded,
+        run: ({ instrumentNo }: InstrumentRow) => page.open(paths.instrumentReview(instrumentNo), { fresh: true }),
+      },
+    ],
+    [page],
+  );
   return (
     <>
       <Failure of={offices} />

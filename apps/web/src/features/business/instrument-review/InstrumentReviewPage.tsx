@@ -16,6 +16,7 @@ import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { usePage } from '../../../platform/page.tsx';
+import { can } from '../../../platform/session.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
@@ -44,9 +45,9 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function FaultDialog({ onSaved, onClose }: DialogProps) {
+function FaultDialog({ instrumentNo, onSaved, onClose }: DialogProps & { instrumentNo: string }) {
   const [initial] = useState<Fault>(() => ({
-    instrumentNo: '',
+    instrumentNo,
     lastGoodOn: '',
     foundOn: showInstant(new Date()).slice(0, 10),
     reason: '',
@@ -90,7 +91,8 @@ function DecisionDialog({ row, onSaved, onClose }: DialogProps & { row: Instrume
 export default function InstrumentReviewPage() {
   const page = usePage();
   const list = useList(findInstrumentReviews, { cells });
-  const [open, setOpen] = useState<InstrumentReview | 'fault'>();
+  const { fault } = page.query;
+  const [open, setOpen] = useState<InstrumentReview | 'fault' | undefined>(fault === undefined ? undefined : 'fault');
   const rowActions = useMemo(
     () => [
       {
@@ -107,14 +109,21 @@ export default function InstrumentReviewPage() {
     ],
     [page],
   );
-  const dialog = {
-    onSaved: () => (setOpen(undefined), list.refresh()),
-    onClose: () => setOpen(undefined),
+  const close = () => {
+    setOpen(undefined);
+    page.setQuery({ fault: undefined });
   };
+  const openReport = ({ reportNo }: InstrumentReview) => page.open(paths.reportQuery(reportNo), { fresh: true });
+  const dialog = { onSaved: () => (close(), list.refresh()), onClose: close };
   return (
     <>
-      <ListPage list={list} toolbar={[{ name: 'report', run: () => setOpen('fault') }]} rowActions={rowActions} />
-      {open === 'fault' && <FaultDialog {...dialog} />}
+      <ListPage
+        list={list}
+        toolbar={[{ name: 'report', run: () => setOpen('fault') }]}
+        rowActions={rowActions}
+        {...(can('report:read') && { openField: 'reportNo', onOpen: openReport })}
+      />
+      {open === 'fault' && <FaultDialog {...dialog} instrumentNo={fault ?? ''} />}
       {open && open !== 'fault' && <DecisionDialog {...dialog} row={open} />}
     </>
   );

@@ -212,8 +212,10 @@ function Chip({ placed, userId, planner, carried, onCarry }: ChipProps) {
       onKeyDown={takeOff}
     >
       {placed.isPinned && <PushpinFilled aria-label={text.pinned} />}
-      {placed.inspectorIds[0] === userId && <b>{text.lead}</b>}
-      <span>{job?.inspectedUnit}</span>
+      <span>
+        {placed.inspectorIds[0] === userId && <b>{text.lead}</b>}
+        {job?.inspectedUnit}
+      </span>
     </button>
   );
 }

@@ -11,6 +11,7 @@ import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import './due.css';
 import { text } from './due.text.ts';
+import { useUrging } from './use-urging.tsx';
 
 const cells = {
   daysOver: ({ daysOver }: OpenTask) => <span className="state-danger">{daysOver}</span>,
@@ -25,30 +26,35 @@ export default function OpenTaskPage() {
     [step, mine, overdue],
   );
   const list = useList(findOpenTasks, { fixed, cells });
+  const { rowActions, dialog } = useUrging<OpenTask>();
   const label = useCodeLabel('FLOW_STEP');
   const narrowed = [step && label(step), mine && text.mine, overdue && text.lateTasks].filter(Boolean).join('，');
   return (
-    <ListPage
-      list={list}
-      head={
-        narrowed && (
-          <p className="due-tabs">
-            <Button
-              size="small"
-              icon={<CloseOutlined />}
-              iconPlacement="end"
-              title={text.clearNarrowing}
-              onClick={() => page.setQuery({ stepcode: undefined, mine: undefined, overdue: undefined })}
-            >
-              {text.narrowedTo(narrowed)}
-            </Button>
-          </p>
-        )
-      }
-      openField="applicationNo"
-      onOpen={({ step: at, applicationId }) =>
-        page.open(at === steps.finish.code ? workAddress(steps.finish) : paths.applicationInfo(applicationId))
-      }
-    />
+    <>
+      <ListPage
+        list={list}
+        rowActions={rowActions}
+        head={
+          narrowed && (
+            <p className="due-tabs">
+              <Button
+                size="small"
+                icon={<CloseOutlined />}
+                iconPlacement="end"
+                title={text.clearNarrowing}
+                onClick={() => page.setQuery({ stepcode: undefined, mine: undefined, overdue: undefined })}
+              >
+                {text.narrowedTo(narrowed)}
+              </Button>
+            </p>
+          )
+        }
+        openField="applicationNo"
+        onOpen={({ step: at, applicationId }) =>
+          page.open(at === steps.finish.code ? workAddress(steps.finish) : paths.applicationInfo(applicationId))
+        }
+      />
+      {dialog}
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { DueList } from './DueList.tsx';
 import { text } from './due.text.ts';
+import { useUrging } from './use-urging.tsx';
 
 const overdue = { band: 'overdue' } as const;
 const cells = {
@@ -18,13 +19,18 @@ const cells = {
 function TaskList({ head }: { head: ReactNode }) {
   const page = usePage();
   const list = useList(findOverdueTasks, { cells });
+  const { rowActions, dialog } = useUrging<OverdueTask>();
   return (
-    <ListPage
-      list={list}
-      head={head}
-      openField="applicationNo"
-      onOpen={({ applicationId }) => page.open(paths.applicationInfo(applicationId))}
-    />
+    <>
+      <ListPage
+        list={list}
+        head={head}
+        rowActions={rowActions}
+        openField="applicationNo"
+        onOpen={({ applicationId }) => page.open(paths.applicationInfo(applicationId))}
+      />
+      {dialog}
+    </>
   );
 }
 
