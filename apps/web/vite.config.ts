@@ -20,7 +20,17 @@ function buildNumber(): string {
   return number;
 }
 
-const shared = sharedChunks({ shell: 'src/main.tsx', list: 'src/ui/list/ListPage.tsx' });
+const contracts = '../../packages/contract/src';
+const shared = sharedChunks({
+  shell: ['src/main.tsx', `${contracts}/kit/list-view.ts`],
+  list: ['src/ui/list/ListPage.tsx', 'src/platform/use-list.ts', 'src/platform/use-own-columns.ts'],
+  // Home and the lists of the business ask for applications and items; what moves a record needs everything that it moves.
+  application: [
+    `${contracts}/business/application/application.contract.ts`,
+    `${contracts}/business/item/item.contract.ts`,
+  ],
+  work: ['src/features/business/workflow/processed.ts', 'src/ui/flow/outcomes.ts'],
+});
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -46,8 +56,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zustand)\//,
               priority: 3,
             },
-            { name: 'shell', test: shared.isIn('shell'), priority: 2 },
-            { name: 'list', test: shared.isIn('list'), priority: 1 },
+            ...shared.names.map((name) => ({ name, test: shared.isIn(name), priority: 2 })),
           ],
         },
       },

@@ -65,6 +65,12 @@ export function changeTab(key: string, change: Partial<Tab>): void {
   });
 }
 
+/** A tab that stands first without being looked at: its page is loaded when it is, as that of a restored one. */
+export function putFirst({ path, title }: PageDef): void {
+  const made: Tab = { key: path, address: path, title, round: 0, dirty: false, visited: false, usedAt: Date.now() };
+  useTabs.setState(({ tabs }) => ({ tabs: [made, ...tabs] }));
+}
+
 /** Shows the tab of an address; makes it, or opens the page anew in it when the address is another one. */
 export function showTab(def: PageDef, address: string, home: string, title: string = def.title): void {
   const key = tabKeyOf(def, address);

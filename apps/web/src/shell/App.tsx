@@ -49,7 +49,10 @@ function Entrance({ pages, tools }: Props) {
   const [broken, setBroken] = useState(false);
   /** The page stays under the dialog: nothing typed is lost when a new password is asked for in between. */
   const entered = useRef(false);
+  const { pathname } = useLocation();
+  const first = useRef(matchPage(pages, pathname)?.def);
   useEffect(() => {
+    first.current?.load().catch(() => undefined); // comes while the server says who is here; asked again by its tab
     loadSession().then(
       () => {
         const { user: who } = useSession.getState();

@@ -62,6 +62,14 @@ describe('an address comes into sight', () => {
     expect([keys(), active()]).toEqual([['/home', '/detail?id=7'], '/detail?id=7']);
   });
 
+  it('home stands beside it without being loaded, until somebody looks at it', () => {
+    const visited = () => findTab('/home')?.visited;
+    arrive('/list', true, true);
+    expect(visited()).toBe(false);
+    arrive('/home');
+    expect([visited(), findTab('/home')?.round]).toEqual([true, 0]);
+  });
+
   it('going back to a tab that was closed leads home, and does not open it again', () => {
     arrive('/list');
     arrive('/apply', true);

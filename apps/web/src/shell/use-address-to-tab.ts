@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { matchPage, type PageDef } from '../platform/page-def.ts';
 import { useCan } from '../platform/session.ts';
-import { findTab, isFull, normalAddress, showTab, tabKeyOf, useTabs } from '../platform/tabs.ts';
+import { findTab, isFull, normalAddress, putFirst, showTab, tabKeyOf } from '../platform/tabs.ts';
 import { toast } from '../ui/feedback/feedback.ts';
 import { mayClose, titleOf, type Navigation } from './navigation.ts';
 import { text } from './shell.text.ts';
@@ -12,10 +12,7 @@ const HOMES = new Set(['/', '/home', '/stationHome', '/workDesktop']);
 /** Makes sure that home stands first; it cannot be closed (spec §2). */
 function keepHome(pages: readonly PageDef[], home: string): void {
   const def = pages.find((page) => page.path === home);
-  if (!def || findTab(home)) return;
-  const { activeKey } = useTabs.getState();
-  showTab(def, home, home);
-  useTabs.setState({ activeKey });
+  if (def && !findTab(home)) putFirst(def);
 }
 
 interface Surroundings {
