@@ -1,5 +1,5 @@
+import { keepPresence } from '@tejian/contract/business/report/presence.contract.ts';
 import { downloadLongTask, getLongTask } from '@tejian/contract/shared/long-task/long-task.contract.ts';
-import { keepPresence } from '@tejian/contract/business/report/report.contract.ts';
 import { readXlsx } from 'hucre';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

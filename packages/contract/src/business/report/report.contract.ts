@@ -94,6 +94,7 @@ const reportDetail = record({
   entryVersion: integer(),
   /** What a signature has to carry back (`seenContents`). */
   contentVersion: text(),
+  standing: text(), // another one with another step, signature or remark
   entryBy: optional(text()),
   entryAt: optional(instant()),
   /** May the person who asks write into the entry now, and if not, why. */
@@ -179,22 +180,6 @@ export const signEntry = call({
   request: record(severalSigned),
   answer: itemResults,
 });
-
-/**
- * The open form of a report says that it is there and hears who else is; `isLeaving` when it goes. The content version
- * tells the page that somebody has saved meanwhile.
- */
-export const keepPresence = call({
-  path: '/api/report/presence',
-  request: record({ itemNo, windowId: requiredText('窗口', { max: 40 }), isLeaving: optional(flag()) }),
-  answer: record({
-    contentVersion: text(),
-    others: list(record({ userId: text(), name: text(), since: instant() })),
-  }),
-});
-
-/** What the live stream calls a report whose open forms should ask again. */
-export const reportTopic = (no: string): string => `report:${no}`;
 
 /** The instrument ledger, for the table of instruments used. */
 export const findInstruments = call({

@@ -22,6 +22,7 @@ import { flowSettings } from '../../configuration/flow-config/flow-config.servic
 import { lastMovement } from '../workflow/workflow.service.ts';
 import { contentVersionOf, lapse, lapsedSignatures, requireSeen } from './report-content.ts';
 import { remarksOf } from './report-remark.ts';
+import { findStanding } from './report-presence.store.ts';
 import { tellEditors } from './report-presence.ts';
 import { namedFiles } from './report-attachment.store.ts';
 import { certificatesOf } from './report-certificates.ts';
@@ -60,6 +61,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     entry: report.entry,
     entryVersion: report.entryVersion,
     contentVersion: contentVersionOf(report),
+    standing: await findStanding(db, report.id),
     ...(report.entryByName ? { entryBy: report.entryByName } : {}),
     ...(report.entryAt ? { entryAt: report.entryAt } : {}),
     mayEnter: whyNot === undefined,
@@ -207,6 +209,7 @@ export async function sign(
     opinion: '',
     branch: '',
   });
+  await tellEditors(tx, report.id, actor, itemNo);
   if (before.includes(actor.userId)) return;
   const signed = new Set([...before, actor.userId]);
   const others = item.inspectorIds.filter((id) => !signed.has(id) && id !== item.leadInspectorId);

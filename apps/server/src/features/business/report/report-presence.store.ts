@@ -46,6 +46,19 @@ export async function findOthers(db: Db | Tx, reportId: string, userId: string) 
   return rows;
 }
 
+/** What stands beside the entry, in a few letters: the step, who has signed, and the remarks with their answers. */
+export async function findStanding(db: Db | Tx, reportId: string): Promise<string> {
+  const { rows } = await sql<{ standing: string }>`
+    select md5(concat_ws('|', i.step,
+      (select string_agg(concat_ws(':', s.role, s.user_id, extract(epoch from s.signed_at)), ',' order by s.id)
+        from report_signature s where s.report_id = r.id and s.is_valid),
+      (select string_agg(concat_ws(':', m.id, m.state,
+          (select count(*) from report_remark_reply a where a.remark_id = m.id)), ',' order by m.id)
+        from report_remark m where m.report_id = r.id))) as standing
+    from report r join item i on i.id = r.item_id where r.id = ${reportId}`.execute(db);
+  return rows[0]?.standing ?? '';
+}
+
 /** Tells the open forms of these people to ask again, on whatever node they are connected (platform/realtime). */
 export const tellReaders = (tx: Tx, userIds: readonly string[], topic: string) =>
   sql`select pg_notify('tejian_message', json_build_object('userId', reader, 'topic', ${topic}::text)::text)

@@ -1,5 +1,5 @@
+import { reportTopic } from '@tejian/contract/business/report/presence.contract.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { reportTopic } from '@tejian/contract/business/report/report.contract.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -29,6 +29,7 @@ export async function keepPresence(tx: Tx, { itemNo, windowId, isLeaving }: Beat
   if (isNew || isLeaving) await tellEditors(tx, report.id, actor, itemNo);
   return {
     contentVersion: contentVersionOf(report),
+    standing: await store.findStanding(tx, report.id),
     others: await store.findOthers(tx, report.id, actor.userId),
   };
 }

@@ -1,10 +1,5 @@
-import {
-  findReport,
-  keepPresence,
-  reportTopic,
-  saveEntry,
-  signEntry,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { keepPresence, reportTopic } from '@tejian/contract/business/report/presence.contract.ts';
+import { findReport, saveEntry, signEntry } from '@tejian/contract/business/report/report.contract.ts';
 import {
   buildReports,
   confirmReports,
@@ -267,6 +262,18 @@ describe('who else has the form open', () => {
     expect(Date.now() - (others[0]?.since.getTime() ?? 0)).toBeLessThan(3_600_000);
     heard.stop();
     await beat(lead, 'awake', true);
+  });
+  it('hears of a signature, and reads that the report stands otherwise by now', async () => {
+    await change(lead, '再核对');
+    const { standing } = await look(lead);
+    expect((await beat(lead, 'awake')).standing).toBe(standing);
+    const heard = await heardBy(lead);
+    await second.does(signEntry, await seen(stage, itemNo));
+    await heard.isComplete();
+    expect(heard.topics).toEqual([reportTopic(itemNo)]);
+    heard.stop();
+    const now = await beat(lead, 'awake', true);
+    expect([now.standing === standing, now.standing]).toEqual([false, (await look(lead)).standing]);
   });
   it('readers are none of the editors', async () => {
     const checker = await stage.person('jiaohe');

@@ -1,3 +1,4 @@
+import { keepPresence } from '@tejian/contract/business/report/presence.contract.ts';
 import { proposeFiling, releaseSlip } from '@tejian/contract/business/report/filing.contract.ts';
 import {
   approveReports,
@@ -10,7 +11,6 @@ import {
   findReport,
   findTemplates,
   finishReports,
-  keepPresence,
   printFile,
   printReports,
   rehearseReports,

@@ -5,8 +5,8 @@ import type { EntrySession } from './entry-session.ts';
 import { usePresence, type Editor } from './use-presence.ts';
 
 /**
- * Keeps the open form at what the server has: what others save comes in before somebody signs, and signatures that lapse
- * by what is saved here are shown as lapsed. Answers who else has the form open.
+ * Keeps the open form at what the server has: what others save comes in before somebody signs, their signatures and
+ * remarks show, and signatures that lapse by what is saved here are shown as lapsed. Answers who else has the form open.
  */
 export function useNewest(
   detail: ReportDetail,
@@ -16,9 +16,10 @@ export function useNewest(
   const content = useSyncExternalStore(session.subscribe, () => session.getAutosave().base.content);
   // The page has learned of this person's own saves, but not whose signatures they made lapse.
   const outdated = detail.signatures.length > 0 && content !== detail.contentVersion ? content : undefined;
-  const others = usePresence(detail.item.itemNo, (newest) => {
+  const others = usePresence(detail.item.itemNo, ({ contentVersion, standing }) => {
     const { base, phase } = session.getAutosave();
-    if (phase !== 'saving' && (newest !== base.content || outdated !== undefined)) void refresh();
+    const isOther = contentVersion !== base.content || standing !== detail.standing || outdated !== undefined;
+    if (phase !== 'saving' && isOther) void refresh();
   });
   useOnChange(outdated, () => {
     if (outdated !== undefined) void refresh();

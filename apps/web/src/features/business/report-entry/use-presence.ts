@@ -1,5 +1,6 @@
-import { keepPresence, reportTopic } from '@tejian/contract/business/report/report.contract.ts';
+import { keepPresence, reportTopic } from '@tejian/contract/business/report/presence.contract.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { AnswerOf } from '@tejian/contract/kit/call.ts';
 import { callServer } from '../../../platform/api.ts';
 import { listenTopic } from '../../../platform/live.ts';
 
@@ -11,14 +12,17 @@ export interface Editor {
   since: Date;
 }
 
+/** How the report stands on the server: what it says, and what stands beside that (step, signatures, remarks). */
+type PresenceAnswer = Pick<AnswerOf<typeof keepPresence>, 'contentVersion' | 'standing'>;
+
 /**
- * Says that this form is open as long as it is in sight, and who else's is. `onContent` hears what the report says on the
+ * Says that this form is open as long as it is in sight, and who else's is. `onAnswer` hears how the report stands on the
  * server by now; the live stream tells when there is reason to ask before the next beat.
  */
-export function usePresence(itemNo: string, onContent: (content: string) => void): readonly Editor[] {
+export function usePresence(itemNo: string, onAnswer: (answer: PresenceAnswer) => void): readonly Editor[] {
   const [others, setOthers] = useState<readonly Editor[]>([]);
-  const latest = useRef(onContent);
-  latest.current = onContent;
+  const latest = useRef(onAnswer);
+  latest.current = onAnswer;
   useEffect(() => {
     const windowId = crypto.randomUUID();
     let isGone = false;
@@ -29,7 +33,7 @@ export function usePresence(itemNo: string, onContent: (content: string) => void
       const answer = await say(false).catch(() => undefined); // asked again with the next beat
       if (!answer || isGone) return;
       setOthers(answer.others);
-      latest.current(answer.contentVersion);
+      latest.current(answer);
     };
     const leave = () => void say(true).catch(() => undefined); // then it expires
     const timer = setInterval(() => void beat(), BEAT_MS);

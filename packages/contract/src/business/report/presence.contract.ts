@@ -1,0 +1,22 @@
+import { call } from '../../kit/call.ts';
+import { flag, instant, optional, requiredText, text } from '../../kit/field.ts';
+import { list, record, wire } from '../../kit/record.ts';
+
+const itemNo = wire('seisn', requiredText('业务流水号', { max: 20 }));
+
+/**
+ * The open form of a report says that it is there and hears who else is; `isLeaving` when it goes. The content version
+ * tells the page that somebody has saved meanwhile, `standing` that step, signatures or remarks are others.
+ */
+export const keepPresence = call({
+  path: '/api/report/presence',
+  request: record({ itemNo, windowId: requiredText('窗口', { max: 40 }), isLeaving: optional(flag()) }),
+  answer: record({
+    contentVersion: text(),
+    standing: text(),
+    others: list(record({ userId: text(), name: text(), since: instant() })),
+  }),
+});
+
+/** What the live stream calls a report whose open forms should ask again. */
+export const reportTopic = (no: string): string => `report:${no}`;
