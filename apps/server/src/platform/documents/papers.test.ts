@@ -162,8 +162,18 @@ const boxList = {
   rows: pairs,
   files: {
     title: '长值',
-    columns: ['序号', '档号', '报告编号', '受检单位', '检验项目', '归档日期', '保管至', '备注'],
-    rows: listed.map((no) => [no, longNo, longNo, longUnit(+no), '压力管道元件 制造监检', '2026-11-26', '/', '借出']),
+    columns: ['序号', '档号', '报告编号', '报告状态', '受检单位', '检验项目', '归档日期', '保管至', '备注'],
+    rows: listed.map((no) => [
+      no,
+      longNo,
+      longNo,
+      '已替代',
+      longUnit(+no),
+      '压力管道元件 制造监检',
+      '2026-11-26',
+      '/',
+      '借出',
+    ]),
   },
   made: '编制：甲 2026年11月26日',
 };
@@ -189,6 +199,25 @@ it.each(filed)('the longest values of %s are on its paper, no row of it on two p
   const pages = pageTexts(bytes).map((page) => page.replaceAll(/\s/g, ''));
   const pageOf = (mark: string) => pages.findIndex((page) => page.includes(mark));
   for (const no of listed) expect([no, pageOf(`起${no}位`)]).toEqual([no, pageOf(`止${no}位`)]);
+});
+
+it.skipIf(!hasPoppler)('a receipt is never signed on a page without reports', async () => {
+  const isAlone: number[] = [];
+  for (const count of Array.from({ length: 13 }, (_, at) => 12 + at)) {
+    const rows = listed.slice(0, count).map((no) => [no, `编号${no}`, '曳引驱动乘客电梯', '定期检验', '合格']);
+    const data = { ...receipt, reports: { ...receipt.reports, rows } };
+    const { bytes, faults } = await renderer.renderPdf({
+      design: 'slip',
+      data,
+      images: {},
+      proof: releaseSlipProof(data),
+    });
+    expect(faults).toEqual([]);
+    const last = pageTexts(bytes).at(-1) ?? '';
+    expect(last).toContain(receipt.signing.title);
+    if (!last.includes(`编号${String(count)}`)) isAlone.push(count);
+  }
+  expect(isAlone).toEqual([]);
 });
 
 describe.skipIf(!hasPoppler)('pages of the conclusion', () => {

@@ -53,7 +53,7 @@ export const archiveFileText = {
     count: '份数',
     counted: (count: number) => `${String(count)} 份`,
     until: '最晚保管至',
-    columns: ['序号', '档号', '报告编号', '受检单位', '检验项目', '归档日期', '保管至', '备注'],
+    columns: ['序号', '档号', '报告编号', '报告状态', '受检单位', '检验项目', '归档日期', '保管至', '备注'],
     made: (by: string, day: string) => `编制：${by} ${day}`,
     fileName: (place: string) => `案卷目录 ${place}.pdf`,
     empty: '没有找到盒内档案',

@@ -8,6 +8,7 @@ export interface FileInBox {
   readonly place: string;
   readonly archiveNo: string;
   readonly reportNo: string;
+  readonly reportState: string;
   readonly inspectedUnit: string;
   readonly kindName: string;
   readonly categoryName: string;
@@ -22,7 +23,7 @@ export interface FileInBox {
  */
 export async function findInBox(db: Db, id: string, most: number, actor: Actor): Promise<FileInBox[]> {
   const { rows } = await sql<FileInBox>`
-    select f.place, f.archive_no, r.report_no, i.inspected_unit, coalesce(k.name, i.kind_code) as kind_name,
+    select f.place, f.archive_no, r.report_no, r.state as report_state, i.inspected_unit, coalesce(k.name, i.kind_code) as kind_name,
       coalesce(c.label, i.category_code) as category_name, f.at as archived_at, f.keep_until, f.state, o.name as institute
     from report_archive f join report r on r.id = f.report_id join item i on i.id = r.item_id
       join organisation o on o.id = f.organisation_id left join catalogue_item k on k.code = i.kind_code

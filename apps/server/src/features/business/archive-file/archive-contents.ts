@@ -1,6 +1,8 @@
 // 案卷目录: the list of what lies in one box, for its cover.
 import { archiveFileText as text } from '@tejian/domain/business/archive-file/archive-file.text.ts';
 import { printDay, printValue } from '@tejian/domain/business/report/format.ts';
+import { reportState } from '@tejian/domain/business/report/life.ts';
+import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -66,6 +68,7 @@ function printedContents(place: string, files: readonly FileInBox[], { institute
         String(at + 1),
         file.archiveNo,
         file.reportNo,
+        reportLifeText.states[reportState(file.reportState)],
         file.inspectedUnit,
         `${file.kindName} ${file.categoryName}`,
         chinaDay(file.archivedAt),

@@ -64,7 +64,8 @@ it('the list of a box names what lies in it', async () => {
   const answer = await office.sends(calls.archiveContents, { id });
   const { reportNo } = await stage.db.selectFrom('report').select('reportNo').executeTakeFirstOrThrow();
   const text = drawnText(await readTexts(answer.rawPayload));
-  for (const words of ['案卷目录', 'A-01', '1份', 'DA-1', reportNo, '编制：吴报告']) expect(text).toContain(words);
+  for (const words of ['案卷目录', 'A-01', '1份', 'DA-1', reportNo, '报告状态', '有效', '编制：吴报告'])
+    expect(text).toContain(words);
 });
 
 it('a file tells what its report is by now', async () => {

@@ -1,10 +1,13 @@
 import { findLife, type ReportLife } from '@tejian/contract/business/report/report-life.contract.ts';
+import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
+import { invalidStates } from '@tejian/domain/business/report/life.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { roundText } from '@tejian/domain/business/report/round.text.ts';
 import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
+import { openFile } from '../../../platform/files.ts';
 import { PageWait } from '../../../platform/PageWait.tsx';
 import { usePage } from '../../../platform/page.tsx';
 import { refreshModule } from '../../../platform/query-client.ts';
@@ -19,13 +22,22 @@ import { acts, actsFor, type AskedAct } from './life-acts.ts';
 import { LifeActDialog } from './LifeActDialog.tsx';
 import { LifeRequestActions } from './LifeRequestActions.tsx';
 import { text } from './life.text.ts';
+import { text as reportText } from './report.text.ts';
 import { RoundDialog } from './RoundDialog.tsx';
 import './report.css';
 
 type Act = ReportLife['acts'][number];
 const { states, actions } = reportLifeText;
 
-const columns: readonly SmallColumn<Act>[] = [
+type Show = (reportNo: string) => void;
+
+const ReportLink = ({ no, show }: { no: string; show: Show }) => (
+  <button type="button" className="row-link" onClick={() => show(no)}>
+    {no}
+  </button>
+);
+
+const columnsOf = (show: Show): readonly SmallColumn<Act>[] => [
   { key: 'action', title: text.columns.action, render: ({ action }) => actions[action] },
   {
     key: 'change',
@@ -36,20 +48,23 @@ const columns: readonly SmallColumn<Act>[] = [
   { key: 'by', title: text.columns.by, render: ({ userName }) => userName },
   { key: 'at', title: text.columns.at, mono: true, render: ({ at }) => showInstant(at) },
   { key: 'second', title: text.columns.second, render: ({ secondName }) => secondName ?? '' },
-  { key: 'other', title: text.columns.other, mono: true, render: ({ otherNo }) => otherNo ?? '' },
+  {
+    key: 'other',
+    title: text.columns.other,
+    mono: true,
+    render: ({ otherNo }) => otherNo && <ReportLink no={otherNo} show={show} />,
+  },
 ];
+
+const isInvalid = (state: ReportLife['state']) => invalidStates.some((one) => one === state);
 
 const factsOf = (
   { state, replaces, replacedBy, supplements, supplementedBy, reinspects, reinspectedBy }: ReportLife,
-  show: (reportNo: string) => void,
+  show: Show,
 ) => {
   const linked = (label: string, ...numbers: (string | undefined)[]) => {
     const known = numbers.flatMap((number) => number ?? []);
-    const links = known.map((number) => (
-      <button key={number} type="button" className="row-link" onClick={() => show(number)}>
-        {number}
-      </button>
-    ));
+    const links = known.map((number) => <ReportLink key={number} no={number} show={show} />);
     return known.length > 0 ? [{ label, value: <Space wrap>{links}</Space>, mono: true }] : [];
   };
   return [
@@ -82,6 +97,8 @@ function Life({ life, itemNo, onAct, onClose }: LifeProps) {
     onClose();
     page.open(paths.reportQuery(reportNo));
   };
+  // The person who decides about a report reads it here; the list has a right of its own to the file.
+  const read = () => openFile(reportPdf, { itemNo, ...(isInvalid(life.state) && { kind: 'copy' as const }) });
   const finish = (begun: { itemNo: string; reportNo: string } | undefined) => {
     setAsked(undefined);
     onAct();
@@ -105,13 +122,14 @@ function Life({ life, itemNo, onAct, onClose }: LifeProps) {
         <h3>{text.acts}</h3>
         <SmallTable
           label={text.acts}
-          columns={columns}
+          columns={columnsOf(show)}
           rows={life.acts}
           rowKey={({ at, action }) => `${at.getTime()} ${action}`}
           empty={text.noActs}
         />
       </section>
       <Space wrap>
+        <Button onClick={read}>{reportText.originalFile}</Button>
         {offered.map((action) => (
           <Button key={action} danger={acts[action].isDanger} onClick={() => setAsked(action)}>
             {actions[action]}
