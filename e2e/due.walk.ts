@@ -54,11 +54,17 @@ it('the board shows it as a picture that leads back to the list', async () => {
   await reasons.getByRole('button', { name: '无故拖延或拒绝检验，已超期 2 台，查看明细' }).waitFor();
   await page.getByRole('region', { name: '按使用单位' }).getByRole('listitem').first().waitFor();
   await picture(page, 'due-board');
-  await reasons.getByRole('button', { name: /^无故拖延/ }).click();
+  await reasons.getByRole('listitem').filter({ hasText: '无故拖延' }).locator('.due-fill').click();
   await page.getByText('共 2 条').waitFor();
   await page.getByRole('button', { name: '仅看：无故拖延或拒绝检验' }).click();
   await page.waitForURL((url) => !url.searchParams.has('reasonCode'));
   await page.getByText('共 2 条').waitFor({ state: 'hidden' });
+  // Each total over the picture leads to as many rows as it says.
+  await page.goto(`${world.address}/insBusQuery/dueWarning`);
+  const total = page.locator('.due-legend').getByRole('button', { name: /^已超期/ });
+  const count = /\d+/.exec(await total.innerText())?.[0] ?? '';
+  await total.click();
+  await page.getByText(`共 ${count} 条`, { exact: true }).waitFor();
 });
 
 it('a clerk declares what falls due in one go, and the list says where it is', async () => {

@@ -8,7 +8,7 @@ interface Props {
   /** Instead of a blank name. */
   blank?: string;
   bandName: (band: WarningBand) => string;
-  onOpen?: (row: DueGroup, band: WarningBand | undefined) => void;
+  onOpen: (row: DueGroup, band: WarningBand | undefined) => void;
 }
 
 /** One bar for each, its bands beside one another; bar, name and figures lead to what they count. */
@@ -21,15 +21,21 @@ export function BandBars({ rows, blank = '', bandName, onOpen }: Props) {
         const name = row.label || blank;
         return (
           <li key={row.key}>
-            <span className="due-bar-name" title={name}>
+            <button type="button" className="due-bar-name" title={name} onClick={() => onOpen(row, undefined)}>
               {name}
-            </span>
+            </button>
             <span className="due-bar" aria-hidden="true">
               {warningBands.map((band) => (
-                <span
+                // For the mouse alone: the figure beside it is the same for keyboard and reader.
+                <button
                   key={band}
+                  type="button"
+                  tabIndex={-1}
                   className={`due-fill due-${band}`}
                   style={{ width: `${(100 * row[band]) / longest}%` }}
+                  aria-label={text.openList(name, bandName(band), row[band])}
+                  title={bandName(band)}
+                  onClick={() => onOpen(row, band)}
                 />
               ))}
             </span>
@@ -41,7 +47,7 @@ export function BandBars({ rows, blank = '', bandName, onOpen }: Props) {
                   band={bandName(band)}
                   count={row[band]}
                   tone={band}
-                  onOpen={onOpen && (() => onOpen(row, band))}
+                  onOpen={() => onOpen(row, band)}
                 />
               ))}
             </span>
@@ -57,12 +63,12 @@ interface FigureProps {
   band: string;
   count: number;
   tone: WarningBand;
-  onOpen?: (() => void) | undefined;
+  onOpen: () => void;
 }
 
 function Figure({ name, band, count, tone, onOpen }: FigureProps) {
   const className = `due-figure due-text-${tone}`;
-  if (count === 0 || !onOpen) return <span className={className}>{count === 0 ? '—' : count}</span>;
+  if (count === 0) return <span className={className}>—</span>;
   return (
     <button
       type="button"

@@ -42,13 +42,30 @@ function Card({ title, note, wide, children }: { title: string; note?: string; w
   );
 }
 
-function Legend({ bandName, totals }: { bandName: (band: WarningBand) => string; totals: DueSummary['totals'] }) {
+/** A list that was narrowed otherwise before begins anew: it shows as many as the figure says. */
+function useOpenList(slot: Slot) {
+  const page = usePage();
+  const shared = slot === 'both' ? {} : { slot };
+  return (query: Parameters<typeof paths.dueEquipment>[0]) =>
+    page.open(paths.dueEquipment({ ...shared, ...query }), { fresh: true });
+}
+
+interface LegendProps {
+  readonly bandName: (band: WarningBand) => string;
+  readonly totals: DueSummary['totals'];
+  readonly slot: Slot;
+}
+
+function Legend({ bandName, totals, slot }: LegendProps) {
+  const openList = useOpenList(slot);
   return (
     <ul className="due-legend">
       {(['overdue', 'urgent', 'soon'] as const).map((band) => (
         <li key={band}>
           <span className={`due-swatch due-${band}`} aria-hidden="true" />
-          {bandName(band)} <strong>{totals[band]}</strong>
+          <button type="button" onClick={() => openList({ band })}>
+            {bandName(band)} <strong>{totals[band]}</strong>
+          </button>
         </li>
       ))}
     </ul>
@@ -56,17 +73,13 @@ function Legend({ bandName, totals }: { bandName: (band: WarningBand) => string;
 }
 
 function Pictures({ data, slot }: { data: DueSummary; slot: Slot }) {
-  const page = usePage();
+  const openList = useOpenList(slot);
   const bandName = (band: WarningBand) => bandText(band, data);
   const units = useCall(findDueUnits, askedOf(slot), { fresh: true });
-  const shared = slot === 'both' ? {} : { slot };
-  /** A list that was narrowed otherwise before begins anew: it shows as many as the figure says. */
-  const openList = (query: Parameters<typeof paths.dueEquipment>[0]) =>
-    page.open(paths.dueEquipment(query), { fresh: true });
   const by =
     (place: 'kindCode' | 'areaCode' | 'section' | 'useUnitId', blank = '') =>
     (row: DueGroup, band?: WarningBand) =>
-      openList({ ...shared, band, [place]: row.key, label: row.label || blank });
+      openList({ band, [place]: row.key, label: row.label || blank });
   const noteFor = (rows: readonly DueGroup[]) => (rows.length >= MOST ? text.mostOnly : undefined);
   return (
     <div className="due-cards">
@@ -76,7 +89,7 @@ function Pictures({ data, slot }: { data: DueSummary; slot: Slot }) {
       <Card title={text.byReason}>
         <ReasonBars
           reasons={data.reasons}
-          onOpen={(reasonCode, label) => openList({ ...shared, band: 'overdue', reasonCode, label })}
+          onOpen={(reasonCode, label) => openList({ band: 'overdue', reasonCode, label })}
         />
       </Card>
       <Card title={text.byArea} note={noteFor(data.areas)}>
@@ -114,7 +127,7 @@ export default function DueBoardPage() {
     <div className="due-board">
       <header>
         <Segmented aria-label={text.slot} value={slot} options={slots} onChange={(next) => keep({ slot: next })} />
-        {data && <Legend totals={data.totals} bandName={(band) => bandText(band, data)} />}
+        {data && <Legend totals={data.totals} slot={slot} bandName={(band) => bandText(band, data)} />}
         <span className="due-space" />
         {data && can('due:configure') && <Button onClick={() => setSetting(true)}>{text.setBounds}</Button>}
         <Button type="primary" onClick={() => page.open(paths.dueEquipment())}>

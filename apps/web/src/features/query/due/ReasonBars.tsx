@@ -15,13 +15,17 @@ export function ReasonBars({ reasons, onOpen }: Props) {
     <ul className="due-bars due-reasons">
       {reasons.map(({ code, label, count }) => (
         <li key={code}>
-          <span className="due-bar-name" title={label}>
+          <button type="button" className="due-bar-name" title={label} onClick={() => onOpen(code, label)}>
             {label}
-          </span>
+          </button>
           <span className="due-bar" aria-hidden="true">
-            <span
+            <button
+              type="button"
+              tabIndex={-1}
               className={`due-fill ${code === 'none' ? 'due-overdue' : 'due-explained'}`}
               style={{ width: `${(100 * count) / most}%` }}
+              aria-label={text.openList(label, text.overdue, count)}
+              onClick={() => onOpen(code, label)}
             />
           </span>
           <button
