@@ -132,9 +132,9 @@ export const text = {
   mergeOk: '按选择保存',
   // fill
   filled: (count: number, left: number) =>
-    left > 0 ? `已将${count}项设为符合，${left}项实测值超限，没有改动` : `已将${count}项设为符合`,
-  onlyOutside: (left: number) => `没有可以设为符合的项目，${left}项实测值超限`,
-  nothingToFill: '没有可以设为符合的项目',
+    left > 0 ? `已填入${count}项结果，${left}项实测值超限，没有改动` : `已填入${count}项结果`,
+  onlyOutside: (left: number) => `没有可以填入结果的项目，${left}项实测值超限，没有改动`,
+  nothingToFill: '没有可以填入结果的项目',
   uploaded: '上传成功', // spec §8
   // build
   build: '生成报告',
