@@ -56,6 +56,16 @@ const signed = async (pdf: Uint8Array) =>
     },
   );
 
+it('draws seal and signature in one colour, with as many dots as print shows', async () => {
+  const inkOf = async (image: Uint8Array | undefined) => {
+    const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const colours = Array.from({ length: data.length / 4 }, (_, dot) => data.readUIntBE(dot * 4, 3));
+    return { width: info.width, colours: new Set(colours).size };
+  };
+  expect(await inkOf(images['seal.png'])).toEqual({ width: 496, colours: 1 });
+  expect(await inkOf(images['writer.png'])).toEqual({ width: 354, colours: 1 });
+});
+
 describe.skipIf(!hasPoppler)('a finished report, read by poppler', () => {
   it('counts its pages without cover and 注意事项', async () => {
     for (const code of printTemplates) {

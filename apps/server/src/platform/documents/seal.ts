@@ -10,32 +10,39 @@ export interface SealDesign {
   number?: string;
 }
 
-const printDpi = 450;
-const sealPixels = Math.round((42 / 25.4) * printDpi);
-const signaturePixels = 480;
+/** As many dots as print shows; more are packed into every report and seen on none. */
+const printDpi = 300;
+const pixelsOf = (millimetres: number) => Math.round((millimetres / 25.4) * printDpi);
 /** Ink on paper lets the print below show through. */
 const inkOpacity = 0.8;
 
 /** Draws a round red seal of 42 mm as a transparent PNG. Institutes upload their own; the demonstration's is made here. */
 export async function drawSeal(renderer: Renderer, design: SealDesign): Promise<Uint8Array> {
   const svg = await renderer.renderSvg({ design: 'seal', data: { ...design, number: design.number ?? '' } });
-  const sharp = await loadImages();
-  const { data, info } = await sharp(Buffer.from(svg), { density: 150 })
-    .resize(sealPixels, sealPixels)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  for (let at = 3; at < data.length; at += info.channels) data[at] = Math.round((data[at] ?? 0) * inkOpacity);
-  return png(sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }));
+  return inInk(await drawn(svg, { width: pixelsOf(42), height: pixelsOf(42) }), inkOpacity);
 }
 
 /** Draws an invented handwritten signature as a transparent PNG, for demonstration data only. */
 export async function drawSignature(renderer: Renderer, name: string): Promise<Uint8Array> {
   const svg = await renderer.renderSvg({ design: 'signature', data: { name } });
-  const sharp = await loadImages();
-  return png(sharp(Buffer.from(svg), { density: 150 }).trim({ threshold: 1 }).resize({ width: signaturePixels }));
+  return inInk((await drawn(svg)).trim({ threshold: 1 }).resize({ width: pixelsOf(30) }), 1);
 }
 
-async function png(image: Sharp): Promise<Uint8Array> {
-  return new Uint8Array(await image.png({ compressionLevel: 9, palette: true }).toBuffer());
+/** Drawn larger than it is kept, so that its edges are smooth. */
+async function drawn(svg: string, size?: { width: number; height: number }): Promise<Sharp> {
+  const image = (await loadImages())(Buffer.from(svg), { density: 2 * printDpi });
+  return size ? image.resize(size) : image;
+}
+
+/** One colour, and how much of it covers each dot: the colour then packs into nothing, where mixed edges pack badly. */
+async function inInk(image: Sharp, opacity: number): Promise<Uint8Array> {
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const fullest = data.reduce((found, alpha, at) => (at % 4 === 3 && alpha > (data[found] ?? 0) ? at : found), 3);
+  const ink = [...data.subarray(fullest - 3, fullest)];
+  for (let at = 0; at < data.length; at += 4) {
+    data.set(ink, at);
+    data[at + 3] = Math.round((data[at + 3] ?? 0) * opacity);
+  }
+  const raw = { width: info.width, height: info.height, channels: 4 } as const;
+  return new Uint8Array(await (await loadImages())(data, { raw }).png({ compressionLevel: 9 }).toBuffer());
 }
