@@ -39,6 +39,10 @@ describe('what can be done with a row', () => {
 
   it('further ones stay under 更多 however few there are, dangerous ones last', () => {
     expect(placesOf([action('a'), action('log', { more: true })])).toBe('a | log');
+    const answer = action('answer', { more: (row) => row === 1 });
+    const confirm = action('close', { more: (row) => row === 2 });
+    const notice = [action('a'), answer, confirm, action('reopen')];
+    expect([placesOf(notice), placesOf(notice, 2)]).toEqual(['a close | answer reopen', 'a answer | close reopen']);
     const all = [
       action('a'),
       action('b'),

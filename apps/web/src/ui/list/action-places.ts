@@ -17,7 +17,7 @@ const DIRECT = 2;
 /** Up to two actions as links in the row (three when that is all); further ones under 更多, dangerous ones last. */
 export function rowPlaces<Row>(row: Row, actions: readonly RowAction<Row>[]) {
   const usable = actions.filter((action) => !action.hidden?.(row));
-  const first = usable.filter((action) => !action.more);
+  const first = usable.filter(({ more }) => !(typeof more === 'function' ? more(row) : more));
   const direct = usable.length <= DIRECT + 1 ? first : first.slice(0, DIRECT);
   const further = usable.filter((action) => !direct.includes(action));
   const rest = further.toSorted((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false));

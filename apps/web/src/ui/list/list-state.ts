@@ -75,8 +75,8 @@ export interface RowAction<Row> {
   permission?: string;
   operatorCode?: string;
   danger?: boolean;
-  /** Always under 更多 (spec §2, row actions of the sheet list). */
-  more?: boolean;
+  /** Always under 更多 (spec §2, row actions of the sheet list), or of such rows, where another act is the next one. */
+  more?: boolean | ((row: Row) => boolean);
   /** Not for this row at all. */
   hidden?: (row: Row) => boolean;
   disabled?: (row: Row) => string | undefined;

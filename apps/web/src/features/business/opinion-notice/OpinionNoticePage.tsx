@@ -33,13 +33,17 @@ export default function OpinionNoticePage() {
   const row = newestOf(doing?.row, list.rows);
   const Dialog = doing && doing.what !== 'pdf' ? dialogs[doing.what] : undefined;
   const rowActions = useMemo(() => {
-    const later = (name: Doing) => ({
+    const later = (name: Doing, more?: (row: OpinionNotice) => boolean) => ({
       name,
+      ...(more && { more }),
       hidden: ({ state }: OpinionNotice) => !possibleNoticeActions(state).includes(name),
       run: (chosen: OpinionNotice) => setDoing({ what: name, row: chosen }),
     });
     const show = { name: 'pdf', run: (chosen: OpinionNotice) => setDoing({ what: 'pdf', row: chosen }) };
-    return [show, later('answer'), later('close'), later('reopen'), later('revoke')];
+    // In sight is what comes next: the unit's answer, then whether it is confirmed.
+    const answer = later('answer', ({ state }) => state === 'answered');
+    const close = later('close', ({ state }) => state === 'open');
+    return [show, answer, close, later('reopen'), later('revoke')];
   }, []);
   const stop = () => setDoing(undefined);
   const showChanged = () => {
