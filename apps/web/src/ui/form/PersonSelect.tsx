@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import type { KeyboardEvent } from 'react';
 import { text } from '../field/field.text.ts';
 import './form.css';
 
@@ -33,6 +34,11 @@ const optionOf = ({ id, name, note, reason }: PersonOption) => ({
 });
 type Option = ReturnType<typeof optionOf>;
 
+/** Of several, Tab in the open list would take back who was chosen last; it leads on to the next field. */
+const leaveByTab = (event: KeyboardEvent) => {
+  if (event.key === 'Tab') event.stopPropagation();
+};
+
 /** People to choose from, those who cannot be chosen with the reason. */
 export function PersonSelect(props: Props) {
   const { id, people, invalid, disabled, placeholder = text.choose } = props;
@@ -60,7 +66,14 @@ export function PersonSelect(props: Props) {
   };
   if (props.multiple)
     return (
-      <Select {...shared} mode="multiple" value={[...props.value]} onChange={(ids: string[]) => props.onChange(ids)} />
+      <div className="control-wide" onKeyDownCapture={leaveByTab}>
+        <Select
+          {...shared}
+          mode="multiple"
+          value={[...props.value]}
+          onChange={(ids: string[]) => props.onChange(ids)}
+        />
+      </div>
     );
   return (
     <Select {...shared} value={props.value || undefined} onChange={(one: string | undefined) => props.onChange(one)} />
