@@ -71,11 +71,18 @@ export async function givenReview({ address }: Pick<World, 'address'>, applicati
   return ids.join();
 }
 
-/** The declared lifts are reviewed and arranged for two inspectors today, their reports built; answers the items. */
-export async function givenBuilt(world: Pick<World, 'address'>, applicationNo: string): Promise<string[]> {
+/**
+ * The declared lifts are reviewed and arranged for two inspectors today, and for a checker where one is named, their reports
+ * built; answers the items.
+ */
+export async function givenBuilt(
+  world: Pick<World, 'address'>,
+  applicationNo: string,
+  checker?: string,
+): Promise<string[]> {
   const id = await givenReview(world, applicationNo);
   const head = await logInOver(world.address, 'keshi');
-  const { departments, inspectors } = await head.does(getTaskDetail, { id });
+  const { departments, inspectors, checkers } = await head.does(getTaskDetail, { id });
   const named = (name: string) => inspectors.find((one) => one.name === name)?.userId ?? '';
   const plan = {
     departmentId: departments.find(({ name }) => name === '机电检验一部')?.id ?? '',
@@ -83,6 +90,7 @@ export async function givenBuilt(world: Pick<World, 'address'>, applicationNo: s
     inspectorIds: [named('张检'), named('李验')],
     plannedDate: day(),
     note: '',
+    ...(checker && { checkerId: checkers.find(({ name }) => name === checker)?.userId ?? '' }),
   };
   const { itemNos } = await head.does(commitTask, { id, plan });
   const lead = await logInOver(world.address, 'jianyan1');
@@ -94,10 +102,11 @@ export async function givenBuilt(world: Pick<World, 'address'>, applicationNo: s
 export async function givenReport(
   world: Pick<World, 'address'>,
   wish: Wish = {},
+  checker?: string,
 ): Promise<{ itemNo: string; reportNo: string }> {
   const clerk = await logInOver(world.address, 'shouli');
   const { id, useUnitId = '' } = await givenChoice(clerk);
-  const [itemNo = ''] = await givenBuilt(world, await givenDeclaration(clerk, useUnitId, [id], wish));
+  const [itemNo = ''] = await givenBuilt(world, await givenDeclaration(clerk, useUnitId, [id], wish), checker);
   const lead = await logInOver(world.address, 'jianyan1');
   const { reportNo } = await lead.does(findReport, { itemNo });
   return { itemNo, reportNo };

@@ -28,7 +28,7 @@ export async function givenSignature(world: World, itemNo: string): Promise<void
 }
 
 /** A report that stands at its entry, filled in, signed and submitted. */
-async function givenEntry(world: World, itemNo: string): Promise<void> {
+export async function givenEntry(world: World, itemNo: string): Promise<void> {
   await givenFilled(await logInOver(world.address, 'jianyan1'), itemNo);
   await givenSubmission(world, itemNo);
 }
