@@ -67,7 +67,11 @@ it('the section head corrects it: a new number, and the old one is replaced when
     .getByText(made?.reportNo ?? '-')
     .waitFor();
   await picture(page, '97-report-life');
-  await after.getByRole('button', { name: made?.reportNo ?? '-' }).click();
+  const acts = after.getByRole('table', { name: '办理记录' });
+  await acts
+    .getByRole('button', { name: made?.reportNo ?? '-' })
+    .first()
+    .click();
   await page.getByRole('row', { name: made?.reportNo ?? '-' }).waitFor();
   report = { itemNo: made?.itemNo ?? '', reportNo: made?.reportNo ?? '' };
 });
