@@ -26,6 +26,13 @@ export function problemRows(template: ReportTemplate, entry: ReportEntry, judgem
   return [...automatic, ...own].map((row, index) => ({ ...row, seq: index + 1 }));
 }
 
+/** What this round found: without what failed in an earlier one and passes now or was not looked at yet. */
+export function foundRows(template: ReportTemplate, entry: ReportEntry, judgement: Judgement): Row[] {
+  return problemRows(template, entry, judgement).filter(
+    ({ [rowItemKey]: no }) => !no || judgement.items[String(no)]?.effect === 'fail',
+  );
+}
+
 const itemsOf = ({ sections }: ReportTemplate): Item[] =>
   sections.flatMap((section) => (section.type === 'items' ? section.items : []));
 

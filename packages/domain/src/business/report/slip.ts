@@ -1,8 +1,8 @@
 // What a preliminary slip says on the spot: how far the inspection is, what was found, and what it would come to.
-import type { ReportEntry, Row } from './entry.ts';
+import type { ReportEntry } from './entry.ts';
 import type { Judgement } from './judge.ts';
 import { hasFailed, polarityOf } from './polarity.ts';
-import { problemRows, rowItemKey } from './problems.ts';
+import { foundRows } from './problems.ts';
 import type { ReportTemplate } from './template.ts';
 
 export interface SlipFacts {
@@ -22,9 +22,6 @@ export interface SlipFacts {
 
 export function slipFacts(template: ReportTemplate, entry: ReportEntry, judgement: Judgement): SlipFacts {
   const { counts, conclusion } = judgement;
-  const rows = problemRows(template, entry, judgement);
-  // What failed in an earlier round and has passed now is nothing that was found.
-  const isFound = (row: Row) => !row[rowItemKey] || judgement.items[String(row[rowItemKey])]?.effect === 'fail';
   const value = conclusion.state === 'made' ? conclusion.value : null;
   const unmeasured = judgement.missing.filter(({ code }) => code === 'emptyMeasure').length;
   // What is not measured yet may fail, and makes nothing pass that has failed.
@@ -37,7 +34,10 @@ export function slipFacts(template: ReportTemplate, entry: ReportEntry, judgemen
     unable: counts.unable,
     open: counts.empty,
     unmeasured,
-    found: rows.filter(isFound).map((row) => ({ no: String(row['no'] ?? ''), text: String(row['desc'] ?? '') })),
+    found: foundRows(template, entry, judgement).map((row) => ({
+      no: String(row['no'] ?? ''),
+      text: String(row['desc'] ?? ''),
+    })),
     conclusion: isCertain ? value : null,
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { ItemEntry } from './entry.ts';
 import { judge } from './judge.ts';
-import { problemRows } from './problems.ts';
+import { foundRows, problemRows } from './problems.ts';
 import { sampleEntry, withFailing } from './sample-entry.ts';
 import { slipFacts } from './slip.ts';
 import { takenOver } from './take-over.ts';
@@ -51,7 +51,22 @@ it('what failed stands in the table of failing items with what became of it, whi
   expect(rowsOf(passing.items[failing])).toMatchObject([{ ...same, recheck: '合格', recheckDate: '2026-04-02' }]);
   expect(rowsOf(first.items[failing])).toMatchObject([{ recheck: '不合格', recheckDate: '2026-04-02' }]);
   const mended = { ...taken, items: passing.items };
+  expect(foundRows(template, taken, judge(template, taken, frozen))).toEqual([]);
+  expect(foundRows(template, mended, judge(template, mended, frozen))).toEqual([]);
   expect(slipFacts(template, mended, judge(template, mended, frozen)).found).toEqual([]);
+});
+
+it('a third round names only what failed in the second: nobody looks again at what passed there', () => {
+  const [, second = ''] = Object.keys(passing.items);
+  const first = withFailing(template, passing, [failing, second]);
+  const taken = takenOver(template, { reportNo: 'TJ-1', entry: first, frozen });
+  expect(taken.problems.map(({ item }) => item)).toEqual([failing, second]);
+  const itemsThen = { ...taken.items, [failing]: passing.items[failing], [second]: first.items[second] };
+  const then = { ...taken, items: itemsThen as typeof taken.items };
+  const third = takenOver(template, { reportNo: 'TJ-2', entry: then, frozen });
+  expect(third.items).toHaveProperty([failing]);
+  const rows = problemRows(template, third, judge(template, third, frozen));
+  expect(rows).toMatchObject([{ item: second }]);
 });
 
 it('a memo of the first round stays behind the mark, within its length', () => {

@@ -4,7 +4,7 @@ import { templateFields, type Context } from './context.ts';
 import { entryLimits } from './entry-limits.ts';
 import { emptyEntry, type ItemEntry, type ReportEntry, type Row } from './entry.ts';
 import { judge } from './judge.ts';
-import { problemRows, rowItemKey, rowWasKey } from './problems.ts';
+import { foundRows, rowItemKey, rowWasKey } from './problems.ts';
 import { reportText as text } from './report.text.ts';
 import type { ReportTemplate } from './template.ts';
 
@@ -32,7 +32,7 @@ export function takenOver(template: ReportTemplate, failed: FailedReport): Repor
   const added = open && entry.grids[open.id];
   return {
     ...namedIn(template, reportNo),
-    problems: problemRows(template, entry, judgement).filter(isOfItem).map(foundBefore),
+    problems: foundRows(template, entry, judgement).filter(isOfItem).map(foundBefore),
     items: Object.fromEntries(marked),
     ...(open && added ? { grids: { [open.id]: added } } : {}),
   };

@@ -5,7 +5,7 @@ import type {
   PortraitInspection,
 } from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
-import { problemRows } from '@tejian/domain/business/report/problems.ts';
+import { foundRows } from '@tejian/domain/business/report/problems.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -78,7 +78,7 @@ function defectsOf(
   { reportNo, itemNo, inspectDate, entry, frozen, override }: store.FailedReport,
   template: ReportTemplate,
 ): Defect[] {
-  const rows = problemRows(template, entry, judge(template, entry, frozen, override ?? undefined));
+  const rows = foundRows(template, entry, judge(template, entry, frozen, override ?? undefined));
   const cell = (value: unknown) => (value === undefined || value === null ? '' : valueText(value));
   return rows.map((row) => ({
     reportNo,

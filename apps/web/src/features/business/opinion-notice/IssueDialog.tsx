@@ -5,7 +5,7 @@ import { noticeIssueForm } from '@tejian/domain/business/form/notice-forms.view.
 import { usualDeadline } from '@tejian/domain/business/opinion-notice/opinion-notice.ts';
 import { opinionNoticeText } from '@tejian/domain/business/opinion-notice/opinion-notice.text.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
-import { problemRows } from '@tejian/domain/business/report/problems.ts';
+import { foundRows } from '@tejian/domain/business/report/problems.ts';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
@@ -33,7 +33,7 @@ interface Props {
 
 /** What fails in the entry as it is saved: one defect in each line, to be said better by whoever issues the notice. */
 function defectsOf({ template, entry, frozen }: ReportDetail): string {
-  const rows = problemRows(template, entry, judge(template, entry, frozen));
+  const rows = foundRows(template, entry, judge(template, entry, frozen));
   return rows.map(({ no, desc }) => [no, desc].filter((part) => part !== null && part !== '').join(' ')).join('\n');
 }
 
