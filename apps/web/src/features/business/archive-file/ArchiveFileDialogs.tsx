@@ -2,6 +2,7 @@ import * as calls from '@tejian/contract/business/archive-file/archive-file.cont
 import type { ArchiveFile } from '@tejian/contract/business/archive-file/archive-file.contract.ts';
 import * as forms from '@tejian/domain/business/form/archive-file-forms.view.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
+import { archiveFileText } from '@tejian/domain/business/archive-file/archive-file.text.ts';
 import { callServer } from '../../../platform/api.ts';
 import { today } from '../../../platform/clock.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
@@ -25,6 +26,7 @@ interface Words {
   opinion: string;
 }
 
+const { actions } = archiveFileText;
 const USUAL_DAYS = 14;
 const lendFields = declaredFields<Lend>(forms.archiveLendForm);
 const returnFields = declaredFields<Words>(forms.archiveReturnForm);
@@ -32,14 +34,19 @@ const destroyFields = declaredFields<Words>(forms.archiveDestroyForm);
 
 const noteOf = (words: string) => <p className="dialog-note">{words}</p>;
 const seen = ({ id, version }: ArchiveFile) => ({ id, version });
-const shared = ({ onDone, onClose }: Props) => ({ savedText: text.done, onSaved: onDone, onClose });
+const shared = ({ row, reload, onDone, onClose }: Props, act: string) => ({
+  title: text.actTitle(act, row.archiveNo),
+  okText: act,
+  savedText: text.done,
+  version: row.version,
+  reload,
+  onSaved: onDone,
+  onClose,
+});
 
 export const LendDialog = (props: Props) => (
   <FormDialog<Lend, unknown>
-    {...shared(props)}
-    version={props.row.version}
-    reload={props.reload}
-    title={text.lendTitle(props.row.archiveNo)}
+    {...shared(props, actions.lend)}
     note={noteOf(text.lendNote)}
     fields={lendFields}
     initial={{ borrower: '', department: '', purpose: '', dueOn: addDays(today(), USUAL_DAYS) }}
@@ -49,10 +56,7 @@ export const LendDialog = (props: Props) => (
 
 export const ReturnDialog = (props: Props) => (
   <FormDialog<Words, unknown>
-    {...shared(props)}
-    version={props.row.version}
-    reload={props.reload}
-    title={text.returnTitle(props.row.archiveNo)}
+    {...shared(props, actions.return)}
     fields={returnFields}
     initial={{ opinion: '' }}
     save={(values) => callServer(calls.returnArchiveFile, { ...seen(props.row), ...values })}
@@ -61,10 +65,7 @@ export const ReturnDialog = (props: Props) => (
 
 export const AskDestroyDialog = (props: Props) => (
   <FormDialog<Words, unknown>
-    {...shared(props)}
-    version={props.row.version}
-    reload={props.reload}
-    title={text.askTitle(props.row.archiveNo)}
+    {...shared(props, actions.askDestroy)}
     note={noteOf(text.askNote)}
     isDanger
     fields={destroyFields}
@@ -73,17 +74,14 @@ export const AskDestroyDialog = (props: Props) => (
   />
 );
 
-const decision = (isAccepted: boolean, title: (no: string) => string) => (props: Props) => (
+const decision = (isAccepted: boolean, act: string) => (props: Props) => (
   <FormDialog<Words, unknown>
-    {...shared(props)}
-    version={props.row.version}
-    reload={props.reload}
-    title={title(props.row.archiveNo)}
+    {...shared(props, act)}
     isDanger={isAccepted}
     fields={destroyFields}
     initial={{ opinion: '' }}
     save={(values) => callServer(calls.decideDestruction, { ...seen(props.row), isAccepted, ...values })}
   />
 );
-export const ConfirmDestroyDialog = decision(true, text.confirmTitle);
-export const RejectDestroyDialog = decision(false, text.rejectTitle);
+export const ConfirmDestroyDialog = decision(true, actions.confirmDestroy);
+export const RejectDestroyDialog = decision(false, actions.rejectDestroy);

@@ -44,11 +44,11 @@ function Outcome({ check }: { check: OfflineCheck }) {
   );
 }
 
-function PasteBox({ onCheck }: { onCheck: (code: string) => void }) {
+function PasteBox({ isFirst, onCheck }: { isFirst: boolean; onCheck: (code: string) => void }) {
   const [pasted, setPasted] = useState('');
   return (
     <section className="file-check">
-      <h2>{text.otherCode}</h2>
+      <h2>{isFirst ? text.firstCode : text.otherCode}</h2>
       <p>{text.help}</p>
       <Input.TextArea
         aria-label={text.pasted}
@@ -106,7 +106,7 @@ export default function VerifyOfflinePage() {
         <p>{isKept ? text.kept : text.notKept}</p>
       </header>
       {code !== '' && (check ? <Outcome check={check} /> : <p className="verify-wait">{verifyText.checking}</p>)}
-      <PasteBox onCheck={setCode} />
+      <PasteBox isFirst={code === ''} onCheck={setCode} />
       <footer>{text.footer}</footer>
     </main>
   );
