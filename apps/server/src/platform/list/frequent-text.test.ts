@@ -89,3 +89,12 @@ it('where fewer rows are left than are looked through, nothing more is asked', a
   expect(looks.filter(({ by }) => by.includes('named_pairs'))).toEqual([]);
   expect(Math.max(...looks.map(({ rows }) => rows))).toBe(200);
 });
+
+it('where the first rows are long in coming, the index of pairs is asked', async () => {
+  const always = [sql`pg_sleep(0.003) is not null`]; // each row that is looked at takes so long
+  const asked = { name: '常见新近', kind: 'few' };
+  const slowly = (db: Db) => findList(db, { view, source, always, asked: { ...asked, pageSize: 10 } });
+  const looks = await looksOf(stage.db, slowly);
+  expect(looks.some(({ by }) => by.includes('named_pairs'))).toBe(true);
+  expect((await slowly(stage.db)).list.map(({ id }) => id)).toEqual(await plainly(asked));
+});
