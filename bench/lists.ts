@@ -44,6 +44,10 @@ interface Scenario {
   readonly p99?: number;
   /** Milliseconds of the server's processor time a request. */
   readonly cpu?: number;
+  /** Milliseconds of the database's processor time a request. */
+  readonly database?: number;
+  /** Answers travel compressed, as to a browser. */
+  readonly compressed?: boolean;
 }
 
 const numbered = (many: number, form: (at: number) => string) => Array.from({ length: many }, (_, at) => form(at));
@@ -55,6 +59,15 @@ const scenarios: readonly Scenario[] = [
     part: 0.5,
     share: 0.65,
     slower: 2,
+    compressed: true,
+  },
+  {
+    name: 'of a kind and a step, half of all',
+    forms: ['equcodeset=3000&stepcode=RWAP&pageNo=1&pageSize=10'],
+    part: 0.5,
+    share: 0.8,
+    slower: 2,
+    cpu: 0.7,
   },
   { name: 'newest first, page 1, one caller', forms: [FIRST_PAGE], part: 0.25, callers: 1, share: 0.65, slower: 2 },
   { name: 'pages 1 to 50', forms: numbered(50, (at) => `equcodeset=3000&pageNo=${at + 1}&pageSize=10`), part: 1 },
@@ -73,6 +86,7 @@ const scenarios: readonly Scenario[] = [
     part: 0.25,
     share: 0.8,
     p99: 500,
+    database: 5,
   },
   {
     name: 'unit, one match',
@@ -108,6 +122,9 @@ try {
   bare.send({ connection: embedded.connection });
   const driver: Served = { port: portOf(await answerOf<AddressInfo>(bare)), cookie: '', path: '/', pid: bare.pid ?? 0 };
   await called(product, [FIRST_PAGE], 4000); // a server that is asked all day runs compiled code
+  bare.send({ statements: await statementsOf(product, [FIRST_PAGE]) });
+  await answerOf(bare);
+  await called(driver, [FIRST_PAGE], 4000);
   for (const scenario of scenarios.filter(({ name }) => name.includes(partOfName)))
     await compare(scenario, product, driver);
 } finally {
@@ -125,6 +142,7 @@ interface Served {
   readonly port: number;
   readonly cookie: string;
   readonly path: string;
+  readonly compressed?: boolean;
   /** Process that serves, for its processor time. */
   readonly pid: number;
 }
@@ -141,19 +159,23 @@ interface Round {
 }
 
 async function compare(scenario: Scenario, product: Served, driver: Served): Promise<void> {
-  const { forms, part, callers: by = users } = scenario;
+  const { forms, part, callers: by = users, compressed = false } = scenario;
   bare.send({ statements: await statementsOf(product, forms) });
   await answerOf(bare);
   const many = Math.ceil((requests * part) / ROUNDS);
-  await called(product, forms, many, by);
+  const asked = { ...product, compressed };
+  await called(asked, forms, many, by);
   await called(driver, forms, many, by);
   const rounds: { product: Round; driver: Round }[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push({ product: await called(product, forms, many, by), driver: await called(driver, forms, many, by) });
+    rounds.push({ product: await called(asked, forms, many, by), driver: await called(driver, forms, many, by) });
   tell(scenario, rounds);
 }
 
-function tell({ name, share, slower, p99, cpu }: Scenario, rounds: readonly { product: Round; driver: Round }[]): void {
+function tell(
+  { name, share, slower, p99, cpu, database }: Scenario,
+  rounds: readonly { product: Round; driver: Round }[],
+): void {
   const figuresOf = (who: 'product' | 'driver') => ({
     rate: median(rounds.map((one) => one[who].rate)),
     slow: quantile(
@@ -173,6 +195,7 @@ function tell({ name, share, slower, p99, cpu }: Scenario, rounds: readonly { pr
   if (slower) judge(`list, ${name}: p99 beside the bare driver`, own.slow / bareOf.slow, [slower, '×']);
   if (p99) judge(`list, ${name}: p99`, own.slow, [p99, 'ms']);
   if (cpu) judge(`list, ${name}: Node.js`, own.cpu, [cpu, 'ms CPU']);
+  if (database) judge(`list, ${name}: PostgreSQL`, own.database, [database, 'ms CPU']);
 }
 
 /** The statements of the list that each form makes, apart from those of session and rights. */

@@ -5,70 +5,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { approve, itemsAtApproval, untilNothingWaits, type Waiting } from '../apps/server/test/kill-rounds.ts';
-import { childrenOf, commandOf, logInOver, Product } from '../apps/server/test/product.ts';
+import { logInOver, Product } from '../apps/server/test/product.ts';
 import { withStageOn } from '../apps/server/test/stage-on-folder.ts';
 import { freePort } from '../apps/server/src/platform/db/embedded-postmaster.ts';
 import { startText } from '../apps/server/src/start.text.ts';
 import { serverArguments } from '../tools/server-arguments.mjs';
 import { conclude, judge, words } from './parts/figures.ts';
+import { heldBelow, most, together, told } from './parts/memory-held.ts';
 
 const reports = Number(words[0] ?? 20);
 const rest = Number(words[1] ?? 120) * 1000;
-const [IDLE, LOADED] = [130, 250];
+const IDLE = 130;
 const LOOK_MS = 100;
 const PER_APPROVAL = 4;
 const cache = join(import.meta.dirname, '../node_modules/.cache/node');
-
-/** Memory of one process in megabytes. */
-interface Held {
-  readonly program: string;
-  readonly rss: number;
-  /** The part of it that other processes have too. */
-  readonly shared: number;
-}
-
-const sum = (held: readonly Held[]) => held.reduce((total, { rss }) => total + rss, 0);
-const together = (held: readonly Held[]) =>
-  held.reduce((total, { rss, shared }) => total + rss - shared, Math.max(0, ...held.map(({ shared }) => shared)));
-
-function heldBelow(pid: number): Held[] {
-  return childrenOf(pid).flatMap((child) => [...heldBy(child), ...heldBelow(child)]);
-}
-
-function heldBy(pid: number): Held[] {
-  const words = commandOf(pid).split('\0');
-  if (!basename(words[0] ?? '').startsWith('node')) return [];
-  const program = basename(words.find((word) => /\.[jt]s$/.test(word)) ?? '');
-  try {
-    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-    const megabytes = (key: string) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0) / 1024;
-    const shared = megabytes('Shared_Clean') + megabytes('Shared_Dirty');
-    return [{ program, rss: megabytes('Rss'), shared }];
-  } catch {
-    return []; // it has just ended
-  }
-}
-
-const told = (held: readonly Held[]) =>
-  `${together(held).toFixed(0)} MiB (${sum(held).toFixed(0)}): ${held.map(({ program, rss }) => `${program} ${rss.toFixed(0)}`).join(', ')}`;
-
-/** Looks while the work goes on and tells the moment at which the product held the most. */
-async function most(name: string, product: Product, work: () => Promise<unknown>): Promise<void> {
-  let [highest, isDone]: [Held[], boolean] = [[], false];
-  const looking = (async () => {
-    while (!isDone) {
-      const held = heldBelow(product.pid);
-      if (sum(held) > sum(highest)) highest = held;
-      await wait(LOOK_MS);
-    }
-  })();
-  await work().finally(() => (isDone = true));
-  await looking;
-  judge(`memory, ${name}, at most`, together(highest), [LOADED, 'MiB'], told(highest));
-}
 
 async function now(name: string, product: Product): Promise<void> {
   await wait(rest);

@@ -17,6 +17,7 @@ import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
 import { serverArguments } from '../tools/server-arguments.mjs';
 import { conclude, judge, median, words } from './parts/figures.ts';
+import { most } from './parts/memory-held.ts';
 import { databaseMilliseconds, millisecondsOf } from './parts/processor-time.ts';
 import { seedApplications } from './parts/seed-applications.ts';
 import { answerTo, sessionOf, type BenchSession } from './parts/session.ts';
@@ -46,6 +47,7 @@ try {
   const session = await sessionOf(first.product.address, 'shouli');
   await readsWhatTheOtherStored(first, second, session);
   await compare([[first, first], nodes], session);
+  await most(`lists asked by ${users}`, first.product, () => asked([first, first], session));
 } finally {
   for (const { product, caller } of nodes) {
     caller.kill();

@@ -5,7 +5,10 @@ import { judge, median } from '../parts/figures.ts';
 import type { BenchWorld } from './world.ts';
 
 const ROUNDS = 5;
-const PLACES = { home: ['/home', '.side-entry'], 'a first list': ['/businessPro/applyList', '.tb-box'] } as const;
+const PLACES = {
+  home: ['/home', '.desk-tiles, .desk-none'],
+  'a first list': ['/businessPro/applyList', '.tb-body .tb-row'],
+} as const;
 const PROCESSORS = [
   { slower: 1, goal: [1.5, 's'] },
   { slower: 4, goal: [2.5, 's'] },

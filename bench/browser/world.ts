@@ -16,10 +16,13 @@ import { openLog } from '../../apps/server/src/platform/log/log.ts';
 import { openPorts } from '../../apps/server/src/platform/open-ports.ts';
 import { prepareDatabase } from '../../apps/server/src/prepare-database.ts';
 import { seedWhenEmpty } from '../../apps/server/src/seed.ts';
+import { seedApplications } from '../parts/seed-applications.ts';
 import { seedEquipment } from '../seed-equipment.ts';
 
 const PERSON = 'shouli';
 const EQUIPMENT = 9_000;
+/** Numbers above those that the product gives meanwhile. */
+const APPLICATIONS = [900_001, 901_000] as const;
 const PATIENCE_MS = 120_000;
 
 export interface BenchWorld {
@@ -84,12 +87,18 @@ async function newContext(opening: Promise<BrowserContext>, loginName: string): 
   return context;
 }
 
-/** A thousand rows of each kind in the person's own institute, and every right in one of the person's groups. */
+/** A thousand devices of each kind and a thousand applications in the person's own institute, and every right in one of the person's groups. */
 async function fill(db: Db, pool: pg.Pool): Promise<void> {
   const institute = await seedEquipment(pool, { rows: EQUIPMENT, units: 300 });
   await sql`update equipment set organisation_id = (select organisation_id from app_user where login_name = ${PERSON}),
       kind_code = (1 + right(source_key, 1)::int % 9) || '000'
     where organisation_id = ${institute}::uuid`.execute(db);
+  const clerk = await db
+    .selectFrom('appUser')
+    .select(['id', 'organisationId'])
+    .where('loginName', '=', PERSON)
+    .executeTakeFirstOrThrow();
+  await seedApplications(pool, { instituteId: clerk.organisationId ?? '', clerk: clerk.id }, APPLICATIONS);
   await sql`insert into user_group_permission (group_id, code)
     select g.group_id, code from unnest(${sql.val(Object.keys(permissionNames))}::text[]) code, lateral
       (select m.group_id from user_group_member m join app_user u on u.id = m.user_id where u.login_name = ${PERSON} limit 1) g

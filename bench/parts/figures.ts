@@ -1,4 +1,5 @@
 // What the programs of bench/ say of a figure: beside its goal on the screen, and in docs/benchmarks.md where --write asks.
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -56,12 +57,16 @@ export function conclude(beside = 'PostgreSQL 18'): void {
   if (asked.includes(WRITE)) {
     const [core] = cpus();
     const machine = `${cpus().length} × ${core?.model.trim() ?? 'unknown'}`;
-    const versions = [`Node.js ${process.versions.node}`, beside].filter(Boolean).join(', ');
+    const versions = [`Node.js ${process.versions.node}`, beside, commit()].filter(Boolean).join(', ');
     const date = new Date().toISOString().slice(0, 10);
     writeFileSync(page, withFigures(readFileSync(page, 'utf8'), figures, { machine, versions, date }));
   }
   process.exitCode = missed > 0 ? 1 : 0;
 }
+
+/** What of the product was measured; nothing where it is no clone. */
+const commit = (): string =>
+  spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).stdout.trim();
 
 /** The value that this part of the values does not exceed. */
 export const quantile = (values: readonly number[], part: number) =>

@@ -8,6 +8,8 @@ interface Job {
   requests: number;
   path: string;
   forms: string[];
+  /** Answers travel compressed, as to a browser. */
+  compressed?: boolean;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -31,21 +33,25 @@ async function work({ callers, requests, forms, ...to }: Job): Promise<number[]>
   return times;
 }
 
-function post({ port, cookie, path }: Pick<Job, 'port' | 'cookie' | 'path'>, form: string): Promise<void> {
+type To = Pick<Job, 'port' | 'cookie' | 'path' | 'compressed'>;
+
+function post({ port, cookie, path, compressed = false }: To, form: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = {
       cookie,
       'content-type': 'application/x-www-form-urlencoded',
       'content-length': Buffer.byteLength(form),
+      ...(compressed ? { 'accept-encoding': 'gzip, deflate, br' } : {}),
     };
     const call = request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers }, (answer) => {
+      const isPacked = answer.headers['content-encoding'] !== undefined;
       let body = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (body += part));
-      answer.on('end', () =>
-        body.startsWith('{"isSuccess":true')
-          ? resolve()
-          : reject(new Error(`${answer.statusCode} ${body.slice(0, 200)}`)),
-      );
+      answer.setEncoding(isPacked ? 'latin1' : 'utf8').on('data', (part: string) => (body += part));
+      answer.on('end', () => {
+        const isRight = isPacked ? answer.statusCode === 200 : body.startsWith('{"isSuccess":true');
+        if (isRight) resolve();
+        else reject(new Error(`${answer.statusCode} ${body.slice(0, 200)}`));
+      });
     });
     call.on('error', reject).end(form);
   });
