@@ -53,7 +53,11 @@ export function requestOf<Search, Row>(
 
 /** What of a request says which rows match, and what says which of them stand on the page. */
 export function identityOf({ pageNo, pageSize, orderBy, order, ...conditions }: Paging) {
-  return { conditions: JSON.stringify(conditions), page: JSON.stringify([pageNo, pageSize, orderBy, order]) };
+  return {
+    conditions: JSON.stringify(conditions),
+    order: JSON.stringify([orderBy, order]),
+    page: JSON.stringify([pageNo, pageSize, orderBy, order]),
+  };
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 /** What a list answered: to which conditions, which page of them; nothing while another page is on its way. */
 interface Answered<Row> {
   readonly conditions: string;
+  readonly order: string;
   readonly page: string;
   /** How many rows stand before the first of the page. */
   readonly before: number;
@@ -11,7 +12,7 @@ interface Answered<Row> {
 }
 
 interface Ticked<Row> {
-  readonly seen: Pick<Answered<Row>, 'conditions' | 'page' | 'rows'>;
+  readonly seen: Omit<Answered<Row>, 'isOfThisPage'>;
   readonly rows: ReadonlyMap<string, Placed<Row>>;
 }
 
@@ -22,18 +23,27 @@ interface Placed<Row> {
 }
 
 /**
- * Rows that are ticked. They stay so while pages are turned, resized or sorted; other conditions, or a new answer to the
- * same page (after something was done with them), start with none.
+ * Rows that are ticked. They stay so while pages are turned, resized or sorted, and take their places of the new page;
+ * other conditions, or a new answer to the same page (after something was done with them), start with none.
  */
 export function tickedAfter<Row>(
   before: Ticked<Row>,
-  { isOfThisPage, before: _first, ...now }: Answered<Row>,
+  { isOfThisPage, ...now }: Answered<Row>,
+  rowKey: (row: Row) => string,
 ): Ticked<Row> {
   const { seen, rows } = before;
   if (seen.conditions !== now.conditions) return { seen: now, rows: new Map() };
   if (!isOfThisPage || (seen.page === now.page && seen.rows === now.rows)) return before;
-  return { seen: now, rows: seen.page === now.page ? new Map() : rows };
+  if (seen.page === now.page) return { seen: now, rows: new Map() };
+  const placed = seen.order === now.order ? rows : behind(rows);
+  return { seen: now, rows: tickedOf(placed, new Set(rows.keys()), now, rowKey) };
 }
+
+const BEYOND = 1_000_000_000; // no list is as long
+
+/** A place in another order says nothing: what the new one has not shown yet follows what it has, as it stood before. */
+const behind = <Row>(rows: ReadonlyMap<string, Placed<Row>>): ReadonlyMap<string, Placed<Row>> =>
+  new Map([...rows].map(([key, { row, place }]) => [key, { row, place: BEYOND + place }]));
 
 /** What is ticked now, of rows that were ticked and those of the page. */
 export function tickedOf<Row>(
@@ -51,15 +61,15 @@ export const inListOrder = <Row>(ticked: ReadonlyMap<string, Placed<Row>>): Row[
   [...ticked.values()].toSorted((one, other) => one.place - other.place).map(({ row }) => row);
 
 export function useTicked<Row>(answered: Answered<Row>, rowKey: (row: Row) => string) {
-  const { rows, before: first } = answered;
   const [kept, setKept] = useState<Ticked<Row>>({ seen: answered, rows: new Map() });
-  const ticked = tickedAfter(kept, answered);
+  const ticked = tickedAfter(kept, answered, rowKey);
   if (ticked !== kept) setKept(ticked);
   const selected = useMemo(() => new Set(ticked.rows.keys()), [ticked.rows]);
   const select = useCallback(
+    // Of the page that is in sight, while the next one is on its way, too.
     (keys: ReadonlySet<string>) =>
-      setKept((before) => ({ ...before, rows: tickedOf(before.rows, keys, { rows, before: first }, rowKey) })),
-    [rows, first, rowKey],
+      setKept((before) => ({ ...before, rows: tickedOf(before.rows, keys, before.seen, rowKey) })),
+    [rowKey],
   );
   const selectedRows = useMemo(() => inListOrder(ticked.rows), [ticked.rows]);
   return { selected, select, selectedRows };
