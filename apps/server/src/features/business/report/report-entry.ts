@@ -43,6 +43,8 @@ export async function ownValues(db: Db, itemNo: string, actor: Actor): Promise<R
 
 /** Everything a report page shows: item, template, frozen archive data, entry, signatures, last report, last return. */
 export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise<ReportDetail> {
+  // First: what moves while the rest is read differs from it, and the next beat tells the form.
+  const standing = await findStanding(db, itemNo);
   const item = await findItem(db, itemNo, actor);
   const report = await store.findReport(db, item.id);
   if (!report) throw new Refusal(text.noReport);
@@ -61,7 +63,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     entry: report.entry,
     entryVersion: report.entryVersion,
     contentVersion: contentVersionOf(report),
-    standing: await findStanding(db, report.id),
+    standing,
     ...(report.entryByName ? { entryBy: report.entryByName } : {}),
     ...(report.entryAt ? { entryAt: report.entryAt } : {}),
     mayEnter: whyNot === undefined,

@@ -47,7 +47,7 @@ export async function findOthers(db: Db | Tx, reportId: string, userId: string) 
 }
 
 /** What stands beside the entry, in a few letters: the step, who has signed, and the remarks with their answers. */
-export async function findStanding(db: Db | Tx, reportId: string): Promise<string> {
+export async function findStanding(db: Db | Tx, itemNo: string): Promise<string> {
   const { rows } = await sql<{ standing: string }>`
     select md5(concat_ws('|', i.step,
       (select string_agg(concat_ws(':', s.role, s.user_id, extract(epoch from s.signed_at)), ',' order by s.id)
@@ -55,7 +55,8 @@ export async function findStanding(db: Db | Tx, reportId: string): Promise<strin
       (select string_agg(concat_ws(':', m.id, m.state,
           (select count(*) from report_remark_reply a where a.remark_id = m.id)), ',' order by m.id)
         from report_remark m where m.report_id = r.id))) as standing
-    from report r join item i on i.id = r.item_id where r.id = ${reportId}`.execute(db);
+    from report r join item i on i.id = r.item_id
+    where i.item_no = ${itemNo} order by r.created_at desc limit 1`.execute(db);
   return rows[0]?.standing ?? '';
 }
 

@@ -29,7 +29,7 @@ export async function keepPresence(tx: Tx, { itemNo, windowId, isLeaving }: Beat
   if (isNew || isLeaving) await tellEditors(tx, report.id, actor, itemNo);
   return {
     contentVersion: contentVersionOf(report),
-    standing: await store.findStanding(tx, report.id),
+    standing: await store.findStanding(tx, itemNo),
     others: await store.findOthers(tx, report.id, actor.userId),
   };
 }

@@ -10,12 +10,14 @@ import { findEntryWork } from '@tejian/contract/business/item/item-work-list.vie
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
-import { sql } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { givenLift } from '../../../../test/given.ts';
 import { seen, seenOne } from '../../../../test/seen.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
+import { findActor } from '../../../platform/session/session.store.ts';
+import { detail } from './report-entry.ts';
 
 // Two inspectors, one report: nobody signs what he has not seen, and who loses a signature hears of it.
 const stage = stageForFile();
@@ -280,4 +282,26 @@ describe('who else has the form open', () => {
     expect((await checker.sends(keepPresence, { itemNo, windowId: 'x' })).statusCode).not.toBe(500);
     expect((await beat(second, 'new')).others).toEqual([]);
   });
+});
+
+it('what moves while a form is read is told by the next beat', async () => {
+  const setStep = (step: string) => sql`update item set step = ${step} where item_no = ${itemNo}`.execute(stage.db);
+  const { item } = await look(lead);
+  let hasMoved = false;
+  const movesOnceRead: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (hasMoved || !result.rows.some(({ step }) => step === item.step)) return result;
+      hasMoved = true;
+      await setStep('BGGD');
+      return result;
+    },
+  };
+  const actor = await findActor(stage.db, given.userId('jianyan1'));
+  const shown = actor && (await detail(stage.db.withPlugin(movesOnceRead), itemNo, actor));
+  expect([shown?.item.step, hasMoved]).toEqual([item.step, true]);
+  const { standing } = await lead.does(keepPresence, { itemNo, windowId: 'w-reading' });
+  expect(standing).not.toBe(shown?.standing);
+  await lead.does(keepPresence, { itemNo, windowId: 'w-reading', isLeaving: true });
+  await setStep(item.step);
 });
