@@ -210,7 +210,7 @@ it('puts any number of documents together one by one, with a bookmark for each',
     pieces.push(piece);
     ahead.push(taken);
   }
-  expect(ahead.slice(0, 4)).toEqual([0, 2, 3, 3]); // nothing is held but a document and the next
+  expect(ahead.slice(0, 4)).toEqual([2, 2, 3, 3]); // nothing is held but a document and the next
   const bytes = Buffer.concat(pieces);
   const titles = ['1. 闽特/2026（0）', '2. 闽特/2026（1）', '3. 闽特/2026（2）'];
   expect(await readBookmarks(bytes)).toEqual({ titles, last: 5, pages: 5 });

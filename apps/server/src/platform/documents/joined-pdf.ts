@@ -13,7 +13,7 @@ const FURTHEST = 9_999_999_999; // ten digits say where an object stands
 const ROWS = 5000;
 
 /**
- * Several finished documents as one, as it comes: one document at a time is in memory, whatever their number (0830). Signatures
+ * Several finished documents as one, as it comes: two documents are in memory, whatever their number (0830). Signatures
  * hold for the single files only and are left out. `isDuplex`: each begins on a new sheet where paper is printed on both sides.
  */
 export async function* joinedPdf(
@@ -22,13 +22,14 @@ export async function* joinedPdf(
   isDuplex = false,
 ): AsyncGenerator<Uint8Array> {
   const file = new Offsets(BOOKMARKS);
-  yield file.passed(Buffer.from('%PDF-1.7\n%\u{e2}\u{e3}\u{cf}\u{d3}\n', 'latin1'));
+  const head = file.passed(Buffer.from('%PDF-1.7\n%\u{e2}\u{e3}\u{cf}\u{d3}\n', 'latin1'));
   const parts: { node: number; title: string | undefined; pages: number }[] = [];
   for await (const [{ title, bytes }, isLast] of withLast(documents)) {
     const node = file.next;
     const order = { document: bytes, first: node, parent: PAGES, isDuplex: isDuplex && !isLast };
     const part = await renderer.part({ task: 'part', ...order });
     for (const offset of part.offsets) file.add(offset);
+    if (parts.length === 0) yield head; // with the first document: what fails there is answered as any fault
     parts.push({ node, title, pages: part.pages });
     yield file.passed(part.bytes);
   }

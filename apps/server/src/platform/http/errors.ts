@@ -26,7 +26,9 @@ export function answerError(log: Log) {
       return reply.hijack();
     }
     const problem = told(error, log, { method: request.method, url });
-    return reply.status(problem.status).send({
+    // A file that failed before its first part has its headers already.
+    const answer = reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
+    return answer.status(problem.status).send({
       isSuccess: false,
       errorMsg: problem.sentence,
       ...(problem.errorId && { errorId: problem.errorId }),

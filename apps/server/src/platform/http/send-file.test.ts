@@ -1,13 +1,19 @@
+import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FileAnswer } from './route.ts';
+import { openLog } from '../log/log.ts';
+import { answerError } from './errors.ts';
 import { sendFile } from './send-file.ts';
 
 const app = fastify();
+const logged: string[] = [];
+const log = openLog((line) => logged.push(line));
+app.setErrorHandler(answerError(log));
 const files = new Map<string, FileAnswer>();
 app.get('/:key', (request, reply) => {
   const file = files.get((request.params as { key: string }).key);
-  return file ? sendFile(reply, file) : reply.callNotFound();
+  return file ? sendFile(reply, file, log) : reply.callNotFound();
 });
 afterAll(() => app.close());
 
@@ -53,4 +59,32 @@ it('a file is saved unless it is to be shown, and never sniffed for another type
 it('a view into a larger buffer sends its own bytes', async () => {
   const body = new Uint8Array(new TextEncoder().encode('0123456789').buffer, 3, 4);
   expect((await sent({ body })).body).toBe('3456');
+});
+
+describe('a stream that fails', () => {
+  const failing = (...parts: string[]) =>
+    Readable.from(
+      (async function* () {
+        yield* parts;
+        throw new Error('the second file is not there');
+      })(),
+    );
+  const faults = () => logged.filter((line) => line.includes('the second file is not there'));
+
+  it('before its first part is answered as any fault, and logged once', async () => {
+    logged.length = 0;
+    const { statusCode, body } = await sent({ body: failing() });
+    expect([statusCode, JSON.parse(body)]).toMatchObject([500, { isSuccess: false }]);
+    expect(faults()).toHaveLength(1);
+  });
+
+  it('midway cuts the answer, and the log tells it', async () => {
+    logged.length = 0;
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    files.set('cut', { name: 'a.pdf', mime: 'application/pdf', body: failing('%PDF') });
+    const answer = await fetch(`${app.listeningOrigin}/cut`);
+    await expect(answer.text()).rejects.toThrow();
+    expect(answer.status).toBe(200);
+    expect(faults()).toHaveLength(1);
+  });
 });

@@ -5,7 +5,7 @@ import { encodeAnswer, type Envelope } from '@tejian/contract/kit/envelope.ts';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../db/database.ts';
-import { errorDetails } from '../log/log.ts';
+import { errorDetails, type Log } from '../log/log.ts';
 import { untilCallerLeaves } from '../db/caller.ts';
 import { Batch } from '../batch/batch.ts';
 import { findOutcomes, type CallKey } from '../batch/batch.store.ts';
@@ -56,15 +56,21 @@ export async function serve(
     };
     const { db } = serving;
     if (route.isWrite) await refuseUnknownCodes(route, serving, { ...context, db });
-    if (route.isInParts === 'own') return await send(route, await route.run({ ...context, db }), reply);
+    if (route.isInParts === 'own')
+      return await send(route, await route.run({ ...context, db }), reply, context.ports.log);
     const key = keyOf(route, request, session, body);
     if (route.isInParts === 'batch') return await inBatch(route, { ...context, db }, key);
     if (!route.isWrite)
-      return await send(route, await untilCallerLeaves(leavingOf(reply), () => route.run({ ...context, db })), reply);
+      return await send(
+        route,
+        await untilCallerLeaves(leavingOf(reply), () => route.run({ ...context, db })),
+        reply,
+        context.ports.log,
+      );
     const kept = await route.keep?.({ ...context, db, ...(received.upload && { upload: received.upload }) });
     const run = (tx: Tx) => route.run({ ...context, tx }, kept);
     const outcome = await retryAfterConflict(() => db.transaction().execute((tx) => onceIn(tx, route, key, run)));
-    return 'repeated' in outcome ? outcome.repeated : await send(route, outcome.answer, reply);
+    return 'repeated' in outcome ? outcome.repeated : await send(route, outcome.answer, reply, context.ports.log);
   } finally {
     await received.discard();
   }
@@ -172,9 +178,9 @@ function sameCall<Kept extends { readonly said: string | null }>(kept: Kept, { s
   return kept;
 }
 
-async function send(route: Route, answer: HandlerAnswer<unknown>, reply: FastifyReply): Promise<unknown> {
+async function send(route: Route, answer: HandlerAnswer<unknown>, reply: FastifyReply, log: Log): Promise<unknown> {
   if (answer === answered) return reply;
-  return isFile(answer) ? sendFile(reply, answer) : encodeAnswer(route.of, answer);
+  return isFile(answer) ? sendFile(reply, answer, log) : encodeAnswer(route.of, answer);
 }
 
 const isFile = (answer: unknown): answer is FileAnswer =>

@@ -22,10 +22,10 @@ export function stillAhead({ laid, suggestions }: Plan, today: Day): Plan {
 }
 
 /**
- * What was laid and is not committed stays on this machine and comes back after a reload. Says when what came back was
- * kept.
+ * What was laid and is not committed stays on this machine and comes back after a reload, unless something was laid before;
+ * `restore` answers whether it was taken. Says when what came back was kept.
  */
-export function useKeptPlan(plan: Plan, today: Day, restore: (plan: Plan) => void): RestoredDraft | undefined {
+export function useKeptPlan(plan: Plan, today: Day, restore: (plan: Plan) => boolean): RestoredDraft | undefined {
   const key = `planner:${useUser().id}`;
   const [isRead, setIsRead] = useState(false);
   const [restored, setRestored] = useState<RestoredDraft>();
@@ -36,8 +36,7 @@ export function useKeptPlan(plan: Plan, today: Day, restore: (plan: Plan) => voi
       const kept = await readDraft<Plan>(await draftSlot(key));
       const ahead = kept && stillAhead(kept.value, latest.current.today);
       if (!ahead || ahead.laid.length === 0) return;
-      latest.current.restore(ahead);
-      setRestored({ at: kept.savedAt });
+      if (latest.current.restore(ahead)) setRestored({ at: kept.savedAt });
     };
     // Without local storage there is simply no draft.
     void bringBack()
@@ -47,6 +46,7 @@ export function useKeptPlan(plan: Plan, today: Day, restore: (plan: Plan) => voi
   const { laid, suggestions } = plan;
   useEffect(() => {
     if (!isRead) return;
+    if (laid.length === 0) setRestored(undefined); // what is laid next was not restored
     const keep = async () => {
       const slot = await draftSlot(key);
       await (laid.length > 0 ? saveDraft(slot, { laid, suggestions } satisfies Plan) : dropDraft(slot));

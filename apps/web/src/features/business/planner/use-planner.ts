@@ -70,8 +70,10 @@ export function usePlanner(board: PlannerBoard) {
   const { now } = history;
   const draft = useMemo(() => now.filter(({ jobId }) => facts.jobs.has(jobId)), [now, facts]);
   const restored = useKeptPlan({ laid: draft, suggestions: words.suggestions }, facts.today, (kept) => {
+    if (history.now.length > 0) return false;
     history.restore(kept.laid);
     words.setSuggestions(kept.suggestions);
+    return true;
   });
   const unitOf = (jobId: string) => facts.jobs.get(jobId)?.inspectedUnit ?? '';
   const take = (outcome: ReturnType<typeof laid>): boolean => {
