@@ -34,12 +34,10 @@ const destroyFields = declaredFields<Words>(forms.archiveDestroyForm);
 
 const noteOf = (words: string) => <p className="dialog-note">{words}</p>;
 const seen = ({ id, version }: ArchiveFile) => ({ id, version });
-const shared = ({ row, reload, onDone, onClose }: Props, act: string) => ({
+const shared = ({ row, onDone, onClose }: Props, act: string) => ({
   title: text.actTitle(act, row.archiveNo),
   okText: act,
   savedText: text.done,
-  version: row.version,
-  reload,
   onSaved: onDone,
   onClose,
 });
@@ -47,6 +45,8 @@ const shared = ({ row, reload, onDone, onClose }: Props, act: string) => ({
 export const LendDialog = (props: Props) => (
   <FormDialog<Lend, unknown>
     {...shared(props, actions.lend)}
+    version={props.row.version}
+    reload={props.reload}
     note={noteOf(text.lendNote)}
     fields={lendFields}
     initial={{ borrower: '', department: '', purpose: '', dueOn: addDays(today(), USUAL_DAYS) }}
@@ -57,6 +57,8 @@ export const LendDialog = (props: Props) => (
 export const ReturnDialog = (props: Props) => (
   <FormDialog<Words, unknown>
     {...shared(props, actions.return)}
+    version={props.row.version}
+    reload={props.reload}
     fields={returnFields}
     initial={{ opinion: '' }}
     save={(values) => callServer(calls.returnArchiveFile, { ...seen(props.row), ...values })}
@@ -66,6 +68,8 @@ export const ReturnDialog = (props: Props) => (
 export const AskDestroyDialog = (props: Props) => (
   <FormDialog<Words, unknown>
     {...shared(props, actions.askDestroy)}
+    version={props.row.version}
+    reload={props.reload}
     note={noteOf(text.askNote)}
     isDanger
     fields={destroyFields}
@@ -77,6 +81,8 @@ export const AskDestroyDialog = (props: Props) => (
 const decision = (isAccepted: boolean, act: string) => (props: Props) => (
   <FormDialog<Words, unknown>
     {...shared(props, act)}
+    version={props.row.version}
+    reload={props.reload}
     isDanger={isAccepted}
     fields={destroyFields}
     initial={{ opinion: '' }}
