@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: ['e2e/prepared-folder.ts'],
     maxWorkers: Math.ceil(availableParallelism() * 1.5), // a walk waits for its page most of the time
     expect: { poll: { timeout: 40_000 } }, // as long as the pages themselves are waited for (world.ts)
-    testTimeout: 180_000,
+    testTimeout: 360_000, // sixty reports are approved and signed beside two other walks
     hookTimeout: 300_000,
   },
 });

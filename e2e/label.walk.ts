@@ -102,6 +102,9 @@ it('those responsible find it on their desk, accept it, and close it with words'
   const closing = page.getByRole('dialog', { name: `办结${hazardNo}` });
   await closing.getByRole('textbox', { name: '办结说明' }).fill('导靴磨损，已更换，运行正常');
   await closing.getByRole('button', { name: /^保\s*存$/ }).click();
+  await row.waitFor({ state: 'detached' }); // the desk leads to what is open
+  await page.getByRole('button', { name: /^清\s*空$/ }).click();
+  await page.getByRole('button', { name: /^查\s*询$/ }).click();
   await row.getByText('隐患已消除').waitFor();
   await row.getByRole('button', { name: hazardNo }).click();
   const detail = page.getByRole('dialog', { name: `隐患报告${hazardNo}` });
