@@ -21,6 +21,9 @@ const [count = 1_000_000] = words.map(Number);
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-export-'));
 const say = (name: string, value: string) => process.stdout.write(`${name.padEnd(52)}${value}\n`);
 
+/** There with --expose-gc, as the server has it. */
+const collect = (): void => (globalThis as { gc?: () => void }).gc?.();
+
 const embedded = await startEmbedded(folder);
 const pool = openPool(embedded.connection, { poolSize: 4, statementTimeoutMs: 0 });
 const db = openDatabase(pool);
@@ -39,9 +42,6 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 conclude();
-
-/** There with --expose-gc, as the server has it. */
-const collect = (): void => (globalThis as { gc?: () => void }).gc?.();
 
 async function measure(userId: string): Promise<void> {
   const exporting = exportCallOf(findApplications);

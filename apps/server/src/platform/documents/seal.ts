@@ -28,9 +28,13 @@ export async function drawSignature(renderer: Renderer, name: string): Promise<U
   return inInk((await drawn(svg)).trim({ threshold: 1 }).resize({ width: pixelsOf(30) }), 1);
 }
 
-/** Drawn larger than it is kept, so that its edges are smooth. */
+const POINTS_PER_INCH = 72;
+/** The density counts twice, once for the points that a drawing is measured in and once for its size. */
+const drawingDensity = POINTS_PER_INCH * Math.sqrt((2 * printDpi) / POINTS_PER_INCH);
+
+/** Drawn twice as large as it is kept, so that its edges are smooth. */
 async function drawn(svg: string, size?: { width: number; height: number }): Promise<Sharp> {
-  const image = (await loadImages())(Buffer.from(svg), { density: 2 * printDpi });
+  const image = (await loadImages())(Buffer.from(svg), { density: drawingDensity });
   return size ? image.resize(size) : image;
 }
 
