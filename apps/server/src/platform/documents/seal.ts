@@ -32,9 +32,12 @@ const POINTS_PER_INCH = 72;
 /** The density counts twice, once for the points that a drawing is measured in and once for its size. */
 const drawingDensity = POINTS_PER_INCH * Math.sqrt((2 * printDpi) / POINTS_PER_INCH);
 
+/** A seal takes one million dots; of more, a signature once took five seconds and the server some hundred megabytes. */
+const limitInputPixels = 2_000_000;
+
 /** Drawn twice as large as it is kept, so that its edges are smooth. */
 async function drawn(svg: string, size?: { width: number; height: number }): Promise<Sharp> {
-  const image = (await loadImages())(Buffer.from(svg), { density: drawingDensity });
+  const image = (await loadImages())(Buffer.from(svg), { density: drawingDensity, limitInputPixels });
   return size ? image.resize(size) : image;
 }
 
