@@ -53,9 +53,11 @@ export async function givenInspection(stage: Stage, given: Given) {
   const [itemNo = ''] = itemNos;
   const lead = await stage.person('jianyan1');
   done(await lead.does(buildReports, { itemNos }));
-  const { template, frozen, entryVersion, reportNo } = await lead.does(findReport, { itemNo });
+  const { template, frozen, entryVersion, reportNo, entry: begun } = await lead.does(findReport, { itemNo });
   const passed = sampleEntry(template, frozen, { effect: 'pass', inspectDate, inspectors: ['张检', '李验'] });
-  await lead.does(saveEntry, { itemNo, entryVersion, entry: withFailing(template, passed, failing) });
+  // What a re-inspection begins with stays in its table of failing items.
+  const entry = { ...withFailing(template, passed, failing), problems: begun.problems };
+  await lead.does(saveEntry, { itemNo, entryVersion, entry });
   await givenApproval(stage, itemNo, given);
   return { ...lift, itemNo, reportNo, applicationId: application.id };
 }

@@ -13,6 +13,7 @@ import { outColumns } from './out-cells.ts';
 import { isBlock, parseBlock } from './paste-block.ts';
 import { RemoveRow } from './RemoveRow.tsx';
 import { text } from './report-sheet.text.ts';
+import { columnClass, columnsOf, isWide } from './sheet-columns.ts';
 import { useBlocks } from './use-blocks.ts';
 import { useSheet, useSheetSetting } from './sheet-source.ts';
 
@@ -136,10 +137,6 @@ function AddRows({ section, shown, rows: filled }: { section: GridSection; shown
   );
 }
 
-/** More columns than a sheet is wide for are scrolled. */
-const WIDE = 12;
-const COLUMN_WIDTH = 98;
-
 /** Why a row fails, else what it still lacks. */
 const whyOf = (row: RowJudgement | undefined): string | undefined =>
   row && [...row.reasons, ...row.missing.map(({ message }) => message)].join('\n');
@@ -157,21 +154,16 @@ export const GridTable = memo(function GridTable({ section }: { section: GridSec
     [entered, least],
   );
   const verdicts = useMemo(() => new Map(judged?.rows.map((one) => [one.at, one])), [judged]);
-  const isWide = section.columns.length > WIDE;
   return (
     <>
       {section.head.length > 0 && <FieldTable section={section.id} rows={section.head} />}
-      <div className={isWide ? 'sheet-wide' : undefined}>
-        <table
-          className="sheet-table sheet-grid"
-          style={isWide ? { minWidth: section.columns.length * COLUMN_WIDTH } : undefined}
-          onPaste={onPaste}
-        >
+      <div className={isWide(section.columns) ? 'sheet-scroll sheet-wide' : 'sheet-scroll'}>
+        <table className="sheet-table sheet-grid" style={columnsOf(section.columns)} onPaste={onPaste}>
           <thead>
             <tr>
               <th className="sheet-col-seq">{text.rowNumber}</th>
               {section.columns.map((column) => (
-                <th key={column.key} scope="col">
+                <th key={column.key} scope="col" className={columnClass(column)}>
                   {column.label}
                   {column.unit && <span className="sheet-unit"> ({column.unit})</span>}
                 </th>

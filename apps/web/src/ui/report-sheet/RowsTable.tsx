@@ -1,6 +1,7 @@
 import type { Column } from '@tejian/domain/business/report/template.ts';
 import type { ReactNode } from 'react';
 import { text } from './report-sheet.text.ts';
+import { columnsOf } from './sheet-columns.ts';
 import { useSheetSetting } from './sheet-source.ts';
 
 interface Props {
@@ -17,28 +18,30 @@ interface Props {
 export function RowsTable({ columns, isNumbered = false, columnClass, none, children }: Props) {
   const { tools } = useSheetSetting();
   return (
-    <table className="sheet-table sheet-grid">
-      <thead>
-        <tr>
-          {isNumbered && <th className="sheet-col-seq">{text.rowNumber}</th>}
-          {columns.map((column) => (
-            <th key={column.key} scope="col" className={columnClass?.(column)}>
-              {column.label}
-            </th>
-          ))}
-          {tools && <td className="sheet-row-tool" aria-label={text.removeRow} />}
-        </tr>
-      </thead>
-      <tbody>
-        {children.length === 0 && (
+    <div className="sheet-scroll">
+      <table className="sheet-table sheet-grid" style={columnsOf(columns)}>
+        <thead>
           <tr>
-            <td colSpan={columns.length + (isNumbered ? 1 : 0) + (tools ? 1 : 0)} className="sheet-none">
-              {none}
-            </td>
+            {isNumbered && <th className="sheet-col-seq">{text.rowNumber}</th>}
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={columnClass?.(column)}>
+                {column.label}
+              </th>
+            ))}
+            {tools && <td className="sheet-row-tool" aria-label={text.removeRow} />}
           </tr>
-        )}
-        {children}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {children.length === 0 && (
+            <tr>
+              <td colSpan={columns.length + (isNumbered ? 1 : 0) + (tools ? 1 : 0)} className="sheet-none">
+                {none}
+              </td>
+            </tr>
+          )}
+          {children}
+        </tbody>
+      </table>
+    </div>
   );
 }

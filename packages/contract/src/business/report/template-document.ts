@@ -239,6 +239,7 @@ export const templateDocument = part({
       instruments: absent(yesOrNo()),
       results: absent(rows(code, { max: 80 })),
       memos: absent(yesOrNo()),
+      items: absent(yesOrNo()),
     }),
   ),
   copies: part({ count: whole(1, 20), holders: texts(20) }),

@@ -1,6 +1,7 @@
 // What of one entry goes to sister devices of the same application: what the template declares, never a measured value.
+import { openSection, withAddedItems } from './added-items.ts';
 import { templateFields } from './context.ts';
-import { describePath } from './describe.ts';
+import { describePath, findItem } from './describe.ts';
 import { entryDifferences, replaceValues, type Difference, type Path } from './difference.ts';
 import { emptyEntry, type ReportEntry } from './entry.ts';
 import { placesOf } from './entry-places.ts';
@@ -8,12 +9,13 @@ import type { CopyRule, Item, ReportTemplate } from './template.ts';
 import { templateText } from './template.text.ts';
 import { valueWords } from './value-words.ts';
 
-/** Where a template declares nothing: the day, the people and the instruments of one visit. */
+/** Where a template declares nothing: the day, the people and the instruments of one visit, and what is looked at. */
 const delivered: Required<CopyRule> = {
   fields: ['rep.inspectDate', 'rep.inspectors'],
   instruments: true,
   results: [],
   memos: false,
+  items: true,
 };
 
 export interface CopyPlan {
@@ -33,6 +35,7 @@ function mayCopy(template: ReportTemplate, path: Path): boolean {
   const rule = { ...delivered, ...template.copy };
   const [root, first = '', kind] = path;
   if (root === 'instruments') return rule.instruments;
+  if (root === 'grids') return rule.items && first === openSection(template)?.id;
   if (root === 'fields') return rule.fields.includes(first) && placesOf(template, path).expected.kind !== 'number';
   if (root !== 'items') return false;
   if (kind === 'memo') return rule.memos;
@@ -45,40 +48,94 @@ function mayCopy(template: ReportTemplate, path: Path): boolean {
   );
 }
 
+/** Of a path in a row that goes along whole or not at all, how many parts name the row; half a row of each is nobody's. */
+const rowDepth = ([root]: Path): number => (root === 'instruments' ? 2 : root === 'grids' ? 3 : 0);
+const keyOf = (path: Path): string => path.join('\n');
+const rowOf = (path: Path): string => keyOf(path.slice(0, rowDepth(path)));
+const valuesOf = (entry: ReportEntry) =>
+  new Map(entryDifferences(emptyEntry, entry).map(({ path, after }) => [keyOf(path), after]));
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** What of an entry would come into a sister's, which keeps everything that stands in it. */
 export function planCopy(template: ReportTemplate, source: ReportEntry, target: ReportEntry): CopyPlan {
-  const standing = new Map(entryDifferences(emptyEntry, target).map(({ path, after }) => [path.join('\n'), after]));
-  const wanted = entryDifferences(emptyEntry, source).filter(({ path }) => mayCopy(template, path));
+  const leaves = entryDifferences(emptyEntry, target);
+  const standing = new Map(leaves.map(({ path, after }) => [keyOf(path), after]));
+  const rows = new Set(leaves.map(({ path }) => rowOf(path)).filter((row) => row !== ''));
+  const [from, into] = [withAddedItems(template, source), withAddedItems(template, target)];
+  const last = lastOrder(template, target);
   const filled: Difference[] = [];
   const kept: Difference[] = [];
-  for (const { path, after } of wanted) {
-    const before = standing.get(path.join('\n'));
-    if (before === undefined) filled.push({ path, before, after });
-    else if (JSON.stringify(before) !== JSON.stringify(after)) kept.push({ path, before, after });
+  for (const { path, after } of entryDifferences(emptyEntry, source)) {
+    if (!mayCopy(from, path) || !fits(into, path)) continue;
+    const before = standing.get(keyOf(path));
+    const isNew = before === undefined && !rows.has(rowOf(path));
+    if (isNew) filled.push({ path, before, after: isOrder(path) ? Number(after) + last : after });
+    else if (!isOrder(path) && !isSame(before, after)) kept.push({ path, before, after });
   }
   const entry =
     filled.length === 0 ? target : replaceValues(target, new Map(filled.map((one) => [one.path, one.after])));
   return { entry, filled, kept };
 }
 
-/** Takes a copy back: what still is as it was brought goes, what was changed since stays. */
+/** A result of an item that the sister describes otherwise goes along only where it rests on no value there either. */
+function fits(into: ReportTemplate, [root, no = '']: Path): boolean {
+  const item = root === 'items' ? findItem(into, no) : undefined;
+  return !item?.added || !isMeasured(item);
+}
+
+const isOrder = (path: Path): boolean => path[0] === 'grids' && path[3] === 'order';
+/** Added items come after those that the sister has. */
+function lastOrder(template: ReportTemplate, { grids }: ReportEntry): number {
+  const rows = grids[openSection(template)?.id ?? ''] ?? [];
+  return Math.max(0, ...rows.map(({ order }) => (typeof order === 'number' ? order : 0)));
+}
+
+/**
+ * Takes a copy back: what still is as it was brought goes, what was changed since stays. An item that was brought goes only
+ * while nobody described it otherwise or entered anything at it.
+ */
 export function takeCopyBack(entry: ReportEntry, filled: readonly Difference[]): ReportEntry {
-  const standing = new Map(entryDifferences(emptyEntry, entry).map(({ path, after }) => [path.join('\n'), after]));
-  const untouched = filled.filter(
-    ({ path, after }) => JSON.stringify(standing.get(path.join('\n'))) === JSON.stringify(after),
+  const standing = valuesOf(entry);
+  const brought = new Map(filled.map(({ path, after }) => [keyOf(path), after]));
+  const isUntouched = (key: string) => brought.has(key) && isSame(standing.get(key), brought.get(key));
+  const usedItems = new Set(
+    [...standing.keys()].filter((key) => !isUntouched(key)).flatMap((key) => addedItemAt(key.split('\n'))),
+  );
+  const untouched = filled.filter(({ path }) =>
+    path[0] === 'grids' ? !usedItems.has(nameOfRow(path)) : isUntouched(keyOf(path)),
   );
   return untouched.length === 0 ? entry : replaceValues(entry, new Map(untouched.map((one) => [one.path, one.before])));
 }
 
-/** What is copied, in words; an instrument by its row. */
-export const copyWords = (
+const nameOfRow = ([, , row = '']: Path): string => row.replace(/^=/, '');
+/** Of an item the key, where a path leads to what is entered at it or how it is described; its place in the list is neither. */
+function addedItemAt(path: Path): string[] {
+  const [root, first = ''] = path;
+  if (root === 'items') return [first];
+  return root === 'grids' && !isOrder(path) ? [nameOfRow(path)] : [];
+}
+
+/** What is copied, in words: a row is named once, by the words in it that name it. */
+export function copyWords(
   template: ReportTemplate,
   changes: readonly Difference[],
-): { label: string; value: string }[] =>
-  changes.map(({ path, after }) => ({
-    label: describePath(template, path),
-    value: valueWords(template, path, after),
-  }));
+): { label: string; value: string }[] {
+  const rows = Map.groupBy(changes, ({ path }) => (rowDepth(path) > 0 ? rowOf(path) : keyOf(path)));
+  return [...rows.values()].flatMap(([one, ...others]) => {
+    if (!one) return [];
+    const { path, after } = one;
+    if (rowDepth(path) === 0)
+      return [{ label: describePath(template, path), value: valueWords(template, path, after) }];
+    const naming = [one, ...others].filter((each) => namingKeys.includes(each.path.at(-1) ?? ''));
+    return [
+      {
+        label: describePath(template, path.slice(0, rowDepth(path) - 1)),
+        value: naming.map((each) => valueWords(template, each.path, each.after)).join(' '),
+      },
+    ];
+  });
+}
+const namingKeys: readonly string[] = ['name', 'model', 'no'];
 
 /** Faults of what a template declares: fields and sections that it has not, and numbers, which are measured. */
 export function copyFaults(template: ReportTemplate): string[] {

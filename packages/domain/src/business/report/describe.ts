@@ -16,17 +16,16 @@ export function describePath(template: ReportTemplate, path: Path): string {
     case 'attachments':
       return `${differenceText.attachment} ${slotLabel(template, first)}`;
     case 'problems':
-      return describeRow(differenceText.problem, problemColumns(template), first, rest[0]);
+      return describeRow(differenceText.problem, problemColumns(template), first, rest[0], (no) =>
+        itemNumber(template, no),
+      );
     case 'instruments':
       return describeRow(differenceText.instrument, columnsOf(template, 'instruments'), first, rest[0]);
     case 'grids': {
       const section = template.sections.find(({ id }) => id === first);
-      return describeRow(
-        section?.title ?? first,
-        section?.type === 'grid' ? section.columns : section?.type === 'items' ? addedColumns(template) : [],
-        rest[0] ?? '',
-        rest[1],
-      );
+      const [row = '', column] = rest;
+      if (section?.type === 'items') return describeAdded(template, section.title, row, column);
+      return describeRow(section?.title ?? first, section?.type === 'grid' ? section.columns : [], row, column);
     }
     default:
       return path.join(' ');
@@ -54,9 +53,23 @@ export function itemNumber(template: ReportTemplate, no: string): string {
 export const itemWords = (template: ReportTemplate, no: string): string =>
   `${itemNumber(template, no)} ${findItem(template, no)?.name ?? ''}`.trim();
 
-function describeRow(title: string, columns: readonly Column[], row: string, column: string | undefined): string {
-  const name = /^\d+$/.test(row) ? differenceText.row(Number(row) + 1) : row.replace(/^=/, '');
-  return `${title} ${name} ${columns.find(({ key }) => key === column)?.label ?? column ?? ''}`.trim();
+/** The names of rows are keys that nobody reads, but for those that `shown` knows. */
+function describeRow(
+  title: string,
+  columns: readonly Column[],
+  row: string,
+  column: string | undefined,
+  shown: (key: string) => string = () => '',
+): string {
+  const name = /^\d+$/.test(row) ? differenceText.row(Number(row) + 1) : shown(row.replace(/^=/, ''));
+  const label = columns.find(({ key }) => key === column)?.label ?? column ?? '';
+  return [title, name, label].filter((part) => part !== '').join(' ');
+}
+
+/** What an added item is described as: named as the form names it, or by its section once it is taken out. */
+function describeAdded(template: ReportTemplate, title: string, row: string, column: string | undefined): string {
+  const no = row.replace(/^=/, '');
+  return describeRow(findItem(template, no) ? itemWords(template, no) : title, addedColumns(template), row, column);
 }
 
 export function findItem(template: ReportTemplate, no: string): Item | undefined {

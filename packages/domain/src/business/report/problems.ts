@@ -33,6 +33,12 @@ export function foundRows(template: ReportTemplate, entry: ReportEntry, judgemen
   );
 }
 
+/** What this round found, a line for each: its number and what is wrong. */
+export const foundLines = (template: ReportTemplate, entry: ReportEntry, judgement: Judgement): string =>
+  foundRows(template, entry, judgement)
+    .map(({ no, desc }) => [no, desc].filter((part) => part !== undefined && part !== null && part !== '').join(' '))
+    .join('\n');
+
 const itemsOf = ({ sections }: ReportTemplate): Item[] =>
   sections.flatMap((section) => (section.type === 'items' ? section.items : []));
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { ItemEntry } from './entry.ts';
 import { judge } from './judge.ts';
-import { foundRows, problemRows } from './problems.ts';
+import { foundLines, foundRows, problemRows } from './problems.ts';
 import { sampleEntry, withFailing } from './sample-entry.ts';
 import { slipFacts } from './slip.ts';
 import { takenOver } from './take-over.ts';
@@ -54,6 +54,10 @@ it('what failed stands in the table of failing items with what became of it, whi
   expect(foundRows(template, taken, judge(template, taken, frozen))).toEqual([]);
   expect(foundRows(template, mended, judge(template, mended, frozen))).toEqual([]);
   expect(slipFacts(template, mended, judge(template, mended, frozen)).found).toEqual([]);
+  expect(foundLines(template, mended, judge(template, mended, frozen))).toBe('');
+  const again = { ...taken, items: first.items, problems: [...taken.problems, { desc: '自写' }] };
+  const lines = foundLines(template, again, judge(template, again, frozen)).split('\n');
+  expect(lines).toEqual([expect.stringContaining(`${String(before?.['no'])} `), '自写']);
 });
 
 it('a third round names only what failed in the second: nobody looks again at what passed there', () => {

@@ -65,6 +65,8 @@ export interface CopyRule {
   /** Sections whose results go along, but for items with measured values. */
   readonly results?: readonly string[];
   readonly memos?: boolean;
+  /** Items that the inspector added, as they are described; never what was measured at them. */
+  readonly items?: boolean;
 }
 
 interface TemplateRule {

@@ -1,5 +1,6 @@
 import type { CopySister } from '@tejian/contract/business/report/copy.contract.ts';
 import { copyText as text } from '@tejian/domain/business/report/copy.text.ts';
+import { withAddedItems } from '@tejian/domain/business/report/added-items.ts';
 import { copyWords, planCopy, takeCopyBack } from '@tejian/domain/business/report/copy.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
@@ -53,17 +54,19 @@ export async function sisters(db: Db, sourceNo: string, actor: Actor): Promise<C
           obstacle: text.notSister,
           lines: [],
         };
-      const { filled, kept } = planCopy(source.template, source.report.entry, entry);
+      const { filled, kept, entry: planned } = planCopy(source.template, source.report.entry, entry);
+      const form = withAddedItems(source.template, planned);
+      const [fills, keeps] = [copyWords(form, filled), copyWords(form, kept)];
       const lines = [
-        ...copyWords(source.template, filled).map((line) => ({ ...line, isKept: false })),
-        ...copyWords(source.template, kept).map((line) => ({ ...line, isKept: true })),
+        ...fills.map((line) => ({ ...line, isKept: false })),
+        ...keeps.map((line) => ({ ...line, isKept: true })),
       ];
       const obstacle = filled.length === 0 ? { obstacle: text.nothing } : {};
       return {
         ...sister,
         innerNo: sister.innerNo ?? undefined,
-        fills: filled.length,
-        keeps: kept.length,
+        fills: fills.length,
+        keeps: keeps.length,
         lines,
         ...obstacle,
       };

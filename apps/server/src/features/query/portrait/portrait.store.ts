@@ -131,6 +131,9 @@ export interface FailedReport {
   override: Override | null;
 }
 
+/** Rows of the inspector's own; rows of items say what was written about them, and fail only where the item does. */
+const hasOwnProblems = sql`jsonb_path_exists(r.entry, '$.problems[*] ? (!exists(@.item) || @.item == null || @.item == "")')`;
+
 /** Approved reports of the equipment in which something was judged unqualified, or written down as such by hand. */
 export async function findFailedReports(
   db: Db,
@@ -143,7 +146,7 @@ export async function findFailedReports(
       r.snapshot -> 'frozen' as frozen, r.judgement -> 'override' as override
     from item i join ${currentReport} on true
     where i.equipment_id = ${equipmentId} and i.state <> 'voided' and ${isIssued} and ${within(actor, 'item')}
-      and ((r.judgement #>> '{counts,fail}')::int > 0 or jsonb_array_length(coalesce(r.entry -> 'problems', '[]')) > 0)
+      and ((r.judgement #>> '{counts,fail}')::int > 0 or ${hasOwnProblems})
     order by i.created_at desc, i.id desc limit ${limit}`.execute(db);
   return rows;
 }

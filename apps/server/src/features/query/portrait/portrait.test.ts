@@ -5,12 +5,16 @@ import {
 } from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
 import { operateEquipment } from '@tejian/contract/archive/equipment/equipment-operations.contract.ts';
 import { getEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report.contract.ts';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { seedImages } from '../../../demo/images.seed.ts';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { givenLift } from '../../../../test/given.ts';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { findActor } from '../../../platform/session/session.store.ts';
+import { findFailedReports } from './portrait.store.ts';
 
 const stage = stageForFile();
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -45,6 +49,25 @@ it('names what was found unqualified', async () => {
   const defects = await (await stage.person('shouli')).does(findEquipmentDefects, asked());
   expect(defects).toMatchObject([{ reportNo: lift.reportNo, itemNo: lift.itemNo, inspectDate: today }]);
   expect(defects[0]?.no).toContain('A1.2.4.1');
+});
+
+it('a re-inspection that passed adds nothing to it, and takes no place of a report that failed', async () => {
+  const first = await givenInspection(stage, { inspectDate: today, failing: ['A1.2.4.1'] });
+  const second = await givenInspection(stage, { inspectDate: today, lift: first, applyType: '3' });
+  const clerk = await stage.person('shouli');
+  const { entry } = await clerk.does(findReport, { itemNo: second.itemNo });
+  expect(entry.problems).toMatchObject([{ item: 'A1.2.4.1', was: expect.any(String) }]);
+  const defects = await clerk.does(findEquipmentDefects, { id: first.equipmentId });
+  expect(defects.map(({ reportNo }) => reportNo)).toEqual([first.reportNo]);
+  const actor = await findActor(stage.db, clerk.userId);
+  if (!actor) throw new Error('the clerk has an account');
+  const [failed] = await findFailedReports(stage.db, first.equipmentId, actor, 1);
+  expect(failed?.reportNo).toBe(first.reportNo);
+  // A row of the inspector's own is a finding, though no item failed.
+  await sql`update report set entry = jsonb_set(entry, '{problems}', '[{"desc": "自写"}]')
+    where report_no = ${second.reportNo}`.execute(stage.db);
+  const [own] = await clerk.does(findEquipmentDefects, { id: first.equipmentId });
+  expect(own).toMatchObject({ reportNo: second.reportNo, description: '自写' });
 });
 
 it('leads from the history to the report that wrote back', async () => {

@@ -5,7 +5,7 @@ import { noticeIssueForm } from '@tejian/domain/business/form/notice-forms.view.
 import { usualDeadline } from '@tejian/domain/business/opinion-notice/opinion-notice.ts';
 import { opinionNoticeText } from '@tejian/domain/business/opinion-notice/opinion-notice.text.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
-import { foundRows } from '@tejian/domain/business/report/problems.ts';
+import { foundLines } from '@tejian/domain/business/report/problems.ts';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
@@ -31,11 +31,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** What fails in the entry as it is saved: one defect in each line, to be said better by whoever issues the notice. */
-function defectsOf({ template, entry, frozen }: ReportDetail): string {
-  const rows = foundRows(template, entry, judge(template, entry, frozen));
-  return rows.map(({ no, desc }) => [no, desc].filter((part) => part !== null && part !== '').join(' ')).join('\n');
-}
+/** What fails in the entry as it is saved, to be said better by whoever issues the notice. */
+const defectsOf = ({ template, entry, frozen }: ReportDetail): string =>
+  foundLines(template, entry, judge(template, entry, frozen));
 
 /** Issues a notice, for the item that the page was opened for or one that is typed. */
 export function IssueDialog(props: Props) {

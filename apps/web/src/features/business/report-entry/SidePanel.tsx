@@ -66,7 +66,7 @@ function ProgressBlock({ state, goTo }: { state: SheetState; goTo: (place: Place
         const { filled, total } = progress.bySection[id] ?? { filled: 0, total: 0 };
         return (
           <button type="button" key={id} className="panel-progress" onClick={() => goTo({ section: id })}>
-            <span>{title}</span>
+            <span title={title}>{title}</span>
             <Progress
               percent={total > 0 ? (filled / total) * 100 : 100}
               size="small"

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { expect, it } from 'vitest';
+import { columnClass, columnsOf, isWide } from './sheet-columns.ts';
+
+const folder = new URL('../../../../server/reference/report-templates/', import.meta.url);
+const tables = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .flatMap((name) => (JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as ReportTemplate).sections)
+  .flatMap((section) => (section.type === 'grid' ? [section] : []));
+
+it('tables of accessories and of valves are scrolled, all others stand on the sheet', () => {
+  const wide = new Set(tables.filter(({ columns }) => isWide(columns)).map(({ id }) => id));
+  expect([...wide].toSorted()).toEqual(['safety', 'valves']);
+});
+
+it('a date and a choice keep their width, and a scrolled table has room for all', () => {
+  const safety = tables.find(({ id }) => id === 'safety')?.columns ?? [];
+  expect(safety.map((column) => columnClass(column) ?? '')).toEqual(
+    safety.map(({ input = '' }) => (['date', 'select'].includes(input) ? `sheet-col-${input}` : '')),
+  );
+  expect(columnsOf(safety)).toEqual({ '--columns': 11, '--room': '1146px' });
+});
