@@ -97,6 +97,10 @@ it('approves several at once by one entry, and nothing by a wrong one, a missing
   for (const no of numbers) expect(await given.stepOf(no)).toBe('BGSP');
   const [first = ''] = numbers;
   const alone = { ...(await seen(stage, first)), opinion: '同意' };
+  const wrongAlone = { ...alone, signingPassword: await sealed('falsch') }; // the only one of its kind among several
+  expect(await (await signatory()).isRefused(approveReports, wrongAlone)).toMatchObject({
+    errorMsg: text.signingPasswordWrong,
+  });
   const many = await agreement(SECRET);
   allDone(await (await signatory()).does(approveReports, alone)); // looked at by itself: nothing is asked
   const both = await (await signatory()).does(approveReports, many);

@@ -101,6 +101,58 @@ it('those that go together are a group each, the largest first, and one alone is
   expect(groups(rows('BGSP', 3))).toEqual(['0 1 2']);
 });
 
+describe('where an act is said once for records of several kinds', () => {
+  const runs = (
+    chosen: readonly BatchRow[],
+    operation: OperationKind = 'submit',
+    step = stepIn(flow, chosen[0]?.step ?? ''),
+  ) => {
+    const told = batch.batchRuns(chosen, operation, () => step);
+    return {
+      runs: told.runs.map((run) => run.map(({ id }) => id).join(' ')),
+      left: told.left.map(({ row, sentence }) => `${row.id} ${sentence}`),
+    };
+  };
+
+  it('each kind, category and what else a step asks for is a batch that the act takes', () => {
+    const kinds = ['4000', '3000', '3000', '2000'];
+    const chosen = rows('BGSP', 4, (at) => ({ kind: kinds[at] ?? '' }));
+    expect(runs(chosen)).toEqual({ runs: ['0', '1 2', '3'], left: [] });
+    expect(runs(rows('BGSH', 3, (at) => ({ auditLevel: at === 1 ? '2' : '1' }))).runs).toEqual(['0 2', '1']);
+    expect(runs(rows('BGLR', 1))).toEqual({ runs: ['0'], left: [] });
+  });
+
+  it('what must be read by itself stays, also as the only one of its kind', () => {
+    const chosen = rows('BGSP', 3, (at) => ({
+      kind: at === 0 ? '4000' : '3000',
+      positive: at !== 0,
+      returnedBefore: at === 2,
+    }));
+    expect(runs(chosen)).toEqual({
+      runs: ['1'],
+      left: ['0 结论不合格的报告请逐份办理', '2 曾被退回的报告请逐份批准'],
+    });
+  });
+
+  it('none goes where the step knows no batch or the groups are too large', () => {
+    expect(runs(rows('BGLR', 2, (at) => ({ kind: `${at}000` }))).left).toEqual([
+      '0 环节“报告录入”不能批量处理',
+      '1 环节“报告录入”不能批量处理',
+    ]);
+    expect(runs(rows('CLFS', 2), 'return').runs).toEqual([]);
+    expect(runs(rows('BGSP', 501)).runs).toEqual([]);
+  });
+
+  it('a flow that is not read yet leaves nothing out', () => {
+    const unread = batch.batchRuns(
+      rows('BGSP', 2, (at) => ({ kind: `${at}000`, positive: false })),
+      'submit',
+      () => undefined,
+    );
+    expect(unread).toMatchObject({ runs: [[{ id: '0' }], [{ id: '1' }]], left: [] });
+  });
+});
+
 describe('of several chosen records', () => {
   const parts = (chosen: readonly BatchRow[], operation: OperationKind = 'submit') => {
     const { going, left } = batch.batchParts(chosen, operation, stepIn(flow, chosen[0]?.step ?? ''));

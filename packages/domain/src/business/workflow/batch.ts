@@ -109,6 +109,39 @@ export function batchParts<Row extends BatchRow>(
   return { going: rows.filter((row) => !reasonOf(row)), left };
 }
 
+/** What becomes of several chosen records where the act is said once for all of them, group by group. */
+export interface BatchRuns<Row extends BatchRow> {
+  /** Each is a batch of its own, in the order chosen. */
+  readonly runs: readonly (readonly Row[])[];
+  readonly left: BatchParts<Row>['left'];
+}
+
+/**
+ * The chosen records as batches of one kind and category, one after the other. What must be read by itself is no part of
+ * them, also where it would be the only one of its kind. Where a flow is not read yet nothing is left out: the act says it.
+ */
+export function batchRuns<Row extends BatchRow>(
+  rows: readonly Row[],
+  operation: OperationKind,
+  stepOf: (row: Row) => Pick<Step, 'batch' | 'label'> | undefined,
+): BatchRuns<Row> {
+  const left: { row: Row; sentence: string }[] = [];
+  const runs = kindGroups(rows).flatMap((alike) => {
+    const step = alike[0] && stepOf(alike[0]);
+    if (!step) return [alike];
+    return batchGroups(alike, operation, step).map((group) => {
+      const whole =
+        rows.length > 1 ? batchRefusal(group.length > 1 ? group : [...group, ...group], operation, step) : undefined;
+      return group.filter((row) => {
+        const sentence = whole ?? batchItemRefusal(row, operation, rows.length, step);
+        if (sentence) left.push({ row, sentence });
+        return !sentence;
+      });
+    });
+  });
+  return { runs: runs.filter((run) => run.length > 0), left };
+}
+
 /** The chosen records by kind and category, in the order chosen: each group is a batch of its own. */
 export const kindGroups = <Row extends Pick<BatchRow, 'kind' | 'category'>>(rows: readonly Row[]): readonly Row[][] =>
   groupsOf(rows, (one, other) => one.kind === other.kind && one.category === other.category);

@@ -73,9 +73,12 @@ interface Several {
   readonly signingPassword?: string | undefined;
 }
 
-/** A rehearsal signs nothing; a repeat that goes on with what is missing was asked when it began. */
+/**
+ * A rehearsal signs nothing; a repeat that goes on with what is missing was asked when it began. One report asks for
+ * nothing, but what was typed for several kinds at once is right for the only one of its kind, too.
+ */
 async function requireForSeveral({ db, actor, ports, many, body }: BatchContext<Several>): Promise<void> {
-  if (new Set(body.itemNos).size < 2 || many.isResumed) return;
+  if ((new Set(body.itemNos).size < 2 && !body.signingPassword) || many.isResumed) return;
   const { isSet, isRequired } = await find(db, actor, ports);
   if (!isSet && isRequired) throw new Refusal(text.signingPasswordNotSet);
   if (!isSet) return;

@@ -1,23 +1,25 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
-import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { DialogForm } from '../../../platform/FormDialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import type { Runs } from './item-results.ts';
 import { OpinionPresets } from './OpinionPresets.tsx';
+import { passInTurn } from './pass-in-turn.ts';
 import { text } from './report.text.ts';
 import type { ReviewStep } from './review-step.ts';
-import { signedBy, usePassFields, type PassValues } from './signing-field.tsx';
+import { usePassFields, type PassValues } from './signing-field.tsx';
 
 interface Props {
   step: ReviewStep;
-  items: readonly Item[];
+  runs: Runs;
   onClose: () => void;
   onDone: (results: ItemResult[]) => void;
 }
 
-/** One opinion for all the chosen reports; each is handled by itself. */
-export function PassDialog({ step, items, onClose, onDone }: Props) {
+/** One opinion for all the chosen reports, of whatever kinds; each is handled by itself. */
+export function PassDialog({ step, runs, onClose, onDone }: Props) {
   const { words } = step;
-  const fields = usePassFields(step, items.length);
+  const count = runs.flat().length;
+  const fields = usePassFields(step, count);
   const form = useForm<PassValues>(fields, { opinion: '', signingPassword: '' });
   return (
     <DialogForm
@@ -31,17 +33,14 @@ export function PassDialog({ step, items, onClose, onDone }: Props) {
       note={
         <>
           <p className="dialog-note">
-            {text.batchCount(items.length)}
+            {text.batchCount(count)}
+            {runs.length > 1 && text.batchRuns(runs.length)}
             {text.batchNote}
           </p>
           <OpinionPresets onChoose={(opinion) => form.set('opinion', opinion)} />
         </>
       }
-      save={async ({ opinion, signingPassword: typed }) => {
-        const seenContents = items.map(({ contentVersion = '' }) => contentVersion);
-        const signed = await signedBy(typed);
-        return step.pass({ itemNos: items.map((item) => item.itemNo), seenContents, opinion, ...signed });
-      }}
+      save={(typed) => passInTurn(step, runs, typed)}
       onSaved={onDone}
       onClose={onClose}
     />

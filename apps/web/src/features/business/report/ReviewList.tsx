@@ -10,7 +10,7 @@ import { useList } from '../../../platform/use-list.ts';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { itemCells } from './ConclusionMark.tsx';
-import { showResults, useItemBatches, type BatchOperation } from './item-results.ts';
+import { showResults, useItemBatches, type Runs } from './item-results.ts';
 import { PassDialog } from './PassDialog.tsx';
 import './report.css';
 import { text } from './report.text.ts';
@@ -23,13 +23,14 @@ import type { ReviewStep } from './review-step.ts';
 
 interface Asked {
   what: 'pass' | 'return' | 'transfer' | 'copy';
-  items: readonly Item[];
+  /** Several where reports of several kinds are agreed to at once. */
+  runs: Runs;
 }
 
 const toolbarOf = (
   step: ReviewStep,
   batches: ReturnType<typeof useItemBatches>,
-  ask: (what: Asked['what'], items: readonly Item[], operation?: BatchOperation) => void | Promise<void>,
+  ask: (what: Asked['what'], items: readonly Item[]) => void | Promise<void>,
 ): ToolbarAction<Item>[] => [
   {
     name: 'copy',
@@ -51,15 +52,15 @@ const toolbarOf = (
     danger: true,
     onSelection: true,
     disabled: (rows) => batches.reason(rows, 'return'),
-    run: (items) => ask('return', items, 'return'),
+    run: (items) => ask('return', items),
   },
   {
     name: 'pass',
     label: text.batchPass(step.words.verb),
     primary: true,
     onSelection: true,
-    disabled: (rows) => batches.reason(rows, 'submit'),
-    run: (items) => ask('pass', items, 'submit'),
+    disabled: (rows) => batches.reasonInTurn(rows, 'submit'),
+    run: (items) => ask('pass', items),
   },
 ];
 
@@ -73,14 +74,18 @@ export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNod
   });
   const batches = useItemBatches(list.rows);
   const [asked, setAsked] = useState<Asked>();
+  const items = asked?.runs.flat() ?? [];
   const finish = (title: string) => (results: ItemResult[]) => {
-    const items = asked?.items ?? [];
     setAsked(undefined);
     void showResults(title, results, items);
   };
-  const toolbar = toolbarOf(step, batches, async (what, items, operation) => {
-    const going = operation ? await batches.going(items, step.code, operation) : items;
-    if (going.length > 0) setAsked({ what, items: going });
+  const runsFor = async (what: Asked['what'], chosen: readonly Item[]): Promise<Runs> => {
+    if (what === 'pass') return batches.goingInTurn(chosen, step.code);
+    return [what === 'return' ? await batches.going(chosen, step.code, 'return') : chosen];
+  };
+  const toolbar = toolbarOf(step, batches, async (what, chosen) => {
+    const runs = await runsFor(what, chosen);
+    if (runs.flat().length > 0) setAsked({ what, runs });
   });
   const rowActions: RowAction<Item>[] = [
     { name: 'open', label: text.open, run: (row) => page.open(step.address(row.itemNo)) },
@@ -104,21 +109,21 @@ export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNod
       {asked?.what === 'pass' && (
         <PassDialog
           step={step}
-          items={asked.items}
+          runs={asked.runs}
           onClose={() => setAsked(undefined)}
           onDone={finish(text.batchPass(step.words.verb))}
         />
       )}
       {asked?.what === 'transfer' && (
         <TransferDialog
-          items={asked.items}
+          items={items}
           onClose={() => setAsked(undefined)}
           onDone={finish(transferText.transferResult)}
         />
       )}
       {asked?.what === 'copy' && (
         <CopyDialog
-          itemNos={asked.items.map((item) => item.itemNo)}
+          itemNos={items.map((item) => item.itemNo)}
           onClose={() => setAsked(undefined)}
           onDone={finish(copyText.copyResult)}
         />
@@ -126,8 +131,8 @@ export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNod
       {asked?.what === 'return' && (
         <ReturnReports
           step={step.code}
-          record={asked.items[0]}
-          itemNos={asked.items.map((item) => item.itemNo)}
+          record={items[0]}
+          itemNos={items.map((item) => item.itemNo)}
           onClose={() => setAsked(undefined)}
           onDone={finish(text.batchReturn)}
         />

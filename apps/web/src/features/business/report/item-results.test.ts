@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearNotices, nextNotice } from '../../../../test/next-notice.ts';
 import { openWire } from '../../../../test/wire.ts';
-import { goingItems, showResults } from './item-results.ts';
+import { goingItems, goingRuns, showResults } from './item-results.ts';
 
 const items = [{ itemNo: 'S-1', reportNo: 'TD-1' }, { itemNo: 'S-2' }] as Item[]; // how they are called
 beforeEach(clearNotices);
@@ -63,6 +63,21 @@ describe('before a batch', () => {
     expect(dialog.title).toBe('所选 2 份都不能办理');
     dialog.onClose?.();
     expect(await none).toEqual([]);
+  });
+
+  it('of several kinds each batch is tried by itself, and what stays by rule is read with what the server refuses', async () => {
+    const wire = openWire();
+    wire.answer(rehearseReports, [{ itemNo: 'S-2', isSuccess: false, sentence: '已退回' }]);
+    const [first, second] = items as [Item, Item];
+    const third = { ...second, itemNo: 'S-3' };
+    const stays = [{ record: { ...first, reportNo: 'TD-9' }, sentence: '结论不合格的报告请逐份办理' }];
+    const going = goingRuns([[first], [second, third]], 'BGSP', 'submit', stays);
+    const question = await nextNotice('confirm');
+    expect(question.title).toBe('2 份不能办理，其余 2 份可以办理');
+    expect(renderToString(question.content)).toMatch(/TD-9.*请逐份办理.*S-2.*已退回/);
+    question.answer(true);
+    expect(await going).toEqual([[first], [third]]);
+    expect(wire.asked(rehearseReports).map(({ itemNos }) => itemNos)).toEqual([['S-1'], ['S-2', 'S-3']]);
   });
 
   it('nobody is asked where all can go', async () => {

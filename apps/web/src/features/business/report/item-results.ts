@@ -1,94 +1,103 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
-import { stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
-import { batchParts, type BatchRow } from '@tejian/domain/business/workflow/batch.ts';
+import type { BatchRow } from '@tejian/domain/business/workflow/batch.ts';
 import { isStepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { rehearseReports } from '@tejian/contract/business/report/report.contract.ts';
 import { callServer } from '../../../platform/api.ts';
 import { sentenceOf } from '../../../platform/failures.ts';
 import { tasksProcessed } from '../workflow/processed.ts';
-import { useFlows } from '../workflow/use-flow.ts';
-import { useGroupChoice } from '../workflow/use-group-choice.tsx';
 import { goesOn } from '../workflow/left-out.tsx';
+import { useBatches, type Staying } from '../workflow/use-batches.ts';
 import { batchResult, toast } from '../../../ui/feedback/feedback.ts';
 
-const batchRowOf = (item: Item): BatchRow[] =>
+const batchRowOf = (item: Item): BatchRow | undefined =>
   isStepCode(item.step)
-    ? [
-        {
-          id: item.id,
-          step: item.step,
-          kind: item.kindCode,
-          category: item.categoryCode,
-          unit: item.inspectedUnit,
-          positive: !hasFailed(item.conclusionPolarity),
-          returnedBefore: item.hasBeenReturned,
-        },
-      ]
-    : [];
+    ? {
+        id: item.id,
+        step: item.step,
+        kind: item.kindCode,
+        category: item.categoryCode,
+        unit: item.inspectedUnit,
+        positive: !hasFailed(item.conclusionPolarity),
+        returnedBefore: item.hasBeenReturned,
+      }
+    : undefined;
 
 /** The operations that a batch does to items. */
 export type BatchOperation = 'submit' | 'return';
 
-/** Which of the chosen items can be handled together, by the flow that they run; the server asks the same rule. */
+/** Which of the chosen items can be handled together; which of them cannot is said by `going`. */
 export function useItemBatches(shown: readonly Item[]) {
-  const flowOf = useFlows(shown);
-  const chooseGroup = useGroupChoice();
-  const stepOf = ([first]: readonly Item[]) => {
-    const flow = first && flowOf(first);
-    return flow && stepIn(flow, first.step);
-  };
-  const groupOf = async (items: readonly Item[], operation: BatchOperation) => {
-    const group = await chooseGroup(items.flatMap(batchRowOf), operation, stepOf(items));
-    const ids = new Set(group.map(({ id }) => id));
-    return items.filter(({ id }) => ids.has(id));
-  };
+  const { reason, reasonInTurn, group, inTurn } = useBatches(shown, batchRowOf);
   return {
-    /** Why no two of them can be handled together; which of them cannot is said by `going`. */
-    reason: (items: readonly Item[], operation: BatchOperation): string | undefined => {
-      const step = stepOf(items);
-      // Until the flow is read the server alone decides: it asks the same rule.
-      if (items.length > 0 && !step) return undefined;
-      const { going, left } = batchParts(items.flatMap(batchRowOf), operation, step);
-      return going.length === 0 ? left[0]?.sentence : undefined;
-    },
-    group: groupOf,
+    reason,
+    reasonInTurn,
+    group,
     /** Those that go on, once the person has chosen which of several groups; none when the person does not go on. */
     going: async (items: readonly Item[], stepcode: string, operation: BatchOperation): Promise<readonly Item[]> =>
-      goingItems(await groupOf(items, operation), stepcode, operation),
+      goingItems(await group(items, operation), stepcode, operation),
+    /** Those that go on batch after batch; none when the person does not go on. */
+    goingInTurn: (items: readonly Item[], stepcode: string): Promise<Runs> => {
+      const { runs, left } = inTurn(items, 'submit');
+      return goingRuns(runs, stepcode, 'submit', left);
+    },
   };
 }
+
+/** Items batch by batch, each of one kind and category. */
+export type Runs = readonly (readonly Item[])[];
 
 /** What a print and its answers have to know of an item. */
 export type NumberedItem = Pick<Item, 'itemNo' | 'step' | 'reportNo'>;
 
 const labelOf = ({ reportNo, itemNo }: Item): string => reportNo ?? itemNo;
 
-/**
- * Which of several chosen items go on: the server tries the act on each and takes it back, and the person reads which
- * cannot go and why before anything is done. None when the person does not go on.
- */
-export async function goingItems(
+/** Which of several chosen items go on as one batch. None when the person does not go on. */
+export const goingItems = async (
   items: readonly Item[],
   stepcode: string,
   operation: BatchOperation,
-): Promise<readonly Item[]> {
-  if (items.length < 2) return items;
+): Promise<readonly Item[]> => (await goingRuns([items], stepcode, operation)).flat();
+
+/**
+ * Which items of several batches go on: the server tries the act on each and takes it back, and the person reads which
+ * cannot go and why, those that stay by rule as well, before anything is done. None when the person does not go on.
+ */
+export async function goingRuns(
+  runs: Runs,
+  stepcode: string,
+  operation: BatchOperation,
+  stay: readonly Staying<Item>[] = [],
+): Promise<Runs> {
+  if (runs.flat().length + stay.length < 2) return runs;
   try {
-    const itemNos = items.map(({ itemNo }) => itemNo);
-    const seenContents = items.map(({ contentVersion = '' }) => contentVersion);
-    const told = await callServer(rehearseReports, { itemNos, seenContents, stepcode, operation });
-    const reasons = new Map(told.flatMap(({ itemNo, isSuccess, sentence }) => (isSuccess ? [] : [[itemNo, sentence]])));
-    const left = items.flatMap((item) =>
-      reasons.has(item.itemNo) ? [{ label: labelOf(item), errorMsg: reasons.get(item.itemNo) }] : [],
-    );
-    const going = items.filter(({ itemNo }) => !reasons.has(itemNo));
-    return (await goesOn(left, going.length)) ? going : [];
+    const reasons = await rehearsed(runs, stepcode, operation);
+    const refused = runs.flat().flatMap((record) => {
+      const sentence = reasons.get(record.itemNo);
+      return sentence === undefined ? [] : [{ record, sentence }];
+    });
+    const left = [...stay, ...refused].map(({ record, sentence }) => ({ label: labelOf(record), errorMsg: sentence }));
+    const going = runs
+      .map((items) => items.filter(({ itemNo }) => !reasons.has(itemNo)))
+      .filter((run) => run.length > 0);
+    return (await goesOn(left, going.flat().length)) ? going : [];
   } catch (error) {
     toast('error', sentenceOf(error));
     return [];
   }
+}
+
+/** Why the server would refuse an item, by its number. */
+async function rehearsed(runs: Runs, stepcode: string, operation: BatchOperation): Promise<Map<string, string>> {
+  const reasons = new Map<string, string>();
+  for (const items of runs) {
+    const itemNos = items.map(({ itemNo }) => itemNo);
+    const seenContents = items.map(({ contentVersion = '' }) => contentVersion);
+    const told = await callServer(rehearseReports, { itemNos, seenContents, stepcode, operation });
+    for (const { itemNo, isSuccess, sentence = '' } of told) if (!isSuccess) reasons.set(itemNo, sentence);
+  }
+  return reasons;
 }
 
 /** Which of many were done and which not, and why; before that, what follows for the tabs. */
