@@ -59,6 +59,12 @@ const homes: readonly { of: RegExp; within: RegExp; home: RegExp; rule: string }
     home: /\/platform\/cookie\.ts$|\/test\//,
     rule: 'cookies are read and written by platform/cookie.ts',
   },
+  {
+    of: /\bmode=("multiple"|\{[^}]*'multiple')/,
+    within: /^apps\/web\//,
+    home: /\/ui\/field\/MultiSelect\.tsx$/,
+    rule: 'Tab leaves a choice of several with what was chosen: use MultiSelect (ui/field/MultiSelect.tsx)',
+  },
 ];
 /**
  * A step's code, as a word: in a literal, a type, a query or an address, as a key or as a member. What a step does is said by

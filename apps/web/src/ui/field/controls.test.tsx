@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { branchesTo } from './CascadeControl.tsx';
 import { Control, expectControls } from './controls.tsx';
 import type { ShowType } from './field-def.ts';
+import { MultiSelect } from './MultiSelect.tsx';
 import { fetchDelay, FETCH_DELAY_MS, type Branch, type OptionSource } from './option-source.ts';
 
 const options = [
@@ -20,6 +21,16 @@ const drawn = (showType: ShowType, value?: unknown) =>
       invalid
     />,
   );
+
+it('Tab leaves a choice of several, whose list would take back what was chosen last; other keys reach it', () => {
+  const { props } = MultiSelect({ options, value: ['01'] });
+  const press = (key: string) => {
+    const event = { key, stopPropagation: vi.fn() };
+    props.onKeyDownCapture(event);
+    return event.stopPropagation.mock.calls.length;
+  };
+  expect(['Tab', 'Enter', 'ArrowDown'].map(press)).toEqual([1, 0, 0]);
+});
 
 describe('every show type of spec §3 draws its control', () => {
   it.each<[ShowType, unknown, RegExp]>([

@@ -4,6 +4,7 @@ import { asText, asTexts } from './as-text.ts';
 import { tidy, told, type ControlProps, type ShowType } from './field-def.ts';
 import { text } from './field.text.ts';
 import { later } from './later.tsx';
+import { MultiSelect } from './MultiSelect.tsx';
 import { useOptions } from './option-source.ts';
 
 const date = later(async () => (await import('./DateControls.tsx')).DateControl);
@@ -18,7 +19,7 @@ const cascade = later(async () => (await import('./CascadeControl.tsx')).default
 /** A page with a long form asks for the programs of its fields together with its data, not after it. */
 export const expectControls = () => [date, number, radio, checkbox, area, cascade].forEach(({ expect }) => expect());
 
-const status = (invalid?: boolean) => (invalid ? 'error' : undefined);
+const status = (invalid?: boolean) => (invalid ? ('error' as const) : undefined);
 
 function TextControl(props: ControlProps) {
   const { id, field, value, onChange, disabled, invalid } = props;
@@ -64,28 +65,25 @@ function TextAreaControl(props: ControlProps) {
 function SelectControl(props: ControlProps) {
   const { id, field, value, onChange, disabled, invalid } = props;
   const { options, loading } = useOptions(field);
-  const chosen = field.multiple ? asTexts(value) : asText(value) || undefined;
-  return (
-    <Select
-      {...told(props)}
-      id={id}
-      className="control-wide"
-      mode={field.multiple ? 'multiple' : undefined}
-      value={chosen}
-      onChange={(next: string | string[] | undefined) => onChange(next)}
-      options={[...options]}
-      loading={loading}
-      labelRender={({ label, value: code }) => label ?? (loading ? text.loading : code)}
-      allowClear
-      showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
-      placeholder={field.placeholder ?? text.choose}
-      notFoundContent={loading ? text.loading : text.noOption}
-      popupMatchSelectWidth={false}
-      maxTagCount="responsive"
-      disabled={disabled || field.readOnly}
-      status={status(invalid)}
-    />
-  );
+  const shared = {
+    ...told(props),
+    id,
+    className: 'control-wide',
+    onChange: (next: string | string[] | undefined) => onChange(next),
+    options: [...options],
+    loading,
+    labelRender: ({ label, value: code }: { label?: ReactNode; value?: string | number }) =>
+      label ?? (loading ? text.loading : code),
+    allowClear: true,
+    showSearch: options.length > 8 ? { optionFilterProp: 'label' } : false,
+    placeholder: field.placeholder ?? text.choose,
+    notFoundContent: loading ? text.loading : text.noOption,
+    popupMatchSelectWidth: false,
+    disabled: disabled || field.readOnly,
+    status: status(invalid),
+  };
+  if (field.multiple) return <MultiSelect {...shared} value={asTexts(value)} maxTagCount="responsive" />;
+  return <Select {...shared} value={asText(value) || undefined} />;
 }
 
 /** Fixed text: what a value is, not a control. */

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
-import type { KeyboardEvent } from 'react';
 import { text } from '../field/field.text.ts';
+import { MultiSelect } from '../field/MultiSelect.tsx';
 import './form.css';
 
 export interface PersonOption {
@@ -34,11 +34,6 @@ const optionOf = ({ id, name, note, reason }: PersonOption) => ({
 });
 type Option = ReturnType<typeof optionOf>;
 
-/** Of several, Tab in the open list would take back who was chosen last; it leads on to the next field. */
-const leaveByTab = (event: KeyboardEvent) => {
-  if (event.key === 'Tab') event.stopPropagation();
-};
-
 /** People to choose from, those who cannot be chosen with the reason. */
 export function PersonSelect(props: Props) {
   const { id, people, invalid, disabled, placeholder = text.choose } = props;
@@ -65,16 +60,7 @@ export function PersonSelect(props: Props) {
     status: invalid ? ('error' as const) : undefined,
   };
   if (props.multiple)
-    return (
-      <div className="control-wide" onKeyDownCapture={leaveByTab}>
-        <Select
-          {...shared}
-          mode="multiple"
-          value={[...props.value]}
-          onChange={(ids: string[]) => props.onChange(ids)}
-        />
-      </div>
-    );
+    return <MultiSelect {...shared} value={[...props.value]} onChange={(ids) => props.onChange(ids)} />;
   return (
     <Select {...shared} value={props.value || undefined} onChange={(one: string | undefined) => props.onChange(one)} />
   );

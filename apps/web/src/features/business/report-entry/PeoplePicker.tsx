@@ -1,8 +1,8 @@
 import { findBusinessUsers } from '@tejian/contract/shared/office/office.contract.ts';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
+import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
 import type { PeopleProps } from '../../../ui/report-sheet/sheet-source.ts';
 import { text } from './report-entry.text.ts';
 
@@ -13,8 +13,7 @@ export function PeoplePicker({ value, onChange, label }: PeopleProps) {
   const names = [...new Set([...value, ...(people.data ?? []).map(({ name }) => name)])];
   return (
     <span data-stop="" className="sheet-control">
-      <Select
-        mode="multiple"
+      <MultiSelect
         size="small"
         variant="filled"
         aria-label={label}

@@ -1,8 +1,9 @@
-import { Alert, Button, Radio, Select } from 'antd';
+import { Alert, Button, Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import { MOST_AT_ONCE } from '@tejian/domain/archive/equipment/operations-batch.ts';
 import { Failure } from '../../../../platform/PageWait.tsx';
 import { TabModal } from '../../../../ui/feedback/TabModal.tsx';
+import { MultiSelect } from '../../../../ui/field/MultiSelect.tsx';
 import { FormBody } from '../../../../ui/form/FormBody.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { ActionButton } from '../../../../ui/list/ActionButton.tsx';
@@ -82,8 +83,7 @@ export default function BatchUpdateDialog({ scope, found, onClose }: Props) {
               {text.wholeSearch(found.count, found.isExact)}
             </Radio>
           </Radio.Group>
-          <Select
-            mode="multiple"
+          <MultiSelect
             aria-label={text.fields}
             placeholder={text.chooseFields}
             options={batchOptions(definitions, scope.kindCode)}
