@@ -41,7 +41,16 @@ const boardPerson = record({
   departmentName: optional(text()),
   qualifications: list(certificate),
   keepsAwayFrom: list(text()),
-  booked: list(record({ day: date(), minutes: integer(), pieces: integer(), units: list(text()) })),
+  booked: list(
+    record({
+      day: date(),
+      minutes: integer(),
+      /** Whose day it is; `continued` names the units whose work goes on from a day before. */
+      pieces: integer(),
+      units: list(text()),
+      continued: list(text()),
+    }),
+  ),
 });
 export type PlannerPerson = ValueOf<typeof boardPerson>;
 
@@ -55,6 +64,8 @@ const boardJob = record({
   categoryCode: text(),
   pieces: integer(),
   minutes: integer(),
+  /** What one day leaves for it beside the way; what it takes more goes on on the next working days. */
+  minutesPerDay: integer(),
   areaCode: optional(text()),
   areaName: optional(text()),
   longitude: photoOrigin.longitude,

@@ -44,6 +44,26 @@ export const inspectorOf = (person: BoardPerson, absences: readonly Away[], days
   busy: new Map(person.booked.map(({ day, minutes }) => [day, minutes])),
 });
 
+/** Work that was promised for a day: all of it, what is not done yet, and what one day leaves for it beside the way. */
+interface Promised {
+  readonly day: Day;
+  readonly minutes: number;
+  readonly open: number;
+  readonly perDay: number;
+}
+
+/** What of promised work lies on which day: what its own day does not hold goes on on the working days after it. */
+export function overDays({ day, minutes, open, perDay }: Promised, workDays: readonly Day[]): Map<Day, number> {
+  const parts = new Map([[day, Math.min(minutes, perDay)]]);
+  let left = Math.min(open, minutes - perDay);
+  for (const next of workDays.filter((one) => one > day)) {
+    if (left <= 0) break;
+    parts.set(next, Math.min(left, perDay));
+    left -= perDay;
+  }
+  return parts;
+}
+
 type Asked = Pick<Job, 'kindCode' | 'unitIds'>;
 
 /** Why one person may not do a job on a day; undefined where they may. */

@@ -26,6 +26,8 @@ export interface Reason {
 }
 
 const MINUTES_OF_HOUR = 60;
+const wholeDay = (needed: number, perDay: number): string =>
+  text.reasons.wholeDay(hours(needed), hours(perDay), Math.ceil((needed - perDay) / perDay));
 const hours = (minutes: number): string => (minutes / MINUTES_OF_HOUR).toFixed(1);
 
 /** What spoke for a suggestion, constraint after constraint. */
@@ -62,6 +64,6 @@ export function explain(
     ...(job.window ? [met('window', words.window(`${timeOf(job.window.from)}-${timeOf(job.window.until)}`))] : []),
     met('travel', `${words.travel(from, km.toFixed(1))}，${words.begin(timeOf(begin))}`),
     met('load', words.load(hours(crewMinutes))),
-    ...(minutes < job.minutes ? [met('wholeDay', words.wholeDay(hours(job.minutes), hours(minutes)), false)] : []),
+    ...(minutes < job.minutes ? [met('wholeDay', wholeDay(job.minutes, minutes), false)] : []),
   ];
 }

@@ -74,6 +74,6 @@ it('says of each constraint whether a suggestion meets it', () => {
     { constraint: 'window', isMet: true, sentence: '在受检单位的可检时段09:30-11:30内开始' },
     { constraint: 'travel', isMet: true, sentence: '从上一处出发，约12.3公里，预计10:00开始' },
     { constraint: 'load', isMet: true, sentence: '当日现场工作共1.5小时' },
-    { constraint: 'wholeDay', isMet: false, sentence: '约需1.0小时，当日除去往返只有0.7小时，做不完的须另日续检' },
+    { constraint: 'wholeDay', isMet: false, sentence: '约需1.0小时，当日除去往返只有0.7小时，其后1个工作日续检' },
   ]);
 });

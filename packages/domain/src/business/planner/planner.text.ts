@@ -37,7 +37,8 @@ export const plannerText = {
     fromBefore: '从上一处',
     begin: (time: string) => `预计${time}开始`,
     load: (hours: string) => `当日现场工作共${hours}小时`,
-    wholeDay: (needed: string, left: string) => `约需${needed}小时，当日除去往返只有${left}小时，做不完的须另日续检`,
+    wholeDay: (needed: string, left: string, days: number) =>
+      `约需${needed}小时，当日除去往返只有${left}小时，其后${days}个工作日续检`,
   },
   /** Why there is no place, by what stopped it. */
   unplaced: {

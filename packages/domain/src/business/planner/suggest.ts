@@ -3,7 +3,7 @@ import { leadOf, obstacle, type Arrangement, type Crew, type Job, type Obstacle 
 import { formCrews } from './crews.ts';
 import type { Random, RoutingPlan, RoutingProblem, Shift } from './routing.ts';
 import { solve } from './solve.ts';
-import { kilometres, minutesFor } from './travel.ts';
+import { kilometres, minutesFor, type Place } from './travel.ts';
 
 /** One job with its people, day and hour, and what spoke for them. */
 export interface Suggestion {
@@ -64,14 +64,22 @@ const UNLIMITED = Number.MAX_SAFE_INTEGER;
 /** A way that leaves less than this at the place is not made. */
 const SHORTEST_VISIT = 60;
 
+type Ways = Pick<Arrangement, 'base' | 'settings'>;
+
 /** What a day leaves for work at a place, between the way there and the way back. */
-const longestVisit = ({ place }: Job, { base, settings }: Arrangement): number =>
+const longestVisit = (place: Place, { base, settings }: Ways): number =>
   Math.floor(settings.dayEnd - settings.dayStart - 2 * minutesFor(kilometres(base, place, settings), settings));
 
+/** What is worked at a place on one day, where the work takes several; of a place too far for that the whole day. */
+export function minutesPerDay(place: Place, asked: Ways): number {
+  const longest = longestVisit(place, asked);
+  return longest >= SHORTEST_VISIT ? longest : asked.settings.dayEnd - asked.settings.dayStart;
+}
+
 /** Work that no day holds is planned as a whole one, its first. */
-function minutesOnDay(job: Job, asked: Arrangement): number {
-  const longest = longestVisit(job, asked);
-  return job.minutes > longest && longest >= SHORTEST_VISIT ? longest : job.minutes;
+function minutesOnDay({ minutes, place }: Job, asked: Arrangement): number {
+  const longest = longestVisit(place, asked);
+  return minutes > longest && longest >= SHORTEST_VISIT ? longest : minutes;
 }
 
 function problemOf(asked: Arrangement, crews: readonly Crew[]): RoutingProblem {
@@ -201,7 +209,7 @@ function reasonOf(job: Job, crews: readonly Crew[], asked: Arrangement): Unplace
   if (isWishedLater(job, days)) return 'wishedLater';
   if (crews.length === 0) return 'nobody';
   const stopped = crews.map((crew) => obstacle(job, crew, settings));
-  if (stopped.includes(undefined)) return minutesOnDay(job, asked) > longestVisit(job, asked) ? 'tooFar' : 'full';
+  if (stopped.includes(undefined)) return minutesOnDay(job, asked) > longestVisit(job.place, asked) ? 'tooFar' : 'full';
   const count = Map.groupBy(stopped, (each) => each);
   return [...count].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'full';
 }

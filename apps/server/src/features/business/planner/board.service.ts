@@ -5,9 +5,12 @@ import type {
   PlannerPerson,
 } from '@tejian/contract/business/planner/planner.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import { daysFrom } from '@tejian/domain/business/planner/board.ts';
-import { minutesOfWork, type PlanningParameters } from '@tejian/domain/business/planner/parameters.ts';
+import type { PlannerSettings } from '@tejian/domain/business/planner/arrangement.ts';
+import { daysFrom, overDays } from '@tejian/domain/business/planner/board.ts';
+import { minutesOfWork, settingsOf, type PlanningParameters } from '@tejian/domain/business/planner/parameters.ts';
 import { plannerText as text } from '@tejian/domain/business/planner/planner.text.ts';
+import { minutesPerDay } from '@tejian/domain/business/planner/suggest.ts';
+import type { Place } from '@tejian/domain/business/planner/travel.ts';
 import { addDays, chinaDay, type Day } from '@tejian/domain/shared/day/day.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -22,6 +25,15 @@ import * as store from './planner.store.ts';
 const MOST_JOBS = 500;
 const MOST_PEOPLE = 300;
 
+/** Days before the period whose work may still go on in it. */
+const REACH_BACK = 28;
+
+interface Planning {
+  readonly parameters: PlanningParameters;
+  readonly settings: PlannerSettings;
+  readonly base: Place;
+}
+
 /** Everything that the planner's board shows of a period, and that the solver plans with. */
 export async function board(
   db: Db,
@@ -33,19 +45,24 @@ export async function board(
   const days = daysFrom(fromDay, count);
   const until = addDays(fromDay, count - 1);
   const { parameters, version } = await parametersOf(db, organisationId);
+  const { minInspectors: crewSize, leadLevel } = await flowSettings(db);
+  const home = await store.homeArea(db, organisationId);
+  const settings = settingsOf(parameters, { crewSize, leadLevel });
+  const planning = { parameters, settings, base: { areaCode: home?.areaCode ?? undefined } };
   const waiting = await store.waitingJobs(db, actor, MOST_JOBS + 1);
-  const jobs = waiting.slice(0, MOST_JOBS).map((row) => jobOf(row, parameters));
-  const people = await peopleOf(db, { actor, jobs, days, parameters });
+  const jobs = waiting.slice(0, MOST_JOBS).map((row) => jobOf(row, planning));
+  const known = await calendar(db, addDays(fromDay, -REACH_BACK), until);
+  const workDays = known.filter(({ isWorkDay }) => isWorkDay).map(({ day }) => day);
+  const people = await peopleOf(db, { actor, jobs, days, workDays, planning });
   const userIds = people.map(({ userId }) => userId);
-  const { minInspectors, leadLevel } = await flowSettings(db);
   return {
     today: chinaDay(now),
-    days: (await calendar(db, fromDay, until)).map(({ day, isWorkDay, note }) => ({ day, isWorkDay, note })),
+    days: known.slice(REACH_BACK).map(({ day, isWorkDay, note }) => ({ day, isWorkDay, note })),
     people,
     jobs,
     hasMore: waiting.length > MOST_JOBS,
     absences: [...(await awayBetween(db, userIds, fromDay, until))],
-    crewSize: minInspectors,
+    crewSize,
     leadLevel,
     parameters,
     parametersVersion: version,
@@ -60,7 +77,7 @@ export function instituteOf({ organisationId }: Actor): string {
 
 const jobOf = (
   { itemNo, areaCode, areaName, longitude, latitude, due, wished, ...row }: store.WaitingJob,
-  parameters: PlanningParameters,
+  planning: Planning,
 ): PlannerJob => ({
   ...row,
   itemNo: itemNo ?? undefined,
@@ -70,23 +87,29 @@ const jobOf = (
   latitude: latitude ?? undefined,
   due: due ?? undefined,
   wished: wished ?? undefined,
-  minutes: minutesOfWork(row.pieces, parameters),
+  minutes: minutesOfWork(row.pieces, planning.parameters),
+  minutesPerDay: minutesPerDay(
+    { areaCode: areaCode ?? undefined, longitude: longitude ?? undefined, latitude: latitude ?? undefined },
+    planning,
+  ),
 });
 
 interface PeopleAsked {
   readonly actor: Actor;
   readonly jobs: readonly PlannerJob[];
   readonly days: readonly Day[];
-  readonly parameters: PlanningParameters;
+  /** The working days of the period and of those before it. */
+  readonly workDays: readonly Day[];
+  readonly planning: Planning;
 }
 
-async function peopleOf(db: Db, { actor, jobs, days, parameters }: PeopleAsked): Promise<PlannerPerson[]> {
+async function peopleOf(db: Db, { actor, jobs, days, ...asked }: PeopleAsked): Promise<PlannerPerson[]> {
   const found = await store.inspectorsFor(db, instituteOf(actor), actor, MOST_PEOPLE);
   const userIds = found.map(({ userId }) => userId);
   const unitIds = [...new Set(jobs.flatMap((job) => job.unitIds))];
   const [{ people }, booked, interests] = await Promise.all([
     teamFacts(db, { userIds, leadId: null, kind: '', kindLabel: '', dates: [] }),
-    store.bookedWork(db, userIds, days[0] ?? '', days.at(-1) ?? ''),
+    store.bookedWork(db, userIds, addDays(days[0] ?? '', -REACH_BACK), days.at(-1) ?? ''),
     store.interestsOf(db, userIds, unitIds),
   ]);
   const known = new Map(people.map((one) => [one.userId, one]));
@@ -102,12 +125,46 @@ async function peopleOf(db: Db, { actor, jobs, days, parameters }: PeopleAsked):
       departmentName: departmentName ?? undefined,
       qualifications: one.qualifications.map((held) => ({ ...held, item: held.item, isInForce: held.isInForce })),
       keepsAwayFrom: (interestsBy.get(userId) ?? []).map(({ unitId }) => unitId),
-      booked: (bookedBy.get(userId) ?? []).map(({ day, pieces, units }) => ({
-        day,
-        pieces,
-        units,
-        minutes: minutesOfWork(pieces, parameters),
-      })),
+      booked: bookedDays(bookedBy.get(userId) ?? [], days, asked),
     };
   });
 }
+
+/** A person's days with what begins on them and what goes on from a day before. */
+function bookedDays(
+  rows: readonly store.BookedRow[],
+  days: readonly Day[],
+  { workDays, planning }: Pick<PeopleAsked, 'workDays' | 'planning'>,
+): PlannerPerson['booked'] {
+  const parts = rows.flatMap(({ day: first, unit, pieces, open, areaCode }) => {
+    const promised = {
+      day: first,
+      minutes: minutesOfWork(pieces, planning.parameters),
+      open: minutesOfWork(open, planning.parameters),
+      perDay: minutesPerDay({ areaCode: areaCode ?? undefined }, planning),
+    };
+    return [...overDays(promised, workDays)].map(([day, minutes]) => ({
+      day,
+      minutes,
+      unit,
+      pieces,
+      isFirst: day === first,
+    }));
+  });
+  const byDay = Map.groupBy(parts, ({ day }) => day);
+  return days.flatMap((day) => {
+    const own = byDay.get(day);
+    if (!own) return [];
+    const [begun, continued] = [true, false].map((isFirst) => own.filter((part) => part.isFirst === isFirst));
+    return {
+      day,
+      minutes: own.reduce((sum, { minutes }) => sum + minutes, 0),
+      pieces: (begun ?? []).reduce((sum, { pieces }) => sum + pieces, 0),
+      units: unitsOf(begun ?? []),
+      continued: unitsOf(continued ?? []),
+    };
+  });
+}
+
+const unitsOf = (parts: readonly { readonly unit: string }[]): string[] =>
+  [...new Set(parts.map(({ unit }) => unit))].toSorted();

@@ -87,17 +87,22 @@ export async function inspectorsFor(
 export interface BookedRow {
   readonly userId: string;
   readonly day: Day;
+  readonly unit: string;
   readonly pieces: number;
-  readonly units: string[];
+  /** Of them, those that nobody has inspected yet. */
+  readonly open: number;
+  readonly areaCode: string | null;
 }
 
-/** What people already have, by day: items that stand or have been inspected, once for each who takes part. */
+/** What people already have, by day and application: items that stand or have been inspected, once for each who takes part. */
 export async function bookedWork(db: Db, userIds: readonly string[], from: Day, until: Day): Promise<BookedRow[]> {
   const { rows } = await sql<BookedRow>`
-    select who.id as user_id, i.planned_date as day, count(*)::int as pieces, array_agg(distinct i.inspected_unit) as units
-    from item i cross join unnest(i.inspector_ids) as who(id)
+    select who.id as user_id, i.planned_date as day, min(i.inspected_unit) as unit, count(*)::int as pieces,
+      (count(*) filter (where i.inspect_date is null))::int as open, coalesce(min(e.area_code), min(u.area_code)) as area_code
+    from item i cross join unnest(i.inspector_ids) as who(id) join equipment e on e.id = i.equipment_id
+      join application a on a.id = i.application_id left join unit u on u.id = a.unit_id
     where i.planned_date between ${from}::date and ${until}::date and i.state <> 'voided'
-      and who.id = any(${[...userIds]}::uuid[]) group by 1, 2`.execute(db);
+      and who.id = any(${[...userIds]}::uuid[]) group by 1, 2, i.application_id`.execute(db);
   return rows;
 }
 

@@ -48,7 +48,7 @@ describe('the board', () => {
     const board = await head.does(getBoard, week);
     expect(board.days.map(({ isWorkDay }) => isWorkDay)).toEqual([true, true, true, true, true, false, false]);
     const [zhang] = board.people.filter(({ name }) => name === '张检');
-    expect(zhang?.booked).toMatchObject([{ day: '2027-03-02', minutes: 180, pieces: 3 }]);
+    expect(zhang?.booked).toMatchObject([{ day: '2027-03-02', minutes: 180, pieces: 3, continued: [] }]);
     expect(zhang?.qualifications).toEqual(
       expect.arrayContaining([expect.objectContaining({ kind: '3000', level: 2, validTo: '2028-12-31' })]),
     );
@@ -161,11 +161,26 @@ describe('a suggestion', () => {
     expect(own?.reasons.at(-1)).toEqual({
       constraint: 'wholeDay',
       isMet: false,
-      sentence: '约需8.0小时，当日除去往返只有5.8小时，做不完的须另日续检',
+      sentence: '约需8.0小时，当日除去往返只有5.8小时，其后1个工作日续检',
     });
     const rows = [{ id, version: job?.version ?? 0, date: own?.date ?? '', inspectorIds: own?.inspectorIds ?? [] }];
     expect(await head.does(commitPlan, { rows })).toMatchObject({ succeeded: 1, failed: 0 });
-    expect(await itemsOf(id)).toHaveLength(8);
+    const items = await itemsOf(id);
+    expect(items).toHaveLength(8);
+    // The rest of the work stands on the next working day, for the board and for the next suggestion, until it is done.
+    const booked = async () => {
+      const { people, days } = await head.does(getBoard, { fromDay: own?.date ?? '', days: 5 });
+      const next = days.find(({ isWorkDay }, at) => at > 0 && isWorkDay)?.day;
+      const one = people.find(({ userId }) => userId === own?.inspectorIds[0]);
+      return [own?.date, next].map((day) => one?.booked.find((each) => each.day === day));
+    };
+    const unit = items[0]?.inspectedUnit;
+    expect(await booked()).toMatchObject([
+      { minutes: 350, pieces: 8, continued: [] },
+      { minutes: 130, pieces: 0, continued: [unit] },
+    ]);
+    await sql`update item set inspect_date = planned_date where application_id = ${id}::uuid`.execute(stage.db);
+    expect(await booked()).toMatchObject([{ minutes: 350 }, undefined]);
   });
 
   it('keeps what is pinned when it is asked again', async () => {

@@ -5,7 +5,7 @@ import { settingsOf } from '@tejian/domain/business/planner/parameters.ts';
 import { weekdayOf } from '@tejian/domain/shared/day/day.ts';
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { text as calendarText } from '../../../ui/field/calendar.text.ts';
-import { cellRefusal, loadOf, type Cell } from './draft-plan.ts';
+import { cellRefusal, goingOn, loadOf, type Cell } from './draft-plan.ts';
 import { text } from './planner.text.ts';
 import type { Planner } from './use-planner.ts';
 
@@ -132,6 +132,7 @@ function PlannerCell({ person, cell, isOff, place, isActive, onActive, board, pl
   const job = carried && facts.jobs.get(carried.jobId);
   const refusal = job && cellRefusal(facts, job, cell);
   const minutes = loadOf(facts, draft, cell);
+  const continued = goingOn(facts, draft, cell);
   const { dayStart, dayEnd } = settingsOf(board.parameters, board);
   const isOver = minutes > dayEnd - dayStart;
   const load = minutes > 0 ? text.hours(minutes) : text.free;
@@ -156,11 +157,13 @@ function PlannerCell({ person, cell, isOff, place, isActive, onActive, board, pl
       onDrop={(event: DragEvent) => (event.preventDefault(), put())}
     >
       {away && <span className="planner-away-word">{text.away}</span>}
-      {booked && (
-        <span
-          className="planner-booked"
-          title={[text.booked(booked.pieces, text.hours(booked.minutes)), ...booked.units].join('\n')}
-        >
+      {continued.length > 0 && (
+        <span className="planner-booked" title={[text.continuedHelp, ...continued].join('\n')}>
+          {text.continued}
+        </span>
+      )}
+      {booked && booked.pieces > 0 && (
+        <span className="planner-booked" title={[text.booked(booked.pieces), ...booked.units].join('\n')}>
           {text.pieces(booked.pieces)}
         </span>
       )}

@@ -1,7 +1,17 @@
 import type { PlannerBoard, PlannerJob, PlannerPerson } from '@tejian/contract/business/planner/planner.contract.ts';
 import { deliveredParameters } from '@tejian/domain/business/planner/parameters.ts';
 import { describe, expect, it } from 'vitest';
-import { cellRefusal, factsOf, laid, loadOf, placedAs, withPin, withSuggestions, type Draft } from './draft-plan.ts';
+import {
+  cellRefusal,
+  factsOf,
+  goingOn,
+  laid,
+  loadOf,
+  placedAs,
+  withPin,
+  withSuggestions,
+  type Draft,
+} from './draft-plan.ts';
 import { stillAhead } from './kept-plan.ts';
 
 const monday = '2027-03-01';
@@ -22,6 +32,7 @@ const job = (id: string, changes: Partial<PlannerJob> = {}): PlannerJob => ({
   categoryCode: '21',
   pieces: 2,
   minutes: 120,
+  minutesPerDay: 480,
   address: '',
   unitIds: ['unit'],
   visitWindow: '',
@@ -32,9 +43,9 @@ const board = (changes: Partial<PlannerBoard> = {}): PlannerBoard => ({
   today: monday,
   days: [monday, tuesday].map((day) => ({ day, isWorkDay: true, note: '' })),
   people: [
-    person('zhang', { booked: [{ day: monday, minutes: 60, pieces: 1, units: ['甲'] }] }),
+    person('zhang', { booked: [{ day: monday, minutes: 60, pieces: 1, units: ['甲'], continued: [] }] }),
     person('li'),
-    person('wang', { booked: [{ day: monday, minutes: 240, pieces: 4, units: ['乙'] }] }),
+    person('wang', { booked: [{ day: monday, minutes: 240, pieces: 4, units: ['乙'], continued: [] }] }),
     person('friend', { keepsAwayFrom: ['unit'] }),
     person('boilers', { qualifications: [] }),
   ],
@@ -110,6 +121,18 @@ describe('laying a job', () => {
     expect(loadOf(facts, draft, { userId: 'li', day: monday })).toBe(120);
     expect(loadOf(facts, draft, { userId: 'li', day: tuesday })).toBe(0);
   });
+});
+
+it('what no day holds goes on on the next working day, for everybody in the team', () => {
+  const jobs = [job('a', { minutes: 600 }), job('b')];
+  const large = factsOf(board({ jobs }));
+  const draft = after(laid(large, [], { jobId: 'a', to: { userId: 'zhang', day: monday } }));
+  expect(draft[0]?.inspectorIds).toEqual(['zhang', 'li']);
+  const at = (day: string) => ['zhang', 'li', 'wang'].map((userId) => loadOf(large, draft, { userId, day }));
+  expect(at(monday)).toEqual([540, 480, 240]);
+  expect(at(tuesday)).toEqual([120, 120, 0]);
+  expect(goingOn(large, draft, { userId: 'zhang', day: tuesday })).toEqual(['a']);
+  expect(goingOn(large, draft, { userId: 'zhang', day: monday })).toEqual([]);
 });
 
 it('keeps the pin of a job that is moved, and what was laid on other days than those proposed for', () => {

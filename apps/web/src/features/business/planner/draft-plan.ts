@@ -2,6 +2,7 @@ import type { PlannerBoard, PlannerJob, PlannerPerson } from '@tejian/contract/b
 import type { Inspector } from '@tejian/domain/business/planner/arrangement.ts';
 import {
   inspectorOf,
+  overDays,
   personRefusal,
   teamAround,
   teamRefusal,
@@ -19,6 +20,7 @@ export interface Facts {
   readonly people: ReadonlyMap<string, PlannerPerson>;
   readonly inspectors: ReadonlyMap<string, Inspector>;
   readonly today: Day;
+  readonly workDays: readonly Day[];
   readonly crewSize: number;
   readonly leadLevel: number;
 }
@@ -30,6 +32,7 @@ export function factsOf({ jobs, people, days, absences, today, crewSize, leadLev
     people: new Map(people.map((one) => [one.userId, one])),
     inspectors: new Map(people.map((one) => [one.userId, inspectorOf(one, absences, shown)])),
     today,
+    workDays: days.filter(({ isWorkDay }) => isWorkDay).map(({ day }) => day),
     crewSize,
     leadLevel,
   };
@@ -47,11 +50,27 @@ export function cellRefusal({ inspectors, today }: Facts, job: PlannerJob, { use
   return one && personRefusal(one, job, day);
 }
 
-/** Minutes that a person has on a day: what is booked, and what is laid. */
-export function loadOf({ people, jobs }: Facts, draft: Draft, { userId, day }: Cell): number {
-  const booked = people.get(userId)?.booked.find((one) => one.day === day)?.minutes ?? 0;
-  const own = draft.filter(({ date, inspectorIds }) => date === day && inspectorIds.includes(userId));
-  return own.reduce((sum, { jobId }) => sum + (jobs.get(jobId)?.minutes ?? 0), booked);
+/** Minutes that a person has on a day: what is booked, and what is laid, there or before where no day holds it. */
+export function loadOf(facts: Facts, draft: Draft, { userId, day }: Cell): number {
+  const booked = facts.people.get(userId)?.booked.find((one) => one.day === day)?.minutes ?? 0;
+  const own = draft.filter(({ date, inspectorIds }) => date <= day && inspectorIds.includes(userId));
+  return own.reduce((sum, placed) => sum + minutesOn(facts, placed, day), booked);
+}
+
+/** What of a laid job lies on a day. */
+function minutesOn({ jobs, workDays }: Facts, { jobId, date }: Placed, day: Day): number {
+  const job = jobs.get(jobId);
+  if (!job) return 0;
+  const { minutes, minutesPerDay: perDay } = job;
+  return overDays({ day: date, minutes, open: minutes, perDay }, workDays).get(day) ?? 0;
+}
+
+/** The units whose work goes on in a cell from a day before: committed, or laid. */
+export function goingOn(facts: Facts, draft: Draft, { userId, day }: Cell): readonly string[] {
+  const booked = facts.people.get(userId)?.booked.find((one) => one.day === day)?.continued ?? [];
+  const own = draft.filter(({ date, inspectorIds }) => date < day && inspectorIds.includes(userId));
+  const begun = own.filter((placed) => minutesOn(facts, placed, day) > 0);
+  return [...booked, ...begun.flatMap(({ jobId }) => facts.jobs.get(jobId)?.inspectedUnit ?? [])];
 }
 
 type Laid = { readonly draft: Draft; readonly placed: Placed } | { readonly refused: string };
