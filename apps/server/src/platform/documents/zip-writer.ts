@@ -7,15 +7,22 @@ export interface ZipEntry {
 }
 
 const VERSION = 20;
+const VERSION_64 = 45;
 const DEFLATED = 8;
 const LATER_AND_UTF8 = 0x0808; // sizes follow the content; names are UTF-8
 const LOCAL = 30;
 const DESCRIPTOR = 16;
 const CENTRAL = 46;
+const EXTRA_64 = 12; // a place alone
+const END_64 = 56;
+const LOCATOR_64 = 20;
 const END = 22;
 const FIXED_DATE = 0x5a21; // 2025-01-01: the same rows make the same bytes
-const MOST_BYTES = 0xffff_fff0;
+/** What 32 and 16 bits have no room for stands in the fields of zip64, and these in theirs. */
+const FULL = 0xffff_ffff;
+const FULL_COUNT = 0xffff;
 
+/** An entry as the directory at the end names it. */
 interface Written {
   name: Buffer;
   crc: number;
@@ -24,10 +31,16 @@ interface Written {
   at: number;
 }
 
-/** A zip file as it comes, entry after entry; nothing but the list of entries stays in memory. */
-export async function* zip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+/**
+ * A zip file as it comes, entry after entry; nothing but the list of entries stays in memory. `from` is how many bytes stand
+ * before it in its file.
+ */
+export async function* zip(
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+  from = 0,
+): AsyncGenerator<Uint8Array> {
   const written: Written[] = [];
-  let at = 0;
+  let at = from;
   for await (const { name, content } of entries) {
     const entry: Written = { name: Buffer.from(name), crc: 0, packed: 0, size: 0, at };
     const head = localHeader(entry.name);
@@ -39,12 +52,18 @@ export async function* zip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>
     }
     yield descriptor(entry);
     at += entry.packed + DESCRIPTOR;
-    if (at > MOST_BYTES || entry.size > MOST_BYTES) throw new Error(`${name} is too big for a zip file`);
+    if (entry.packed >= FULL || entry.size >= FULL) throw new Error(`${name} is too big for an entry of a zip file`);
     written.push(entry);
   }
+  yield* ending(written, at);
+}
+
+/** The directory and what ends the file: in the wider fields (zip64) where an entry or the directory lies beyond four gigabytes. */
+function* ending(written: readonly Written[], at: number): Generator<Uint8Array> {
   const directory = written.map(centralHeader);
   const size = directory.reduce((sum, { length }) => sum + length, 0);
   yield* directory;
+  if (at >= FULL || size >= FULL || written.length >= FULL_COUNT) yield wideEnd(written.length, size, at);
   yield endRecord(written.length, size, at);
 }
 
@@ -104,10 +123,17 @@ function descriptor({ crc, packed, size }: Written): Buffer {
 }
 
 function centralHeader({ name, crc, packed, size, at }: Written): Buffer {
+  const isFar = at >= FULL;
+  const extra = Buffer.alloc(isFar ? EXTRA_64 : 0);
+  if (isFar) {
+    extra.writeUInt16LE(1, 0);
+    extra.writeUInt16LE(8, 2);
+    extra.writeBigUInt64LE(BigInt(at), 4);
+  }
   const head = Buffer.alloc(CENTRAL);
   head.writeUInt32LE(0x0201_4b50, 0);
-  head.writeUInt16LE(VERSION, 4);
-  head.writeUInt16LE(VERSION, 6);
+  head.writeUInt16LE(isFar ? VERSION_64 : VERSION, 4);
+  head.writeUInt16LE(isFar ? VERSION_64 : VERSION, 6);
   head.writeUInt16LE(LATER_AND_UTF8, 8);
   head.writeUInt16LE(DEFLATED, 10);
   head.writeUInt16LE(FIXED_DATE, 14);
@@ -115,16 +141,34 @@ function centralHeader({ name, crc, packed, size, at }: Written): Buffer {
   head.writeUInt32LE(packed, 20);
   head.writeUInt32LE(size, 24);
   head.writeUInt16LE(name.length, 28);
-  head.writeUInt32LE(at, 42);
-  return Buffer.concat([head, name]);
+  head.writeUInt16LE(extra.length, 30);
+  head.writeUInt32LE(isFar ? FULL : at, 42);
+  return Buffer.concat([head, name, extra]);
+}
+
+/** The end in its wide form, and where it stands. */
+function wideEnd(entries: number, size: number, at: number): Buffer {
+  const end = Buffer.alloc(END_64 + LOCATOR_64);
+  end.writeUInt32LE(0x0606_4b50, 0);
+  end.writeBigUInt64LE(BigInt(END_64 - 12), 4);
+  end.writeUInt16LE(VERSION_64, 12);
+  end.writeUInt16LE(VERSION_64, 14);
+  end.writeBigUInt64LE(BigInt(entries), 24);
+  end.writeBigUInt64LE(BigInt(entries), 32);
+  end.writeBigUInt64LE(BigInt(size), 40);
+  end.writeBigUInt64LE(BigInt(at), 48);
+  end.writeUInt32LE(0x0706_4b50, END_64);
+  end.writeBigUInt64LE(BigInt(at + size), END_64 + 8);
+  end.writeUInt32LE(1, END_64 + 16);
+  return end;
 }
 
 function endRecord(entries: number, size: number, at: number): Buffer {
   const end = Buffer.alloc(END);
   end.writeUInt32LE(0x0605_4b50, 0);
-  end.writeUInt16LE(entries, 8);
-  end.writeUInt16LE(entries, 10);
-  end.writeUInt32LE(size, 12);
-  end.writeUInt32LE(at, 16);
+  end.writeUInt16LE(Math.min(entries, FULL_COUNT), 8);
+  end.writeUInt16LE(Math.min(entries, FULL_COUNT), 10);
+  end.writeUInt32LE(Math.min(size, FULL), 12);
+  end.writeUInt32LE(Math.min(at, FULL), 16);
   return end;
 }
