@@ -177,10 +177,10 @@ it('says what a person may do and until when, as the guards will', async () => {
 it('a signature image and a scan of a certificate are kept, and come back to those who may see the person', async () => {
   const head = await stage.person('keshi');
   const { userId } = await stage.person('shenpi1');
-  const picture = await sharp({ create: { width: 1200, height: 400, channels: 3, background: '#ffffff' } })
-    .jpeg()
+  const picture = await sharp({ create: { width: 1200, height: 400, channels: 4, background: '#00000080' } })
+    .png()
     .toBuffer();
-  const form = (fields: Record<string, string>, name = '签名.jpg') => {
+  const form = (fields: Record<string, string>, name = '签名.png') => {
     const made = new FormData();
     for (const [key, value] of Object.entries(fields)) made.append(key, value);
     made.append('file', new File([picture], name));
@@ -190,7 +190,8 @@ it('a signature image and a scan of a certificate are kept, and come back to tho
   expect(answer.json()).toMatchObject({ isSuccess: true });
   const image = await head.sends(signatureImage, { userId });
   expect(image.headers['content-type']).toContain('image/png');
-  expect((await sharp(image.rawPayload).metadata()).height).toBe(300);
+  // as small as print needs it, with the sides in proportion and as transparent as it came
+  expect(await sharp(image.rawPayload).metadata()).toMatchObject({ width: 426, height: 142, hasAlpha: true });
   expect((await head.does(getStaff, { userId })).signature).toMatchObject({ validTo: day(700) });
   const held = qualificationOf(await head.does(getStaff, { userId }));
   const refused = await head.uploads(saveCertificateFile.path, form({ userId, id: held.id }, '证书.exe'));
