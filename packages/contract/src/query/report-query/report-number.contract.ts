@@ -75,15 +75,16 @@ export const findReportNumbers = listCall({
 });
 
 const numberSequence = record({
-  /** What stands before the running number. */
+  /** What stands before and behind the running number. */
   before: text(),
+  behind: text(),
   first: text(),
   last: text(),
   given: integer(),
   valid: integer(),
   unapproved: integer(),
   ended: integer(),
-  /** Numbers between the first and the last that were never given. */
+  /** Numbers that were counted and never given. */
   missing: list(text()),
 });
 export type NumberSequence = ValueOf<typeof numberSequence>;

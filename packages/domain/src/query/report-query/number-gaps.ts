@@ -1,4 +1,4 @@
-/** Numbers that follow each other and that nobody got, between the two that stand beside them. */
+/** Numbers that follow each other and that nobody got, between the two that stand beside them; the first has none before it. */
 export interface NumberGap {
   readonly first: string;
   readonly last: string;
@@ -7,11 +7,18 @@ export interface NumberGap {
   readonly next: string;
 }
 
-/** The missing numbers of one sequence, in their order, as gaps; `before` is what stands before the running number. */
-export function gapsOf(before: string, missing: readonly string[]): NumberGap[] {
+/** What stands before and behind a running number. */
+interface Frame {
+  readonly before: string;
+  readonly behind: string;
+}
+
+/** The missing numbers of one sequence, in their order, as gaps. */
+export function gapsOf({ before, behind }: Frame, missing: readonly string[]): NumberGap[] {
   const beside = (number: string, by: 1n | -1n) => {
-    const digits = number.slice(before.length);
-    return before + String(BigInt(digits) + by).padStart(digits.length, '0');
+    const digits = number.slice(before.length, number.length - behind.length);
+    const running = BigInt(digits) + by;
+    return running > 0n ? before + String(running).padStart(digits.length, '0') + behind : '';
   };
   const gaps: NumberGap[] = [];
   for (const number of missing) {

@@ -14,6 +14,8 @@ export const reportNumberText = {
   sequences: '连续性核对',
   gaps: '空号',
   before: '字头',
+  /** A sequence, by what stands before and behind its running number. */
+  frame: ({ before, behind }: { before: string; behind: string }) => (behind === '' ? before : `${before}…${behind}`),
   first: '首号',
   last: '末号',
   given: '已给号',

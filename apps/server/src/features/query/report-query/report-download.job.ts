@@ -16,6 +16,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { lockedZip } from '../../../platform/documents/locked-zip.ts';
 import { joinedPdf, type JoinedDocument } from '../../../platform/documents/joined-pdf.ts';
 import { zip, type ZipEntry } from '../../../platform/documents/zip-writer.ts';
+import { FileMissing } from '../../../platform/files/file-store.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { job } from '../../../platform/jobs/job.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -90,6 +91,13 @@ const bundled = (report: FiledReport): BundledReport => ({
   conclusion: report.conclusion ?? undefined,
 });
 
+/** Of thousands of files the one that is gone from the disk is named. */
+async function present<Opened>({ reportNo }: FiledReport, opening: Promise<Opened>): Promise<Opened> {
+  return opening.catch((problem: unknown) => {
+    throw problem instanceof FileMissing ? new Refusal(text.gone(reportNo)) : problem;
+  });
+}
+
 /** One file in memory at a time, whatever their number. */
 async function* entriesOf(
   ports: Ports,
@@ -98,7 +106,7 @@ async function* entriesOf(
 ): AsyncGenerator<ZipEntry> {
   yield { name: text.contents, content: [bundleContents(reports.map(bundled))] };
   for (const [at, report] of reports.entries()) {
-    yield { name: bundledName(bundled(report), at), content: await ports.files.stream(report.sha256) };
+    yield { name: bundledName(bundled(report), at), content: await present(report, ports.files.stream(report.sha256)) };
     await tell(at + 1);
   }
 }
@@ -109,7 +117,7 @@ async function* documentsOf(
   tell: (done: number) => Promise<void>,
 ): AsyncGenerator<JoinedDocument> {
   for (const [at, report] of reports.entries()) {
-    yield { title: bundledTitle(bundled(report), at), bytes: await ports.files.read(report.sha256) };
+    yield { title: bundledTitle(bundled(report), at), bytes: await present(report, ports.files.read(report.sha256)) };
     await tell(at + 1);
   }
 }

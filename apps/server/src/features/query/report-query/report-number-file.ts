@@ -61,8 +61,8 @@ function sequenceRows(found: readonly NumberSequence[], now: Date): SheetCell[][
     if (missing === 0) return text.complete;
     return isCut ? text.tooMany(MOST_GAPS) : text.incomplete(missing);
   };
-  return found.map(({ before, first, last, given, valid, unapproved, ended, missing }) => [
-    before,
+  return found.map(({ first, last, given, valid, unapproved, ended, missing, ...frame }) => [
+    text.frame(frame),
     first,
     last,
     given,
@@ -77,10 +77,10 @@ function sequenceRows(found: readonly NumberSequence[], now: Date): SheetCell[][
 
 /** Each gap between the two numbers beside it, and when those were given: so one sees when it came about. */
 async function gapRows(db: Db, found: readonly NumberSequence[]): Promise<SheetCell[][]> {
-  const gaps = found.flatMap(({ before, missing }) => gapsOf(before, missing).map((gap) => ({ before, ...gap })));
+  const gaps = found.flatMap((one) => gapsOf(one, one.missing).map((gap) => ({ frame: text.frame(one), ...gap })));
   const at = await givenAt(db, [...new Set(gaps.flatMap(({ previous, next }) => [previous, next]))]);
-  return gaps.map(({ before, first, last, count, previous, next }) => [
-    before,
+  return gaps.map(({ frame, first, last, count, previous, next }) => [
+    frame,
     first,
     last,
     count,

@@ -5,7 +5,7 @@ import {
 } from '@tejian/contract/query/report-query/report-number.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { reportNumberText } from '@tejian/domain/query/report-query/report-number.text.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ListQuery } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -53,9 +53,16 @@ export const numberListing = (asked: Asked, actor: Actor): ListQuery<ReportNumbe
 
 const DIGITS = '0123456789';
 
+/** A number of a sequence as it was written: with the digits of its rule, more where it needs them. */
+const made = (no: RawBuilder<unknown>) =>
+  sql`s.before || lpad(${no}::text, greatest(s.digits, length(${no}::text)), '0') || s.behind`;
+const isGiven = (no: RawBuilder<unknown>) => sql`exists (select from number_log l where l.number = ${made(no)})`;
+
 /**
- * The numbers of a year by the sequences that counted them, and those between the first and the last that the log does not
- * have, at most so many. A number belongs to the sequence that it continues with digits alone; those of supplements continue none.
+ * The numbers of a year by the sequences that counted them, and those that were counted and that the log does not have, at most
+ * so many: before the first of the year back to one that was given, between its numbers, and behind the last as far as the
+ * sequence has counted. A number belongs to the sequence whose text stands before and behind its digits and that has counted so
+ * far; those of supplements belong to none.
  */
 export async function findSequences(
   db: Db,
@@ -63,32 +70,48 @@ export async function findSequences(
   actor: Actor,
 ) {
   const { rows } = await sql<NumberSequence>`
-    with mine as (
-      select n.number, case when n.state = 'voided' then 'voided' else coalesce(r.state, 'draft') end as state
-      from number_log n join item i on i.id = n.owner_id left join report r on r.report_no = n.number
-      where n.kind = 'report' and n.at >= ${from} and n.at < ${until} and ${within(actor, 'item')}),
-    sequence as (
-      select before, rtrim(before, ${DIGITS}) as head
-      from (select substr(name, length('report-') + 1) as before from number_sequence where name like 'report-%') named),
+    with sequence as (
+      select rest, value, translate(rest, ${DIGITS}, '') as letters
+      from (select substr(name, length('report-') + 1) as rest, value from number_sequence where name like 'report-%') named),
+    logged as (
+      select n.number, translate(n.number, ${DIGITS}, '') as letters, coalesce(${within(actor, 'item')}, false) as is_own,
+        case when n.state = 'voided' then 'voided' else coalesce(r.state, 'draft') end as state
+      from number_log n left join item i on i.id = n.owner_id left join report r on r.report_no = n.number
+      where n.kind = 'report' and n.at >= ${from} and n.at < ${until}),
+    placed as (
+      select l.*, s.rest, s.value, length(l.number) - length(s.rest) as digits,
+        case when starts_with(l.number, s.rest) then length(s.rest) else (
+          select max(p) from generate_series(0, length(s.rest) - 1) p
+          where left(l.number, p) = left(s.rest, p) and right(l.number, length(s.rest) - p) = substr(s.rest, p + 1)) end as place
+      from logged l join sequence s on s.letters = l.letters
+      where length(l.number) - length(s.rest) between 1 and 18),
     counted as (
-      select s.before, m.state, length(m.number) - length(s.before) as digits,
-        substr(m.number, length(s.before) + 1)::bigint as running
-      from mine m join sequence s on s.head = rtrim(m.number, ${DIGITS}) and starts_with(m.number, s.before)
-      where length(m.number) - length(s.before) between 1 and 18),
+      select * from (
+        select *, case when substr(number, place + 1, digits) ~ '^[0-9]+$' then substr(number, place + 1, digits)::bigint end as running
+        from placed where place is not null) read
+      where running <= value),
+    s as (
+      select left(rest, place) as before, substr(rest, place + 1) as behind, value, min(digits) as digits,
+        min(running) as first, max(running) as last, (count(*) filter (where is_own))::int as given,
+        (count(*) filter (where is_own and state = 'approved'))::int as valid,
+        (count(*) filter (where is_own and state = 'draft'))::int as unapproved,
+        (count(*) filter (where is_own and state in ('replaced', 'withdrawn', 'voided')))::int as ended
+      from counted group by rest, place, value having bool_or(is_own)),
     gap as (
-      select before, digits, running + 1 as first, following - 1 as last
-      from (select *, lead(running) over (partition by before order by running) as following from counted) c
-      where following > running + 1),
+      select left(rest, place) as before, substr(rest, place + 1) as behind, running + 1 as low, following - 1 as high
+      from (select *, lead(running) over (partition by rest, place order by running) as following from counted) c
+      where following > running + 1
+      union all select before, behind, coalesce((
+        select no from generate_series(first - 1, 1, -1) no where ${isGiven(sql`no`)} limit 1), 0) + 1, first - 1 from s
+      union all select before, behind, last + 1, coalesce((
+        select last from generate_series(last + 1, value) no where ${isGiven(sql`no`)} limit 1), value) from s),
     missing as materialized (
-      select g.before, g.before || lpad(no::text, g.digits, '0') as number
-      from gap g cross join lateral generate_series(g.first, g.last) no limit ${most})
-    select c.before, min(c.before || lpad(c.running::text, c.digits, '0')) as first,
-      max(c.before || lpad(c.running::text, c.digits, '0')) as last, count(*)::int as given,
-      (count(*) filter (where state = 'approved'))::int as valid, (count(*) filter (where state = 'draft'))::int as unapproved,
-      (count(*) filter (where state in ('replaced', 'withdrawn', 'voided')))::int as ended,
-      array(select m.number from missing m where m.before = c.before
-        and not exists (select from number_log l where l.number = m.number) order by m.number) as missing
-    from counted c group by c.before order by c.before`.execute(db);
+      select s.before, s.behind, no, ${made(sql`no`)} as number
+      from gap g join s using (before, behind) cross join lateral generate_series(g.low, g.high) no
+      where not ${isGiven(sql`no`)} limit ${most})
+    select s.before, s.behind, ${made(sql`s.first`)} as first, ${made(sql`s.last`)} as last, given, valid, unapproved, ended,
+      array(select m.number from missing m where m.before = s.before and m.behind = s.behind order by m.no) as missing
+    from s order by s.before, s.behind`.execute(db);
   return rows;
 }
 

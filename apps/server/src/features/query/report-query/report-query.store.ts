@@ -80,7 +80,10 @@ export interface FiledReport {
   readonly sha256: string;
 }
 
-/** The reports that the query finds, or the chosen ones of them, in its order up to a bound; `left` have no file yet. */
+/**
+ * The reports with a file that the query finds, or the chosen ones of them, in its order: one more than the bound where there
+ * are more, however many without a file stand between them. `left` have no file yet, counted up to the bound.
+ */
 export async function findFiled(
   db: Db | Tx,
   { ids, ...asked }: RequestOf<typeof findReports> & { ids?: readonly string[] },
@@ -91,11 +94,13 @@ export async function findFiled(
   const { conditions } = conditionsOf(query);
   const { by, direction } = orderOf(query.view, source, query.asked);
   const chosen = ids && ids.length > 0 ? [sql`r.id = any(${[...ids]}::uuid[])`] : [];
-  const { rows } = await sql<Omit<FiledReport, 'sha256'> & { sha256: string | null }>`
+  const found = sql.join([...conditions, ...chosen], sql` and `);
+  const { rows: reports } = await sql<FiledReport>`
     select r.id, r.report_no, r.state, i.inspected_unit, r.conclusion, f.sha256
-    from ${source.from} left join stored_file f on f.id = r.file_id
-    where ${sql.join([...conditions, ...chosen], sql` and `)}
+    from ${source.from} join stored_file f on f.id = r.file_id
+    where ${found}
     order by ${by} ${direction}, ${source.identity} ${direction} limit ${bound + 1}`.execute(db);
-  const reports = rows.flatMap((row) => (row.sha256 === null ? [] : [{ ...row, sha256: row.sha256 }]));
-  return { reports, left: rows.length - reports.length };
+  const { rows } = await sql<{ left: number }>`select count(*)::int as left from (
+    select from ${source.from} where ${found} and r.file_id is null limit ${bound}) unfiled`.execute(db);
+  return { reports, left: rows[0]?.left ?? 0 };
 }

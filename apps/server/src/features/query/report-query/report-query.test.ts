@@ -10,6 +10,7 @@ import {
   downloadReports,
   findReports,
   foundPdf,
+  mostDownloaded,
   printFound,
   reprintFound,
   signFound,
@@ -23,6 +24,7 @@ import { downloadLongTask, getLongTask } from '@tejian/contract/shared/long-task
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
+import { bundleText } from '@tejian/domain/query/report-query/bundle.text.ts';
 import { reportNumberText } from '@tejian/domain/query/report-query/report-number.text.ts';
 import { unzipSync } from 'fflate';
 import { readXlsx } from 'hucre';
@@ -134,7 +136,7 @@ async function download(person: Person, asked: Parameters<typeof downloadReports
 }
 
 /** Copies of a signed report, each with a number of its own, the first the newest, and a file of one page. */
-async function copies(count: number): Promise<Uint8Array> {
+async function copies(count: number, before = 'KB-'): Promise<Uint8Array> {
   const data = { word: '副本', line: '单页', strong: false };
   const { bytes } = await stage.ports.renderer.renderPdf({ design: 'stamp', data });
   const how = { name: '单页.pdf', mime: 'application/pdf', createdBy: null };
@@ -142,7 +144,7 @@ async function copies(count: number): Promise<Uint8Array> {
   await sql`
     insert into report (id, item_id, report_no, template_code, template_version, state, snapshot, entry, file_id, conclusion,
       conclusion_polarity, content_hash, approved_at, created_at)
-    select gen_random_uuid(), r.item_id, 'KB-' || lpad(n::text, 4, '0'), r.template_code, r.template_version, r.state, r.snapshot,
+    select gen_random_uuid(), r.item_id, ${before} || lpad(n::text, 4, '0'), r.template_code, r.template_version, r.state, r.snapshot,
       r.entry, ${id}, r.conclusion, r.conclusion_polarity, r.content_hash, r.approved_at, r.created_at - n * interval '1 minute'
     from report r, generate_series(1, ${count}) n where r.report_no = ${passed.reportNo}`.execute(stage.db);
   return bytes;
@@ -164,6 +166,18 @@ it('puts 201 reports into one zip file in the order of the list, each as it was 
       .toString('utf8')
       .split('\r\n'),
   ).toHaveLength(203);
+});
+
+it('leaves out nothing silently: what is not signed yet does not use up the bound', async () => {
+  await copies(mostDownloaded + 20, 'KC-');
+  await sql`update report set file_id = null where report_no between 'KC-0001' and 'KC-0030'`.execute(stage.db);
+  const begun = await download(office, { reportNo: 'KC-00', format: 'zip' });
+  expect(begun.task.note).toBe('共69份，另有30份尚未签章，未包含');
+  await sql`update report set file_id = (select file_id from report where report_no = 'KC-0031')
+    where report_no between 'KC-0011' and 'KC-0030'`.execute(stage.db);
+  const refused = await office.isRefused(downloadReports, { reportNo: 'KC-', format: 'zip' });
+  expect(refused.errorMsg).toBe(bundleText.tooMany(mostDownloaded));
+  await sql`delete from report where report_no like 'KC-%'`.execute(stage.db);
 });
 
 it('takes the order and the conditions of the list, advanced ones included', async () => {
@@ -200,6 +214,21 @@ it('refuses what cannot be put together, and keeps no password readable', async 
   expect(() => unzipSync(rawPayload)).toThrow();
 });
 
+it('names the report whose file is gone', async () => {
+  const { rows } = await sql<{ fileId: string }>`
+    with lost as (insert into stored_file (id, sha256, size, mime, name)
+      values (gen_random_uuid(), ${'0'.repeat(64)}, 1, 'application/pdf', '遗失.pdf') returning id),
+    before as (select file_id from report where report_no = 'KB-0012'),
+    moved as (update report set file_id = (select id from lost) where report_no = 'KB-0012')
+    select file_id from before`.execute(stage.db);
+  for (const format of ['zip', 'pdf'] as const) {
+    const { id } = await office.does(downloadReports, { reportNo: 'KB-001', format });
+    await writeDownload.runRaw({ taskId: id }, { db: stage.db, ports: stage.ports });
+    expect(await office.does(getLongTask, { id })).toMatchObject({ state: 'failed', note: bundleText.gone('KB-0012') });
+  }
+  await sql`update report set file_id = ${rows[0]?.fileId} where report_no = 'KB-0012'`.execute(stage.db);
+});
+
 it('goes on by itself when the server went down in the middle', async () => {
   const { id } = await office.does(downloadReports, { reportNo: 'KB-001', format: 'zip' });
   await sql`update long_task set state = 'running', result = '{"reached":{"rowNo":0}}', alive_at = now() - interval '10 minutes'
@@ -221,22 +250,38 @@ it('sets the numbers of a year against their sequence, and names those that nobo
   await sql`insert into number_log (number, kind, owner_id) select ${`${own?.before}00009`}, 'report', id from item limit 1`.execute(
     stage.db,
   );
+  await sql`update number_sequence set value = 12 where name = ${`report-${own?.before}`}`.execute(stage.db);
   // what the log has outside of the sight of whoever asks is no gap
   await sql`insert into number_log (number, kind) values (${`${own?.before}00005`}, 'report')`.execute(stage.db);
   const [torn] = await office.does(checkReportNumbers, { year });
-  expect(torn?.missing.map((no) => no.slice(-5))).toEqual(['00004', '00006', '00007', '00008']);
+  // also what is gone before the first and behind the last
+  const missing = [1, 2, 4, 6, 7, 8, 10, 11, 12].map((no) => `${own?.before}${String(no).padStart(5, '0')}`);
+  expect(torn?.missing).toEqual(missing);
   expect(await office.does(checkReportNumbers, { year: year - 1 })).toEqual([]);
   const { rawPayload } = await office.sends(reportNumberFile, { year });
   const { sheets } = await readXlsx(rawPayload);
   expect(sheets.map(({ name }) => name)).toEqual(['连续性核对', '空号', '编号登记']);
   const [sequences = [], gaps = [], register = []] = sheets.map(({ rows }) => rows);
-  expect(sequences[1]).toEqual(expect.arrayContaining([own?.before, '空号4个']));
+  expect(sequences[1]).toEqual(expect.arrayContaining([own?.before, '空号9个']));
   expect(gaps.slice(1).map((row) => row.slice(1, 4))).toEqual([
+    [`${own?.before}00001`, `${own?.before}00002`, 2],
     [`${own?.before}00004`, `${own?.before}00004`, 1],
     [`${own?.before}00006`, `${own?.before}00008`, 3],
+    [`${own?.before}00010`, `${own?.before}00012`, 3],
   ]);
-  expect(gaps[1]?.[4]).toBe(`${own?.before}00003`);
+  expect(gaps[2]?.[4]).toBe(`${own?.before}00003`);
   expect(gaps[1]?.at(-1)).toBe(reportNumberText.neverGiven);
   expect(register.slice(1).map(([no]) => no)).toContain(`${own?.before}00009`);
   expect(register.slice(1).flat()).toContain(reportLifeText.states.voided);
+});
+
+it('checks the numbers of a rule that counts within the number, and those that another institute shares', async () => {
+  const year = Number(today.slice(0, 4));
+  await sql`insert into number_sequence (name, value) values ('report-检-梯', 1204)`.execute(stage.db);
+  await sql`insert into number_log (number, kind, owner_id)
+    select '检' || lpad(n::text, 4, '0') || '-梯', 'report', case when n in (1, 1203) then (select id from item limit 1) end
+    from generate_series(1, 1203) n where n <> 1202`.execute(stage.db);
+  const found = (await office.does(checkReportNumbers, { year })).find(({ behind }) => behind === '-梯');
+  expect(found).toMatchObject({ before: '检', first: '检0001-梯', last: '检1203-梯', given: 2 });
+  expect(found?.missing).toEqual(['检1202-梯', '检1204-梯']);
 });

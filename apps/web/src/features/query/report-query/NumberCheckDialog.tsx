@@ -22,13 +22,13 @@ const thisYear = Number(today().slice(0, 4));
 const YEARS = 10;
 const years = Array.from({ length: YEARS }, (_, ago) => thisYear - ago);
 
-type Gaps = Pick<NumberSequence, 'before' | 'missing'> & { isCut: boolean };
+type Gaps = Pick<NumberSequence, 'before' | 'behind' | 'missing'> & { isCut: boolean };
 
 /** Where not all missing numbers came, a sequence without one proves nothing. */
-function Missing({ before, missing, isCut }: Gaps) {
+function Missing({ missing, isCut, ...frame }: Gaps) {
   if (missing.length === 0)
     return isCut ? <span>{text.unknown}</span> : <span className="state-success">{text.complete}</span>;
-  const gaps = gapsOf(before, missing);
+  const gaps = gapsOf(frame, missing);
   return (
     <span className="state-danger">
       {text.missing(missing.length)}
@@ -56,15 +56,15 @@ function Sequences({ found }: { found: readonly NumberSequence[] }) {
           </tr>
         </thead>
         <tbody>
-          {found.map(({ before, first, last, given, valid, unapproved, ended, missing }) => (
-            <tr key={before}>
+          {found.map(({ before, behind, first, last, given, valid, unapproved, ended, missing }) => (
+            <tr key={reportNumberText.frame({ before, behind })}>
               <td className="mono">{text.range(first, last)}</td>
               <td className="mono">{given}</td>
               <td className="mono">{valid}</td>
               <td className="mono">{unapproved}</td>
               <td className="mono">{ended}</td>
               <td>
-                <Missing before={before} missing={missing} isCut={isCut} />
+                <Missing before={before} behind={behind} missing={missing} isCut={isCut} />
               </td>
             </tr>
           ))}
