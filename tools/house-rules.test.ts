@@ -263,6 +263,7 @@ describe('house rules', () => {
     ['apps/web/src/features/a.ts', `localStorage.setItem('a', '1');`, 'use machineStorage or windowStorage'],
     ['apps/web/src/ui/a.tsx', `const a = window.sessionStorage.getItem('a');`, 'use machineStorage or windowStorage'],
     ['packages/entry/src/browser/a.ts', `localStorage.clear();`, 'use machineStorage or windowStorage'],
+    ['apps/server/src/a.store.ts', 'sql`from f left join a for update of f`', 'lock the row by a statement of its own'],
     ['packages/domain/src/a.ts', `const a: RecordIdentity = {};`, 'stands in import-identity.ts'],
     ['apps/web/src/features/a.ts', `document.cookie = 'a=1';`, 'cookies are read and written by platform/cookie.ts'],
     ['apps/web/src/features/a.tsx', `a = <Select mode={isMany ? 'multiple' : undefined} />;`, 'use MultiSelect'],
@@ -419,10 +420,8 @@ describe('the drawing of the districts', () => {
 });
 
 describe('sentences', () => {
-  const catalogue = file(
-    'apps/web/src/a/a.text.ts',
-    `export const text = { said: '一', deep: { said: '二', dead: '三' } };`,
-  );
+  const texts = `export const text = { said: '一', deep: { said: '二', dead: '三' } };`;
+  const catalogue = file('apps/web/src/a/a.text.ts', texts);
   const unsaid = (user: string) => textFindings([catalogue, file('apps/web/src/a/A.tsx', user)]).map((one) => one.rule);
 
   it.each([

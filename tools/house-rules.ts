@@ -48,6 +48,12 @@ const homes: readonly { of: RegExp; within: RegExp; home: RegExp; rule: string }
     rule: 'whether a text can be an identifier is said by isId (platform/db/id.ts)',
   },
   {
+    of: /\b(lateral|left join)\b[^`]*\bfor update of\b/,
+    within: /^apps\/server\/src\//,
+    home: /^$/,
+    rule: 'who waits for a lock reads what is joined as it was before: lock the row by a statement of its own, then read',
+  },
+  {
     of: /: RecordIdentity = \{/,
     within: /^(packages|apps)\//,
     home: /\/import-identity\.ts$/,

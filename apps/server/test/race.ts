@@ -14,15 +14,24 @@ const waitingFor = sql`select count(*)::int as count from pg_stat_activity
  * begun what follows. So each of them acts on what the others are about to change, in every run. `between` is done while all
  * of them wait.
  */
-export async function meeting(
+export const meeting = (
   stage: Stage,
   applicationId: string,
+  acts: readonly Act[],
+  between?: () => Promise<unknown>,
+): Promise<Answer[]> =>
+  meetingAt(stage, sql`select from application where id = ${applicationId} for no key update`, acts, between);
+
+/** The same at the lock that a statement takes. */
+export async function meetingAt(
+  stage: Stage,
+  lock: ReturnType<typeof sql>,
   acts: readonly Act[],
   between?: () => Promise<unknown>,
 ): Promise<Answer[]> {
   const running: Promise<Answer>[] = [];
   await stage.db.transaction().execute(async (tx) => {
-    await sql`select from application where id = ${applicationId} for no key update`.execute(tx);
+    await lock.execute(tx);
     for (const act of acts) {
       running.push(act());
       await vi.waitFor(

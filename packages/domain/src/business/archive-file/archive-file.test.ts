@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { archiveTransition, loanRefusal, possibleArchiveActions, type ArchiveFacts } from './archive-file.ts';
+import {
+  archiveTransition,
+  FOR_GOOD,
+  keptUntilWord,
+  loanRefusal,
+  possibleArchiveActions,
+  type ArchiveFacts,
+} from './archive-file.ts';
 
 const today = '2026-11-25';
 const file = (given: Partial<ArchiveFacts> = {}): ArchiveFacts => ({
@@ -34,6 +41,14 @@ describe('the file of a report', () => {
     });
     expect(archiveTransition(asked, 'rejectDestroy', acting)).toEqual({ ok: true, to: 'kept' });
     expect(possibleArchiveActions('destroyed')).toEqual([]);
+  });
+
+  it('is never destroyed where it is kept for good, and nobody reads a far day', () => {
+    expect(archiveTransition(file({ keepUntil: FOR_GOOD }), 'askDestroy', acting)).toEqual({
+      ok: false,
+      sentence: '档案DA-1长期保管，不能销毁',
+    });
+    expect([FOR_GOOD, '2032-11-26'].map(keptUntilWord)).toEqual(['长期', '2032-11-26']);
   });
 
   it('is lent until a day that lies ahead, ninety days at most', () => {

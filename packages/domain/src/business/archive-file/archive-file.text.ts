@@ -13,11 +13,16 @@ export const archiveFileText = {
   notFound: '没有找到该档案',
   refused: (no: string, state: string, action: string) => `档案${no}${state}，不能${action}`,
   tooEarly: (no: string, until: string) => `档案${no}的保管期限至${until}，期满后才能申请销毁`,
+  forGood: '长期',
+  keptForGood: (no: string) => `档案${no}长期保管，不能销毁`,
   samePerson: (who: string) => `销毁由${who}申请，须由另一人确认`,
   changed: (no: string, who: string, at: string) => `档案${no}已由${who}于${at}办理，请刷新后查看`,
   dueOn: (today: string) => `应还日期须晚于今天（${today}），且不超过 90 天`,
   lateTitle: (no: string) => `档案逾期未还：${no}`,
   late: (no: string, borrower: string, due: string) => `档案${no}由${borrower}借出，应于${due}前归还，请催还。`,
+  unreadable: (no: string, paths: readonly string[]) =>
+    `档案${no}的文件不能读取（${paths.slice(0, 3).join('、')}${paths.length > 3 ? `等${String(paths.length)}个` : ''}），不能生成档案包，请先从备份恢复`,
+  notChecked: '检测没有完成，请重新检测；仍不能完成时请联系系统管理员',
   packageName: (no: string) => `档案包 ${no}.zip`,
   /** The four properties of an electronic file (DA/T 70-2018). */
   properties: { authenticity: '真实性', integrity: '完整性', usability: '可用性', security: '安全性' },

@@ -7,6 +7,11 @@ export type ArchiveState = (typeof archiveStates)[number];
 export const archiveActions = ['lend', 'return', 'askDestroy', 'confirmDestroy', 'rejectDestroy'] as const;
 export type ArchiveAction = (typeof archiveActions)[number];
 
+/** The day until which a file is kept that nobody may ever destroy. */
+export const FOR_GOOD: Day = '9999-12-31';
+/** The end of the retention as people read it. */
+export const keptUntilWord = (day: Day): string => (day === FOR_GOOD ? text.forGood : day);
+
 interface Way {
   readonly from: ArchiveState;
   readonly to: ArchiveState;
@@ -41,6 +46,7 @@ export function archiveTransition(
   const { from, to } = ways[action];
   const refused = (sentence: string) => ({ ok: false, sentence }) as const;
   if (state !== from) return refused(text.refused(archiveNo, text.states[state], text.actions[action]));
+  if (action === 'askDestroy' && keepUntil === FOR_GOOD) return refused(text.keptForGood(archiveNo));
   if (action === 'askDestroy' && keepUntil >= today) return refused(text.tooEarly(archiveNo, keepUntil));
   // Nobody destroys what they themselves asked to destroy.
   if (action === 'confirmDestroy' && askedBy?.userId === userId) return refused(text.samePerson(askedBy.name));

@@ -1,4 +1,5 @@
 // 案卷目录: the list of what lies in one box, for its cover.
+import { keptUntilWord } from '@tejian/domain/business/archive-file/archive-file.ts';
 import { archiveFileText as text } from '@tejian/domain/business/archive-file/archive-file.text.ts';
 import { printDay, printValue } from '@tejian/domain/business/report/format.ts';
 import { reportState } from '@tejian/domain/business/report/life.ts';
@@ -60,7 +61,13 @@ function printedContents(place: string, files: readonly FileInBox[], { institute
     title: words.title,
     institute,
     date: [year, month, day],
-    rows: [row([words.place, place], [words.count, words.counted(files.length)], [words.until, last.at(-1) ?? ''])],
+    rows: [
+      row(
+        [words.place, place],
+        [words.count, words.counted(files.length)],
+        [words.until, keptUntilWord(last.at(-1) ?? '')],
+      ),
+    ],
     files: {
       title: words.title,
       columns: [...words.columns],
@@ -72,7 +79,7 @@ function printedContents(place: string, files: readonly FileInBox[], { institute
         file.inspectedUnit,
         `${file.kindName} ${file.categoryName}`,
         chinaDay(file.archivedAt),
-        printValue(file.keepUntil),
+        printValue(file.keepUntil && keptUntilWord(file.keepUntil)),
         file.state === 'kept' ? printValue('') : text.states[file.state],
       ]),
     },

@@ -9,6 +9,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { zip } from '../../../platform/documents/zip-writer.ts';
+import { errorDetails } from '../../../platform/log/log.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import { findList } from '../../../platform/list/list.ts';
@@ -89,23 +90,23 @@ export async function packageFile(db: Db, ports: Ports, id: string, actor: Actor
   await detail(db, id, actor);
   const found = await packageOf(db, ports, id);
   if (!found) throw new Refusal(text.notFound);
+  if (found.unreadable.length > 0) throw new Refusal(text.unreadable(found.archiveNo, found.unreadable));
   const entries = [...found.files].map(([name, bytes]) => ({ name, content: [bytes] }));
   return { name: text.packageName(found.archiveNo), mime: 'application/zip', body: Readable.from(zip(entries)) };
 }
 
-async function faultsOf(db: Db, ports: Ports, id: string) {
+async function faultsOf(db: Db, ports: Ports, id: string): Promise<string[]> {
   const found = await packageOf(db, ports, id);
   if (!found) throw new Refusal(text.notFound);
-  const faults = checkPackage(found.files).map(({ property, path, sentence }) =>
+  return checkPackage(found.files).map(({ property, path, sentence }) =>
     text.listed(text.properties[property], path, sentence),
   );
-  return { ...found, faults };
 }
 
 /** The four properties as the package would have them now; what was found stays with the file. */
 export async function check(tx: Tx, ports: Ports, id: string, { actor, now }: When) {
   await detail(tx, id, actor);
-  const { faults } = await faultsOf(tx, ports, id);
+  const faults = await faultsOf(tx, ports, id);
   await store.keepCheck(tx, id, 'asked', faults, now);
   return { faults };
 }
@@ -116,8 +117,12 @@ const AT_ONCE = 20;
 /** Files that are newly filed, handed out, or were not checked for a year; the archive's people are told of faults. */
 export async function checkSome(db: Db, ports: Ports, now: Date): Promise<void> {
   const waiting = await store.findUnchecked(db, new Date(now.getTime() - YEAR_MS), AT_ONCE);
-  for (const { id, occasion } of waiting) {
-    const { faults, archiveNo, organisationId, itemId: recordId } = await faultsOf(db, ports, id);
+  for (const { id, occasion, archiveNo, organisationId, itemId: recordId } of waiting) {
+    // A file whose check breaks off is one to look at, and does not keep those behind it from theirs.
+    const faults = await faultsOf(db, ports, id).catch((problem: unknown) => {
+      ports.log.error('archive check', { id, ...errorDetails(problem) });
+      return [text.notChecked];
+    });
     await db.transaction().execute(async (tx) => {
       await store.keepCheck(tx, id, occasion, faults, now);
       if (faults.length === 0) return;

@@ -1,5 +1,10 @@
 import { findArchiveFiles, type ArchiveFile } from '@tejian/contract/business/archive-file/archive-file.contract.ts';
-import type { ArchiveAction, ArchiveFacts, ArchiveState } from '@tejian/domain/business/archive-file/archive-file.ts';
+import {
+  FOR_GOOD,
+  type ArchiveAction,
+  type ArchiveFacts,
+  type ArchiveState,
+} from '@tejian/domain/business/archive-file/archive-file.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { archiveFileText as text } from '@tejian/domain/business/archive-file/archive-file.text.ts';
 import { sql } from 'kysely';
@@ -75,15 +80,16 @@ export interface HeldFile extends ArchiveFacts {
   readonly lastAt: Date;
 }
 
-/** One file under its lock, where this person may see it, with who acted last. */
+/** One file under its lock, where this person may see it, with who acted last: that is read once the lock is held. */
 export async function lockFile(tx: Tx, id: string, actor: Actor): Promise<HeldFile | undefined> {
+  await sql`select from report_archive where report_id = ${id}::uuid for update`.execute(tx);
   const { rows } = await sql<HeldFile>`
-    select f.report_id as id, f.archive_no, f.state, coalesce(f.keep_until, '9999-12-31') as keep_until, f.version,
+    select f.report_id as id, f.archive_no, f.state, coalesce(f.keep_until, ${FOR_GOOD}) as keep_until, f.version,
       coalesce(a.user_name, (select name from app_user where id = f.user_id)) as last_by, coalesce(a.at, f.at) as last_at,
       case when f.state = 'destroying' then jsonb_build_object('userId', a.user_id, 'name', a.user_name) end as asked_by
     from report_archive f join report r on r.id = f.report_id join item i on i.id = r.item_id
       left join lateral (select * from archive_act one where one.report_id = f.report_id order by one.at desc limit 1) a on true
-    where f.report_id = ${id}::uuid and ${within(actor, 'item')} for update of f`.execute(tx);
+    where f.report_id = ${id}::uuid and ${within(actor, 'item')}`.execute(tx);
   const [row] = rows;
   return row && { ...row, askedBy: row.askedBy ?? undefined };
 }
@@ -166,19 +172,23 @@ export async function markLate(tx: Tx, id: string): Promise<boolean> {
 
 export type Occasion = 'filing' | 'handover' | 'yearly' | 'asked';
 
+interface Unchecked {
+  readonly id: string;
+  readonly occasion: Occasion;
+  readonly archiveNo: string;
+  readonly itemId: string;
+  readonly organisationId: string;
+}
+
 /** Files that are to be checked: newly filed, handed out since, or not checked for a year. */
-export async function findUnchecked(
-  db: Db,
-  yearAgo: Date,
-  most: number,
-): Promise<{ id: string; occasion: Occasion }[]> {
-  const { rows } = await sql<{ id: string; occasion: Occasion }>`
-    select f.report_id as id, case
+export async function findUnchecked(db: Db, yearAgo: Date, most: number): Promise<Unchecked[]> {
+  const { rows } = await sql<Unchecked>`
+    select f.report_id as id, f.archive_no, r.item_id, i.organisation_id, case
         when not 'filing' = any(f.checked_for) then 'filing'
         when not 'handover' = any(f.checked_for) and exists (select from report_release l where l.report_id = f.report_id)
           then 'handover'
         else 'yearly' end as occasion
-    from report_archive f
+    from report_archive f join report r on r.id = f.report_id join item i on i.id = r.item_id
     where f.state <> 'destroyed' and (f.checked_at is null or f.checked_at < ${yearAgo} or (not 'handover' = any(f.checked_for)
       and exists (select from report_release l where l.report_id = f.report_id)))
     order by f.checked_at nulls first, f.report_id limit ${most}`.execute(db);

@@ -2,11 +2,16 @@ import * as calls from '@tejian/contract/business/archive-file/archive-file.cont
 import { archiveReports, printReports } from '@tejian/contract/business/report/report.contract.ts';
 import { confirmLife, withdrawReport } from '@tejian/contract/business/report/report-life.contract.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { sql } from 'kysely';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { drawnText, readTexts } from '../../../../test/pdf-reader.ts';
-import { stageForFile } from '../../../../test/story.ts';
+import { meetingAt, refusalIn } from '../../../../test/race.ts';
+import { stageForFile, type Person } from '../../../../test/story.ts';
 import { seedImages } from '../../../demo/images.seed.ts';
+import { newId } from '../../../platform/db/id.ts';
 import { readZip } from '../../../platform/documents/zip-reader.ts';
 import { checkSome, remindOfLoans } from './archive-file.service.ts';
 
@@ -50,6 +55,31 @@ it('the watch over the archive checks what was filed, once, and a fault is told'
   await checkSome(stage.db, stage.ports, new Date(Date.now() + 366 * 86_400_000));
   expect((await detail()).faults.join()).toMatch(/真实性：original\/report.pdf 与登记的摘要不符/);
   expect(await messages('四性检测未通过：DA-1')).not.toEqual([]);
+});
+
+it('a kept file that is gone or was changed is named, and no package is made of what cannot be read', async () => {
+  const { rows } = await sql<{ sha256: string; reportId: string }>`
+    select s.sha256, f.report_id from report_file f join stored_file s on s.id = f.file_id where f.kind = 'original'`.execute(
+    stage.db,
+  );
+  const [{ sha256, reportId } = { sha256: '', reportId: '' }] = rows;
+  const path = join(stage.ports.config.dataDir, 'files', sha256.slice(0, 2), sha256);
+  const photo = await stage.ports.files.put(Buffer.from('ffd8ffe000104a46ffd9', 'hex'));
+  const created = { id: newId(), sha256: photo.sha256, size: 10, mime: 'image/jpeg', name: '1.jpg' };
+  await stage.db.insertInto('storedFile').values(created).execute();
+  const attachment = { id: newId(), title: '1.jpg', recordId: reportId, type: 'photo', fileId: created.id };
+  await stage.db.insertInto('attachment').values(attachment).execute();
+  const picture = join(stage.ports.config.dataDir, 'files', photo.sha256.slice(0, 2), photo.sha256);
+  const office = await stage.person('dayin');
+  expect((await office.does(calls.checkArchiveFile, { id })).faults.join()).not.toContain('photos');
+  await writeFile(picture, Buffer.from('ffd8ffe000104a47ffd9', 'hex'));
+  expect((await office.does(calls.checkArchiveFile, { id })).faults).toContain('完整性：photos/001.jpg 摘要与清单不符');
+  await rename(path, `${path}.away`);
+  const { faults } = await office.does(calls.checkArchiveFile, { id });
+  expect(faults).toContain('完整性：original/report.pdf 清单中有，档案包中没有');
+  expect((await office.isRefused(calls.archivePackage, { id })).errorMsg).toMatch(/original\/report.pdf.+从备份恢复/);
+  await rename(`${path}.away`, path);
+  await stage.db.deleteFrom('attachment').where('id', '=', attachment.id).execute();
 });
 
 it('the package comes as a zip with its list', async () => {
@@ -110,6 +140,22 @@ it('bad input is refused with its field', async () => {
   expect(nobody.fieldErrors).toEqual({ borrower: '借阅人不能为空' });
 });
 
+it('of two who decide a destruction at once one does, and the other is told who', async () => {
+  const keptFor = (day: string) =>
+    stage.db.updateTable('reportArchive').set({ keepUntil: day }).where('reportId', '=', id).execute();
+  const { keepUntil } = await detail();
+  const [office, head] = [await stage.person('dayin'), await stage.person('zhanzhang')];
+  await keptFor(addDays(today, -1));
+  await office.does(calls.askDestruction, { ...(await seen()), opinion: '保管期满' });
+  const asked = { ...(await seen()), isAccepted: false, opinion: '仍有用' };
+  const lock = sql`select from report_archive where report_id = ${id}::uuid for update`;
+  const decide = (person: Person) => () => person.sends(calls.decideDestruction, asked);
+  const [won, lost] = await meetingAt(stage, lock, [decide(head), decide(office)]);
+  expect(won && refusalIn(won)).toBeUndefined();
+  expect(lost && refusalIn(lost)).toMatch(/^档案DA-1已由孙站长于.+办理/);
+  await keptFor(keepUntil ?? today);
+});
+
 it('it is destroyed after its time only, and not by one person', async () => {
   const office = await stage.person('dayin');
   const early = await office.isRefused(calls.askDestruction, { ...(await seen()), opinion: '期满' });
@@ -131,5 +177,12 @@ it('it is destroyed after its time only, and not by one person', async () => {
   expect((await office.isRefused(calls.archiveContents, { id })).errorMsg).toBe('没有找到盒内档案');
   const { stateWord, acts } = await detail();
   expect(stateWord).toBe('已销毁');
-  expect(acts.map(({ action }) => action)).toEqual(['lend', 'return', 'askDestroy', 'confirmDestroy']);
+  expect(acts.map(({ action }) => action)).toEqual([
+    'lend',
+    'return',
+    'askDestroy',
+    'rejectDestroy',
+    'askDestroy',
+    'confirmDestroy',
+  ]);
 });

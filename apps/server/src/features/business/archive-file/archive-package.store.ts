@@ -24,20 +24,24 @@ interface Metadata {
 
 export interface Packaged {
   readonly applicationId: string;
-  readonly itemId: string;
-  readonly organisationId: string;
   readonly metadata: Metadata;
   /** What was entered and frozen: the record that the report was drawn from. */
   readonly record: unknown;
   readonly signatures: { role: string; name: string; signedOn: string; opinion: string }[];
-  readonly documents: { kind: string; fileId: string }[];
-  readonly photos: { fileId: string; mime: string }[];
+  readonly documents: (Registered & { kind: string })[];
+  readonly photos: (Registered & { mime: string })[];
+}
+
+/** A kept file as it was when it came. */
+export interface Registered {
+  readonly sha256: string;
+  readonly size: number;
 }
 
 /** Everything of an archived report that its package holds. */
 export async function findPackaged(db: Db, reportId: string): Promise<Packaged | undefined> {
   const { rows } = await sql<Packaged>`
-    select i.id as item_id, i.application_id, i.organisation_id,
+    select i.application_id,
       jsonb_build_object('reportNo', r.report_no, 'archiveNo', f.archive_no, 'place', f.place, 'keepUntil', f.keep_until,
         'institute', o.name, 'inspectedUnit', i.inspected_unit, 'itemNo', i.item_no, 'applicationNo', i.application_no,
         'kindCode', i.kind_code, 'categoryCode', i.category_code, 'deviceCode', i.device_code,
@@ -49,9 +53,9 @@ export async function findPackaged(db: Db, reportId: string): Promise<Packaged |
       coalesce((select jsonb_agg(jsonb_build_object('role', s.role, 'name', s.user_name, 'signedOn', s.signed_on,
         'opinion', s.opinion) order by s.signed_at) from report_signature s where s.report_id = r.id and s.is_valid), '[]')
         as signatures,
-      coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'fileId', d.file_id) order by d.created_at, d.id)
-        from report_file d where d.report_id = r.id), '[]') as documents,
-      coalesce((select jsonb_agg(jsonb_build_object('fileId', a.file_id, 'mime', s.mime) order by a.created_at, a.id)
+      coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'sha256', s.sha256, 'size', s.size) order by d.created_at, d.id)
+        from report_file d join stored_file s on s.id = d.file_id where d.report_id = r.id), '[]') as documents,
+      coalesce((select jsonb_agg(jsonb_build_object('sha256', s.sha256, 'size', s.size, 'mime', s.mime) order by a.created_at, a.id)
         from attachment a join stored_file s on s.id = a.file_id
         where a.record_id = r.id and not a.is_deleted and s.mime in ('image/jpeg', 'image/png')), '[]') as photos
     from report_archive f join report r on r.id = f.report_id join item i on i.id = r.item_id

@@ -2,7 +2,6 @@ import { sign, X509Certificate } from 'node:crypto';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { InstituteKey } from '../../../platform/documents/sign.ts';
-import { readFile } from '../../../platform/files/stored-file.store.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { chainOf } from '../workflow/flow-log.service.ts';
 import * as store from './archive-package.store.ts';
@@ -12,42 +11,80 @@ import { members } from './package-members.ts';
 const json = (value: unknown): Uint8Array => new TextEncoder().encode(`${JSON.stringify(value, null, 1)}\n`);
 const FORMAT = { format: 'tejian-archive-package', version: 1 } as const;
 
-/** Everything that proves a report, read now: its package is never kept, so that a fault of what is kept shows. */
-export async function packageOf(
-  db: Db,
-  ports: Ports,
-  reportId: string,
-): Promise<{ archiveNo: string; organisationId: string; itemId: string; files: Map<string, Uint8Array> } | undefined> {
-  const found = await store.findPackaged(db, reportId);
-  if (!found) return undefined;
-  const { record, signatures, documents, photos, metadata, applicationId, itemId, organisationId } = found;
-  const { entries } = await chainOf(db, applicationId);
-  const contents = new Map<string, Uint8Array>([
-    [members.metadata, json({ ...FORMAT, ...metadata, signedRoles: [...new Set(signatures.map(({ role }) => role))] })],
-    [members.record, json(record)],
-    [members.signatures, json(signatures)],
-    [members.log, json(entries.map(({ hash, ...entry }) => ({ ...entry, hash: hash.toString('hex') })))],
-  ]);
-  for (const [at, { kind, fileId }] of documents.entries()) {
-    const path = kind === 'original' ? members.original : `documents/${kind}-${String(at + 1)}.pdf`;
-    if (!contents.has(path)) contents.set(path, await readFile(db, ports.files, fileId));
-  }
-  for (const [at, { fileId, mime }] of photos.entries())
-    contents.set(
-      `photos/${String(at + 1).padStart(3, '0')}.${mime === 'image/png' ? 'png' : 'jpg'}`,
-      await readFile(db, ports.files, fileId),
-    );
-  const key = await ports.signingKey(metadata.institute);
-  return { archiveNo: metadata.archiveNo, organisationId, itemId, files: sealed(contents, key, chinaDay(new Date())) };
+/** What a package should hold: the bytes that can be read, and how each file was when it came. */
+interface Contents {
+  readonly files: Map<string, Uint8Array>;
+  readonly registered: Map<string, store.Registered>;
 }
 
-/** Lists the contents with their digests and seals the list with the institute's key. */
+interface FoundPackage {
+  readonly archiveNo: string;
+  readonly files: Map<string, Uint8Array>;
+  /** Kept files that are gone or cannot be opened, by their place in the package. */
+  readonly unreadable: readonly string[];
+}
+
+/** Everything that proves a report, read now: its package is never kept, so that a fault of what is kept shows. */
+export async function packageOf(db: Db, ports: Ports, reportId: string): Promise<FoundPackage | undefined> {
+  const found = await store.findPackaged(db, reportId);
+  if (!found) return undefined;
+  const { metadata } = found;
+  const { entries } = await chainOf(db, found.applicationId);
+  const { files, registered } = await keptContents(ports, found);
+  const contents = new Map<string, Uint8Array>([
+    ...writtenContents(found),
+    [members.log, json(entries.map(({ hash, ...entry }) => ({ ...entry, hash: hash.toString('hex') })))],
+    ...files,
+  ]);
+  const key = await ports.signingKey(metadata.institute);
+  return {
+    archiveNo: metadata.archiveNo,
+    files: sealed(contents, key, chinaDay(new Date()), registered),
+    unreadable: [...registered.keys()].filter((path) => !files.has(path)),
+  };
+}
+
+function writtenContents({ metadata, record, signatures }: store.Packaged): [string, Uint8Array][] {
+  const signedRoles = [...new Set(signatures.map(({ role }) => role))];
+  return [
+    [members.metadata, json({ ...FORMAT, ...metadata, signedRoles })],
+    [members.record, json(record)],
+    [members.signatures, json(signatures)],
+  ];
+}
+
+/** The kept files of a report. One that is gone or cannot be opened is left out here and stands in the list: the check names it. */
+async function keptContents(ports: Ports, { documents, photos }: store.Packaged): Promise<Contents> {
+  const wanted = new Map<string, store.Registered>();
+  for (const [at, { kind, ...file }] of documents.entries()) {
+    const path = kind === 'original' ? members.original : `documents/${kind}-${String(at + 1)}.pdf`;
+    if (!wanted.has(path)) wanted.set(path, file);
+  }
+  for (const [at, { mime, ...file }] of photos.entries())
+    wanted.set(`photos/${String(at + 1).padStart(3, '0')}.${mime === 'image/png' ? 'png' : 'jpg'}`, file);
+  const files = new Map<string, Uint8Array>();
+  for (const [path, { sha256: id }] of wanted) {
+    const bytes = await ports.files.read(id).catch(() => undefined);
+    if (bytes) files.set(path, bytes);
+  }
+  return { files, registered: wanted };
+}
+
+/**
+ * Lists the contents with their digests and seals the list with the institute's key. What was registered is listed as it was
+ * then, whatever became of it.
+ */
 export function sealed(
   contents: ReadonlyMap<string, Uint8Array>,
   { key, certificate }: Pick<InstituteKey, 'key' | 'certificate'>,
   packedOn: string,
+  registered: ReadonlyMap<string, store.Registered> = new Map(),
 ): Map<string, Uint8Array> {
-  const listed = [...contents].map(([path, bytes]) => ({ path, size: bytes.length, sha256: sha256(bytes) }));
+  const digests = new Map<string, store.Registered>([
+    ...[...contents].map(([path, bytes]) => [path, { size: bytes.length, sha256: sha256(bytes) }] as const),
+    ...registered,
+  ]);
+  const listed = [...digests].map(([path, digest]) => ({ path, ...digest }));
   const manifest = json({ ...FORMAT, packedOn, files: listed });
   return new Map([
     ...contents,

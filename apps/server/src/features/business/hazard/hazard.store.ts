@@ -79,13 +79,14 @@ export interface HeldHazard {
   readonly lastAt: Date;
 }
 
-/** One hazard under its lock, where this person may see it, with who acted last. */
+/** One hazard under its lock, where this person may see it, with who acted last: that is read once the lock is held. */
 export async function lockHazard(tx: Tx, id: string, actor: Actor): Promise<HeldHazard | undefined> {
+  await sql`select from hazard where id = ${id}::uuid for update`.execute(tx);
   const { rows } = await sql<HeldHazard>`
     select h.id, h.hazard_no, h.state, h.version, l.user_name as last_by, l.at as last_at
     from hazard h
     cross join lateral (select user_name, at from hazard_act where hazard_id = h.id order by at desc limit 1) l
-    where h.id = ${id}::uuid and ${within(actor, 'hazard')} for update of h`.execute(tx);
+    where h.id = ${id}::uuid and ${within(actor, 'hazard')}`.execute(tx);
   return rows[0];
 }
 

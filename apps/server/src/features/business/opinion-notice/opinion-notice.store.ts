@@ -90,14 +90,15 @@ export interface HeldNotice extends NoticeOfItem {
   readonly lastAt: Date;
 }
 
-/** One notice under its lock, where this person may see it, with who acted last. */
+/** One notice under its lock, where this person may see it, with who acted last: that is read once the lock is held. */
 export async function lockNotice(tx: Tx, id: string, actor: Actor): Promise<HeldNotice | undefined> {
+  await sql`select from opinion_notice where id = ${id} for update`.execute(tx);
   const { rows } = await sql<HeldNotice>`
     select o.id, o.item_id, i.item_no, i.inspected_unit, o.organisation_id, o.notice_no, o.state, o.outcome, o.deadline,
       o.issued_by, o.version, l.user_name as last_by, l.at as last_at
     from opinion_notice o join item i on i.id = o.item_id
     cross join lateral (select user_name, at from opinion_notice_act where notice_id = o.id order by at desc limit 1) l
-    where o.id = ${id} and ${within(actor, 'item')} for update of o`.execute(tx);
+    where o.id = ${id} and ${within(actor, 'item')}`.execute(tx);
   return rows[0];
 }
 

@@ -78,7 +78,8 @@ export async function findSame(
 
 /** The request, held until the call ends: of two who decide it the second learns of the first. */
 export async function lockRequest(tx: Tx, id: string): Promise<StoredRequest | undefined> {
-  const { rows } = await sql<StoredRequest>`${requests} where r.id = ${id}::uuid for update of r`.execute(tx);
+  await sql`select from account_request where id = ${id}::uuid for update`.execute(tx);
+  const { rows } = await sql<StoredRequest>`${requests} where r.id = ${id}::uuid`.execute(tx);
   return rows[0];
 }
 
