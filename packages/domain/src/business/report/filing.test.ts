@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { archiveNumbers, isPosted, maskedDocument, papersOfFile, proposedArchiveNo } from './filing.ts';
+import {
+  archiveNumbers,
+  earliestKeepUntil,
+  isPosted,
+  maskedDocument,
+  papersOfFile,
+  proposedArchiveNo,
+} from './filing.ts';
 
 it('proposes a number for each report, and names what its file holds', () => {
   expect(proposedArchiveNo('SF-TD2026000001')).toBe('DA-SF-TD2026000001');
@@ -23,4 +30,9 @@ it('what is posted has a courier’s number; documents are masked', () => {
   expect(['1', '2', '3', '4', '5', '6'].filter(isPosted)).toEqual(['2', '3', '4']);
   expect(maskedDocument('11010519491231002X')).toBe('110*************2X');
   expect(maskedDocument('12345')).toBe('*****');
+});
+
+it('a file is kept for six years at least, also one of a leap day', () => {
+  expect(earliestKeepUntil('2026-11-26')).toBe('2032-11-26');
+  expect(earliestKeepUntil('2028-02-29')).toBe('2034-02-28');
 });

@@ -1,9 +1,15 @@
 // Filing a report and handing it out: what stands in the forms before anybody types, and what may not be missing.
+import { addMonths, type Day } from '../../shared/day/day.ts';
 import { filingText as text } from './filing.text.ts';
 import { reportStepText } from './steps.text.ts';
 
 /** An archive is looked up by the number on the paper, and that is given once. */
 export const proposedArchiveNo = (reportNo: string): string => `DA-${reportNo}`;
+
+const KEPT_YEARS = 6; // flow-transitions §9: periodic inspection, at least six years
+
+/** Until when a file of today is kept at least. */
+export const earliestKeepUntil = (today: Day): Day => addMonths(today, 12 * KEPT_YEARS);
 
 interface Notices {
   /** A notice that was not revoked. */

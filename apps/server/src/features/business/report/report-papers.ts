@@ -4,7 +4,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { handOutRefusal, invalidMark } from '@tejian/domain/business/report/life.ts';
-import { isPosted, papersOfFile } from '@tejian/domain/business/report/filing.ts';
+import { earliestKeepUntil, isPosted, papersOfFile } from '@tejian/domain/business/report/filing.ts';
 import { filingText } from '@tejian/domain/business/report/filing.text.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -23,8 +23,6 @@ import { noteSignature, type KeptSignature } from './release-signature.ts';
 import * as filing from './report-filing.store.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
-
-const KEPT_YEARS = 6; // flow-transitions §9: periodic inspection, at least six years
 
 async function issued(tx: Tx, item: BriefItem): Promise<store.ReportRow & { fileId: string; approvedAt: Date }> {
   const report = await store.lockReport(tx, item.id);
@@ -95,7 +93,7 @@ export async function archive(
     throw new Refusal(text.archiveIncomplete(missing.join('、')), {
       checklist: text.archiveIncomplete(missing.join('、')),
     });
-  const earliest = `${Number(context.today.slice(0, 4)) + KEPT_YEARS}${context.today.slice(4)}`;
+  const earliest = earliestKeepUntil(context.today);
   const keepUntil = asked.keepUntil ?? earliest;
   if (keepUntil < earliest) throw new Refusal(text.keptTooShort(earliest), { keepUntil: text.keptTooShort(earliest) });
   const { id: reportId } = report;

@@ -5,6 +5,7 @@ import {
   type ArchiveFileDetail as Detail,
 } from '@tejian/contract/business/archive-file/archive-file.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
+import { keptUntilWord } from '@tejian/domain/business/archive-file/archive-file.ts';
 import { archiveFileText } from '@tejian/domain/business/archive-file/archive-file.text.ts';
 import { reportText } from '@tejian/domain/business/report/report.text.ts';
 import { Button } from 'antd';
@@ -27,7 +28,7 @@ function Facts({ file }: { file: Detail }) {
     { label: text.unit, value: file.inspectedUnit },
     { label: text.reportState, value: file.reportStateWord },
     { label: text.place, value: file.place },
-    { label: text.keepUntil, value: file.keepUntil },
+    { label: text.keepUntil, value: file.keepUntil && keptUntilWord(file.keepUntil) },
     { label: text.archived, value: `${file.archivedBy} ${showInstant(file.archivedAt)}` },
     { label: text.borrower, value: file.borrower },
     { label: text.dueOn, value: file.dueOn },

@@ -1,11 +1,14 @@
 import * as calls from '@tejian/contract/business/archive-file/archive-file.contract.ts';
-import type { ArchiveFile } from '@tejian/contract/business/archive-file/archive-file.contract.ts';
+import { findArchiveFile, type ArchiveFile } from '@tejian/contract/business/archive-file/archive-file.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
 import * as forms from '@tejian/domain/business/form/archive-file-forms.view.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { archiveFileText } from '@tejian/domain/business/archive-file/archive-file.text.ts';
 import { callServer } from '../../../platform/api.ts';
 import { today } from '../../../platform/clock.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { Failure } from '../../../platform/PageWait.tsx';
+import { useCall } from '../../../platform/use-call.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { text } from './archive-file.text.ts';
 
@@ -59,6 +62,7 @@ export const ReturnDialog = (props: Props) => (
     {...shared(props, actions.return)}
     version={props.row.version}
     reload={props.reload}
+    note={noteOf(text.lentTo(props.row.borrower ?? '', props.row.dueOn ?? ''))}
     fields={returnFields}
     initial={{ opinion: '' }}
     save={(values) => callServer(calls.returnArchiveFile, { ...seen(props.row), ...values })}
@@ -78,11 +82,26 @@ export const AskDestroyDialog = (props: Props) => (
   />
 );
 
+/** Who asked for the destruction, when and why: that is what the second person decides about. */
+function Asked({ row: { id, inspectedUnit, keepUntil } }: Pick<Props, 'row'>) {
+  const found = useCall(findArchiveFile, { id }, { fresh: true });
+  const asked = found.data?.acts.findLast(({ action }) => action === 'askDestroy');
+  if (!asked) return <Failure of={found} />;
+  const { userName, at, opinion } = asked;
+  return (
+    <>
+      {noteOf(text.asked(userName, showInstant(at), opinion))}
+      {noteOf(text.kept(inspectedUnit, keepUntil ?? ''))}
+    </>
+  );
+}
+
 const decision = (isAccepted: boolean, act: string) => (props: Props) => (
   <FormDialog<Words, unknown>
     {...shared(props, act)}
     version={props.row.version}
     reload={props.reload}
+    note={<Asked row={props.row} />}
     isDanger={isAccepted}
     fields={destroyFields}
     initial={{ opinion: '' }}

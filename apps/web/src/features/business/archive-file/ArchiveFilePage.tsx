@@ -5,7 +5,7 @@ import {
   type ArchiveFile,
 } from '@tejian/contract/business/archive-file/archive-file.contract.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
-import { possibleArchiveActions } from '@tejian/domain/business/archive-file/archive-file.ts';
+import { keptUntilWord, possibleArchiveActions } from '@tejian/domain/business/archive-file/archive-file.ts';
 import { useMemo, useState } from 'react';
 import { openFile } from '../../../platform/files.ts';
 import { newestOf } from '../../../platform/newest-of.ts';
@@ -31,6 +31,7 @@ const cells = {
       {reportStateWord}
     </span>
   ),
+  keepUntil: ({ keepUntil }: ArchiveFile) => keepUntil && keptUntilWord(keepUntil),
   faultCount: (row: ArchiveFile) =>
     row.faultCount > 0 ? <span className="state-danger">{row.faultCount}</span> : row.checkedAt ? '0' : null,
 };

@@ -1,3 +1,4 @@
+import { archiveFileText } from '@tejian/domain/business/archive-file/archive-file.text.ts';
 import { archiveForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { proposeFiling, type Filing } from '@tejian/contract/business/report/filing.contract.ts';
@@ -32,7 +33,7 @@ interface Values {
 const YEARS = [6, 10, 15, 30]; // flow-transitions §9: at least six
 const periods = [
   ...YEARS.map((years) => ({ value: String(years), label: text.keepYears(years) })),
-  { value: LONG, label: text.keepLong },
+  { value: LONG, label: archiveFileText.forGood },
   { value: OTHER, label: text.keepOther },
 ];
 const list = '/businessPro/reportArchive';

@@ -125,7 +125,6 @@ export const text = {
   archiveNoMissing: '每份报告都要有档号',
   heldPapers: '系统中已有的材料已自动勾选',
   keepYears: (years: number) => `${years} 年`,
-  keepLong: '长期',
   keepOther: '指定日期',
   archiveDone: '归档成功',
 

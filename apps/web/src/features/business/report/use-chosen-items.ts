@@ -18,7 +18,13 @@ export function useChosenItems(step: StepCode) {
   const [numbers, setNumbers] = useState<readonly string[]>(() =>
     (page.query['seisn'] ?? '').split(',').filter(Boolean),
   );
-  const waiting = useCall(findItems, { stepcode: step, pageNo: 1, pageSize: MOST });
+  const [asked] = useState(() => ({
+    stepcode: step,
+    advancedQuery: { and: [{ field: 'itemNo', operator: 'in' as const, value: [...numbers] }] },
+    pageNo: 1,
+    pageSize: MOST,
+  }));
+  const waiting = useCall(findItems, asked, { enabled: numbers.length > 0 });
   const rows = new Map(waiting.data?.list.map((item) => [item.itemNo, item]));
   const items: Item[] = numbers.flatMap((no) => rows.get(no) ?? []);
   return {
