@@ -71,6 +71,12 @@ const homes: readonly { of: RegExp; within: RegExp; home: RegExp; rule: string }
     home: /\/ui\/field\/MultiSelect\.tsx$/,
     rule: 'Tab leaves a choice of several with what was chosen: use MultiSelect (ui/field/MultiSelect.tsx)',
   },
+  {
+    of: /\brandomUUID\(/,
+    within: /^(packages|apps\/web)\//,
+    home: /^$/,
+    rule: 'pages over http have no crypto.randomUUID: use randomId (platform/random-id.ts)',
+  },
 ];
 /**
  * A step's code, as a word: in a literal, a type, a query or an address, as a key or as a member. What a step does is said by

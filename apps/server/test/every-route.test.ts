@@ -30,6 +30,24 @@ describe('without the permission code', () => {
   });
 });
 
+/** Public calls that count in another way: the login locks, its key is one row. */
+const countsOtherwise = ['/a/login', '/a/login/key'];
+
+describe('asked again and again by somebody without an account', () => {
+  const open = shown.filter(({ route }) => route.allow.kind === 'public' && !countsOtherwise.includes(route.of.path));
+  it.each(open)('$name tells to wait', async ({ route }) => {
+    const statuses = new Set<number>();
+    const { method, path } = route.of;
+    const problem = { type: 'ajax', message: 'x', url: 'x', release: 'x' };
+    const payload = { code: 'x', category: 'other', description: 'x', ...problem };
+    for (let call = 0; call < 65 && !statuses.has(429); call += 1) {
+      const asked = { method, url: url(path), remoteAddress: '10.77.0.1', ...(method === 'POST' && { payload }) };
+      statuses.add((await stage.app.inject({ ...asked, query: method === 'GET' ? { code: 'x' } : {} })).statusCode);
+    }
+    expect(statuses).toContain(429); // two windows at most
+  });
+});
+
 const anything = { kind: 'field' as const, optional: false, decode: () => ({}), encode: () => ({}) };
 
 it('a call that brings a file stores it before its transaction begins', () => {

@@ -57,6 +57,12 @@ export function failureOf(status: number, errorMsg?: string, errorId?: string): 
   return new CallFailed(status, status >= 500 || !errorMsg ? known : errorMsg, errorId);
 }
 
+/** The same from the body of its answer, whatever that is (decisions §3). */
+export function failureSaid(status: number, body: unknown): CallFailed {
+  const answer = (typeof body === 'object' && body !== null ? body : {}) as { errorMsg?: string; errorId?: string };
+  return failureOf(status, answer.errorMsg, answer.errorId);
+}
+
 /** Whether the server said that this is nobody it knows: only that ends a session here, never a lost connection. */
 export function endsSession(error: unknown): boolean {
   if (error instanceof Refused) return true;

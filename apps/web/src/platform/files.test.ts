@@ -141,6 +141,9 @@ describe('an upload', () => {
     const error = await errorOf(work);
     expect(error).toBeInstanceOf(CallFailed);
     expect(error).toMatchObject({ status: 413, message: '文件过大，无法上传' });
+    const told = upload();
+    told.request.answer(429, JSON.stringify({ isSuccess: false, errorMsg: '该设备刚刚收到多条隐患报告' }));
+    expect(await errorOf(told.work)).toMatchObject({ status: 429, message: '该设备刚刚收到多条隐患报告' });
   });
 
   it.each(['', '{"isSucc', '<html></html>', '{"isSuccess":true,"data":{}}x', '{"isSuccess":true,"data":{"id":{}}}'])(

@@ -5,7 +5,7 @@ import { decodeAnswer } from '@tejian/contract/kit/envelope.ts';
 import type { Field } from '@tejian/contract/kit/field.ts';
 import { answerOf, refusalOf, sendingOf } from './api.ts';
 import { logProblem } from './error-log.ts';
-import { failureOf, Refused } from './failures.ts';
+import { failureSaid, Refused } from './failures.ts';
 import { addressOf, headersOf, send } from './request.ts';
 import { text } from './platform.text.ts';
 
@@ -70,6 +70,15 @@ export async function postFile<Request, Answer>(
   return answerOf(endpoint, await send({ method, path, encoding, body, idempotencyKey }));
 }
 
+/** A proxy answers with a page of its own. */
+function jsonIn(answer: string): unknown {
+  try {
+    return JSON.parse(answer);
+  } catch {
+    return undefined;
+  }
+}
+
 /** What the server says of an upload. Throws Refused, or what makes the answer unreadable. */
 function uploadAnswer<Request, Answer>(endpoint: Call<Request, Answer>, answer: string): Answer {
   const body = JSON.parse(answer) as Envelope | RefusedEnvelope; // decisions §3
@@ -97,7 +106,7 @@ export function uploadFile<Request, Answer>(
     upload.onerror = () => reject(new Refused(text.uploadBroken));
     upload.onload = () => {
       if (upload.status !== 200) {
-        const failed = failureOf(upload.status);
+        const failed = failureSaid(upload.status, jsonIn(upload.responseText));
         logProblem({ type: 'ajax', code: String(upload.status), message: failed.message, url: endpoint.path });
         return reject(failed);
       }

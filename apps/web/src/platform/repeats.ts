@@ -1,3 +1,5 @@
+import { randomId } from './random-id.ts';
+
 /** For how long the same call counts as a repeat of one whose answer was lost, in milliseconds; later it is meant anew. */
 const REPEAT_MS = 60_000;
 
@@ -17,7 +19,7 @@ interface Sent {
 export function keyToSend({ path, body }: Sent, now: number) {
   const content = body instanceof FormData ? undefined : `${path} ${JSON.stringify(body)}`;
   const before = content === undefined ? undefined : lost.get(content);
-  const key = before && now - before.at < REPEAT_MS ? before.key : crypto.randomUUID();
+  const key = before && now - before.at < REPEAT_MS ? before.key : randomId();
   return {
     key,
     noteLost: (at: number) => void (content !== undefined && lost.set(content, { key, at })),

@@ -1,8 +1,9 @@
 import { formPairs } from '@tejian/contract/kit/form-pairs.ts';
 import { CSRF_COOKIE, readCookie } from './cookie.ts';
 import { logLost, logProblem } from './error-log.ts';
-import { failureOf, type CallFailed } from './failures.ts';
+import { failureOf, failureSaid, type CallFailed } from './failures.ts';
 import { sessionHolder } from './login-marker.ts';
+import { randomId } from './random-id.ts';
 import { loginAgain, takeOver } from './session-gate.ts';
 
 export interface Sending {
@@ -44,15 +45,13 @@ export function headersOf({ method, encoding, idempotencyKey }: Sending): Record
   return {
     ...(encoding === 'json' ? { 'content-type': 'application/json' } : {}),
     ...(method === 'POST'
-      ? { 'x-csrf-token': readCookie(CSRF_COOKIE) ?? '', 'x-idempotency-key': idempotencyKey ?? crypto.randomUUID() }
+      ? { 'x-csrf-token': readCookie(CSRF_COOKIE) ?? '', 'x-idempotency-key': idempotencyKey ?? randomId() }
       : {}),
   };
 }
 
 async function failure(response: Response, path: string): Promise<CallFailed> {
-  const body: unknown = await response.json().catch(() => undefined);
-  const told = (typeof body === 'object' && body !== null ? body : {}) as { errorMsg?: string; errorId?: string }; // decisions §3
-  const failed = failureOf(response.status, told.errorMsg, told.errorId);
+  const failed = failureSaid(response.status, await response.json().catch(() => undefined));
   if (response.status !== 401 && response.status !== 503)
     // a session that ended is no error; a database that is away keeps no log, and the server's own log has it
     logProblem({ type: 'ajax', code: String(response.status), message: failed.message, url: path });
@@ -72,7 +71,7 @@ async function neverInAnothersName({ withoutGate }: Sending): Promise<void> {
 /** Sends once; when the session has ended, waits for a new login and sends again. Throws CallFailed for anything but 200. */
 export async function send(sending: Sending): Promise<Response> {
   await neverInAnothersName(sending);
-  const keyed = { ...sending, idempotencyKey: sending.idempotencyKey ?? crypto.randomUUID() };
+  const keyed = { ...sending, idempotencyKey: sending.idempotencyKey ?? randomId() };
   const address = sending.encoding === 'query' ? addressOf(sending.path, sending.body) : sending.path;
   let response: Response;
   try {

@@ -44,8 +44,12 @@ export const findFile = (db: Db | Tx, id: string) =>
   db.selectFrom('storedFile').select(['id', 'sha256', 'size', 'mime', 'name']).where('id', '=', id).executeTakeFirst();
 
 /** The bytes of a kept file; a file that is noted but gone is a fault. */
-export async function readFile(db: Db | Tx, files: FileStore, id: string): Promise<Uint8Array> {
+export const readFile = async (db: Db | Tx, files: FileStore, id: string): Promise<Uint8Array> =>
+  (await keptBody(db, files, id)).body;
+
+/** A kept file as an answer sends it: a part of it may be asked for. */
+export async function keptBody(db: Db | Tx, files: FileStore, id: string) {
   const row = await findFile(db, id);
   if (!row) throw new Error(`no stored file ${id}`);
-  return files.read(row.sha256);
+  return { body: await files.read(row.sha256), kept: { sha256: row.sha256, size: row.size } };
 }

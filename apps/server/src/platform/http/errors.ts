@@ -27,16 +27,21 @@ export function answerError(log: Log) {
     }
     const problem = told(error, log, { method: request.method, url });
     // A file that failed before its first part has its headers already.
-    const answer = reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
-    return answer.status(problem.status).send({
-      isSuccess: false,
-      errorMsg: problem.sentence,
-      ...(problem.errorId && { errorId: problem.errorId }),
-      ...(problem.fieldErrors && { fieldErrors: problem.fieldErrors }),
-      ...problem.beside,
-    });
+    for (const name of HEADERS_OF_FILES) reply.removeHeader(name);
+    return reply
+      .type('application/json; charset=utf-8')
+      .status(problem.status)
+      .send({
+        isSuccess: false,
+        errorMsg: problem.sentence,
+        ...(problem.errorId && { errorId: problem.errorId }),
+        ...(problem.fieldErrors && { fieldErrors: problem.fieldErrors }),
+        ...problem.beside,
+      });
   };
 }
+
+const HEADERS_OF_FILES = ['content-disposition', 'content-length', 'content-range', 'accept-ranges', 'etag'];
 
 /** An address that cannot be read (a lone %): a person sees the page for what is not there, a program the envelope. */
 export const answerBadAddress = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>

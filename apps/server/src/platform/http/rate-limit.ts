@@ -12,6 +12,26 @@ export interface RateLimit {
   take(key: string, now: Date): void;
 }
 
+const IPV6_NETWORK = 4; // groups of 16 bits
+
+/**
+ * Whose calls are counted together: an address, and of the sixth version all addresses of a network, because one machine has
+ * the whole of it at its disposal.
+ */
+export function callerOf(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const behind = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? 0 : 8 - groups.length - behind.length;
+  const all = [...groups, ...Array<string>(Math.max(0, gap)).fill('0'), ...behind];
+  return all
+    .slice(0, IPV6_NETWORK)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
 /** Counts by fixed windows, in the memory of this node: enough to keep a public page from being swept. */
 export function fixedWindow({ most, seconds }: Limit): RateLimit {
   let window = 0;
@@ -25,4 +45,10 @@ export function fixedWindow({ most, seconds }: Limit): RateLimit {
       if (count > most) throw new HttpRefusal(429, sessionText.tooMany);
     },
   };
+}
+
+/** The same by the address of whoever calls. */
+export function fixedWindowOfAddress(limit: Limit): RateLimit {
+  const window = fixedWindow(limit);
+  return { take: (ip, now) => window.take(callerOf(ip), now) };
 }

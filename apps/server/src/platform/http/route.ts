@@ -47,6 +47,8 @@ export interface FileAnswer {
   readonly mime: string;
   readonly body: Uint8Array | NodeJS.ReadableStream;
   readonly inline?: boolean;
+  /** Of a file that is kept as it is: whoever asks again gets the same bytes, so that a part may be asked for. */
+  readonly kept?: { readonly sha256: string; readonly size: number };
 }
 /** A handler that answered by itself (server-sent events). */
 export const answered = Symbol('answered');

@@ -18,10 +18,10 @@ app.get('/:key', (request, reply) => {
 afterAll(() => app.close());
 
 let number = 0;
-async function sent(file: Partial<FileAnswer>) {
+async function sent(file: Partial<FileAnswer>, headers: Record<string, string> = {}) {
   const key = String((number += 1));
   files.set(key, { name: 'a.pdf', mime: 'application/pdf', body: new Uint8Array([1, 2, 3]), ...file });
-  return app.inject({ url: `/${key}` });
+  return app.inject({ url: `/${key}`, headers });
 }
 /** The name as RFC 6266 reads it: the extended parameter before the plain one. */
 const nameOf = (disposition: unknown) =>
@@ -59,6 +59,48 @@ it('a file is saved unless it is to be shown, and never sniffed for another type
 it('a view into a larger buffer sends its own bytes', async () => {
   const body = new Uint8Array(new TextEncoder().encode('0123456789').buffer, 3, 4);
   expect((await sent({ body })).body).toBe('3456');
+});
+
+describe('a kept file goes on where a download was cut off', () => {
+  const kept = { sha256: 'a'.repeat(64), size: 10 };
+  const bodies = {
+    bytes: () => new TextEncoder().encode('0123456789'),
+    stream: () => Readable.from([Buffer.from('0123'), Buffer.from('456789')]),
+  };
+
+  it.each(['bytes', 'stream'] as const)('%s: the rest, a part, the whole', async (form) => {
+    const ask = (headers: Record<string, string>) => sent({ body: bodies[form](), kept }, headers);
+    const whole = await ask({});
+    const { etag } = whole.headers;
+    expect([whole.statusCode, whole.body, whole.headers['accept-ranges'], whole.headers['content-length']]).toEqual([
+      200,
+      '0123456789',
+      'bytes',
+      '10',
+    ]);
+    const rest = await ask({ range: 'bytes=3-', 'if-range': String(etag) });
+    expect([rest.statusCode, rest.body, rest.headers['content-range']]).toEqual([206, '3456789', 'bytes 3-9/10']);
+    expect((await ask({ range: 'bytes=2-5' })).body).toBe('2345');
+    const changed = await ask({ range: 'bytes=3-', 'if-range': '"another file"' });
+    expect([changed.statusCode, changed.body]).toEqual([200, '0123456789']);
+    const beyond = await ask({ range: 'bytes=10-' });
+    expect([beyond.statusCode, beyond.headers['content-range'], beyond.body]).toEqual([416, 'bytes */10', '']);
+  });
+
+  it('what is drawn anew each time is sent whole', async () => {
+    const drawn = await sent({}, { range: 'bytes=1-' });
+    expect([drawn.statusCode, drawn.headers['accept-ranges'], drawn.headers['etag']]).toEqual([
+      200,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('one that fails before its first part is answered as any fault, with the length of the answer', async () => {
+    const body = new Readable({ read: () => body.destroy(new Error('the file is not there')) });
+    const { statusCode, headers, body: said } = await sent({ body, kept });
+    expect([statusCode, headers['etag'], JSON.parse(said)]).toMatchObject([500, undefined, { isSuccess: false }]);
+  });
 });
 
 describe('a stream that fails', () => {

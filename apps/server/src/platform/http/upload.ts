@@ -41,8 +41,7 @@ export async function receiveUpload(
   query: Record<string, unknown>,
   config: UploadPlace,
 ): Promise<Received> {
-  if (Number(request.headers['content-length']) > config.maxUploadBytes + FIELDS_BYTES)
-    throw new HttpRefusal(413, sessionText.tooLarge); // before anything is read
+  if (Number(request.headers['content-length']) > config.maxUploadBytes + FIELDS_BYTES) throw tooLarge(config); // before anything is read
   const folder = join(config.dataDir, 'uploads');
   await ownFolder(folder);
   const path = join(folder, newId());
@@ -54,7 +53,7 @@ export async function receiveUpload(
       if (part.type === 'field') pairs.push([part.fieldname, fieldText(part)]);
       else {
         await pipeline(part.file, createWriteStream(path));
-        if (part.file.truncated) throw new HttpRefusal(413, sessionText.tooLarge);
+        if (part.file.truncated) throw tooLarge(config);
         upload = { path, name: part.filename, mime: part.mimetype, size: (await stat(path)).size };
       }
     }
@@ -64,6 +63,9 @@ export async function receiveUpload(
     throw problem;
   }
 }
+
+const tooLarge = ({ maxUploadBytes }: UploadPlace): HttpRefusal =>
+  new HttpRefusal(413, sessionText.fileTooLarge(Math.floor(maxUploadBytes / 1024 / 1024)));
 
 function fieldText({ value, fieldnameTruncated, valueTruncated }: MultipartValue): string {
   if (fieldnameTruncated || valueTruncated) throw new HttpRefusal(413, sessionText.tooLarge);

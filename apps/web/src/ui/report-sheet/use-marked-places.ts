@@ -2,6 +2,8 @@ import type { Place } from '@tejian/domain/business/report/place.ts';
 import { useEffect, type RefObject } from 'react';
 import { placeName } from './place.ts';
 
+let scopes = 0;
+
 /**
  * Marks places of the sheets that somebody should look at. The marks are rules of a style sheet, so that rows that are drawn
  * again or come into sight later carry them too.
@@ -10,7 +12,7 @@ export function useMarkedPlaces(root: RefObject<HTMLElement | null>, places: rea
   useEffect(() => {
     const element = root.current;
     if (!element || places.length === 0) return undefined;
-    const scope = `marks-${crypto.randomUUID()}`;
+    const scope = `marks-${String((scopes += 1))}`;
     element.dataset['marks'] = scope;
     const names = [...new Set(places.map(placeName))];
     const selectors = names.map((name) => `[data-marks="${scope}"] [data-place="${CSS.escape(name)}"]`);

@@ -58,6 +58,8 @@ export const reportHazard = call({
     code,
     category: oneOf(hazardCategories),
     description: requiredText(hazardText.label.description, { max: 500 }),
+    /** Made by the sender's page (a UUID): what is sent again, because no answer came, is the same hazard. */
+    id: optional(identifier({ max: 40 })),
   }),
   answer: record({ hazardNo: text() }),
 });

@@ -316,6 +316,7 @@ export const releaseReports = call({
   answer: itemResults,
 });
 
+/** Without a kind: the report as it stands, which of one that is valid no longer is its marked copy. */
 export const reportPdf = fileCall({
   method: 'GET',
   path: '/api/report/:seisn/pdf',

@@ -8,6 +8,7 @@ const device = (given: Partial<LabelledDevice> = {}): LabelledDevice => ({
   inspectDate: '2026-06-01',
   nextDate: '2027-06-30',
   hasFailed: false,
+  isReportInvalid: false,
   ...given,
 });
 
@@ -22,6 +23,7 @@ describe('which device carries which label', () => {
     expect(labelRefusal('use', device({ nextDate: '2026-11-24' }), today)).toContain('已超过下次检验日期2026-11-24');
     expect(labelRefusal('pass', device({ nextDate: today }), today)).toBeUndefined();
     expect(labelRefusal('pass', device({ inspectDate: null }), today)).toContain('没有检验日期');
+    expect(labelRefusal('pass', device({ isReportInvalid: true }), today)).toContain('已被撤回');
     expect(labelRefusal('use', device({ useCertificateNo: '' }), today)).toContain('使用登记证');
     expect(labelRefusal('device', device({ hasFailed: true, nextDate: null }), today)).toBeUndefined();
   });

@@ -55,6 +55,7 @@ export const labelText = {
   noCertificate: '没有使用登记证编号',
   notInspected: '没有检验日期或下次检验日期',
   failed: '最近一次检验结论不合格',
+  reportInvalid: '最近一次检验的报告已被撤回、作废或替代',
   overdue: (day: string) => `已超过下次检验日期${day}`,
   notApproved: '报告尚未批准',
   nothing: (sentence: string) => `所选设备都不能打印标签：${sentence}`,

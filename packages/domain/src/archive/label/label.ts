@@ -63,6 +63,8 @@ export interface LabelledDevice {
   readonly nextDate: Day | null;
   /** The last inspection, as the archive or its report says. */
   readonly hasFailed: boolean;
+  /** Its report was issued here and is valid no longer. */
+  readonly isReportInvalid: boolean;
 }
 
 /** Scrapped, dismantled, moved away: no business begins with it any more. */
@@ -75,5 +77,6 @@ export function labelRefusal(purpose: LabelPurpose, device: LabelledDevice, toda
   if (purpose === 'use' && !device.useCertificateNo) return text.noCertificate;
   if (!device.inspectDate || !device.nextDate) return text.notInspected;
   if (device.hasFailed) return text.failed;
+  if (device.isReportInvalid) return text.reportInvalid;
   return device.nextDate < today ? text.overdue(device.nextDate) : undefined;
 }

@@ -16,6 +16,7 @@ export const hazardText = {
   anonymous: '现场人员',
   label: { description: '隐患描述' },
   unknownDevice: '没有找到该设备，二维码不正确或标签不是本系统打印',
+  badId: '隐患报告的标识有误，请刷新页面后重新提交',
   notFound: '没有找到该隐患报告',
   tooManyHere: '该设备刚刚收到多条隐患报告，请稍后再试；紧急情况请直接拨打设备上的应急救援电话',
   refused: (no: string, state: string, action: string) => `隐患报告${no}${state}，不能${action}`,

@@ -13,8 +13,8 @@ import type { Bind, ReportTemplate } from './template.ts';
 /** Names of the inspectors with the numbers of their certificates; frozen at build, printed after the names. */
 export const certificatesBind = 'rep.inspectorCertificates';
 
-/** What judgement and print need though no form shows it. */
-const always: readonly Bind[] = ['rep.round', 'rep.categoryCode', 'inst.approvalNo'];
+/** What judgement, print and the check page need though no form shows it. */
+const always: readonly Bind[] = ['rep.round', 'rep.categoryCode', 'inst.approvalNo', 'inst.name'];
 
 /** The values of these binds, to be stored with the report: later changes of the archive do not reach it. */
 export function resolveContext(

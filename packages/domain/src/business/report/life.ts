@@ -101,6 +101,9 @@ const isConfirmedAction = (action: string): action is ConfirmedAction => confirm
 /** A state that a newer release wrote counts as void: what is not known is not valid. */
 export const reportState = (stored: string): ReportState => reportStates.find((one) => one === stored) ?? 'voided';
 
+/** It was valid once and is no longer. */
+export const isInvalid = (state: string): boolean => invalidStates.some((one) => one === reportState(state));
+
 /** Why a report goes to nobody any more; nothing where it is valid. */
 export const handOutRefusal = (state: string, reportNo: string, replacedBy: string | null): string | undefined =>
   state === 'approved'

@@ -32,6 +32,8 @@ export interface FactSource {
   readonly conclusion: string | null;
   readonly nextDate: string | null;
   readonly approvedAt: Date | null;
+  /** For reports of forms that did not freeze the name of their institute. */
+  readonly instituteName?: string | undefined;
 }
 
 export function keyFacts({ template, entry, frozen, ...report }: FactSource): KeyFacts {
@@ -39,7 +41,7 @@ export function keyFacts({ template, entry, frozen, ...report }: FactSource): Ke
   const known = (bind: string) => (isBlank(context[bind]) ? undefined : printValue(context[bind]));
   return {
     reportNo: report.reportNo,
-    institute: known('inst.name') ?? '',
+    institute: known('inst.name') ?? report.instituteName ?? '',
     kind: known('equ.variety') ?? known('equ.name') ?? template.kindName,
     category: known('rep.category') ?? template.category.name,
     unit: maskedName(known('unit.use.name') ?? ''),

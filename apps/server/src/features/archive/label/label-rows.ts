@@ -25,6 +25,7 @@ export interface DeviceRow {
   readonly reportNo: string | null;
   readonly useStatus: string;
   readonly hasFailed: boolean;
+  readonly isReportInvalid: boolean;
 }
 
 /** A label as it is kept: its lines in words, and the code of its device. */

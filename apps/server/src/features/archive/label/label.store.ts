@@ -28,7 +28,8 @@ export async function findDevices(db: Db | Tx, ids: readonly string[], actor: Ac
       e.fields->>'emergencyPhone' as emergency_phone, e.fields->>'registerOrgName' as register_office,
       last.institute, e.last_inspection_date as inspect_date, e.next_inspection_date as next_date,
       coalesce(last.conclusion, word.label, e.last_inspection_conclusion) as conclusion, e.last_report_no as report_no,
-      e.use_status, e.is_unqualified or coalesce(last.polarity = 'negative', false) as has_failed
+      e.use_status, e.is_unqualified or coalesce(last.polarity = 'negative', false) as has_failed,
+      coalesce(last.state <> 'approved', false) as is_report_invalid
     from unnest(${[...ids]}::uuid[]) with ordinality as asked(id, place)
     join equipment e on e.id = asked.id
     left join catalogue_item k on k.code = e.kind_code
@@ -38,9 +39,9 @@ export async function findDevices(db: Db | Tx, ids: readonly string[], actor: Ac
     left join unit m on m.id = e.maintainer_id
     left join dictionary_item word on word.type = 'REPORT_CONCLUSION' and word.value = e.last_inspection_conclusion
     left join lateral (
-      select r.conclusion, r.conclusion_polarity as polarity, o.name as institute from report r
+      select r.state, r.conclusion, r.conclusion_polarity as polarity, o.name as institute from report r
         join item i on i.id = r.item_id join organisation o on o.id = i.organisation_id
-      where r.report_no = e.last_report_no and i.equipment_id = e.id limit 1) last on true
+      where r.report_no = e.last_report_no and i.equipment_id = e.id and r.approved_at is not null limit 1) last on true
     where ${within(actor, 'equipment')} order by asked.place`.execute(db);
   return rows;
 }

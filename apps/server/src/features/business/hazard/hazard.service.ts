@@ -16,7 +16,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { noteFile } from '../../../platform/files/stored-file.store.ts';
-import { fixedWindow } from '../../../platform/http/rate-limit.ts';
+import { fixedWindow, fixedWindowOfAddress } from '../../../platform/http/rate-limit.ts';
 import { HttpRefusal, Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Upload } from '../../../platform/http/route.ts';
 import { findList } from '../../../platform/list/list.ts';
@@ -30,9 +30,9 @@ import { findDevice } from './device.store.ts';
 import * as store from './hazard.store.ts';
 
 /** A person before a device looks a few times; who asks more often tries codes. */
-const looks = fixedWindow({ most: 30, seconds: 60 });
+const looks = fixedWindowOfAddress({ most: 30, seconds: 60 });
 /** One person reports a few hazards; one device has a few who report at once. */
-const reportsOfAddress = fixedWindow({ most: 6, seconds: 600 });
+const reportsOfAddress = fixedWindowOfAddress({ most: 6, seconds: 600 });
 const reportsOfDevice = fixedWindow({ most: 10, seconds: 3600 });
 
 /** Photos of the scene, as they came; those of the work on it. */
@@ -76,6 +76,7 @@ interface Reported {
   readonly code: string;
   readonly category: HazardCategory;
   readonly description: string;
+  readonly id?: string | undefined;
 }
 
 interface FromAnybody {
@@ -87,10 +88,11 @@ interface FromAnybody {
 export async function keepReport(
   db: Db,
   ports: Ports,
-  { code }: Reported,
+  { code, id }: Reported,
   { ip, now, upload }: FromAnybody & { readonly upload: Upload | undefined },
 ): Promise<KeptPhoto | undefined> {
   reportsOfAddress.take(ip, now);
+  if (id !== undefined && !isId(id)) throw new Refusal(text.badId);
   if (!(await findDeviceOfCode(db, code))) throw new Refusal(text.unknownDevice);
   try {
     reportsOfDevice.take(code, now);
@@ -104,9 +106,11 @@ export async function keepReport(
 export async function report(tx: Tx, asked: Reported, photo: KeptPhoto | undefined, { now }: { now: Date }) {
   const equipmentId = await findDeviceOfCode(tx, asked.code);
   if (!equipmentId) throw new Refusal(text.unknownDevice);
+  const { id = newId() } = asked;
+  const before = await store.claimId(tx, id);
+  if (before) return sameReport(before, equipmentId);
   const responsible = await store.findResponsible(tx, equipmentId);
   const { organisationId, departmentId } = responsible;
-  const id = newId();
   const hazardNo = await nextHazardNo(tx, now, id);
   const { category, description } = asked;
   const about = { id, hazardNo, equipmentId, organisationId, departmentId, reportedAt: now };
@@ -129,6 +133,12 @@ export async function report(tx: Tx, asked: Reported, photo: KeptPhoto | undefin
     const people = await store.handlersOf(tx, responsible);
     await notifyEach(tx, people, message, now);
   }
+  return { hazardNo };
+}
+
+/** Sent again because no answer came. */
+function sameReport({ hazardNo, equipmentId }: store.EarlierHazard, asked: string): { hazardNo: string } {
+  if (equipmentId !== asked) throw new Refusal(text.badId);
   return { hazardNo };
 }
 

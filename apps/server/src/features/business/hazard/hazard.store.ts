@@ -134,6 +134,17 @@ interface NewHazard {
 }
 export const insertHazard = (tx: Tx, hazard: NewHazard) => tx.insertInto('hazard').values(hazard).execute();
 
+export interface EarlierHazard {
+  readonly hazardNo: string;
+  readonly equipmentId: string;
+}
+
+/** The hazard that came under this identifier before; nobody else brings one under it until this ends. */
+export async function claimId(tx: Tx, id: string): Promise<EarlierHazard | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`hazard ${id}`}, 0))`.execute(tx);
+  return tx.selectFrom('hazard').select(['hazardNo', 'equipmentId']).where('id', '=', id).executeTakeFirst();
+}
+
 export interface Responsible {
   readonly organisationId: string | null;
   readonly departmentId: string | null;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { printLabels } from '@tejian/contract/archive/label/label.contract.ts';
 import * as calls from '@tejian/contract/business/hazard/hazard.contract.ts';
 import { attachmentFile, findAttachments } from '@tejian/contract/shared/attachment/attachment.contract.ts';
@@ -138,6 +139,24 @@ it('a hazard with a photo comes to the desk, is told and counted, worked on and 
   expect(waiting.list.some(({ state }) => state === 'closed')).toBe(false);
 });
 
+it('what is sent again because no answer came is the same hazard, with its one photo', async () => {
+  const [{ code }, other] = [await labelled(), await labelled()];
+  const id = randomUUID();
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+  const send = (to = code) =>
+    reports({ code: to, id }, new File([new Uint8Array(picture)], '现场.png', { type: 'image/png' }));
+  const numbers = await Promise.all([numberOf(send()), numberOf(send())]);
+  expect(new Set([...numbers, await numberOf(send())]).size).toBe(1);
+  const row = await rowOf(numbers[0] ?? '');
+  expect(row.id).toBe(id);
+  expect(await (await stage.person('keshi')).does(findAttachments, { recordId: id })).toHaveLength(1);
+  const wrong = '隐患报告的标识有误，请刷新页面后重新提交';
+  expect((await send(other.code)).json()).toMatchObject({ isSuccess: false, errorMsg: wrong });
+  expect((await reports({ code, id: 'x' })).json()).toMatchObject({ isSuccess: false, errorMsg: wrong });
+});
+
 it('of two who accept at once one does, and the other reads who', async () => {
   const { code } = await labelled();
   const { id, version } = await rowOf(await numberOf(reports({ code })));
@@ -164,7 +183,8 @@ it('bad input is refused with its field: no words, no such category, a file that
   expect((await reports({ code }, file('坏.jpg', 10))).json()).toMatchObject({
     errorMsg: '图片已损坏或格式不支持，请上传 JPG 或 PNG',
   });
-  expect((await reports({ code }, file('大.jpg', 13 * 1024 * 1024))).statusCode).toBe(413);
+  const large = await reports({ code }, file('大.jpg', 13 * 1024 * 1024));
+  expect([large.statusCode, large.json()]).toMatchObject([413, { errorMsg: '文件过大，最大 12 MB' }]);
   expect((await reports({ code: 'nobody gave it' })).json()).toMatchObject({ isSuccess: false });
 });
 

@@ -13,7 +13,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { newVerifyCode } from '../../../platform/documents/qr.ts';
-import { readFile } from '../../../platform/files/stored-file.store.ts';
+import { keptBody } from '../../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import { findList } from '../../../platform/list/list.ts';
@@ -43,8 +43,8 @@ export async function detail(db: Db, id: string, actor: Actor): Promise<OpinionN
 export async function pdf(db: Db, ports: Ports, id: string, actor: Actor): Promise<FileAnswer> {
   const found = isId(id) ? await store.findFile(db, id, actor) : undefined;
   if (!found) throw new Refusal(text.notFound);
-  const body = await readFile(db, ports.files, found.fileId);
-  return { name: text.paper.fileName(found.noticeNo), mime: 'application/pdf', body, inline: true };
+  const file = await keptBody(db, ports.files, found.fileId);
+  return { name: text.paper.fileName(found.noticeNo), mime: 'application/pdf', ...file, inline: true };
 }
 
 export interface When {

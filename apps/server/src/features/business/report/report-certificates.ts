@@ -1,5 +1,4 @@
 // A certificate for each row that a report judges by itself: a signed file, a conclusion and a date of its own.
-import { Readable } from 'node:stream';
 import { textOf } from '@tejian/domain/business/report/context.ts';
 import { declaredKey } from '@tejian/domain/business/report/declared-rows.ts';
 import type { Row } from '@tejian/domain/business/report/entry.ts';
@@ -8,8 +7,6 @@ import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
 import { certificateNo, isJudgedGrid, type RowJudgement } from '@tejian/domain/business/report/row.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { joinedPdf } from '../../../platform/documents/joined-pdf.ts';
-import { readFile } from '../../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -20,6 +17,7 @@ import { systemActor } from '../workflow/workflow.service.ts';
 import type { FinishItem } from './finish.store.ts';
 import * as certificates from './report-certificate.store.ts';
 import { drawReport } from './report-document.ts';
+import { oneOrJoined } from './report-joined.ts';
 import * as papers from './report-papers.store.ts';
 import { findDeclaredRows } from './report-rows.store.ts';
 import * as store from './report.store.ts';
@@ -172,11 +170,7 @@ export async function certificateFile(
   const wanted = rowNo === undefined ? all : all.filter((one) => one.rowNo === rowNo);
   const [first] = wanted;
   if (!report || !first) throw new Refusal(text.noCertificate);
-  const read = (fileId: string) => readFile(db, ports.files, fileId);
-  async function* documents() {
-    for (const { fileId, certificateNo } of wanted) yield { title: certificateNo, bytes: await read(fileId) };
-  }
-  const body = wanted.length === 1 ? await read(first.fileId) : Readable.from(joinedPdf(ports.renderer, documents()));
+  const papers = wanted.map((one) => ({ title: one.certificateNo, fileId: one.fileId }));
   const name = rowNo === undefined ? text.certificatesName(report.reportNo) : text.certificateName(first.certificateNo);
-  return { name, mime: 'application/pdf', body, inline: true };
+  return { name, mime: 'application/pdf', inline: true, ...(await oneOrJoined(db, ports, papers)) };
 }

@@ -231,10 +231,14 @@ it('a copy of what is not valid any more is marked as such, and the check page k
   const { itemNo, reportNo } = await givenInspection(stage, { inspectDate });
   const [signatory, head, clerk] = await Promise.all(['qianfa', 'zhanzhang', 'dayin'].map((one) => stage.person(one)));
   if (!signatory || !head || !clerk) throw new Error('three people');
-  const copied = async () => {
+  const hashed = async (kind?: 'copy' | 'report') => {
     const path = reportPdf.path.replace(':seisn', itemNo);
-    const bytes = (await clerk.sends({ ...reportPdf, path }, { itemNo, kind: 'copy' })).rawPayload;
-    return { hash: createHash('sha256').update(bytes).digest('hex'), texts: await readTexts(bytes) };
+    const bytes = (await clerk.sends({ ...reportPdf, path }, { itemNo, kind })).rawPayload;
+    return { bytes, hash: createHash('sha256').update(bytes).digest('hex') };
+  };
+  const copied = async () => {
+    const { bytes, hash } = await hashed('copy');
+    return { hash, texts: await readTexts(bytes) };
   };
   const pagesWith = (texts: Awaited<ReturnType<typeof readTexts>>, word: string) =>
     new Set(texts.filter(({ text }) => text.includes(word)).map(({ page }) => page)).size;
@@ -244,7 +248,12 @@ it('a copy of what is not valid any more is marked as such, and the check page k
     return copied();
   };
   const valid = await copied();
+  const { hash: original } = await hashed('report');
+  expect((await hashed()).hash).toBe(original);
   const withdrawn = await became(withdrawReport);
+  // Whoever opens it without asking for the original reads that it is valid no longer.
+  expect((await hashed()).hash).toBe(withdrawn.hash);
+  expect((await hashed('report')).hash).toBe(original);
   const voided = await became(voidReport);
   expect((await copied()).hash).toBe(voided.hash);
   const pages = new Set(valid.texts.map(({ page }) => page)).size;

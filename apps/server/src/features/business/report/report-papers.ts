@@ -1,17 +1,15 @@
-import { Readable } from 'node:stream';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { handOutRefusal, invalidMark } from '@tejian/domain/business/report/life.ts';
+import { handOutRefusal, invalidMark, isInvalid } from '@tejian/domain/business/report/life.ts';
 import { earliestKeepUntil, isPosted, papersOfFile } from '@tejian/domain/business/report/filing.ts';
 import { filingText } from '@tejian/domain/business/report/filing.text.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { joinedPdf } from '../../../platform/documents/joined-pdf.ts';
 import { markedCopy } from '../../../platform/documents/pdf-derive.ts';
 import { sha256Of } from '../../../platform/documents/sign.ts';
-import { keepFile, readFile } from '../../../platform/files/stored-file.store.ts';
+import { keepFile, keptBody, readFile } from '../../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -21,6 +19,7 @@ import { drawReport } from './report-document.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
 import { noteSignature, type KeptSignature } from './release-signature.ts';
 import * as filing from './report-filing.store.ts';
+import { oneOrJoined } from './report-joined.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
 
@@ -147,12 +146,15 @@ export async function release(
   return { version };
 }
 
-/** The file of a report: the signed original when there is one, else the draft with its watermark. */
+/**
+ * The file of a report: the signed original when there is one, else the draft with its watermark. Where no kind is asked
+ * for, nobody reads a report that is valid no longer without its mark.
+ */
 export async function pdf(
   db: Db,
   ports: Ports,
   itemNo: string,
-  kind: 'report' | 'record' | 'copy',
+  kind: 'report' | 'record' | 'copy' | undefined,
   actor: Actor,
 ): Promise<FileAnswer> {
   const item = await findItem(db, itemNo, actor);
@@ -160,26 +162,22 @@ export async function pdf(
   const [brief] = await findBrief(db, [itemNo], actor, 'itemRead');
   if (!report || !brief) throw new Refusal(text.noReport);
   const { organisationId } = brief;
-  const answer = (name: string, body: Uint8Array): FileAnswer => ({
+  const answer = (name: string, file: Pick<FileAnswer, 'body' | 'kept'>): FileAnswer => ({
     name,
     mime: 'application/pdf',
-    body,
     inline: true,
+    ...file,
   });
-  if (kind === 'record')
-    return answer(
-      text.recordName(report.reportNo),
-      await drawReport(db, ports, report, { document: 'record', organisationId }),
-    );
-  if (!report.fileId)
-    return answer(
-      text.fileName(report.reportNo),
-      await drawReport(db, ports, report, { document: 'report', organisationId }),
-    );
-  const original = await readFile(db, ports.files, report.fileId);
-  if (kind !== 'copy') return answer(text.fileName(report.reportNo), original);
-  const mark = markOf(report, original);
-  return answer(mark.name, await copyOf(db, ports, { report, original, actor }, mark));
+  const draw = async (document: 'report' | 'record') => ({
+    body: await drawReport(db, ports, report, { document, organisationId }),
+  });
+  if (kind === 'record') return answer(text.recordName(report.reportNo), await draw('record'));
+  if (!report.fileId) return answer(text.fileName(report.reportNo), await draw('report'));
+  const original = await keptBody(db, ports.files, report.fileId);
+  const isMarked = kind === 'copy' || (kind === undefined && isInvalid(report.state));
+  if (!isMarked) return answer(text.fileName(report.reportNo), original);
+  const mark = markOf(report, original.body);
+  return answer(mark.name, { body: await copyOf(db, ports, { report, original: original.body, actor }, mark) });
 }
 
 interface CopyMark {
@@ -234,14 +232,6 @@ export async function printFile(
     if (refusal) throw new Refusal(refusal);
     files.push({ title: report.reportNo, fileId: report.fileId });
   }
-  const read = (fileId: string) => readFile(db, ports.files, fileId);
-  async function* documents() {
-    for (const { title, fileId } of files) yield { title, bytes: await read(fileId) };
-  }
-  const [only] = files;
-  const body =
-    only && files.length === 1
-      ? await read(only.fileId)
-      : Readable.from(joinedPdf(ports.renderer, documents(), isDuplex));
-  return { name: text.batchName(files.length), mime: 'application/pdf', body, inline: true };
+  const file = await oneOrJoined(db, ports, files, isDuplex);
+  return { name: text.batchName(files.length), mime: 'application/pdf', inline: true, ...file };
 }

@@ -100,9 +100,7 @@ export const reportRoutes = [
     service.releaseSlip(db, ports, body.itemNos, actor),
   ),
   batch(releaseReports, permission('report:release'), (context) => service.release(context, context.body)),
-  read(reportPdf, everyStep, ({ db, ports, body, actor }) =>
-    service.pdf(db, ports, body.itemNo, body.kind ?? 'report', actor),
-  ),
+  read(reportPdf, everyStep, ({ db, ports, body, actor }) => service.pdf(db, ports, body.itemNo, body.kind, actor)),
   read(reportCertificate, everyStep, ({ db, ports, body, actor }) => service.certificate(db, ports, body, actor)),
   read(reportSlip, permission('report:enter'), ({ db, ports, body, actor, now }) =>
     service.slip(db, ports, body.itemNo, actor, now),

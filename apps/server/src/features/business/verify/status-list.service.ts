@@ -1,12 +1,12 @@
 import type { OfflineStatus } from '@tejian/contract/business/verify/verify.contract.ts';
 import { listPayload } from '@tejian/domain/business/verify/offline-code.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { fixedWindow } from '../../../platform/http/rate-limit.ts';
+import { fixedWindowOfAddress } from '../../../platform/http/rate-limit.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { signOffline } from '../report/offline-code.service.ts';
 import * as store from './status-list.store.ts';
 
-const perAddress = fixedWindow({ most: 30, seconds: 60 });
+const perAddress = fixedWindowOfAddress({ most: 30, seconds: 60 });
 const VALID_SECONDS = 24 * 3600; // decisions §10
 
 /** The signed list of the reports that are valid no longer, as it is at this moment, and the keys of all codes. */

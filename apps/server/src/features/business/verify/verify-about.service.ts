@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import * as about from './verify-about.store.ts';
+import { checksOfAddress, type Asking } from './verify-limit.ts';
 import * as store from './verify.store.ts';
 
 interface Found {
@@ -40,7 +41,8 @@ export async function aboutReport(db: Db, { id, approvedAt, others }: Found, now
 }
 
 /** The certificate of the signature, to check a file without us. */
-export async function certificateOf(db: Db, code: string): Promise<FileAnswer> {
+export async function certificateOf(db: Db, { code, ip, now }: Asking): Promise<FileAnswer> {
+  checksOfAddress.take(ip, now);
   const report = await store.findByCode(db, code);
   const certificate = report && (await about.findCertificate(db, report.id));
   if (!report || !certificate) throw new Refusal(verifyText.noCertificate);

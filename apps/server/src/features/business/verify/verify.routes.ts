@@ -6,7 +6,9 @@ import { certificateOf } from './verify-about.service.ts';
 import { verify } from './verify.service.ts';
 
 export const verifyRoutes = [
-  read(verifiedCertificate, publicCall, ({ db, body }) => certificateOf(db, body.code)),
+  read(verifiedCertificate, publicCall, ({ db, body, from, now }) =>
+    certificateOf(db, { code: body.code, ip: from.ip, now }),
+  ),
   read(offlineStatus, publicCall, ({ db, ports, from, now }) => statusList(db, ports, from.ip, now)),
   read(verifyReport, publicCall, ({ db, ports, body, from, now }) =>
     verify(db, ports, { code: body.code, ip: from.ip, now }),

@@ -6,26 +6,17 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { verifyText } from '@tejian/domain/business/verify/verify.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
-import { fixedWindow } from '../../../platform/http/rate-limit.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { offlineText } from '../report/offline-code.service.ts';
 import { certificatesOf } from '../report/report.service.ts';
 import { findByCode as findNotice } from '../opinion-notice/opinion-notice.service.ts';
 import { aboutReport } from './verify-about.service.ts';
+import { checksOfAddress, type Asking } from './verify-limit.ts';
 import * as store from './verify.store.ts';
-
-/** A person checks a few reports; who asks more often tries codes. */
-const perAddress = fixedWindow({ most: 30, seconds: 60 });
-
-interface Asking {
-  code: string;
-  ip: string;
-  now: Date;
-}
 
 /** Whether a report is genuine and still in force, and which files of it left the house. */
 export async function verify(db: Db, ports: Ports, { code, ip, now }: Asking): Promise<VerifiedReport> {
-  perAddress.take(ip, now);
+  checksOfAddress.take(ip, now);
   const found = await store.findByCode(db, code);
   if (!found) return (await verifySlip(db, code)) ?? verifiedNotice(db, code);
   const files = await store.findFiles(db, found.id);

@@ -26,9 +26,12 @@ export interface FoundReport {
   conclusionPolarity: Polarity | null;
   /** What the paper was drawn from: frozen values, entry and template. Archive and application are not asked. */
   frozen: Context | null;
+  instituteName: string;
   entry: ReportEntry;
   template: ReportTemplate;
 }
+
+const instituteName = sql`(select o.name from item i join organisation o on o.id = i.organisation_id where i.id = r.item_id)`;
 
 /** The report of a code; only approved ones have a code. */
 export async function findByCode(db: Db, code: string): Promise<FoundReport | undefined> {
@@ -40,7 +43,7 @@ export async function findByCode(db: Db, code: string): Promise<FoundReport | un
            (select o.report_no from report o where o.reinspects = r.id and o.state = 'approved' order by o.approved_at desc limit 1) as reinspected_by,
            array(select o.report_no from report o where o.supplements = r.id and o.state = 'approved' order by o.approved_at) as supplemented_by,
            r.inspect_date, r.approved_at, r.next_date, r.conclusion, r.conclusion_polarity,
-           r.snapshot -> 'frozen' as frozen, r.entry, t.content as template
+           r.snapshot -> 'frozen' as frozen, r.entry, t.content as template, ${instituteName} as institute_name
     from report r
     join report_template t on t.code = r.template_code and t.version = r.template_version
     left join report n on n.id = r.replaced_by
@@ -70,7 +73,7 @@ export async function findSlip(
   const { rows } = await sql<FoundReport & { slipNo: string; slipAt: Date; sha256: string }>`
     select s.slip_no, s.at as slip_at, s.sha256, r.id, r.state, r.report_no, null as replaced_by, null as replaces,
            null as supplements, null as reinspects, null as reinspected_by, array[]::text[] as supplemented_by, r.inspect_date, r.approved_at, r.next_date, r.conclusion,
-           r.conclusion_polarity, r.snapshot -> 'frozen' as frozen, r.entry, t.content as template
+           r.conclusion_polarity, r.snapshot -> 'frozen' as frozen, r.entry, t.content as template, ${instituteName} as institute_name
     from report_slip s join report r on r.id = s.report_id
     join report_template t on t.code = r.template_code and t.version = r.template_version
     where s.code = ${code}`.execute(db);

@@ -38,7 +38,7 @@ export const reportQueryRoutes = [
   ),
   signing(signFound, permission('reportQuery:sign'), (context) => report.finish(context, context.body.itemNos)),
   read(foundPdf, permission('reportQuery:pdf'), ({ db, ports, body, actor }) =>
-    report.pdf(db, ports, body.itemNo, body.kind ?? 'report', actor),
+    report.pdf(db, ports, body.itemNo, body.kind, actor),
   ),
   write(downloadReports, permission('reportQuery:download'), ({ tx, ports, body, actor }) =>
     download.begin(tx, ports, body, actor),

@@ -11,7 +11,7 @@ import { photoOrigin } from '../../../platform/documents/photo-origin.ts';
 import { zip } from '../../../platform/documents/zip-writer.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { noteFile, readFile as readKept } from '../../../platform/files/stored-file.store.ts';
+import { keptBody, noteFile, readFile as readKept } from '../../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer, FileContext, Upload } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -21,6 +21,8 @@ import { accessTo, type Access } from './record-access.service.ts';
 import { holdRecord } from './record-access.store.ts';
 
 const PHOTO_EDGE = 2000; // enough for a printed half page, small enough for a hundred photos
+/** A stranger's name of a photo is no text of any length. */
+const NAME_LETTERS = 60;
 const DOCUMENT = /\.(pdf|docx?|xlsx?|csv|txt|zip|ofd|dwg)$/i;
 const PHOTO = /\.(jpe?g|png|webp|gif|bmp|tiff?)$/i;
 
@@ -60,7 +62,7 @@ export async function keepPhoto(ports: Ports, file: Upload) {
   if (file.size === 0) throw new Refusal(text.empty);
   if (!PHOTO.test(file.name)) throw new Refusal(text.badImage);
   const { picture, origin } = await upright(file.path);
-  const name = file.name.replace(/\.\w+$/, '.jpg');
+  const name = `${[...file.name.replace(/\.\w+$/, '')].slice(-NAME_LETTERS).join('')}.jpg`;
   return { name, mime: 'image/jpeg', origin, content: await ports.files.put(picture) };
 }
 export type KeptPhoto = Awaited<ReturnType<typeof keepPhoto>>;
@@ -141,7 +143,7 @@ export async function file(db: Db, ports: Ports, fileId: string, actor: Actor): 
   return {
     name: found.name,
     mime: found.mime,
-    body: await readKept(db, ports.files, fileId),
+    ...(await keptBody(db, ports.files, fileId)),
     inline: found.mime.startsWith('image/'),
   };
 }

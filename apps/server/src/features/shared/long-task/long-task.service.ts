@@ -70,7 +70,8 @@ export async function download(db: Db, ports: Ports, actor: Actor, id: string): 
   const task = await own(db, actor, id);
   const file = task.fileId ? await findFile(db, task.fileId) : undefined;
   if (!file) throw new Refusal(text.noFile);
-  return { name: file.name, mime: file.mime, body: await ports.files.stream(file.sha256) };
+  const { name, mime, sha256, size } = file;
+  return { name, mime, body: await ports.files.stream(sha256), kept: { sha256, size } };
 }
 
 /** What an earlier task of the same person was asked, for one that goes on where it ended. */

@@ -4,7 +4,7 @@ import type { SessionUser } from '@tejian/contract/shared/session/session.contra
 import { isSimplePassword } from '@tejian/domain/shared/validation/password.ts';
 import { sessionText as text } from '@tejian/domain/shared/session/session.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { fixedWindow } from '../../../platform/http/rate-limit.ts';
+import { fixedWindowOfAddress } from '../../../platform/http/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { cipherHash, decrypt, newKeyPair } from './credential.ts';
@@ -185,7 +185,7 @@ export async function replacePassword(tx: Tx, userId: string, password: string):
 
 const IMAGE_CODE_LIFE_MS = 5 * 60_000;
 /** A person asks for a few; each costs a drawing and a row. */
-const imageCodes = fixedWindow({ most: 30, seconds: 60 });
+const imageCodes = fixedWindowOfAddress({ most: 30, seconds: 60 });
 
 export async function makeImageCode(db: Db, ip: string, now: Date): Promise<{ id: string; svg: string }> {
   imageCodes.take(ip, now);

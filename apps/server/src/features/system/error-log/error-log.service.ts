@@ -1,6 +1,6 @@
 import { RELEASE } from '@tejian/domain/shared/release/release.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { fixedWindow } from '../../../platform/http/rate-limit.ts';
+import { callerOf, fixedWindow } from '../../../platform/http/rate-limit.ts';
 import { findList } from '../../../platform/list/list.ts';
 import * as store from './error-log.store.ts';
 
@@ -23,7 +23,7 @@ export async function save(
   error: Pick<store.NewError, 'type' | 'code' | 'message' | 'url' | 'release'>,
   { userId, ip, now }: Reporter,
 ): Promise<object> {
-  perReporter.take(userId ?? ip, now);
+  perReporter.take(userId ?? callerOf(ip), now);
   await store.add(tx, { ...error, userId: userId ?? null, release: error.release || RELEASE });
   return {};
 }

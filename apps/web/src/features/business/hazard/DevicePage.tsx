@@ -9,21 +9,12 @@ import { CallFailed, sentenceOf } from '../../../platform/failures.ts';
 import { FactList, type Fact } from '../verify/VerdictBox.tsx';
 import '../verify/verify.css';
 import './device.css';
+import { stateOf } from './device-state.ts';
 import { HazardForm } from './HazardForm.tsx';
 import { text } from './hazard.text.ts';
 
 /** The code in the address: this page stands outside the shell and its tabs. */
 const codeInAddress = () => new URLSearchParams(location.search).get('code') ?? '';
-
-/** What somebody who stands before the device wants to know first. */
-function stateOf({ isEnded, isOverdue, polarity, inspectDate, nextDate, useStatus }: PublicDevice) {
-  if (isEnded) return { state: 'ended', className: 'void', says: text.says.ended(useStatus) } as const;
-  if (hasFailed(polarity)) return { state: 'failed', className: 'void', says: text.says.failed } as const;
-  if (isOverdue && nextDate)
-    return { state: 'overdue', className: 'replaced', says: text.says.overdue(nextDate) } as const;
-  if (!inspectDate || !nextDate) return { state: 'none', className: 'replaced', says: text.says.none } as const;
-  return { state: 'good', className: 'current', says: text.says.good(nextDate) } as const;
-}
 
 const signs = { current: <CheckCircleFilled />, replaced: <ExclamationCircleFilled />, void: <CloseCircleFilled /> };
 

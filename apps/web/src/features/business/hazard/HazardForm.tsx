@@ -7,6 +7,8 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../../platform/failures.ts';
 import { uploadFile } from '../../../platform/files.ts';
 import { callServer } from '../../../platform/api.ts';
+import { randomId } from '../../../platform/random-id.ts';
+import { photoToSend } from './photo-to-send.ts';
 import { text } from './hazard.text.ts';
 
 /** The address of a chosen photo while it is shown. */
@@ -78,6 +80,7 @@ const empty: Asked = { category: undefined, description: '', photo: undefined };
 /** Sends what was filled in; what was typed stays until it has arrived. */
 function useReport(code: string) {
   const [asked, setAsked] = useState(empty);
+  const [id, setId] = useState(randomId); // what is sent again is the same hazard
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [sentNo, setSentNo] = useState<string>();
@@ -89,10 +92,13 @@ function useReport(code: string) {
     setProblem(undefined);
     setBusy(true);
     try {
-      const report = { code, category, description };
-      const { hazardNo } = await (photo ? uploadFile(reportHazard, report, photo) : callServer(reportHazard, report));
+      const report = { code, category, description, id };
+      const { hazardNo } = await (photo
+        ? uploadFile(reportHazard, report, await photoToSend(photo))
+        : callServer(reportHazard, report));
       setSentNo(hazardNo);
       setAsked(empty);
+      setId(randomId());
     } catch (error) {
       setProblem(sentenceOf(error));
     } finally {
@@ -112,7 +118,12 @@ export function HazardForm({ code, phone }: { code: string; phone: string }) {
       <h2>{text.reportHazard}</h2>
       <p>
         {text.hazardHelp}
-        {phone && text.call(phone)}
+        {phone && (
+          <>
+            {text.call}
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+          </>
+        )}
       </p>
       {sentNo ? (
         <Sent hazardNo={sentNo} onAnother={again} />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '@tejian/contract/kit/call.ts';
 import { callServer } from '../../../platform/api.ts';
 import { listenTopic } from '../../../platform/live.ts';
+import { randomId } from '../../../platform/random-id.ts';
 
 const BEAT_MS = 20_000; // the server lets a window expire after a minute
 
@@ -24,7 +25,7 @@ export function usePresence(itemNo: string, onAnswer: (answer: PresenceAnswer) =
   const latest = useRef(onAnswer);
   latest.current = onAnswer;
   useEffect(() => {
-    const windowId = crypto.randomUUID();
+    const windowId = randomId();
     let isGone = false;
     const say = (isLeaving: boolean) =>
       callServer(keepPresence, { itemNo, windowId, ...(isLeaving ? { isLeaving } : {}) }, { keepalive: isLeaving });

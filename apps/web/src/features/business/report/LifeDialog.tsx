@@ -1,7 +1,6 @@
 import { findLife, type ReportLife } from '@tejian/contract/business/report/report-life.contract.ts';
 import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { invalidStates } from '@tejian/domain/business/report/life.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { roundText } from '@tejian/domain/business/report/round.text.ts';
 import { Alert, Button, Space } from 'antd';
@@ -56,8 +55,6 @@ const columnsOf = (show: Show): readonly SmallColumn<Act>[] => [
   },
 ];
 
-const isInvalid = (state: ReportLife['state']) => invalidStates.some((one) => one === state);
-
 const factsOf = (
   { state, replaces, replacedBy, supplements, supplementedBy, reinspects, reinspectedBy }: ReportLife,
   show: Show,
@@ -98,7 +95,7 @@ function Life({ life, itemNo, onAct, onClose }: LifeProps) {
     page.open(paths.reportQuery(reportNo));
   };
   // The person who decides about a report reads it here; the list has a right of its own to the file.
-  const read = () => openFile(reportPdf, { itemNo, ...(isInvalid(life.state) && { kind: 'copy' as const }) });
+  const read = () => openFile(reportPdf, { itemNo });
   const finish = (begun: { itemNo: string; reportNo: string } | undefined) => {
     setAsked(undefined);
     onAct();

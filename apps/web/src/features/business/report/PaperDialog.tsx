@@ -104,7 +104,7 @@ export function PaperDialog({
 }) {
   const report = useCall(findReport, { itemNo: item.itemNo });
   const { data } = report;
-  const open = (kind: 'report' | 'copy') => openFile(reportPdf, { itemNo: item.itemNo, kind });
+  const open = (kind?: 'copy') => openFile(reportPdf, { itemNo: item.itemNo, kind });
   return (
     <TabModal
       open
@@ -117,7 +117,7 @@ export function PaperDialog({
       {data && (
         <div className="paper-panes">
           <div className="paper-links">
-            <Button onClick={() => open('report')}>{text.originalFile}</Button>
+            <Button onClick={() => open()}>{text.originalFile}</Button>
             <Button onClick={() => open('copy')}>{text.copyFile}</Button>
             <Button type="primary" onClick={() => onPrint(data.template.copies.count)}>
               {data.prints.length > 0 ? text.reprint : text.printNow}

@@ -8,6 +8,7 @@ import { callServer } from '../../../platform/api.ts';
 import { CallFailed, sentenceOf } from '../../../platform/failures.ts';
 import { FileCheck } from './FileCheck.tsx';
 import { CheckYourself, ReportLinks, StateHistory } from './ReportPast.tsx';
+import { signatureWords } from './signature-words.ts';
 import { FactList, VerdictBox, type Fact } from './VerdictBox.tsx';
 import './verify.css';
 import { offlineText } from './offline.text.ts';
@@ -31,6 +32,7 @@ function Verdict({ report }: { report: VerifiedReport }) {
     nextDateText,
     links,
   } = report;
+  const isUnsigned = document === 'report' && state === 'current' && report.files.length === 0;
   const isExpired = state === 'current' && nextDate !== undefined && nextDate < today();
   return (
     <VerdictBox
@@ -45,15 +47,11 @@ function Verdict({ report }: { report: VerifiedReport }) {
       <ReportLinks label={text.supplementedBy} numbers={supplementedBy} links={links} />
       <ReportLinks label={text.reinspects} numbers={[report.reinspects]} links={links} />
       <ReportLinks label={text.reinspectedBy} numbers={[report.reinspectedBy]} links={links} />
+      {isUnsigned && <p className="verdict-late">{text.noFileYet}</p>}
       {isExpired && <p className="verdict-late">{text.expired(nextDateText)}</p>}
     </VerdictBox>
   );
 }
-
-const signatureWords = ({ state, stampedAt, authority }: NonNullable<VerifiedReport['signature']>): string =>
-  stampedAt
-    ? text.stamped(showInstant(stampedAt), authority ?? '')
-    : text.signatures[state === 'outstanding' ? state : 'plain'];
 
 function Facts({ report }: { report: VerifiedReport }) {
   const isNotice = report.document === 'notice';
@@ -85,10 +83,11 @@ function Facts({ report }: { report: VerifiedReport }) {
 function Certificates({ certificates }: Pick<VerifiedReport, 'certificates'>) {
   const { no, name, conclusion, nextDate } = text.certificateColumns;
   if (certificates.length === 0) return null;
+  const title = text.certificates(certificates.length);
   return (
     <section className="verify-certificates">
-      <h2>{text.certificates(certificates.length)}</h2>
-      <table>
+      <h2>{title}</h2>
+      <table aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{no}</th>

@@ -7,7 +7,7 @@ import {
 } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import { releaseSlip } from '@tejian/contract/business/report/filing.contract.ts';
 import type { QueriedReport } from '@tejian/contract/query/report-query/report-query.record.ts';
-import { invalidStates } from '@tejian/domain/business/report/life.ts';
+import { isInvalid } from '@tejian/domain/business/report/life.ts';
 import { useMemo, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
@@ -88,21 +88,21 @@ const toolbarOf = (setDialog: Show): ToolbarAction<QueriedReport>[] => [
 ];
 
 /** What is opened of a report that is not valid any more says so on each page; its signed file stays as it was. */
-const isInvalid = ({ state, hasFile }: QueriedReport) => hasFile && invalidStates.some((one) => one === state);
+const isMarked = ({ state, hasFile }: QueriedReport) => hasFile && isInvalid(state);
 
 const rowActionsOf = (page: Page, setDialog: Show): RowAction<QueriedReport>[] => [
   {
     name: 'file',
     label: text.file,
     permission: 'reportQuery:pdf',
-    run: (report) => openFile(foundPdf, { itemNo: report.itemNo, ...(isInvalid(report) ? { kind: 'copy' } : {}) }),
+    run: ({ itemNo }) => openFile(foundPdf, { itemNo }),
   },
   { name: 'life', label: text.life, run: (report) => setDialog({ name: 'life', report }) },
   {
     name: 'copy',
     label: text.copy,
     permission: 'reportQuery:pdf',
-    hidden: isInvalid,
+    hidden: isMarked,
     disabled: ({ hasFile }) => (hasFile ? undefined : text.notApproved),
     run: ({ itemNo }) => openFile(foundPdf, { itemNo, kind: 'copy' }),
   },
@@ -111,8 +111,8 @@ const rowActionsOf = (page: Page, setDialog: Show): RowAction<QueriedReport>[] =
     label: text.original,
     permission: 'reportQuery:pdf',
     more: true,
-    hidden: (report) => !isInvalid(report),
-    run: ({ itemNo }) => openFile(foundPdf, { itemNo }),
+    hidden: (report) => !isMarked(report),
+    run: ({ itemNo }) => openFile(foundPdf, { itemNo, kind: 'report' }),
   },
   {
     name: 'record',

@@ -11,11 +11,15 @@ interface Props {
 
 /** A generated password, shown this once: closing it is a decision, not a click beside it. */
 export function NewPassword({ name, password, onClose }: Props) {
-  const copy = () =>
-    navigator.clipboard.writeText(password).then(
-      () => toast('success', text.copied),
-      () => toast('warning', text.notCopied),
-    );
+  // Over http there is no clipboard.
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(password);
+      toast('success', text.copied);
+    } catch {
+      toast('warning', text.notCopied);
+    }
+  };
   return (
     <TabModal
       open

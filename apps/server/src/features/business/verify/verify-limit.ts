@@ -1,0 +1,11 @@
+import { fixedWindowOfAddress } from '../../../platform/http/rate-limit.ts';
+
+/** What somebody without an account asks for, and from where. */
+export interface Asking {
+  readonly code: string;
+  readonly ip: string;
+  readonly now: Date;
+}
+
+/** A person checks a few reports, with their certificates; who asks more often tries codes. */
+export const checksOfAddress = fixedWindowOfAddress({ most: 30, seconds: 60 });
