@@ -67,7 +67,7 @@ it('the returned record leads to the remark, and is not submitted before it is a
   await atItem(lead).getByText('已答复').waitFor();
   await picture(lead, 'entry-answered');
   await signAsSecond();
-  await lead.getByRole('heading', { name: '可以提交校核' }).waitFor(); // the open form hears of the signature
+  await lead.getByRole('heading', { name: '可以提交' }).waitFor(); // the open form hears of the signature
   await submitRecord(world);
 });
 

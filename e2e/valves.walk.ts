@@ -103,16 +103,16 @@ it('the inspector fills the sheet from the bench; each valve is judged by itself
   await dialog.getByRole('button', { name: '填入', exact: true }).click();
   await expect.poll(() => page.getByRole('cell', { name: '校验合格', exact: true }).count()).toBe(2);
   await page.getByRole('cell', { name: '校验不合格', exact: true }).waitFor();
-  await page.getByRole('button', { name: '提交校核' }).waitFor();
+  await page.getByRole('button', { name: '提交审核' }).waitFor();
   await picture(page, 'valves-05-sheet');
   await page.setViewportSize({ width: 1920, height: 1080 });
   await picture(page, 'valves-06-sheet-wide');
   await page.setViewportSize({ width: 1366, height: 768 });
-  await page.getByRole('button', { name: '提交校核' }).click();
-  const question = page.getByRole('dialog', { name: '提交校核' });
+  await page.getByRole('button', { name: '提交审核' }).click();
+  const question = page.getByRole('dialog', { name: '提交审核' });
   await question.getByRole('checkbox', { name: /现场检验条件/ }).check();
-  await question.getByRole('button', { name: '提交校核' }).click();
-  await page.getByText('已提交校核').first().waitFor();
+  await question.getByRole('button', { name: '提交审核' }).click();
+  await page.getByText('已提交审核').first().waitFor();
 });
 
 it.each([

@@ -164,8 +164,7 @@ export const GridTable = memo(function GridTable({ section }: { section: GridSec
               <th className="sheet-col-seq">{text.rowNumber}</th>
               {section.columns.map((column) => (
                 <th key={column.key} scope="col" className={columnClass(column)}>
-                  {column.label}
-                  {column.unit && <span className="sheet-unit"> ({column.unit})</span>}
+                  {column.label} {column.unit && <span className="sheet-unit">({column.unit})</span>}
                 </th>
               ))}
               {section.each && <th scope="col">{text.verdict}</th>}

@@ -21,6 +21,13 @@ describe('the conclusion', () => {
   test('does not exist while an item is empty', () => {
     expect(concluded({ items: two }, { 1: { result: '2' } })).toEqual({ state: 'open', reason: '还有1项未填检验结果' });
   });
+  test('says how many results are missing as the form counts them: each line of an item', () => {
+    const lines = givenItem({ no: '1', subs: ['(1)', '(2)', '(3)'].map((no) => ({ no, text: no })) });
+    const items = { 1: { subs: { '(1)': { result: '1' } } } };
+    const { conclusion, progress } = judge(givenTemplate({ items: [lines] }), givenEntry({ items }), inspected);
+    expect(conclusion).toEqual({ state: 'open', reason: '还有2项未填检验结果' });
+    expect(progress.total - progress.filled).toBe(2);
+  });
   test('does not exist while a needed field is empty', () => {
     const parts: TemplateParts = {
       items: two,

@@ -6,6 +6,7 @@ import { bindLabel, isBlank, type Context } from './context.ts';
 import { matches, type CountedItem } from './counts.ts';
 import type { Obstacle } from './place.ts';
 import { polarityOf, type Polarity } from './polarity.ts';
+import { progressOf } from './missing.ts';
 import { judgeText, overrideText, reportText } from './report.text.ts';
 import type { Cond, CountFilter, ReportTemplate, Signature } from './template.ts';
 
@@ -44,8 +45,11 @@ export function proposeConclusion(
   const [noRow] = missingRows.filter(({ code }) => code === 'emptyResult');
   if (noRow) return { state: 'open', reason: noRow.message };
   if (openSection(template)?.items.length === 0) return { state: 'open', reason: addedItemText.noItems };
-  const open = items.filter(({ judgement }) => judgement.empty).length;
-  if (open > 0) return { state: 'open', reason: judgeText.waitsItems(open) };
+  const open = items.filter(({ judgement }) => judgement.empty);
+  if (open.length > 0) {
+    const { filled, total } = progressOf(open); // counted as the form counts what is still to be filled
+    return { state: 'open', reason: judgeText.waitsItems(total - filled) };
+  }
   const needs = (conclusion.needs ?? []).filter((bind) => isBlank(context[bind]));
   if (needs.length > 0) {
     const labels = needs.map((bind) => bindLabel(template, bind)).join(reportText.listSeparator);

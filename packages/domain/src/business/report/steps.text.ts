@@ -29,7 +29,7 @@ export const reportStepText = {
     `${who}已在${reportNo}（${unit}）的原始记录上签名，请您核对后签名。`,
   allSigned: (reportNo: string) => `签名已齐：${reportNo}`,
   allSignedAbout: (reportNo: string, unit: string, who: string) =>
-    `${who}已在${reportNo}（${unit}）的原始记录上签名，检验人员签名已齐，可以提交校核。`,
+    `${who}已在${reportNo}（${unit}）的原始记录上签名，检验人员签名已齐，可以提交。`,
   signaturesMissing: (names: string) => `检验人员签名不足：${names}尚未签名`,
   instrumentDate: (name: string, no: string, known: string) =>
     `仪器${name}（${no}）的有效期与仪器台账不符，台账为${known}，请重新选取`,

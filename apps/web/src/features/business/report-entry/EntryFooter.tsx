@@ -16,8 +16,9 @@ import type { EntrySession } from './entry-session.ts';
 import { obstaclesOf } from './obstacle-list.ts';
 import { text } from './report-entry.text.ts';
 import { ReturnDialog } from '../workflow/ReturnDialog.tsx';
-import { useReturnTargets } from '../workflow/use-flow.ts';
+import { useFlow, useReturnTargets } from '../workflow/use-flow.ts';
 import { SubmitDialog } from './SubmitDialog.tsx';
+import { submitWords, type SubmitWords } from './submit-words.ts';
 import { signatureObstacles } from './unsigned.ts';
 import type { EntryActions } from './use-entry-actions.ts';
 import type { EntryWork } from './use-entry-session.ts';
@@ -54,10 +55,11 @@ type EntryQuestion = 'submit' | 'return' | 'copy';
 interface DialogProps extends Pick<Props, 'detail' | 'actions'> {
   session: EntrySession;
   open: EntryQuestion | undefined;
+  words: SubmitWords;
   onClose: () => void;
 }
 
-function EntryDialog({ open, detail, session, actions, onClose }: DialogProps) {
+function EntryDialog({ open, words, detail, session, actions, onClose }: DialogProps) {
   const { itemNo } = detail.item;
   const { next, setNext, submit, sendBack } = actions;
   const targets = useReturnTargets(detail.item, steps.reportEntry.code);
@@ -69,12 +71,13 @@ function EntryDialog({ open, detail, session, actions, onClose }: DialogProps) {
   const question = inspectDateQuestion(inspectDateOf(session), { ...detail, declaredOn: detail.declaredOn });
   return (
     <SubmitDialog
+      words={words}
       summary={summaryOf(session)}
       question={question}
       warning={waiting > 0 ? text.warnRemarks(waiting) : undefined}
       next={next}
       onNext={setNext}
-      onSubmit={submit}
+      onSubmit={(opinion, isDateConfirmed) => submit(opinion, isDateConfirmed, words)}
       onClose={onClose}
     />
   );
@@ -93,6 +96,7 @@ async function isSigned(detail: ReportDetail, own: string): Promise<boolean> {
 export function EntryFooter({ detail, work, actions, today, outside, goTo, others, onLook }: Props) {
   const { session } = work;
   const user = useUser();
+  const words = submitWords(useFlow(detail.item));
   const [dialog, setDialog] = useState<EntryQuestion>();
   const [busy, setBusy] = useState<string>();
   const hasSigned = detail.signatures.some(({ userId }) => userId === user.id);
@@ -151,10 +155,11 @@ export function EntryFooter({ detail, work, actions, today, outside, goTo, other
         {text.save}
       </Button>
       <Button type="primary" loading={busy === 'submit'} onClick={during('submit', submit)}>
-        {text.submit}
+        {words.act}
       </Button>
       <EntryDialog
         open={dialog}
+        words={words}
         detail={detail}
         session={session}
         actions={actions}

@@ -3,10 +3,12 @@ import { Alert, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { text } from './report-entry.text.ts';
+import type { SubmitWords } from './submit-words.ts';
 
 const { opinion: opinionField } = entryForm.fields;
 
 interface Props {
+  words: SubmitWords;
   summary: string;
   /** What else has to be confirmed, in a sentence. */
   question: string | undefined;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The last look before the entry is locked: what is concluded, and the site conditions confirmed. */
-export function SubmitDialog({ summary, question, warning, next, onNext, onSubmit, onClose }: Props) {
+export function SubmitDialog({ words, summary, question, warning, next, onNext, onSubmit, onClose }: Props) {
   const [sure, setSure] = useState(false);
   const [isDateConfirmed, setDateConfirmed] = useState(false);
   const [opinion, setOpinion] = useState('');
@@ -36,8 +38,8 @@ export function SubmitDialog({ summary, question, warning, next, onNext, onSubmi
     <TabModal
       open
       width={520}
-      title={text.submitTitle}
-      okText={text.submit}
+      title={words.act}
+      okText={words.act}
       okButtonProps={{ disabled: !sure || (question !== undefined && !isDateConfirmed), loading: busy }}
       onOk={() => void submit()}
       onCancel={onClose}
@@ -47,7 +49,7 @@ export function SubmitDialog({ summary, question, warning, next, onNext, onSubmi
       <p>
         <b>{summary}</b>
       </p>
-      <p className="entry-note">{text.submitAsk}</p>
+      <p className="entry-note">{words.ask}</p>
       {question && (
         <p>
           <Checkbox checked={isDateConfirmed} onChange={(event) => setDateConfirmed(event.target.checked)}>

@@ -17,6 +17,7 @@ import { useUser } from '../../../platform/session.ts';
 import { paths } from '../../../paths.ts';
 import { confirm, toast } from '../../../ui/feedback/feedback.ts';
 import { text } from './report-entry.text.ts';
+import type { SubmitWords } from './submit-words.ts';
 import { unsignedOthers } from './unsigned.ts';
 import { nextNo } from './next-report.ts';
 import type { ReturnValues } from '../workflow/ReturnDialog.tsx';
@@ -125,12 +126,12 @@ export function useEntryActions(detail: ReportDetail, work: EntryWork, newer: Ne
       tellSigned(unsignedOthers(detail, user.name));
       await reload();
     },
-    submit: async (opinion: string, isDateConfirmed: boolean): Promise<string | undefined> => {
+    submit: async (opinion: string, isDateConfirmed: boolean, words: SubmitWords): Promise<string | undefined> => {
       const seen = await shownBy(work, detail.reportId);
       if ('refusal' in seen) return seen.refusal;
       const request = { itemNo, seenContents: [seen.content], opinion, siteConditions: true, isDateConfirmed };
       const refusal = await refusalOfSigned(() => callServer(submitReport, request), newer);
-      if (!refusal) await leave(text.submitDone);
+      if (!refusal) await leave(words.done);
       return refusal;
     },
     /** A refusal is thrown: the dialog shows it and stays open. */
