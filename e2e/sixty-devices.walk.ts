@@ -13,7 +13,7 @@ import { SECRET, setSecret } from './secret.ts';
 import { picture, worldForFile } from './world.ts';
 
 // Sixty devices of four kinds: declared from one file, whose refused row is mended, submitted together, arranged by the board,
-// their reports built from one selection, approved group by group with the signing password, and handed out.
+// their reports built from one selection, approved from one with the signing password, and handed out.
 const world = worldForFile();
 const COUNT = 60;
 
@@ -159,41 +159,27 @@ it('all reports are built from one selection, each with the form and the number 
   await picture(page, 'sixty-04-built');
 });
 
-async function approve(page: Page, count: number): Promise<void> {
-  const approval = page.getByRole('dialog', { name: '批量批准' });
-  await approval.getByText(`共 ${String(count)} 份报告`).waitFor();
-  await approval.getByRole('textbox', { name: '批准意见' }).fill('同意');
-  await approval.getByLabel('签名密码', { exact: true }).fill(SECRET);
-  await picture(page, `sixty-06-approval-${String(count)}`);
-  await approval.getByRole('button', { name: /^批\s*准$/ }).click();
-  await approval.waitFor({ state: 'hidden' });
-}
-
-it('of the mixed selection the signatory chooses which group goes, and signs each with the signing password', async () => {
+it('the signatory approves the mixed selection with one opinion and one entry of the signing password', async () => {
   await givenEntries(world);
   await givenChecks(world);
   const signatory = await as('qianfa');
   const waiting = async () => (await everyItem(signatory)).filter(({ step }) => step === 'BGSP');
-  const sizes = groupsOf(await waiting()).map(({ length }) => length);
+  const groups = groupsOf(await waiting());
   const page = await world.as('qianfa');
   await setSecret(page);
   await page.goto(`${world.address}/businessPro/reportApproval`);
   await rows(page).first().waitFor();
   await showAll(page);
-  let left = COUNT;
-  for (const [turn, size] of sizes.toSorted((one, other) => one - other).entries()) {
-    await chooseAll(page, left);
-    await button(page, '批量批准').click();
-    if (size < left) {
-      const groups = page.locator('.ant-modal').filter({ hasText: `分属 ${String(sizes.length - turn)} 组` });
-      await groups.getByRole('radio').last().check(); // the smallest
-      await picture(page, `sixty-05-groups-${String(turn)}`);
-      await groups.getByRole('button', { name: '办理所选组' }).click();
-    }
-    await approve(page, size);
-    left -= size;
-    await expect.poll(async () => (await waiting()).length).toBe(left);
-  }
+  await chooseAll(page, COUNT);
+  await button(page, '批量批准').click();
+  const approval = page.getByRole('dialog', { name: '批量批准' });
+  await approval.getByText(`共 ${String(COUNT)} 份报告`).waitFor();
+  await approval.getByText(`自动分 ${String(groups.length)} 批办理`).waitFor();
+  await approval.getByRole('textbox', { name: '批准意见' }).fill('同意');
+  await approval.getByLabel('签名密码', { exact: true }).fill(SECRET);
+  await picture(page, 'sixty-06-approval');
+  await approval.getByRole('button', { name: /^批\s*准$/ }).click();
+  await expect.poll(async () => (await waiting()).length, { timeout: 120_000 }).toBe(0);
 });
 
 it('every report is drawn, filed and handed out, those of one unit together', async () => {
