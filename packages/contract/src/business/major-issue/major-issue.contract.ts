@@ -26,12 +26,12 @@ const majorIssueList = listView<MajorIssue>({
   columns: [
     { field: 'createdAt', label: '登记时间', type: 'instant', width: 168, sortable: true, frozen: true },
     { field: 'typeCode', label: '事项类型', type: 'dict', dictType: 'MAJOR_ISSUE_TYPE', width: 110 },
+    { field: 'reportNo', label: '报告编号', type: 'code', width: 150 },
     { field: 'inspectedUnit', label: '受检单位', width: 196 },
     { field: 'conclusion', label: '检验结论', width: 90 },
     { field: 'useAddress', label: '设备使用地点', width: 200 },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 100 },
     { field: 'inspectDate', label: '检验日期', type: 'date', width: 110 },
-    { field: 'reportNo', label: '报告编号', type: 'code', width: 150 },
     { field: 'itemNo', label: '业务流水号', type: 'code', width: 130, sortable: true },
     { field: 'content', label: '内容', width: 420 },
   ],

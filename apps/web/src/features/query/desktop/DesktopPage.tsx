@@ -28,7 +28,7 @@ function Card({ title, extra, children }: { title: string; extra?: ReactNode; ch
   );
 }
 
-/** One tile for each step at which something waits: its figure leads to the work list, what is late to those tasks. */
+/** One tile for each step of the person, those with nothing to do too: its figure leads to the work list, what is late to those tasks. */
 function Waiting({ steps, hazards }: { steps: Desktop['waiting']; hazards: number }) {
   const page = usePage();
   const can = useCan();
