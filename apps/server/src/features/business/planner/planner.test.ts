@@ -181,6 +181,8 @@ describe('a suggestion', () => {
     ]);
     await sql`update item set inspect_date = planned_date where application_id = ${id}::uuid`.execute(stage.db);
     expect(await booked()).toMatchObject([{ minutes: 350 }, undefined]);
+    await sql`update item set state = 'voided' where application_id = ${id}::uuid`.execute(stage.db); // whose day is free again
+    expect(await booked()).toEqual([undefined, undefined]);
   });
 
   it('keeps what is pinned when it is asked again', async () => {
