@@ -1,39 +1,28 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longestFirst } from './tools/longest-first.ts';
 
 const node = { environment: 'node' as const };
 
-/** Files that take minutes; begun last, one worker would still run them when everything else is done. */
 const longest = [
   'kill',
+  'first-start',
+  'machine-stories',
   'real-ledger',
   'drawn-entries',
   'every-list',
   'scope',
   'papers',
   'flow-model',
-  'twins',
-  'bulk',
+  'batch-kill',
 ];
-const rank = ({ moduleId }: TestSpecification) => {
-  const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
-  return at < 0 ? longest.length : at;
-};
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => rank(one) - rank(other));
-  }
-}
 
 /** Rules and units, and API stories on a real PostgreSQL. The browser walks have their own: vitest.e2e.config.ts. */
 export default defineConfig({
   test: {
     // The tests wait for the database half of the time: two cores carry two files at once.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(longest, ['server', 'rules', 'web']) },
     projects: [
       {
         test: {
@@ -50,7 +39,7 @@ export default defineConfig({
           name: 'server',
           isolate: false, // each file has its own application and database; read anew for each, modules cost a third
           include: ['apps/server/{src,test}/**/*.test.ts'],
-          globalSetup: ['apps/server/test/database-server.ts'],
+          globalSetup: ['apps/server/test/database-server.ts', 'apps/server/test/fonts-folder.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../src/platform/db/id.ts';
 import type { Connection } from '../src/platform/db/connect.ts';
 import { freePort } from '../src/platform/db/embedded-postmaster.ts';
-import { seedImages } from '../src/demo/images.seed.ts';
+import { givenImages } from './given-images.ts';
 import { applyDueRules } from '../src/features/archive/due-rule/due-rule.job.ts';
 import { workCalendar } from '../src/features/configuration/calendar/calendar.service.ts';
 import { flowGiven } from './given-flow.ts';
@@ -76,7 +76,7 @@ beforeAll(async () => {
   const environment = { DATABASE_URL: urlOf(stage.connection), DEMO_BUSINESS: '0' };
   server = new Product({ folder, port: await freePort(), environment });
   await server.ready();
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   const held = ['jianyan1', 'jianyan2'].map((name) => ({
     id: newId(),
     userId: stage.seeded.userIds.get(name) ?? '',

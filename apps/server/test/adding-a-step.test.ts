@@ -28,7 +28,7 @@ import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { guardName, type FlowDefinition, type Transition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { Branch, Step } from '@tejian/domain/business/workflow/steps.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedImages } from '../src/demo/images.seed.ts';
+import { givenImages } from './given-images.ts';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
 import { flowGiven } from './given-flow.ts';
 import { givenAuditor } from './given-parts.ts';
@@ -54,7 +54,7 @@ let before = '';
 let itemNo = '';
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   await givenAuditor(stage, 'jiaohe'); // “they need the code report:audit”
 });
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));

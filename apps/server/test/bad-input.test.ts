@@ -5,7 +5,7 @@ import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contrac
 import { emptyEntry, type ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedImages } from '../src/demo/images.seed.ts';
+import { givenImages } from './given-images.ts';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
 import { givenLift } from './given.ts';
 import { flowGiven } from './given-flow.ts';
@@ -20,7 +20,7 @@ let itemNo = '';
 let applicationId = '';
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   const lift = await givenLift(stage);
   const application = await given.reviewed([lift.equipmentId], lift.unitId);
   applicationId = application.id;

@@ -14,7 +14,7 @@ import {
 import { sessionText as text } from '@tejian/domain/shared/session/session.text.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { demoPassword } from '../src/demo/people.seed.ts';
-import { seedImages } from '../src/demo/images.seed.ts';
+import { givenImages } from './given-images.ts';
 import { replacePassword } from '../src/features/shared/session/session.service.ts';
 import { allDone, partsGiven } from './given-parts.ts';
 import { seen } from './seen.ts';
@@ -39,7 +39,7 @@ const agreement = async (secret?: string) => ({
 });
 const refused = async (secret?: string) => (await signatory()).isRefused(approveReports, await agreement(secret));
 
-beforeAll(() => seedImages(stage.db, stage.ports));
+beforeAll(() => givenImages(stage));
 beforeEach(() => stage.db.deleteFrom('signingPassword').execute());
 
 it('is set by the login first, then by itself, and is another one than that of the login', async () => {

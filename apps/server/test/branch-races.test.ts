@@ -3,7 +3,7 @@ import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
 import { transferTasks } from '@tejian/contract/business/transfer/transfer.contract.ts';
 import { withdraw } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedImages } from '../src/demo/images.seed.ts';
+import { givenImages } from './given-images.ts';
 import { brokenRules } from './flow-rules.ts';
 import { allDone, givenAuditor, givenSubReports, partsGiven } from './given-parts.ts';
 import { meeting, refusalIn, type Act } from './race.ts';
@@ -17,7 +17,7 @@ const given = partsGiven(stage);
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 1);
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   await givenSubReports(stage);
   for (const name of ['jiaohe', 'qianfa']) await givenAuditor(stage, name);
 });

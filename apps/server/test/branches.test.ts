@@ -16,7 +16,7 @@ import {
 import { findDesktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedImages } from '../src/demo/images.seed.ts';
+import { givenImages } from './given-images.ts';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
 import { readFile } from '../src/platform/files/stored-file.store.ts';
 import { allDone, givenAuditor, givenSubReports, partsGiven } from './given-parts.ts';
@@ -29,7 +29,7 @@ const stage = stageForFile();
 const given = partsGiven(stage);
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   await givenSubReports(stage);
   await givenAuditor(stage, 'jiaohe');
 });

@@ -3,7 +3,7 @@ import { approveReports, auditReports, confirmReports } from '@tejian/contract/b
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { seedImages } from '../src/demo/images.seed.ts';
+import { givenImages } from './given-images.ts';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
 import { allDone, partsGiven, today } from './given-parts.ts';
 import { seen } from './seen.ts';
@@ -17,7 +17,7 @@ let drawings = 0;
 let within: string[] = [];
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   const { renderer } = stage.ports;
   const renderPdf: typeof renderer.renderPdf = async (...asked) => {
     drawings += 1;

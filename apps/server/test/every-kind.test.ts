@@ -16,7 +16,7 @@ import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedImages } from '../src/demo/images.seed.ts';
+import { givenImages } from './given-images.ts';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
 import { newId } from '../src/platform/db/id.ts';
 import { flowGiven } from './given-flow.ts';
@@ -260,7 +260,7 @@ const stories: readonly KindStory[] = [
 ];
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   const kinds = stories.map(({ equipment }) => equipment.kindCode);
   const valid = { validFrom: '2024-01-01', validTo: '2030-01-01' };
   const people = ['jianyan1', 'jianyan2', 'jiaohe', 'shenpi1', 'qianfa'];

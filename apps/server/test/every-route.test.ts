@@ -1,7 +1,6 @@
-import { expect, it, describe } from 'vitest';
-import { logIn, stageForFile } from './story.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stageForFile, type Person } from './story.ts';
 import { routes } from '../src/features.ts';
-import { demoPassword } from '../src/demo/people.seed.ts';
 import { buildApp } from '../src/app.ts';
 
 // Two stories for every route that exists, generated from its declaration (style §11).
@@ -18,12 +17,16 @@ describe('without login', () => {
 });
 
 describe('without the permission code', () => {
-  it.each(shown.filter(({ route }) => route.allow.kind === 'permission'))('$name is refused', async ({ route }) => {
+  let stranger: Person;
+  beforeAll(async () => {
     await stage.db
       .deleteFrom('userGroupMember')
       .where('userId', '=', stage.seeded.userIds.get('caiwu') ?? '')
       .execute();
-    const stranger = await logIn(stage.app, 'caiwu', demoPassword);
+    stranger = await stage.person('caiwu');
+  });
+
+  it.each(shown.filter(({ route }) => route.allow.kind === 'permission'))('$name is refused', async ({ route }) => {
     const answer = await stranger.sends({ ...route.of, path: url(route.of.path), request: anything }, {});
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({ isSuccess: false, errorMsg: '很抱歉，您没有这项操作的权限' });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../../packages/domain/test/random/random.ts';
 import { acceptedFlow } from '../../../packages/domain/test/workflow/random-flow.ts';
-import { seedImages } from '../src/demo/images.seed.ts';
+import { givenImages } from './given-images.ts';
 import { FlowActs, type Act, type Standing } from './flow-acts.ts';
 import { brokenRules } from './flow-rules.ts';
 import { givenAuditor, givenSubReports } from './given-parts.ts';
@@ -30,7 +30,7 @@ let rounds = 0;
 const trace: string[] = [];
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   await givenSubReports(stage);
   await givenAuditor(stage, 'jiaohe');
   await givenSecondHolders(stage);

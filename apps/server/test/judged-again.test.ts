@@ -4,7 +4,7 @@ import { addRemark } from '@tejian/contract/business/report/remark.contract.ts';
 import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/report.contract.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedImages } from '../src/demo/images.seed.ts';
+import { givenImages } from './given-images.ts';
 import { brokenRules } from './flow-rules.ts';
 import { allDone, partsGiven, today } from './given-parts.ts';
 import { meeting, refusalIn, type Act } from './race.ts';
@@ -16,7 +16,7 @@ import { stageForFile } from './story.ts';
 const stage = stageForFile();
 const given = partsGiven(stage);
 
-beforeAll(() => seedImages(stage.db, stage.ports));
+beforeAll(() => givenImages(stage));
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
 
 const as = (who: string) => stage.person(who);

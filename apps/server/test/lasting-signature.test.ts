@@ -6,7 +6,7 @@ import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedImages } from '../src/demo/images.seed.ts';
+import { givenImages } from './given-images.ts';
 import { proveIssued } from '../src/features/business/issued-file/issued-file.job.ts';
 import { givenInspection } from './given-inspection.ts';
 import { partsGiven } from './given-parts.ts';
@@ -27,7 +27,7 @@ describe.skipIf(!hasOpenssl)('with a time stamp authority', async () => {
   afterAll(() => authority.close());
   beforeAll(async () => {
     putKey(authority.key);
-    await seedImages(stage.db, stage.ports);
+    await givenImages(stage);
   });
 
   const putKey = (pem: string) => {

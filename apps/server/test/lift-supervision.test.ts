@@ -17,7 +17,7 @@ import { commitTask, getTaskDetail } from '@tejian/contract/business/task/task.c
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedImages } from '../src/demo/images.seed.ts';
+import { givenImages } from './given-images.ts';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
 import { flowGiven } from './given-flow.ts';
 import { hasPoppler, pageTexts } from './poppler.ts';
@@ -48,7 +48,7 @@ const newLift = {
   params: JSON.stringify({ ratedLoad: 1000, ratedSpeed: 1.75 }),
 };
 
-beforeAll(() => seedImages(stage.db, stage.ports));
+beforeAll(() => givenImages(stage));
 
 const done = (results: readonly { isSuccess: boolean }[]) =>
   expect(results.filter((one) => !one.isSuccess)).toEqual([]);

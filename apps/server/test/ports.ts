@@ -6,8 +6,9 @@ import { readConfig } from '../src/config.ts';
 import { openPorts } from '../src/platform/open-ports.ts';
 import { openLog } from '../src/platform/log/log.ts';
 import type { Ports } from '../src/platform/ports.ts';
+import { sharedRenderer } from './shared-renderer.ts';
 
-/** The ports of the product over a folder of its own; what it logged can be read. */
+/** The ports of the product over a folder of its own, drawing with the renderer of all files; what it logged can be read. */
 export interface TestPorts extends Ports {
   readonly logged: string[];
   close(): Promise<void>;
@@ -25,5 +26,5 @@ export async function testPorts(pool: Pool, settings: Record<string, string> = {
     await ports.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { ...ports, logged, close };
+  return { ...ports, renderer: sharedRenderer, logged, close };
 }

@@ -11,7 +11,7 @@ import { withdrawReport } from '@tejian/contract/business/report/report-life.con
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { permissionNames } from '@tejian/domain/shared/permission/permissions.ts';
 import { hash } from '@node-rs/argon2';
-import { seedImages } from '../src/demo/images.seed.ts';
+import { givenImages } from './given-images.ts';
 import { demoPassword } from '../src/demo/people.seed.ts';
 import type { Actor } from '../src/platform/session/actor.ts';
 import { newId } from '../src/platform/db/id.ts';
@@ -25,7 +25,7 @@ import { logIn, type Person, type Stage } from './story.ts';
 
 /** An institute with one record of every kind, made by its people through the calls where there are calls. */
 export async function scopeWorld(stage: Stage) {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   const flow = flowGiven(stage);
   const inspection = await givenInspection(stage, { inspectDate: chinaDay(new Date()) });
   const records = await businessOf(stage, inspection.itemNo);

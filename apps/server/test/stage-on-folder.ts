@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { seedImages } from '../src/demo/images.seed.ts';
 import { seedInstitute } from '../src/demo/institute.seed.ts';
 import { demoPassword } from '../src/demo/people.seed.ts';
 import { openDatabase, openPool, type Connection } from '../src/platform/db/connect.ts';
@@ -10,6 +9,7 @@ import { startEmbedded } from '../src/platform/db/embedded.ts';
 import { openLog } from '../src/platform/log/log.ts';
 import { openPorts } from '../src/platform/open-ports.ts';
 import { prepareDatabase } from '../src/prepare-database.ts';
+import { givenImages } from './given-images.ts';
 import { logIn, type Person, type Stage } from './story.ts';
 
 /** The embedded database of a data folder, for as long as it is used; nobody else may have the folder meanwhile. */
@@ -38,7 +38,7 @@ export function withStageOn<T>(folder: string, work: (stage: Stage) => Promise<T
       openLog((line) => logged.push(line)),
       pool,
     );
-    await seedImages(db, ports);
+    await givenImages({ db, ports });
     const app = await buildApp(db, ports);
     await app.ready();
     const people = new Map<string, Promise<Person>>();

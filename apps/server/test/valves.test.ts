@@ -25,7 +25,7 @@ import type { Row } from '@tejian/domain/business/report/entry.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { chinaDay, addMonths } from '@tejian/domain/shared/day/day.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedImages } from '../src/demo/images.seed.ts';
+import { givenImages } from './given-images.ts';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
 import { sha256Of } from '../src/platform/documents/sign.ts';
 import { newId } from '../src/platform/db/id.ts';
@@ -43,7 +43,7 @@ const today = chinaDay(new Date());
 const HOST = '21500000002026000077';
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   const valid = { validFrom: '2024-01-01', validTo: '2030-01-01' };
   const held = ['jianyan1', 'shenpi1', 'qianfa'].map((name) => ({
     id: newId(),

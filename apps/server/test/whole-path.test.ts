@@ -32,7 +32,7 @@ import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedImages } from '../src/demo/images.seed.ts';
+import { givenImages } from './given-images.ts';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
 import { givenLift } from './given.ts';
 import { seen, seenOne } from './seen.ts';
@@ -47,7 +47,7 @@ let lift = { equipmentId: '', unitId: '' };
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   lift = await givenLift(stage);
 });
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));

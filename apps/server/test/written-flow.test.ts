@@ -13,7 +13,7 @@ import { checkFlowLog, getFlow } from '@tejian/contract/business/workflow/workfl
 import { checkDefinition, publishDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import type { FlowDefinition, Transition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedImages } from '../src/demo/images.seed.ts';
+import { givenImages } from './given-images.ts';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
 import { allDone, givenAuditor, partsGiven, today } from './given-parts.ts';
 import { anotherInstitute } from './scope-world.ts';
@@ -27,7 +27,7 @@ let before = '';
 let no = '';
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   await givenAuditor(stage, 'jiaohe');
 });
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));

@@ -21,7 +21,7 @@ export async function openPorts(config: Config, log: Log, pool: Pool): Promise<O
   const vaultKeys = await loadVaultKeys(join(config.dataDir, 'keys'));
   const files = await openFileStore(join(config.dataDir, 'files'), vaultKeys);
   const vault = openVault(vaultKeys);
-  const renderer = lazyRenderer(config);
+  const renderer = lazyRenderer(join(config.dataDir, 'fonts'), config.fontDir);
   const realtime = new Realtime(pool, log);
   let offlineKey: Promise<OfflineKey> | undefined;
   return {
@@ -44,10 +44,11 @@ export async function openPorts(config: Config, log: Log, pool: Pool): Promise<O
   };
 }
 
-function lazyRenderer(config: Config): Renderer {
+/** Lays its fonts out and starts with the first document. */
+export function lazyRenderer(fontsFolder: string, fontDir?: string): Renderer {
   let started: Promise<Renderer> | undefined;
   const renderer = () => {
-    started ??= prepareFonts(join(config.dataDir, 'fonts'), config.fontDir).then((fonts) => createRenderer({ fonts }));
+    started ??= prepareFonts(fontsFolder, fontDir).then((fonts) => createRenderer({ fonts }));
     return started;
   };
   return {

@@ -13,7 +13,7 @@ import { find as findDueRows } from '../../features/query/due/due.service.ts';
 import { checkLog } from '../../features/business/workflow/flow-log.service.ts';
 import { readFile } from '../../platform/files/stored-file.store.ts';
 import { findActor } from '../../platform/session/session.store.ts';
-import { seedImages } from '../images.seed.ts';
+import { givenImages } from '../../../test/given-images.ts';
 import { loadBusiness, planBusiness } from './business.seed.ts';
 import { storiesOf } from './stories.seed.ts';
 import { usualMoment, type Story } from './story.seed.ts';
@@ -37,7 +37,7 @@ const load = (signal = new AbortController().signal) =>
   loadBusiness(stage.db, stage.ports, { signal, rest: 0, pick: few });
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   expect(await load(), 'an institute that was not planned to have business gets none').toBe(0);
   await stage.db.transaction().execute((tx) => planBusiness(tx, today));
   const impatient = new AbortController();

@@ -2,7 +2,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { stageForFile } from '../../../test/story.ts';
-import { seedImages } from '../images.seed.ts';
+import { givenImages } from '../../../test/given-images.ts';
 import { seedMachines } from '../machines-archive.seed.ts';
 import { loadBusiness, planBusiness } from './business.seed.ts';
 import { machineStories } from './machine-stories.seed.ts';
@@ -12,7 +12,7 @@ const stage = stageForFile({ archive: true });
 const stories = machineStories(chinaDay(new Date()));
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   const today = chinaDay(new Date());
   await stage.db.transaction().execute(async (tx) => {
     await seedMachines(tx, stage.seeded, stage.archive.unitIds, today);

@@ -1,22 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { prepareFonts } from './fonts.ts';
+import { expect, it } from 'vitest';
+import { sharedRenderer as renderer } from '../../../test/shared-renderer.ts';
 import type { PrintedApplications } from './printed-application.ts';
 import { applicationProof } from './printed-texts.ts';
-import { createRenderer, type Renderer } from './renderer.ts';
-
-let folder = '';
-let renderer: Renderer;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tejian-form-'));
-  renderer = createRenderer({ fonts: await prepareFonts(folder) });
-});
-afterAll(async () => {
-  await renderer.close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 let written = 0;
 /** A text of this length that stands nowhere else. */

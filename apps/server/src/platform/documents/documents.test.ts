@@ -2,10 +2,11 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { fonts as fontsOf, hasPoppler, pageTexts, signatureReport } from '../../../test/poppler.ts';
 import { readBookmarks, readTexts } from '../../../test/pdf-reader.ts';
 import { printSample, printTemplate, printTemplates, type PrintSample } from '../../../test/report-sample.ts';
+import { sharedRenderer as renderer } from '../../../test/shared-renderer.ts';
 import { printedReport } from '../../features/business/report/print-model.ts';
 import { prepareFonts } from './fonts.ts';
 import { joinedPdf } from './joined-pdf.ts';
@@ -13,26 +14,21 @@ import { markedCopy } from './pdf-derive.ts';
 import { printImage } from './print-image.ts';
 import { reportProof } from './printed-texts.ts';
 import { newVerifyCode, qrSvg, verifyUrl } from './qr.ts';
-import { createRenderer, UnprintableText, type Renderer } from './renderer.ts';
+import { createRenderer, UnprintableText } from './renderer.ts';
 import { drawSeal, drawSignature } from './seal.ts';
 import { loadInstituteKey, sha256Of, signPdf } from './sign.ts';
 
 let folder = '';
-let renderer: Renderer;
 let images: Record<string, Uint8Array> = {};
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tejian-documents-'));
-  renderer = createRenderer({ fonts: await prepareFonts(folder) });
   images = {
     'qr.svg': await qrSvg(verifyUrl('https://tejian.example', newVerifyCode())),
     'seal.png': await drawSeal(renderer, { name: '云岭省特种设备检验研究院', purpose: '检验专用章' }),
     'writer.png': await drawSignature(renderer, '赵启明'),
   };
 });
-afterAll(async () => {
-  await renderer.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const names = { qr: 'qr.svg', seal: 'seal.png', signatures: { 'rep.writer': 'writer.png' } };
 const draw = async (sample: PrintSample = {}, code = 'ELEV-LIFT-PERIODIC-2023') => {
@@ -276,7 +272,7 @@ describe('the renderer', () => {
   });
 
   it('gives up on a document that takes too long, and closes cleanly', async () => {
-    const hasty = createRenderer({ fonts: await prepareFonts(folder), timeoutMs: 1 });
+    const hasty = createRenderer({ fonts: await prepareFonts(inject('fontsFolder')), timeoutMs: 1 });
     const drawn = [1, 2].map(() =>
       hasty.renderPdf({ design: 'stamp', data: { word: '副本', line: '', strong: false } }),
     );
@@ -286,7 +282,7 @@ describe('the renderer', () => {
   });
 
   it('lets no more wait than it is allowed to', async () => {
-    const small = createRenderer({ fonts: await prepareFonts(folder), maxWaiting: 1 });
+    const small = createRenderer({ fonts: await prepareFonts(inject('fontsFolder')), maxWaiting: 1 });
     const data = { word: '副本', line: '', strong: false };
     const drawn = [1, 2, 3].map(() => small.renderPdf({ design: 'stamp', data }));
     const results = await Promise.allSettled(drawn);

@@ -1,7 +1,4 @@
 // Entries of every template, judged, drawn, and read again by another reader.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withAddedItems } from '@tejian/domain/business/report/added-items.ts';
 import type { Context } from '@tejian/domain/business/report/context.ts';
@@ -9,7 +6,8 @@ import { judge } from '@tejian/domain/business/report/judge.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { withFailing } from '@tejian/domain/business/report/sample-entry.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { sharedRenderer as renderer } from '../../../test/shared-renderer.ts';
 import { randomPaper } from '../../../../../packages/domain/test/report/random-entry.ts';
 import { seededRandom } from '../../../../../packages/domain/test/random/random.ts';
 import { declaredTexts } from '../../../test/declared-texts.ts';
@@ -17,25 +15,12 @@ import { generalTemplatesBeside, templatesOf } from '../../../test/paper-sample.
 import { drawnText, readTexts } from '../../../test/pdf-reader.ts';
 import { printSample } from '../../../test/report-sample.ts';
 import { printedReport } from '../../features/business/report/print-model.ts';
-import { prepareFonts } from './fonts.ts';
 import { reportProof } from './printed-texts.ts';
-import { createRenderer, type Renderer } from './renderer.ts';
 
 /** Of all templates together; ENTRIES=1000 draws the whole number. */
 const entries = Number(process.env['ENTRIES'] ?? 100);
 const reference = fileURLToPath(new URL('../../../reference/report-templates/', import.meta.url));
 const templates = [...templatesOf(reference), ...generalTemplatesBeside(reference)];
-
-let folder = '';
-let renderer: Renderer;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tejian-entries-'));
-  renderer = createRenderer({ fonts: await prepareFonts(folder) });
-});
-afterAll(async () => {
-  await renderer.close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 /** Which of the declared texts another reader does not find, and what the check of the drawing says. */
 async function lost(form: ReportTemplate, entry: ReportEntry, frozen: Context): Promise<string[]> {

@@ -1,31 +1,16 @@
 // Where things stand on the finished paper.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { sharedRenderer as renderer } from '../../../test/shared-renderer.ts';
 import { paperSample, templatesOf } from '../../../test/paper-sample.ts';
 import { readTexts, withoutBlanks, type ReadText } from '../../../test/pdf-reader.ts';
 import { printSample, printTemplate } from '../../../test/report-sample.ts';
 import { itemBlock } from '../../features/business/report/print-items.ts';
 import { printedReport } from '../../features/business/report/print-model.ts';
 import type { PrintInput } from '../../features/business/report/print-input.ts';
-import { prepareFonts } from './fonts.ts';
-import { createRenderer, type Renderer } from './renderer.ts';
 
 const POINT = 72 / 25.4; // points per millimetre
 const sealRadius = 21 * POINT;
-
-let folder = '';
-let renderer: Renderer;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tejian-positions-'));
-  renderer = createRenderer({ fonts: await prepareFonts(folder) });
-});
-afterAll(async () => {
-  await renderer.close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 const drawn = async (input: PrintInput): Promise<ReadText[]> => {
   const { bytes } = await renderer.renderPdf({ design: 'report', data: printedReport({ ...input, images: {} }) });

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { join } from 'node:path';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedRenderer as renderer } from '../../../test/shared-renderer.ts';
 import {
   generalTemplatesBeside,
   paperImages,
@@ -15,17 +13,11 @@ import { hasPoppler, pageTexts, placedWords } from '../../../test/poppler.ts';
 import { printSample, printTemplate } from '../../../test/report-sample.ts';
 import type { PrintInput } from '../../features/business/report/print-input.ts';
 import { printedCertificate, printedReport } from '../../features/business/report/print-model.ts';
-import { prepareFonts } from './fonts.ts';
 import { contentsProof, releaseSlipProof, reportProof } from './printed-texts.ts';
 import { qrSvg } from './qr.ts';
-import { createRenderer, type Renderer } from './renderer.ts';
 
-let folder = '';
-let renderer: Renderer;
 let images: Record<string, Uint8Array> = {};
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tejian-papers-test-'));
-  renderer = createRenderer({ fonts: await prepareFonts(folder) });
   const picture = await qrSvg('https://tejian.example/verify');
   const names = [
     paperImages.qr,
@@ -36,10 +28,6 @@ beforeAll(async () => {
     'high.svg',
   ];
   images = Object.fromEntries(names.map((name) => [name.replace('.png', '.svg'), picture]));
-});
-afterAll(async () => {
-  await renderer.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** One picture stands for all: what is measured is the room that they take. */

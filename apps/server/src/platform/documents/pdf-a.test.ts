@@ -5,16 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paperImages, paperSample } from '../../../test/paper-sample.ts';
 import { pdfAFaults } from '../../../test/pdf-a.ts';
 import { printTemplate, printTemplates } from '../../../test/report-sample.ts';
+import { sharedRenderer as renderer } from '../../../test/shared-renderer.ts';
 import { printedReport } from '../../features/business/report/print-model.ts';
-import { prepareFonts } from './fonts.ts';
 import { qrSvg } from './qr.ts';
-import { createRenderer, type Renderer } from './renderer.ts';
 import { drawSeal, drawSignature } from './seal.ts';
 import { loadInstituteKey, signPdf } from './sign.ts';
 
 const institute = '云岭省特种设备检验研究院';
 let folder = '';
-let renderer: Renderer;
 let images: Record<string, Uint8Array> = {};
 let signed = '';
 
@@ -25,7 +23,6 @@ const draw = async (code: string, document: 'report' | 'record') => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tejian-pdf-a-'));
-  renderer = createRenderer({ fonts: await prepareFonts(folder) });
   const code = await qrSvg('https://tejian.example/verify');
   const signature = await drawSignature(renderer, '赵启明');
   images = {
@@ -38,10 +35,7 @@ beforeAll(async () => {
   const { bytes } = await signPdf(renderer, await draw('ELEV-LIFT-PERIODIC-2023', 'report'), key, order);
   signed = Buffer.from(bytes).toString('latin1');
 });
-afterAll(async () => {
-  await renderer.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('reports and raw records with pictures, seal and codes are files of PDF/A-2b', async () => {
   for (const code of printTemplates)

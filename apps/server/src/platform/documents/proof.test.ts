@@ -1,29 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ReportEntry, Row } from '@tejian/domain/business/report/entry.ts';
 import { templateBinds } from '@tejian/domain/business/report/template-binds.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { sharedRenderer as renderer } from '../../../test/shared-renderer.ts';
 import { hasPoppler, pageTexts } from '../../../test/poppler.ts';
 import { printSample, printTemplate, printTemplates } from '../../../test/report-sample.ts';
 import { printedReport } from '../../features/business/report/print-model.ts';
 import type { PrintInput } from '../../features/business/report/print-input.ts';
-import { prepareFonts } from './fonts.ts';
 import type { GridBlock, PrintedReport } from './printed-report.ts';
 import { reportProof } from './printed-texts.ts';
-import { createRenderer, type Renderer } from './renderer.ts';
-
-let folder = '';
-let renderer: Renderer;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tejian-proof-'));
-  renderer = createRenderer({ fonts: await prepareFonts(folder) });
-});
-afterAll(async () => {
-  await renderer.close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 const draw = (data: PrintedReport, proof = reportProof(data)) => renderer.renderPdf({ design: 'report', data, proof });
 

@@ -1,38 +1,34 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { printedReport } from '../../features/business/report/print-model.ts';
 import { printSample, printTemplate } from '../../../test/report-sample.ts';
 import { prepareFonts, type FontSet } from './fonts.ts';
 import { reportProof } from './printed-texts.ts';
 import { createRenderer, type Renderer, type RendererOptions } from './renderer.ts';
 
-let folder = '';
 let fonts: FontSet;
 let renderer: Renderer | undefined;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tejian-renderer-'));
-  fonts = await prepareFonts(folder);
+  fonts = await prepareFonts(inject('fontsFolder'));
 });
 afterEach(async () => {
   await renderer?.close();
   renderer = undefined;
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const open = (options: Partial<RendererOptions>): Renderer => (renderer = createRenderer({ fonts, ...options }));
 const draw = () => (renderer ?? open({})).renderSvg({ design: 'signature', data: { name: '赵启明' } });
 
-/** Numbers of the drawing processes that this test process has. */
-const workers = (): number[] =>
+/** Numbers of the drawing processes that this test process has, beside one of the files before this one. */
+const workers = (): number[] => drawing().filter((pid) => !before.includes(pid));
+const drawing = (): number[] =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .filter(([, parent, ...args]) => Number(parent) === process.pid && args.join(' ').includes('render.worker'))
     .map(([pid]) => Number(pid));
+const before = drawing();
 
 describe.skipIf(process.platform === 'win32')('the processes of the renderer', () => {
   it('end when they have had nothing to do for a while, and come again', async () => {

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { drawnText, readTexts } from '../../../../test/pdf-reader.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 import { meetingAt, refusalIn } from '../../../../test/race.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { readZip } from '../../../platform/documents/zip-reader.ts';
 import { checkSome, remindOfLoans } from './archive-file.service.ts';
@@ -21,7 +21,7 @@ const today = chinaDay(new Date());
 let id = '';
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   const { itemNo } = await givenInspection(stage, { inspectDate: today });
   const office = await stage.person('dayin');
   await office.does(printReports, { itemNos: [itemNo], copies: 2 });

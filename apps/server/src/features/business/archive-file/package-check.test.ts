@@ -4,7 +4,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { stageForFile } from '../../../../test/story.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 import { readZip } from '../../../platform/documents/zip-reader.ts';
 import { zip } from '../../../platform/documents/zip-writer.ts';
 import { packageOf, sealed } from './archive-package.ts';
@@ -16,7 +16,7 @@ const stage = stageForFile();
 let sound: Map<string, Uint8Array>;
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   const { itemNo } = await givenInspection(stage, { inspectDate: chinaDay(new Date()) });
   const office = await stage.person('dayin');
   await office.does(printReports, { itemNos: [itemNo], copies: 2 });

@@ -24,14 +24,14 @@ import { meeting, refusalIn } from '../../../../test/race.ts';
 import { seen } from '../../../../test/seen.ts';
 import { logIn, stageForFile } from '../../../../test/story.ts';
 import { demoPassword } from '../../../demo/people.seed.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 
 // Somebody does the tasks of another person for some days: by an own signature, under the rules of both, and the log says for whom.
 const stage = stageForFile();
 const given = partsGiven(stage);
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   await givenSubReports(stage);
   await givenAuditor(stage, 'jiaohe');
   await givenAuditor(stage, 'jianyan2');

@@ -11,11 +11,11 @@ import { givenInspection } from '../../../../test/given-inspection.ts';
 import { today } from '../../../../test/given-parts.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { titled } from '../../../../test/titled.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 
 // An instrument is found bad: the reports of the doubtful time are named, and each is decided once.
 const stage = stageForFile();
-beforeAll(() => seedImages(stage.db, stage.ports));
+beforeAll(() => givenImages(stage));
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
 
 /** An approved report that names this instrument. */

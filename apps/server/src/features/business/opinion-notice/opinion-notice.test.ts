@@ -21,7 +21,7 @@ import { drawnText, readTexts } from '../../../../test/pdf-reader.ts';
 import { seen, seenOne } from '../../../../test/seen.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { titled } from '../../../../test/titled.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 import { remind } from './opinion-notice.service.ts';
 
 // A unit is told in writing what to mend until when; the report waits for it, and the law of the notice is one table.
@@ -30,7 +30,7 @@ const given = partsGiven(stage);
 const requirement = '请整改并书面报送';
 const deadline = addDays(today, 30);
 
-beforeAll(() => seedImages(stage.db, stage.ports));
+beforeAll(() => givenImages(stage));
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
 
 const issue = async (itemNo: string, change: object = {}) =>

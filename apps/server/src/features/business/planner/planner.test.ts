@@ -15,12 +15,12 @@ import { newId } from '../../../platform/db/id.ts';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { anotherInstitute, personWithEveryCode } from '../../../../test/scope-world.ts';
 import { stageForFile } from '../../../../test/story.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 
 const stage = stageForFile();
 const given = flowGiven(stage);
 // nobody is proposed to approve without a signature to draw
-beforeAll(() => seedImages(stage.db, stage.ports));
+beforeAll(() => givenImages(stage));
 const monday = '2027-03-01';
 const week = { fromDay: monday, days: 7 };
 const both = () => [given.userId('jianyan1'), given.userId('jianyan2')];

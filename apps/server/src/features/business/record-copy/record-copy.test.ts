@@ -16,7 +16,7 @@ import { personWithEveryCode } from '../../../../test/scope-world.ts';
 import { seen } from '../../../../test/seen.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
 import { titled } from '../../../../test/titled.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 
 // A record is given to people to read: it opens that record alone, is marked read, and gives no right to act.
 const stage = stageForFile();
@@ -24,7 +24,7 @@ const given = partsGiven(stage);
 let reader: Person;
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   await givenSubReports(stage);
   await givenAuditor(stage, 'jiaohe');
   const organisationId = stage.seeded.instituteId;

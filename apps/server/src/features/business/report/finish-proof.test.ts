@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { stageForFile } from '../../../../test/story.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 import { finishReport, finishStanding } from './finish.job.ts';
 
 const stage = stageForFile();
 const inspectDate = chinaDay(new Date());
-beforeAll(() => seedImages(stage.db, stage.ports));
+beforeAll(() => givenImages(stage));
 
 /** A label longer than its row: its words run over the signatures below. */
 const breakLabel = () =>

@@ -16,7 +16,7 @@ import { flowGiven } from '../../../../test/given-flow.ts';
 import { givenLift } from '../../../../test/given.ts';
 import { seen, seenOne } from '../../../../test/seen.ts';
 import { stageForFile } from '../../../../test/story.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 
 // What submission and agreement read, judge and draw, they do before they lock; under the lock they compare.
 const stage = stageForFile();
@@ -25,7 +25,7 @@ const today = chinaDay(new Date());
 let itemNo = '';
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   const lift = await givenLift(stage);
   const { id } = await given.reviewed([lift.equipmentId], lift.unitId);
   const plan = given.plan({ checkerId: given.userId('jiaohe'), plannedDate: today });

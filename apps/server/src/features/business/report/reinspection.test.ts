@@ -8,12 +8,12 @@ import { flowGiven } from '../../../../test/given-flow.ts';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { allDone, today } from '../../../../test/given-parts.ts';
 import { stageForFile } from '../../../../test/story.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 
 // A later round begins with what passed in the failed report; what failed is open, and each side names the other.
 const stage = stageForFile();
 const given = flowGiven(stage);
-beforeAll(() => seedImages(stage.db, stage.ports));
+beforeAll(() => givenImages(stage));
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
 
 type Lift = { equipmentId: string; unitId: string };

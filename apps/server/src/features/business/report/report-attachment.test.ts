@@ -9,7 +9,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { allDone } from '../../../../test/given-parts.ts';
 import { stageForFile } from '../../../../test/story.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 
 // A report is frozen when it is approved; once it is filed, and at its end, whoever files adds, and nobody takes away
 // (flow-transitions, BGGD).
@@ -19,7 +19,7 @@ let itemNo = '';
 let reportId = '';
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   ({ itemNo } = await givenInspection(stage, { inspectDate: today }));
   const found = stage.db.selectFrom('report').innerJoin('item', 'item.id', 'report.itemId').select('report.id');
   reportId = (await found.where('item.itemNo', '=', itemNo).executeTakeFirstOrThrow()).id;

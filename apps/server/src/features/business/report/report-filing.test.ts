@@ -9,7 +9,7 @@ import { givenInspection } from '../../../../test/given-inspection.ts';
 import { givenLift, givenUnit } from '../../../../test/given.ts';
 import { drawnText, readTexts } from '../../../../test/pdf-reader.ts';
 import { stageForFile } from '../../../../test/story.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 
 // After the print: each report is filed under a number of its own and handed out to somebody who signs.
 const stage = stageForFile();
@@ -17,7 +17,7 @@ const today = chinaDay(new Date());
 const filed: { itemNo: string; reportNo: string }[] = [];
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   const unitId = await givenUnit(stage, '示范领取物业有限公司');
   for (let made = 0; made < 2; made += 1) {
     const lift = await givenLift(stage, { unitId });

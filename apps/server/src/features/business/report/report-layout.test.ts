@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { hasPoppler, placedWords } from '../../../../test/poppler.ts';
 import { stageForFile } from '../../../../test/story.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 import type { Rendered } from '../../../platform/documents/renderer.ts';
 
 const stage = stageForFile();
 const inspectDate = chinaDay(new Date());
-beforeAll(() => seedImages(stage.db, stage.ports));
+beforeAll(() => givenImages(stage));
 
 /** No font draws it. */
 const UNKNOWN = '\u{1F6D7}';

@@ -14,11 +14,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenApproval, givenInspection } from '../../../../test/given-inspection.ts';
 import { seen, seenOne } from '../../../../test/seen.ts';
 import { stageForFile } from '../../../../test/story.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 
 // Random acts by random people on a few reports and all that comes of them: whatever is done or refused, the rules hold.
 const stage = stageForFile();
-beforeAll(() => seedImages(stage.db, stage.ports));
+beforeAll(() => givenImages(stage));
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
 
 const SEED = 20_261_123;

@@ -19,10 +19,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenApproval, givenInspection } from '../../../../test/given-inspection.ts';
 import { readTexts } from '../../../../test/pdf-reader.ts';
 import { stageForFile } from '../../../../test/story.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 
 const stage = stageForFile();
-beforeAll(() => seedImages(stage.db, stage.ports));
+beforeAll(() => givenImages(stage));
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
 
 const inspectDate = chinaDay(new Date());

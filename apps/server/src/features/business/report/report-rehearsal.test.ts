@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { allDone, givenAuditor, partsGiven, today } from '../../../../test/given-parts.ts';
 import { seen } from '../../../../test/seen.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 import { stageForFile } from '../../../../test/story.ts';
 
 // Before a batch the person reads which of the chosen reports cannot go, and why; nothing is done by asking.
@@ -39,7 +39,7 @@ let second = '';
 let others = '';
 let early = '';
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports); // nobody without a drawn signature is arranged to approve
+  await givenImages(stage); // nobody without a drawn signature is arranged to approve
   await givenAuditor(stage, 'jiaohe');
   [first, second] = [await report('checked'), await report('checked')];
   others = await report('checked', { auditorId: userId('jiaohe') });

@@ -10,7 +10,7 @@ import { flowGiven } from '../../../../test/given-flow.ts';
 import { givenApproval } from '../../../../test/given-inspection.ts';
 import { givenLift } from '../../../../test/given.ts';
 import { readTexts } from '../../../../test/pdf-reader.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
 
 // What is handed over on the spot: no report, and everybody who scans it reads so.
@@ -21,7 +21,7 @@ let itemNo = '';
 let lead: Person;
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   const lift = await givenLift(stage);
   const application = await given.reviewed([lift.equipmentId], lift.unitId);
   const people = { checkerId: given.userId('jiaohe'), auditorId: given.userId('shenpi1') };

@@ -5,11 +5,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { seen } from '../../../../test/seen.ts';
 import { stageForFile } from '../../../../test/story.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 
 const stage = stageForFile();
 const inspectDate = chinaDay(new Date());
-beforeAll(() => seedImages(stage.db, stage.ports));
+beforeAll(() => givenImages(stage));
 
 const reportOf = async (itemNo: string) => {
   const { rows } = await sql<{ id: string; contentHash: string; entryVersion: number }>`

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile } from '../../../../test/story.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 
 // What speaks for and against the people whom an arrangement may name.
 const stage = stageForFile();
 const given = flowGiven(stage);
 
-beforeAll(() => seedImages(stage.db, stage.ports));
+beforeAll(() => givenImages(stage));
 afterEach(() => sql`delete from setting where name = 'flow'`.execute(stage.db));
 
 const detailOf = async (id: string): Promise<TaskDetail> => (await stage.person('keshi')).does(getTaskDetail, { id });

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { partsGiven, today } from '../../../../test/given-parts.ts';
 import { stageForFile } from '../../../../test/story.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 import { tellOfLimits } from './time-limit.service.ts';
 
 // A step's time limit comes from its flow; people are told once for each stage, and nothing is decided by itself.
 const stage = stageForFile();
 const given = partsGiven(stage);
-beforeAll(() => seedImages(stage.db, stage.ports));
+beforeAll(() => givenImages(stage));
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
 
 const titles = async (who: string, no: string) =>

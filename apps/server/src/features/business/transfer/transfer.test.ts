@@ -10,7 +10,7 @@ import { allDone, givenAuditor, givenSubReports, partsGiven, today } from '../..
 import { seen } from '../../../../test/seen.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { titled } from '../../../../test/titled.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 
 // An open task is given to somebody else, and whoever has it is reminded; the record stays where it stands.
 const stage = stageForFile();
@@ -18,7 +18,7 @@ const given = partsGiven(stage);
 const reason = '出差一周';
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   await givenSubReports(stage);
   await givenAuditor(stage, 'jiaohe');
   await givenAuditor(stage, 'jianyan2');

@@ -13,11 +13,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { givenApproval, givenInspection } from '../../../../test/given-inspection.ts';
 import { drawnText, readTexts } from '../../../../test/pdf-reader.ts';
 import { stageForFile } from '../../../../test/story.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 
 // The second code of a report and the list of what ended, as a telephone gets them.
 const stage = stageForFile();
-beforeAll(() => seedImages(stage.db, stage.ports));
+beforeAll(() => givenImages(stage));
 
 const fetched = async () => {
   const answer = await stage.app.inject({ method: 'GET', url: offlineStatus.path, remoteAddress: '10.1.1.1' });

@@ -5,11 +5,11 @@ import { X509Certificate } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { givenApproval, givenInspection } from '../../../../test/given-inspection.ts';
 import { stageForFile } from '../../../../test/story.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 
 // What the check page tells besides the facts: what became of the report, what proves it, how often it was asked.
 const stage = stageForFile();
-beforeAll(() => seedImages(stage.db, stage.ports));
+beforeAll(() => givenImages(stage));
 
 const stored = (reportNo: string) =>
   stage.db

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allDone, partsGiven } from '../../../../test/given-parts.ts';
 import { anotherInstitute } from '../../../../test/scope-world.ts';
 import { stageForFile } from '../../../../test/story.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 
 // What is told of a record goes to people of its institute alone, whoever had it before.
 const stage = stageForFile();
 const given = partsGiven(stage);
 
-beforeAll(() => seedImages(stage.db, stage.ports));
+beforeAll(() => givenImages(stage));
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
 
 const toldOf = async (no: string, loginName: string) =>

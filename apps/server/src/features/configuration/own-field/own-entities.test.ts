@@ -21,7 +21,7 @@ import { taskForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { facts } from '../../../reference/facts.ts';
@@ -180,7 +180,7 @@ it('items: a plan keeps what was said, and each item has it', async () => {
 });
 
 it('an item that corrects another takes its own values along', async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   await publish('item', [grade]);
   const { itemNo } = await givenInspection(stage, { inspectDate: today });
   const head = await stage.person('keshi');

@@ -15,7 +15,7 @@ import { givenInspection } from '../../../../test/given-inspection.ts';
 import { givenLift } from '../../../../test/given.ts';
 import { hasPoppler, pageTexts } from '../../../../test/poppler.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 import { applyDueRules } from '../../archive/due-rule/due-rule.job.ts';
 
 // An own field is a fact: templates print it and ask it, cycle rules ask it, and one that is none is refused with its place.
@@ -86,7 +86,7 @@ const changed = (rows: readonly object[], more: object = {}) => ({
 });
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   admin = await stage.person('admin');
   await admin.does(publishDefinition, formOf(fields));
   const read = await admin.does(getDefinition, { kind: 'reportTemplate', code, version: '2024.1' });

@@ -8,7 +8,7 @@ import { getEquipment } from '@tejian/contract/archive/equipment/equipment.contr
 import { findReport } from '@tejian/contract/business/report/report.contract.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { givenLift } from '../../../../test/given.ts';
 import { givenInspection } from '../../../../test/given-inspection.ts';
@@ -22,7 +22,7 @@ let lift = { equipmentId: '', unitId: '', itemNo: '', reportNo: '', applicationI
 const asked = () => ({ id: lift.equipmentId });
 
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   lift = await givenInspection(stage, { inspectDate: today, failing: ['A1.2.4.1'] });
 });
 

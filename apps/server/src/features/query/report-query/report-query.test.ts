@@ -33,7 +33,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { readBookmarks } from '../../../../test/pdf-reader.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
-import { seedImages } from '../../../demo/images.seed.ts';
+import { givenImages } from '../../../../test/given-images.ts';
 import { keepFile } from '../../../platform/files/stored-file.store.ts';
 import { endSilentTasks } from '../../shared/long-task/long-task.job.ts';
 import { writeDownload } from './report-download.job.ts';
@@ -44,7 +44,7 @@ let passed: Awaited<ReturnType<typeof givenInspection>>;
 let failed: Awaited<ReturnType<typeof givenInspection>>;
 let office: Person;
 beforeAll(async () => {
-  await seedImages(stage.db, stage.ports);
+  await givenImages(stage);
   passed = await givenInspection(stage, { inspectDate: today });
   failed = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
   office = await stage.person('dayin');
