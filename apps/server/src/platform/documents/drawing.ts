@@ -8,6 +8,14 @@ import { printable } from './printable.ts';
 import { proofFaults } from './proof.ts';
 import type { RenderAnswer, RenderOrder } from './render-pool.ts';
 
+/**
+ * Under this name a design finds its data. As an input of the compiler they would be part of its library, on which all that it
+ * remembers of another document depends.
+ */
+const dataFile = join(designsFolder, 'data.json');
+/** What so many documents in a row did not need is forgotten. */
+const remembered = 4;
+
 type Compiled = { bytes: Uint8Array; pages: number } | { fault: string };
 
 /** There with --expose-gc only (render-pool.ts). */
@@ -15,16 +23,18 @@ export const collectYoung = (): void => {
   globalThis.gc?.({ type: 'minor', execution: 'sync' });
 };
 
-/** Draws documents one after another and holds nothing of one when the next begins. */
+/** Draws documents one after another; of one the next finds the words and pictures that both have. */
 export class Drawing {
   readonly #compiler: NodeCompiler;
-  readonly #families: string;
   readonly #cover = new GlyphCover();
   readonly #collect: () => void;
 
   constructor(fonts: FontSet, collect = collectYoung) {
-    this.#compiler = NodeCompiler.create({ workspace: designsFolder, fontArgs: [{ fontPaths: [fonts.folder] }] });
-    this.#families = JSON.stringify(fonts.families);
+    this.#compiler = NodeCompiler.create({
+      workspace: designsFolder,
+      fontArgs: [{ fontPaths: [fonts.folder] }],
+      inputs: { fonts: JSON.stringify(fonts.families) },
+    });
     this.#collect = collect;
     for (const file of fonts.files) this.#cover.add(file);
   }
@@ -46,19 +56,19 @@ export class Drawing {
 
   #compileWithImages(order: RenderOrder, data: string): Compiled {
     try {
+      this.#compiler.mapShadow(dataFile, Buffer.from(data));
       for (const [name, image] of Object.entries(order.images)) {
         this.#compiler.mapShadow(join(designsFolder, 'images', name), Buffer.from(image));
       }
-      return this.#compile(order, data);
+      return this.#compile(order);
     } catch (fault) {
       return { fault: fault instanceof Error ? fault.message : String(fault) };
     }
   }
 
-  #compile(order: RenderOrder, data: string): Compiled {
+  #compile(order: RenderOrder): Compiled {
     const compiled = this.#compiler.compile({
       mainFilePath: join(designsFolder, `${order.design}.typ`),
-      inputs: { data, fonts: this.#families },
       resetRead: true,
     });
     if (!compiled.result) {
@@ -73,14 +83,13 @@ export class Drawing {
   }
 
   /**
-   * Frees the laid out document and the compiler's memory of it: about 3.5 MB a report, of which V8 knows only a few bytes, so
-   * that it would not collect for hundreds of reports. Done before the check, whose garbage would make the document an old
-   * object. Keeping them for the next report spares a tenth of the time (seal and signatures are not packed again) and costs
-   * 17 MiB, more than the bound of memory at work leaves (261 of 250).
+   * Frees the laid out document and what the compiler remembers of it alone: about 3.5 MB a report, of which V8 knows only a
+   * few bytes, so that it would not collect for hundreds of reports. Done before the check, whose garbage would make the
+   * document an old object. What the last documents share is kept (0920).
    */
   async #release(): Promise<void> {
     this.#compiler.resetShadow();
-    this.#compiler.evictCache(0);
+    this.#compiler.evictCache(remembered);
     await nextTurn();
     this.#collect();
     await nextTurn(); // the native side is freed after the collection

@@ -1,14 +1,17 @@
 /** An operand of a content stream: number, name (with its slash), string of bytes, or an array. A dictionary is the array of its keys and values. */
 export type Operand = number | string | Uint8Array | readonly Operand[];
 
-/** Reads the operators of a content stream with their operands, in their order (ISO 32000, 7.8.2). */
-export function readContent(bytes: Uint8Array, visit: (operator: string, operands: Operand[]) => void): void {
+/**
+ * Reads the operators of a content stream with their operands, in their order (ISO 32000, 7.8.2). A report has tens of
+ * thousands: the array of the operands is that of the operator before, and an operator is made once.
+ */
+export function readContent(bytes: Uint8Array, visit: (operator: string, operands: readonly Operand[]) => void): void {
   const reader = new Reader(bytes);
-  let operands: Operand[] = [];
+  const operands: Operand[] = [];
   for (let token = reader.next(); token !== undefined; token = reader.next()) {
     if (token instanceof Operator) {
       visit(token.name, operands);
-      operands = [];
+      operands.length = 0;
     } else operands.push(token);
   }
 }
@@ -21,6 +24,9 @@ class Operator {
 }
 type Token = Operand | Operator;
 
+/** By their letters, of which an operator has three at most. */
+const operators = new Map<number, Operator>();
+
 const REGULAR = 0;
 const SPACE = 1;
 const DELIMITER = 2;
@@ -28,16 +34,23 @@ const DELIMITER = 2;
 const kinds = new Uint8Array(256);
 for (const byte of [0, 9, 10, 12, 13, 32]) kinds[byte] = SPACE;
 for (const sign of '()<>[]{}/%') kinds[sign.charCodeAt(0)] = DELIMITER;
+const BLANK = 0xff;
+/** What each byte is as a hexadecimal digit. */
+const digits = new Uint8Array(256).fill(BLANK);
+for (const [value, sign] of [...'0123456789abcdef'].entries()) {
+  digits[sign.charCodeAt(0)] = value;
+  digits[sign.toUpperCase().charCodeAt(0)] = value;
+}
 const escapes: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
 
 /** Words, numbers, strings and arrays, one after the other. */
 class Reader {
-  readonly #bytes: Uint8Array;
+  readonly #bytes: Buffer;
   readonly #end: number;
   #at = 0;
 
   constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
+    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#end = this.#bytes.length;
   }
 
@@ -46,10 +59,21 @@ class Reader {
   }
 
   #word(): string {
-    let found = '';
-    while (this.#at < this.#end && kinds[this.#bytes[this.#at] ?? 0] === REGULAR)
-      found += String.fromCharCode(this.#bytes[this.#at++] ?? 0);
-    return found;
+    const from = this.#at;
+    while (this.#at < this.#end && kinds[this.#bytes[this.#at] ?? 0] === REGULAR) this.#at += 1;
+    return this.#bytes.toString('latin1', from, this.#at);
+  }
+
+  #operator(): Operator {
+    const from = this.#at;
+    let letters = 0;
+    for (; this.#at < this.#end && kinds[this.#bytes[this.#at] ?? 0] === REGULAR; this.#at += 1)
+      letters = (letters << 8) | (this.#bytes[this.#at] ?? 0);
+    const known = this.#at - from <= 3 ? operators.get(letters) : undefined;
+    if (known) return known;
+    const operator = new Operator(this.#bytes.toString('latin1', from, this.#at));
+    if (operator.name.length <= 3) operators.set(letters, operator);
+    return operator;
   }
 
   #number(): number {
@@ -71,9 +95,17 @@ class Reader {
   #hex(): Uint8Array {
     const found = this.#bytes.indexOf(0x3e, this.#at);
     const close = found < 0 ? this.#end : found; // a string that nobody closes ends with the content
-    const digits = Buffer.from(this.#bytes.subarray(this.#at, close)).toString('latin1').replace(/\s/g, '');
+    const bytes = new Uint8Array((close - this.#at + 1) >> 1);
+    let count = 0;
+    for (; this.#at < close; this.#at += 1) {
+      const digit = digits[this.#bytes[this.#at] ?? 0] ?? BLANK;
+      if (digit === BLANK) continue;
+      const at = count >> 1;
+      bytes[at] = count % 2 ? (bytes[at] ?? 0) | digit : digit << 4;
+      count += 1;
+    }
     this.#at = close + 1;
-    return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex');
+    return count === 2 * bytes.length ? bytes : bytes.subarray(0, (count + 1) >> 1);
   }
 
   #escaped(out: number[]): void {
@@ -119,7 +151,7 @@ class Reader {
     const byte = this.#code();
     if (kinds[byte] === REGULAR) {
       const begins = (byte >= 0x30 && byte <= 0x39) || byte === 0x2d || byte === 0x2e || byte === 0x2b;
-      return begins ? this.#number() : new Operator(this.#word());
+      return begins ? this.#number() : this.#operator();
     }
     this.#at += 1;
     if (byte === 0x2f) return `/${this.#word()}`;

@@ -175,10 +175,14 @@ function boxOf([a, b, c, d, e, f]: Matrix, width: number, size: number): Omit<Pl
   };
 }
 
-function matrixOf(operands: readonly Operand[]): Matrix {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = operands.map(Number);
-  return [a, b, c, d, e, f];
-}
+const matrixOf = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly Operand[]): Matrix => [
+  Number(a),
+  Number(b),
+  Number(c),
+  Number(d),
+  Number(e),
+  Number(f),
+];
 
 function times([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix {
   return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];

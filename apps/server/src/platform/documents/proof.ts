@@ -47,21 +47,31 @@ export function proofFaults(pdf: Uint8Array, { expected, margins }: Proof): stri
   ];
 }
 
-/** The words of one page, and where one of its drawn texts ends and the next one begins. */
+/** The words of one page; what was found is blanked where it stands, since a copy for each of a thousand texts is dear. */
 interface PrintedPage {
-  words: string;
+  words: Buffer;
+  /** Where one of its drawn texts ends and the next one begins. */
   edges: ReadonlySet<number>;
+  /** Where each drawn text begins. */
+  runs: ReadonlyMap<string, number[]>;
 }
 
 function printedPage({ texts }: PageText): PrintedPage {
   const edges = new Set([0]);
+  const runs = new Map<string, number[]>();
   let words = '';
   for (const { text } of texts) {
-    words += normal(text);
+    const run = normal(text);
+    const same = runs.get(run);
+    if (same) same.push(words.length);
+    else runs.set(run, [words.length]);
+    words += run;
     edges.add(words.length);
   }
-  return { words, edges };
+  return { words: Buffer.from(words, encoding), edges, runs };
 }
+/** Two bytes for each unit of a string, so that places in one are places in the other. */
+const encoding = 'utf16le';
 
 /**
  * Every expected text takes its own place in what is printed, the longest first, so that a text that is lost is not found
@@ -73,8 +83,9 @@ function compare(pages: readonly PageText[], expected: readonly ExpectedText[]) 
   const lost: ExpectedText[] = [];
   for (const [text, wanted] of byLength(expected)) {
     // Whole drawn texts first: “12” does not stand in two cells “21” beside each other.
-    const whole = take(printed, text, wanted.length, true);
-    const hits = [...whole, ...take(printed, text, wanted.length - whole.length)];
+    const hits = takeRuns(printed, text, wanted.length);
+    hits.push(...take(printed, text, wanted.length - hits.length, true));
+    hits.push(...take(printed, text, wanted.length - hits.length));
     const missing = wanted.slice(hits.length).filter(() => !takeInPieces(printed, text, filledPages));
     lost.push(...missing);
     if (wanted.some(({ isHead }) => !isHead)) for (const page of hits) filledPages.add(page);
@@ -94,29 +105,44 @@ function byLength(expected: readonly ExpectedText[]): [string, ExpectedText[]][]
   return [...found].sort(([left], [right]) => right.length - left.length);
 }
 
-/** Takes a text out of the printed pages, at most `most` times; answers the pages on which it stood. */
-function take(printed: PrintedPage[], text: string, most: number, isWhole = false): number[] {
+/** Takes drawn texts that are this one and nothing besides, at most `most`; answers their pages. */
+function takeRuns(printed: readonly PrintedPage[], text: string, most: number): number[] {
   const hits: number[] = [];
   for (const [number, page] of printed.entries()) {
-    let from = 0;
-    while (hits.length < most) {
-      const at = page.words.indexOf(text, from);
-      if (at < 0) break;
-      from = at + 1;
-      const end = at + text.length;
-      if (isWhole && !(page.edges.has(at) && page.edges.has(end))) continue;
+    for (const at of page.runs.get(text) ?? []) {
+      if (hits.length === most) return hits;
+      if (page.words.indexOf(text, at * 2, encoding) !== at * 2) continue; // taken by a longer one
+      blank(page, at, text);
       hits.push(number);
-      page.words = page.words.slice(0, at) + gap.repeat(text.length) + page.words.slice(end);
-      from = end;
     }
   }
   return hits;
 }
-/** Stands where a text was taken out, so that nothing is found across it. */
-const gap = '\u0000';
+
+/** Takes a text out of the printed pages, at most `most` times; answers the pages on which it stood. */
+function take(printed: readonly PrintedPage[], text: string, most: number, isWhole = false): number[] {
+  const hits: number[] = [];
+  for (const [number, page] of printed.entries()) {
+    let from = 0;
+    while (hits.length < most) {
+      const found = page.words.indexOf(text, from * 2, encoding);
+      if (found < 0) break;
+      const at = found / 2;
+      from = at + 1;
+      if (isWhole && !(page.edges.has(at) && page.edges.has(at + text.length))) continue;
+      hits.push(number);
+      blank(page, at, text);
+      from = at + text.length;
+    }
+  }
+  return hits;
+}
+
+/** Nothing is found across a place from which a text was taken. */
+const blank = ({ words }: PrintedPage, at: number, text: string) => words.fill(0, at * 2, (at + text.length) * 2);
 
 /** A text that goes on over pages: its beginning, then what follows, until all of it was found. */
-function takeInPieces(printed: PrintedPage[], text: string, filledPages: Set<number>): boolean {
+function takeInPieces(printed: readonly PrintedPage[], text: string, filledPages: Set<number>): boolean {
   let rest = text;
   while (rest !== '') {
     const length = longestFound(printed, rest);
@@ -132,14 +158,16 @@ function longestFound(printed: readonly PrintedPage[], text: string): number {
   while (beyond - found > 1) {
     const length = (found + beyond) >> 1;
     const begins = text.slice(0, length);
-    if (printed.some(({ words }) => words.includes(begins))) found = length;
+    if (printed.some(({ words }) => words.includes(begins, 0, encoding))) found = length;
     else beyond = length;
   }
   return found;
 }
 
 /** Without blanks and line ends; signs that share a glyph (μ and µ, ㎡ and m²) count as one. */
-const normal = (text: string): string => printable(text).normalize('NFKC').replace(/\s+/g, '');
+const normal = (text: string): string =>
+  isPlain.test(text) ? text : printable(text).normalize('NFKC').replace(/\s+/g, '');
+const isPlain = /^[0-9A-Za-z\u4e00-\u9fff]*$/;
 
 /** A closing sign at the end of a line fills half of its width, and the compiler lets the other half hang over. */
 const inkRight = ({ text, right, top, bottom }: PlacedText): number =>
