@@ -20,6 +20,9 @@ interface Props {
   onChange: (row: number, column: Column, value: Cell) => void;
 }
 
+/** What a narrow cell shows whole; the rest is read under the pointer. */
+const SHORT = 5;
+
 /** A cell of a table row, by the kind of its column. */
 export const CellInput = memo(
   function CellInput({ column, value, table, out, drifted, hint, wraps, onChange }: Props) {
@@ -77,6 +80,7 @@ export const CellInput = memo(
       <input
         {...marks}
         className="sheet-input"
+        title={shown.length > SHORT ? shown : undefined}
         aria-label={label}
         maxLength={entryLimits.cell}
         value={shown}

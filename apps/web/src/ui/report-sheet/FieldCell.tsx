@@ -21,6 +21,9 @@ const asPeople = (value: FieldValue | undefined): readonly string[] =>
         .split(/[,，、]/)
         .filter((name) => name !== '');
 
+/** What a cell shows whole; the rest is read under the pointer. */
+const SHORT = 12;
+
 function Entry({ field, value, tools }: { field: Field; value: FieldValue | undefined; tools: SheetTools }) {
   const { bind, label } = field;
   const set = (next: FieldValue) => tools.change((entry) => setField(entry, bind, next));
@@ -73,6 +76,7 @@ function Entry({ field, value, tools }: { field: Field; value: FieldValue | unde
     <input
       className="sheet-input"
       data-stop=""
+      title={asText(value).length > SHORT ? asText(value) : undefined}
       aria-label={label}
       maxLength={entryLimits.field}
       value={asText(value)}

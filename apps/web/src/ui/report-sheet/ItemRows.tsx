@@ -55,8 +55,9 @@ function Memo({ item, memo: written }: { item: Item; memo: string | undefined })
     );
   }
   return (
-    <input
-      className="sheet-input sheet-memo-box"
+    <textarea
+      className="sheet-input sheet-wrap sheet-memo-box"
+      rows={1}
       autoFocus={open}
       placeholder={text.memo}
       aria-label={`${shownNumber(item)} ${text.memo}`}

@@ -63,7 +63,7 @@ function Sister({
             {lines.map(({ label, value, isKept }, index) => (
               <div key={index}>
                 <dt>{label}</dt>
-                <dd>{isKept ? text.copy.kept : value}</dd>
+                <dd>{isKept ? text.copy.kept(value) : value}</dd>
               </div>
             ))}
           </dl>

@@ -45,7 +45,7 @@ export const text = {
     counted: (fills: number, keeps: number) =>
       keeps > 0 ? `填入 ${fills} 处，已填的 ${keeps} 处不变` : `填入 ${fills} 处`,
     details: '查看内容',
-    kept: '已填，不变',
+    kept: (value: string) => `${value}（对方已填，不复制）`,
     ok: (count: number) => (count > 0 ? `复制到 ${count} 份记录` : '复制'),
     copied: (count: number) => `已复制到 ${count} 份记录`,
     takenBack: (count: number) => `已撤销对 ${count} 份记录的复制`,
