@@ -139,7 +139,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
     userId: reviewerId,
     reason: '出差',
   })),
-  '/api/task/urge': items,
+  '/api/task/urge': person(({ itemNo, applicationId }) => ({ itemNos: [itemNo, applicationId] })),
   '/api/task/copyTo': person(({ itemNo, reviewerId }) => ({ itemNos: [itemNo], userIds: [reviewerId] })),
   '/api/task/findCopies': person(({ itemNo }) => ({ itemNo })),
   '/api/task/readCopies': items,

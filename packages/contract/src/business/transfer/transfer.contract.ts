@@ -42,7 +42,7 @@ export const transferTasks = call({
   answer: itemResults,
 });
 
-/** 催办: reminds whoever has the open task of each item, once a day for each step. */
+/** 催办: reminds whoever has the open task of each item, or application before it is arranged, once a day for each step. */
 export const urgeTasks = call({
   path: '/api/task/urge',
   encoding: 'form',

@@ -17,6 +17,7 @@ export const transferText = {
   takenTitle: (step: string, no: string) => `已转办：${step} ${no}`,
   taken: (no: string, unit: string, who: string, step: string, to: string) =>
     `${no}（${unit}）的${step}已由${who}转交${to}办理。`,
+  arranged: (no: string) => `${no}已安排任务，请按业务单催办`,
   ended: (no: string) => `${no}已办结或作废，无需催办`,
   ownWork: (no: string) => `${no}正由您本人办理，无需催办`,
   nobody: (no: string) => `${no}当前环节没有可以通知的办理人员，请联系系统管理员`,

@@ -97,6 +97,8 @@ it('those that go together are a group each, the largest first, and one alone is
   const kinds = ['4000', '3000', '3000', '2000', '3000', '4000'];
   expect(groups(rows('BGSP', 6, (at) => ({ kind: kinds[at] ?? '' })))).toEqual(['1 2 4', '0 5', '3']);
   expect(groups(rows('BGFF', 3, (at) => ({ unit: at === 1 ? '甲' : '乙' })))).toEqual(['0 2', '1']);
+  expect(groups(rows('RWAP', 3, (at) => ({ department: at === 1 ? '一科' : '二科' })))).toEqual(['0 2', '1']);
+  expect(groups(rows('BGSH', 3, (at) => ({ auditLevel: at === 1 ? '2' : '1' })))).toEqual(['0 2', '1']);
   expect(groups(rows('BGLR', 2))).toEqual(['0', '1']);
   expect(groups(rows('BGSP', 3))).toEqual(['0 1 2']);
 });

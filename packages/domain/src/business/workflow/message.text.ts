@@ -2,6 +2,7 @@
 export const flowMessageText = {
   /** Numbers alone tell nobody which device it is: every title says whose it is and where it stands. */
   titled: (title: string, unit: string, place: string) => [title, unit, place].filter(Boolean).join(' '),
+  placeOf: (place: string, count: number) => (count > 1 ? `${place}等${count}台` : place),
   handOverTitle: (step: string, no: string) => `待办：${step} ${no}`,
   handOver: (no: string, unit: string, who: string, step: string) => `${who}已将${no}（${unit}）交由您办理${step}。`,
   returnTitle: (step: string, no: string) => `退回：${step} ${no}`,

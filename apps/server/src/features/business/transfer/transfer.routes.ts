@@ -2,11 +2,12 @@ import { findSuccessors, transferTasks, urgeTasks } from '@tejian/contract/busin
 import { permission } from '../../../platform/http/allow.ts';
 import { batch, read } from '../../../platform/http/route.ts';
 import * as service from './transfer.service.ts';
+import { urge } from './urge.service.ts';
 
 const mayTransfer = permission('task:transfer');
 
 export const transferRoutes = [
   read(findSuccessors, mayTransfer, ({ db, body, actor, now }) => service.findSuccessors(db, body, actor, now)),
   batch(transferTasks, mayTransfer, (context) => service.transfer(context, context.body)),
-  batch(urgeTasks, permission('task:urge'), (context) => service.urge(context, context.body)),
+  batch(urgeTasks, permission('task:urge'), (context) => urge(context, context.body)),
 ];

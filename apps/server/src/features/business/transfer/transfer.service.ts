@@ -1,4 +1,3 @@
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { SuccessorRow } from '@tejian/contract/business/transfer/transfer.contract.ts';
 import {
@@ -12,15 +11,13 @@ import { labelIn, stepIn, type FlowDefinition } from '@tejian/domain/business/wo
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Step } from '@tejian/domain/business/workflow/steps.ts';
 import { workLink } from '@tejian/domain/business/workflow/work-link.ts';
-import { chinaDay, daysBetween, type Day } from '@tejian/domain/shared/day/day.ts';
+import { chinaDay, type Day } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { awayBetween } from '../../archive/personnel/absence.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import { eachItem, findBrief, type BatchContext, type BriefItem } from '../item/item.service.ts';
-import { urgeRefusal } from '../opinion-notice/opinion-notice.service.ts';
-import { deputyIdsOf } from '../workflow/deputies.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
 import { notify, type Notice } from '../workflow/notify.service.ts';
 import { coded, signersOf } from '../workflow/signers.service.ts';
@@ -42,7 +39,7 @@ interface Held extends TransferredTask {
 async function heldTask(db: Db | Tx, item: BriefItem, actor: Actor, branch: string | undefined): Promise<Held> {
   const flow = await flowOf(db, item);
   const step = stepIn(flow, item.step);
-  const open = await store.openTasks(db, item.id);
+  const open = await store.openTasks(db, { entity: 'item', id: item.id });
   if (!step?.duty || open.length === 0) throw new Refusal(text.notHere(item.itemNo));
   const own = open.filter(({ assigneeIds }) => assigneeIds.includes(actor.userId));
   const choice = branch === undefined ? (own.length > 0 ? own : open) : open.filter((one) => one.branch === branch);
@@ -180,47 +177,4 @@ function noticesOf({ item, task, step, flow }: Held, to: Successor, actor: Actor
     ...task.assigneeIds.map((userId) => ({ userId, ...taken, ...about })),
   ];
   return told.filter(({ userId }) => userId !== actor.userId);
-}
-
-/** Reminds whoever has the open task of each item: the people it names, or all who hold its code. */
-export const urge = (
-  context: BatchContext,
-  { itemNos, words = '' }: { itemNos: readonly string[]; words?: string },
-): Promise<ItemResult[]> =>
-  eachItem(context, itemNos, undefined, async (tx, found) => {
-    const { actor, now } = context;
-    const row = await lockOne(tx, 'item', found.id, actor);
-    const open = row ? await store.openTasks(tx, found.id) : [];
-    const step = row && stepIn(row.flow, row.step);
-    if (!row || !step || open.length === 0) throw new Refusal(text.ended(found.itemNo));
-    const waiting = await urgeRefusal(tx, found, now);
-    if (waiting) throw new Refusal(waiting);
-    const midnight = new Date(`${chinaDay(now)}T00:00:00+08:00`);
-    const earlier = await store.urgedSince(tx, found.id, text.urged, midnight);
-    if (earlier)
-      throw new Refusal(text.urgedToday(found.itemNo, earlier.userName, showInstant(earlier.at).slice(11, 16)));
-    const people = await peopleAt(tx, found, open, now);
-    if (people.length === 0) throw new Refusal(text.nobody(found.itemNo));
-    const others = people.filter((id) => id !== actor.userId);
-    if (others.length === 0) throw new Refusal(text.ownWork(found.itemNo));
-    await note(tx, { actor, now }, { entity: 'item', id: found.id, action: text.urged, opinion: words });
-    const label = labelIn(row.flow, step.code);
-    const days = Math.max(...open.map(({ submittedAt }) => daysBetween(chinaDay(submittedAt), chinaDay(now))));
-    const content = `${text.urge(row.no, row.inspectedUnit, actor.name, label, days)}${words}`;
-    const { organisationId } = row;
-    const title = text.urgeTitle(label, row.no);
-    const message = { title, content, link: workLink(step, row), organisationId, recordId: found.id };
-    const told = others.map((userId) => ({ userId, ...message }));
-    await notify(tx, told, now);
-    return { version: row.version };
-  });
-
-async function peopleAt(tx: Tx, item: BriefItem, open: readonly store.HeldTask[], now: Date): Promise<string[]> {
-  const found: string[] = [];
-  for (const task of open) {
-    const holders = task.assigneeIds.length > 0 ? [] : await holdersFor(tx, { item, task });
-    const near = holders.filter(({ departmentId }) => task.departmentId === null || departmentId === task.departmentId);
-    found.push(...task.assigneeIds, ...near.map(({ userId }) => userId));
-  }
-  return [...new Set([...found, ...(await deputyIdsOf(tx, open, chinaDay(now)))])];
 }

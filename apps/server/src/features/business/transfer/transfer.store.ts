@@ -1,3 +1,4 @@
+import type { Entity } from '@tejian/domain/business/workflow/steps.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -12,13 +13,24 @@ export interface HeldTask {
   readonly submittedAt: Date;
 }
 
-/** The open tasks of an item at its step: one, or one for each branch. */
-export async function openTasks(db: Db | Tx, itemId: string): Promise<HeldTask[]> {
+interface Waiting {
+  readonly entity: Entity;
+  readonly id: string;
+}
+
+/** The tasks of an item, or those of an application as a whole. */
+const tasksOf = ({ entity, id }: Waiting) =>
+  entity === 'item'
+    ? sql`(select id, step from item where id = ${id}) r join step_task t on t.item_id = r.id and t.step = r.step`
+    : sql`(select id, step from application where id = ${id}) r
+        join step_task t on t.application_id = r.id and t.item_id is null and t.step = r.step`;
+
+/** The open tasks of a record at its step: one, or one for each branch. */
+export async function openTasks(db: Db | Tx, record: Waiting): Promise<HeldTask[]> {
   const { rows } = await sql<HeldTask>`
     select t.id, t.branch, t.branch_label as label, t.assignee_ids, t.permission, t.department_id, t.submitted_at,
       array(select u.name from app_user u where u.id = any(t.assignee_ids) order by u.name) as names
-    from item i join step_task t on t.item_id = i.id and t.step = i.step and t.state = 'open'
-    where i.id = ${itemId} order by t.branch_label, t.id`.execute(db);
+    from ${tasksOf(record)} where t.state = 'open' order by t.branch_label, t.id`.execute(db);
   return rows;
 }
 
@@ -80,11 +92,15 @@ export async function giveTask(tx: Tx, { itemId, task, duty, userId }: Given): P
   return rows[0]?.version ?? 0;
 }
 
-/** Who urged this item at its step since a moment. */
-export async function urgedSince(tx: Tx, itemId: string, action: string, since: Date) {
+/** Who urged this record at its step since a moment. */
+export async function urgedSince(tx: Tx, { entity, id }: Waiting, action: string, since: Date) {
+  const logged =
+    entity === 'item'
+      ? sql`item r join flow_log l on l.item_id = r.id`
+      : sql`application r join flow_log l on l.application_id = r.id and l.item_id is null`;
   const { rows } = await sql<{ userName: string; at: Date }>`
-    select l.user_name, l.at from item i join flow_log l on l.item_id = i.id and l.from_step = i.step
-    where i.id = ${itemId} and l.kind = 'note' and l.action = ${action} and l.at >= ${since}
+    select l.user_name, l.at from ${logged} and l.from_step = r.step
+    where r.id = ${id} and l.kind = 'note' and l.action = ${action} and l.at >= ${since}
     order by l.seq desc limit 1`.execute(tx);
   return rows[0];
 }

@@ -1,4 +1,5 @@
 import { deleteAbsence, saveAbsence } from '@tejian/contract/archive/personnel/absence.contract.ts';
+import { submitApplications } from '@tejian/contract/business/application/application.contract.ts';
 import { approveReports, auditReports, findReport } from '@tejian/contract/business/report/report.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findSuccessors, transferTasks, urgeTasks } from '@tejian/contract/business/transfer/transfer.contract.ts';
@@ -6,9 +7,10 @@ import { checkFlowLog, findFlowLog } from '@tejian/contract/business/workflow/wo
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { flowGiven } from '../../../../test/given-flow.ts';
 import { allDone, givenAuditor, givenSubReports, partsGiven, today } from '../../../../test/given-parts.ts';
 import { seen } from '../../../../test/seen.ts';
-import { stageForFile } from '../../../../test/story.ts';
+import { stageForFile, type Person } from '../../../../test/story.ts';
 import { titled } from '../../../../test/titled.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 
@@ -166,6 +168,31 @@ it('of two who give it away at once each says what held for him, and exactly one
     join item i on i.id = t.item_id where i.item_no = ${no} and t.state = 'open'
       and t.assignee_ids = array[${given.userId('jiaohe')}]::uuid[]`.execute(stage.db);
   expect(rows[0]?.count).toBe(1);
+});
+
+it('before arrangement the application is urged: whoever may assign it, then its reviewer; a draft, whoever began it', async () => {
+  const flow = flowGiven(stage);
+  const [head, clerk] = [await stage.person('zhanzhang'), await stage.person('shouli')];
+  const urged = async (who: Person, id: string) => (await who.does(urgeTasks, { itemNos: [id] }))[0];
+  const draft = await flow.draft(await flow.lifts(2));
+  expect(await urged(clerk, draft.id)).toMatchObject({ sentence: `${draft.applicationNo}正由您本人办理，无需催办` });
+  expect(await urged(head, draft.id)).toMatchObject({ itemNo: draft.id, isSuccess: true });
+  const titles = (who: string) => messages(who, draft.applicationNo);
+  expect(await titles('shouli')).toEqual([expect.stringMatching(titled(`催办：业务申报 ${draft.applicationNo}`))]);
+  expect(await titles('shouli')).toEqual([expect.stringContaining('示范市榕江大道1号等2台')]);
+  await clerk.does(submitApplications, { ids: [draft.id] });
+  expect(await urged(clerk, draft.id)).toMatchObject({ isSuccess: true });
+  expect(await urged(clerk, draft.id)).toMatchObject({ sentence: expect.stringContaining('今日已由林受理') });
+  expect(await titles('zhanzhang')).toContainEqual(expect.stringContaining(`催办：审查分配 ${draft.applicationNo}`));
+  const { itemNos } = await flow.arranged();
+  const [item] = await stage.db
+    .selectFrom('item')
+    .select('applicationId')
+    .where('itemNo', '=', itemNos[0] ?? '')
+    .execute();
+  expect(await urged(clerk, item?.applicationId ?? '')).toMatchObject({
+    sentence: expect.stringContaining('按业务单'),
+  });
 });
 
 it('whoever has it is reminded once a day, by message and in the log', async () => {

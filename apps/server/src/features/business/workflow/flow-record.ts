@@ -66,7 +66,7 @@ export interface FlowRow {
   readonly kindCode: string;
   readonly categoryCode: string;
   readonly inspectedUnit: string;
-  /** Where the device stands and what its unit calls it; blank for an application of several. */
+  /** Where the device stands and what its unit calls it; of an application of several the first, and how many there are. */
   readonly place: string;
   readonly unitId: string;
   readonly organisationId: string;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BusinessDefinition } from '@tejian/domain/configuration/business-definition/business-definition.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
+import { flowMessageText } from '@tejian/domain/business/workflow/message.text.ts';
 import { stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { Entity } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -11,6 +12,7 @@ import { flowsOf } from './flow-document.service.ts';
 import type { FlowActor, FlowRow, OpenTask } from './flow-record.ts';
 
 type LockedColumns = Omit<FlowRow, 'task' | 'branches' | 'settings' | 'business' | 'flow'> & {
+  equipmentCount: number;
   digest: string;
   settings: Partial<FlowSettings> | null;
   business: BusinessDefinition | null;
@@ -41,6 +43,11 @@ function readable(entity: Entity, actor: FlowActor) {
 /** As the lists of items show it: the address, and the number by which the unit calls the device. */
 const placeOfItem = sql`concat_ws(' ', i.use_address, (select e.internal_no from equipment e where e.id = i.equipment_id))`;
 
+/** The place of the first device of application `a`; the number by which the unit calls it where it is the only one. */
+const placeOfApplication = sql`coalesce((select concat_ws(' ', e.use_address, case when a.equipment_count = 1 then e.internal_no end)
+  from application_equipment ae join equipment e on e.id = ae.equipment_id
+  where ae.application_id = a.id order by ae.sort, e.id limit 1), '')`;
+
 interface Whose {
   readonly id: string;
   readonly inspectedUnit: string;
@@ -49,10 +56,14 @@ interface Whose {
 
 /** Unit and place of items and applications, as titles of messages say them; whoever may read the records. */
 export async function findWhose(tx: Tx, ids: readonly string[]): Promise<Whose[]> {
-  const { rows } = await sql<Whose>`
-    select i.id, i.inspected_unit, ${placeOfItem} as place from item i where i.id ${among(ids)}
-    union all select a.id, a.inspected_unit, '' from application a where a.id ${among(ids)}`.execute(tx);
-  return rows;
+  const { rows } = await sql<Whose & { equipmentCount: number }>`
+    select i.id, i.inspected_unit, ${placeOfItem} as place, 1 as equipment_count from item i where i.id ${among(ids)}
+    union all select a.id, a.inspected_unit, ${placeOfApplication}, a.equipment_count from application a
+      where a.id ${among(ids)}`.execute(tx);
+  return rows.map(({ equipmentCount, ...whose }) => ({
+    ...whose,
+    place: flowMessageText.placeOf(whose.place, equipmentCount),
+  }));
 }
 
 const applicationsOf = (ids: readonly string[]) =>
@@ -64,7 +75,7 @@ const itemRows = (ids: readonly string[], actor: FlowActor) => sql<LockedColumns
   with a as materialized (select * from application where id ${applicationsOf(ids)} order by id for no key update)
   select 'item' as entity, i.id, i.item_no as no, i.application_id, i.application_no, i.flow_code, i.flow_version,
     i.step, i.state, i.version, i.kind_code, i.category_code, i.inspected_unit,
-    ${placeOfItem} as place, a.unit_id, i.organisation_id,
+    ${placeOfItem} as place, 1 as equipment_count, a.unit_id, i.organisation_id,
     i.department_id, i.payment_state, a.created_by, a.reviewer_id, i.equipment_id, i.lead_inspector_id,
     i.inspector_ids, i.checker_id, i.auditor_id, i.approver_id, i.planned_date, i.inspect_date, i.conclusion,
     i.has_been_returned, i.entry_begun, a.log_length, a.log_head, ${task}
@@ -76,7 +87,7 @@ const itemRows = (ids: readonly string[], actor: FlowActor) => sql<LockedColumns
 
 const applicationRows = (ids: readonly string[], actor: FlowActor) => sql<LockedColumns>`
   select 'application' as entity, a.id, a.application_no as no, a.id as application_id, a.application_no, a.flow_code,
-    a.flow_version, a.step, a.state, a.version, a.kind_code, a.category_code, a.inspected_unit, '' as place, a.unit_id,
+    a.flow_version, a.step, a.state, a.version, a.kind_code, a.category_code, a.inspected_unit, ${placeOfApplication} as place, a.equipment_count, a.unit_id,
     a.organisation_id, a.department_id, a.payment_state, a.created_by, a.reviewer_id, null as equipment_id,
     null as lead_inspector_id, '{}'::uuid[] as inspector_ids, null as checker_id, null as auditor_id,
     null as approver_id, null as planned_date, null as inspect_date, null as conclusion, false as has_been_returned,
@@ -129,6 +140,7 @@ function locked(columns: LockedColumns, flows: ReadonlyMap<string, FlowDefinitio
   if (!flow) throw new Error(`the flow ${columns.flowCode} left while its row was locked`);
   const {
     digest: _digest,
+    equipmentCount,
     settings,
     business,
     logLength,
@@ -143,7 +155,14 @@ function locked(columns: LockedColumns, flows: ReadonlyMap<string, FlowDefinitio
   } = columns;
   const open = { id: taskId ?? '', assigneeIds, dueDate, submittedBy, submittedAt, openedBy };
   return {
-    row: { ...row, flow, business: business ?? undefined, task: taskId ? open : null, branches: [] },
+    row: {
+      ...row,
+      place: flowMessageText.placeOf(row.place, equipmentCount),
+      flow,
+      business: business ?? undefined,
+      task: taskId ? open : null,
+      branches: [],
+    },
     settings: settings ?? {},
     chain: { length: logLength, head: logHead },
   };

@@ -50,7 +50,7 @@ export function ArrangedList({ head }: { head: ReactNode }) {
   return (
     <>
       <ListPage list={list} head={head} rowActions={rowActions} />
-      {urging && <UrgeDialog itemNo={urging.itemNo} onClose={() => setUrging(undefined)} />}
+      {urging && <UrgeDialog record={urging.itemNo} shown={urging.itemNo} onClose={() => setUrging(undefined)} />}
       {taking && targets && (
         <ReturnDialog
           numbers={[taking.itemNo]}

@@ -17,11 +17,19 @@ interface Urged {
 
 const fields = declaredFields<Urged>(urgeForm);
 
-/** Reminds the people at whose step an item stands. */
-export function UrgeDialog({ itemNo, onClose }: { itemNo: string; onClose: () => void }) {
+interface Props {
+  /** Number of an item, or identifier of an application that is not arranged yet. */
+  record: string;
+  /** How the record is called. */
+  shown: string;
+  onClose: () => void;
+}
+
+/** Reminds the people at whose step a record stands. */
+export function UrgeDialog({ record, shown, onClose }: Props) {
   const [initial] = useState<Urged>({ words: '' });
   const save = async ({ words }: Urged) =>
-    unlessOnlyRefused(await callServer(urgeTasks, { itemNos: [itemNo], ...(words ? { words } : {}) }));
+    unlessOnlyRefused(await callServer(urgeTasks, { itemNos: [record], ...(words ? { words } : {}) }));
   const finish = () => {
     toast('success', text.urged);
     refreshCalls(findFlowLog);
@@ -29,7 +37,7 @@ export function UrgeDialog({ itemNo, onClose }: { itemNo: string; onClose: () =>
   };
   return (
     <FormDialog<Urged, ItemResult[]>
-      title={text.urgeTitle(itemNo)}
+      title={text.urgeTitle(shown)}
       fields={fields}
       initial={initial}
       width={480}

@@ -45,8 +45,15 @@ function useLog() {
   return { log, entries, flow, isAsked: enabled };
 }
 
-/** What can be done with an item beside its log: it is urged, or given to others to read. */
-function ItemActions({ itemNo, mayUrge }: { itemNo: string; mayUrge: boolean }) {
+interface ActionsProps {
+  itemNo: string | undefined;
+  applicationId: string | undefined;
+  shown: string;
+  mayUrge: boolean;
+}
+
+/** What can be done with a record beside its log: it is urged, and an item given to others to read. */
+function RecordActions({ itemNo, applicationId, shown, mayUrge }: ActionsProps) {
   const [open, setOpen] = useState<'urge' | 'copy'>();
   const can = useCan();
   const close = () => setOpen(undefined);
@@ -55,14 +62,15 @@ function ItemActions({ itemNo, mayUrge }: { itemNo: string; mayUrge: boolean }) 
     toast('success', copyText.copied);
     refreshCalls(findFlowLog);
   };
+  const record = itemNo ?? applicationId;
   return (
     <>
-      {(can('task:urge') || can('task:transfer')) && (
+      {itemNo && (can('task:urge') || can('task:transfer')) && (
         <Button onClick={() => setOpen('copy')}>{recordCopyText.copy}</Button>
       )}
       {mayUrge && can('task:urge') && <Button onClick={() => setOpen('urge')}>{transferText.urge}</Button>}
-      {open === 'copy' && <CopyDialog itemNos={[itemNo]} onClose={close} onDone={copied} />}
-      {open === 'urge' && <UrgeDialog itemNo={itemNo} onClose={close} />}
+      {open === 'copy' && itemNo && <CopyDialog itemNos={[itemNo]} onClose={close} onDone={copied} />}
+      {open === 'urge' && record && <UrgeDialog record={record} shown={shown} onClose={close} />}
     </>
   );
 }
@@ -72,13 +80,14 @@ export default function FlowLogPage() {
   const { query, setTitle } = usePage();
   const { log, entries, flow: asked, isAsked } = useLog();
   const [{ shown }, keep] = useKeptState('local', 'flow-log:shown', { shown: 'timeline' });
-  const of = query['seisn'] ?? query['appno'] ?? '';
-  useEffect(() => setTitle(text.title(of)), [setTitle, of]);
+  const recordNo = query['seisn'] ?? query['appno'] ?? '';
+  useEffect(() => setTitle(text.title(recordNo)), [setTitle, recordNo]);
   if (!isAsked) return <p className="flow-none">{text.noKey}</p>;
   if (!log.data || !asked.data) return <PageWait on={[log, asked]} />;
   const { content: flow } = asked.data;
   const seen = entries.filter(({ itemNo }) => itemNo === undefined || itemNo === query['seisn']);
   const place = placeByLog(flow, entries, query['seisn']);
+  const isArranged = entries.some(({ itemNo }) => itemNo !== undefined); // then its items are urged, each for itself
   return (
     <div className="flow-page">
       <StepLine steps={stepsOf(flow, seen, place)} current={place} />
@@ -100,7 +109,12 @@ export default function FlowLogPage() {
           <b>{labelIn(flow, place)}</b>
         </span>
         <span>{text.entries(entries.length)}</span>
-        {query['seisn'] && <ItemActions itemNo={query['seisn']} mayUrge={isStepCode(place)} />}
+        <RecordActions
+          itemNo={query['seisn']}
+          applicationId={query['businessKey']}
+          shown={recordNo}
+          mayUrge={isStepCode(place) && (query['seisn'] !== undefined || !isArranged)}
+        />
         <Segmented
           value={shown}
           onChange={(next) => keep({ shown: next })}

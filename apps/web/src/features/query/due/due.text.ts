@@ -83,5 +83,4 @@ export const text = {
   overdueEquipment: '超期设备',
   tabs: '超期内容',
   toList: '到期设备',
-  urgeNoItem: '任务安排之后才有业务单，此前的环节不能催办',
 };

@@ -1,25 +1,23 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { RowAction } from '../../../ui/list/list-state.ts';
 import { UrgeDialog } from '../../business/transfer/UrgeDialog.tsx';
-import { text } from './due.text.ts';
 
 interface Task {
   readonly itemNo?: string | undefined;
+  readonly applicationId: string;
+  readonly applicationNo: string;
 }
 
-/** 催办 in a row of tasks, and the dialog that it opens. */
+/** 催办 in a row of tasks, and the dialog that it opens; before arrangement the application itself is urged. */
 export function useUrging<Row extends Task>(): { rowActions: readonly RowAction<Row>[]; dialog: ReactNode } {
-  const [itemNo, setItemNo] = useState<string>();
-  const rowActions = useMemo(
-    (): readonly RowAction<Row>[] => [
-      {
-        name: 'urge',
-        disabled: (row) => (row.itemNo ? undefined : text.urgeNoItem),
-        run: (row) => setItemNo(row.itemNo),
-      },
-    ],
-    [],
+  const [urging, setUrging] = useState<Task>();
+  const rowActions = useMemo((): readonly RowAction<Row>[] => [{ name: 'urge', run: setUrging }], []);
+  const dialog = urging && (
+    <UrgeDialog
+      record={urging.itemNo ?? urging.applicationId}
+      shown={urging.itemNo ?? urging.applicationNo}
+      onClose={() => setUrging(undefined)}
+    />
   );
-  const dialog = itemNo && <UrgeDialog itemNo={itemNo} onClose={() => setItemNo(undefined)} />;
   return { rowActions, dialog };
 }
