@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useCodeLabel } from '../field/code-label.ts';
 import type { TableColumn } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
+import { productTableColumns } from './product-columns.ts';
 import { DueDate } from './DueDate.tsx';
 import './flow.css';
 import { text } from './flow.text.ts';
@@ -22,11 +23,32 @@ const keyOf = (row: Row) => row.equipmentId;
 const stepText = ({ itemStep }: Row) =>
   itemStep && (isStepCode(itemStep) || itemStep === 'END' || itemStep === 'VOID') ? placeLabel(itemStep) : '';
 
+const nameColumn: TableColumn<Row> = { key: 'name', title: text.name, width: 130, text: (row) => row.name };
+
+/** When and where what is in use is inspected next. */
+const deviceColumns = (today: string): TableColumn<Row>[] => [
+  {
+    key: 'due',
+    title: text.due,
+    width: 176,
+    kind: 'date',
+    text: (row) => row.nextInspectionDate ?? '',
+    render: (row) => <DueDate day={row.nextInspectionDate} today={today} />,
+  },
+  { key: 'place', title: text.place, width: 220, text: (row) => row.useAddress },
+];
+
+const inHouseColumns: readonly TableColumn<Row>[] = [
+  { key: 'internalNo', title: text.internalNo, width: 92, text: (row) => row.internalNo ?? '' },
+  { key: 'model', title: text.model, width: 120, text: (row) => row.model },
+  { key: 'maintainer', title: text.maintainer, width: 180, text: (row) => row.maintainer ?? '' },
+];
+
 function columnsOf(
   today: string,
   variety: (code: string | undefined) => string,
   withItems: boolean,
-  partsTitle: string | undefined,
+  { partsTitle, isOfProducts }: { partsTitle: string | undefined; isOfProducts: boolean },
 ): TableColumn<Row>[] {
   const parts: TableColumn<Row>[] = partsTitle
     ? [{ key: 'parts', title: partsTitle, width: 240, text: ({ partNames }) => partNames.join('、') }]
@@ -39,22 +61,12 @@ function columnsOf(
   ];
   return [
     { key: 'code', title: text.number, width: 180, kind: 'code', frozen: true, text: shownCode },
-    { key: 'name', title: text.name, width: 130, text: (row) => row.name },
+    ...(isOfProducts ? [] : [nameColumn]),
     ...(withItems ? items : []),
     ...parts,
-    {
-      key: 'due',
-      title: text.due,
-      width: 176,
-      kind: 'date',
-      text: (row) => row.nextInspectionDate ?? '',
-      render: (row) => <DueDate day={row.nextInspectionDate} today={today} />,
-    },
-    { key: 'place', title: text.place, width: 220, text: (row) => row.useAddress },
+    ...(isOfProducts ? productTableColumns : deviceColumns(today)),
     { key: 'variety', title: text.variety, width: 140, text: (row) => variety(row.varietyCode) },
-    { key: 'internalNo', title: text.internalNo, width: 92, text: (row) => row.internalNo ?? '' },
-    { key: 'model', title: text.model, width: 120, text: (row) => row.model },
-    { key: 'maintainer', title: text.maintainer, width: 180, text: (row) => row.maintainer ?? '' },
+    ...(isOfProducts ? [] : inHouseColumns),
     {
       key: 'archive',
       title: text.archive,
@@ -82,10 +94,11 @@ export function EquipmentTable({ equipment, today, lines = 10 }: Props) {
   const withItems = equipment.some((row) => row.itemNo);
   const named = equipment.find((row) => row.partNames.length > 0);
   const table = named && declaredTable(named.kindCode);
+  const isOfProducts = equipment.some((row) => row.product);
   const partsTitle = table && declaredPartsText.piece(table);
   const columns = useMemo(
-    () => columnsOf(today, variety, withItems, partsTitle),
-    [today, variety, withItems, partsTitle],
+    () => columnsOf(today, variety, withItems, { partsTitle, isOfProducts }),
+    [today, variety, withItems, partsTitle, isOfProducts],
   );
   const height = (Math.min(Math.max(equipment.length, 1), lines) + 1) * 36 + 18;
   return (

@@ -1,6 +1,6 @@
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { coded } from '../../kit/coded.ts';
-import { date, flag, instant, integer, optional, requiredText, text } from '../../kit/field.ts';
+import { date, flag, instant, integer, jsonObject, optional, requiredText, text } from '../../kit/field.ts';
 import { withOwn } from '../../kit/own-values.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { listedParams } from './listed-params.ts';
@@ -71,6 +71,8 @@ export const equipmentChoice = record({
   useStatus: text(),
   isUnderSupervision: flag(),
   nextInspectionDate: optional(date()),
+  /** What tells a batch of products from another one; absent for everything else. */
+  product: optional(jsonObject<Record<string, unknown>>()),
   /** Labels of the required fields that are empty. */
   missing: list(text()),
   /** Applications and items that run with it. */

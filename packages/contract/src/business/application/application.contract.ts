@@ -171,6 +171,8 @@ export const applicationEquipment = record({
   leadInspector: optional(text()),
   plannedDate: optional(date()),
   note: text(),
+  /** What tells a batch of products from another one; absent for everything else. */
+  product: optional(anything),
   /** The lines or valves that are declared; empty where the whole is. */
   partIds: list(text()),
   partNames: list(text()),
@@ -254,6 +256,8 @@ export const checkEquipment = call({
       warnings: list(text()),
       /** Other business of the category: the person who submits confirms that both are meant. */
       questions: list(text()),
+      /** How far its due date is, where it has passed or is not near yet. */
+      notes: list(text()),
     }),
   ),
 });

@@ -39,6 +39,9 @@ export function maskPhone(value: string): string {
   return value.length > 6 ? `${'*'.repeat(value.length - 4)}${value.slice(-4)}` : '*'.repeat(value.length);
 }
 
+/** Whether a number is one that was masked: it was read, and nobody has typed it. */
+export const isMaskedPhone = (value: string): boolean => value.includes('*');
+
 /** The district is enough to recognise an address; house and door are hidden. */
 export const maskAddress = (value: string): string =>
   value ? `${value.slice(0, Math.min(6, value.length - 1))}******` : '';

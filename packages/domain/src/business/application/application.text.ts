@@ -22,6 +22,11 @@ export const applicationText = {
   lockedBy: (equipment: string, no: string) => `设备${equipment}有同类别的在办业务（${no}），安排任务前须先办结`,
   inspectedRecently: (equipment: string, { day, itemNo, days }: { day: string; itemNo: string; days: number }) =>
     `设备${equipment}已于${day}检验（业务单${itemNo}），距今不足${days}天`,
+  duePassed: (equipment: string, { day, days }: { day: string; days: number }) =>
+    `设备${equipment}已超期${days}天（${day}到期）`,
+  dueLater: (equipment: string, { day, days }: { day: string; days: number }) =>
+    `设备${equipment}还有${days}天到期（${day}）`,
+  wishedInPast: '希望检验日期不能早于今天',
   draftElsewhere: (equipment: string, no: string) => `设备${equipment}已列入申请单${no}（草稿）`,
   duplicates: (found: readonly string[]) =>
     `${found[0] ?? ''}${found.length > 1 ? `等${found.length}台设备有同类别业务` : ''}，请确认是否仍要申报`,

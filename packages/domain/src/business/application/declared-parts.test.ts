@@ -69,8 +69,8 @@ describe('what is proposed', () => {
   });
 
   it('without a choice there must be one; the reason of the first line is told', () => {
-    expect(findings([free, held])).toEqual({ problems: [], warnings: [] });
-    expect(findings([])).toEqual({ problems: [], warnings: [] });
+    expect(findings([free, held])).toEqual({ problems: [], warnings: [], questions: [] });
+    expect(findings([])).toEqual({ problems: [], warnings: [], questions: [] });
     const { problems } = findings([held, drafted]);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain('管A-1');
@@ -79,16 +79,29 @@ describe('what is proposed', () => {
   });
 
   it('a choice is judged line by line; nothing chosen is a problem, what is not chosen is none', () => {
-    expect(findings([free, held], ['1'])).toEqual({ problems: [], warnings: [] });
+    expect(findings([free, held], ['1'])).toEqual({ problems: [], warnings: [], questions: [] });
     expect(findings([free, held], ['1', '2']).problems).toEqual([expect.stringContaining('YW-1')]);
-    expect(findings([free, drafted], ['3'])).toEqual({ problems: [], warnings: [expect.stringContaining('SQ-1')] });
+    expect(findings([free, drafted], ['3'])).toEqual({
+      problems: [],
+      warnings: [expect.stringContaining('SQ-1')],
+      questions: [],
+    });
     expect(findings([free], []).problems).toEqual([expect.stringContaining('管A-1')]);
+  });
+
+  it('a line that was inspected only lately is not proposed, and asked about where somebody chooses it', () => {
+    const recent = line('4', { recent: { day: '2026-11-01', itemNo: 'YW-9', days: 60 } });
+    expect(partsToPropose(TABLE, [free, recent], true)).toEqual([free]);
+    expect(findings([recent]).problems[0]).toContain('YW-9');
+    const { problems, questions } = findings([free, recent], ['1', '4']);
+    expect(problems).toEqual([]);
+    expect(questions).toEqual(['管道单元“GD-4”已于2026-11-01检验（业务单YW-9），距今不足60天']);
   });
 
   it('a chosen line that is gone is told once, also beside a line that was chosen twice', () => {
     expect(findings([free], ['1', 'gone', 'lost']).problems).toHaveLength(1);
     expect(findings([free], ['1', '1']).problems).toEqual([]);
-    expect(findings([], ['gone'])).toEqual({ problems: [], warnings: [] });
+    expect(findings([], ['gone'])).toEqual({ problems: [], warnings: [], questions: [] });
   });
 });
 

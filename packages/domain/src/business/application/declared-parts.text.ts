@@ -9,6 +9,8 @@ export const declaredPartsText = {
   held: (part: string, no: string) => `${part}正在业务单${no}中检验，不能重复申报`,
   declared: (part: string, no: string) => `${part}已在申请单${no}中申报，不能重复申报`,
   drafted: (part: string, no: string) => `${part}已列入申请单${no}（草稿）`,
+  inspected: (part: string, { day, itemNo, days }: { day: string; itemNo: string; days: number }) =>
+    `${part}已于${day}检验（业务单${itemNo}），距今不足${days}天`,
   lacking: (part: string, labels: string) => `${part}缺少必填内容：${labels}`,
   missing: (piece: string) => `所选${piece}不存在或已删除，请重新选择`,
   noneChosen: (equipment: string, piece: string) => `设备${equipment}没有选择${piece}，请至少选择一个`,

@@ -1,6 +1,7 @@
 import type { TableCode } from '../../shared/catalogue/tables.ts';
 import { mayBegin } from '../../archive/equipment/business.ts';
 import { declaredPartsText as text } from './declared-parts.text.ts';
+import type { RecentInspection } from './duplicates.ts';
 
 const tables: ReadonlyMap<string, TableCode> = new Map([
   ['8000', '8000.pipingUnit'],
@@ -12,6 +13,16 @@ export const declaredTable = (kindCode: string): TableCode | undefined => tables
 
 /** Whether what is declared of a kind are valves that are sent in: the declaration brings them itself. */
 export const bringsValves = (kindCode: string): boolean => declaredTable(kindCode) === 'F000.valve';
+
+interface Batched {
+  readonly applicationNo: string;
+  readonly kindCode: string;
+  readonly equipment: readonly { readonly factoryNo?: string | null | undefined }[];
+}
+
+/** Whether the batch of valves is the declaration's own: it bears its number, and says nothing that the valves do not. */
+export const isOwnBatch = ({ applicationNo, kindCode, equipment }: Batched): boolean =>
+  bringsValves(kindCode) && equipment.every(({ factoryNo }) => factoryNo === applicationNo);
 
 // What the bench says of a valve, and when: nobody who sends it in.
 const saidByBench: readonly string[] = [
@@ -39,6 +50,8 @@ export interface DeclarablePart {
   /** Number of another application of the category that names it, and whether that one is still a draft. */
   readonly declaredIn?: string | null;
   readonly isDraftElsewhere?: boolean | null;
+  /** The inspection of the category that it had only lately. */
+  readonly recent?: RecentInspection | undefined;
   /** Labels of the required fields that are empty: a draft may have them, a declaration may not. */
   readonly missing?: readonly string[];
 }
@@ -55,12 +68,19 @@ export function partProblem(table: TableCode, part: DeclarablePart, isPeriodic: 
 export const partWarning = (table: TableCode, part: DeclarablePart): string | undefined =>
   part.declaredIn && part.isDraftElsewhere ? text.drafted(text.named(table, part.name), part.declaredIn) : undefined;
 
-/** What is declared unless somebody chooses: everything that nobody else deals with. */
+/** What has to be confirmed: that it was inspected only lately, and is meant again. */
+export const partQuestion = (table: TableCode, { name, recent }: DeclarablePart): string | undefined =>
+  recent && text.inspected(text.named(table, name), recent);
+
+/** What is declared unless somebody chooses: everything that nobody else deals with, or has inspected only lately. */
 export const partsToPropose = <T extends DeclarablePart>(
   table: TableCode,
   parts: readonly T[],
   isPeriodic: boolean,
-): T[] => parts.filter((part) => !partProblem(table, part, isPeriodic) && !partWarning(table, part));
+): T[] =>
+  parts.filter(
+    (part) => !partProblem(table, part, isPeriodic) && !partWarning(table, part) && !partQuestion(table, part),
+  );
 
 /**
  * Of these the ones that fall due until a day. Where none has a date of its own the date is the installation's, and all
@@ -74,7 +94,9 @@ export const partsDue = <T extends { readonly dueDate?: string | null }>(parts: 
 interface Findings {
   readonly problems: string[];
   readonly warnings: string[];
+  readonly questions: string[];
 }
+const nothing: Findings = { problems: [], warnings: [], questions: [] };
 
 interface Declared<T> {
   readonly table: TableCode;
@@ -89,14 +111,16 @@ interface Declared<T> {
 /** What hinders declaring a piece of equipment with the chosen rows, and what is only to be known. */
 export function partsFindings<T extends DeclarablePart & { readonly id: string }>(declared: Declared<T>): Findings {
   const { table, shown, parts, chosen, isPeriodic } = declared;
-  if (parts.length === 0) return { problems: [], warnings: [] };
+  if (parts.length === 0) return nothing;
   const problemOf = (part: T) => partProblem(table, part, isPeriodic);
   if (!chosen) {
-    if (partsToPropose(table, parts, isPeriodic).length > 0) return { problems: [], warnings: [] };
-    const [why = ''] = parts.flatMap((part) => problemOf(part) ?? partWarning(table, part) ?? []);
-    return { problems: [text.noneLeft(shown, text.piece(table), why)], warnings: [] };
+    if (partsToPropose(table, parts, isPeriodic).length > 0) return nothing;
+    const [why = ''] = parts.flatMap(
+      (part) => problemOf(part) ?? partWarning(table, part) ?? partQuestion(table, part) ?? [],
+    );
+    return { ...nothing, problems: [text.noneLeft(shown, text.piece(table), why)] };
   }
-  if (chosen.length === 0) return { problems: [text.noneChosen(shown, text.piece(table))], warnings: [] };
+  if (chosen.length === 0) return { ...nothing, problems: [text.noneChosen(shown, text.piece(table))] };
   const own = parts.filter(({ id }) => chosen.includes(id));
   const isGone = own.length < new Set(chosen).size;
   return {
@@ -105,6 +129,7 @@ export function partsFindings<T extends DeclarablePart & { readonly id: string }
       ...own.flatMap((part) => problemOf(part) ?? lacking(table, part)),
     ],
     warnings: own.flatMap((part) => partWarning(table, part) ?? []),
+    questions: own.flatMap((part) => partQuestion(table, part) ?? []),
   };
 }
 

@@ -1,4 +1,5 @@
 import { declareForm } from '../../shared/declared-form/form-declaration.ts';
+import { isMaskedPhone } from '../../archive/personnel/identity.ts';
 import { checks } from '../../shared/validation/checks.ts';
 import { visitWindowText as windowText } from './kinds/visit-window.text.ts';
 import { visitWindowProblem } from './kinds/visit-window.ts';
@@ -20,7 +21,8 @@ export const applicationForm = declareForm({
       entry: 'contactPhone',
       maxLength: 30,
       inputMode: 'tel',
-      check: checks.phone,
+      // of a unit that another institute registered the number is shown masked, and kept whole
+      check: (value) => (isMaskedPhone(value) ? undefined : checks.phone(value)),
     },
     unitAddress: { label: '单位地址', showType: 'text', maxLength: 200 },
     mailingAddress: { label: '邮寄地址', showType: 'text', maxLength: 200, placeholder: '与单位地址不同时填写' },

@@ -2,6 +2,7 @@ import { equipmentPicker } from '@tejian/contract/archive/equipment/equipment.vi
 import { equipmentListOf, paramsShown } from '@tejian/contract/archive/equipment/kind-lists.view.ts';
 import { listedParams, paramType, type ListedParam } from '@tejian/contract/archive/equipment/listed-params.ts';
 import type { findEquipment, pickEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { PRODUCT_KIND } from '@tejian/domain/archive/equipment/product.ts';
 import type { EquipmentChoice, EquipmentRow } from '@tejian/contract/archive/equipment/equipment.record.ts';
 import type { Found, RequestOf } from '@tejian/contract/kit/call.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
@@ -133,6 +134,7 @@ const choices: ListSource<EquipmentChoice> = {
     useStatus: sql`e.use_status`,
     isUnderSupervision: sql`e.is_under_supervision`,
     nextInspectionDate: sql`e.next_inspection_date`,
+    product: sql`case when e.kind_code = ${PRODUCT_KIND} then e.params || jsonb_build_object('model', e.model) end`,
     missing: missingLabels,
     open: openBusiness(sql`e.id`),
   },

@@ -1,6 +1,7 @@
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { bringsValves, declaredTable } from '@tejian/domain/business/application/declared-parts.ts';
 import { constructionIn } from '@tejian/domain/business/form/kinds/construction.view.ts';
+import { readMaterials } from '@tejian/domain/business/application/material-list.ts';
 import { receiptProblem } from '@tejian/domain/business/application/receipt.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import type { PrintedApplications } from '../../../platform/documents/printed-application.ts';
@@ -18,7 +19,7 @@ import { printedReceipts, type ReceiptToPrint } from './receipt-print.ts';
 import { receiptPrintText } from './receipt-print.text.ts';
 import { printedApplications, type ApplicationToPrint } from './application-print.ts';
 import { declaredPartsOf, type DeclaredPart } from './declared-part.store.ts';
-import { equipmentOf, productsOf, type EquipmentRow } from './equipment.store.ts';
+import { equipmentOf, type EquipmentRow } from './equipment.store.ts';
 
 /** All chosen application forms as one PDF, in the order chosen. */
 export async function printForms(db: Db, ports: Ports, ids: readonly string[], actor: Actor): Promise<FileAnswer> {
@@ -49,13 +50,11 @@ export async function printReceipts(db: Db, ports: Ports, ids: readonly string[]
 async function receiptOf(db: Db, row: PrintRow): Promise<ReceiptToPrint> {
   const samples = bringsValves(row.kindCode)
     ? { of: 'valves' as const, rows: (await declaredPartsOf(db, row.id)).map(({ values }) => values) }
-    : { of: 'products' as const, rows: await productRows(db, row.id) };
+    : {
+        of: 'products' as const,
+        rows: (await equipmentOf(db, row.id)).map(({ name, product }) => ({ ...product, name })),
+      };
   return { ...row, receivedOn: row.applyDate, wishedOn: row.planDate, samples };
-}
-
-async function productRows(db: Db, applicationId: string): Promise<Record<string, unknown>[]> {
-  const products = await productsOf(db, applicationId);
-  return (await equipmentOf(db, applicationId)).map((one) => ({ ...products.get(one.equipmentId), ...one }));
 }
 
 /** All of the chosen ones or none. */
@@ -101,16 +100,8 @@ function toPrint(
       factoryNo: one.factoryNo,
       innerNo: one.internalNo,
       place: one.useAddress,
+      product: one.product,
     })),
-    materials: row.materials.map((material) => ({
-      name: wordOf(material['name']),
-      copies: numberOf(material['copies']),
-      isSubmitted: material['isSubmitted'] !== false,
-      remark: wordOf(material['remark']),
-    })),
+    materials: readMaterials(row.materials),
   };
 }
-
-// Materials are free rows of the declaration form: what is no text prints as nothing.
-const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);

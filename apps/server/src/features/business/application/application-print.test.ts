@@ -1,4 +1,6 @@
 import {
+  getApplication,
+  getApplicationProducts,
   printApplications,
   printReceipts,
   saveApplication,
@@ -22,7 +24,8 @@ describe.skipIf(!hasPoppler)('the application form', () => {
     const clerk = await stage.person('shouli');
     const wish = { wishedDate: '2027-03-01', visitWindow: '8:30－11:30' };
     const short = await given.draft(await given.lifts(1), undefined, { materials, mailingAddress, ...wish });
-    const long = await given.draft(await given.lifts(60));
+    const elsewhere = await given.lifts(1, { useAddress: '示范市江滨路8号' });
+    const long = await given.draft([...(await given.lifts(60)), ...elsewhere]);
     const answer = await clerk.sends(printApplications, { ids: [short.id, long.id] });
     expect(answer.headers['content-type']).toBe('application/pdf');
     const pages = pageTexts(answer.rawPayload);
@@ -31,11 +34,34 @@ describe.skipIf(!hasPoppler)('the application form', () => {
     expect(pages[0]).toContain('特种设备使用登记证（复印件）');
     expect(pages[0]).toContain(`邮寄地址${mailingAddress}`);
     expect(pages[0]).toContain('08:30-11:30');
+    expect(pages[0]).toContain('检验地点示范市榕江大道1号');
     expect(pages[0]).toContain('共1页第1页');
     expect(pages[1]).toContain(`申请编号：${long.applicationNo}`);
     expect(pages[1]).not.toContain('邮寄地址'); // the unit's own
+    expect(pages[1]).toContain('检验地点见设备明细');
     expect(pages[1]).toContain(`共${pages.length - 1}页第1页`);
     expect(pages.at(-1)).toContain('检验机构（受理章）');
+  });
+
+  it('lists batches of products by number, specification, material and quantity', async () => {
+    const clerk = await stage.person('shouli');
+    const product = {
+      productBatchNo: '26-0817',
+      productSpec: 'φ108×6',
+      material: '20#',
+      quantity: 42.6,
+      quantityUnit: '吨',
+    };
+    const ofKind = { kindCode: '7000', categoryCode: '7100', varietyCode: '7110', useAddress: '' };
+    const ids = await given.lifts(1, { ...ofKind, name: '无缝钢管', params: JSON.stringify(product) });
+    const change = { kindCode: '7000', categoryCode: '11', applyType: '2' };
+    const { id } = await given.draft(ids, undefined, change);
+    const [page = ''] = pageTexts((await clerk.sends(printApplications, { ids: [id] })).rawPayload);
+    for (const part of ['申请检验的产品', '申请数量1批', '26-0817', 'φ108×6', '42.6吨']) expect(page).toContain(part);
+    const [row] = await clerk.does(getApplicationProducts, { id });
+    expect(row).toMatchObject({ name: '无缝钢管', productBatchNo: '26-0817' });
+    const [shown] = (await clerk.does(getApplication, { id })).equipment;
+    expect(shown?.product).toMatchObject(product);
   });
 
   it('says of a void application that it is void', async () => {
@@ -67,6 +93,10 @@ describe('the receipt for what was sent in', () => {
     const early = await clerk.isRefused(printReceipts, { ids: [id] });
     expect(early.errorMsg).toBe(`申请单${applicationNo}尚未提交，提交后才能打印收样回执`);
     expect((await clerk.does(submitApplications, { ids: [id] })).results).toMatchObject([{ isSuccess: true }]);
+    const [form = ''] = pageTexts((await clerk.sends(printApplications, { ids: [id] })).rawPayload);
+    expect(form).toContain('申请数量2只');
+    expect(form).toContain('AF-2');
+    expect(form).not.toContain('申请检验的设备'); // the batch is the declaration itself
     const { rawPayload } = await clerk.sends(printReceipts, { ids: [id] });
     expect(pdfAFaults(rawPayload)).toEqual([]);
     const [page = ''] = pageTexts(rawPayload);

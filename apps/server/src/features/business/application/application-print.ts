@@ -1,6 +1,8 @@
 // From an application to its printed form. Pure: the same applications give the same document.
 import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
-import { partCell, partColumns } from '@tejian/domain/business/application/declared-parts.ts';
+import { isOwnBatch, partCell, partColumns } from '@tejian/domain/business/application/declared-parts.ts';
+import { productColumns } from '@tejian/domain/business/application/declared-products.ts';
+import { declaredProductsText } from '@tejian/domain/business/application/declared-products.text.ts';
 import { partsText } from '@tejian/domain/archive/equipment/parts.text.ts';
 import {
   constructionFields,
@@ -21,7 +23,7 @@ export interface ApplicationToPrint {
   contact?: string | null;
   phone?: string | null;
   payer?: string | null;
-  place?: string | null;
+  kindCode: string;
   kindName: string;
   categoryName: string;
   /** `yyyy-MM-dd`. */
@@ -46,6 +48,8 @@ interface EquipmentToPrint {
   factoryNo?: string | null;
   innerNo?: string | null;
   place?: string | null;
+  /** What the archive says of a batch of products. */
+  product?: Record<string, unknown> | null;
 }
 
 /** `date` is the document's own date, 'yyyy-MM-dd'. */
@@ -65,8 +69,8 @@ function printedApplication(application: ApplicationToPrint): PrintedApplication
     watermark: application.isVoided ? text.voided : '',
     rows: headRows(application),
     tables: [
-      equipmentTable(application),
-      ...(application.parts ? [partTable(application.parts)] : []),
+      ...(isOwnBatch(application) ? [] : [equipmentOf(application)]),
+      ...(application.parts ? [partTable(application.parts, isOwnBatch(application))] : []),
       ...(application.materials.length > 0 ? [materialTable(application)] : []),
     ],
     statementLabel: text.statementLabel,
@@ -108,7 +112,7 @@ function headRows(application: ApplicationToPrint): PairRow[] {
     row([text.contact, application.contact], [text.phone, application.phone]),
     row([text.kind, application.kindName], [text.category, application.categoryName]),
     row([text.applyDate, dayOf(application.applyDate)], [text.planDate, wishOf(application)]),
-    row([text.count, countOf(application)], [text.place, application.place]),
+    row([text.count, countOf(application)], [text.place, placeOf(application)]),
     ...constructionRows(application.construction),
     row([text.remark, application.remark]),
   ];
@@ -127,34 +131,70 @@ function constructionRows(construction: Construction = {}): PairRow[] {
   }));
 }
 
-const countOf = ({ equipment, parts }: ApplicationToPrint): string =>
-  parts
+/** Where the inspection takes place: the one address, or the table that says them; nothing of what is brought to the house. */
+function placeOf({ equipment, construction }: ApplicationToPrint): string {
+  const [place = '', ...others] = new Set(equipment.flatMap((one) => one.place || []));
+  return construction?.constructionSite ?? (others.length > 0 ? text.placesBelow : place);
+}
+
+const isOfProducts = ({ equipment }: ApplicationToPrint): boolean => equipment.some(({ product }) => product);
+
+const countOf = (application: ApplicationToPrint): string => {
+  const { equipment, parts } = application;
+  if (isOfProducts(application)) return text.batches(equipment.length);
+  if (parts && isOwnBatch(application)) return text.valves(parts.rows.length);
+  return parts
     ? text.piecesWithParts(equipment.length, partsText.piece[parts.table], parts.rows.length)
     : text.pieces(equipment.length);
+};
 
 const PAGE = 170; // what the columns of the table of equipment add up to
 
-function partTable({ table, rows }: Exclude<ApplicationToPrint['parts'], false | undefined>) {
+type PartsToPrint = Exclude<ApplicationToPrint['parts'], false | undefined>;
+
+/** Rows below the equipment; those of the declaration's own batch belong to nothing that stands before. */
+function partTable({ table, rows }: PartsToPrint, isOfOwnBatch: boolean) {
   const columns = partColumns(table);
-  const [own, belongsTo] = [9, 15];
+  const [own, belongsTo] = [9, isOfOwnBatch ? 0 : 15];
   const scale = (PAGE - own - belongsTo) / columns.reduce((sum, { width }) => sum + width, 0);
   return {
     title: text.parts(partsText.piece[table]),
     columns: [
       { label: text.partNo, width: own },
-      { label: text.partOf, width: belongsTo },
+      ...(isOfOwnBatch ? [] : [{ label: text.partOf, width: belongsTo }]),
       ...columns.map(({ label, width }) => ({ label, width: Math.round(width * scale) })),
     ],
     rows: rows.map((row, at) => [
       String(at + 1),
-      String(row.of),
+      ...(isOfOwnBatch ? [] : [String(row.of)]),
       ...columns.map((column) => printValue(partCell(column, row.values))),
     ]),
   };
 }
 
+const equipmentOf = (application: ApplicationToPrint) =>
+  isOfProducts(application) ? productTable(application) : equipmentTable(application);
+
+function productTable({ equipment }: ApplicationToPrint): PrintedApplication['tables'][number] {
+  const [own, name] = [9, 35];
+  const scale = (PAGE - own - name) / productColumns.reduce((sum, { width }) => sum + width, 0);
+  return {
+    title: text.products,
+    columns: [
+      { label: text.partNo, width: own },
+      { label: declaredProductsText.name, width: name },
+      ...productColumns.map(({ label, width }) => ({ label, width: Math.round(width * scale) })),
+    ],
+    rows: equipment.map((one, at) => [
+      String(at + 1),
+      printValue(one.name),
+      ...productColumns.map((column) => printValue(partCell(column, one.product ?? {}))),
+    ]),
+  };
+}
+
 function equipmentTable({ equipment }: ApplicationToPrint): PrintedApplication['tables'][number] {
-  const widths = [9, 38, 31, 21, 21, 17, 33];
+  const widths = [9, 37, 29, 21, 21, 20, 33];
   return {
     title: text.equipment,
     columns: text.equipmentColumns.map((label, at) => ({ label, width: widths[at] ?? 20 })),

@@ -58,7 +58,7 @@ export const applicationRoutes = [
   read(getApplicationProducts, mayRead, ({ db, body, actor }) => service.declaredProducts(db, body.id, actor)),
   read(checkEquipment, mayDeclare, ({ db, body, actor, now }) => check(db, body, actor, now)),
   read(findDeclarationForm, mayDeclare, ({ db, body, actor }) => service.declarationForm(db, body, actor)),
-  read(findDeclarableParts, mayDeclare, ({ db, body, actor }) => parts.find(db, body, actor)),
+  read(findDeclarableParts, mayDeclare, ({ db, body, actor, now }) => parts.find(db, body, actor, now)),
   batch(voidApplications, permission('application:void', 'task:arrange'), ({ many, body, actor, now }) =>
     voidAll(many, body, { actor, now }),
   ),

@@ -6,9 +6,10 @@ import type {
 } from '@tejian/contract/business/application/application.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { Part } from '@tejian/domain/archive/equipment/parts.ts';
+import { declaresProducts } from '@tejian/domain/business/application/declared-products.ts';
 import { bringsValves as isOfValves, declaredTable } from '@tejian/domain/business/application/declared-parts.ts';
 import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
-import { maskPhone } from '@tejian/domain/archive/personnel/identity.ts';
+import { isMaskedPhone, maskPhone } from '@tejian/domain/archive/personnel/identity.ts';
 import { constructionFor, type Construction } from '@tejian/domain/business/form/kinds/construction.view.ts';
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { ownChanges, type OwnForm, type OwnStored } from '@tejian/domain/shared/field/own-record.ts';
+import { checkText } from '@tejian/domain/shared/validation/checks.text.ts';
 import { tidyWindow } from '@tejian/domain/business/form/kinds/visit-window.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
@@ -43,7 +45,7 @@ import {
 } from './application.store.ts';
 import { declaredRows, declareParts } from './declared-part.service.ts';
 import { declaredPartsOf } from './declared-part.store.ts';
-import { declarable, equipmentOf, productsOf, readableAmong } from './equipment.store.ts';
+import { declarable, equipmentOf, readableAmong } from './equipment.store.ts';
 import { bringsValves, withBatch } from './sent-batch.service.ts';
 import { businessFor, type Business } from '../../configuration/business-definition/business-definition.service.ts';
 
@@ -71,7 +73,7 @@ export async function save(tx: Tx, draft: ApplicationDraft, actor: Actor, now: D
     { ...fresh, ...made, taskId: newId(), permission: steps.declaration.permission },
     { ...content, own },
   );
-  await putEquipment(tx, id, await withBatch(tx, draft, { ...content, id, applicationNo }, { actor, now }));
+  await putEquipment(tx, id, await withBatch(tx, draft, { ...content, id, applicationNo }, { actor, now }), now);
   return { id, applicationNo, version: 1 };
 }
 
@@ -129,7 +131,7 @@ async function change(
   const own = kept(row.own);
   await updateDraft(tx, row.id, row.version, { ...content, own: JSON.stringify(own) });
   const declaring = { ...content, id: row.id, applicationNo: row.applicationNo };
-  await putEquipment(tx, row.id, await withBatch(tx, draft, declaring, { actor, now }));
+  await putEquipment(tx, row.id, await withBatch(tx, draft, declaring, { actor, now }), now);
   const opinion = ownChanges(form, row.own, own);
   if (opinion)
     await note(tx, { actor, now }, { entity: 'application', id: row.id, action: fieldsText.ownChanged, opinion });
@@ -137,10 +139,11 @@ async function change(
 }
 
 /** The equipment in its order, and what is declared of it where it has lines or valves of its own. */
-async function putEquipment(tx: Tx, applicationId: string, draft: ApplicationDraft): Promise<void> {
-  const { kindCode, categoryCode, equipmentIds, parts } = draft;
-  await replaceEquipment(tx, applicationId, equipmentIds);
-  await declareParts(tx, { kindCode, categoryCode, equipmentIds: [...new Set(equipmentIds)], applicationId }, parts);
+async function putEquipment(tx: Tx, applicationId: string, draft: ApplicationDraft, now: Date): Promise<void> {
+  const { kindCode, categoryCode, parts } = draft;
+  const equipmentIds = [...new Set(draft.equipmentIds)];
+  await replaceEquipment(tx, applicationId, draft.equipmentIds);
+  await declareParts(tx, { kindCode, categoryCode, equipmentIds, applicationId, now }, parts);
 }
 
 /** Whom the second of two editors asks. */
@@ -170,7 +173,12 @@ async function requireEquipment(tx: Tx, draft: ApplicationDraft, actor: Actor): 
   if (other) throw new Refusal(applicationText.equipmentKind(other.shown));
 }
 
-const isOf = (unit: UnitRow, phone: string): boolean => !phone || phone === maskPhone(unit.contactPhone);
+/** A masked number comes from the archive: the whole one belongs on the application. */
+function phoneOf(unit: UnitRow, phone: string): string {
+  if (phone === '' || phone === maskPhone(unit.contactPhone)) return unit.contactPhone;
+  if (isMaskedPhone(phone)) throw new Refusal(checkText.phone, { contactPhone: checkText.phone });
+  return phone;
+}
 
 function contentOf(draft: ApplicationDraft, unit: UnitRow) {
   return {
@@ -179,8 +187,7 @@ function contentOf(draft: ApplicationDraft, unit: UnitRow) {
     unitAddress: draft.unitAddress || unit.address,
     mailingAddress: draft.mailingAddress ?? '',
     contactName: draft.contactName || unit.contactName,
-    // A masked number comes from the archive: the whole one belongs on the application.
-    contactPhone: isOf(unit, draft.contactPhone) ? unit.contactPhone : draft.contactPhone,
+    contactPhone: phoneOf(unit, draft.contactPhone),
     kindCode: draft.kindCode,
     categoryCode: draft.categoryCode,
     applyType: draft.applyType,
@@ -231,11 +238,9 @@ export async function declaredParts(db: Db, id: string, table: TableCode, actor:
 /** Product batches: each is a record of its own (kind 7000). */
 export async function declaredProducts(db: Db, id: string, actor: Actor) {
   const { kindCode } = await visibleRow(db, id, actor);
-  if (kindCode !== PRODUCTS) return [];
-  const products = await productsOf(db, id);
-  return (await equipmentOf(db, id)).map((row) => ({ ...products.get(row.equipmentId), ...withoutNulls(row) }));
+  if (!declaresProducts(kindCode)) return [];
+  return (await equipmentOf(db, id)).map(({ product, ...row }) => ({ ...product, ...withoutNulls(row) }));
 }
-const PRODUCTS = '7000';
 
 async function visibleRow(db: Db, id: string, actor: Actor): Promise<DetailRow> {
   const row = isId(id) ? await findDetail(db, id, actor) : undefined;

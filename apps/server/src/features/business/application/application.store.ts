@@ -140,6 +140,7 @@ export interface DeclaredRow {
   readonly businessNature: string;
   readonly equipmentIds: string[];
   readonly kindCode: string;
+  readonly wishedDate: string | null;
   readonly own: OwnStored;
   readonly details: Record<string, unknown>;
 }

@@ -32,6 +32,15 @@ describe('declaring', () => {
     expect(detail.equipment).toHaveLength(2);
   });
 
+  it('keeps the whole number of a unit that shows it masked, and refuses any other masked one', async () => {
+    const clerk = await stage.person('shouli');
+    const { id } = await given.draft([], undefined, { contactPhone: '138****0000' });
+    expect((await clerk.does(getApplication, { id })).contactPhone).toBe('13800000000');
+    const draft = draftOf(await given.unit(), []);
+    const refused = await clerk.isRefused(saveApplication, { ...draft, contactPhone: '139****0000' });
+    expect(refused.errorMsg).toContain('手机号');
+  });
+
   it('is edited until it is submitted; the second of two editors is told', async () => {
     const clerk = await stage.person('shouli');
     const equipmentIds = await given.lifts(1);

@@ -45,7 +45,7 @@ it('devices of one unit, category and day become one draft each, which is submit
   const { clerk, dry, outcome } = await loaded(
     file(
       `${first},定期检验,,2027-03-01,郑联系,13800000000,,`,
-      `${second.toLowerCase()},21,${name},2027/3/1,郑联系,13800000000,,`,
+      `${second.toLowerCase()},21,${name},2027/3/1,郑联系,１３８ ０００0 0000,,`,
       `${third},定期检验,,,,,,`,
     ),
   );
@@ -103,8 +103,8 @@ it('the same file again changes nothing, and a longer one adds to the drafts tha
 });
 
 it('every row that cannot be declared comes back with its reason', async () => {
-  const { codes, name } = await lifts(6);
-  const [running = '', twice = '', phone = '', unit = '', day = '', type = ''] = codes;
+  const { codes, name } = await lifts(7);
+  const [running = '', twice = '', phone = '', unit = '', day = '', type = '', past = ''] = codes;
   const stopped = await lifts(1, { useStatus: '3' });
   const bare = await lifts(1, { useUnitId: null });
   const clerk = await stage.person('shouli');
@@ -120,6 +120,7 @@ it('every row that cannot be declared comes back with its reason', async () => {
       `${type},年检,,,,,,`,
       `${unit},定期检验,没有的单位,,,,,`,
       `${day},定期检验,,2027-02-31,,,,`,
+      `${past},定期检验,,2026-01-05,,,,`,
       `${stopped.codes[0] ?? ''},定期检验,,,,,,`,
       `${bare.codes[0] ?? ''},定期检验,,,,,,`,
       `${type},型式试验,,,,,,`,
@@ -134,11 +135,12 @@ it('every row that cannot be declared comes back with its reason', async () => {
     [7, expect.stringContaining('年检')],
     [8, '没有名称或统一社会信用代码为“没有的单位”的单位'],
     [9, expect.stringContaining('2027-02-31')],
-    [10, expect.stringContaining('停用')],
-    [11, expect.stringContaining('没有使用单位')],
-    [12, expect.stringContaining('没有配置业务流程')],
+    [10, '希望检验日期不能早于今天'],
+    [11, expect.stringContaining('停用')],
+    [12, expect.stringContaining('没有使用单位')],
+    [13, expect.stringContaining('没有配置业务流程')],
   ]);
-  expect(dry).toMatchObject({ added: 1, refused: 10 });
+  expect(dry).toMatchObject({ added: 1, refused: 11 });
   const confirmed = await loaded(file(`${running},定期检验,,,,,是,`));
   expect(confirmed.outcome).toMatchObject({ added: 1, refused: 0 });
   expect((await clerk.does(findApplications, { inspectedUnit: name })).list.length).toBeGreaterThan(0);

@@ -9,10 +9,12 @@ import {
 } from '@tejian/domain/business/application/declaration-import.ts';
 import { declarationImportText as text } from '@tejian/domain/business/application/declaration-import.text.ts';
 import { materialList } from '@tejian/domain/business/application/material-list.ts';
+import { wishedDayProblem } from '@tejian/domain/business/application/wished-day.ts';
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
 import { readValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { checks } from '@tejian/domain/shared/validation/checks.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -125,6 +127,7 @@ function foundRow(row: ImportRow, { devices, units }: Known, { offers }: Around)
   const unitId = named?.id ?? device.useUnitId;
   if (!unitId) throw refusal('unit', text.unitNeeded(code));
   const textOf = (key: Key) => String(values[key] ?? '');
+  const contactPhone = tidyCode(textOf('contactPhone'));
   return {
     row,
     equipmentId: device.id,
@@ -135,7 +138,7 @@ function foundRow(row: ImportRow, { devices, units }: Known, { offers }: Around)
       categoryCode: textOf('categoryCode'),
       wishedDate: textOf('wishedDate'),
       contactName: textOf('contactName'),
-      contactPhone: textOf('contactPhone'),
+      contactPhone,
       remark: textOf('remark'),
     },
   };
@@ -156,7 +159,8 @@ function cellsOf(cells: ImportValues, offers: Offers) {
     const problem =
       read.problem ??
       lengthProblem(key, shown, cell) ??
-      (key === 'contactPhone' ? phoneProblem(shown, cell) : undefined);
+      (key === 'contactPhone' ? phoneProblem(shown, cell) : undefined) ??
+      (key === 'wishedDate' ? wishedDayProblem(String(read.value ?? ''), chinaDay(new Date())) : undefined);
     if (problem) problems[key] = problem;
     else if (read.value !== undefined) values[key] = read.value;
   }
@@ -167,7 +171,7 @@ function cellsOf(cells: ImportValues, offers: Offers) {
 const plain = { showType: '', group: '', required: false, sort: 0 };
 
 const phoneProblem = (shown: string, cell: string) => {
-  const problem = checks.phone(cell);
+  const problem = checks.phone(tidyCode(cell));
   return problem && `${shown}${problem}`;
 };
 

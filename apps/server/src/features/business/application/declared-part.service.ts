@@ -7,15 +7,19 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import {
   declaredTable,
   partProblem,
+  partQuestion,
   partsToPropose,
   partWarning,
 } from '@tejian/domain/business/application/declared-parts.ts';
 import { declaredPartsText as text } from '@tejian/domain/business/application/declared-parts.text.ts';
+import { recentInspection } from '@tejian/domain/business/application/duplicates.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { isBlank } from '@tejian/domain/shared/field/fields.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import { definitionsOf } from '../../shared/catalogue/catalogue.service.ts';
 import { labelsOf } from '../workflow/flow-facts.service.ts';
 import * as store from './declared-part.store.ts';
@@ -26,17 +30,23 @@ interface Business {
   readonly categoryCode: string;
   readonly equipmentIds: readonly string[];
   readonly applicationId: string | null;
+  readonly now: Date;
 }
 
 /** The rows below equipment that a declaration would name; nothing for kinds that are declared as a whole. */
 export async function declarableParts(
   db: Db | Tx,
-  { kindCode, categoryCode, equipmentIds, applicationId }: Business,
+  { kindCode, categoryCode, equipmentIds, applicationId, now }: Business,
 ): Promise<Map<string, store.DeclarablePartRow[]>> {
   const table = declaredTable(kindCode);
   if (!table || equipmentIds.length === 0) return new Map();
   const { lockSlot: slot } = await labelsOf(db, kindCode, categoryCode);
-  const found = await store.findDeclarable(db, { equipmentIds, table, category: categoryCode, slot, applicationId });
+  const rows = await store.findDeclarable(db, { equipmentIds, table, category: categoryCode, slot, applicationId });
+  const { duplicateDays } = await flowSettings(db);
+  const recentOf = (part: store.DeclarablePartRow) => recentInspection(part, chinaDay(now), duplicateDays);
+  const found = new Map(
+    [...rows].map(([id, parts]) => [id, parts.map((part) => ({ ...part, recent: recentOf(part) }))]),
+  );
   if (table !== VALVES) return found; // lines are asked by their installation, as a whole
   const fields = (await definitionsOf(db, kindCode)).tables.find(({ key }) => key === table)?.fields ?? [];
   const required = fields.filter((field) => field.required);
@@ -52,6 +62,7 @@ export async function find(
   db: Db,
   { kindCode, categoryCode, equipmentIds, applicationId = '' }: RequestOf<typeof findDeclarableParts>,
   actor: Actor,
+  now: Date,
 ): Promise<DeclarablePart[]> {
   const table = declaredTable(kindCode);
   const ids = table ? [...(await readableAmong(db, equipmentIds.filter(isId), actor, kindCode))] : [];
@@ -62,6 +73,7 @@ export async function find(
     categoryCode,
     equipmentIds: ids,
     applicationId: isId(applicationId) ? applicationId : null,
+    now,
   };
   const found = await declarableParts(db, business);
   return ids.flatMap((equipmentId) =>
@@ -73,7 +85,7 @@ export async function find(
       useStatusLabel: part.useStatusLabel,
       dueDate: part.dueDate ?? undefined,
       problem: partProblem(table, part, isPeriodic),
-      warning: partWarning(table, part),
+      warning: partWarning(table, part) ?? partQuestion(table, part),
     })),
   );
 }

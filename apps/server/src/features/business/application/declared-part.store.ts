@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
+import type { Concluded } from '@tejian/domain/business/application/duplicates.ts';
 import type { DeclarablePart } from '@tejian/domain/business/application/declared-parts.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-export interface DeclarablePartRow extends DeclarablePart {
+export interface DeclarablePartRow extends DeclarablePart, Concluded {
   readonly id: string;
   readonly equipmentId: string;
   readonly values: Record<string, unknown>;
@@ -21,6 +22,11 @@ export interface PartsAsked {
   readonly applicationId: string | null;
 }
 
+/** Whether an item inspected in the category, with a report that is valid and not negative. */
+export const isConcluded = (category: string) => sql`i.category_code = ${category} and i.state = 'finished'
+  and i.conclusion_polarity in ('positive', 'conditional')
+  and exists (select from report r where r.item_id = i.id and r.state = 'approved')`;
+
 /** The rows below equipment with what others do with them, by equipment and in their order. */
 export async function findDeclarable(db: Db | Tx, asked: PartsAsked): Promise<Map<string, DeclarablePartRow[]>> {
   const { equipmentIds, table, category, slot, applicationId } = asked;
@@ -34,12 +40,17 @@ export async function findDeclarable(db: Db | Tx, asked: PartsAsked): Promise<Ma
         where l.equipment_id = p.equipment_id and l.slot = ${slot} and (l.part_id is null or l.part_id = p.id)
           and i.application_id is distinct from ${applicationId}::uuid limit 1) as held_by,
       other.application_no as declared_in, other.state = 'draft' as is_draft_elsewhere,
+      concluded.item_no as concluded_in, concluded.inspect_date as concluded_on,
       exists (select from application_part own
         where own.part_id = p.id and own.application_id = ${applicationId}::uuid) as is_chosen
     from equipment_part p left join lateral (
       select a.application_no, a.state from application_part ap join application a on a.id = ap.application_id
       where ap.part_id = p.id and a.category_code = ${category} and a.state in ('draft', 'running')
         and a.id is distinct from ${applicationId}::uuid order by a.state desc limit 1) other on true
+      left join lateral (
+        select i.item_no, i.inspect_date from application_part ap join item i
+          on i.application_id = ap.application_id and i.equipment_id = ap.equipment_id
+        where ap.part_id = p.id and ${isConcluded(category)} order by i.inspect_date desc nulls last limit 1) concluded on true
     where p.equipment_id = any(${[...equipmentIds]}::uuid[]) and p.table_code = ${table}
     order by p.equipment_id, p.sort, p.id`.execute(db);
   return Map.groupBy(rows, (row) => row.equipmentId);

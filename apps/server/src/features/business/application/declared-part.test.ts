@@ -108,6 +108,24 @@ async function arranged(equipmentId: string, partIds: string[]) {
   return { ...application, itemNo: itemNos[0] ?? '' };
 }
 
+/** Its report is approved: the item is done, and its lines are free again. */
+async function concluded(itemNo: string, inspectDate: string) {
+  const { id } = await stage.db
+    .updateTable('item')
+    .set({ state: 'finished', conclusion: '合格', conclusionPolarity: 'positive', inspectDate })
+    .where('itemNo', '=', itemNo)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`update application set state = 'finished' where id = (select application_id from item where id = ${id})`.execute(
+    stage.db,
+  );
+  await stage.db.deleteFrom('equipmentLock').where('itemId', '=', id).execute();
+  await sql`insert into report (id, item_id, report_no, template_code, template_version, state, snapshot)
+    select ${id}, ${id}, 'BG-' || ${itemNo}::text, code, version, 'approved', '{}' from report_template limit 1`.execute(
+    stage.db,
+  );
+}
+
 describe('a piping installation is declared by its lines', () => {
   it('all that are in use unless somebody chooses, or exactly those that were chosen', async () => {
     const clerk = await stage.person('shouli');
@@ -183,6 +201,21 @@ describe('a piping installation is declared by its lines', () => {
     const winner = drafts[told.findIndex(({ isSuccess }) => isSuccess)];
     const { errorMsg } = told.find(({ isSuccess }) => !isSuccess) ?? {};
     expect(errorMsg).toBe(`管道单元“E-1 蒸汽管”已在申请单${winner?.applicationNo}中申报，不能重复申报`);
+  });
+
+  it('a line that was inspected lately is asked about, and its neighbours are not', async () => {
+    const clerk = await stage.person('shouli');
+    const plant = await installation({ 'L-1': 20, 'L-2': 30 });
+    const { itemNo } = await arranged(plant.id, [plant.part('L-1')]);
+    await concluded(itemNo, inDays(-10));
+    const asked = { equipmentIds: [plant.id], kindCode: '8000', categoryCode: PERIODIC };
+    const lately = `管道单元“L-1 蒸汽管”已于${inDays(-10)}检验（业务单${itemNo}），距今不足60天`;
+    expect((await clerk.does(findDeclarableParts, asked)).map(({ warning }) => warning)).toEqual([lately, undefined]);
+    const other = await declared(plant.id); // nobody has chosen: the line that was not
+    expect((await clerk.does(getApplication, { id: other.id })).equipment[0]?.partIds).toEqual([plant.part('L-2')]);
+    const again = await declared(plant.id, [plant.part('L-1')]);
+    expect((await clerk.isRefused(submitApplications, { ids: [again.id] })).errorMsg).toContain(lately);
+    await clerk.does(submitApplications, { ids: [again.id], isDuplicateConfirmed: true });
   });
 
   it('a declared line stays in the archive until that is done', async () => {

@@ -65,6 +65,29 @@ it('a draft elsewhere is told, and a voided application is nothing', async () =>
   expect(await check()).toMatchObject({ questions: [], warnings: [] });
 });
 
+it('a wished day that has passed meanwhile is refused where it goes, and kept where it is only saved', async () => {
+  const clerk = await stage.person('shouli');
+  const { id } = await given.draft(await given.lifts(1), undefined, { wishedDate: addDays(today, -1) });
+  expect((await clerk.isRefused(submitApplications, { ids: [id] })).errorMsg).toBe('希望检验日期不能早于今天');
+});
+
+it('how far the due date is, is told of what is inspected periodically, and hinders nothing', async () => {
+  const clerk = await stage.person('shouli');
+  const ids = await Promise.all(
+    [-3, 20, 90].map(async (days) => (await given.lifts(1, { nextInspectionDate: addDays(today, days) }))[0] ?? ''),
+  );
+  const notes = async (categoryCode: string) =>
+    (await clerk.does(checkEquipment, { equipmentIds: ids, ...asked, categoryCode })).map((one) => {
+      expect(one).toMatchObject({ isAllowed: true, questions: [], warnings: [] });
+      return one.notes[0];
+    });
+  const [passed, near, early] = await notes(asked.categoryCode);
+  expect(passed).toContain(`已超期3天（${addDays(today, -3)}到期）`);
+  expect(near).toBeUndefined();
+  expect(early).toContain(`还有90天到期（${addDays(today, 90)}）`);
+  expect(await notes('31')).toEqual([undefined, undefined, undefined]);
+});
+
 it('of two clerks who submit at once, one is asked', async () => {
   const clerk = await stage.person('shouli');
   for (let round = 0; round < 10; round += 1) {

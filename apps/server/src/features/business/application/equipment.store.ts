@@ -1,8 +1,10 @@
+import { PRODUCT_KIND } from '@tejian/domain/archive/equipment/product.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { among, runPrepared } from '../../../platform/db/prepared.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
+import { isConcluded } from './declared-part.store.ts';
 
 /** A piece of equipment as declaring looks at it: what it lacks, what hinders it, who else deals with it. */
 export interface DeclarableRow {
@@ -24,6 +26,8 @@ export interface DeclarableRow {
   /** The newest finished item of the category whose report is valid and not negative, and its day of inspection. */
   readonly concludedIn: string | null;
   readonly concludedOn: string | null;
+  /** The day on which it falls due in the category; nothing for one that nothing falls due in. */
+  readonly dueOn: string | null;
 }
 
 interface Asked {
@@ -32,6 +36,12 @@ interface Asked {
   readonly slot: string;
   readonly exceptApplication: string | null;
 }
+
+/** The date of a device that an inspection in a slot of locks moves on. */
+const dueSlots: ReadonlyMap<string, 1 | 2> = new Map([
+  ['date-1', 1],
+  ['date-2', 2],
+]);
 
 /** Supervision inspections (dictionary INSPECTION_CATEGORY, group 监督检验). */
 const supervision = sql.raw(`('11', '12', '13', '14', '15', '16')`);
@@ -56,6 +66,8 @@ export const declarable = (
         and i.category_code in ${supervision} limit 1) as supervised_by,
       (select i.item_no from equipment_lock l join item i on i.id = l.item_id
         where l.equipment_id = e.id and l.slot = ${slot} and l.part_id is null) as locked_by,
+      (select min(d.due_date) from due_inspection d
+        where d.equipment_id = e.id and d.slot = ${dueSlots.get(slot) ?? null}::int2) as due_on,
       other.application_no as declared_in, coalesce(other.state = 'draft', false) as is_draft_elsewhere,
       concluded.item_no as concluded_in, concluded.inspect_date as concluded_on
     from equipment e
@@ -66,10 +78,7 @@ export const declarable = (
             where ap.application_id = a.id and ap.equipment_id = e.id)
         order by a.state = 'draft', a.application_no limit 1) other on true
       left join lateral (select i.item_no, i.inspect_date from item i
-        where i.equipment_id = e.id and i.category_code = ${category} and i.state = 'finished'
-          and i.conclusion_polarity in ('positive', 'conditional')
-          and exists (select from report r where r.item_id = i.id and r.state = 'approved')
-          and not exists (select from application_part ap
+        where i.equipment_id = e.id and ${isConcluded(category)} and not exists (select from application_part ap
             where ap.application_id = i.application_id and ap.equipment_id = e.id)
         order by i.inspect_date desc nulls last limit 1) concluded on true
     where e.id ${among(equipmentIds)} order by array_position(${[...equipmentIds]}::uuid[], e.id)`,
@@ -117,6 +126,7 @@ export interface EquipmentRow {
   readonly leadInspector: string | null;
   readonly plannedDate: string | null;
   readonly note: string;
+  readonly product: Record<string, unknown> | null;
   readonly partIds: string[];
   readonly partNames: string[];
 }
@@ -127,7 +137,8 @@ export async function equipmentOf(db: Db | Tx, applicationId: string): Promise<E
       e.registration_code, e.use_certificate_no, e.identification_code, e.factory_no, e.internal_no, e.use_status,
       e.use_address, u.name as use_unit, m.name as maintainer, e.manufacturer_name as manufacturer,
       e.last_inspection_date, e.next_inspection_date, e.missing_fields, i.item_no, i.step as item_step,
-      i.state as item_state, lead.name as lead_inspector, i.planned_date, ae.note, parts.ids as part_ids, parts.names as part_names
+      i.state as item_state, lead.name as lead_inspector, i.planned_date, ae.note,
+      case when e.kind_code = ${PRODUCT_KIND} then e.params || jsonb_build_object('model', e.model) end as product, parts.ids as part_ids, parts.names as part_names
     from application_equipment ae join equipment e on e.id = ae.equipment_id
       left join unit u on u.id = e.use_unit_id left join unit m on m.id = e.maintainer_id
       left join lateral (select * from item i where i.application_id = ae.application_id and i.equipment_id = e.id
@@ -138,15 +149,4 @@ export async function equipmentOf(db: Db | Tx, applicationId: string): Promise<E
         from application_part ap where ap.application_id = ae.application_id and ap.equipment_id = ae.equipment_id) parts
     where ae.application_id = ${applicationId} order by ae.sort, e.id`.execute(db);
   return rows;
-}
-
-/** What the archive says of declared products beside what equipment has: batch, specification, quantity, standard, by identifier. */
-export async function productsOf(db: Db | Tx, applicationId: string): Promise<Map<string, Record<string, unknown>>> {
-  const rows = await db
-    .selectFrom('applicationEquipment')
-    .innerJoin('equipment', 'equipment.id', 'applicationEquipment.equipmentId')
-    .select(['equipment.id', 'equipment.params'])
-    .where('applicationEquipment.applicationId', '=', applicationId)
-    .execute();
-  return new Map(rows.map(({ id, params }) => [id, params as Record<string, unknown>])); // an object by its column
 }

@@ -17,7 +17,6 @@ export const receiptPrintText = {
   samples: '样品清单',
   seq: '序号',
   condition: '收样时外观',
-  productColumns: ['产品名称', '型号规格', '产品批号', '材料', '数量'],
   statementLabel: '领取说明',
   statement:
     '样品的数量、编号和外观由送样人与收样人当面核对，无误后签字。检验完成后，凭本回执领取样品和检验报告，领取时交回本回执。',

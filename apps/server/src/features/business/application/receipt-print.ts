@@ -1,5 +1,7 @@
 // From a declaration to the slip for what was brought with it. Pure: the same declarations give the same document.
 import { partCell, partColumns } from '@tejian/domain/business/application/declared-parts.ts';
+import { productColumns } from '@tejian/domain/business/application/declared-products.ts';
+import { declaredProductsText } from '@tejian/domain/business/application/declared-products.text.ts';
 import { printDay, printValue } from '@tejian/domain/business/report/format.ts';
 import type { PrintedApplication, PrintedApplications } from '../../../platform/documents/printed-application.ts';
 import type { PairRow } from '../../../platform/documents/printed-report.ts';
@@ -69,7 +71,7 @@ function headRows(receipt: ReceiptToPrint): PairRow[] {
 
 /** The columns of the kind, between the number and a blank one in which the clerk writes what the sample looks like. */
 function sampleTable({ of, rows }: ReceiptToPrint['samples']): PrintedApplication['tables'][number] {
-  const columns = of === 'valves' ? valveColumns : productColumns;
+  const columns = of === 'valves' ? valveColumns : batchColumns;
   return {
     title: text.samples,
     columns: [
@@ -95,18 +97,11 @@ const valveColumns: readonly SampleColumn[] = partColumns('F000.valve')
     cell: (values: Values) => partCell(column, values),
   }));
 
-const wordOf = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-const productValues: readonly ((values: Values) => string)[] = [
-  ({ name }) => wordOf(name),
-  ({ productSpec, model }) => wordOf(productSpec) || wordOf(model),
-  ({ productBatchNo }) => wordOf(productBatchNo),
-  ({ material }) => wordOf(material),
-  ({ quantity, quantityUnit }) => `${wordOf(quantity)}${wordOf(quantityUnit)}`,
+const batchColumns: readonly SampleColumn[] = [
+  { label: declaredProductsText.name, width: 33, cell: ({ name }) => (typeof name === 'string' ? name : '') },
+  ...productColumns.map((column) => ({
+    label: column.label,
+    width: Math.round(column.width / 5.6),
+    cell: (values: Values) => partCell(column, values),
+  })),
 ];
-const productWidths = [33, 30, 28, 20, 20];
-const productColumns: readonly SampleColumn[] = productValues.map((cell, at) => ({
-  label: text.productColumns[at] ?? '',
-  width: productWidths[at] ?? 20,
-  cell,
-}));

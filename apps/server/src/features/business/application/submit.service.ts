@@ -2,7 +2,9 @@ import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { ChosenParts } from '@tejian/contract/business/application/application.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { duplicateQuestion } from '@tejian/domain/business/application/duplicates.ts';
+import { dueNote, dueOfParts } from '@tejian/domain/business/application/due-window.ts';
 import { declaredTable, partsFindings } from '@tejian/domain/business/application/declared-parts.ts';
+import { wishedDayProblem } from '@tejian/domain/business/application/wished-day.ts';
 import { constructionIn, missingConstruction } from '@tejian/domain/business/form/kinds/construction.view.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
@@ -12,6 +14,7 @@ import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { guards } from '@tejian/domain/business/workflow/guards.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
+import { reckoningOf } from '../../archive/due-rule/due-bounds.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
@@ -71,7 +74,7 @@ async function declarations(
     const asked = { equipmentIds: own, category: row.categoryCode, slot: lockSlot, exceptApplication: row.id };
     const equipment = own.length > 0 ? await declarable(tx, asked) : [];
     const { kindCode, categoryCode, id: applicationId } = row;
-    const parts = await declarableParts(tx, { kindCode, categoryCode, equipmentIds: own, applicationId });
+    const parts = await declarableParts(tx, { kindCode, categoryCode, equipmentIds: own, applicationId, now });
     const found = equipment.map((each) => {
       const chosen = (parts.get(each.id) ?? []).flatMap(({ id, isChosen }) => (isChosen ? [id] : []));
       return { ...each, parts: findingsOf(each, parts.get(each.id), chosen, isPeriodic) };
@@ -80,11 +83,15 @@ async function declarations(
       entry &&
       (missingConstruction(row.categoryCode, constructionIn(entry.details)) ??
         missingOwn(form, { ...entry, equipmentCount: own.length }, row.business?.formCode));
+    const refused = lacks ? fieldsText.required(lacks) : wishedDayProblem(entry?.wishedDate, chinaDay(now));
     const action = caseOf(entry, found, isPeriodic, now);
-    const duplicates = duplicatesOf(equipment, row.settings, now);
+    const duplicates = [
+      ...duplicatesOf(equipment, row.settings, now),
+      ...found.flatMap(({ parts: { questions } }) => questions),
+    ];
     cases.set(row.id, {
       ...action,
-      ...(lacks && { refused: action.refused ?? fieldsText.required(lacks) }),
+      ...(refused && { refused: action.refused ?? refused }),
       ...(duplicates.length > 0 && { details: { duplicates } }),
       ...(duplicates.length > 0 && !isDuplicateConfirmed && { asked: questionOf(duplicates) }),
     });
@@ -106,7 +113,9 @@ const findingsOf = (
   isPeriodic: boolean,
 ) => {
   const table = declaredTable(kindCode);
-  return table ? partsFindings({ table, shown, parts, chosen, isPeriodic }) : { problems: [], warnings: [] };
+  return table
+    ? partsFindings({ table, shown, parts, chosen, isPeriodic })
+    : { problems: [], warnings: [], questions: [] };
 };
 
 function caseOf(
@@ -163,15 +172,18 @@ interface Findings {
   readonly lacks: readonly string[];
   readonly warnings: readonly string[];
   readonly questions: readonly string[];
+  /** What is to be known of its due date. */
+  readonly notes: readonly string[];
 }
 
 /** Whether equipment may be declared, each with what hinders it and what will have to be mended later. */
 export async function check(db: Db, asked: CheckAsked, actor: Actor, now: Date) {
   return (await findingsFor(db, asked, actor, now)).map(({ problems: all, lacks, ...found }, at) => {
     const problems = [...all, ...lacks];
-    const { warnings, questions } = { warnings: [...found.warnings], questions: [...found.questions] };
+    const [warnings, questions, notes] = [[...found.warnings], [...found.questions], [...found.notes]];
     const equipmentId = asked.equipmentIds[at] ?? '';
-    return { equipmentId, shown: found.shown, isAllowed: problems.length === 0, problems, warnings, questions };
+    const isAllowed = problems.length === 0;
+    return { equipmentId, shown: found.shown, isAllowed, problems, warnings, questions, notes };
   });
 }
 
@@ -192,12 +204,20 @@ export async function findingsFor(db: Db, asked: CheckAsked, actor: Actor, now: 
   const rows = new Map(found.filter(({ id }) => readable.has(id)).map((row) => [row.id, row]));
   const { kindCode, categoryCode, applicationId = null } = asked;
   const terms = { kindCode, periodic: isPeriodic, now, settings: await flowSettings(db) };
-  const parts = await declarableParts(db, { kindCode, categoryCode, equipmentIds: [...rows.keys()], applicationId });
+  const { today, bounds } = await reckoningOf(db, actor.organisationId, now);
+  const equipmentIds = [...rows.keys()];
+  const parts = await declarableParts(db, { kindCode, categoryCode, equipmentIds, applicationId, now });
   const chosen = new Map(asked.parts?.map(({ equipmentId, partIds }) => [equipmentId, partIds]));
   return asked.equipmentIds.map((equipmentId) => {
     const row = rows.get(equipmentId);
     if (!row) return { ...nothing, problems: [applicationText.equipmentMissing] };
-    const ofParts = findingsOf(row, parts.get(row.id), chosen.get(row.id), isPeriodic);
+    const [own = [], partIds] = [parts.get(row.id), chosen.get(row.id)];
+    const ofParts = findingsOf(row, own, partIds, isPeriodic);
+    const dueOn = dueOfParts(
+      own.filter(({ id }) => partIds?.includes(id)),
+      row.dueOn,
+    );
+    const note = isPeriodic ? dueNote({ ...row, dueOn }, today, bounds) : undefined;
     return {
       shown: row.shown,
       problems: [...problemsOf(row, terms), ...ofParts.problems],
@@ -206,11 +226,12 @@ export async function findingsFor(db: Db, asked: CheckAsked, actor: Actor, now: 
           ? [applicationText.equipmentIncomplete(row.shown, row.missingLabels.join('、'))]
           : [],
       warnings: [...warningsOf(row), ...ofParts.warnings],
-      questions: duplicatesOf([row], terms.settings, now),
+      questions: [...duplicatesOf([row], terms.settings, now), ...ofParts.questions],
+      notes: note === undefined ? [] : [note],
     };
   });
 }
-const nothing: Findings = { shown: '', problems: [], lacks: [], warnings: [], questions: [] };
+const nothing: Findings = { shown: '', problems: [], lacks: [], warnings: [], questions: [], notes: [] };
 
 function problemsOf(
   row: DeclarableRow,

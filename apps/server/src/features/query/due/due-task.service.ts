@@ -100,12 +100,14 @@ async function planGroup(db: Db, group: DueGroup<Row>, when: When): Promise<Plan
     const blocked = rows.map(({ id, shown }) => ({ id, shown, problems: whole }));
     return { ...named, ready: [], blocked };
   }
-  // The same questions as the declaration asks; what it only warns of stands in the way here.
+  // The same questions as the declaration asks; what it asks about or warns of stands in the way here.
   const asked = { equipmentIds: rows.map(({ equipmentId }) => equipmentId), kindCode, categoryCode };
   const dueParts = await duePartsOf(db, group, when);
   const parts = [...dueParts].map(([equipmentId, own]) => ({ equipmentId, partIds: own.map(({ id }) => id) }));
   const checked = await check(db, { ...asked, parts }, when.actor, when.now);
-  const problems = new Map(checked.map((one) => [one.equipmentId, [...one.problems, ...one.warnings]]));
+  const problems = new Map(
+    checked.map((one) => [one.equipmentId, [...one.problems, ...one.questions, ...one.warnings]]),
+  );
   const problemsOf = (row: Row) => problems.get(row.equipmentId) ?? [];
   return {
     ...named,
@@ -125,7 +127,7 @@ async function planGroup(db: Db, group: DueGroup<Row>, when: When): Promise<Plan
 async function duePartsOf(db: Db, { rows, kindCode, categoryCode }: DueGroup<Row>, { actor, now }: When) {
   const equipmentIds = rows.map(({ equipmentId }) => equipmentId);
   const table = declaredTable(kindCode);
-  const found = await declarableParts(db, { kindCode, categoryCode, equipmentIds, applicationId: null });
+  const found = await declarableParts(db, { kindCode, categoryCode, equipmentIds, applicationId: null, now });
   if (!table || found.size === 0) return found;
   const { isPeriodic } = await labelsOf(db, kindCode, categoryCode);
   const { today, bounds } = await reckoningOf(db, actor.organisationId, now);

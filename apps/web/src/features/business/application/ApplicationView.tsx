@@ -1,3 +1,5 @@
+import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
+import { declaresProducts } from '@tejian/domain/business/application/declared-products.ts';
 import { readMaterials } from '@tejian/domain/business/application/material-list.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -16,6 +18,9 @@ import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
 import { DeclaredOwn } from './DeclaredOwn.tsx';
 import { text } from './application.text.ts';
 import { ValvesView } from './ValvesPart.tsx';
+
+const partOf = ({ kindCode, equipment }: ApplicationDetail): string =>
+  declaresProducts(kindCode) ? text.productPart(equipment.length) : text.equipmentPart(equipment.length);
 
 /** An application to read: where it stands, what was declared, its equipment, its material. */
 export function ApplicationView({ id, footer }: { id: string; footer?: ReactNode }) {
@@ -40,7 +45,7 @@ export function ApplicationView({ id, footer }: { id: string; footer?: ReactNode
         <ApplicationFacts application={application} />
       </FormSection>
       <DeclaredOwn application={application} columns={3} />
-      <FormSection title={text.equipmentPart(application.equipment.length)}>
+      <FormSection title={partOf(application)}>
         <EquipmentTable equipment={application.equipment} today={today()} />
       </FormSection>
       {application.valves.length > 0 && <ValvesView kindCode={application.kindCode} valves={application.valves} />}

@@ -1,5 +1,6 @@
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { natureOf } from '@tejian/domain/business/application/declaration-import.ts';
+import { declaresProducts } from '@tejian/domain/business/application/declared-products.ts';
 import { materialList } from '@tejian/domain/business/application/material-list.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -84,6 +85,7 @@ function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void
   const { form, checks, checking } = apply;
   const { equipment, inspectedUnit } = form.values;
   const wrong = form.errors['equipment'];
+  const isOfProducts = declaresProducts(form.values.kindCode);
   const allowed = equipment.filter((one) => checks.get(one.id)?.isAllowed !== false);
   const extra = (
     <span className="section-extra">
@@ -103,12 +105,15 @@ function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void
         </Button>
       )}
       <Button id={`${form.id}-equipment`} size="small" type="primary" onClick={onChoose}>
-        {text.chooseEquipment}
+        {isOfProducts ? text.chooseProducts : text.chooseEquipment}
       </Button>
     </span>
   );
   return (
-    <FormSection title={text.equipmentPart(equipment.length)} extra={extra}>
+    <FormSection
+      title={isOfProducts ? text.productPart(equipment.length) : text.equipmentPart(equipment.length)}
+      extra={extra}
+    >
       <Failure of={checking} />
       <LicenceWarnings equipment={equipment} />
       <ChosenEquipmentTable

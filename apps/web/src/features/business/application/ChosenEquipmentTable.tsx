@@ -7,6 +7,7 @@ import { Failure } from '../../../platform/PageWait.tsx';
 import { today } from '../../../platform/clock.ts';
 import { useCodeLabel } from '../../../ui/field/code-label.ts';
 import { DueDate } from '../../../ui/flow/DueDate.tsx';
+import { productTableColumns } from '../../../ui/flow/product-columns.ts';
 import { RowActions } from '../../../ui/list/RowActions.tsx';
 import type { TableColumn } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
@@ -20,9 +21,10 @@ import { declaredOf, type Parts } from './use-parts.ts';
 const keyOf = (row: ChosenEquipment) => row.id;
 const saidOf = (checks: Checks, id: string) => {
   const check = checks.get(id);
-  return check
-    ? withoutNumber([...check.problems, ...check.questions, ...check.warnings], check.shown).join('；') || text.allowed
-    : text.checking;
+  if (!check) return text.checking;
+  const { problems, questions, warnings, notes, shown } = check;
+  const hindering = withoutNumber([...problems, ...questions, ...warnings], shown);
+  return [...(hindering.length > 0 ? hindering : [text.allowed]), ...withoutNumber(notes, shown)].join('；');
 };
 
 /** What the archive and other business say about one of them. */
@@ -32,7 +34,7 @@ function CheckResult({ checks, id }: { checks: Checks; id: string }) {
   if (!check) return <span className="soft">{verdict}</span>;
   const state = !check.isAllowed
     ? 'danger'
-    : check.questions.length + check.warnings.length > 0
+    : check.questions.length + check.warnings.length + check.notes.length > 0
       ? 'warning'
       : 'success';
   const Sign = { danger: CloseCircleFilled, warning: ExclamationCircleFilled, success: CheckCircleFilled }[state];
@@ -81,15 +83,37 @@ const linesColumn = (parts: Parts, table: TableCode, onOpen: (id: string) => voi
   render: (row) => <ChosenLines row={row} parts={parts} onOpen={onOpen} />,
 });
 
+const internalNoColumn: TableColumn<ChosenEquipment> = {
+  key: 'internalNo',
+  title: text.internalNo,
+  width: 92,
+  text: (row) => row.internalNo ?? '',
+};
+
+/** When and where what is in use is inspected next. */
+const deviceColumns = (day: string): TableColumn<ChosenEquipment>[] => [
+  {
+    key: 'due',
+    title: text.due,
+    width: 176,
+    kind: 'date',
+    text: (row) => row.nextInspectionDate ?? '',
+    render: (row) => <DueDate day={row.nextInspectionDate} today={day} />,
+  },
+  { key: 'place', title: text.place, width: 230, text: (row) => row.useAddress },
+  { key: 'name', title: text.name, width: 130, text: (row) => row.name },
+];
+
 /** The chosen equipment, each with the result of its check. */
 export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, parts, onParts, onRemove }: Props) {
   const [open, setOpen] = useState<string>();
   const variety = useCodeLabel('catalogue');
   const day = today();
+  const isOfProducts = equipment.some(({ product }) => product);
   const columns = useMemo(
     (): TableColumn<ChosenEquipment>[] => [
       { key: 'shown', title: text.number, width: 180, kind: 'code', frozen: true, text: (row) => row.shown },
-      { key: 'internalNo', title: text.internalNo, width: 92, text: (row) => row.internalNo ?? '' },
+      ...(isOfProducts ? [] : [internalNoColumn]),
       {
         key: 'check',
         title: text.check,
@@ -98,16 +122,7 @@ export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, parts, 
         render: (row) => <CheckResult checks={checks} id={row.id} />,
       },
       ...(parts.table ? [linesColumn(parts, parts.table, setOpen)] : []),
-      {
-        key: 'due',
-        title: text.due,
-        width: 176,
-        kind: 'date',
-        text: (row) => row.nextInspectionDate ?? '',
-        render: (row) => <DueDate day={row.nextInspectionDate} today={day} />,
-      },
-      { key: 'place', title: text.place, width: 230, text: (row) => row.useAddress },
-      { key: 'name', title: text.name, width: 130, text: (row) => row.name },
+      ...(isOfProducts ? productTableColumns : deviceColumns(day)),
       { key: 'variety', title: text.variety, width: 130, text: (row) => variety(row.varietyCode) },
       {
         key: 'useUnit',
@@ -125,7 +140,7 @@ export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, parts, 
         ),
       },
     ],
-    [checks, variety, day, inspectedUnit, parts],
+    [checks, variety, day, inspectedUnit, parts, isOfProducts],
   );
   const actions = (row: ChosenEquipment) => (
     <RowActions

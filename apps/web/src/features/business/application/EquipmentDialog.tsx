@@ -1,5 +1,6 @@
 import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
 import { dueBand } from '@tejian/domain/archive/due-rule/due-band.ts';
+import { declaresProducts } from '@tejian/domain/business/application/declared-products.ts';
 import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
 import { Alert, Button, Checkbox, Input, Radio } from 'antd';
 import { useMemo, useState } from 'react';
@@ -111,7 +112,7 @@ function NothingFound({ kindCode, onAllUnits }: { kindCode: string; onAllUnits: 
 function useTable(
   found: readonly EquipmentChoice[],
   { reasonOf, noteOf }: Pick<ReturnType<typeof useChoices>, 'reasonOf' | 'noteOf'>,
-  isDueOnly: boolean,
+  { isDueOnly, isOfProducts }: { isDueOnly: boolean; isOfProducts: boolean },
 ) {
   const variety = useCodeLabel('catalogue');
   const useStatus = useCodeLabel('USE_STATUS');
@@ -124,8 +125,8 @@ function useTable(
     [found, isDueOnly, day],
   );
   const columns = useMemo(
-    () => choiceColumns({ day, variety, useStatus, reasonOf, noteOf }),
-    [day, variety, useStatus, reasonOf, noteOf],
+    () => choiceColumns({ day, variety, useStatus, reasonOf, noteOf, isOfProducts }),
+    [day, variety, useStatus, reasonOf, noteOf, isOfProducts],
   );
   return { rows, columns };
 }
@@ -139,6 +140,7 @@ export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, c
     isOwnUnit: unit !== undefined,
   });
   const [isDueOnly, setDueOnly] = useState(false);
+  const isOfProducts = declaresProducts(kindCode);
   const [picked, setPicked] = useState<ReadonlyMap<string, ChosenEquipment>>(new Map());
   const { found, error, isLoading, reasonOf, noteOf, count } = useChoices(
     { kindCode, categoryCode, applicationId },
@@ -146,7 +148,7 @@ export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, c
     search,
     chosen,
   );
-  const { rows, columns } = useTable(found, { reasonOf, noteOf }, isDueOnly);
+  const { rows, columns } = useTable(found, { reasonOf, noteOf }, { isDueOnly, isOfProducts });
   const selected = useMemo(() => new Set(picked.keys()), [picked]);
   const select = (keys: ReadonlySet<string>) => {
     const next = new Map([...picked].filter(([id]) => keys.has(id)));
@@ -166,7 +168,7 @@ export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, c
   return (
     <TabModal
       open
-      title={text.title}
+      title={isOfProducts ? allText.chooseProducts : text.title}
       width="min(1240px, 96vw)"
       okText={text.choose(picked.size)}
       cancelText={allText.cancel}
@@ -177,9 +179,11 @@ export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, c
       <SearchLine unit={unit} search={search} onSearch={setSearch} />
       {error && <Alert type="error" showIcon title={sentenceOf(error)} className="form-alert" />}
       <div className="picker-count" aria-live="polite">
-        <Checkbox checked={isDueOnly} onChange={(event) => setDueOnly(event.target.checked)}>
-          {text.dueOnly}
-        </Checkbox>
+        {!isOfProducts && (
+          <Checkbox checked={isDueOnly} onChange={(event) => setDueOnly(event.target.checked)}>
+            {text.dueOnly}
+          </Checkbox>
+        )}
         <span>{text.found(rows.length)}</span>
         {picked.size > 0 && <strong>{text.chosen(picked.size)}</strong>}
         {count > found.length && <span className="state-warning">{text.more(found.length)}</span>}

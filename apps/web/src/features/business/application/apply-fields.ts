@@ -1,7 +1,7 @@
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
+import { wishedDayProblem } from '@tejian/domain/business/application/wished-day.ts';
 import { today } from '../../../platform/clock.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
-import { text } from './application.text.ts';
 import { hasValves, type ApplyValues } from './apply-values.ts';
 
 /** What the form's values call a field that they hold otherwise than the call takes it. */
@@ -13,7 +13,7 @@ export const applyFields = declaredFields<ApplyValues, keyof typeof applicationF
     unitId: { name: valueNames.unitId },
     kindCode: { options: [] },
     categoryCode: { options: [] },
-    wishedDate: { check: (day) => (day < today() ? text.pastDate : undefined) },
+    wishedDate: { check: (day) => wishedDayProblem(day, today()) },
     equipmentIds: { name: valueNames.equipmentIds, visible: (values) => !hasValves(values) },
   },
 }).filter(({ name }) => name !== 'materials');

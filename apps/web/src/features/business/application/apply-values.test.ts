@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
 import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
+import { reinspection } from '@tejian/domain/business/report/round.ts';
 import { chosenOf, copiedFrom, draftOf, emptyValues, sentParts, valuesOf } from './apply-values.ts';
 
 const noOwn = { own: [], all: [] };
@@ -116,6 +117,44 @@ it('a copy has unit, contact and equipment of the earlier one, and nothing of it
   expect(copy).not.toHaveProperty('wishedDate');
   expect(copy).not.toHaveProperty('appliesRbi');
   expect(copy.materials).toEqual(emptyValues(noOwn, '2000', '23').materials);
+});
+
+const copyOf = (kindCode: string, categoryCode: string, more: object) =>
+  copiedFrom(
+    {
+      ...emptyValues(noOwn, kindCode, categoryCode),
+      equipment: [],
+      details: {},
+      ...more,
+    } as unknown as ApplicationDetail,
+    noOwn,
+  );
+
+it('a copy of sent-in valves says what their sender said, and nothing of what the bench found', () => {
+  const declared = { valveName: '安全阀', productNo: 'AF-1', setPressure: 1.25 };
+  const found = { leadSealNo: 'QF-9', lastCheckDate: '2025-11-20', nextCheckDate: '2026-11-19', blowdown: 7 };
+  expect(copyOf('F000', '28', { valves: [{ id: 'v', values: { ...declared, ...found } }] }).valves).toEqual([
+    { values: declared },
+  ]);
+});
+
+it('a copy of a construction says who builds under which contract; its notice is a new one', () => {
+  const lasting = {
+    constructionUnit: '示范安装公司',
+    constructionLicence: 'TS3335',
+    constructionContract: 'HT-1',
+    constructionSite: '一号楼',
+  };
+  const construction = { ...lasting, constructionNoticeNo: 'GZ-1', constructionNoticeDate: '2026-01-05' };
+  const copy = copyOf('3000', '12', { details: { construction } });
+  expect(copy).toMatchObject(lasting);
+  expect(copy).not.toHaveProperty('constructionNoticeNo');
+  expect(copy).not.toHaveProperty('constructionNoticeDate');
+});
+
+it('a copy of a re-inspection is no re-inspection', () => {
+  expect(copyOf('3000', '21', { applyType: reinspection }).applyType).toBe('1');
+  expect(copyOf('3000', '21', { applyType: '6' }).applyType).toBe('6');
 });
 
 it('a chosen piece is called by its code, its own number or its name', () => {

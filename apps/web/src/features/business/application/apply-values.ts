@@ -14,7 +14,7 @@ import {
 import { reinspection } from '@tejian/domain/business/report/round.ts';
 import { natureOf } from '@tejian/domain/business/application/declaration-import.ts';
 import { materialList, readMaterials, type MaterialRow } from '@tejian/domain/business/application/material-list.ts';
-import { bringsValves } from '@tejian/domain/business/application/declared-parts.ts';
+import { bringsValves, isDeclaredOfValve, isOwnBatch } from '@tejian/domain/business/application/declared-parts.ts';
 import type { GivenPart } from '@tejian/domain/archive/equipment/parts.ts';
 import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { ownFormValues, sentOwn, type OwnFormValues, type Reading } from '../../../ui/form/record-fields.ts';
@@ -44,6 +44,8 @@ export interface ChosenEquipment {
   useUnitId?: string;
   useUnitName?: string;
   nextInspectionDate?: string;
+  /** What tells a batch of products from another one. */
+  product?: Readonly<Record<string, unknown>>;
   /** The lines of an installation that somebody has chosen; while nobody has, all that nobody else deals with. */
   partIds?: readonly string[];
 }
@@ -128,6 +130,7 @@ export const chosenOf = (choice: EquipmentChoice): ChosenEquipment => ({
   useUnitId: choice.useUnitId,
   useUnitName: choice.useUnitName,
   nextInspectionDate: choice.nextInspectionDate,
+  product: choice.product,
 });
 
 export function valuesOf(detail: ApplicationDetail, own: OwnForm): ApplyValues {
@@ -173,19 +176,22 @@ export function valuesOf(detail: ApplicationDetail, own: OwnForm): ApplyValues {
       useAddress: row.useAddress,
       useUnitName: row.useUnit,
       nextInspectionDate: row.nextInspectionDate,
+      product: row.product,
       ...(row.partIds.length > 0 && { partIds: row.partIds }),
     })),
     materials: materials.length > 0 ? materials : materialList(categoryCode, kindCode),
   };
 }
 
-/** Valves stand on the form themselves; a batch that was chosen from the archive is equipment. */
-const isOwnBatch = ({ applicationNo, kindCode, equipment }: ApplicationDetail): boolean =>
-  bringsValves(kindCode) && equipment.every(({ factoryNo }) => factoryNo === applicationNo);
+/** A valve as whoever sends it says it; what the bench found since belongs to its last check. */
+const declaredOfValve = ({ values }: GivenPart): GivenPart => ({
+  values: Object.fromEntries(Object.entries(values).filter(([key]) => isDeclaredOfValve(key))),
+});
 
 /**
- * A new declaration of what an earlier one declared: unit, contact and equipment. Dates, material that was handed in then,
- * own fields and what the client said of that time are not taken over.
+ * A new declaration of what an earlier one declared: unit, contact, equipment, and who builds under which contract. Dates,
+ * the notice of construction, material that was handed in then, own fields and what the client said of that time are not
+ * taken over.
  */
 export function copiedFrom(detail: ApplicationDetail, own: OwnForm): ApplyValues {
   const {
@@ -198,6 +204,10 @@ export function copiedFrom(detail: ApplicationDetail, own: OwnForm): ApplyValues
     businessNature,
     equipment,
     valves,
+    constructionUnit,
+    constructionLicence,
+    constructionContract,
+    constructionSite,
   } = valuesOf(detail, own);
   const { kindCode, categoryCode } = detail;
   return {
@@ -207,10 +217,14 @@ export function copiedFrom(detail: ApplicationDetail, own: OwnForm): ApplyValues
     mailingAddress,
     contactName,
     contactPhone,
-    applyType,
+    applyType: applyType === reinspection ? natureOf(categoryCode).applyType : applyType,
     businessNature,
+    constructionUnit,
+    constructionLicence,
+    constructionContract,
+    constructionSite,
     equipment,
-    valves: valves.map(({ values }) => ({ values })),
+    valves: valves.map(declaredOfValve),
   };
 }
 

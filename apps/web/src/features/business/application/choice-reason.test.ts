@@ -1,17 +1,13 @@
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { expect, it } from 'vitest';
 import { text } from './application.text.ts';
-import { choiceReason, questionNote } from './choice-reason.ts';
+import { choiceNote, choiceReason } from './choice-reason.ts';
 
 const shown = '3110-1';
 const whole = { missing: [] };
 const incomplete = { missing: ['制造日期', '出厂编号'] };
 const lack = applicationText.equipmentIncomplete(shown, '制造日期、出厂编号');
-const check = (problems: readonly string[] = [], warnings: readonly string[] = []) => ({
-  shown,
-  problems: [...problems],
-  warnings: [...warnings],
-});
+const check = (problems: readonly string[] = []) => ({ shown, problems: [...problems] });
 
 it('what is in the form already is not chosen again, whatever else is said of it', () => {
   expect(choiceReason(whole, check(['使用状态为报废']), true)).toBe(text.picker.already);
@@ -23,8 +19,8 @@ it('until the check is there, and where it finds nothing, equipment can be chose
   expect(choiceReason(whole, check(), false)).toBeUndefined();
 });
 
-it('equipment in other business or in the wrong state cannot be chosen; the number stands in its row already', () => {
-  expect(choiceReason(whole, check([], [`设备${shown}的检验业务在办`]), false)).toBe('检验业务在办');
+it('equipment in the wrong state cannot be chosen; the number stands in its row already', () => {
+  expect(choiceReason(whole, check([`设备${shown}的使用状态为停用`]), false)).toBe('使用状态为停用');
   expect(choiceReason(whole, check(['使用状态为报废，不能申报']), false)).toBe('使用状态为报废，不能申报');
 });
 
@@ -39,7 +35,13 @@ it('beside what the archive lacks, the reason is what really refuses it, whereve
 
 it('equipment with other business of the category may be chosen, and says so', () => {
   const questions = [`设备${shown}已在申请单SQ1中申报同一类别`];
-  expect(questionNote({ shown, questions })).toBe('已在申请单SQ1中申报同一类别');
-  expect(questionNote({ shown, questions: [] })).toBeUndefined();
-  expect(questionNote(undefined)).toBeUndefined();
+  expect(choiceNote({ shown, questions, warnings: [] })).toBe('已在申请单SQ1中申报同一类别');
+  expect(choiceNote({ shown, questions: [], warnings: [] })).toBeUndefined();
+  expect(choiceNote(undefined)).toBeUndefined();
+});
+
+it('a draft of somebody else is told and hinders nobody: it may lie there for months', () => {
+  const drafted = { ...check(), questions: [], warnings: [`设备${shown}已列入申请单SQ2（草稿）`] };
+  expect(choiceReason(whole, drafted, false)).toBeUndefined();
+  expect(choiceNote(drafted)).toBe('已列入申请单SQ2（草稿）');
 });

@@ -6,9 +6,9 @@ import { text } from './application.text.ts';
 import { withoutNumber } from './apply-values.ts';
 
 type Checked = AnswerOf<typeof checkEquipment>[number];
-type Check = Pick<Checked, 'problems' | 'warnings' | 'shown'>;
+type Check = Pick<Checked, 'problems' | 'shown'>;
 
-/** Why a piece of equipment cannot be chosen: it is in the form already, in business, or not accepted. */
+/** Why a piece of equipment cannot be chosen: it is in the form already, or not accepted. */
 export function choiceReason(
   { missing }: Pick<EquipmentChoice, 'missing'>,
   check: Check | undefined,
@@ -22,10 +22,9 @@ export function choiceReason(
   const others = check.problems.filter((problem) => problem !== lack);
   const isRefused = check.problems.length > (lack === undefined ? 0 : 1);
   const problem = isRefused ? (others[0] ?? check.problems[0]) : undefined;
-  const [reason] = withoutNumber([...check.warnings, ...(problem === undefined ? [] : [problem])], check.shown);
-  return reason;
+  return problem === undefined ? undefined : withoutNumber([problem], check.shown)[0];
 }
 
-/** Other business of the category with it: it may be chosen, and the person who chooses it sees that. */
-export const questionNote = (check: Pick<Checked, 'questions' | 'shown'> | undefined): string | undefined =>
-  check && withoutNumber(check.questions, check.shown)[0];
+/** Other business of the category with it, or a draft that names it: it may be chosen, and whoever chooses it sees that. */
+export const choiceNote = (check: Pick<Checked, 'questions' | 'warnings' | 'shown'> | undefined): string | undefined =>
+  check && withoutNumber([...check.questions, ...check.warnings], check.shown)[0];

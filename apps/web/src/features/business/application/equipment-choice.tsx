@@ -2,6 +2,7 @@ import { ExclamationCircleOutlined, LockOutlined, ToolOutlined } from '@ant-desi
 import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
 import { DueDate } from '../../../ui/flow/DueDate.tsx';
 import type { TableColumn } from '../../../ui/table/column.ts';
+import { productTableColumns } from '../../../ui/flow/product-columns.ts';
 import { text } from './application.text.ts';
 
 interface Names {
@@ -11,6 +12,8 @@ interface Names {
   reasonOf: (row: EquipmentChoice) => string | undefined;
   /** What is to be known of it, though it may be chosen. */
   noteOf: (row: EquipmentChoice) => string | undefined;
+  /** Whether batches of products are chosen. */
+  isOfProducts: boolean;
 }
 
 const lacking = ({ missing }: EquipmentChoice) =>
@@ -48,22 +51,7 @@ function Condition({
   );
 }
 
-/** Columns of the dialog in which equipment is chosen. */
-export const choiceColumns = ({
-  day,
-  variety,
-  useStatus: nameOfStatus,
-  reasonOf,
-  noteOf,
-}: Names): TableColumn<EquipmentChoice>[] => [
-  {
-    key: 'shownCode',
-    title: text.number,
-    width: 176,
-    kind: 'code',
-    frozen: true,
-    text: (row) => row.shownCode || row.internalNo || '',
-  },
+const dueColumns = (day: string): TableColumn<EquipmentChoice>[] => [
   { key: 'internalNo', title: text.internalNo, width: 92, text: (row) => row.internalNo ?? '' },
   {
     key: 'due',
@@ -73,6 +61,32 @@ export const choiceColumns = ({
     text: (row) => row.nextInspectionDate ?? '',
     render: (row) => <DueDate day={row.nextInspectionDate} today={day} />,
   },
+];
+
+const inUseColumns = (nameOfStatus: Names['useStatus']): TableColumn<EquipmentChoice>[] => [
+  { key: 'place', title: text.place, width: 240, text: (row) => row.useAddress },
+  { key: 'name', title: text.name, width: 130, text: (row) => row.name },
+  { key: 'useStatus', title: text.useStatus, width: 76, text: (row) => nameOfStatus(row.useStatus) },
+];
+
+/** Columns of the dialog in which equipment is chosen. */
+export const choiceColumns = ({
+  day,
+  variety,
+  useStatus: nameOfStatus,
+  reasonOf,
+  noteOf,
+  isOfProducts,
+}: Names): TableColumn<EquipmentChoice>[] => [
+  {
+    key: 'shownCode',
+    title: text.number,
+    width: 176,
+    kind: 'code',
+    frozen: true,
+    text: (row) => row.shownCode || row.internalNo || '',
+  },
+  ...(isOfProducts ? productTableColumns : dueColumns(day)),
   {
     key: 'state',
     title: text.picker.state,
@@ -80,9 +94,7 @@ export const choiceColumns = ({
     text: (row) => reasonOf(row) ?? noteOf(row) ?? lacking(row),
     render: (row) => <Condition row={row} reason={reasonOf(row)} note={noteOf(row)} />,
   },
-  { key: 'place', title: text.place, width: 240, text: (row) => row.useAddress },
-  { key: 'name', title: text.name, width: 130, text: (row) => row.name },
-  { key: 'useStatus', title: text.useStatus, width: 76, text: (row) => nameOfStatus(row.useStatus) },
+  ...(isOfProducts ? [] : inUseColumns(nameOfStatus)),
   { key: 'variety', title: text.variety, width: 130, text: (row) => variety(row.varietyCode) },
   { key: 'unit', title: text.useUnit, width: 170, text: (row) => row.useUnitName ?? '' },
 ];

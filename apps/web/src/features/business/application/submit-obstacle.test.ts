@@ -7,7 +7,7 @@ const piece = (id: string) => ({ id, shown: id, name: '电梯', useAddress: '' }
 type Check = Checks extends ReadonlyMap<string, infer One> ? One : never;
 const checked = (id: string, isAllowed: boolean, questions: string[] = []): [string, Check] => [
   id,
-  { equipmentId: id, shown: id, isAllowed, problems: [], warnings: [], questions },
+  { equipmentId: id, shown: id, isAllowed, problems: [], warnings: [], questions, notes: [] },
 ];
 const lifts = { ...emptyValues(noOwn, '3000', '21'), equipment: [piece('a'), piece('b'), piece('c')] };
 

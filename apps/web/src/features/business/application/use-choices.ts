@@ -4,7 +4,7 @@ import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipme
 import { useCallback, useMemo } from 'react';
 import { useCall } from '../../../platform/use-call.ts';
 import type { ChosenEquipment } from './apply-values.ts';
-import { choiceReason, questionNote } from './choice-reason.ts';
+import { choiceReason, choiceNote } from './choice-reason.ts';
 
 /** What the equipment is declared for. */
 export interface Business {
@@ -58,7 +58,7 @@ export function useChoices(
     (row: EquipmentChoice) => choiceReason(row, checks.get(row.id), already.has(row.id)),
     [already, checks],
   );
-  const noteOf = useCallback((row: EquipmentChoice) => questionNote(checks.get(row.id)), [checks]);
+  const noteOf = useCallback((row: EquipmentChoice) => choiceNote(checks.get(row.id)), [checks]);
   return {
     found,
     count: list.data?.count ?? 0,
