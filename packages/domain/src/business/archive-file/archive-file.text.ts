@@ -31,6 +31,7 @@ export const archiveFileText = {
     manifestForged: '清单的签名与内容不符',
     noSignature: '没有清单签名 manifest.sig 或签名证书 certificate.pem',
     originalForeign: (registered: string) => `与登记的摘要不符（登记为 ${registered}）`,
+    otherContent: '与生成报告时的内容不符',
     unsigned: '没有电子签名',
     noSigner: (role: string) => `没有${role}签名`,
     chainBroken: (seq: number) => `流程日志第 ${String(seq)} 条与哈希链不符`,

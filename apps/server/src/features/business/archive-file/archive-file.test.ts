@@ -82,6 +82,18 @@ it('a kept file that is gone or was changed is named, and no package is made of 
   await stage.db.deleteFrom('attachment').where('id', '=', attachment.id).execute();
 });
 
+it('what was entered and was changed behind the product is named', async () => {
+  const change = (field: string) =>
+    sql`update report set entry = jsonb_set(entry, '{fields}', (entry -> 'fields') ${sql.raw(field)})`;
+  await change(`|| '{"rep.changed": "改"}'`).execute(stage.db);
+  const { faults } = await (await stage.person('dayin')).does(calls.checkArchiveFile, { id });
+  expect(faults).toContain('真实性：record/record.json 与生成报告时的内容不符');
+  await change(`- 'rep.changed'`).execute(stage.db);
+  expect((await (await stage.person('dayin')).does(calls.checkArchiveFile, { id })).faults.join()).not.toContain(
+    'record',
+  );
+});
+
 it('the package comes as a zip with its list', async () => {
   const answer = await (await stage.person('dayin')).sends(calls.archivePackage, { id });
   const names = [...(readZip(answer.rawPayload)?.keys() ?? [])];

@@ -20,6 +20,8 @@ interface Metadata {
   readonly conclusion: string | null;
   readonly nextDate: string | null;
   readonly originalSha256: string | null;
+  /** Of what the report says now, made as the database makes `report.content_hash` (0175): that one can be out of date. */
+  readonly contentHash: string;
 }
 
 export interface Packaged {
@@ -48,7 +50,9 @@ export async function findPackaged(db: Db, reportId: string): Promise<Packaged |
         'templateCode', r.template_code, 'templateVersion', r.template_version, 'inspectDate', r.inspect_date,
         'approvedAt', r.approved_at, 'conclusion', r.conclusion, 'nextDate', r.next_date,
         'originalSha256', (select sha256 from report_file x where x.report_id = r.id and x.kind = 'original'
-          order by x.created_at limit 1)) as metadata,
+          order by x.created_at limit 1),
+        'contentHash', encode(sha256(convert_to(
+          jsonb_build_array(r.template_code, r.template_version, r.snapshot, r.entry)::text, 'UTF8')), 'hex')) as metadata,
       jsonb_build_object('entry', r.entry, 'snapshot', r.snapshot) as record,
       coalesce((select jsonb_agg(jsonb_build_object('role', s.role, 'name', s.user_name, 'signedOn', s.signed_on,
         'opinion', s.opinion) order by s.signed_at) from report_signature s where s.report_id = r.id and s.is_valid), '[]')

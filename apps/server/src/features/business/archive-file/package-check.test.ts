@@ -127,6 +127,10 @@ const seeded = (): Seeded[] => [
     ...replaced('metadata.json', /"originalSha256": "[0-9a-f]{4}/, '"originalSha256": "0000'),
     named: 'original/report.pdf',
   },
+  {
+    ...replaced('metadata.json', /"contentHash": "[0-9a-f]{4}/, '"contentHash": "wxyz'),
+    named: 'record/record.json',
+  },
   replaced('signatures.json', /"role": "approver"/, '"role": "visitor"'),
   replaced('signatures.json', /"role": "checker"/, '"role": "visitor"'),
   replaced('signatures.json', /"role": "auditor"/, '"role": "visitor"'),

@@ -14,6 +14,7 @@ const manifestShape = z.object({
 });
 const metadataShape = z.record(z.string(), z.unknown());
 const signaturesShape = z.array(z.object({ role: z.string(), name: z.string() }));
+const drawnShape = z.object({ reportNo: z.string(), contentHash: z.string() });
 const logShape = z.array(
   z.object({
     applicationId: z.string(),
@@ -76,6 +77,7 @@ function authenticityFaults(files: PackageFiles): PackageFault[] {
   return [
     ...sealFaults(files).map((sentence) => fault(members.seal, sentence)),
     ...originalFaults(files).map((sentence) => fault(members.original, sentence)),
+    ...recordFaults(files).map((sentence) => fault(members.record, sentence)),
     ...signerFaults(files).map((sentence) => fault(members.signatures, sentence)),
     ...logFaults(files).map((sentence) => fault(members.log, sentence)),
   ];
@@ -104,6 +106,16 @@ function originalFaults(files: PackageFiles): string[] {
     ...(isForeign ? [words.originalForeign(registered.slice(0, 16))] : []),
     ...(Buffer.from(original).includes('/ByteRange') ? [] : [words.unsigned]),
   ];
+}
+
+/** What was entered is what the log says that the report was drawn from; reports of earlier releases have no such entry. */
+function recordFaults(files: PackageFiles): string[] {
+  const { reportNo, contentHash } = parsed(files, members.metadata, metadataShape) ?? {};
+  const drawn = (parsed(files, members.log, logShape) ?? []).flatMap(({ details }) => {
+    const found = drawnShape.safeParse(details);
+    return found.success && found.data.reportNo === reportNo ? [found.data.contentHash] : [];
+  });
+  return drawn.some((hash) => hash !== contentHash) ? [words.otherContent] : [];
 }
 
 function signerFaults(files: PackageFiles): string[] {

@@ -115,7 +115,8 @@ async function finishIn(tx: Tx, itemId: string, issued: Issued | undefined, now:
   await actOnOne(tx, { actor: systemActor, now }, item, {
     operation: 'finish',
     seenStep: flowSteps.finish.code,
-    own: { filled: { approvalDate: true } },
+    // the log is chained: what the report was drawn from can be compared with it for good
+    own: { filled: { approvalDate: true }, details: { reportNo: report.reportNo, contentHash: report.contentHash } },
   });
   if (kept)
     await papers.addFile(tx, report.id, { kind: 'original', fileId: kept.id, sha256: kept.sha256, createdAt: now });
