@@ -80,9 +80,10 @@ export async function findSequences(
       where n.kind = 'report' and n.at >= ${from} and n.at < ${until}),
     placed as (
       select l.*, s.rest, s.value, length(l.number) - length(s.rest) as digits,
-        case when starts_with(l.number, s.rest) then length(s.rest) else (
+        case when starts_with(l.number, s.rest) then length(s.rest) when right(l.number, 1) = right(s.rest, 1) then (
           select max(p) from generate_series(0, length(s.rest) - 1) p
-          where left(l.number, p) = left(s.rest, p) and right(l.number, length(s.rest) - p) = substr(s.rest, p + 1)) end as place
+          where substr(s.rest, p + 1, 1) !~ '[0-9]' and left(l.number, p) = left(s.rest, p)
+            and right(l.number, length(s.rest) - p) = substr(s.rest, p + 1)) end as place
       from logged l join sequence s on s.letters = l.letters
       where length(l.number) - length(s.rest) between 1 and 18),
     counted as (

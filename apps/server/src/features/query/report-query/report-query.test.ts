@@ -284,4 +284,14 @@ it('checks the numbers of a rule that counts within the number, and those that a
   const found = (await office.does(checkReportNumbers, { year })).find(({ behind }) => behind === '-梯');
   expect(found).toMatchObject({ before: '检', first: '检0001-梯', last: '检1203-梯', given: 2 });
   expect(found?.missing).toEqual(['检1202-梯', '检1204-梯']);
+  // 202600015 also is 2025 with a count between its digits
+  await sql`insert into number_sequence (name, value) values ('report-KK2025', 99999), ('report-KK2026', 15)`.execute(
+    stage.db,
+  );
+  await sql`insert into number_log (number, kind, owner_id)
+    select 'KK2026' || lpad(n::text, 5, '0'), 'report', (select id from item limit 1) from generate_series(1, 15) n`.execute(
+    stage.db,
+  );
+  const counted = (await office.does(checkReportNumbers, { year })).filter(({ before }) => before.startsWith('KK'));
+  expect(counted).toMatchObject([{ before: 'KK2026', behind: '', given: 15, missing: [] }]);
 });
