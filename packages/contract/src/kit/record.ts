@@ -37,6 +37,7 @@ export function record<F extends { [K in keyof F]: Field<unknown & Read<F[K]>> |
 ): RecordOf<F> {
   const entries = Object.entries(fields) as [keyof F & string, Entry][];
   const toWire = new Map(entries.map(([name, entry]) => [name, entry.kind === 'wired' ? entry.name : name]));
+  const places = entries.map(([name, entry]) => ({ name, wireName: toWire.get(name) ?? name, inner: innerOf(entry) }));
   const fromWire = new Map([...toWire].map(([name, wireName]) => [wireName, name]));
   return {
     kind: 'field',
@@ -48,9 +49,8 @@ export function record<F extends { [K in keyof F]: Field<unknown & Read<F[K]>> |
     decode(raw, problems, path) {
       const source = sourceOf(raw, problems, path);
       const value: Record<string, unknown> = {};
-      for (const [name, entry] of entries) {
-        const wireName = toWire.get(name) ?? name;
-        const read = innerOf(entry).decode(source[wireName], problems, path ? `${path}.${wireName}` : wireName);
+      for (const { name, wireName, inner } of places) {
+        const read = inner.decode(source[wireName], problems, path ? `${path}.${wireName}` : wireName);
         if (read !== undefined) value[name] = read;
       }
       return value as Shown<Values<F>>;
@@ -58,9 +58,9 @@ export function record<F extends { [K in keyof F]: Field<unknown & Read<F[K]>> |
     encode(value) {
       const out: Record<string, unknown> = {};
       const source = value as Record<string, unknown>;
-      for (const [name, entry] of entries) {
+      for (const { name, wireName, inner } of places) {
         const one = source[name];
-        if (one !== undefined && one !== null) out[toWire.get(name) ?? name] = innerOf(entry).encode(one);
+        if (one !== undefined && one !== null) out[wireName] = inner.encode(one);
       }
       return out;
     },

@@ -32,10 +32,18 @@ export async function inOrder<Row>(
   const sorted = sql`order by ${order.by} ${order.direction}, ${source.identity} ${order.direction}`;
   const paged = sql`${where} ${sorted} limit ${size} offset ${offset}`;
   const { alone, identity } = source;
-  const { rows } = await sql<Row>`select ${selected(db, source)} from ${source.from} ${
-    alone ? sql`where ${identity} = any(array(select ${identity} from ${alone} ${paged})) ${sorted}` : paged
-  }`.execute(db);
-  return rows;
+  return rowsAsNamed(
+    db,
+    sql<Row>`select ${selected(db, source)} from ${source.from} ${
+      alone ? sql`where ${identity} = any(array(select ${identity} from ${alone} ${paged})) ${sorted}` : paged
+    }`,
+  );
+}
+
+/** The rows as the driver reads them: their columns are called as the fields are, and nobody has to name them again. */
+async function rowsAsNamed<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row[]> {
+  const executor = db.getExecutor().withoutPlugins();
+  return (await executor.executeQuery<Row>(statement.compile(db))).rows;
 }
 
 /** How many rows meet the conditions, to the bound. */
@@ -80,15 +88,16 @@ export async function shownOf<Row>(
 ): Promise<Shown<Row>> {
   const sorted = (of: string) =>
     sql`order by ${sql.ref(`${of}.sorted`)} ${order.direction}, ${sql.ref(`${of}.identity`)} ${order.direction}`;
-  const { rows: found } = await sql<Row & Counts>`
+  const statement = sql<Row & Counts>`
     with m as materialized (${m})
-    select collected as page_collected, matches as page_matches, shown.identity as page_identity, found.*
+    select collected as "pageCollected", matches as "pageMatches", shown.identity as "pageIdentity", found.*
     from (select count(*)::int as collected, (count(*) filter (where ${isMatch}))::int as matches from m) counted
     left join lateral (
       select * from m where ${isMatch} and ${isKnown} ${sorted('m')} limit ${size} offset ${offset}) shown on true
     left join lateral (
       select ${selected(db, source)} from ${source.from} where ${source.identity} = shown.identity offset 0) found on true
-    ${sorted('shown')}`.execute(db);
+    ${sorted('shown')}`;
+  const found = await rowsAsNamed(db, statement);
   const rows = found.flatMap(({ pageCollected: _collected, pageMatches, pageIdentity, ...row }) =>
     pageMatches > 0 && pageIdentity !== null ? [row as Row] : [],
   );

@@ -5,8 +5,8 @@ import { sql, type RawBuilder } from 'kysely';
 type Expression = RawBuilder<unknown>;
 type Typed = Pick<FieldDefinition, 'key' | 'type'>;
 
-/** The name of a column in a result. An institute may write a key in a way that snake_case would not bring back. */
-export const aliasOf = (field: string): Expression => (isOwnKey(field) ? sql.raw(`"${field}"`) : sql.ref(field));
+/** The name of a column in a result: as the field is called, which need not be turned into another one and back. */
+export const aliasOf = (field: string): Expression => sql.raw(`"${field}"`);
 
 /** The value of an own field in the column that keeps the values, typed. Lists and indexes use this one expression. */
 function ownExpression(values: Expression, { key: name, type }: Typed): Expression {

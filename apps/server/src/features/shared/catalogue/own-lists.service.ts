@@ -56,9 +56,8 @@ export async function findWithOwn<Row>(db: Db, query: ListQuery<Row>): Promise<F
   const source = markedSource(query.source, last, own.of);
   const found = await findList(db, { ...joined(query, last.fields), source });
   const [row] = found.list as (Row & { listedMark?: string })[];
-  const isNone =
-    row === undefined && (query.asked.counting === 'only' || (await standing(db, own.of)).mark === last.mark);
-  return isNone || row?.listedMark === last.mark ? found : findList(db, await queryWithOwn(db, query));
+  const isRight = row === undefined || row.listedMark === last.mark; // no row, no value that could be missing
+  return isRight ? found : findList(db, await queryWithOwn(db, query));
 }
 
 const asksOwn = ({ advancedQuery, orderBy, sums, ...asked }: ListQuery<unknown>['asked']): boolean =>
