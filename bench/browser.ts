@@ -1,10 +1,6 @@
 // What the client costs in a browser: processor time of its main thread, heap after collecting garbage, bytes. Every
 // figure stands beside its budget; nothing but `start` depends on the clock, but a busy machine makes processor time dearer.
-//   npm run bench -- browser [bytes | start | table | grid | tabs | list | form] [--write]     --write: into docs/benchmarks.md
-// 2026-11-20, two cores, quiet: 500 × 30 drawn 72 ms, tab hidden 35, shown 59; a frame scrolled down 8.7 at the median,
-// 12.3 for 95 of 100 (15.2 at a load of 17, docs/decisions/0120), sideways 1.7; 20 tabs 48 MB, 7 above the start when
-// closed; 200 openings leave no node and no listener, 1.2 to 1.5 MB, none of it the page's (0120); home 237 KiB gzipped,
-// with the first list 334. 2026-11-25 at a load of 25: a key in a measurement table of 50 × 20 59 ms to the picture.
+//   npm run bench -- browser [bytes | start | table | grid | tabs | list | form] [openings=200] [--write]     --write: into docs/benchmarks.md
 import { formAgainAndAgain, listAgainAndAgain, twentyTabs } from './browser/tabs.ts';
 import { bytes } from './browser/bytes.ts';
 import { grid } from './browser/grid.ts';

@@ -19,8 +19,9 @@ const [sizesAsked = '10000,1000000,10000000', calls = '200'] = words;
 const sizes = sizesAsked.split(',').map(Number);
 const GROWTH = [2, '×'] as const;
 const OF_SUBSTRINGS = [10, '×'] as const;
-/** Below this a call is at rest: twice nothing says nothing. */
-const LEAST_MS = 1;
+/** What takes less is called so many times as often: a median of few calls below a millisecond says nothing. */
+const QUICK_MS = 2;
+const OFTENER = 10;
 
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-growth-'));
 const embedded = await startEmbedded(folder);
@@ -94,23 +95,29 @@ async function measure(size: number, before: Map<string, number>): Promise<void>
   const { rows } = await pool.query<{ id: string }>('select id from application order by application_no limit 200');
   ids = rows.map(({ id }) => id);
   for (const { name, goal, call } of growing) {
-    const times: number[] = [];
-    for (let at = -20; at < Number(calls); at += 1) {
-      const from = performance.now();
-      await call();
-      if (at >= 0) times.push(performance.now() - from); // the first ones warm what they read
-    }
-    const time = Math.max(LEAST_MS, median(times));
+    const warm = await timesOf(call, Math.max(20, Number(calls) / 10));
+    const time = median(await timesOf(call, Number(calls) * (median(warm) < QUICK_MS ? OFTENER : 1)));
     const earlier = before.get(name);
     before.set(name, time);
-    const more = `${time.toFixed(1)} ms`;
+    const more = `${time.toFixed(2)} ms`;
     if (earlier === undefined) process.stdout.write(`        ${name.padEnd(48)}${more}\n`);
     else
       judge(
         `growth to ${size.toLocaleString('en')} rows: ${name}`,
         time / earlier,
         goal,
-        `${more} instead of ${earlier.toFixed(1)}`,
+        `${more} instead of ${earlier.toFixed(2)}`,
       );
   }
+}
+
+/** Milliseconds of each call. */
+async function timesOf(call: () => Promise<unknown>, many: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let at = 0; at < many; at += 1) {
+    const from = performance.now();
+    await call();
+    times.push(performance.now() - from);
+  }
+  return times;
 }

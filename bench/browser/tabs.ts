@@ -2,12 +2,13 @@
 import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
 import type { Page } from 'playwright-core';
 import { ask500, closeTab, openList, press, showTab } from './actions.ts';
-import { judge } from '../parts/figures.ts';
+import { judge, words } from '../parts/figures.ts';
 import { Probe, type Weight } from './probe.ts';
 import type { BenchWorld } from './world.ts';
 
-const EARLY = 20;
-const LATE = 200;
+const [, openings = '200'] = words;
+const LATE = Number(openings);
+const EARLY = LATE / 10;
 const lists = Object.entries(familyOfKind).slice(0, 9);
 const others = [
   '/bsArchives/elevatorForm?type=add',
@@ -61,39 +62,57 @@ export async function twentyTabs(world: BenchWorld): Promise<void> {
   await page.context().close();
 }
 
-async function repeated(page: Page, what: string, openAndClose: () => Promise<unknown>): Promise<void> {
-  const probe = await Probe.of(page);
-  for (let round = 1; round <= EARLY; round += 1) await openAndClose();
-  const early = await probe.weight();
-  for (let round = EARLY + 1; round <= LATE; round += 1) await openAndClose();
-  const late = await probe.weight();
-  const grown = (part: keyof Weight) => late[part] - early[part];
-  judge(`${LATE} × ${what}, heap grown`, grown('megabytes'), [1, 'MB'], `${shown(early)} → ${shown(late)}`);
-  judge(`${LATE} × ${what}, nodes grown`, grown('nodes'), [100, '']);
-  judge(`${LATE} × ${what}, listeners grown`, grown('listeners'), [20, '']);
-  await page.context().close();
+/**
+ * Opens and closes so often: in the browser as it is, and in one that makes no machine code of what is called often. That code
+ * counts as heap but is nothing that the page left; without it what grows is objects alone.
+ */
+async function repeated(
+  world: BenchWorld,
+  what: string,
+  openAndClose: (page: Page) => Promise<unknown>,
+  prepare: (page: Page) => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  const grownIn = async (page: Page) => {
+    await prepare(page);
+    const probe = await Probe.of(page);
+    for (let round = 1; round <= EARLY; round += 1) await openAndClose(page);
+    const early = await probe.weight();
+    for (let round = EARLY + 1; round <= LATE; round += 1) await openAndClose(page);
+    const late = await probe.weight();
+    await page.context().close();
+    const by = (part: keyof Weight) => late[part] - early[part];
+    return { by, more: `${shown(early)} → ${shown(late)}` };
+  };
+  const { by, more } = await grownIn(await world.open());
+  judge(`${LATE} × ${what}, heap grown`, by('megabytes'), [1, 'MB'], more);
+  judge(`${LATE} × ${what}, nodes grown`, by('nodes'), [100, '']);
+  judge(`${LATE} × ${what}, listeners grown`, by('listeners'), [20, '']);
+  const left = await grownIn(await world.openWithoutMachineCode());
+  judge(`${LATE} × ${what}, objects left`, left.by('megabytes'), [1, 'MB'], left.more);
 }
 
-export async function listAgainAndAgain(world: BenchWorld): Promise<void> {
-  const page = await world.open();
-  await repeated(page, 'a list', async () => {
+export const listAgainAndAgain = (world: BenchWorld): Promise<void> =>
+  repeated(world, 'a list', async (page) => {
     await ask500(page);
     await openList(page);
     await page.waitForFunction(() => document.querySelectorAll('.tb-body .tb-row').length > 10);
     await closeTab(page);
   });
-}
 
 /** From the list, which stays open: its form for a new record. */
-export async function formAgainAndAgain(world: BenchWorld): Promise<void> {
-  const page = await world.open();
-  await openList(page);
-  await page.locator('.list-actions').waitFor();
-  await repeated(page, 'a form', async () => {
-    await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.list-actions button')].at(-1)?.click());
-    await page.waitForFunction(() => document.querySelectorAll('.tab-scroll input').length > 40);
-    await closeTab(page);
-    await showTab(page, 2);
-    await page.waitForFunction(() => location.pathname !== '/home');
-  });
-}
+export const formAgainAndAgain = (world: BenchWorld): Promise<void> =>
+  repeated(
+    world,
+    'a form',
+    async (page) => {
+      await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.list-actions button')].at(-1)?.click());
+      await page.waitForFunction(() => document.querySelectorAll('.tab-scroll input').length > 40);
+      await closeTab(page);
+      await showTab(page, 2);
+      await page.waitForFunction(() => location.pathname !== '/home');
+    },
+    async (page) => {
+      await openList(page);
+      await page.locator('.list-actions').waitFor();
+    },
+  );

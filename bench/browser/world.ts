@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { permissionNames } from '@tejian/domain/shared/permission/permissions.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { demoPassword } from '../../apps/server/src/demo/people.seed.ts';
@@ -30,6 +30,8 @@ export interface BenchWorld {
   readonly address: string;
   /** A window of its own in which somebody has logged in: the person who may see everything, where nobody is named. */
   open(loginName?: string): Promise<Page>;
+  /** The same in a browser that runs programs as they are read, and makes no machine code of them. */
+  openWithoutMachineCode(): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -49,17 +51,18 @@ export async function startWorld(): Promise<BenchWorld> {
   );
   const app = await buildApp(db, ports);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
-  });
+  const browser = await launch();
+  let slowBrowser: Promise<Browser> | undefined;
+  const openIn = async (where: Browser, loginName: string) =>
+    logIn(await newContext(where.newContext(contextOptions), loginName), address, loginName);
   return {
     address,
     browserVersion: browser.version(),
-    open: async (loginName = PERSON) =>
-      logIn(await newContext(browser.newContext(contextOptions), loginName), address, loginName),
+    open: (loginName = PERSON) => openIn(browser, loginName),
+    openWithoutMachineCode: async () => openIn(await (slowBrowser ??= launch('--js-flags=--jitless')), PERSON),
     close: async () => {
       await browser.close();
+      await (await slowBrowser)?.close();
       const cutting = setInterval(() => app.server.closeAllConnections(), 200);
       await app.close();
       clearInterval(cutting);
@@ -70,6 +73,19 @@ export async function startWorld(): Promise<BenchWorld> {
     },
   };
 }
+
+const QUIETLY = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-sync',
+];
+const launch = (...more: string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [...QUIETLY, ...more],
+  });
 
 const contextOptions = {
   viewport: { width: 1920, height: 1080 },
