@@ -1,4 +1,4 @@
-import { loadImages } from './image.ts';
+import { openPhoto } from './image.ts';
 
 /** Longest side on paper at 200 dpi; a phone's picture holds five times that. */
 const printPixels = 1500;
@@ -8,9 +8,8 @@ const printPixels = 1500;
  * device that a phone writes into it. Undefined when the file is no picture that can be read (a PDF, a broken file).
  */
 export async function printImage(file: Uint8Array): Promise<Uint8Array | undefined> {
-  const sharp = await loadImages();
   try {
-    const image = sharp(file, { limitInputPixels: 100_000_000 })
+    const image = (await openPhoto(file, 100_000_000))
       .rotate()
       .resize({ width: printPixels, height: printPixels, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' });

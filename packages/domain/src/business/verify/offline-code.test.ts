@@ -108,6 +108,17 @@ it('a code tells the facts that were signed, and fits a QR code that a telephone
   expect(code.length).toBeLessThan(620);
 });
 
+it('a code that was handed on without its escapes is the same, and one that spells its own prefix is whole', () => {
+  const handedOn = decodeURIComponent(code);
+  expect(handedOn).not.toBe(code);
+  expect(accepted(handedOn)).toEqual({ mark, facts });
+  const spelling = decodeBase45('000TJ1:00') ?? mark;
+  const marks = [0, 1].map((shift) => Uint8Array.from({ length: 8 }, (_, at) => spelling[at + shift] ?? 0));
+  const codes = marks.map((one) => codeText(signed(reportPayload({ mark: one, facts }))));
+  expect(codes.filter((one) => one.split('TJ1:').length > 2)).toHaveLength(1);
+  expect(codes.map((one) => accepted(one)?.facts)).toEqual([facts, facts]);
+});
+
 it('of 10,000 mutations none is accepted', () => {
   const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$%*+-./: ';
   const below = seeded(20_261_125);

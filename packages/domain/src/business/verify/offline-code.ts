@@ -67,12 +67,16 @@ export function readReport(payload: Uint8Array): OfflineReport | undefined {
 export const codeText = (signed: Uint8Array): string =>
   PREFIX + encodeBase45(signed).replaceAll('%', '%25').replaceAll(' ', '%20');
 
-/** The signed message of a code, wherever it was copied from; undefined where it is none or is written in another way. */
+/**
+ * The signed message of a code, wherever it was copied from; undefined where it is none or is written in another way. Some
+ * programs hand on the address as people read it: that is the same code, without its escapes.
+ */
 export function readCode(text: string): Signed | undefined {
-  const [, code = ''] = text.trim().split(PREFIX);
-  const bytes = decodeBase45(code.replaceAll('%20', ' ').replaceAll('%25', '%'));
-  if (!bytes || !text.trim().endsWith(codeText(bytes))) return undefined;
-  return readSigned(bytes);
+  const code = text.slice(text.indexOf(PREFIX)).trimEnd(); // its letters may spell the prefix once more
+  const escaped = decodeBase45(code.slice(PREFIX.length).replaceAll('%20', ' ').replaceAll('%25', '%'));
+  if (escaped && code === codeText(escaped)) return readSigned(escaped);
+  const plain = decodeBase45(code.slice(PREFIX.length));
+  return plain && code === PREFIX + encodeBase45(plain) ? readSigned(plain) : undefined;
 }
 
 export interface StatusList {

@@ -4,7 +4,7 @@ import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.t
 import { staffText as text } from '@tejian/domain/archive/personnel/staff.text.ts';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { loadImages } from '../../../platform/documents/image.ts';
+import { openPhoto } from '../../../platform/documents/image.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { noteFile, readFile as readKept } from '../../../platform/files/stored-file.store.ts';
@@ -30,9 +30,8 @@ interface Acting {
 
 /** A drawing becomes what lies on paper: bounded, upright, as transparent as it came, without metadata. */
 async function drawn(path: string): Promise<Uint8Array> {
-  const sharp = await loadImages();
   try {
-    const image = sharp(await readFile(path), { limitInputPixels: 50_000_000 }).rotate();
+    const image = (await openPhoto(await readFile(path), 50_000_000)).rotate();
     const bounded = image.resize({
       width: SIGNATURE_WIDTH,
       height: SIGNATURE_HEIGHT,

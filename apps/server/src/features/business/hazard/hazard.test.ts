@@ -183,6 +183,8 @@ it('bad input is refused with its field: no words, no such category, a file that
   expect((await reports({ code }, file('坏.jpg', 10))).json()).toMatchObject({
     errorMsg: '图片已损坏或格式不支持，请上传 JPG 或 PNG',
   });
+  const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], '图.png');
+  expect((await reports({ code }, drawing)).json()).toMatchObject({ isSuccess: false });
   const large = await reports({ code }, file('大.jpg', 13 * 1024 * 1024));
   expect([large.statusCode, large.json()]).toMatchObject([413, { errorMsg: '文件过大，最大 12 MB' }]);
   expect((await reports({ code: 'nobody gave it' })).json()).toMatchObject({ isSuccess: false });

@@ -6,7 +6,7 @@ import { attachmentText as text } from '@tejian/domain/shared/attachment/attachm
 import type { PhotoOrigin } from '@tejian/domain/shared/attachment/photo-origin.ts';
 import { namesApart } from '@tejian/domain/shared/attachment/names-apart.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
-import { loadImages } from '../../../platform/documents/image.ts';
+import { openPhoto } from '../../../platform/documents/image.ts';
 import { photoOrigin } from '../../../platform/documents/photo-origin.ts';
 import { zip } from '../../../platform/documents/zip-writer.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -121,9 +121,8 @@ async function requireRight(
 }
 
 async function upright(path: string): Promise<{ picture: Uint8Array; origin: PhotoOrigin }> {
-  const sharp = await loadImages();
   try {
-    const image = sharp(await readFile(path), { limitInputPixels: 100_000_000 });
+    const image = await openPhoto(await readFile(path), 100_000_000);
     const { exif } = await image.metadata();
     const picture = await image
       .rotate()

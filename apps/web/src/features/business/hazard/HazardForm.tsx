@@ -77,18 +77,24 @@ interface Asked {
 }
 const empty: Asked = { category: undefined, description: '', photo: undefined };
 
+/** What is wrong, and with which field where it is one; it stays until that is mended. */
+interface Problem {
+  readonly field?: 'category' | 'description';
+  readonly sentence: string;
+}
+
 /** Sends what was filled in; what was typed stays until it has arrived. */
 function useReport(code: string) {
   const [asked, setAsked] = useState(empty);
   const [id, setId] = useState(randomId); // what is sent again is the same hazard
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const [sentNo, setSentNo] = useState<string>();
   const send = async () => {
     const { category, photo } = asked;
     const description = asked.description.trim();
-    if (!category) return setProblem(text.chooseCategory);
-    if (!description) return setProblem(text.describe);
+    if (!category) return setProblem({ field: 'category', sentence: text.chooseCategory });
+    if (!description) return setProblem({ field: 'description', sentence: text.describe });
     setProblem(undefined);
     setBusy(true);
     try {
@@ -100,19 +106,40 @@ function useReport(code: string) {
       setAsked(empty);
       setId(randomId());
     } catch (error) {
-      setProblem(sentenceOf(error));
+      setProblem({ sentence: sentenceOf(error) });
     } finally {
       setBusy(false);
     }
   };
-  return { asked, setAsked, problem, busy, sentNo, send, again: () => setSentNo(undefined) };
+  const change = (part: Partial<Asked>) => {
+    setAsked({ ...asked, ...part });
+    if (!problem?.field || Object.hasOwn(part, problem.field)) setProblem(undefined);
+  };
+  return { asked, change, problem, busy, sentNo, send, again: () => setSentNo(undefined) };
+}
+
+const ProblemOf = ({ field, problem }: { field: Problem['field']; problem: Problem | undefined }) =>
+  problem && problem.field === field ? (
+    <p className="hazard-problem" role="alert">
+      {problem.sentence}
+    </p>
+  ) : null;
+
+/** Brings the field that has to be mended into sight. */
+function useFirstProblem(problem: Problem | undefined) {
+  const root = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem?.field === 'category') root.current?.querySelector<HTMLElement>('input[type=radio]')?.focus();
+    if (problem?.field === 'description') root.current?.querySelector<HTMLElement>('textarea')?.focus();
+  }, [problem]);
+  return root;
 }
 
 /** Anybody who stands before the device tells what is wrong with it, with a photo where there is one. */
 export function HazardForm({ code, phone }: { code: string; phone: string }) {
-  const { asked, setAsked, problem, busy, sentNo, send, again } = useReport(code);
+  const { asked, change, problem, busy, sentNo, send, again } = useReport(code);
   const describing = useId();
-  const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part });
+  const root = useFirstProblem(problem);
   return (
     <section className="device-part">
       <h2>{text.reportHazard}</h2>
@@ -128,7 +155,7 @@ export function HazardForm({ code, phone }: { code: string; phone: string }) {
       {sentNo ? (
         <Sent hazardNo={sentNo} onAnother={again} />
       ) : (
-        <form className="hazard-form" onSubmit={(event) => (event.preventDefault(), void send())}>
+        <form ref={root} className="hazard-form" onSubmit={(event) => (event.preventDefault(), void send())}>
           <fieldset>
             <legend>{text.category}</legend>
             <Radio.Group
@@ -137,6 +164,7 @@ export function HazardForm({ code, phone }: { code: string; phone: string }) {
               options={hazardCategories.map((value) => ({ value, label: hazardText.categories[value] }))}
               onChange={(event) => change({ category: event.target.value as HazardCategory })}
             />
+            <ProblemOf field="category" problem={problem} />
           </fieldset>
           <div>
             <label className="hazard-label" htmlFor={describing}>
@@ -151,17 +179,14 @@ export function HazardForm({ code, phone }: { code: string; phone: string }) {
               value={asked.description}
               onChange={(event) => change({ description: event.target.value })}
             />
+            <ProblemOf field="description" problem={problem} />
           </div>
           <Photo photo={asked.photo} onChange={(photo) => change({ photo })} />
           <div>
             <Button type="primary" htmlType="submit" block loading={busy}>
               {busy ? text.sending : text.send}
             </Button>
-            {problem && (
-              <p className="hazard-problem" role="alert">
-                {problem}
-              </p>
-            )}
+            <ProblemOf field={undefined} problem={problem} />
           </div>
         </form>
       )}

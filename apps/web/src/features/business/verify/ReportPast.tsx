@@ -51,8 +51,13 @@ export function StateHistory({ history }: Pick<VerifiedReport, 'history'>) {
   );
 }
 
+interface HowToCheck extends Pick<VerifiedReport, 'log'> {
+  code: string;
+  isStamped: boolean;
+}
+
 /** How a file is checked without this product: another program, the certificate, the head of the log. */
-export function CheckYourself({ code, log }: Pick<VerifiedReport, 'log'> & { code: string }) {
+export function CheckYourself({ code, log, isStamped }: HowToCheck) {
   return (
     <details className="file-check verify-self">
       <summary>{text.self}</summary>
@@ -60,6 +65,7 @@ export function CheckYourself({ code, log }: Pick<VerifiedReport, 'log'> & { cod
         <li>{text.selfReader}</li>
         <li>
           {text.selfCommand} <code>pdfsig report.pdf</code>
+          {isStamped && <p>{text.selfStamped}</p>}
         </li>
         <li>
           <a href={`/api/verify/${encodeURIComponent(code)}/certificate`} download>

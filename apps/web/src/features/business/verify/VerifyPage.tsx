@@ -145,7 +145,9 @@ export default function VerifyPage() {
         <Certificates certificates={data.certificates} />
         <FileCheck files={data.files} isInForce={data.state === 'current'} />
         <StateHistory history={data.history} />
-        {data.signature && <CheckYourself code={code} log={data.log} />}
+        {data.signature && (
+          <CheckYourself code={code} log={data.log} isStamped={data.signature.stampedAt !== undefined} />
+        )}
         {data.offline && <OfflineLink code={data.offline} />}
         {data.asked && <p className="verify-hint">{text.asked(data.asked.times, data.asked.lastDay)}</p>}
       </>
