@@ -86,7 +86,8 @@ async function bench(renderer: Renderer, images: Images): Promise<void> {
   for (let at = 1; at <= WARM_UP * workers; at++) await draw(renderer, images, at);
   let pages = 0;
   const drawn = await measured(count, async (at) => {
-    pages += (await draw(renderer, images, at)).pages;
+    const { pages: more } = await draw(renderer, images, at);
+    pages += more;
   });
   judge('report, warm, with its check', drawn.server + drawn.workers, [100, 'ms CPU']);
   say('  in the server, in its workers', `${drawn.server.toFixed(1)}, ${drawn.workers.toFixed(1)}`);
@@ -101,13 +102,14 @@ async function measured(times: number, act: (at: number) => Promise<void>): Prom
   const step = Math.max(1, Math.floor(times / 6));
   const before = await used();
   const startedAt = performance.now();
-  let next = 0;
+  let [next, drawn] = [0, 0];
   const lane = async () => {
     while (next < times) {
       const at = next++;
       await act(100 + at);
-      if (next % step !== 0) continue;
-      say(`memory at ${next}, MB`, `${(await used()).memory.toFixed(0)} (began with ${before.memory.toFixed(0)})`);
+      drawn += 1;
+      if (drawn % step !== 0) continue;
+      say(`memory after ${drawn}, MB`, `${(await used()).memory.toFixed(0)} (began with ${before.memory.toFixed(0)})`);
     }
   };
   await Promise.all(Array.from({ length: 2 * workers }, lane));
