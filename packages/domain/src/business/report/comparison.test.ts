@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareWithLast } from './comparison.ts';
 import { sampleEntry } from './sample-entry.ts';
-import type { ReportEntry } from './entry.ts';
+import { emptyEntry, type ReportEntry } from './entry.ts';
 import type { GridSection, ReportTemplate } from './template.ts';
 import { readFileSync } from 'node:fs';
 
@@ -94,5 +94,19 @@ describe('what an auditor reads', () => {
     const othersOf = (now: number) => compareWithLast(form, walled(now), frozen, walled(12)).others;
     expect(othersOf(11.2)).toEqual([{ label: '壁厚测定 第1行 壁厚', before: '12', after: '11.2' }]);
     expect(othersOf(11.6)).toEqual([]);
+  });
+
+  it('rows that are judged by themselves stand there like items, those that fail first and with why', () => {
+    const valves = JSON.parse(readFileSync(new URL('VALVE-CHECK.json', file), 'utf8')) as ReportTemplate;
+    const wish = { inspectDate: '2026-03-15', inspectors: ['甲', '乙'] } as const;
+    const [good, bad] = (['pass', 'fail'] as const).map((effect) => sampleEntry(valves, {}, { ...wish, effect }));
+    const rows = [good?.grids['valves']?.[0] ?? {}, bad?.grids['valves']?.[1] ?? {}];
+    const mixed = { ...emptyEntry, ...good, grids: { valves: rows } };
+    const { items: shown } = compareWithLast(valves, mixed, {}, undefined);
+    expect(shown).toMatchObject([
+      { shown: '第2行', effect: 'fail', place: { section: 'valves' }, explanation: expect.stringMatching(/./) },
+      { shown: '第1行', effect: 'pass', explanation: '' },
+    ]);
+    expect(shown[1]?.details.map(({ text }) => text)).toContain('整定压力');
   });
 });

@@ -4,14 +4,16 @@ import type { Context } from './context.ts';
 import { describePath } from './describe.ts';
 import { entryDifferences, type Difference } from './difference.ts';
 import { driftOf } from './drift.ts';
-import type { MeasuredValue, ReportEntry } from './entry.ts';
+import type { MeasuredValue, ReportEntry, Row } from './entry.ts';
 import { printEntered, printValue, withUnit } from './format.ts';
 import type { ItemJudgement } from './item.ts';
 import { judge, type Judgement } from './judge.ts';
 import { copiedParts, hasCellDrifted } from './last-values.ts';
 import { numbersOf } from './measure.ts';
-import type { Warning } from './place.ts';
+import { placeOfPath, type Place, type Warning } from './place.ts';
 import { effectWords, reportText } from './report.text.ts';
+import { isJudgedGrid, type JudgedGrid, type RowJudgement } from './row.ts';
+import { rowText } from './row.text.ts';
 import type { Effect, Item, Measure, ReportTemplate } from './template.ts';
 
 export interface ItemState {
@@ -27,8 +29,11 @@ export interface Detail {
   readonly numbers: readonly { readonly text: string; readonly isChanged: boolean }[];
   readonly after: string;
 }
+/** An item, or a row that is judged by itself. */
 export interface ComparedItem extends ItemState {
   readonly no: string;
+  /** Where it stands; of a row its table. */
+  readonly place: Place;
   /** How form and print number it. */
   readonly shown: string;
   readonly name: string;
@@ -84,6 +89,7 @@ export function compareWithLast(
     return [
       {
         no: item.no,
+        place: placeOfPath(template, ['items', item.no]),
         shown: shownNumber(item),
         name: item.name,
         isKey: item.key,
@@ -97,12 +103,42 @@ export function compareWithLast(
     ];
   });
   return {
-    items: [...rows].sort((a, b) => rank(a) - rank(b)),
+    items: [...rows, ...judgedRows(template, entry, judgement)].sort((a, b) => rank(a) - rank(b)),
     others: others(template, differences),
     copied: last ? copiedParts(template, entry, last) : [],
     judgement,
   };
 }
+
+/** Rows that are judged by themselves, each with the values that decide it; the next batch has other rows to compare. */
+const judgedRows = ({ sections }: ReportTemplate, entry: ReportEntry, { grids }: Judgement): ComparedItem[] =>
+  sections.filter(isJudgedGrid).flatMap((section) =>
+    (grids[section.id]?.rows ?? []).map((row) => ({
+      no: `${section.id} ${row.at}`,
+      place: { section: section.id },
+      shown: rowText.number(row.at + 1),
+      name: row.name.slice(rowText.number(row.at + 1).length).trim(),
+      isKey: false,
+      effect: row.effect,
+      explanation: row.reasons.join(reportText.ruleSeparator),
+      memo: '',
+      result: row.conclusion ?? '',
+      details: rowDetails(section, entry.grids[section.id]?.[row.at] ?? {}, row),
+      before: null,
+      isChanged: false,
+    })),
+  );
+
+const rowDetails = ({ columns, each }: JudgedGrid, row: Row, { limits }: RowJudgement): Detail[] =>
+  columns
+    .filter(({ key, input }) => input === 'number' && each.checks.some(({ column }) => column === key))
+    .flatMap(({ key, label, unit, decimals }) => {
+      const value = row[key];
+      if (typeof value !== 'number') return [];
+      const limit = limits[key] ? `（${limits[key]}）` : '';
+      const numbers = [{ text: printEntered(value, decimals), isChanged: false }];
+      return [{ text: label, numbers, after: `${withUnit('', unit)}${limit}` }];
+    });
 
 /** Another verdict, of the item or of one of its subs, or a number that says something else than the last report's. */
 const hasChanged = (judged: ItemJudgement, before: ItemJudgement, { details }: ItemState): boolean =>

@@ -6,7 +6,6 @@ import type {
   ItemState,
   OtherDifference,
 } from '@tejian/domain/business/report/comparison.ts';
-import type { Place } from '@tejian/domain/business/report/place.ts';
 import { Segmented } from 'antd';
 import { Fragment, useState } from 'react';
 import { RemarkThread } from '../../../ui/report-sheet/RemarkThread.tsx';
@@ -66,16 +65,18 @@ function KeyItemName({ name }: Pick<ComparedItem, 'name'>) {
 
 interface Pinned {
   itemNo: string;
-  placeOf: (no: string) => Place;
   remarks: RemarkTools;
 }
 
-function ItemRow({ item, hasLast, itemNo, placeOf, remarks }: { item: ComparedItem; hasLast: boolean } & Pinned) {
+function ItemRow({ item, hasLast, itemNo, remarks }: { item: ComparedItem; hasLast: boolean } & Pinned) {
+  // A row of a table has neither history nor remarks of its own: they stand at the table.
+  const isItem = item.place.item !== undefined;
+  const label = `${item.shown} ${item.name}`;
   return (
     <tr className={isBad(item) ? 'compared-bad' : item.isChanged ? 'compared-changed' : undefined}>
       <td>
         <span className="mono">{item.shown}</span> {item.isKey ? <KeyItemName name={item.name} /> : item.name}
-        <TrailButton itemNo={itemNo} place={placeOf(item.no)} label={`${item.shown} ${item.name}`} />
+        {isItem && <TrailButton itemNo={itemNo} place={item.place} label={label} />}
         {item.isChanged && (
           <em>
             <DiffOutlined /> {text.changedMark}
@@ -83,7 +84,7 @@ function ItemRow({ item, hasLast, itemNo, placeOf, remarks }: { item: ComparedIt
         )}
         {item.explanation && <small className="state-danger">{item.explanation}</small>}
         {item.memo && <small>{item.memo}</small>}
-        <RemarkThread place={placeOf(item.no)} label={`${item.shown} ${item.name}`} tools={remarks} />
+        {isItem && <RemarkThread place={item.place} label={label} tools={remarks} />}
       </td>
       <td>
         <State state={item} effect={item.effect} />

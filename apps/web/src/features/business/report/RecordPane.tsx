@@ -1,6 +1,5 @@
 import type { PartOfReport, ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
-import { placeOfPath } from '@tejian/domain/business/report/place.ts';
 import { Segmented } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { PageLoading } from '../../../ui/feedback/PageLoading.tsx';
@@ -22,7 +21,6 @@ interface Props {
 /** The raw record: the part that is audited, what deserves a look first, or the whole form. */
 export function RecordPane({ detail, comparison, remarks, part }: Props) {
   const section = detail.template.sections.find(({ id }) => id === part?.branch);
-  const placeOf = (no: string) => placeOfPath(detail.template, ['items', no]);
   const [shown, setShown] = useState<Shown>(section ? 'part' : 'findings');
   return (
     <div className="record-pane">
@@ -38,13 +36,7 @@ export function RecordPane({ detail, comparison, remarks, part }: Props) {
         ]}
       />
       {shown === 'findings' && (
-        <ComparisonTable
-          comparison={comparison}
-          last={detail.previous}
-          itemNo={detail.item.itemNo}
-          placeOf={placeOf}
-          remarks={remarks}
-        />
+        <ComparisonTable comparison={comparison} last={detail.previous} itemNo={detail.item.itemNo} remarks={remarks} />
       )}
       {shown !== 'findings' && (
         <Suspense fallback={<PageLoading />}>
