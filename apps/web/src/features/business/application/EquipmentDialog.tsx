@@ -3,7 +3,7 @@ import { dueBand } from '@tejian/domain/archive/due-rule/due-band.ts';
 import { declaresProducts } from '@tejian/domain/business/application/declared-products.ts';
 import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
 import { Alert, Button, Checkbox, Input, Radio } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { today } from '../../../platform/clock.ts';
 import { sentenceOf } from '../../../platform/failures.ts';
@@ -16,6 +16,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { text as allText } from './application.text.ts';
 import './application.css';
 import { chosenOf, type ChosenEquipment, type ChosenUnit } from './apply-values.ts';
+import { onlyChoice } from './choice-reason.ts';
 import { choiceColumns } from './equipment-choice.tsx';
 import { useChoices, type Business, type Search } from './use-choices.ts';
 
@@ -31,16 +32,16 @@ interface Props extends Business {
 
 const keyOf = (row: EquipmentChoice) => row.id;
 
-/** Conditions of the search; Enter searches. */
-function SearchLine({
-  unit,
-  search,
-  onSearch,
-}: {
+interface SearchProps {
   unit: ChosenUnit | undefined;
   search: Search;
   onSearch: (search: Search) => void;
-}) {
+  /** Enter on the search that has been answered: what it found is taken, where that is one. */
+  onAgain: (() => void) | undefined;
+}
+
+/** Conditions of the search; Enter searches, and once more it takes the one that was found. */
+function SearchLine({ unit, search, onSearch, onAgain }: SearchProps) {
   const [draft, setDraft] = useState(search);
   const set = (change: Partial<Search>) => setDraft((before) => ({ ...before, ...change }));
   const go = (change: Partial<Search> = {}) =>
@@ -52,6 +53,7 @@ function SearchLine({
       useAddress: tidy(draft.useAddress),
       useUnitName: tidy(draft.useUnitName),
     });
+  const isAsked = (['code', 'useAddress', 'useUnitName'] as const).every((name) => tidy(draft[name]) === search[name]);
   const input = (name: 'code' | 'useAddress' | 'useUnitName', label: string, hint: string) => (
     <label>
       {label}
@@ -60,7 +62,7 @@ function SearchLine({
         placeholder={hint}
         allowClear
         onChange={(event) => set({ [name]: event.target.value })}
-        onPressEnter={() => go()}
+        onPressEnter={() => (onAgain && isAsked ? onAgain() : go())}
         autoFocus={name === 'code'}
       />
     </label>
@@ -131,18 +133,42 @@ function useTable(
   return { rows, columns };
 }
 
+interface CountProps {
+  shown: number;
+  /** How many are shown at most, where there are more. */
+  most: number | undefined;
+  chosen: number;
+  isSole: boolean;
+  children: ReactNode;
+}
+
+/** How many were found and chosen, and what goes on from here. */
+function CountLine({ shown, most, chosen, isSole, children }: CountProps) {
+  return (
+    <div className="picker-count" aria-live="polite">
+      {children}
+      <span>{text.found(shown)}</span>
+      {isSole && <span className="soft">{text.enterTakes}</span>}
+      {chosen > 0 && <strong>{text.chosen(chosen)}</strong>}
+      {most !== undefined && <span className="state-warning">{text.more(most)}</span>}
+    </div>
+  );
+}
+
+const firstSearch = (unit: ChosenUnit | undefined): Search => ({
+  code: '',
+  useAddress: '',
+  useUnitName: '',
+  isOwnUnit: unit !== undefined,
+});
+
 /** Lifts of the archive, several at once: the unit's own first, each with what hinders it. */
 export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, chosen, onClose, onChoose }: Props) {
-  const [search, setSearch] = useState<Search>({
-    code: '',
-    useAddress: '',
-    useUnitName: '',
-    isOwnUnit: unit !== undefined,
-  });
+  const [search, setSearch] = useState(() => firstSearch(unit));
   const [isDueOnly, setDueOnly] = useState(false);
   const isOfProducts = declaresProducts(kindCode);
   const [picked, setPicked] = useState<ReadonlyMap<string, ChosenEquipment>>(new Map());
-  const { found, error, isLoading, reasonOf, noteOf, count } = useChoices(
+  const { found, error, isLoading, isChecked, reasonOf, noteOf, count } = useChoices(
     { kindCode, categoryCode, applicationId },
     unit?.id,
     search,
@@ -155,10 +181,12 @@ export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, c
     for (const row of rows) if (keys.has(row.id)) next.set(row.id, chosenOf(row));
     setPicked(next);
   };
-  const finish = () => {
-    if (picked.size > 0) onChoose([...picked.values()]);
+  const take = (devices: ReadonlyMap<string, ChosenEquipment>) => {
+    if (devices.size > 0) onChoose([...devices.values()]);
     onClose();
   };
+  const soleDevice = onlyChoice({ found, code: search.code, isChecked, reasonOf });
+  const takeSole = soleDevice && (() => take(new Map(picked).set(soleDevice.id, chosenOf(soleDevice))));
   const toggle = (row: EquipmentChoice) => {
     if (reasonOf(row)) return;
     const keys = new Set(selected);
@@ -173,21 +201,23 @@ export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, c
       okText={text.choose(picked.size)}
       cancelText={allText.cancel}
       okButtonProps={{ disabled: picked.size === 0 }}
-      onOk={finish}
+      onOk={() => take(picked)}
       onCancel={onClose}
     >
-      <SearchLine unit={unit} search={search} onSearch={setSearch} />
+      <SearchLine unit={unit} search={search} onSearch={setSearch} onAgain={takeSole} />
       {error && <Alert type="error" showIcon title={sentenceOf(error)} className="form-alert" />}
-      <div className="picker-count" aria-live="polite">
+      <CountLine
+        shown={rows.length}
+        most={count > found.length ? found.length : undefined}
+        chosen={picked.size}
+        isSole={soleDevice !== undefined}
+      >
         {!isOfProducts && (
           <Checkbox checked={isDueOnly} onChange={(event) => setDueOnly(event.target.checked)}>
             {text.dueOnly}
           </Checkbox>
         )}
-        <span>{text.found(rows.length)}</span>
-        {picked.size > 0 && <strong>{text.chosen(picked.size)}</strong>}
-        {count > found.length && <span className="state-warning">{text.more(found.length)}</span>}
-      </div>
+      </CountLine>
       <div className="picker-table">
         <DataTable
           label={text.title}

@@ -94,6 +94,7 @@ export const text = {
     none: '没有找到设备，请改变查询条件；档案中没有的可先登记，登记后回到本页即可选取',
     searchAll: '在全部使用单位中查找',
     register: '登记新设备',
+    enterTakes: '再按 Enter 选定',
     already: '已在本申请单中',
     state: '申报条件',
     incomplete: (fields: string) => `待完善：${fields}`,

@@ -1,7 +1,7 @@
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { expect, it } from 'vitest';
 import { text } from './application.text.ts';
-import { choiceNote, choiceReason } from './choice-reason.ts';
+import { choiceNote, choiceReason, onlyChoice } from './choice-reason.ts';
 
 const shown = '3110-1';
 const whole = { missing: [] };
@@ -38,6 +38,13 @@ it('equipment with other business of the category may be chosen, and says so', (
   expect(choiceNote({ shown, questions, warnings: [] })).toBe('已在申请单SQ1中申报同一类别');
   expect(choiceNote({ shown, questions: [], warnings: [] })).toBeUndefined();
   expect(choiceNote(undefined)).toBeUndefined();
+});
+
+it('one device that a number found is taken by another Enter, once it is known that it may be chosen', () => {
+  const asked = { found: ['a'], code: '3110', isChecked: true, reasonOf: () => undefined };
+  expect(onlyChoice(asked)).toBe('a');
+  const others = [{ found: ['a', 'b'] }, { found: [] }, { code: '' }, { isChecked: false }, { reasonOf: () => '停用' }];
+  expect(others.map((other) => onlyChoice({ ...asked, ...other }))).toEqual(others.map(() => undefined));
 });
 
 it('a draft of somebody else is told and hinders nobody: it may lie there for months', () => {

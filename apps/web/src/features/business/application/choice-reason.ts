@@ -25,6 +25,22 @@ export function choiceReason(
   return problem === undefined ? undefined : withoutNumber([problem], check.shown)[0];
 }
 
+interface Found<Row> {
+  readonly found: readonly Row[];
+  /** The number that was searched. */
+  readonly code: string;
+  /** Whether it has been said of all of them what hinders them. */
+  readonly isChecked: boolean;
+  readonly reasonOf: (row: Row) => string | undefined;
+}
+
+/** The one device that a number has found, where it may be chosen: another Enter takes it. */
+export function onlyChoice<Row>({ found, code, isChecked, reasonOf }: Found<Row>): Row | undefined {
+  const [first, ...others] = found;
+  const isOnly = code !== '' && first !== undefined && others.length === 0;
+  return isOnly && isChecked && reasonOf(first) === undefined ? first : undefined;
+}
+
 /** Other business of the category with it, or a draft that names it: it may be chosen, and whoever chooses it sees that. */
 export const choiceNote = (check: Pick<Checked, 'questions' | 'warnings' | 'shown'> | undefined): string | undefined =>
   check && withoutNumber([...check.questions, ...check.warnings], check.shown)[0];

@@ -64,6 +64,7 @@ export function useChoices(
     count: list.data?.count ?? 0,
     error: list.error ?? checked.error,
     isLoading: list.isFetching,
+    isChecked: !list.isFetching && checked.data !== undefined && !checked.isFetching,
     reasonOf,
     noteOf,
   };
