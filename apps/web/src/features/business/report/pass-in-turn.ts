@@ -2,7 +2,7 @@ import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts
 import { sentenceOf } from '../../../platform/failures.ts';
 import type { Runs } from './item-results.ts';
 import type { ReviewStep } from './review-step.ts';
-import { signedBy, type PassValues } from './signing-field.tsx';
+import { requireSecret, signedBy, type PassValues } from './signing-field.tsx';
 
 /**
  * Agrees to all the reports batch by batch, with one opinion and one entry of the signing password. A refusal of the first
@@ -13,6 +13,7 @@ export async function passInTurn(
   runs: Runs,
   { opinion, signingPassword: typed }: PassValues,
 ): Promise<ItemResult[]> {
+  if (runs.length > 1) await requireSecret(typed);
   const results: ItemResult[] = [];
   for (const items of runs) {
     const itemNos = items.map(({ itemNo }) => itemNo);

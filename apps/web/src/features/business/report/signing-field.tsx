@@ -1,7 +1,9 @@
 import { findSigningPassword } from '@tejian/contract/shared/session/session.contract.ts';
+import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { useMemo } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { encryptAll } from '../../../platform/credentials.ts';
+import { Refused } from '../../../platform/failures.ts';
 import { act, useHint } from '../../../platform/use-call.ts';
 import { passwordControl } from '../../../ui/field/password-control.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
@@ -37,6 +39,13 @@ export async function signedBy(typed: string): Promise<Signed> {
 export async function isSecretAsked(count: number): Promise<boolean | undefined> {
   if (count < 2) return false;
   return (await act(() => callServer(findSigningPassword, {})))?.isSet;
+}
+
+/** Refuses what the server refuses of one call for several: where several calls of one report each are one act, it sees none. */
+export async function requireSecret(typed: string): Promise<void> {
+  const { isSet, isRequired } = await callServer(findSigningPassword, {});
+  if (!isSet && isRequired) throw new Refused(sessionText.signingPasswordNotSet);
+  if (isSet && !typed) throw new Refused(sessionText.signingPasswordRequired);
 }
 
 /** Opinion; and whoever signs several at once by a signing password types it, once for all of them. */
