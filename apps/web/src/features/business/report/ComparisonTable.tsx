@@ -148,7 +148,7 @@ export function ComparisonTable({
         <span>{last ? text.lastReport(last.reportNo, last.inspectDate ?? '') : text.noLastReport}</span>
       </div>
       <div className="compared-rows" tabIndex={0}>
-        <table>
+        <table className={items.some(({ place }) => place.item === undefined) ? 'compared-values' : undefined}>
           <thead>
             <tr>
               <th>{text.item}</th>

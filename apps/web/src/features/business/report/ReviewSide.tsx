@@ -12,14 +12,10 @@ import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { itemNumber } from '@tejian/domain/business/report/describe.ts';
 import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
 import { isStepCode, placeLabel } from '@tejian/domain/business/workflow/steps.ts';
+import { useFlow } from '../workflow/use-flow.ts';
 import { remarkWords } from '../../../ui/report-sheet/remark.text.ts';
 import { text } from './report.text.ts';
-
-const roles = ['inspector', 'writer', 'checker', 'partAuditor', 'auditor', 'approver'] as const;
-
-/** A part is audited only where the report has parts. */
-const isShown = (role: string, { signatures, parts }: ReportDetail): boolean =>
-  role !== 'partAuditor' || parts.length > 0 || signatures.some((one) => one.role === role);
+import { signingRoles } from './signing-roles.ts';
 
 /** Why it came back, when it did. */
 export function LastReturn({ returned }: { returned: ReportDetail['returned'] }) {
@@ -83,31 +79,30 @@ export function Findings({ comparison, hasLast }: { comparison: Comparison; hasL
 
 /** Who has signed, and who is still to. */
 export function Signatures({ detail }: { detail: ReportDetail }) {
+  const flow = useFlow(detail.item);
   return (
     <section className="side-part">
       <h2>{text.signatures}</h2>
       <ol className="signatures">
-        {roles
-          .filter((role) => isShown(role, detail))
-          .map((role) => {
-            const signed = detail.signatures.filter((one) => one.role === role);
-            return (
-              <li key={role} className={signed.length > 0 ? undefined : 'signature-open'}>
-                {signed.length > 0 ? <CheckCircleFilled className="state-success" /> : <ClockCircleOutlined />}
-                <span>{text.roles[role]}</span>
-                <span className="signature-names">
-                  {signed.length === 0 && text.notSigned}
-                  {signed.map(({ userId, userName, signedOn, opinion, branch = '', signedForName }) => (
-                    <span key={`${userId} ${branch}`} className="signature" title={`${signedOn} ${opinion}`}>
-                      {userName}
-                      {signedForName && text.signedFor(signedForName)} <small>{signedOn.slice(5)}</small>{' '}
-                      {opinion && <q>{opinion}</q>}
-                    </span>
-                  ))}
-                </span>
-              </li>
-            );
-          })}
+        {signingRoles(detail, flow).map((role) => {
+          const signed = detail.signatures.filter((one) => one.role === role);
+          return (
+            <li key={role} className={signed.length > 0 ? undefined : 'signature-open'}>
+              {signed.length > 0 ? <CheckCircleFilled className="state-success" /> : <ClockCircleOutlined />}
+              <span>{text.roles[role]}</span>
+              <span className="signature-names">
+                {signed.length === 0 && text.notSigned}
+                {signed.map(({ userId, userName, signedOn, opinion, branch = '', signedForName }) => (
+                  <span key={`${userId} ${branch}`} className="signature" title={`${signedOn} ${opinion}`}>
+                    {userName}
+                    {signedForName && text.signedFor(signedForName)} <small>{signedOn.slice(5)}</small>{' '}
+                    {opinion && <q>{opinion}</q>}
+                  </span>
+                ))}
+              </span>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );
