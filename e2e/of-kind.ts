@@ -71,8 +71,8 @@ export async function declareKind(world: World, one: KindCase): Promise<string> 
     await box.fill(value);
     if (label.endsWith('日期')) await box.press('Enter');
   }
-  await page.getByRole('button', { name: '选择设备' }).click();
-  const picker = page.getByRole('dialog', { name: '选择设备' });
+  await page.getByRole('button', { name: /^选择(设备|产品)$/ }).click();
+  const picker = page.getByRole('dialog', { name: /^选择(设备|产品)$/ });
   await picker
     .getByRole('row', { name: one.which ?? /./ })
     .getByRole('checkbox', { name: /^选择\d+$/ })
