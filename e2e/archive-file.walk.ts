@@ -2,7 +2,7 @@ import { findArchiveFiles } from '@tejian/contract/business/archive-file/archive
 import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signatureReport } from '../apps/server/test/poppler.ts';
-import { logInOver } from '../apps/server/test/product.ts';
+import { callerOf } from './callers.ts';
 import { expectAccessible } from './accessible.ts';
 import { givenSignedMany, type SignedReport } from './given-many.ts';
 import { choose } from './office.ts';
@@ -70,7 +70,7 @@ it('one form files all fifty, with the numbers and papers that it proposes', asy
     .getByRole('region', { name: /归档登记/ })
     .getByRole('button', { name: '归档登记', exact: true })
     .click();
-  const office = await logInOver(world.address, 'dayin');
+  const office = await callerOf(world.address, 'dayin');
   const filed = async () =>
     (await office.does(findArchiveFiles, { place: 'A区03架2层', pageNo: 1, pageSize: 500 })).list;
   await expect.poll(async () => (await filed()).length).toBe(MANY);

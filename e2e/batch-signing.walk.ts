@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { logInOver } from '../apps/server/test/product.ts';
+import { callerOf } from './callers.ts';
 import { expectAccessible } from './accessible.ts';
 import { account, chooseDark } from './frame.ts';
 import { givenReport } from './given-lift.ts';
@@ -22,7 +22,7 @@ async function chooseBoth(page: Page, list: string): Promise<void> {
 }
 
 it('an inspector sets one in the menu at the name and signs two records by it', async () => {
-  const lead = await logInOver(world.address, 'jianyan1');
+  const lead = await callerOf(world.address, 'jianyan1');
   for (let made = 0; made < 2; made += 1) {
     const { itemNo } = await givenReport(world);
     await givenFilled(lead, itemNo);

@@ -8,7 +8,8 @@ import {
   releaseReports,
   signEntry,
 } from '@tejian/contract/business/report/report.contract.ts';
-import { logInOver, type Caller } from '../apps/server/test/product.ts';
+import type { Caller } from '../apps/server/test/product.ts';
+import { callerOf } from './callers.ts';
 import { expectAll } from './given-lift.ts';
 import { givenFilled, givenSubmitted } from './given-signed.ts';
 import { day } from './office.ts';
@@ -32,7 +33,7 @@ const agreed = (items: readonly Item[]) => ({
 
 /** Each record is filled in, signed by the second inspector and submitted by the lead. */
 export async function givenEntries({ address }: World): Promise<void> {
-  const [lead, second] = [await logInOver(address, 'jianyan1'), await logInOver(address, 'jianyan2')];
+  const [lead, second] = [await callerOf(address, 'jianyan1'), await callerOf(address, 'jianyan2')];
   for (const itemNo of numbersOf(await everyItem(lead))) await givenFilled(lead, itemNo, { 'res.safetyGrade': '1' });
   const { opinion: _none, ...seen } = agreed(await everyItem(second));
   expectAll(await second.does(signEntry, seen));
@@ -41,7 +42,7 @@ export async function givenEntries({ address }: World): Promise<void> {
 
 /** Check and audit, kind by kind; where parts of a report are audited, those before the whole. */
 export async function givenChecks({ address }: World): Promise<void> {
-  const [checker, auditor] = [await logInOver(address, 'jiaohe'), await logInOver(address, 'shenpi1')];
+  const [checker, auditor] = [await callerOf(address, 'jiaohe'), await callerOf(address, 'shenpi1')];
   for (const group of groupsOf(await everyItem(checker))) expectAll(await checker.does(confirmReports, agreed(group)));
   const inParts = (await everyItem(auditor)).filter(({ step }) => step === 'BGSH_FX');
   for (const group of groupsOf(inParts))
@@ -51,7 +52,7 @@ export async function givenChecks({ address }: World): Promise<void> {
 
 /** Printed and filed, kind by kind. */
 export async function givenFiled({ address }: World): Promise<void> {
-  const office = await logInOver(address, 'dayin');
+  const office = await callerOf(address, 'dayin');
   for (const group of groupsOf(await everyItem(office))) {
     const itemNos = numbersOf(group);
     expectAll(await office.does(printReports, { itemNos, copies: 2 }));
@@ -63,7 +64,7 @@ export async function givenFiled({ address }: World): Promise<void> {
 
 /** Handed out, each unit's reports of a kind together. */
 export async function givenReleases({ address }: World): Promise<void> {
-  const office = await logInOver(address, 'dayin');
+  const office = await callerOf(address, 'dayin');
   const waiting = (await everyItem(office)).filter(({ step }) => step === 'BGFF');
   for (const group of groupsOf(waiting, 'inspectedUnit'))
     expectAll(

@@ -3,7 +3,7 @@ import { findDeputies } from '@tejian/contract/business/deputy/deputy.contract.t
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { logInOver } from '../apps/server/test/product.ts';
+import { callerOf } from './callers.ts';
 import { expectAccessible } from './accessible.ts';
 import { chooseDark } from './frame.ts';
 import { givenReport } from './given-lift.ts';
@@ -55,7 +55,7 @@ it('a checker names a deputy for days that are not yet there, who finds nothing 
   await dialog.getByRole('textbox', { name: '代理原因' }).fill('下周年休假');
   await dialog.getByRole('button', { name: '设置代理' }).click();
   await deputyship(page, '下周年休假').getByText('未开始').waitFor();
-  const office = await logInOver(world.address, 'fuhe');
+  const office = await callerOf(world.address, 'fuhe');
   const found = await office.does(findItems, { stepcode: 'BGQR' });
   expect(found.list).toEqual([]);
 });
@@ -158,7 +158,7 @@ it('who was away is back: the deputyship ends before its day', async () => {
   await page.getByRole('dialog').getByRole('button', { name: '终止' }).click();
   await deputyship(page, AWAY).getByText('已终止').waitFor();
   await picture(page, 'deputy-10-ended-dark');
-  const office = await logInOver(world.address, 'fuhe');
+  const office = await callerOf(world.address, 'fuhe');
   const { list } = await office.does(findDeputies, { pageNo: 1, pageSize: 10 });
   expect(list.map(({ state, endedBy }) => `${state} ${endedBy ?? ''}`.trim()).toSorted()).toEqual([
     'ahead',

@@ -9,7 +9,8 @@ import { dealMaterialReview } from '@tejian/contract/business/material/material.
 import { buildReports, findReport } from '@tejian/contract/business/report/report.contract.ts';
 import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
 import { commitTask, getTaskDetail } from '@tejian/contract/business/task/task.contract.ts';
-import { logInOver, type Caller } from '../apps/server/test/product.ts';
+import type { Caller } from '../apps/server/test/product.ts';
+import { callerOf } from './callers.ts';
 import { day } from './office.ts';
 import type { World } from './world.ts';
 import { liftDraft } from '../apps/server/test/lift-draft.ts';
@@ -60,7 +61,7 @@ export async function givenDeclaration(
 
 /** The station head assigns the review, the reviewer passes the material; answers the application's id. */
 export async function givenReview({ address }: Pick<World, 'address'>, applicationNo: string): Promise<string> {
-  const [head, reviewer] = [await logInOver(address, 'zhanzhang'), await logInOver(address, 'shenhe')];
+  const [head, reviewer] = [await callerOf(address, 'zhanzhang'), await callerOf(address, 'shenhe')];
   const { list } = await head.does(findApplications, { applicationNo });
   const ids = list.map(({ id }) => id);
   const assigned = await head.does(assignReviewer, { ids, reviewerId: reviewer.userId, opinion: '' });
@@ -81,7 +82,7 @@ export async function givenBuilt(
   checker?: string,
 ): Promise<string[]> {
   const id = await givenReview(world, applicationNo);
-  const head = await logInOver(world.address, 'keshi');
+  const head = await callerOf(world.address, 'keshi');
   const { departments, inspectors, checkers } = await head.does(getTaskDetail, { id });
   const named = (name: string) => inspectors.find((one) => one.name === name)?.userId ?? '';
   const plan = {
@@ -93,7 +94,7 @@ export async function givenBuilt(
     ...(checker && { checkerId: checkers.find(({ name }) => name === checker)?.userId ?? '' }),
   };
   const { itemNos } = await head.does(commitTask, { id, plan });
-  const lead = await logInOver(world.address, 'jianyan1');
+  const lead = await callerOf(world.address, 'jianyan1');
   expectAll(await lead.does(buildReports, { itemNos }));
   return itemNos;
 }
@@ -104,10 +105,10 @@ export async function givenReport(
   wish: Wish = {},
   checker?: string,
 ): Promise<{ itemNo: string; reportNo: string }> {
-  const clerk = await logInOver(world.address, 'shouli');
+  const clerk = await callerOf(world.address, 'shouli');
   const { id, useUnitId = '' } = await givenChoice(clerk);
   const [itemNo = ''] = await givenBuilt(world, await givenDeclaration(clerk, useUnitId, [id], wish), checker);
-  const lead = await logInOver(world.address, 'jianyan1');
+  const lead = await callerOf(world.address, 'jianyan1');
   const { reportNo } = await lead.does(findReport, { itemNo });
   return { itemNo, reportNo };
 }

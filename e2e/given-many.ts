@@ -8,7 +8,8 @@ import {
 } from '@tejian/contract/business/report/report.contract.ts';
 import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import { expect } from 'vitest';
-import { logInOver, type Caller } from '../apps/server/test/product.ts';
+import type { Caller } from '../apps/server/test/product.ts';
+import { callerOf } from './callers.ts';
 import { expectAll, givenBuilt, givenChoice, givenDeclaration } from './given-lift.ts';
 import { givenFilled, givenSubmitted } from './given-signed.ts';
 import type { World } from './world.ts';
@@ -43,18 +44,18 @@ export interface SignedReport {
 /** Lifts of one unit in one application, their reports signed; answers the reports in the order of the items. */
 export async function givenSignedMany(world: World, count: number): Promise<SignedReport[]> {
   const { address } = world;
-  const clerk = await logInOver(address, 'shouli');
+  const clerk = await callerOf(address, 'shouli');
   const { id, useUnitId = '' } = await givenChoice(clerk);
   const applicationNo = await givenDeclaration(clerk, useUnitId, await givenLifts(clerk, id, count));
   const itemNos = await givenBuilt(world, applicationNo);
-  const lead = await logInOver(address, 'jianyan1');
+  const lead = await callerOf(address, 'jianyan1');
   for (const itemNo of itemNos) await givenFilled(lead, itemNo);
   const seenBy = async (who: Caller) => {
     const { list } = await who.does(findItems, { applicationNo, pageNo: 1, pageSize: 500 });
     const seen = new Map(list.map((item) => [item.itemNo, item.contentVersion ?? '']));
     return { itemNos, seenContents: itemNos.map((itemNo) => seen.get(itemNo) ?? ''), opinion: '同意' };
   };
-  const second = await logInOver(address, 'jianyan2');
+  const second = await callerOf(address, 'jianyan2');
   expectAll(await second.does(signEntry, await seenBy(second)));
   for (const itemNo of itemNos) await givenSubmitted(lead, itemNo);
   const steps = [
@@ -63,10 +64,10 @@ export async function givenSignedMany(world: World, count: number): Promise<Sign
     ['qianfa', approveReports],
   ] as const;
   for (const [person, call] of steps) {
-    const who = await logInOver(address, person);
+    const who = await callerOf(address, person);
     expectAll(await who.does(call, await seenBy(who)));
   }
-  const office = await logInOver(address, 'dayin');
+  const office = await callerOf(address, 'dayin');
   const filed = async () =>
     (await office.does(findReports, { applicationNo, pageNo: 1, pageSize: 500 })).list.filter(({ hasFile }) => hasFile);
   await expect.poll(async () => (await filed()).length, { timeout: 120_000 }).toBe(count); // drawn and signed one by one

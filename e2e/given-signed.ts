@@ -10,7 +10,8 @@ import {
 import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { expect } from 'vitest';
-import { logInOver, type Caller } from '../apps/server/test/product.ts';
+import type { Caller } from '../apps/server/test/product.ts';
+import { callerOf } from './callers.ts';
 import { expectAll, givenReport } from './given-lift.ts';
 import { day } from './office.ts';
 import type { World } from './world.ts';
@@ -29,7 +30,7 @@ export async function givenSignature(world: World, itemNo: string): Promise<void
 
 /** A report that stands at its entry, filled in, signed and submitted. */
 export async function givenEntry(world: World, itemNo: string): Promise<void> {
-  await givenFilled(await logInOver(world.address, 'jianyan1'), itemNo);
+  await givenFilled(await callerOf(world.address, 'jianyan1'), itemNo);
   await givenSubmission(world, itemNo);
 }
 
@@ -47,9 +48,9 @@ export async function givenFilled(
 
 /** The inspectors sign what stands in the entry, the lead submits it. */
 export async function givenSubmission(world: World, itemNo: string): Promise<void> {
-  const second = await logInOver(world.address, 'jianyan2');
+  const second = await callerOf(world.address, 'jianyan2');
   expectAll(await second.does(signEntry, await seenBy(second, itemNo)));
-  await givenSubmitted(await logInOver(world.address, 'jianyan1'), itemNo);
+  await givenSubmitted(await callerOf(world.address, 'jianyan1'), itemNo);
 }
 
 /** The lead submits what the second inspector has signed. */
@@ -60,14 +61,14 @@ export async function givenSubmitted(lead: Caller, itemNo: string): Promise<void
 
 /** The checker agrees. */
 export async function givenCheck({ address }: World, itemNo: string): Promise<void> {
-  const checker = await logInOver(address, 'jiaohe');
+  const checker = await callerOf(address, 'jiaohe');
   expectAll(await checker.does(confirmReports, { ...(await seenBy(checker, itemNo)), opinion: '同意' }));
 }
 
 /** The checker agrees, then the auditor, with the sub-reports first where there are some. */
 export async function givenAudit(world: World, itemNo: string): Promise<void> {
   await givenCheck(world, itemNo);
-  const auditor = await logInOver(world.address, 'shenpi1');
+  const auditor = await callerOf(world.address, 'shenpi1');
   const agreed = async () => ({ ...(await seenBy(auditor, itemNo)), opinion: '同意' });
   const { step } = (await auditor.does(findReport, { itemNo })).item;
   if (step === 'BGSH_FX') expectAll(await auditor.does(auditReports, { ...(await agreed()), stepcode: step }));
@@ -78,9 +79,9 @@ export async function givenAudit(world: World, itemNo: string): Promise<void> {
 export async function givenAgreement(world: World, itemNo: string): Promise<void> {
   await givenAudit(world, itemNo);
   const { address } = world;
-  const signatory = await logInOver(address, 'qianfa');
+  const signatory = await callerOf(address, 'qianfa');
   expectAll(await signatory.does(approveReports, { ...(await seenBy(signatory, itemNo)), opinion: '同意' }));
-  const office = await logInOver(address, 'dayin');
+  const office = await callerOf(address, 'dayin');
   const { item } = await office.does(findReport, { itemNo });
   const isFiled = async () =>
     (await office.does(findReports, { reportNo: item.reportNo ?? '' })).list.some(({ hasFile }) => hasFile);

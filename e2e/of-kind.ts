@@ -6,7 +6,7 @@ import { subReportSections } from '@tejian/domain/business/report/sub-reports.ts
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { logInOver } from '../apps/server/test/product.ts';
+import { callerOf } from './callers.ts';
 import { givenReview } from './given-lift.ts';
 import { arrange, submitRecord } from './lift-report.ts';
 import { day, openWork } from './office.ts';
@@ -110,7 +110,7 @@ async function build(world: World, applicationNo: string, { isChosen }: KindCase
 
 /** What other walks enter is entered by call, the rest is left to the page. */
 async function begin(world: World, applicationNo: string, one: KindCase) {
-  const lead = await logInOver(world.address, 'jianyan1');
+  const lead = await callerOf(world.address, 'jianyan1');
   const { list } = await lead.does(findItems, { applicationNo });
   const itemNo = list[0]?.itemNo ?? '';
   const { template, frozen, entryVersion, reportNo, entry: begun } = await lead.does(findReport, { itemNo });

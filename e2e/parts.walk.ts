@@ -12,7 +12,7 @@ import { grantGroups } from '@tejian/contract/system/user/user.contract.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { logInOver } from '../apps/server/test/product.ts';
+import { callerOf } from './callers.ts';
 import { expectAccessible } from './accessible.ts';
 import { chooseDark } from './frame.ts';
 import { givenReport } from './given-lift.ts';
@@ -30,12 +30,12 @@ let reportNo = '';
 
 /** The second auditor may audit, and every report passes the parts. */
 async function publishParts(): Promise<void> {
-  const security = await logInOver(world.address, 'anquan');
+  const security = await callerOf(world.address, 'anquan');
   const { list } = await security.does(findUserGroups, { pageSize: 100 });
   const groupIds = list.filter(({ name }) => /^(校核人|责任工程师（审核）)$/.test(name)).map(({ id }) => id);
-  const checker = await logInOver(world.address, 'jiaohe');
+  const checker = await callerOf(world.address, 'jiaohe');
   await security.does(grantGroups, { id: checker.userId, groupIds });
-  const admin = await logInOver(world.address, 'admin');
+  const admin = await callerOf(world.address, 'admin');
   const { content } = await admin.does(getFlow, { flowCode: 'LIFT-PERIODIC', flowVersion: 1 });
   const audited = content.steps.find(({ duty }) => duty === 'audit')?.code;
   const checked = content.steps.find(({ duty }) => duty === 'check')?.code;
@@ -53,13 +53,13 @@ async function publishParts(): Promise<void> {
 }
 
 const contents = async () => {
-  const lead = await logInOver(world.address, 'jianyan1');
+  const lead = await callerOf(world.address, 'jianyan1');
   return [(await lead.does(findReport, { itemNo })).contentVersion];
 };
 
 /** Entered, signed, submitted and checked: both parts wait. */
 async function toTheParts(): Promise<void> {
-  const lead = await logInOver(world.address, 'jianyan1');
+  const lead = await callerOf(world.address, 'jianyan1');
   const { template, frozen, entryVersion } = await lead.does(findReport, { itemNo });
   const entry = sampleEntry(template, frozen, { effect: 'pass', inspectDate: day(), inspectors: ['张检', '李验'] });
   await lead.does(saveEntry, { itemNo, entryVersion, entry });
@@ -67,11 +67,11 @@ async function toTheParts(): Promise<void> {
 }
 
 async function again(): Promise<void> {
-  const [lead, second] = [await logInOver(world.address, 'jianyan1'), await logInOver(world.address, 'jianyan2')];
+  const [lead, second] = [await callerOf(world.address, 'jianyan1'), await callerOf(world.address, 'jianyan2')];
   await second.does(signEntry, { itemNos: [itemNo], seenContents: await contents() });
   const submitted = await lead.does(submitReport, { itemNo, seenContents: await contents(), siteConditions: true });
   expect(submitted).toMatchObject([{ isSuccess: true }]);
-  const checker = await logInOver(world.address, 'jiaohe');
+  const checker = await callerOf(world.address, 'jiaohe');
   const asked = { itemNos: [itemNo], seenContents: await contents(), opinion: '同意' };
   const confirmed = await checker.does(confirmReports, asked);
   expect(confirmed).toMatchObject([{ isSuccess: true }]);

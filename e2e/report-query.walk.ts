@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { logInOver } from '../apps/server/test/product.ts';
+import { callerOf } from './callers.ts';
 import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import { expectAccessible } from './accessible.ts';
 import { chooseDark } from './frame.ts';
@@ -54,7 +54,7 @@ it('the section head corrects it: a new number, and the old one is replaced when
   await asking.getByRole('button', { name: /^更\s*正$/ }).click();
   await page.getByText('已生成新报告').first().waitFor();
 
-  const head = await logInOver(world.address, 'keshi');
+  const head = await callerOf(world.address, 'keshi');
   const { list } = await head.does(findReports, { state: 'draft' });
   const made = list.find(({ replaces }) => replaces === report.reportNo);
   expect(made?.reportNo).not.toBe(report.reportNo);

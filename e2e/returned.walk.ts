@@ -2,7 +2,7 @@ import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { buildReports } from '@tejian/contract/business/report/report.contract.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { logInOver } from '../apps/server/test/product.ts';
+import { callerOf } from './callers.ts';
 import { expectAccessible } from './accessible.ts';
 import { chooseDark } from './frame.ts';
 import { expectAll, givenReview } from './given-lift.ts';
@@ -188,7 +188,7 @@ it('the clerk begins the re-inspection from the failed report: what passed is ta
   applicationNo = /SQ\d{11}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
   await givenReview(world, applicationNo);
   await arrange(world, applicationNo);
-  const lead = await logInOver(world.address, 'jianyan1');
+  const lead = await callerOf(world.address, 'jianyan1');
   const { list } = await lead.does(findItems, { applicationNo });
   const itemNo = list[0]?.itemNo ?? '';
   expectAll(await lead.does(buildReports, { itemNos: [itemNo] }));

@@ -1,6 +1,6 @@
 import { findReport, printReports } from '@tejian/contract/business/report/report.contract.ts';
 import { expect } from 'vitest';
-import { logInOver } from '../apps/server/test/product.ts';
+import { callerOf } from './callers.ts';
 import { expectAll } from './given-lift.ts';
 import { arrivedRow, choose, openWork } from './office.ts';
 import { pdfText } from './pdf-text.ts';
@@ -24,7 +24,7 @@ const hands = [
 
 /** Where the report stands, as whoever entered it is told. */
 export async function stepOf(world: World, itemNo: string): Promise<string> {
-  const lead = await logInOver(world.address, 'jianyan1');
+  const lead = await callerOf(world.address, 'jianyan1');
   return (await lead.does(findReport, { itemNo })).item.step;
 }
 
@@ -45,7 +45,7 @@ export async function signOff(world: World, { itemNo, reportNo, hasParts }: Walk
 
 /** The report office prints by call, archives and releases on the pages. */
 export async function release(world: World, { itemNo, reportNo }: WalkedReport, form: string): Promise<void> {
-  const office = await logInOver(world.address, 'dayin');
+  const office = await callerOf(world.address, 'dayin');
   const step = () => stepOf(world, itemNo);
   await expect.poll(step).toBe('BGDY'); // the finish is a job
   expectAll(await office.does(printReports, { itemNos: [itemNo], copies: 2 }));

@@ -5,7 +5,7 @@ import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { writeXlsx, type CellValue } from 'hucre';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { logInOver } from '../apps/server/test/product.ts';
+import { callerOf } from './callers.ts';
 import { everyItem, givenChecks, givenEntries, givenFiled, givenReleases, groupsOf } from './by-kind.ts';
 import { givenReview } from './given-lift.ts';
 import { day } from './office.ts';
@@ -17,7 +17,7 @@ import { picture, worldForFile } from './world.ts';
 const world = worldForFile();
 const COUNT = 60;
 
-const as = (who: string) => logInOver(world.address, who);
+const as = (who: string) => callerOf(world.address, who);
 const dialog = (page: Page) => page.locator('.ant-modal').last();
 
 /** What the file declares: kinds with their category, and the varieties for which the institute has a form. */

@@ -4,7 +4,7 @@ import {
   withdrawReport,
 } from '@tejian/contract/business/report/report-life.contract.ts';
 import { expect, it } from 'vitest';
-import { logInOver } from '../apps/server/test/product.ts';
+import { callerOf } from './callers.ts';
 import { givenSigned } from './given-signed.ts';
 import { pdfText } from './pdf-text.ts';
 import { picture, worldForFile } from './world.ts';
@@ -42,9 +42,9 @@ it('the offline page checks a report without a network, and never calls a withdr
   await page.getByRole('heading', { name: '核验不通过' }).waitFor();
   await picture(page, 'verify-offline-02-forged');
 
-  const signatory = await logInOver(world.address, 'qianfa');
+  const signatory = await callerOf(world.address, 'qianfa');
   await signatory.does(withdrawReport, { itemNo, reason: '检验数据存疑' });
-  const chief = await logInOver(world.address, 'zhanzhang');
+  const chief = await callerOf(world.address, 'zhanzhang');
   const request = (await chief.does(findLifeRequests, {})).find((one) => one.reportNo === reportNo);
   await chief.does(confirmLife, { id: request?.id ?? '', isAccepted: true });
   await page.context().setOffline(false);

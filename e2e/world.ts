@@ -8,6 +8,7 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { demoPassword } from '../apps/server/src/demo/people.seed.ts';
 import { openLog } from '../apps/server/src/platform/log/log.ts';
 import { startServer, type RunningServer } from '../apps/server/src/start.ts';
+import { forgetCallers } from './callers.ts';
 import { demonstration, REACHABLE } from './prepared-folder.ts';
 
 /** The product as it is started, with the demonstration institute, and a browser that opens it. */
@@ -62,6 +63,7 @@ export function worldForFile(settings: Readonly<Record<string, string>> = demons
       for (const page of context.pages()) await picture(page, `failed-${task.name.slice(0, 24)}-${who}`);
   });
   afterAll(async () => {
+    forgetCallers();
     await browser?.close();
     await server?.stop();
     await rm(folder, { recursive: true, force: true });
