@@ -1,5 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './tools/longest-first.ts';
+
+const longest = [
+  'archive',
+  'machines',
+  'sixty-devices',
+  'archive-file',
+  'pressure',
+  'returned',
+  'one-lift',
+  'declaring',
+  'shell',
+  'personnel',
+  'own-fields',
+  'signing',
+];
 
 /** Walks through a real browser, by role and name. Each file has a server, a database and a browser of its own. */
 export default defineConfig({
@@ -8,6 +24,7 @@ export default defineConfig({
     environment: 'node',
     include: ['e2e/**/*.walk.ts'],
     globalSetup: ['e2e/prepared-folder.ts'],
+    sequence: { sequencer: longestFirst(longest) },
     maxWorkers: Math.ceil(availableParallelism() * 1.5), // a walk waits for its page most of the time
     expect: { poll: { timeout: 40_000 } }, // as long as the pages themselves are waited for (world.ts)
     testTimeout: 360_000, // sixty reports are approved and signed beside two other walks

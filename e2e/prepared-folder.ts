@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, chmod, lstat, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -18,10 +18,15 @@ export const demonstration = { DEMO_BUSINESS: '0' };
 /** What a folder holds lets others through: PostgreSQL refuses root, and its user reads a copy under another name. */
 export const REACHABLE = 0o711;
 
+/** Nothing of a walk has to outlast the machine; what it costs to be sure of that is no part of what is walked. */
+const hasty = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => `${name} = off\n`).join('');
+
 /** Starts the product once, so that its first start does not happen for every file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const fonts = await mkdtemp(join(tmpdir(), 'tejian-walk-fonts-'));
   const folder = await mkdtemp(join(tmpdir(), 'tejian-walks-'));
   await chmod(folder, REACHABLE);
+  await symlink(fonts, join(folder, 'fonts')); // a copy of the folder has them without their 60 MB
   const server = await startServer(readConfig({ ...demonstration, DATA_DIR: folder, PORT: '0' }), {
     say: () => undefined,
     log: openLog(() => undefined),
@@ -30,6 +35,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await server.stop();
   const isElsewhere = (await lstat(join(folder, 'postgres'))).isSymbolicLink();
+  if (!isElsewhere) await appendFile(join(folder, 'postgres/cluster/postgresql.auto.conf'), hasty);
   project.provide('preparedFolder', isElsewhere ? '' : folder);
-  return () => rm(folder, { recursive: true, force: true });
+  return async () => {
+    for (const each of [folder, fonts]) await rm(each, { recursive: true, force: true });
+  };
 }
