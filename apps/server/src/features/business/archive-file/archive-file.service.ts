@@ -111,13 +111,15 @@ export async function check(tx: Tx, ports: Ports, id: string, { actor, now }: Wh
   return { faults };
 }
 
-const YEAR_MS = 365 * 86_400_000;
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 const AT_ONCE = 20;
 
-/** Files that are newly filed, handed out, or were not checked for a year; the archive's people are told of faults. */
+/** Files that are newly filed, handed out, or were not checked for a year; the archive's people are told of new faults. */
 export async function checkSome(db: Db, ports: Ports, now: Date): Promise<void> {
-  const waiting = await store.findUnchecked(db, new Date(now.getTime() - YEAR_MS), AT_ONCE);
-  for (const { id, occasion, archiveNo, organisationId, itemId: recordId } of waiting) {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const waiting = await store.findUnchecked(db, { yearAgo: ago(YEAR_MS), dayAgo: ago(DAY_MS) }, AT_ONCE);
+  for (const { id, occasion, archiveNo, organisationId, itemId: recordId, before } of waiting) {
     // A file whose check breaks off is one to look at, and does not keep those behind it from theirs.
     const faults = await faultsOf(db, ports, id).catch((problem: unknown) => {
       ports.log.error('archive check', { id, ...errorDetails(problem) });
@@ -125,7 +127,7 @@ export async function checkSome(db: Db, ports: Ports, now: Date): Promise<void> 
     });
     await db.transaction().execute(async (tx) => {
       await store.keepCheck(tx, id, occasion, faults, now);
-      if (faults.length === 0) return;
+      if (faults.every((fault) => before.includes(fault))) return;
       const message = {
         title: text.faultTitle(archiveNo),
         content: faults.slice(0, 5).join('；'),

@@ -178,18 +178,28 @@ interface Unchecked {
   readonly archiveNo: string;
   readonly itemId: string;
   readonly organisationId: string;
+  /** What the last check found. */
+  readonly before: readonly string[];
 }
 
-/** Files that are to be checked: newly filed, handed out since, or not checked for a year. */
-export async function findUnchecked(db: Db, yearAgo: Date, most: number): Promise<Unchecked[]> {
+/**
+ * Files that are to be checked: newly filed, handed out since, or not checked for a year; and those with a fault every day, so
+ * that one that was mended is seen to be.
+ */
+export async function findUnchecked(
+  db: Db,
+  { yearAgo, dayAgo }: { yearAgo: Date; dayAgo: Date },
+  most: number,
+): Promise<Unchecked[]> {
   const { rows } = await sql<Unchecked>`
-    select f.report_id as id, f.archive_no, r.item_id, i.organisation_id, case
+    select f.report_id as id, f.archive_no, r.item_id, i.organisation_id, f.faults as before, case
         when not 'filing' = any(f.checked_for) then 'filing'
         when not 'handover' = any(f.checked_for) and exists (select from report_release l where l.report_id = f.report_id)
           then 'handover'
-        else 'yearly' end as occasion
+        when f.checked_at < ${yearAgo} then 'yearly' else 'asked' end as occasion
     from report_archive f join report r on r.id = f.report_id join item i on i.id = r.item_id
-    where f.state <> 'destroyed' and (f.checked_at is null or f.checked_at < ${yearAgo} or (not 'handover' = any(f.checked_for)
+    where f.state <> 'destroyed' and (f.checked_at is null or f.checked_at < ${yearAgo}
+      or (f.faults <> '[]' and f.checked_at < ${dayAgo}) or (not 'handover' = any(f.checked_for)
       and exists (select from report_release l where l.report_id = f.report_id)))
     order by f.checked_at nulls first, f.report_id limit ${most}`.execute(db);
   return rows;

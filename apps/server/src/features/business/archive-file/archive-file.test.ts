@@ -47,14 +47,21 @@ it('the watch over the archive checks what was filed, once, and a fault is told'
   const { checkedAt } = await detail();
   await checkSome(stage.db, stage.ports, new Date(Date.now() + 86_400_000));
   expect((await detail()).checkedAt).toEqual(checkedAt);
-  await stage.db
-    .updateTable('reportFile')
-    .set({ sha256: '0'.repeat(64) })
-    .where('kind', '=', 'original')
-    .execute();
-  await checkSome(stage.db, stage.ports, new Date(Date.now() + 366 * 86_400_000));
+  const register = (sha256: string) =>
+    stage.db.updateTable('reportFile').set({ sha256 }).where('kind', '=', 'original').execute();
+  const { sha256 } = await stage.db.selectFrom('reportFile').select('sha256').executeTakeFirstOrThrow();
+  const checkOn = (day: number) => checkSome(stage.db, stage.ports, new Date(Date.now() + day * 86_400_000));
+  await register('0'.repeat(64));
+  await checkOn(366);
   expect((await detail()).faults.join()).toMatch(/真实性：original\/report.pdf 与登记的摘要不符/);
-  expect(await messages('四性检测未通过：DA-1')).not.toEqual([]);
+  const told = await messages('四性检测未通过：DA-1');
+  expect(told).not.toEqual([]);
+  // it is looked at again every day and told once; one that was mended is seen to be
+  await checkOn(368);
+  expect(await messages('四性检测未通过：DA-1')).toEqual(told);
+  await register(sha256);
+  await checkOn(370);
+  expect(await detail()).toMatchObject({ faults: [], faultCount: 0 });
 });
 
 it('a kept file that is gone or was changed is named, and no package is made of what cannot be read', async () => {
