@@ -201,9 +201,11 @@ it('the inspector sees again what failed and measures anew; the vessel passes', 
   const page = await world.as('jianyan1');
   await page.goto(`${world.address}/businessPro/reportEnterInfo?seisn=${second.itemNo}`);
   await page.getByRole('heading', { level: 1, name: second.reportNo }).waitFor();
-  await expect
-    .poll(() => page.locator(`input[value="沿用初检结果（${report.reportNo}）"]`).count())
-    .toBeGreaterThan(10);
+  const takenOver = `沿用初检结果（${report.reportNo}）`;
+  const notes = page.getByRole('textbox');
+  const countTakenOver = () =>
+    notes.evaluateAll((boxes, note) => boxes.filter((box) => 'value' in box && box.value === note).length, takenOver);
+  await expect.poll(countTakenOver).toBeGreaterThan(10);
   await picture(page, 'returned-11-taken-over');
   await page.getByRole('button', { name: /^未填的设为/ }).click();
   await fillTables(page, { form: 'PV-ANNUAL', tables: [thicknessOf('7.8')] });
