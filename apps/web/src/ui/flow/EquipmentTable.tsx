@@ -7,7 +7,7 @@ import { useCodeLabel } from '../field/code-label.ts';
 import type { TableColumn } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { productTableColumns } from './product-columns.ts';
-import { DueDate } from './DueDate.tsx';
+import { dueColumn } from './due-column.tsx';
 import './flow.css';
 import { text } from './flow.text.ts';
 
@@ -27,14 +27,7 @@ const nameColumn: TableColumn<Row> = { key: 'name', title: text.name, width: 130
 
 /** When and where what is in use is inspected next. */
 const deviceColumns = (today: string): TableColumn<Row>[] => [
-  {
-    key: 'due',
-    title: text.due,
-    width: 176,
-    kind: 'date',
-    text: (row) => row.nextInspectionDate ?? '',
-    render: (row) => <DueDate day={row.nextInspectionDate} today={today} />,
-  },
+  dueColumn(today),
   { key: 'place', title: text.place, width: 220, text: (row) => row.useAddress },
 ];
 

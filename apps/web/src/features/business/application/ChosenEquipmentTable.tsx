@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { today } from '../../../platform/clock.ts';
 import { useCodeLabel } from '../../../ui/field/code-label.ts';
-import { DueDate } from '../../../ui/flow/DueDate.tsx';
+import { dueColumn } from '../../../ui/flow/due-column.tsx';
 import { productTableColumns } from '../../../ui/flow/product-columns.ts';
 import { RowActions } from '../../../ui/list/RowActions.tsx';
 import type { TableColumn } from '../../../ui/table/column.ts';
@@ -92,14 +92,7 @@ const internalNoColumn: TableColumn<ChosenEquipment> = {
 
 /** When and where what is in use is inspected next. */
 const deviceColumns = (day: string): TableColumn<ChosenEquipment>[] => [
-  {
-    key: 'due',
-    title: text.due,
-    width: 176,
-    kind: 'date',
-    text: (row) => row.nextInspectionDate ?? '',
-    render: (row) => <DueDate day={row.nextInspectionDate} today={day} />,
-  },
+  dueColumn(day),
   { key: 'place', title: text.place, width: 230, text: (row) => row.useAddress },
   { key: 'name', title: text.name, width: 130, text: (row) => row.name },
 ];

@@ -1,6 +1,6 @@
 import { ExclamationCircleOutlined, LockOutlined, ToolOutlined } from '@ant-design/icons';
 import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
-import { DueDate } from '../../../ui/flow/DueDate.tsx';
+import { dueColumn } from '../../../ui/flow/due-column.tsx';
 import type { TableColumn } from '../../../ui/table/column.ts';
 import { productTableColumns } from '../../../ui/flow/product-columns.ts';
 import { text } from './application.text.ts';
@@ -53,14 +53,7 @@ function Condition({
 
 const dueColumns = (day: string): TableColumn<EquipmentChoice>[] => [
   { key: 'internalNo', title: text.internalNo, width: 92, text: (row) => row.internalNo ?? '' },
-  {
-    key: 'due',
-    title: text.due,
-    width: 176,
-    kind: 'date',
-    text: (row) => row.nextInspectionDate ?? '',
-    render: (row) => <DueDate day={row.nextInspectionDate} today={day} />,
-  },
+  dueColumn(day),
 ];
 
 const inUseColumns = (nameOfStatus: Names['useStatus']): TableColumn<EquipmentChoice>[] => [
