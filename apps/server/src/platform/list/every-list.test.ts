@@ -10,7 +10,7 @@ import { givenManyRows } from '../../../test/many-rows.ts';
 import { stageForFile } from '../../../test/story.ts';
 import { routes } from '../../features.ts';
 import { isExport, type ExportRoute } from '../../features/shared/list-export/list-export.service.ts';
-import { conditionsOf, orderOf } from './list-query.ts';
+import { conditionsOf, orderOf, type Bigrams } from './list-query.ts';
 import { foundElsewhere } from './found-elsewhere.ts';
 import { findList, type ListQuery } from './list.ts';
 
@@ -92,6 +92,21 @@ describe('every list tells the truth around its bound and beyond it', () => {
       }
     },
   );
+});
+
+it('an index that a list names for a text holds the pairs of that text', async () => {
+  const wrong: string[] = [];
+  for (const route of routes.filter(isExport)) {
+    const { source, view } = await queryOf(route, {});
+    for (const [field, { text, index } = {}] of Object.entries<Bigrams | undefined>(source.bigrams ?? {})) {
+      if (!text || !index) continue;
+      const column = text.compile(stage.db).sql.replace(/^.*\./, '');
+      const { rows } = await sql<{ on: string | null }>`
+        select pg_get_indexdef(to_regclass(${index}), 1, false) as on`.execute(stage.db);
+      if (rows[0]?.on !== `bigrams(${column})`) wrong.push(`${view.viewNo} ${field}: ${index} on ${rows[0]?.on}`);
+    }
+  }
+  expect(wrong).toEqual([]);
 });
 
 describe('at the bound of the product', () => {

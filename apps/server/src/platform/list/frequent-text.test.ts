@@ -35,7 +35,7 @@ const source = {
   from: sql`named n`,
   identity: sql`n.id`,
   columns: { id: sql`n.id`, name: sql`n.name`, kind: sql`n.kind` },
-  bigrams: { name: sql`n.name` },
+  bigrams: { name: { text: sql`n.name`, index: 'named_pairs' } },
 };
 const found = (asked: Asked, bound = 10_000, db: Db = stage.db) => findList(db, { view, source, asked }, bound);
 
@@ -93,8 +93,39 @@ it('where fewer rows are left than are looked through, nothing more is asked', a
 it('where the first rows are long in coming, the index of pairs is asked', async () => {
   const always = [sql`pg_sleep(0.003) is not null`]; // each row that is looked at takes so long
   const asked = { name: '常见新近', kind: 'few' };
-  const slowly = (db: Db) => findList(db, { view, source, always, asked: { ...asked, pageSize: 10 } });
+  const unknown = { ...source, bigrams: { name: { text: sql`n.name` } } };
+  const slowly = (db: Db) => findList(db, { view, source: unknown, always, asked: { ...asked, pageSize: 10 } });
   const looks = await looksOf(stage.db, slowly);
   expect(looks.some(({ by }) => by.includes('named_pairs'))).toBe(true);
   expect((await slowly(stage.db)).list.map(({ id }) => id)).toEqual(await plainly(asked));
+});
+
+describe('statistics of pairs are a hint', () => {
+  const mostLookedAt = async (asked: Asked) => {
+    const looks = await looksOf(stage.db, (db) => found({ pageSize: 10, ...asked }, 10_000, db));
+    return Math.max(...looks.map(({ rows }) => rows));
+  };
+
+  it('a text that they know to be rare is looked for by its index alone', async () => {
+    await expect.poll(() => mostLookedAt({ name: '罕见' })).toBeLessThan(100); // seven rows; the first look is at 500
+    expect(await mostLookedAt({ name: '常见' })).toBeGreaterThan(400);
+  });
+
+  it('without any, the first rows are looked through', async () => {
+    const unknown = { ...source, bigrams: { name: { text: sql`n.name`, index: 'nowhere' } } };
+    const asked = { name: '罕见', pageSize: 10 };
+    for (let turn = 0; turn < 3; turn += 1) {
+      const looks = await looksOf(stage.db, (db) => findList(db, { view, source: unknown, asked }));
+      expect(looks.some(({ rows }) => rows === 500)).toBe(true);
+    }
+  });
+
+  it('a text that was rare is found, though many rows hold it now', async () => {
+    await sql`update named set name = '罕见' || name where id > ${MANY - 12_000}`.execute(stage.db);
+    const all = await plainly({ name: '罕见' });
+    for (const bound of [10_000, 200]) {
+      const page = await found({ name: '罕见', pageNo: 2, pageSize: 10 }, bound);
+      expect([page.list.map(({ id }) => id), page.count, page.countExact]).toEqual([all.slice(10, 20), bound, false]);
+    }
+  });
 });

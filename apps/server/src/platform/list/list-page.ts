@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { within } from '../db/within.ts';
 import type { ListSource, Texts } from './list-query.ts';
+import { isRare } from './pair-statistics.ts';
 import { counted, inOrder, shownOf, whereOf, withCount, type Page } from './list-statements.ts';
 
 export interface PageShape {
@@ -20,7 +21,10 @@ export async function pageOf<Row>(
   page: Page,
   { isSubstring, isUncertain }: PageShape,
 ): Promise<Found<Row>> {
-  const frequent = page.texts && !isUncertain ? await findFrequent(db, source, page, page.texts) : undefined;
+  const { texts, bound } = page;
+  const mayBeFrequent =
+    texts && !isUncertain && !isRare(db, texts.indexed, { share: FREQUENT / FIRST_ROWS, rows: bound });
+  const frequent = mayBeFrequent ? await findFrequent(db, source, page, texts) : undefined;
   if (frequent) return frequent;
   if (page.counting === 'only') return counted(db, source, page);
   if (isUncertain) return findByTrial(db, source, page, isSubstring ? SUBSTRING_MS : ORDER_MS);
@@ -73,7 +77,8 @@ const COUNT_MS = 40;
 /**
  * Two Chinese characters may stand in every fifth name: their index then names each of these rows before the first is read
  * (28 ms of a million, 310 of ten million), while the first rows of the order hold a page of them (0.4 ms). So these are
- * looked through first. Undefined where they hold few, or are not soon there: then the index is asked.
+ * looked through first, unless statistics say that the index names few rows and no more than are counted. Undefined where
+ * they hold few, or are not soon there: then the index is asked.
  */
 async function findFrequent<Row>(
   db: Db,

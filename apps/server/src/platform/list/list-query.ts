@@ -5,6 +5,7 @@ import { listText } from '@tejian/domain/shared/list/list.text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../refusal/refusal.ts';
 import { compileAdvanced, escapeLike, type Asked } from './advanced.ts';
+import type { IndexedText } from './pair-statistics.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -15,8 +16,8 @@ export interface ListSource<Row> {
   /** The identifier that ends every order, so that pages never overlap. */
   identity: Expression;
   columns: { readonly [K in keyof Row & string]: Expression };
-  /** Fields with a bigram index: the text that is indexed, and looked for a part, in place of what is shown. */
-  bigrams?: { readonly [K in keyof Row & string]?: Expression };
+  /** Fields with a bigram index, which are looked for a part by what it holds in place of what is shown. */
+  bigrams?: { readonly [K in keyof Row & string]?: Bigrams };
   /**
    * The table alone, where every order and every exact search of the view speaks of it and not of what is joined: counts
    * and deep pages then read the index only (at a million rows 1 ms instead of 70).
@@ -24,6 +25,13 @@ export interface ListSource<Row> {
   alone?: Expression;
   /** Where records keep the values of own fields, where the view has them. */
   own?: Expression;
+}
+
+export interface Bigrams {
+  /** The text that is indexed. */
+  text: Expression;
+  /** The index, where a row of the list is one of its rows: its statistics then say how many of the list hold a text. */
+  index?: string;
 }
 
 export interface ListQuery<Row> {
@@ -65,6 +73,8 @@ export interface Texts {
   exact: readonly Expression[];
   /** The same texts as each row is asked for them, without an index. */
   ofEach: readonly Expression[];
+  /** Those that stand in indexes alone, whose statistics know of them. */
+  indexed: readonly IndexedText[];
 }
 
 interface Conditions {
@@ -78,6 +88,7 @@ export function conditionsOf<Row>({ view, source, asked, always = [], ...query }
   const conditions = [...always];
   const exact = [...always];
   const ofEach: Expression[] = [];
+  const indexed: IndexedText[] = [];
   let isSubstring = query.isSubstring ?? false;
   let isByPairs = false;
   for (const search of view.search) {
@@ -92,13 +103,19 @@ export function conditionsOf<Row>({ view, source, asked, always = [], ...query }
     const text = valueText(asked[search.name]).trim();
     isByPairs ||= hasPair(text) && search.over.some((field) => source.bigrams?.[field]);
     ofEach.push(anyOf(search.over.map((field) => likePart(textOf(source, field), text))));
+    const indexes = search.over.flatMap((field) => source.bigrams?.[field]?.index ?? []);
+    if (indexes.length === search.over.length) indexed.push({ text, indexes });
   }
   if (asked.advancedQuery) {
     const advanced = compileAdvanced(asked.advancedQuery, (field) => askedOf(field, view, source));
     conditions.push(advanced.condition);
     isSubstring ||= advanced.isSubstring;
   }
-  return { conditions, isSubstring, ...(isByPairs && !asked.advancedQuery ? { texts: { exact, ofEach } } : {}) };
+  return {
+    conditions,
+    isSubstring,
+    ...(isByPairs && !asked.advancedQuery ? { texts: { exact, ofEach, indexed } } : {}),
+  };
 }
 
 function askedOf<Row>(field: string, view: ListView<Row>, source: ListSource<Row>): Asked<Row> | undefined {
@@ -140,14 +157,14 @@ function rangeCondition(column: Expression | undefined, start: unknown, end: unk
 /** Substring search; the bigram index narrows where the store has one and the text is long enough. */
 function contains<Row>(source: ListSource<Row>, field: keyof Row & string, value: string): Expression {
   const text = value.trim();
-  const pairs = source.bigrams?.[field];
+  const pairs = source.bigrams?.[field]?.text;
   const like = likePart(textOf(source, field), text);
   return pairs && hasPair(text) ? sql`(bigrams(${pairs}) @> bigrams(${text}) and ${like})` : like;
 }
 
 const hasPair = (text: string): boolean => [...text].length >= 2;
 const textOf = <Row>(source: ListSource<Row>, field: keyof Row & string): Expression =>
-  source.bigrams?.[field] ?? source.columns[field];
+  source.bigrams?.[field]?.text ?? source.columns[field];
 
 /** Numbers and Chinese have no capitals and are compared as they stand: 1.7 ms less for ten thousand names. */
 function likePart(place: Expression, text: string): Expression {

@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { isOwnKey } from '@tejian/domain/shared/field/own-key.ts';
 import { sql, type RawBuilder } from 'kysely';
+import type { Bigrams } from './list-query.ts';
 
 type Expression = RawBuilder<unknown>;
 type Typed = Pick<FieldDefinition, 'key' | 'type'>;
@@ -69,16 +70,17 @@ export function ownIndexes(prefix: string, values: Expression, field: Typed): Ow
 }
 
 type OwnColumns = Record<`own${string}`, Expression>;
+type OwnBigrams = Record<`own${string}`, Bigrams>;
 
 /** Columns of listed own fields over the place of their values, and what their indexes for parts of a text hold. */
-export function ownColumns(values: Expression, fields: readonly Typed[]): { columns: OwnColumns; bigrams: OwnColumns } {
+export function ownColumns(values: Expression, fields: readonly Typed[]): { columns: OwnColumns; bigrams: OwnBigrams } {
   const columns: OwnColumns = {};
-  const bigrams: OwnColumns = {};
+  const bigrams: OwnBigrams = {};
   for (const field of fields) {
     if (!isOwnKey(field.key)) continue;
     const column = ownExpression(values, field);
     columns[field.key] = column;
-    if (field.type === 'text' || field.type === 'textarea') bigrams[field.key] = column;
+    if (field.type === 'text' || field.type === 'textarea') bigrams[field.key] = { text: column };
   }
   return { columns, bigrams };
 }

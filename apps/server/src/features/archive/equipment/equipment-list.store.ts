@@ -18,7 +18,10 @@ import { within } from '../../shared/scope/within.scope.ts';
 type Expression = RawBuilder<unknown>;
 
 const shownCode = sql`coalesce(e.device_code, e.registration_code, e.identification_code, e.use_certificate_no, e.factory_no, '')`;
-const bigrams = { useUnitName: sql`u.search_name`, useAddress: sql`e.use_address` };
+const bigrams = {
+  useUnitName: { text: sql`u.search_name` },
+  useAddress: { text: sql`e.use_address`, index: 'equipment_address_bigrams' },
+};
 const from = sql`equipment e left join unit u on u.id = e.use_unit_id left join unit m on m.id = e.maintainer_id`;
 
 // An index knows these expressions to the letter (migration 0111).

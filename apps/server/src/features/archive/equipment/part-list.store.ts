@@ -25,7 +25,8 @@ const ofEquipment = {
   nextDate: sql`p.next_date`,
 };
 /** A row is looked for by all that names it. */
-const bigrams = { useUnitName: sql`u.search_name`, pipingCode: sql`p.name`, name: sql`p.name` };
+const ofName = { text: sql`p.name`, index: 'equipment_part_names' };
+const bigrams = { useUnitName: { text: sql`u.search_name` }, pipingCode: ofName, name: ofName };
 
 const pipingUnits: ListSource<PipingUnitRow> = {
   from,

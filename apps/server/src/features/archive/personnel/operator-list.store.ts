@@ -48,7 +48,10 @@ const sourceAt = (today: string): ListSource<OperatorRow> => ({
     updatedAt: sql`o.updated_at`,
     version: sql`o.version`,
   },
-  bigrams: { name: sql`o.search_name`, unitName: sql`u.search_name` },
+  bigrams: {
+    name: { text: sql`o.search_name`, index: 'operator_name' },
+    unitName: { text: sql`u.search_name` },
+  },
 });
 
 export function listing(

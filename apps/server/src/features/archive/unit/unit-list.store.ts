@@ -72,7 +72,7 @@ const source = (today: Day, actor: Actor): ListSource<UnitRow> => ({
     updatedAt: sql`u.updated_at`,
     version: sql`u.version`,
   },
-  bigrams: { name: sql`u.search_name` },
+  bigrams: { name: { text: sql`u.search_name`, index: 'unit_name_bigrams' } },
   own: sql`u.details`,
 });
 

@@ -33,7 +33,7 @@ export const applicationSource: ListSource<Application> = {
     submittedAt: sql`a.submitted_at`,
     version: sql`a.version`,
   },
-  bigrams: { inspectedUnit: sql`a.inspected_unit` },
+  bigrams: { inspectedUnit: { text: sql`a.inspected_unit`, index: 'application_unit_bigrams' } },
   own: sql`a.own`,
 };
 
@@ -63,7 +63,7 @@ export const sheetSource: ListSource<SheetRow> = {
     createdAt: sql`a.created_at`,
     version: sql`coalesce(i.version, a.version)`,
   },
-  bigrams: { inspectedUnit: sql`a.inspected_unit` },
+  bigrams: { inspectedUnit: { text: sql`a.inspected_unit`, index: 'application_unit_bigrams' } },
 };
 
 /** One box over five codes (spec §2): the equipment, then the applications that name it. */

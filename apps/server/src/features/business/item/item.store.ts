@@ -68,7 +68,7 @@ const source: ListSource<Item> = {
     stepAt: sql`i.step_at`,
     version: sql`i.version`,
   },
-  bigrams: { inspectedUnit: sql`i.inspected_unit` },
+  bigrams: { inspectedUnit: { text: sql`i.inspected_unit`, index: 'item_unit_bigrams' } },
   own: sql`i.own`,
 };
 

@@ -108,7 +108,7 @@ const sourceOf = (today: Day): ListSource<DueRow> => ({
     openBusiness: sql`(select string_agg(r.number, '、' order by r.created_at desc) from ${running} r)`,
     openApplicationId: sql`(select r.application_id from ${running} r order by r.created_at desc limit 1)`,
   },
-  bigrams: { useUnitName: sql`u.search_name` },
+  bigrams: { useUnitName: { text: sql`u.search_name` } },
 });
 
 /** One box over five codes: the equipment, then what falls due of it. */

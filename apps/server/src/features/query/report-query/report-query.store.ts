@@ -54,7 +54,7 @@ const source: ListSource<QueriedReport> = {
     archiveNo: sql`(select archive_no from report_archive f where f.report_id = r.id)`,
     releasedOn: sql`(select max(released_on) from report_release l where l.report_id = r.id)`,
   },
-  bigrams: { inspectedUnit: sql`i.inspected_unit` },
+  bigrams: { inspectedUnit: { text: sql`i.inspected_unit`, index: 'item_unit_bigrams' } },
 };
 
 /** Reports of the items that the person may see; somebody who signed is looked for by the index of signatures. */
