@@ -13,7 +13,9 @@ export interface Weight {
 }
 
 const QUIET_MS = 200;
-const STILL_MS = 1;
+/** Chromium itself and a slow machine take one or two. */
+const STILL_MS = 4;
+const LONGEST_WINDOWS = 300;
 const FRAMES = 200;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -39,13 +41,16 @@ export class Probe {
     return (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
   }
 
-  /** Waits until the main thread has nothing more to do. */
+  /** Waits until the main thread has nothing more to do; throws where it never has. */
   async idle(): Promise<void> {
+    const spent: number[] = [];
     let before = (await this.#metrics())('TaskDuration') * 1000;
     for (let quiet = 0; quiet < 2;) {
       await pause(QUIET_MS);
       const now = (await this.#metrics())('TaskDuration') * 1000;
       quiet = now - before < STILL_MS ? quiet + 1 : 0;
+      spent.push(now - before);
+      if (spent.length > LONGEST_WINDOWS) throw new Error(neverStill(spent));
       before = now;
     }
   }
@@ -114,6 +119,9 @@ export class Probe {
     return framesOf(await browser.stopTracing());
   }
 }
+
+const neverStill = (spent: readonly number[]) =>
+  `the main thread never rests: ${spent.slice(-10).map((ms) => ms.toFixed(1)).join(', ')} ms of each ${QUIET_MS} last`;
 
 interface KeyEvent extends TraceEvent {
   dur?: number;

@@ -10,7 +10,7 @@ function Elapsed({ onStop }: { onStop: () => void }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const began = Date.now();
-    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - began) / SECOND)), SECOND / 4);
+    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - began) / SECOND)), SECOND);
     return () => clearInterval(timer);
   }, []);
   if (seconds < 1) return null;
