@@ -121,7 +121,10 @@ export class Probe {
 }
 
 const neverStill = (spent: readonly number[]) =>
-  `the main thread never rests: ${spent.slice(-10).map((ms) => ms.toFixed(1)).join(', ')} ms of each ${QUIET_MS} last`;
+  `the main thread never rests: ${spent
+    .slice(-10)
+    .map((ms) => ms.toFixed(1))
+    .join(', ')} ms of each ${QUIET_MS} last`;
 
 interface KeyEvent extends TraceEvent {
   dur?: number;
