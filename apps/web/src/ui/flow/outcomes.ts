@@ -5,7 +5,7 @@ import { text } from './flow.text.ts';
 /** What became of one or many: one done is a toast, many are a list of which, done or not, why. */
 export async function showOutcomes(
   successText: string,
-  { results }: ActOutcomes,
+  { results }: Pick<ActOutcomes, 'results'>,
   numberOf: (id: string) => string,
 ): Promise<void> {
   const [only] = results;

@@ -8,22 +8,22 @@ import { PassDialog } from './PassDialog.tsx';
 
 /** What waits for this reviewer. */
 export function MaterialList() {
-  const [passing, setPassing] = useState<readonly SheetRow[]>();
+  const [passing, setPassing] = useState<readonly (readonly SheetRow[])[]>();
   return (
     <>
       <WaitingList
         step={steps.materialReview.code}
         openLabel={text.review}
         addressOf={paths.materialReview}
-        toolbar={[{ name: 'pass', label: text.passMany, primary: true, run: (rows) => setPassing(rows) }]}
+        toolbar={[{ name: 'pass', label: text.passMany, primary: true, operation: 'submit', run: setPassing }]}
       />
       {passing && (
         <PassDialog
-          rows={passing}
+          runs={passing}
           onClose={() => setPassing(undefined)}
           onDone={(outcomes) => {
             setPassing(undefined);
-            showBatch(text.passed, outcomes, passing);
+            showBatch(text.passed, outcomes, passing.flat());
           }}
         />
       )}

@@ -1,14 +1,13 @@
 import { materialForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
-import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
-import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
-import { materialList } from '@tejian/domain/business/application/material-list.ts';
-import { callServer } from '../../../platform/api.ts';
 import { DialogForm } from '../../../platform/FormDialog.tsx';
 import { Presets } from '../../../ui/form/Presets.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
+import type { Outcomes } from '../workflow/in-turn.ts';
+import { text as flowText } from '../workflow/workflow.text.ts';
 import { text } from './material.text.ts';
+import { passInTurn } from './pass-in-turn.ts';
 
 interface Values {
   opinion: string;
@@ -16,28 +15,30 @@ interface Values {
 const fields = declaredFields<Values>(materialForm, { names: ['opinion'], page: { opinion: { rows: 3 } } });
 
 interface Props {
-  rows: readonly SheetRow[];
+  /** Batches of one unit, kind and category each. */
+  runs: readonly (readonly SheetRow[])[];
   onClose: () => void;
-  onDone: (outcomes: ActOutcomes) => void;
+  onDone: (outcomes: Outcomes) => void;
 }
 
-/** Several applications of one unit and category whose material is complete. */
-export function PassDialog({ rows, onClose, onDone }: Props) {
+/** Several applications whose material is complete. */
+export function PassDialog({ runs, onClose, onDone }: Props) {
   const form = useForm<Values>(fields, { opinion: text.opinionPresets[0] ?? '' });
-  const verdicts = materialList(rows[0]?.categoryCode ?? '', rows[0]?.kindCode ?? '')
-    .filter((row) => row.isRequired)
-    .map(({ name }) => ({ type: name, isAccepted: true, note: '' }));
-  const ids = rows.map((row) => row.id);
   return (
-    <DialogForm<Values, ActOutcomes>
-      title={text.passTitle(rows.length)}
+    <DialogForm<Values, Outcomes>
+      title={text.passTitle(runs.flat().length)}
       form={form}
       fields={fields}
       width={560}
       labelsAbove
       isQuiet
       okText={text.ok}
-      note={<p className="dialog-note">{text.passNote}</p>}
+      note={
+        <p className="dialog-note">
+          {text.passNote}
+          {runs.length > 1 && flowText.runs(runs.length)}
+        </p>
+      }
       below={
         <Presets
           label={text.presets}
@@ -45,7 +46,7 @@ export function PassDialog({ rows, onClose, onDone }: Props) {
           onChoose={(preset) => form.set('opinion', preset)}
         />
       }
-      save={({ opinion }) => callServer(dealMaterialReview, { ids, result: 'pass', verdicts, opinion })}
+      save={({ opinion }) => passInTurn(runs, opinion)}
       onSaved={onDone}
       onClose={onClose}
     />

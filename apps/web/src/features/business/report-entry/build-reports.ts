@@ -10,9 +10,9 @@ import {
   type SubReportChoice,
 } from '@tejian/contract/business/report/report.contract.ts';
 import { callServer } from '../../../platform/api.ts';
-import { sentenceOf } from '../../../platform/failures.ts';
 import type { BatchItem } from '../../../ui/feedback/notices.ts';
 import type { Signed } from '../report/signing-field.tsx';
+import { actInTurn } from '../workflow/in-turn.ts';
 import type { ReturnValues } from '../workflow/ReturnDialog.tsx';
 
 export interface TemplateChoice {
@@ -27,32 +27,23 @@ const shown = ({ itemNo, isSuccess, sentence }: ItemResult): BatchItem => ({
   errorMsg: sentence,
 });
 
-/** A call that failed as a whole failed for every item. */
-async function each(
-  rows: readonly Item[],
-  work: (itemNos: string[]) => Promise<readonly ItemResult[]>,
-): Promise<BatchItem[]> {
-  const itemNos = rows.map(({ itemNo }) => itemNo);
-  try {
-    return (await work(itemNos)).map(shown);
-  } catch (error) {
-    return itemNos.map((label) => ({ label, isSuccess: false, errorMsg: sentenceOf(error) }));
-  }
-}
+type Work = (itemNos: string[]) => Promise<readonly ItemResult[]>;
+
+const inTurn = (runs: readonly (readonly Item[])[], work: Work): Promise<BatchItem[]> =>
+  actInTurn<Item, BatchItem>(runs, {
+    act: async (rows) => (await work(rows.map(({ itemNo }) => itemNo))).map(shown),
+    refused: ({ itemNo: label }, errorMsg) => ({ label, isSuccess: false, errorMsg }),
+  });
 
 /** Builds kind by kind, each a batch of its own. Report numbers follow the numbers of the items, however the list shows them. */
-export async function buildMany(
+export function buildMany(
   rows: readonly Item[],
   templateCode: string | undefined,
   auditors: readonly string[] = [],
 ): Promise<BatchItem[]> {
   const asked = { templateCode, ...(auditors.length > 0 ? { auditors: [...auditors] } : {}) };
-  const results: BatchItem[] = [];
-  for (const group of kindGroups(rows.map((row) => ({ ...row, kind: row.kindCode, category: row.categoryCode }))))
-    results.push(
-      ...(await each(group, (itemNos) => callServer(buildReports, { itemNos: itemNos.toSorted(), ...asked }))),
-    );
-  return results;
+  const groups = kindGroups(rows.map((row) => ({ ...row, kind: row.kindCode, category: row.categoryCode })));
+  return inTurn(groups, (itemNos) => callServer(buildReports, { itemNos: itemNos.toSorted(), ...asked }));
 }
 
 /** Numbers of the reports that items have got, in the order of the items. */
@@ -87,14 +78,14 @@ const signedAs = (rows: readonly Item[], signed: Signed = {}) =>
     seenContents: rows.map(({ contentVersion = '' }) => contentVersion),
     ...signed,
   });
-export const signMany = (rows: readonly Item[]): Promise<BatchItem[]> => each(rows, () => signedAs(rows));
+export const signMany = (rows: readonly Item[]): Promise<BatchItem[]> => inTurn([rows], () => signedAs(rows));
 
 /** The same with the signing password, whose refusal belongs to its field and not to the records. */
 export const signBySecret = async (rows: readonly Item[], signed: Signed): Promise<BatchItem[]> =>
   (await signedAs(rows, signed)).map(shown);
 
 export const sendBackMany = (rows: readonly Item[], values: ReturnValues): Promise<BatchItem[]> =>
-  each(rows, (itemNos) => callServer(returnReports, { itemNos, stepcode: steps.reportBuild.code, ...values }));
+  inTurn([rows], (itemNos) => callServer(returnReports, { itemNos, stepcode: steps.reportBuild.code, ...values }));
 
 /** Items alike in kind, category and variety are served alike; others choose by themselves. */
 export async function templatesFor(rows: readonly Item[]): Promise<readonly TemplateChoice[]> {

@@ -4,6 +4,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import type { Runs } from './item-results.ts';
 import { OpinionPresets } from './OpinionPresets.tsx';
 import { passInTurn } from './pass-in-turn.ts';
+import { text as flowText } from '../workflow/workflow.text.ts';
 import { text } from './report.text.ts';
 import type { ReviewStep } from './review-step.ts';
 import { usePassFields, type PassValues } from './signing-field.tsx';
@@ -34,7 +35,7 @@ export function PassDialog({ step, runs, onClose, onDone }: Props) {
         <>
           <p className="dialog-note">
             {text.batchCount(count)}
-            {runs.length > 1 && text.batchRuns(runs.length)}
+            {runs.length > 1 && flowText.runs(runs.length)}
             {text.batchNote}
           </p>
           <OpinionPresets onChoose={(opinion) => form.set('opinion', opinion)} />

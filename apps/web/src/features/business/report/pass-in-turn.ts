@@ -1,7 +1,8 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
-import { sentenceOf } from '../../../platform/failures.ts';
+import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import type { Runs } from './item-results.ts';
 import type { ReviewStep } from './review-step.ts';
+import { actInTurn } from '../workflow/in-turn.ts';
 import { requireSecret, signedBy, type PassValues } from './signing-field.tsx';
 
 /**
@@ -14,18 +15,14 @@ export async function passInTurn(
   { opinion, signingPassword: typed }: PassValues,
 ): Promise<ItemResult[]> {
   if (runs.length > 1) await requireSecret(typed);
-  const results: ItemResult[] = [];
-  for (const items of runs) {
-    const itemNos = items.map(({ itemNo }) => itemNo);
-    const seenContents = items.map(({ contentVersion = '' }) => contentVersion);
-    try {
+  return actInTurn<Item, ItemResult>(runs, {
+    act: async (items) => {
+      const itemNos = items.map(({ itemNo }) => itemNo);
+      const seenContents = items.map(({ contentVersion = '' }) => contentVersion);
       const signed = await signedBy(typed); // a sealed entry opens once
-      results.push(...(await step.pass({ itemNos, seenContents, opinion, ...signed })));
-    } catch (error) {
-      if (items === runs[0]) throw error;
-      const sentence = sentenceOf(error);
-      results.push(...itemNos.map((itemNo) => ({ itemNo, isSuccess: false, sentence })));
-    }
-  }
-  return results;
+      return step.pass({ itemNos, seenContents, opinion, ...signed });
+    },
+    refused: ({ itemNo }, sentence) => ({ itemNo, isSuccess: false, sentence }),
+    throwsFirst: true,
+  });
 }

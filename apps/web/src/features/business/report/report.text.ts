@@ -12,7 +12,6 @@ export const text = {
   batchPass: (verb: string) => `批量${verb}`,
   batchReturn: '批量退回',
   batchCount: (count: number) => `共 ${count} 份报告，逐份处理，互不影响。`,
-  batchRuns: (count: number) => `所选报告种类、类别不同，自动分 ${count} 批办理，意见只填一次。`,
   signingPassword: '签名密码',
   batchNote: '结论不合格的报告不能批量通过，请逐份办理。',
 

@@ -22,13 +22,13 @@ function Desk(open: OpenApplication) {
   const next = useNextApplication(steps.reviewAssignment.code, paths.reviewAssignment, text.allDone);
   const [isReturning, setReturning] = useState(false);
   const { application } = open;
-  const { id, version, applicationNo } = application;
+  const { id, applicationNo } = application;
   const leave = () => void next.leave(id);
   const press = async () => {
     if (busy || !form.validate()) return;
     setBusy(true);
     try {
-      const outcomes = await assign(form.values, [id], version);
+      const outcomes = await assign(form.values, [[application]]);
       await showOutcomes(text.done, outcomes, () => applicationNo);
       if (outcomes.results.every(({ isSuccess }) => isSuccess)) leave();
       else refreshWork();

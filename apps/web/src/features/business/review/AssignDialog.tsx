@@ -1,29 +1,31 @@
 import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
-import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { DialogForm } from '../../../platform/FormDialog.tsx';
+import type { Outcomes } from '../workflow/in-turn.ts';
+import { text as flowText } from '../workflow/workflow.text.ts';
 import { text } from './review.text.ts';
 import { useAssign, type AssignValues } from './use-assign.tsx';
 
 interface Props {
-  rows: readonly SheetRow[];
+  /** Batches of one kind and category each. */
+  runs: readonly (readonly SheetRow[])[];
   onClose: () => void;
-  onDone: (outcomes: ActOutcomes) => void;
+  onDone: (outcomes: Outcomes) => void;
 }
 
 /** Gives several applications to one reviewer. */
-export function AssignDialog({ rows, onClose, onDone }: Props) {
+export function AssignDialog({ runs, onClose, onDone }: Props) {
   const { form, fields, assign } = useAssign();
-  const [first] = rows;
-  const ids = rows.map((row) => row.id);
+  const rows = runs.flat();
   return (
-    <DialogForm<AssignValues, ActOutcomes>
+    <DialogForm<AssignValues, Outcomes>
       title={text.title(rows.map((row) => row.applicationNo))}
       form={form}
       fields={fields}
       width={560}
       isQuiet
       okText={text.ok}
-      save={(values) => assign(values, ids, rows.length === 1 ? first?.version : undefined)}
+      note={runs.length > 1 && <p className="dialog-note">{flowText.runs(runs.length)}</p>}
+      save={(values) => assign(values, runs)}
       onSaved={onDone}
       onClose={onClose}
     />

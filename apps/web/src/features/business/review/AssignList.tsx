@@ -9,7 +9,8 @@ import { text } from './review.text.ts';
 
 /** What waits for a reviewer. */
 export function AssignList() {
-  const [asked, setAsked] = useState<{ what: 'assign' | 'return'; rows: readonly SheetRow[] }>();
+  const [asked, setAsked] = useState<{ what: 'assign' | 'return'; runs: readonly (readonly SheetRow[])[] }>();
+  const rows = asked?.runs.flat() ?? [];
   const close = () => setAsked(undefined);
   return (
     <>
@@ -18,24 +19,36 @@ export function AssignList() {
         openLabel={text.assign}
         addressOf={paths.reviewAssignment}
         toolbar={[
-          { name: 'return', label: text.return, danger: true, run: (rows) => setAsked({ what: 'return', rows }) },
-          { name: 'assign', label: text.assignMany, primary: true, run: (rows) => setAsked({ what: 'assign', rows }) },
+          {
+            name: 'return',
+            label: text.return,
+            danger: true,
+            operation: 'return',
+            run: (runs) => setAsked({ what: 'return', runs }),
+          },
+          {
+            name: 'assign',
+            label: text.assignMany,
+            primary: true,
+            operation: 'submit',
+            run: (runs) => setAsked({ what: 'assign', runs }),
+          },
         ]}
       />
       {asked?.what === 'assign' && (
         <AssignDialog
-          rows={asked.rows}
+          runs={asked.runs}
           onClose={close}
           onDone={(outcomes) => {
             close();
-            showBatch(text.done, outcomes, asked.rows);
+            showBatch(text.done, outcomes, rows);
           }}
         />
       )}
       {asked?.what === 'return' && (
         <ReturnApplications
           step={steps.reviewAssignment.code}
-          rows={asked.rows.map(({ applicationNo: number, ...row }) => ({ ...row, number }))}
+          rows={rows.map(({ applicationNo: number, ...row }) => ({ ...row, number }))}
           onClose={close}
           onDone={close}
         />

@@ -1,7 +1,6 @@
 import { assignForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { findBusinessUsers } from '@tejian/contract/shared/office/office.contract.ts';
 import { findCalendar } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
-import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { addWorkDays, type DayType } from '@tejian/domain/configuration/calendar/work-days.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
@@ -13,6 +12,7 @@ import { useHint } from '../../../platform/use-call.ts';
 import { PersonPicker, type PersonChoice } from '../../../ui/form/pickers.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { useForm, type FormField } from '../../../ui/form/use-form.ts';
+import { assignInTurn, type Assigned } from './assign-in-turn.ts';
 import { dueProblem } from './due-problem.ts';
 import { text } from './review.text.ts';
 
@@ -70,14 +70,8 @@ export function useAssign() {
   useEffect(() => {
     if (calendar) propose(calendar);
   }, [calendar]);
-  const assign = async ({ reviewerId, dueDate, opinion }: AssignValues, ids: string[], version?: number) => {
-    const outcomes = await callServer(assignReviewer, {
-      ids,
-      version,
-      reviewerId: reviewerId?.id ?? '',
-      dueDate,
-      opinion,
-    });
+  const assign = async ({ reviewerId, ...values }: AssignValues, runs: readonly (readonly Assigned[])[]) => {
+    const outcomes = await assignInTurn(runs, { ...values, reviewerId: reviewerId?.id ?? '' });
     if (reviewerId) rememberPerson(USUAL, reviewerId);
     return outcomes;
   };

@@ -20,7 +20,7 @@ export interface ProcessedTask {
 }
 
 /** The tasks of a step that an action has moved on; in addresses an item goes by its number, an application by its id. */
-export const movedFrom = (step: string, { results }: ActOutcomes): ProcessedTask[] =>
+export const movedFrom = (step: string, { results }: Pick<ActOutcomes, 'results'>): ProcessedTask[] =>
   results.flatMap(({ id, itemNo, isSuccess }) => (isSuccess ? [{ step, name: itemNo ?? id }] : []));
 
 /** Loads anew what tabs show of the flow: work lists, records, their logs. Hidden tabs do so when they come into sight. */
