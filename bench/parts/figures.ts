@@ -1,9 +1,9 @@
 // What the programs of bench/ say of a figure: beside its goal on the screen, and in docs/benchmarks.md where --write asks.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { withFigures, type Figure } from '../../tools/benchmark-rows.ts';
+import { machineNow } from './machine.ts';
 
 const page = join(import.meta.dirname, '../../docs/benchmarks.md');
 const figures: Figure[] = [];
@@ -55,11 +55,9 @@ export const words: readonly string[] = asked.filter((word) => word !== WRITE);
  */
 export function conclude(beside = 'PostgreSQL 18'): void {
   if (asked.includes(WRITE)) {
-    const [core] = cpus();
-    const machine = `${cpus().length} × ${core?.model.trim() ?? 'unknown'}`;
     const versions = [`Node.js ${process.versions.node}`, beside, commit()].filter(Boolean).join(', ');
     const date = new Date().toISOString().slice(0, 10);
-    writeFileSync(page, withFigures(readFileSync(page, 'utf8'), figures, { machine, versions, date }));
+    writeFileSync(page, withFigures(readFileSync(page, 'utf8'), figures, { machine: machineNow(), versions, date }));
   }
   process.exitCode = missed > 0 ? 1 : 0;
 }
