@@ -9,9 +9,11 @@ import {
   type Job,
   type PlannerSettings,
 } from './arrangement.ts';
+import { overDays } from './board.ts';
 import { seeded, type Random } from './routing.ts';
 import { suggest, type SuggestedPlan } from './suggest.ts';
 import { deliveredTravel, kilometres, minutesFor } from './travel.ts';
+import { minutesOfWays } from './visit.ts';
 
 const MONDAY = '2026-03-02';
 const settings: PlannerSettings = { ...deliveredTravel, ...deliveredPlanning };
@@ -59,10 +61,11 @@ function violations(asked: Arrangement, { suggestions, unplaced }: SuggestedPlan
   for (const { id } of asked.jobs) if (times.get(id) !== 1) found.push(`${id} stands ${times.get(id) ?? 0} times`);
   const crews = Map.groupBy(suggestions, ({ date, inspectorIds }) => `${date} ${inspectorIds.toSorted().join()}`);
   const onDay = new Map<string, string>();
+  const endOfPromises = laterDays(asked, suggestions, found);
   for (const [key, own] of crews) {
     let place = asked.base;
     let time = asked.settings.dayStart;
-    for (const { jobId, date, inspectorIds, begin } of own.toSorted((a, b) => a.begin - b.begin)) {
+    for (const { jobId, date, inspectorIds, begin, minutes } of own.toSorted((a, b) => a.begin - b.begin)) {
       const each = jobs.get(jobId);
       const members = inspectorIds.flatMap((id) => people.get(id) ?? []);
       if (!each) continue;
@@ -76,15 +79,41 @@ function violations(asked: Arrangement, { suggestions, unplaced }: SuggestedPlan
         onDay.set(`${date} ${userId}`, key);
       }
       const away = minutesFor(kilometres(place, each.place, asked.settings), asked.settings);
+      const free = members.map((one) => endOfPromises.get(`${date} ${one.userId}`) ?? 0);
+      if (begin < Math.max(...free)) found.push(`${jobId} lies on a day on which its crew goes on with other work`);
       if (begin + 1 < time + away) found.push(`${jobId} begins before the crew is there`);
       if (begin < (each.window?.from ?? 0) || begin > (each.window?.until ?? 1440)) found.push(`${jobId}: window`);
-      time = begin + each.minutes;
+      time = begin + minutes;
       place = each.place;
     }
     const home = time + minutesFor(kilometres(place, asked.base, asked.settings), asked.settings);
     if (home > asked.settings.dayEnd + own.length + 1) found.push(`${key} comes home late`);
   }
   return found;
+}
+
+/** When work of several days lets its people go on its later days; one on which somebody is missing is named. */
+function laterDays(
+  asked: Arrangement,
+  suggestions: SuggestedPlan['suggestions'],
+  found: string[],
+): Map<string, number> {
+  const ends = new Map<string, number>();
+  for (const { jobId, date, inspectorIds, minutes: perDay } of suggestions) {
+    const each = asked.jobs.find(({ id }) => id === jobId);
+    if (!each || each.pin || perDay >= each.minutes) continue;
+    const parts = overDays({ day: date, minutes: each.minutes, open: each.minutes, perDay }, asked.days);
+    for (const [day, minutes] of [...parts].slice(1))
+      for (const one of asked.inspectors.filter(({ userId }) => inspectorIds.includes(userId))) {
+        const wrong = one.absent.has(day) || certificateFor(one, each.kindCode, day) === undefined;
+        if (wrong) found.push(`${one.userId} cannot go on with ${jobId} on ${day}`);
+        const promised = minutes + minutesOfWays(each.place, asked) + (one.busy.get(day) ?? 0);
+        const key = `${day} ${one.userId}`;
+        ends.set(key, (ends.get(key) ?? asked.settings.dayStart) + promised - 1); // what a day holds was rounded
+        if ((ends.get(key) ?? 0) > asked.settings.dayEnd) found.push(`${key} holds more than a day`);
+      }
+  }
+  return ends;
 }
 
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -106,7 +135,7 @@ function anyArrangement(random: Random): Arrangement {
   const jobs = Array.from({ length: Math.floor(random() * 40) }, (_, index) =>
     job(`j${index}`, {
       kindCode: pick(random, kinds),
-      minutes: 20 + Math.floor(random() * 200),
+      minutes: (random() < 0.1 ? 500 : 20) + Math.floor(random() * 200 * (random() < 0.1 ? 4 : 1)),
       place:
         random() < 0.7
           ? { longitude: 120 + random() * 0.5, latitude: 30 + random() * 0.4 }
@@ -159,17 +188,48 @@ describe('a suggested plan', () => {
         job('six', { minutes: 360, place }),
         job('five', { minutes: 300, place }),
       ],
-      days: [0, 1, 2].map((after) => addDays(MONDAY, after)),
+      days: [0, 1, 2, 3, 4, 5].map((after) => addDays(MONDAY, after)),
     });
     const { suggestions, unplaced } = plan(asked);
     expect(unplaced).toEqual([]);
-    const planned = suggestions.map(({ jobId, minutes, begin }) => ({ jobId, minutes, begin }));
-    // 40 km at 30 km/h are 80 minutes each way of 510.
-    expect(planned.toSorted((a, b) => (a.jobId < b.jobId ? -1 : 1))).toEqual([
-      { jobId: 'endless', minutes: 350, begin: 590 },
-      { jobId: 'five', minutes: 300, begin: 590 },
-      { jobId: 'six', minutes: 350, begin: 590 },
+    const planned = suggestions.map(({ jobId, minutes, begin, date }) => ({ jobId, minutes, begin, date }));
+    // 40 km at 30 km/h are 80 minutes each way of 510. The first goes on until Wednesday, the second for 10 minutes on
+    // Friday, which with its ways leaves too little for the third.
+    expect(planned.toSorted((a, b) => (a.date < b.date ? -1 : 1))).toMatchObject([
+      { jobId: 'endless', minutes: 350, begin: 590, date: MONDAY },
+      { jobId: 'six', minutes: 350, begin: 590, date: addDays(MONDAY, 3) },
+      { jobId: 'five', minutes: 300 },
     ]);
+    expect(planned.find(({ jobId }) => jobId === 'five')?.date).toBe(addDays(MONDAY, 5));
+  });
+
+  it('sends nobody elsewhere while they go on with work of several days, and says what then finds no place', () => {
+    const days = [0, 1, 2].map((after) => addDays(MONDAY, after));
+    const long = job('long', { minutes: 1400, due: MONDAY });
+    const { suggestions, unplaced } = plan(arrangement({ jobs: [job('short'), long], days }));
+    expect(suggestions).toMatchObject([{ jobId: 'long', date: MONDAY, isPinned: false }]);
+    expect(unplaced).toEqual([{ jobId: 'short', because: 'full' }]);
+    // Others are free for it; somebody who is away on a later day does not begin.
+    const away = inspector('c', ['3000'], { absent: new Set([days[2] ?? '']) });
+    const inspectors = ['a', 'b', 'd'].map((id) => inspector(id, ['3000'])).concat(away);
+    const more = plan(arrangement({ jobs: [job('short'), long], days, inspectors }));
+    expect(more.unplaced).toEqual([]);
+    expect(more.suggestions.find(({ jobId }) => jobId === 'long')?.inspectorIds).not.toContain('c');
+  });
+
+  it('keeps what the planner pinned to a day on which its people go on with other work', () => {
+    const tuesday = addDays(MONDAY, 1);
+    const jobs = [
+      job('long', { minutes: 900, pin: { date: MONDAY, inspectorIds: ['a', 'b'] } }),
+      job('short', { pin: { date: tuesday, inspectorIds: ['a', 'b'] } }),
+      job('unpinned'),
+    ];
+    const { suggestions, unplaced } = plan(arrangement({ jobs }));
+    expect(suggestions.map(({ jobId, date, isPinned }) => `${jobId} ${date} ${String(isPinned)}`).toSorted()).toEqual([
+      `long ${MONDAY} true`,
+      `short ${tuesday} true`,
+    ]);
+    expect(unplaced).toEqual([{ jobId: 'unpinned', because: 'full' }]);
   });
 
   it('leaves for later what the client wishes for a day after those that are planned, unless it falls due before', () => {

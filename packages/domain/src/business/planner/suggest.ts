@@ -3,7 +3,9 @@ import { leadOf, obstacle, type Arrangement, type Crew, type Job, type Obstacle 
 import { formCrews } from './crews.ts';
 import type { Random, RoutingPlan, RoutingProblem, Shift } from './routing.ts';
 import { solve } from './solve.ts';
-import { kilometres, minutesFor, type Place } from './travel.ts';
+import { kilometres, minutesFor } from './travel.ts';
+import { withSeveralDays } from './several-days.ts';
+import { isWishedLater, longestVisit, minutesOnDay, priceOf } from './visit.ts';
 
 /** One job with its people, day and hour, and what spoke for them. */
 export interface Suggestion {
@@ -50,37 +52,26 @@ interface Search {
 
 /** Proposes people, days and orders for the waiting work. What it returns breaks no guard that it was told about. */
 export function suggest(asked: Arrangement, { random, progress, before }: Search): SuggestedPlan {
-  const crews = formCrews(asked, before);
-  const problem = problemOf(asked, crews);
-  const from = before && routesOf(asked, crews, before);
+  const firstCrews = formCrews(asked, before);
+  const { asked: settled, teams, left } = withSeveralDays(asked, firstCrews, before);
+  const crews = settled === asked ? firstCrews : formCrews(settled, [...teams, ...(before ?? [])]);
+  const problem = problemOf(settled, crews);
+  const from = before && routesOf(settled, crews, before);
   const plan = solve(problem, { random, progress, from });
-  return answerOf(asked, crews, problem, plan);
+  const { suggestions, unplaced, km } = answerOf(settled, crews, problem, plan);
+  const pinned = new Set(asked.jobs.flatMap(({ id, pin }) => (pin ? [id] : [])));
+  return {
+    suggestions: suggestions.map((one) => ({ ...one, isPinned: pinned.has(one.jobId) })),
+    unplaced: [...unplaced, ...left.map((job) => ({ jobId: job.id, because: reasonOf(job, firstCrews, asked) }))],
+    km,
+  };
 }
 
 /** More than any way and any delay costs together: work is left undone only where it cannot be done. */
 const UNDONE = 1e6;
+/** No work that may be done elsewhere takes the place of what is settled. */
+const SETTLED_UNDONE = 100 * UNDONE;
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
-
-/** A way that leaves less than this at the place is not made. */
-const SHORTEST_VISIT = 60;
-
-type Ways = Pick<Arrangement, 'base' | 'settings'>;
-
-/** What a day leaves for work at a place, between the way there and the way back. */
-const longestVisit = (place: Place, { base, settings }: Ways): number =>
-  Math.floor(settings.dayEnd - settings.dayStart - 2 * minutesFor(kilometres(base, place, settings), settings));
-
-/** What is worked at a place on one day, where the work takes several; of a place too far for that the whole day. */
-export function minutesPerDay(place: Place, asked: Ways): number {
-  const longest = longestVisit(place, asked);
-  return longest >= SHORTEST_VISIT ? longest : asked.settings.dayEnd - asked.settings.dayStart;
-}
-
-/** Work that no day holds is planned as a whole one, its first. */
-function minutesOnDay({ minutes, place }: Job, asked: Arrangement): number {
-  const longest = longestVisit(place, asked);
-  return minutes > longest && longest >= SHORTEST_VISIT ? longest : minutes;
-}
 
 function problemOf(asked: Arrangement, crews: readonly Crew[]): RoutingProblem {
   const { jobs, base, settings } = asked;
@@ -106,7 +97,7 @@ function problemOf(asked: Arrangement, crews: readonly Crew[]): RoutingProblem {
     distance,
     duration: distance.map((km) => minutesFor(km, settings)),
     extra: Float64Array.from(jobs.flatMap((job) => crews.map((crew) => priceOf(job, crew, asked)))),
-    unserved: new Float64Array(jobs.length).fill(UNDONE),
+    unserved: perJob(({ pin }) => (pin ? SETTLED_UNDONE : UNDONE)),
     evenness: settings.kmPerSquaredHour / 60 ** 2,
   };
 }
@@ -116,19 +107,6 @@ function shiftOf({ jobs, settings }: Arrangement, { day, members }: Crew, index:
   const busy = Math.max(0, ...members.map((one) => one.busy.get(day) ?? 0));
   const { dayStart, dayEnd } = settings;
   return { start: dayStart + busy, end: dayEnd, capacity: UNLIMITED, depot: jobs.length, alike: index };
-}
-
-/** The client waits for a day that is not planned yet: nobody is sent before unless somebody pinned it or it falls due. */
-function isWishedLater({ wished, due, pin }: Job, days: readonly Day[]): boolean {
-  const last = days.at(-1);
-  return last !== undefined && pin === undefined && wished !== undefined && wished > last && (due ?? wished) > last;
-}
-
-function priceOf(job: Job, crew: Crew, { settings, days }: Arrangement): number {
-  if (isWishedLater(job, days) || obstacle(job, crew, settings) !== undefined) return Infinity;
-  const late = job.due === undefined ? 0 : Math.max(0, daysBetween(job.due, crew.day));
-  const offWish = job.wished === undefined ? 0 : Math.abs(daysBetween(job.wished, crew.day));
-  return late * settings.kmPerDayLate + offWish * settings.kmPerDayOffWish;
 }
 
 /** A former plan as routes of today's crews: the same day and at least the same people. */
@@ -145,13 +123,16 @@ function routesOf({ jobs }: Arrangement, crews: readonly Crew[], before: readonl
   return routes;
 }
 
+type Unmarked = Omit<Suggestion, 'isPinned'>;
+type Answered = Omit<SuggestedPlan, 'suggestions'> & { readonly suggestions: readonly Unmarked[] };
+
 function answerOf(
   asked: Arrangement,
   crews: readonly Crew[],
   problem: RoutingProblem,
   { routes, unserved }: RoutingPlan,
-): SuggestedPlan {
-  const suggestions: Suggestion[] = [];
+): Answered {
+  const suggestions: Unmarked[] = [];
   let total = 0;
   for (const [index, route] of routes.entries()) {
     const crew = crews[index];
@@ -188,7 +169,7 @@ function suggestionOf(
   job: Job,
   crew: Crew,
   { begin, km, ...minutes }: Pick<Suggestion, 'begin' | 'km' | 'crewMinutes' | 'minutes'>,
-): Suggestion {
+): Unmarked {
   const lead = leadOf(job, crew);
   const others = crew.members.filter((one) => one !== lead);
   return {
@@ -197,7 +178,6 @@ function suggestionOf(
     inspectorIds: [...(lead ? [lead] : []), ...others].map(({ userId }) => userId),
     begin: Math.round(begin),
     km: Math.round(km * 10) / 10,
-    isPinned: job.pin !== undefined,
     daysLate: job.due === undefined ? undefined : Math.max(0, daysBetween(job.due, crew.day)),
     ...minutes,
   };

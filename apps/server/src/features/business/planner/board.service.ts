@@ -9,7 +9,7 @@ import type { PlannerSettings } from '@tejian/domain/business/planner/arrangemen
 import { daysFrom, overDays } from '@tejian/domain/business/planner/board.ts';
 import { minutesOfWork, settingsOf, type PlanningParameters } from '@tejian/domain/business/planner/parameters.ts';
 import { plannerText as text } from '@tejian/domain/business/planner/planner.text.ts';
-import { minutesPerDay } from '@tejian/domain/business/planner/suggest.ts';
+import { minutesPerDay } from '@tejian/domain/business/planner/visit.ts';
 import type { Place } from '@tejian/domain/business/planner/travel.ts';
 import { addDays, chinaDay, type Day } from '@tejian/domain/shared/day/day.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,0 +1,42 @@
+import { daysBetween, type Day } from '../../shared/day/day.ts';
+import { obstacle, type Arrangement, type Crew, type Job } from './arrangement.ts';
+import { kilometres, minutesFor, type Place } from './travel.ts';
+
+/** A way that leaves less than this at the place is not made. */
+const SHORTEST_VISIT = 60;
+
+type Ways = Pick<Arrangement, 'base' | 'settings'>;
+
+/** Minutes of the way to a place and back. */
+export const minutesOfWays = (place: Place, { base, settings }: Ways): number =>
+  2 * minutesFor(kilometres(base, place, settings), settings);
+
+/** What a day leaves for work at a place, between the way there and the way back. */
+export const longestVisit = (place: Place, asked: Ways): number =>
+  Math.floor(asked.settings.dayEnd - asked.settings.dayStart - minutesOfWays(place, asked));
+
+/** What is worked at a place on one day, where the work takes several; of a place too far for that the whole day. */
+export function minutesPerDay(place: Place, asked: Ways): number {
+  const longest = longestVisit(place, asked);
+  return longest >= SHORTEST_VISIT ? longest : asked.settings.dayEnd - asked.settings.dayStart;
+}
+
+/** Work that no day holds is planned as a whole one, its first. */
+export function minutesOnDay({ minutes, place }: Job, asked: Ways): number {
+  const longest = longestVisit(place, asked);
+  return minutes > longest && longest >= SHORTEST_VISIT ? longest : minutes;
+}
+
+/** The client waits for a day that is not planned yet: nobody is sent before unless somebody pinned it or it falls due. */
+export function isWishedLater({ wished, due, pin }: Job, days: readonly Day[]): boolean {
+  const last = days.at(-1);
+  return last !== undefined && pin === undefined && wished !== undefined && wished > last && (due ?? wished) > last;
+}
+
+/** What a crew's day costs a job beside the way, in kilometres; Infinity where it must not be done then. */
+export function priceOf(job: Job, crew: Crew, { settings, days }: Arrangement): number {
+  if (isWishedLater(job, days) || obstacle(job, crew, settings) !== undefined) return Infinity;
+  const late = job.due === undefined ? 0 : Math.max(0, daysBetween(job.due, crew.day));
+  const offWish = job.wished === undefined ? 0 : Math.abs(daysBetween(job.wished, crew.day));
+  return late * settings.kmPerDayLate + offWish * settings.kmPerDayOffWish;
+}
