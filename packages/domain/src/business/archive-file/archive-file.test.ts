@@ -5,6 +5,7 @@ import {
   keptUntilWord,
   loanRefusal,
   possibleArchiveActions,
+  toldOfDestruction,
   type ArchiveFacts,
 } from './archive-file.ts';
 
@@ -41,6 +42,16 @@ describe('the file of a report', () => {
     });
     expect(archiveTransition(asked, 'rejectDestroy', acting)).toEqual({ ok: true, to: 'kept' });
     expect(possibleArchiveActions('destroyed')).toEqual([]);
+  });
+
+  it('tells the other one of a destruction what was asked, taken back or decided', () => {
+    const told = (action: Parameters<typeof toldOfDestruction>[0], userId: string) =>
+      toldOfDestruction(action, { askedBy: 'a', userId });
+    expect(told('askDestroy', 'a')).toEqual({ of: 'asked' });
+    expect(told('rejectDestroy', 'a')).toEqual({ of: 'takenBack' });
+    expect(told('rejectDestroy', 'b')).toEqual({ of: 'rejected', asker: 'a' });
+    expect(told('confirmDestroy', 'b')).toEqual({ of: 'confirmed', asker: 'a' });
+    expect(told('lend', 'b')).toBeUndefined();
   });
 
   it('is never destroyed where it is kept for good, and nobody reads a far day', () => {

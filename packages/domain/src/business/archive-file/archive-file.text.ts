@@ -16,6 +16,25 @@ export const archiveFileText = {
   forGood: '长期',
   keptForGood: (no: string) => `档案${no}长期保管，不能销毁`,
   samePerson: (who: string) => `销毁由${who}申请，须由另一人确认`,
+  /** What people hear of a destruction that another one asked for, took back or decided. */
+  destruction: {
+    asked: {
+      title: (no: string) => `档案待确认销毁：${no}`,
+      content: (who: string, no: string, why: string) => `${who}申请销毁档案${no}，理由：${why}。请另一人确认。`,
+    },
+    takenBack: {
+      title: (no: string) => `档案销毁申请已撤回：${no}`,
+      content: (who: string, no: string, why: string) => `${who}撤回了销毁档案${no}的申请，原因：${why}。无需再确认。`,
+    },
+    rejected: {
+      title: (no: string) => `档案销毁未获同意：${no}`,
+      content: (who: string, no: string, why: string) => `${who}不同意销毁档案${no}，原因：${why}。档案仍在库。`,
+    },
+    confirmed: {
+      title: (no: string) => `档案已确认销毁：${no}`,
+      content: (who: string, no: string, opinion: string) => `${who}确认销毁档案${no}，意见：${opinion}。`,
+    },
+  },
   changed: (no: string, who: string, at: string) => `档案${no}已由${who}于${at}办理，请刷新后查看`,
   dueOn: (today: string) => `应还日期须晚于今天（${today}），且不超过 90 天`,
   lateTitle: (no: string) => `档案逾期未还：${no}`,

@@ -53,6 +53,19 @@ export function archiveTransition(
   return { ok: true, to };
 }
 
+export type DestructionNews = keyof typeof text.destruction;
+
+/** Who hears of an act of a destruction: the person who asked for it, or, without one, everybody who may decide. */
+export function toldOfDestruction(
+  action: ArchiveAction,
+  { askedBy, userId }: { readonly askedBy: string | undefined; readonly userId: string },
+): { readonly of: DestructionNews; readonly asker?: string | undefined } | undefined {
+  if (action === 'askDestroy') return { of: 'asked' };
+  if (action === 'confirmDestroy') return { of: 'confirmed', asker: askedBy };
+  if (action !== 'rejectDestroy') return undefined;
+  return askedBy === userId ? { of: 'takenBack' } : { of: 'rejected', asker: askedBy };
+}
+
 export const possibleArchiveActions = (state: ArchiveState): ArchiveAction[] =>
   archiveActions.filter((action) => ways[action].from === state);
 

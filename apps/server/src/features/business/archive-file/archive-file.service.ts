@@ -2,6 +2,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import {
   archiveTransition,
   loanRefusal,
+  toldOfDestruction,
   type ArchiveAction,
 } from '@tejian/domain/business/archive-file/archive-file.ts';
 import { archiveFileText as text } from '@tejian/domain/business/archive-file/archive-file.text.ts';
@@ -51,7 +52,29 @@ async function actOn(tx: Tx, action: ArchiveAction, { id, version }: Seen, opini
   if (!way.ok) throw new Refusal(way.sentence);
   const next = await store.changeState(tx, id, way.to);
   await store.addAct(tx, { reportId: id, action, opinion, userId: actor.userId, userName: actor.name, at: now });
+  await tellOfDestruction(tx, held, { action, opinion }, { actor, now });
   return { id, version: next };
+}
+
+/** A destruction takes two people: what one of them does, the other hears. */
+async function tellOfDestruction(
+  tx: Tx,
+  { archiveNo, askedBy, organisationId, itemId: recordId }: store.HeldFile,
+  { action, opinion }: { action: ArchiveAction; opinion: string },
+  { actor, now }: When,
+): Promise<void> {
+  const told = toldOfDestruction(action, { askedBy: askedBy?.userId, userId: actor.userId });
+  if (!told) return;
+  const people = told.asker ? [told.asker] : await holdersOf(tx, { organisationId }, 'archive:destroy');
+  const message = {
+    title: text.destruction[told.of].title(archiveNo),
+    content: text.destruction[told.of].content(actor.name, archiveNo, opinion),
+    link: LINK,
+    organisationId,
+    recordId,
+  };
+  const others = people.filter((userId) => userId !== actor.userId);
+  await notifyEach(tx, others, message, now);
 }
 
 interface Lending extends Seen {

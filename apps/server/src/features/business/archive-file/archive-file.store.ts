@@ -75,6 +75,8 @@ export async function findDetail(db: Db, id: string, actor: Actor) {
 
 export interface HeldFile extends ArchiveFacts {
   readonly id: string;
+  readonly itemId: string;
+  readonly organisationId: string;
   readonly version: number;
   readonly lastBy: string;
   readonly lastAt: Date;
@@ -84,7 +86,7 @@ export interface HeldFile extends ArchiveFacts {
 export async function lockFile(tx: Tx, id: string, actor: Actor): Promise<HeldFile | undefined> {
   await sql`select from report_archive where report_id = ${id}::uuid for update`.execute(tx);
   const { rows } = await sql<HeldFile>`
-    select f.report_id as id, f.archive_no, f.state, coalesce(f.keep_until, ${FOR_GOOD}) as keep_until, f.version,
+    select f.report_id as id, r.item_id, i.organisation_id, f.archive_no, f.state, coalesce(f.keep_until, ${FOR_GOOD}) as keep_until, f.version,
       coalesce(a.user_name, (select name from app_user where id = f.user_id)) as last_by, coalesce(a.at, f.at) as last_at,
       case when f.state = 'destroying' then jsonb_build_object('userId', a.user_id, 'name', a.user_name) end as asked_by
     from report_archive f join report r on r.id = f.report_id join item i on i.id = r.item_id

@@ -33,6 +33,8 @@ afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"
 
 const detail = async () => (await stage.person('dayin')).does(calls.findArchiveFile, { id });
 const seen = async () => ({ id, version: (await detail()).version });
+const keptUntil = (day: string) =>
+  stage.db.updateTable('reportArchive').set({ keepUntil: day }).where('reportId', '=', id).execute();
 const loan = { borrower: '郑借阅', department: '检验一部', purpose: '复核上次数据', dueOn: addDays(today, 7) };
 const messages = async (like: string) =>
   stage.db.selectFrom('message').select('title').where('title', 'like', `%${like}%`).execute();
@@ -84,6 +86,10 @@ it('a kept file that is gone or was changed is named, and no package is made of 
   await rename(path, `${path}.away`);
   const { faults } = await office.does(calls.checkArchiveFile, { id });
   expect(faults).toContain('完整性：original/report.pdf 清单中有，档案包中没有');
+  const why = stage.ports.logged.filter((line) => line.includes('"kept file"'));
+  expect(why.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: 'warn', sha256, path: 'original/report.pdf', message: expect.stringContaining(path) as string },
+  ]);
   expect((await office.isRefused(calls.archivePackage, { id })).errorMsg).toMatch(/original\/report.pdf.+从备份恢复/);
   await rename(`${path}.away`, path);
   await stage.db.deleteFrom('attachment').where('id', '=', attachment.id).execute();
@@ -160,11 +166,9 @@ it('bad input is refused with its field', async () => {
 });
 
 it('of two who decide a destruction at once one does, and the other is told who', async () => {
-  const keptFor = (day: string) =>
-    stage.db.updateTable('reportArchive').set({ keepUntil: day }).where('reportId', '=', id).execute();
   const { keepUntil } = await detail();
   const [office, head] = [await stage.person('dayin'), await stage.person('zhanzhang')];
-  await keptFor(addDays(today, -1));
+  await keptUntil(addDays(today, -1));
   await office.does(calls.askDestruction, { ...(await seen()), opinion: '保管期满' });
   const asked = { ...(await seen()), isAccepted: false, opinion: '仍有用' };
   const lock = sql`select from report_archive where report_id = ${id}::uuid for update`;
@@ -172,18 +176,32 @@ it('of two who decide a destruction at once one does, and the other is told who'
   const [won, lost] = await meetingAt(stage, lock, [decide(head), decide(office)]);
   expect(won && refusalIn(won)).toBeUndefined();
   expect(lost && refusalIn(lost)).toMatch(/^档案DA-1已由孙站长于.+办理/);
-  await keptFor(keepUntil ?? today);
+  await keptUntil(keepUntil ?? today);
+});
+
+it('whoever would confirm a destruction hears that it was asked for, and that it was taken back', async () => {
+  const toldTo = async (name: string) => {
+    const { rows } = await sql<{ title: string }>`select m.title from message m join app_user u on u.id = m.user_id
+      where u.name = ${name} and m.title like '%销毁%' order by m.created_at, m.id`.execute(stage.db);
+    return rows.map(({ title }) => title.split('：')[0]);
+  };
+  const { keepUntil } = await detail();
+  const [before, own] = [await toldTo('孙站长'), await toldTo('吴报告')];
+  await keptUntil(addDays(today, -1));
+  const office = await stage.person('dayin');
+  await office.does(calls.askDestruction, { ...(await seen()), opinion: '保管期满' });
+  await office.does(calls.decideDestruction, { ...(await seen()), isAccepted: false, opinion: '选错了档案' });
+  expect((await toldTo('孙站长')).slice(before.length)).toEqual(['档案待确认销毁', '档案销毁申请已撤回']);
+  expect(await toldTo('吴报告')).toEqual(own);
+  expect(own).toEqual(['档案销毁未获同意']);
+  await keptUntil(keepUntil ?? today);
 });
 
 it('it is destroyed after its time only, and not by one person', async () => {
   const office = await stage.person('dayin');
   const early = await office.isRefused(calls.askDestruction, { ...(await seen()), opinion: '期满' });
   expect(early.errorMsg).toContain('期满后才能申请销毁');
-  await stage.db
-    .updateTable('reportArchive')
-    .set({ keepUntil: addDays(today, -1) })
-    .where('reportId', '=', id)
-    .execute();
+  await keptUntil(addDays(today, -1));
   await office.does(calls.askDestruction, { ...(await seen()), opinion: '保管期满，无继续保存价值' });
   const alone = await office.isRefused(calls.decideDestruction, {
     ...(await seen()),
@@ -199,6 +217,8 @@ it('it is destroyed after its time only, and not by one person', async () => {
   expect(acts.map(({ action }) => action)).toEqual([
     'lend',
     'return',
+    'askDestroy',
+    'rejectDestroy',
     'askDestroy',
     'rejectDestroy',
     'askDestroy',

@@ -2,6 +2,7 @@ import { sign, X509Certificate } from 'node:crypto';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { InstituteKey } from '../../../platform/documents/sign.ts';
+import { errorDetails } from '../../../platform/log/log.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { chainOf } from '../workflow/flow-log.service.ts';
 import * as store from './archive-package.store.ts';
@@ -53,7 +54,10 @@ function writtenContents({ metadata, record, signatures }: store.Packaged): [str
   ];
 }
 
-/** The kept files of a report. One that is gone or cannot be opened is left out here and stands in the list: the check names it. */
+/**
+ * The kept files of a report. One that is gone or cannot be opened is left out here and stands in the list:
+ * the check names it, and the log says why.
+ */
 async function keptContents(ports: Ports, { documents, photos }: store.Packaged): Promise<Contents> {
   const wanted = new Map<string, store.Registered>();
   for (const [at, { kind, ...file }] of documents.entries()) {
@@ -64,7 +68,10 @@ async function keptContents(ports: Ports, { documents, photos }: store.Packaged)
     wanted.set(`photos/${String(at + 1).padStart(3, '0')}.${mime === 'image/png' ? 'png' : 'jpg'}`, file);
   const files = new Map<string, Uint8Array>();
   for (const [path, { sha256: id }] of wanted) {
-    const bytes = await ports.files.read(id).catch(() => undefined);
+    const bytes = await ports.files.read(id).catch((problem: unknown) => {
+      ports.log.warn('kept file', { sha256: id, path, ...errorDetails(problem) });
+      return undefined;
+    });
     if (bytes) files.set(path, bytes);
   }
   return { files, registered: wanted };
