@@ -35,7 +35,7 @@ export async function drawReport(
   report: store.ReportRow,
   { document, organisationId, only }: Wanted,
 ): Promise<Uint8Array> {
-  const isDraft = report.state === 'draft';
+  const isDraft = report.approvedAt === null; // also one that was void before anybody approved it
   const override = await store.findOverride(db, report.id);
   const template = await store.findTemplateOf(db, report);
   const isWhole = document === 'report' && only === undefined;

@@ -30,7 +30,8 @@ export async function slip(db: Db, ports: Ports, itemNo: string, actor: Actor, n
   if (!item.inspectorIds.includes(actor.userId)) throw new Refusal(text.notInspector);
   const report = await store.findReport(db, item.id);
   if (!report) throw new Refusal(reportStepText.noReport);
-  if (report.state !== 'draft') throw new Refusal(text.issued(report.reportNo));
+  if (report.approvedAt) throw new Refusal(text.issued(report.reportNo));
+  if (report.state !== 'draft') throw new Refusal(text.voided(report.reportNo));
   // Two who ask at the same moment get one slip, or two numbers where the content differs.
   for (;;) {
     const before = await slips.findSlip(db, report.id, report.contentHash);

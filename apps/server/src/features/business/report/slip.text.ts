@@ -37,6 +37,7 @@ export const slipText = {
     '扫描二维码可以查明本告知单的性质，以及正式报告是否已经出具。',
   ],
   issued: (reportNo: string) => `报告 ${reportNo} 已批准，请使用正式报告，不再出具告知单`,
+  voided: (reportNo: string) => `报告 ${reportNo} 已作废，不再出具告知单`,
   notInspector: '只有该业务的检验人员可以出具检验结果告知单',
   notWhole: (first: string, count: number) => `检验结果告知单版面核对未通过，文件未生成：${first}（共${count}处）`,
 } as const;

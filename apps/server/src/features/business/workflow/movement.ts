@@ -22,6 +22,7 @@ import {
   lapseSignatures,
   recallItems,
   releaseLocks,
+  voidReports,
   type Lapsed,
   type Locked,
 } from './workflow.store.ts';
@@ -209,7 +210,7 @@ async function undo(
   for (const { row } of decisions)
     if (row.entity === 'application' && row.state === 'arranged') {
       const items = await recallItems(tx, row.id, request.opinion ?? '', now);
-      await explainGapsOf(
+      await endReports(
         tx,
         items.map(({ id }) => id),
         request.opinion ?? '',
@@ -240,6 +241,12 @@ function chainsOf(decisions: readonly Decision[], chains: Chains) {
   });
 }
 
+/** What becomes of the numbers and reports of items that are void. */
+async function endReports(tx: Tx, itemIds: readonly string[], reason: string): Promise<void> {
+  await explainGapsOf(tx, itemIds, reason);
+  await voidReports(tx, itemIds);
+}
+
 async function afterEnding(
   tx: Tx,
   { now }: FlowContext,
@@ -252,7 +259,7 @@ async function afterEnding(
   const voided = ended.filter(({ to }) => to === 'VOID').map(({ row }) => row.id);
   if (voided.length > 0) {
     await releaseLocks(tx, voided);
-    await explainGapsOf(tx, voided, request.opinion ?? '');
+    await endReports(tx, voided, request.opinion ?? '');
   }
   await closeApplications(tx, [...new Set(ended.map(({ row }) => row.applicationId))], now);
 }

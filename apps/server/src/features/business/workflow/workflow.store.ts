@@ -277,6 +277,10 @@ export async function recallItems(
   return rows;
 }
 
+/** The reports of items that are void: nobody will approve them any more. What was approved before is void by an act of its own. */
+export const voidReports = (tx: Tx, itemIds: readonly string[]) =>
+  sql`update report set state = 'voided' where item_id = any(${itemIds}::uuid[]) and state = 'draft'`.execute(tx);
+
 /** An application whose last item ended is finished; one whose items are all void is void. */
 export const closeApplications = (tx: Tx, ids: readonly string[], now: Date) =>
   sql`update application a set version = version + 1,

@@ -96,6 +96,8 @@ it('registers every number with what became of it and why', async () => {
   await (await stage.person('keshi')).does(voidItems, { itemNos: [draft?.itemNo ?? ''], reason: '重复更正' });
   const { list: voided } = await office.does(findReportNumbers, { state: 'voided' });
   expect(voided).toMatchObject([{ number: draft?.reportNo, explanation: '未批准即作废：重复更正' }]);
+  expect(await find({ state: 'draft' })).toEqual([]);
+  expect(await find({ state: 'voided' })).toMatchObject([{ reportNo: draft?.reportNo, hasFile: false }]);
 });
 
 it('prints by its own code, and after the release by the right to reprint alone', async () => {

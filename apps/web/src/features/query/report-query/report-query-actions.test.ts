@@ -15,6 +15,7 @@ test('only an approved report without its file is signed anew', () => {
   expect(whyNotSigned([report('approved', false)])).toBeUndefined();
   expect(whyNotSigned([report('approved', true)])).toBe('所选报告都已签章');
   expect(whyNotSigned([report('draft', false)])).toBe('报告尚未批准');
+  expect(whyNotSigned([report('voided', false)])).toBe('所选报告已作废，不能签章');
 });
 
 test('without a choice nothing is refused: the list says that nothing is chosen', () => {

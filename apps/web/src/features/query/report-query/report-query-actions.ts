@@ -24,7 +24,8 @@ function whyNotHandedOut(rows: readonly QueriedReport[]): string | undefined {
 export function whyNotSigned(rows: readonly QueriedReport[]): string | undefined {
   if (rows.some(({ state, hasFile }) => state === 'approved' && !hasFile)) return undefined;
   if (rows.length === 0) return undefined;
-  return rows.some(({ state }) => state === 'draft') ? text.notApproved : text.signed;
+  if (rows.some(({ state }) => state === 'draft')) return text.notApproved;
+  return rows.every(({ hasFile }) => hasFile) ? text.signed : text.voidUnsigned;
 }
 
 /** Which reports a download takes, in the order of the list: the chosen ones, or all that the list was asked for, dates and advanced conditions included. */

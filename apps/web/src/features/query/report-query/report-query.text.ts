@@ -16,6 +16,7 @@ export const text = {
   notApproved: '报告尚未批准',
   notValid: (states: string) => `所选报告${states}，不能打印`,
   signed: '所选报告都已签章',
+  voidUnsigned: '所选报告已作废，不能签章',
   signTitle: '重新签章结果',
   signMany: (count: number) => `重新签章 ${count} 份报告`,
   signNote: '已批准、签章文件没有生成的报告重新签章；其余报告不受影响。',
