@@ -48,6 +48,17 @@ const verifiedReport = record({
   asked: optional(record({ times: integer(), lastDay: optional(date()) })),
   /** The head of the hash chain over every act on its application, and the newest daily anchor over all chains. */
   log: optional(record({ length: integer(), hash: text(), anchorDay: optional(date()), anchor: optional(text()) })),
+  /** Whose certificate signed the file; without an issuer the holder made it themselves. Unknown for what was signed of old. */
+  certificate: optional(
+    record({
+      holder: text(),
+      issuer: optional(text()),
+      serialNo: text(),
+      validFrom: date(),
+      validTo: date(),
+      sha256: text(),
+    }),
+  ),
   /** How its signature stands: plain, or with a time stamp that lasts beyond its certificate. */
   signature: optional(
     record({ state: oneOf(signatureStates), stampedAt: optional(instant()), authority: optional(text()) }),

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import type { VerifiedReport } from '@tejian/contract/business/verify/verify.contract.ts';
 import { verifyText } from '@tejian/domain/business/verify/verify.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
@@ -39,6 +40,26 @@ export async function aboutReport(db: Db, { id, approvedAt, others }: Found, now
   };
   return told satisfies Pick<VerifiedReport, 'history' | 'links' | 'asked' | 'log'>;
 }
+
+/** Whose certificate signed the file of a report, as a person compares it with what a reader of PDF files shows. */
+export async function certificateShown(db: Db, reportId: string): Promise<VerifiedReport['certificate']> {
+  const found = await about.findCertificate(db, reportId);
+  if (!found) return undefined;
+  const certificate = new X509Certificate(found.pem); // the first is that of the signature
+  const isOwn = certificate.subject === certificate.issuer;
+  return {
+    holder: nameIn(certificate.subject),
+    issuer: isOwn ? undefined : nameIn(certificate.issuer),
+    serialNo: certificate.serialNumber,
+    validFrom: chinaDay(new Date(certificate.validFrom)),
+    validTo: chinaDay(new Date(certificate.validTo)),
+    sha256: certificate.fingerprint256.replaceAll(':', '').toLowerCase(),
+  };
+}
+
+/** The name in a subject: the common one, else the organisation, else all of it. */
+const nameIn = (subject: string): string =>
+  /^CN=(.+)$/m.exec(subject)?.[1] ?? /^O=(.+)$/m.exec(subject)?.[1] ?? subject.replaceAll('\n', ', ');
 
 /** The certificate of the signature, to check a file without us. */
 export async function certificateOf(db: Db, { code, ip, now }: Asking): Promise<FileAnswer> {

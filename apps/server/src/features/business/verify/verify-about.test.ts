@@ -1,10 +1,11 @@
 import { correctReport } from '@tejian/contract/business/report/report-life.contract.ts';
 import { verifiedCertificate, verifyReport } from '@tejian/contract/business/verify/verify.contract.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
-import { X509Certificate } from 'node:crypto';
+import { createHash, X509Certificate } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { givenApproval, givenInspection } from '../../../../test/given-inspection.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { institute } from '../../../demo/people.seed.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 
 // What the check page tells besides the facts: what became of the report, what proves it, how often it was asked.
@@ -31,6 +32,7 @@ interface Told {
   log: { length: number; hash: string };
   replaces?: string;
   replacedBy?: string;
+  certificate?: Record<string, string>;
 }
 const told = async (code: string | null) => (await asks(code)).json<{ data: Told }>().data;
 
@@ -83,6 +85,13 @@ it('hands out the certificate that signed the file', async () => {
     .toString('latin1')
     .toLowerCase();
   expect(file).toContain(certificate.raw.toString('hex'));
+  expect((await told(verifyCode)).certificate).toEqual({
+    holder: institute.name,
+    serialNo: certificate.serialNumber,
+    validFrom: chinaDay(new Date(certificate.validFrom)),
+    validTo: chinaDay(new Date(certificate.validTo)),
+    sha256: createHash('sha256').update(certificate.raw).digest('hex'),
+  });
   const unknown = await asks('nothing', verifiedCertificate.path);
   expect(unknown.json()).toMatchObject({ isSuccess: false, errorMsg: expect.stringContaining('签名证书') as string });
 });

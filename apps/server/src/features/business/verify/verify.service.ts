@@ -10,7 +10,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { offlineText } from '../report/offline-code.service.ts';
 import { certificatesOf } from '../report/report.service.ts';
 import { findByCode as findNotice } from '../opinion-notice/opinion-notice.service.ts';
-import { aboutReport } from './verify-about.service.ts';
+import { aboutReport, certificateShown } from './verify-about.service.ts';
 import { checksOfAddress, type Asking } from './verify-limit.ts';
 import * as store from './verify.store.ts';
 
@@ -30,6 +30,7 @@ export async function verify(db: Db, ports: Ports, { code, ip, now }: Asking): P
     ...(await aboutReport(db, { ...found, others: othersOf(found) }, now)),
     offline: await offlineText(db, ports, { ...found, verifyCode: code }),
     signature: await signatureOf(db, found.id),
+    certificate: await certificateShown(db, found.id),
   };
 }
 

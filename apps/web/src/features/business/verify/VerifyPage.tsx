@@ -8,6 +8,7 @@ import { callServer } from '../../../platform/api.ts';
 import { CallFailed, sentenceOf } from '../../../platform/failures.ts';
 import { FileCheck } from './FileCheck.tsx';
 import { CheckYourself, ReportLinks, StateHistory } from './ReportPast.tsx';
+import { SignerCertificate } from './SignerCertificate.tsx';
 import { signatureWords } from './signature-words.ts';
 import { FactList, VerdictBox, type Fact } from './VerdictBox.tsx';
 import './verify.css';
@@ -145,6 +146,9 @@ export default function VerifyPage() {
         <Certificates certificates={data.certificates} />
         <FileCheck files={data.files} isInForce={data.state === 'current'} />
         <StateHistory history={data.history} />
+        {data.certificate && (
+          <SignerCertificate certificate={data.certificate} stampedAt={data.signature?.stampedAt} today={today()} />
+        )}
         {data.signature && (
           <CheckYourself code={code} log={data.log} isStamped={data.signature.stampedAt !== undefined} />
         )}

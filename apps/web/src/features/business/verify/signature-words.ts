@@ -8,3 +8,14 @@ export function signatureWords({ state, stampedAt, authority }: NonNullable<Veri
   if (!stampedAt) return text.signatures[isOutstanding ? 'outstanding' : 'plain'];
   return (isOutstanding ? text.stampedOnly : text.stamped)(showInstant(stampedAt), authority ?? '');
 }
+
+/** What a certificate that has ended means for its signature; nothing while it lasts. */
+export function certificateNote(
+  { validTo }: Pick<NonNullable<VerifiedReport['certificate']>, 'validTo'>,
+  stampedAt: Date | undefined,
+  today: string,
+): string | undefined {
+  if (validTo >= today) return undefined;
+  const isProven = stampedAt !== undefined && showInstant(stampedAt).slice(0, 10) <= validTo;
+  return text.certificate[isProven ? 'endedProven' : 'ended'];
+}
