@@ -1,10 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './bootstrap.mjs';
 import { hashOfSources } from './built-from.mjs';
 
 const builds = join(root, 'apps/server/dist');
-const sources = ['apps/server/src', 'packages', 'package-lock.json', 'tools/bundle-server.mjs'];
+const sources = [
+  'apps/server/src',
+  'apps/server/migrations',
+  'apps/server/reference',
+  'packages',
+  'package-lock.json',
+  'tools/bundle-server.mjs',
+];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -15,7 +22,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function buildServer(node) {
   const folder = join(builds, hashOfSources(sources).slice(0, 16));
   const program = join(folder, 'main.js');
-  if (existsSync(program)) return program;
+  if (existsSync(program)) {
+    utimesSync(folder, new Date(), new Date()); // used again: the newest of the builds
+    return program;
+  }
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(builds, { recursive: true });
   const code = await run(node, [join(root, 'tools/bundle-server.mjs'), unfinished]);
@@ -26,10 +36,12 @@ export async function buildServer(node) {
   return program;
 }
 
-/** Builds of the last day stay: a server may run from one. */
+/** Builds of the last day stay, and the one before, however old: a server may run from it. */
 function removeOld(kept) {
-  for (const name of readdirSync(builds)) {
-    const folder = join(builds, name);
-    if (folder !== kept && Date.now() - statSync(folder).mtimeMs > DAY_MS) rmSync(folder, { recursive: true });
-  }
+  const [, ...older] = readdirSync(builds)
+    .map((name) => join(builds, name))
+    .filter((folder) => folder !== kept)
+    .map((folder) => ({ folder, usedAt: statSync(folder).mtimeMs }))
+    .sort((one, other) => other.usedAt - one.usedAt);
+  for (const { folder, usedAt } of older) if (Date.now() - usedAt > DAY_MS) rmSync(folder, { recursive: true });
 }

@@ -1,5 +1,5 @@
 // node tools/bundle-server.mjs FOLDER: the server and its worker programs as a few files (build-server.mjs).
-import { readdirSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 import { root } from './bootstrap.mjs';
@@ -9,13 +9,26 @@ const source = join(root, 'apps/server/src');
 const programs = ['main.ts', ...readdirSync(source, { recursive: true }).filter((file) => file.endsWith('.worker.ts'))];
 const nameOf = (program) => basename(program, '.ts');
 
+/**
+ * What modules read while the server runs comes along, at the same place beside a copy of their folders: an upgrade beneath a
+ * running server changes the sources, and what it draws with, or begins again with, stays its own.
+ */
+const carried = join(folder, 'carried');
+const carriedWith = {
+  'src/platform/documents/designs.ts': 'src/platform/documents/typst',
+  'src/platform/db/migrate.ts': 'migrations',
+  'src/reference/data.ts': 'reference',
+};
+const server = join(root, 'apps/server');
+const placeIn = (id) => {
+  const module = relative(server, id).replaceAll(sep, '/');
+  return module in carriedWith ? join(carried, module) : id;
+};
+
 const fromFolder = (path) => JSON.stringify(`./${relative(folder, path).replaceAll(sep, '/')}`);
 const workerUrl = /new URL\('(?:\.{1,2}\/)+(?:[\w-]+\/)*([\w-]+\.worker)\.ts', import\.meta\.url\)/g;
 
-/**
- * What a module finds beside itself (migrations, print templates, reference data) it finds beside its source, wherever its
- * code has come to lie; only the worker programs lie beside the bundle.
- */
+/** What a module finds beside itself it finds there wherever its code has come to lie; the worker programs lie beside the bundle. */
 const placesOfSources = {
   name: 'places-of-sources',
   transform: {
@@ -23,8 +36,8 @@ const placesOfSources = {
     handler(code, id) {
       const here = code
         .replaceAll(workerUrl, (_, worker) => `new URL('./${worker}.js', import.meta.bundle)`)
-        .replaceAll('import.meta.url', `new URL(${fromFolder(id)}, import.meta.bundle).href`)
-        .replaceAll('import.meta.dirname', `placeOf(new URL(${fromFolder(dirname(id))}, import.meta.bundle))`)
+        .replaceAll('import.meta.url', `new URL(${fromFolder(placeIn(id))}, import.meta.bundle).href`)
+        .replaceAll('import.meta.dirname', `placeOf(new URL(${fromFolder(dirname(placeIn(id)))}, import.meta.bundle))`)
         .replaceAll('import.meta.bundle', 'import.meta.url');
       return `import { fileURLToPath as placeOf } from 'node:url';\n${here}`;
     },
@@ -59,3 +72,4 @@ await bundle.write({
   chunkFileNames: '[name]-[hash].js',
   comments: { legal: false, annotation: false, jsdoc: false },
 });
+for (const files of Object.values(carriedWith)) cpSync(join(server, files), join(carried, files), { recursive: true });
