@@ -57,6 +57,9 @@ const BROUGHT = new Set([
   'report_template',
 ]);
 
+/** Values that a migration mends, from what to what: a report whose item was void stayed a draft (0950). */
+const MENDED = new Set(['report state "draft" "voided"']);
+
 type Opened = Awaited<ReturnType<typeof cloneDatabase>> & {
   ports: TestPorts;
   app: Awaited<ReturnType<typeof buildApp>>;
@@ -105,8 +108,10 @@ describe.each(releases)('a database of release $release', ({ file }) => {
         const kept = now.get(key);
         if (!kept) lost.push(`${name} ${key}`);
         else if (!BROUGHT.has(name))
-          for (const [column, value] of Object.entries(row))
-            if (JSON.stringify(kept[column]) !== JSON.stringify(value)) lost.push(`${name} ${key} ${column}`);
+          for (const [column, value] of Object.entries(row)) {
+            const [was, is] = [JSON.stringify(value), JSON.stringify(kept[column])];
+            if (is !== was && !MENDED.has(`${name} ${column} ${was} ${is}`)) lost.push(`${name} ${key} ${column}`);
+          }
       }
     }
     expect(lost).toEqual([]);
