@@ -27,9 +27,12 @@ export function ToTop() {
     if (!box) return;
     const measure = () =>
       setShown(box.scrollTop <= APPEARS_AT ? 'no' : box.querySelector('.form-footer') ? 'over-footer' : 'yes');
-    measure();
+    const first = requestAnimationFrame(measure); // with the frame's own layout: asked at once, the page is laid out once more
     box.addEventListener('scroll', measure, { passive: true });
-    return () => box.removeEventListener('scroll', measure);
+    return () => {
+      cancelAnimationFrame(first);
+      box.removeEventListener('scroll', measure);
+    };
   }, []);
   return (
     <div ref={mark} className={shown === 'over-footer' ? 'to-top to-top-over-footer' : 'to-top'}>

@@ -1,3 +1,4 @@
+import { withThousands } from '@tejian/domain/shared/typed/typed-number.ts';
 import { Button } from 'antd';
 import { Activity, lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FieldDef } from '../field/field-def.ts';
@@ -118,6 +119,8 @@ function Conditions<Row>({ list, onDown }: { list: ListState<Row>; onDown: () =>
   );
 }
 
+const shownSum = (sum: number | undefined) => (sum === undefined ? undefined : withThousands(sum));
+
 /** Sums over the whole result, where columns declare them. */
 function useFoot<Row>({ view, sums, rows, countExact }: ListState<Row>) {
   return useMemo(() => {
@@ -125,7 +128,7 @@ function useFoot<Row>({ view, sums, rows, countExact }: ListState<Row>) {
     if (summed.length === 0 || rows.length === 0 || (countExact && !sums)) return undefined;
     const cells = summed.map(({ field }) => [
       field,
-      countExact ? sums?.[field]?.toLocaleString('zh-CN') : <span title={text.noSums}>—</span>,
+      countExact ? shownSum(sums?.[field]) : <span title={text.noSums}>—</span>,
     ]);
     return { title: text.sum, cells: Object.fromEntries(cells) as Record<string, ReactNode> };
   }, [view, sums, rows, countExact]);

@@ -1,8 +1,9 @@
+import { withThousands } from '@tejian/domain/shared/typed/typed-number.ts';
 /** Words of the list of a workbook's sheets. */
 export const text = {
   title: '工作表',
-  read: (rows: number) => `${rows.toLocaleString('zh-CN')}行`,
-  skipped: (rows: number, why: string) => (rows === 0 ? why : `${rows.toLocaleString('zh-CN')}行，不导入：${why}`),
+  read: (rows: number) => `${withThousands(rows)}行`,
+  skipped: (rows: number, why: string) => (rows === 0 ? why : `${withThousands(rows)}行，不导入：${why}`),
   apply: '按所选工作表重新读取',
   none: '请至少选择一个工作表',
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { decimalsOf, numberProblem, roundedText, typedNumber } from './typed-number.ts';
+import { decimalsOf, numberProblem, roundedText, typedNumber, withThousands } from './typed-number.ts';
 import { typedNumberText as text } from './typed-number.text.ts';
 
 describe('a number is read as people type it', () => {
@@ -82,4 +82,18 @@ test('halves of the decimal form go away from zero, and zero has no sign', () =>
       [6, 2],
     ].map(([value = 0, decimals = 0]) => roundedText(value, decimals)),
   ).toEqual(['1.01', '0.2', '0.3', '3', '-3', '0.0', '-0.1', '10.24', '0.000', '6.00']);
+});
+
+describe('a number for display has its thousands apart', () => {
+  it.each([
+    [0, '0'],
+    [-0, '0'],
+    [999, '999'],
+    [1_000, '1,000'],
+    [-12_345.5, '-12,345.5'],
+    [123_456_789.012_34, '123,456,789.0123'],
+    [0.000_04, '0'],
+    [0.1 + 0.2, '0.3'],
+    [1e12, '1,000,000,000,000'],
+  ])('%s', (value, shown) => expect(withThousands(value)).toBe(shown));
 });

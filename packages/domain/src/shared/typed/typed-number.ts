@@ -68,6 +68,16 @@ export function roundedText(value: number, decimals: number): string {
   return `${value < 0 && rounded !== 0 ? '-' : ''}${rounded.toFixed(decimals)}`;
 }
 
+/**
+ * A number for display, its thousands apart: 12,345.5; no more than four decimals. By hand: what the platform has for it reads
+ * tables of languages at its first use, ten milliseconds of a first list.
+ */
+export function withThousands(value: number): string {
+  const [whole = '', decimals] = String(Number(roundedText(value, DEFAULT_DECIMALS))).split('.');
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  return decimals ? `${grouped}.${decimals}` : grouped;
+}
+
 /** Shifts the decimal point of the decimal form: 1.005 by two places is 100.5, which a multiplication misses. */
 function scaled(value: number, places: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e');

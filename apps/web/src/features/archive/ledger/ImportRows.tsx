@@ -1,3 +1,4 @@
+import { withThousands } from '@tejian/domain/shared/typed/typed-number.ts';
 import { findImportRow, type ImportRow, type RowOutcomeName } from '@tejian/contract/archive/ledger/ledger.contract.ts';
 import type { LedgerImport } from '@tejian/contract/archive/ledger/ledger.record.ts';
 import { rowName } from '@tejian/domain/shared/list-import/row-place.ts';
@@ -99,7 +100,7 @@ export function ImportRows({ current, sheetNames }: Props) {
         defaultActiveKey={first}
         items={outcomes.map((outcome) => ({
           key: outcome,
-          label: `${text.outcomes[outcome]} ${current[outcome].toLocaleString('en')}`,
+          label: `${text.outcomes[outcome]} ${withThousands(current[outcome])}`,
           children: <Rows id={current.id} outcome={outcome} round={round} sheetNames={sheetNames} />,
         }))}
       />

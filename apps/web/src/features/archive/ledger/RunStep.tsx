@@ -1,3 +1,4 @@
+import { withThousands } from '@tejian/domain/shared/typed/typed-number.ts';
 import { cancelImport, returnedWorkbook } from '@tejian/contract/archive/ledger/ledger.contract.ts';
 import type { LedgerImport } from '@tejian/contract/archive/ledger/ledger.record.ts';
 import { DownloadOutlined } from '@ant-design/icons';
@@ -52,7 +53,7 @@ function Counts({ current }: { current: LedgerImport }) {
       {shown.map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{count.toLocaleString('en')}</dd>
+          <dd>{withThousands(count)}</dd>
         </div>
       ))}
     </dl>

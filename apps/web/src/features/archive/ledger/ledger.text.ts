@@ -1,3 +1,4 @@
+import { withThousands } from '@tejian/domain/shared/typed/typed-number.ts';
 /** What the import wizard says. */
 export const text = {
   steps: { upload: '上传', columns: '列对应', words: '值对照', dryRun: '试运行', load: '导入', result: '结果' },
@@ -23,7 +24,7 @@ export const text = {
   back: '上一步',
 
   fileFacts: (facts: { rows: number; columns: number; format: string; encoding: string }) =>
-    `${facts.rows.toLocaleString('en')} 行，${facts.columns} 列，${facts.format}${facts.format === 'CSV' ? `（${facts.encoding.toUpperCase()}）` : ''}`,
+    `${withThousands(facts.rows)} 行，${facts.columns} 列，${facts.format}${facts.format === 'CSV' ? `（${facts.encoding.toUpperCase()}）` : ''}`,
   proposedFrom: (name: string) => `已按保存的列对应“${name}”填好，请核对`,
   proposedByHeader: '已按列名和内容提出建议，请核对带“建议”标记的各行',
   column: '文件中的列',
@@ -69,7 +70,7 @@ export const text = {
   startDryRun: '开始试运行',
   dryRunNote: '试运行逐行读取和换算，列出会发生什么，不写入档案。',
   startLoad: '导入',
-  startLoadNote: (rows: number) => `将写入 ${rows.toLocaleString('en')} 台设备的档案。有问题的行不影响其他行。`,
+  startLoadNote: (rows: number) => `将写入 ${withThousands(rows)} 台设备的档案。有问题的行不影响其他行。`,
   waiting: '排队中',
   running: { dryRun: '正在试运行', load: '正在导入', uploaded: '' },
   leave: '可以离开本页，导入会继续进行；回来后在导入记录中打开。',

@@ -1,3 +1,4 @@
+import { withThousands } from '@tejian/domain/shared/typed/typed-number.ts';
 import type { ImportOutcome } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { rowName } from '@tejian/domain/shared/list-import/row-place.ts';
 import { Alert } from 'antd';
@@ -94,7 +95,7 @@ function Count({ label, value, isBad = false }: { label: string; value: number; 
   return (
     <div className={isBad ? 'import-bad' : undefined}>
       <dt>{label}</dt>
-      <dd>{value.toLocaleString('zh-CN')}</dd>
+      <dd>{withThousands(value)}</dd>
     </div>
   );
 }

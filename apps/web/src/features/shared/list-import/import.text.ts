@@ -1,3 +1,4 @@
+import { withThousands } from '@tejian/domain/shared/typed/typed-number.ts';
 /** Words of the import dialog. */
 export const text = {
   title: (what: string) => `导入${what}`,
@@ -8,7 +9,7 @@ export const text = {
   template: '下载模板',
   uploading: (percent: number) => `正在上传 ${percent}%`,
   waiting: '排队中',
-  rowsDone: (title: string, count: number) => `正在${title}，已处理${count.toLocaleString('zh-CN')}行`,
+  rowsDone: (title: string, count: number) => `正在${title}，已处理${withThousands(count)}行`,
   dryRunNote: '试导入结果，尚未写入任何数据。',
   added: '新增',
   changed: '修改',
@@ -20,7 +21,7 @@ export const text = {
   unknownColumns: (names: string) => `未识别的列：${names}，其内容不会导入`,
   dropped: '没有导入的单元格',
   droppedCells: (column: string, cells: number, reason: string) =>
-    `“${column}”${cells.toLocaleString('zh-CN')}个单元格：${reason}`,
+    `“${column}”${withThousands(cells)}个单元格：${reason}`,
   firstProblems: (count: number) => `仅列出前${count}条，全部错误请下载错误清单`,
   download: '下载错误清单',
   again: '重新选择文件',
@@ -35,7 +36,7 @@ export const text = {
   loaded: '导入完成',
   asked: '待确认',
   skipped: '跳过',
-  questions: (count: number) => `${count.toLocaleString('zh-CN')}行需要确认。`,
+  questions: (count: number) => `${withThousands(count)}行需要确认。`,
   forAll: '没有单独选择的行：',
   same: (noun: string) => `同一${noun}`,
   sameAs: (noun: string, name: string) => `同一${noun}：${name}`,
@@ -43,7 +44,7 @@ export const text = {
   skip: '跳过',
   questionOf: (row: string, reason: string) => `${row}（${reason}）`,
   inFile: (shown: string) => `文件中：${shown}`,
-  unlisted: (count: number) => `另有${count.toLocaleString('zh-CN')}行未列出，按上面的统一选择处理`,
-  open: (count: number) => `还有${count.toLocaleString('zh-CN')}行未选择，导入时不写入，并列入错误清单`,
+  unlisted: (count: number) => `另有${withThousands(count)}行未列出，按上面的统一选择处理`,
+  open: (count: number) => `还有${withThousands(count)}行未选择，导入时不写入，并列入错误清单`,
   allDecided: '已全部选择',
 } as const;

@@ -1,3 +1,4 @@
+import { withThousands } from '@tejian/domain/shared/typed/typed-number.ts';
 /** Words of the task list in the header. */
 export const text = {
   tasks: '任务',
@@ -12,6 +13,6 @@ export const text = {
   waiting: '排队中',
   cancelled: '已取消',
   failed: (why: string) => `失败：${why}`,
-  progress: (done: number, total: number) => `${done.toLocaleString('zh-CN')} / ${total.toLocaleString('zh-CN')}`,
+  progress: (done: number, total: number) => `${withThousands(done)} / ${withThousands(total)}`,
   counting: '正在准备',
 } as const;

@@ -1,3 +1,4 @@
+import { withThousands } from '@tejian/domain/shared/typed/typed-number.ts';
 import {
   partRules,
   readParts,
@@ -96,7 +97,7 @@ export function Summary({ table: { code }, rows }: { table: PartTable; rows: rea
   return (
     <span>
       {text.rows(rows.length)}
-      {typeof totalLength === 'number' && `，${text.length(totalLength.toLocaleString('zh-CN'))}`}
+      {typeof totalLength === 'number' && `，${text.length(withThousands(totalLength))}`}
     </span>
   );
 }
