@@ -11,6 +11,7 @@ import { brokenRules } from './flow-rules.ts';
 import { givenAuditor, givenSubReports } from './given-parts.ts';
 import { givenSecondHolders } from './flow-deputies.ts';
 import { drivenKinds } from './flow-kinds.ts';
+import { leadingNowhere } from './leading-nowhere.ts';
 import { stageForFile } from './story.ts';
 
 // Random people act at random on records of random flows, one act after the other and two at once; after each act the
@@ -130,6 +131,7 @@ it(
     if (ACTS >= 5000) expect(kindsOfActs).toEqual(expect.arrayContaining(['hand', 'void', 'round']));
     const admin = await stage.person('keshi');
     for (const id of all) expect(await admin.does(checkFlowLog, { businessKey: id })).toMatchObject({ whole: true });
+    expect(await leadingNowhere(stage.db), 'what people are told leads to pages that they may open').toEqual([]);
     expect(await stage.db.selectFrom('equipmentLock').select('itemId').execute()).toEqual([]);
   },
 );

@@ -36,6 +36,7 @@ import { givenImages } from './given-images.ts';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
 import { givenLift } from './given.ts';
 import { seen, seenOne } from './seen.ts';
+import { leadingNowhere } from './leading-nowhere.ts';
 import { stageForFile, type Person } from './story.ts';
 import { liftDraft } from './lift-draft.ts';
 
@@ -273,4 +274,9 @@ it('printed, archived and released, it is at its end', async () => {
     .where('itemNo', '=', itemNo)
     .executeTakeFirstOrThrow();
   expect(item).toEqual({ step: 'END', state: 'finished' });
+});
+
+it('everybody who was told of it may open what the message leads to', async () => {
+  expect(await stage.db.selectFrom('message').select('id').execute()).not.toEqual([]);
+  expect(await leadingNowhere(stage.db)).toEqual([]);
 });

@@ -95,7 +95,16 @@ export const demoGroups: readonly GroupSeed[] = [
     code: 'inspector',
     name: '检验员',
     scope: 'department',
-    codes: [...everyStep, 'report:build', 'report:enter', 'task:urge', 'opinion:read', 'opinion:save', 'hazard:handle'],
+    codes: [
+      ...everyStep,
+      'report:build',
+      'report:enter',
+      'task:urge',
+      'opinion:read',
+      'opinion:save',
+      'hazard:handle',
+      'instrument:read',
+    ],
   },
   {
     code: 'confirmer',

@@ -9,5 +9,13 @@ export function workLink(
   return worked === 'item' ? page : `${desk}?id=${id}`; // an application whose items are to be built
 }
 
+/** The open tasks of a step, for whoever does not work there: those that wait for the person, or those that are late. */
+export const openTasksLink = (step: string, which: 'mine' | 'overdue'): string =>
+  `/insBusQuery/openTask?stepcode=${step}&${which}=1`;
+
+/** A report that is finished, in the list that everybody who reads reports may open. */
+export const reportLink = (reportNo: string): string =>
+  `/insBusQuery/reportQuery?reportNo=${encodeURIComponent(reportNo)}`;
+
 /** Whether the address names one record: what was told of a list is not done with one of its rows. */
 export const namesRecord = (link: string): boolean => link.includes('?');

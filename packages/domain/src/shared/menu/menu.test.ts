@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { menu, menuFor, type MenuItem } from './menu.view.ts';
 import { stepList } from '../../business/workflow/steps.ts';
-import { entryOf, pageList } from './pages.view.ts';
+import { entryOf, mayOpen, pageList } from './pages.view.ts';
 
 const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((one) => [one, ...flat(one.children ?? [])]);
 const named = (items: readonly MenuItem[], name: string) => flat(items).find((one) => one.name === name);
@@ -27,6 +27,14 @@ it('leaves out what a person has no right to, and groups that are left empty', (
     '超期预警',
     '通知公告',
   ]);
+});
+
+it('an address may be opened by whoever holds one of the codes of its page', () => {
+  expect(mayOpen('/businessPro/reportPrint?seisn=1', new Set(['report:read']))).toBe(false);
+  expect(mayOpen('/businessPro/reportPrint?seisn=1', new Set(['report:print']))).toBe(true);
+  expect(mayOpen('/businessPro/archiveFile', new Set(['archive:borrow']))).toBe(true);
+  expect(mayOpen('/home', new Set())).toBe(true);
+  expect(mayOpen('/api/longTask/download?id=1', new Set())).toBe(true);
 });
 
 describe('a page without a place in the menu', () => {

@@ -22,7 +22,8 @@ import { packageOf } from './archive-package.ts';
 import { checkPackage } from './package-check.ts';
 import { Readable } from 'node:stream';
 
-const LINK = '/businessPro/archiveFile';
+/** The file that is told of, in its list. */
+const linkOf = (archiveNo: string) => `/businessPro/archiveFile?archiveNo=${encodeURIComponent(archiveNo)}`;
 
 export const listing = store.listing;
 export const find = (db: Db, asked: Record<string, unknown>, actor: Actor) => findList(db, listing(asked, actor));
@@ -154,7 +155,7 @@ export async function checkSome(db: Db, ports: Ports, now: Date): Promise<void> 
       const message = {
         title: text.faultTitle(archiveNo),
         content: faults.slice(0, 5).join('；'),
-        link: LINK,
+        link: linkOf(archiveNo),
         organisationId,
         recordId,
       };
@@ -173,7 +174,7 @@ export async function remindOfLoans(db: Db, today: string, now: Date): Promise<v
       if (!(await store.markLate(tx, id))) return;
       const content = text.late(archiveNo, borrower, dueOn);
       const people = [lentBy, ...(await holdersOf(tx, { organisationId }, 'archive:borrow'))];
-      const message = { title: text.lateTitle(archiveNo), content, link: LINK, organisationId, recordId };
+      const message = { title: text.lateTitle(archiveNo), content, link: linkOf(archiveNo), organisationId, recordId };
       await notifyEach(tx, people, message, now);
     });
 }

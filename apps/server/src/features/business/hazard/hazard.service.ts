@@ -126,7 +126,7 @@ export async function report(tx: Tx, asked: Reported, photo: KeptPhoto | undefin
     const message = {
       title: flowMessageText.titled(text.messageTitle(hazardNo), responsible.useUnit, responsible.place),
       content: text.message(responsible.device, text.categories[category], description),
-      link: LINK,
+      link: `${LINK}?hazardNo=${hazardNo}`,
       organisationId,
       recordId: undefined, // it is about a device
     };

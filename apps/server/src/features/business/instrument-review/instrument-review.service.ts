@@ -5,6 +5,7 @@ import {
   type ReviewVerdict,
 } from '@tejian/domain/business/instrument-review/instrument-review.ts';
 import { instrumentReviewText as text } from '@tejian/domain/business/instrument-review/instrument-review.text.ts';
+import { reportLink } from '@tejian/domain/business/workflow/work-link.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
@@ -57,7 +58,7 @@ export async function report(
   const message = {
     title: text.toldTitle(`${name} ${instrumentNo}`),
     content,
-    link: LINK,
+    link: `${LINK}?instrumentNo=${encodeURIComponent(instrumentNo)}`,
     organisationId,
     recordId: undefined,
   };
@@ -84,7 +85,7 @@ export async function decide(
   const title = text.affectedTitle(reportNo);
   await notify(
     tx,
-    [{ userId: leadInspectorId, title, content, link: LINK, organisationId, recordId: held.itemId }],
+    [{ userId: leadInspectorId, title, content, link: reportLink(reportNo), organisationId, recordId: held.itemId }],
     now,
   );
   return {};

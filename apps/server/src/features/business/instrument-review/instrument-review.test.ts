@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { today } from '../../../../test/given-parts.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { leadingNowhere } from '../../../../test/leading-nowhere.ts';
 import { titled } from '../../../../test/titled.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 
@@ -53,6 +54,7 @@ it('names every report of the doubtful time and takes the instrument out of use'
   expect(list.map(({ reportNo }) => reportNo).toSorted()).toEqual([first.reportNo, second.reportNo].toSorted());
   expect(list.map(({ reportNo }) => reportNo)).not.toContain(other.reportNo);
   expect(await titles('jianyan1')).toContain('仪器失准：声级计 SJ-01');
+  expect(await leadingNowhere(stage.db)).toEqual([]);
   const { rows } = await sql<{ state: string }>`select state from instrument where instrument_no = 'SJ-01'`.execute(
     stage.db,
   );
@@ -81,6 +83,7 @@ it('each is decided once, with a reason in the log; of two at once the second re
     decidedBy: '黄科长',
   });
   expect(await titles('jianyan1')).toContainEqual(expect.stringMatching(titled(`追溯复核：报告${reportNo}结果受影响`)));
+  expect(await leadingNowhere(stage.db)).toEqual([]);
   const log = await head.does(findFlowLog, { itemNo, pageSize: 500 });
   expect(log.list).toContainEqual(
     expect.objectContaining({ action: '仪器追溯复核（声级计 SJ-03）：结果受影响', opinion: '噪声值接近限值' }),

@@ -32,7 +32,8 @@ export const find = (db: Db, asked: Record<string, unknown>, actor: Actor) => fi
 export const noticesOf = store.noticesOf;
 export const findByCode = store.findByCode;
 
-const LINK = '/businessPro/opinionNotice';
+/** The notice that is told of, in its list. */
+const linkOf = (noticeNo: string) => `/businessPro/opinionNotice?noticeNo=${noticeNo}`;
 
 export async function detail(db: Db, id: string, actor: Actor): Promise<OpinionNoticeDetail> {
   const found = isId(id) ? await store.findDetail(db, id, actor) : undefined;
@@ -166,7 +167,7 @@ export async function answer(tx: Tx, asked: Seen & { answeredOn: string; answer:
   const { noticeNo, inspectedUnit, organisationId, itemId: recordId } = held;
   const people = await holdersOf(tx, { organisationId }, 'opinion:close');
   const content = text.answeredContent(noticeNo, inspectedUnit, actor.name);
-  const message = { title: text.answeredTitle(noticeNo), content, link: LINK, organisationId, recordId };
+  const message = { title: text.answeredTitle(noticeNo), content, link: linkOf(noticeNo), organisationId, recordId };
   await tellOthers(tx, people, message, when);
   return { id: asked.id, version };
 }
@@ -180,7 +181,7 @@ export async function reopen(tx: Tx, asked: Seen & { deadline: string; opinion: 
   const { held, version } = await actOn(tx, { ...asked, action: 'reopen', change }, when);
   const { noticeNo, inspectedUnit, issuedBy, organisationId, itemId: recordId } = held;
   const content = text.reopened(noticeNo, inspectedUnit, when.actor.name, deadline, opinion);
-  const message = { title: text.reopenedTitle(noticeNo), content, link: LINK, organisationId, recordId };
+  const message = { title: text.reopenedTitle(noticeNo), content, link: linkOf(noticeNo), organisationId, recordId };
   await tellOthers(tx, [issuedBy], message, when);
   return { id: asked.id, version };
 }
@@ -216,7 +217,7 @@ export async function remind(db: Db, today: string, soonUntil: string, now: Date
         ? { title: text.lateTitle(no), content: text.late(no, unit, itemNo, deadline) }
         : { title: text.soonTitle(no), content: text.soon(no, unit, itemNo, deadline) };
       const people = [due.issuedBy, ...(due.leadInspectorId ? [due.leadInspectorId] : []), ...closers];
-      await notifyEach(tx, people, { ...message, link: LINK, organisationId, recordId }, now);
+      await notifyEach(tx, people, { ...message, link: linkOf(no), organisationId, recordId }, now);
     });
 }
 

@@ -1,4 +1,5 @@
 import { steps as flowSteps } from '@tejian/domain/business/workflow/steps.ts';
+import { reportLink } from '@tejian/domain/business/workflow/work-link.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { z } from 'zod';
@@ -132,7 +133,7 @@ async function finishIn(tx: Tx, itemId: string, issued: Issued | undefined, now:
   const note = {
     title: text.readyTitle(report.reportNo),
     content: text.readyContent(item.inspectedUnit),
-    link: '/businessPro/reportPrint',
+    link: reportLink(report.reportNo),
   };
   await notify(tx, [{ userId: item.createdBy, organisationId: item.organisationId, recordId: itemId, ...note }], now);
   steps.push(text.finished.notify);

@@ -1,5 +1,6 @@
 // Who is told what becomes of a report; every message leads to it.
 import { reportLifeText as text } from '@tejian/domain/business/report/life.text.ts';
+import { reportLink } from '@tejian/domain/business/workflow/work-link.ts';
 import { confirmingCode } from '@tejian/domain/business/report/life.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -13,14 +14,12 @@ export interface When {
   readonly now: Date;
 }
 
-const linkOf = (reportNo: string) => `/insBusQuery/reportQuery?reportNo=${encodeURIComponent(reportNo)}`;
-
 const tellOne = (
   tx: Tx,
   userId: string,
   reportNo: string,
   { at, ...message }: { at: Date; title: string; content: string },
-) => tell(tx, { userId, kind: 'flow', at, ...message, link: linkOf(reportNo) });
+) => tell(tx, { userId, kind: 'flow', at, ...message, link: reportLink(reportNo) });
 
 /** The item that the report is of, for the titles. */
 interface OfItem {

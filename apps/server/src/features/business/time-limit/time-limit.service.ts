@@ -1,5 +1,6 @@
 import { limitStage, limitStages, type LimitStage } from '@tejian/domain/business/time-limit/time-limit.ts';
 import { timeLimitText as text } from '@tejian/domain/business/time-limit/time-limit.text.ts';
+import { openTasksLink, workLink } from '@tejian/domain/business/workflow/work-link.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
@@ -24,7 +25,7 @@ export async function tellOfLimits(db: Db, today: string, now: Date): Promise<vo
       if (!(await store.markTold(tx, task.id, told, stage !== 'soon'))) return;
       const people = await peopleOf(tx, task, stage, today);
       const { organisationId, recordId } = task;
-      const message = { ...messageOf(task, stage), link: task.page, organisationId, recordId };
+      const message = { ...messageOf(task, stage), link: linkOf(task, stage), organisationId, recordId };
       await notifyEach(tx, people, message, now);
     });
   }
@@ -35,6 +36,12 @@ async function peopleOf(tx: Tx, task: store.LimitedTask, stage: LimitStage, toda
   if (task.assigneeIds.length === 0) return holdersOf(tx, task, task.permission);
   return [...new Set([...task.assigneeIds, ...(await deputyIdsOf(tx, [task], today))])];
 }
+
+/** People of the task are led to the record; the people who arrange may not work there, and are led to what is late at the step. */
+const linkOf = (task: store.LimitedTask, stage: LimitStage): string =>
+  stage === 'raised'
+    ? openTasksLink(task.step, 'overdue')
+    : workLink({ ...task, entity: task.worked }, { entity: task.entity, id: task.recordId, no: task.no });
 
 function messageOf({ label, no, inspectedUnit: unit, dueDate, names }: store.LimitedTask, stage: LimitStage) {
   if (stage === 'raised')

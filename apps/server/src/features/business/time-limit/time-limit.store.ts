@@ -8,7 +8,10 @@ export interface LimitedTask {
   readonly no: string;
   readonly step: string;
   readonly label: string;
+  /** Where it is worked on, as its flow says: the list, and the page of one record. */
   readonly page: string;
+  readonly desk: string;
+  readonly worked: 'application' | 'item';
   readonly inspectedUnit: string;
   readonly dueDate: string;
   readonly told: number;
@@ -28,6 +31,7 @@ export async function findLimited(db: Db, until: string, today: string): Promise
     select t.id, case when t.item_id is null then 'application' else 'item' end as entity,
       coalesce(t.item_id, t.application_id) as record_id, coalesce(i.item_no, a.application_no) as no, t.step,
       coalesce(s ->> 'label', t.step) as label, coalesce(s ->> 'page', '') as page,
+      coalesce(s ->> 'desk', s ->> 'page', '') as desk, coalesce(s ->> 'entity', 'application') as worked,
       coalesce(i.inspected_unit, a.inspected_unit) as inspected_unit, t.due_date, t.limit_told as told, t.assignee_ids,
       (select string_agg(name, '、' order by name) from app_user where id = any(t.assignee_ids)) as names,
       t.permission, t.department_id, t.organisation_id

@@ -25,6 +25,15 @@ const titles = async (who: string, no: string) =>
       .orderBy('createdAt')
       .execute()
   ).map(({ title }) => title.slice(0, title.indexOf(no) + no.length));
+const linkOf = async (who: string, title: string) => {
+  const { link } = await stage.db
+    .selectFrom('message')
+    .select('link')
+    .where('userId', '=', given.userId(who))
+    .where('title', 'like', `${title}%`)
+    .executeTakeFirstOrThrow();
+  return link;
+};
 const taskOf = async (no: string) => {
   const { rows } = await sql<{
     dueDate: string;
@@ -52,6 +61,8 @@ it('the check has two working days; its person is reminded, then told, then whoe
   expect(await titles('keshi', no)).toEqual([]);
   await twice(addDays(dueDate, 20));
   expect(await titles('keshi', no)).toEqual([`超期上报：报告确认 ${no}`]);
+  expect(await linkOf('jiaohe', `办理超期：报告确认 ${no}`)).toBe(`/businessPro/reportConfirmInfo?seisn=${no}`);
+  expect(await linkOf('keshi', `超期上报：报告确认 ${no}`)).toBe('/insBusQuery/openTask?stepcode=BGQR&overdue=1');
   expect(await taskOf(no)).toMatchObject({ isOverdue: true, step: 'BGQR' });
   const { list } = await (await stage.person('jiaohe')).does(findItems, { stepcode: 'BGQR', pageSize: 100 });
   expect(list.find(({ itemNo }) => itemNo === no)).toMatchObject({ dueDate, isOverdue: true });

@@ -1,4 +1,5 @@
 import { messageText as text } from '@tejian/domain/message/message/message.text.ts';
+import { mayOpen } from '@tejian/domain/shared/menu/pages.view.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { cookieNames } from '../../../platform/http/cookies.ts';
@@ -9,7 +10,15 @@ import { isLive } from '../../../platform/session/session.store.ts';
 import * as store from './message.store.ts';
 
 export const unreadCount = store.countUnread;
-export const recent = store.findRecent;
+
+/** Where a message leads; nowhere, when its reader may not open that page: then it is there to be read. */
+const leadsTo = (link: string | null | undefined, { codes }: Actor): string =>
+  link && mayOpen(link, codes) ? link : '';
+
+export async function recent(db: Db, actor: Actor, limit: number) {
+  const rows = await store.findRecent(db, actor.userId, limit);
+  return rows.map((row) => ({ ...row, link: leadsTo(row.link, actor) }));
+}
 
 export async function boxes(db: Db, actor: Actor) {
   const rows = await store.findBoxes(db, actor.userId);
@@ -20,7 +29,7 @@ export async function boxes(db: Db, actor: Actor) {
 export async function content(db: Db, id: string, actor: Actor): Promise<{ content: string; link: string }> {
   const found = isId(id) ? await store.findContent(db, actor.userId, id) : undefined;
   if (!found) throw new Refusal(text.notFound);
-  return { content: found.content, link: found.link ?? '' };
+  return { content: found.content, link: leadsTo(found.link, actor) };
 }
 
 /** Moves a message; one that is there already stays and is no fault, so that a second click does nothing. */
@@ -55,7 +64,9 @@ export async function stream({ actor, db, ports, raw }: ReadContext<object>): Pr
   const stop = ports.realtime.subscribe(actor.userId, (told) => {
     if (told === 'catchUp') return send({ title: '', link: '' });
     const { title = '', link = '', topic } = told;
-    return topic ? out.write(`event: topic\ndata: ${JSON.stringify(topic)}\n\n`) : send({ title, link });
+    return topic
+      ? out.write(`event: topic\ndata: ${JSON.stringify(topic)}\n\n`)
+      : send({ title, link: leadsTo(link, actor) });
   });
   const token = request.cookies[cookieNames.token] ?? '';
   const beat = setInterval(() => {

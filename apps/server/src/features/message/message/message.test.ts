@@ -45,6 +45,11 @@ describe('a message', () => {
     expect(await reader.does(countUnread, {})).toEqual({ count: 2 });
   });
 
+  it('leads nowhere when its reader may not open the page', async () => {
+    await send(reader.userId, '一', { link: '/businessPro/reportPrint' });
+    expect(await reader.does(findMessageContent, { id: await idOf('一') })).toMatchObject({ link: '' });
+  });
+
   it('looking at it does not read it: reading is an act of its own', async () => {
     await send(reader.userId, '一');
     await reader.does(findMessageContent, { id: await idOf('一') });

@@ -2,6 +2,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Desktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { homePageOf } from '@tejian/domain/shared/menu/home-page.ts';
 import { workAddress, type Step } from '@tejian/domain/business/workflow/steps.ts';
+import { openTasksLink } from '@tejian/domain/business/workflow/work-link.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { totals as dueTotals } from '../due/due.service.ts';
@@ -12,8 +13,6 @@ import * as store from './desktop.store.ts';
 
 const RECENT = 8;
 const MOST_HAZARDS = 1000;
-/** A step that the system does by itself has a page of its runs, not of its tasks: its figure leads to the list of tasks. */
-const OPEN_TASKS = '/insBusQuery/openTask';
 
 /** The work desktop: what waits at the steps whose code the person holds, due equipment, newest messages. */
 export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop> {
@@ -29,7 +28,7 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
       today,
     ),
     actor.codes.has('due:read') ? dueTotals(db, {}, actor, now) : undefined,
-    messages.recent(db, actor.userId, RECENT),
+    messages.recent(db, actor, RECENT),
     messages.unreadCount(db, actor.userId),
     isHead && actor.codes.has('application:read') ? runningOf(db, all, actor, today) : undefined,
     actor.codes.has('hazard:handle') ? countPending(db, actor, MOST_HAZARDS) : undefined,
@@ -39,19 +38,19 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
     return {
       stepCode: step.code,
       label: step.label,
-      href: step.automatic ? `${OPEN_TASKS}?stepcode=${step.code}&mine=1` : workAddress(step),
+      // What the system does by itself has a page of its runs, not of its tasks.
+      href: step.automatic ? openTasksLink(step.code, 'mine') : workAddress(step),
       count: found?.count ?? 0,
       overdue: found?.overdue ?? 0,
     };
   });
   const shownWaiting = waiting.filter((one) => isShown(all, one));
-  const shown = recent.map((one) => ({ ...one, link: one.link ?? '' }));
   return {
     waiting: shownWaiting,
     ...(running && { running }),
     ...(hazards !== undefined && { hazards }),
     ...(due && { dueSoon: dueFigures(due) }),
-    messages: shown,
+    messages: recent,
     unread,
   };
 }
