@@ -1,3 +1,4 @@
+import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import {
   confirmReports,
   findReport,
@@ -160,7 +161,9 @@ it('both are asked anew, pass in either order, and the report waits for its audi
   for (const page of [other, one]) await opinion(page).fill('同意');
   await picture(one, 'branches-desk-dark');
   await Promise.all([footer(one, '通过').click(), footer(other, '通过').click()]);
-  for (const page of [one, other]) await page.getByText('没有找到符合条件的数据').waitFor();
+  const auditor = await callerOf(world.address, 'shenpi1');
+  const joined = async () => (await auditor.does(findItems, { stepcode: 'BGSH' })).list.map((item) => item.reportNo);
+  await expect.poll(joined).toEqual([reportNo]);
   await openWork(one, '报告审核');
   await segment(one, '报告审核').click();
   await one.getByRole('row', { name: reportNo }).waitFor();

@@ -121,7 +121,8 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
   const { id, name } = useUser();
   const codes = useSession((session) => session.codes);
   const { form, fields, request } = useReviewForm({ step, detail, comparison });
-  const { auto, setAuto, leave } = useNextItem(step, detail.item.applicationNo);
+  const again = () => form.reset({ ...form.values, opinion: '' });
+  const { auto, setAuto, leave } = useNextItem(step, detail.item.applicationNo, again);
   const [asking, setAsking] = useState<Asking>();
   const { item } = detail;
   useUnsavedGuard(form.dirty);
@@ -136,7 +137,7 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
     if (!form.validate()) return;
     try {
       // Somebody who audits several parts of one report goes on with the next of them.
-      const follow = mine > 1 ? () => form.reset({ ...form.values, opinion: '' }) : () => leave(item.itemNo);
+      const follow = mine > 1 ? again : () => leave(item.itemNo);
       await tell(await step.pass({ ...request(), ...(part ? { branch: part.branch } : {}) }), step.words.done, follow);
     } catch (error) {
       form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});

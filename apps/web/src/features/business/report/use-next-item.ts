@@ -2,21 +2,38 @@ import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { callServer } from '../../../platform/api.ts';
 import { useStepPage } from '../workflow/use-step-page.ts';
 import { text } from './report.text.ts';
-import type { ReviewStep } from './review-step.ts';
+import { reviewStepsOn, type ReviewStep } from './review-step.ts';
 
-/** The page of one report in check, audit or approval; the next one is of the same application, where one waits. */
-export const useNextItem = ({ code, list, address }: ReviewStep, applicationNo: string) =>
+interface Search {
+  readonly stepcode: string;
+  readonly applicationNo?: string;
+}
+
+const waitingFor = async (search: Search): Promise<readonly { itemNo: string }[]> =>
+  (await callServer(findItems, { pageNo: 1, pageSize: 10, ...search })).list;
+
+/**
+ * The address of the report that comes next: of the same application where one waits, then whatever waits at the step, then
+ * what waits at the other step of its page. A report whose last part was audited is there for its own audit.
+ */
+export async function nextItem(step: ReviewStep, applicationNo: string, processed: string, ask = waitingFor) {
+  const here = [step, ...reviewStepsOn('page', step.page).filter(({ code }) => code !== step.code)];
+  for (const search of [{ applicationNo }, {}])
+    for (const one of here) {
+      const waiting = await ask({ stepcode: one.code, ...search });
+      const next = waiting.find(({ itemNo }) => itemNo !== processed || one !== step);
+      if (next) return one.address(next.itemNo);
+    }
+  return undefined;
+}
+
+/** The page of one report in check, audit or approval; it stays where the same report waits for its next signature. */
+export const useNextItem = (step: ReviewStep, applicationNo: string, stay: () => void) =>
   useStepPage({
-    step: code,
-    list,
+    step: step.code,
+    list: step.list,
     keptAs: 'review:next',
     allDone: text.allDone,
-    next: async (processed) => {
-      const ask = async (search: { applicationNo?: string }) => {
-        const { list: waiting } = await callServer(findItems, { stepcode: code, pageNo: 1, pageSize: 10, ...search });
-        return waiting.find((item) => item.itemNo !== processed);
-      };
-      const next = (await ask({ applicationNo })) ?? (await ask({}));
-      return next && address(next.itemNo);
-    },
+    next: (processed) => nextItem(step, applicationNo, processed),
+    stay,
   });

@@ -1,6 +1,7 @@
 import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { useKeptState } from '../../../platform/kept-state.ts';
 import { usePage } from '../../../platform/page.tsx';
+import { normalAddress } from '../../../platform/tabs.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { tasksProcessed } from './processed.ts';
 
@@ -14,10 +15,12 @@ interface StepPage {
   readonly allDone: string;
   /** The address of the task that comes after one; nothing when none waits. */
   readonly next: (processed: string) => Promise<string | undefined>;
+  /** The next task is the same record at another step, which this page shows already: made ready for it. */
+  readonly stay?: () => void;
 }
 
 /** The page of one task at a step: when the task is handled its tab closes, and the next task or the work list comes. */
-export function useStepPage({ step, list, keptAs, allDone, next }: StepPage) {
+export function useStepPage({ step, list, keptAs, allDone, next, stay }: StepPage) {
   const page = usePage();
   const [{ auto }, keep] = useKeptState('local', keptAs, { auto: true });
   const following = async (processed: string) => {
@@ -31,7 +34,8 @@ export function useStepPage({ step, list, keptAs, allDone, next }: StepPage) {
   };
   const leave = async (processed: string, onward = auto) => {
     const then = onward ? await following(processed) : undefined;
-    page.close({ force: true, then: then ?? list });
+    if (stay && then !== undefined && normalAddress(then) === page.key) stay();
+    else page.close({ force: true, then: then ?? list });
     tasksProcessed([{ step, name: processed }]);
   };
   return { auto, setAuto: (wish: boolean) => keep({ auto: wish }), leave, back: () => page.close({ then: list }) };
