@@ -78,7 +78,7 @@ it('the section head urges; a second time on one day is refused with the name of
   await page.goto(`${world.address}/flowLog?seisn=${itemNo}`);
   const urge = async () => {
     await page.getByRole('button', { name: '催办', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: `催办${itemNo}` });
+    const dialog = page.getByRole('dialog', { name: `催办 ${itemNo}` });
     await dialog.getByRole('textbox', { name: '催办说明' }).fill('使用单位急需报告');
     await dialog.getByRole('button', { name: '催办', exact: true }).click();
     return dialog;
@@ -104,7 +104,7 @@ it('the deputy gives the record to an auditor to read', async () => {
     .getByRole('checkbox', { name: /^选择\d+$/ })
     .check();
   await page.getByRole('button', { name: '抄送', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: `抄送${itemNo}` });
+  const dialog = page.getByRole('dialog', { name: `抄送 ${itemNo}` });
   await pick(page, '抄送人员', '赵审');
   await page.keyboard.press('Tab');
   await dialog.getByRole('textbox', { name: '抄送说明' }).fill('请先了解本梯情况');

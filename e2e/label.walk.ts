@@ -92,14 +92,14 @@ it('those responsible find it on their desk, accept it, and close it with words'
   await page.getByRole('button', { name: /^隐患报告/ }).click();
   const row = page.getByRole('row', { name: hazardNo });
   await row.getByRole('button', { name: '受理', exact: true }).click();
-  const accepting = page.getByRole('dialog', { name: `受理${hazardNo}` });
+  const accepting = page.getByRole('dialog', { name: `受理隐患报告 ${hazardNo}` });
   await accepting.getByRole('textbox', { name: '受理意见' }).fill('已通知维保单位到场检查');
   await accepting.getByRole('button', { name: /^保\s*存$/ }).click();
   await row.getByText('处理中').waitFor();
   await expectAccessible(page, 'hazards');
   await picture(page, '98-hazards');
   await row.getByRole('button', { name: '办结', exact: true }).click();
-  const closing = page.getByRole('dialog', { name: `办结${hazardNo}` });
+  const closing = page.getByRole('dialog', { name: `办结隐患报告 ${hazardNo}` });
   await closing.getByRole('textbox', { name: '办结说明' }).fill('导靴磨损，已更换，运行正常');
   await closing.getByRole('button', { name: /^保\s*存$/ }).click();
   await row.waitFor({ state: 'detached' }); // the desk leads to what is open
@@ -107,7 +107,7 @@ it('those responsible find it on their desk, accept it, and close it with words'
   await page.getByRole('button', { name: /^查\s*询$/ }).click();
   await row.getByText('隐患已消除').waitFor();
   await row.getByRole('button', { name: hazardNo }).click();
-  const detail = page.getByRole('dialog', { name: `隐患报告${hazardNo}` });
+  const detail = page.getByRole('dialog', { name: `隐患报告 ${hazardNo}` });
   await detail.getByRole('img', { name: '现场.jpg' }).waitFor();
   await detail.getByText('导靴磨损，已更换，运行正常').waitFor();
   await picture(page, '98-hazard-detail');

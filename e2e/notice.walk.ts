@@ -28,12 +28,12 @@ it('the answer of the unit is registered with its files, and the notice says wha
   const lead = await world.as('jianyan1');
   const row = lead.getByRole('row', { name: noticeNo });
   await row.getByRole('button', { name: '登记整改反馈' }).click();
-  const dialog = lead.getByRole('dialog', { name: `登记整改反馈${noticeNo}` });
+  const dialog = lead.getByRole('dialog', { name: `登记整改反馈 ${noticeNo}` });
   await dialog.getByRole('textbox', { name: '整改情况' }).fill('已更换门锁和照明');
   await dialog.getByRole('button', { name: '保存' }).click();
   await row.getByText('已反馈').waitFor();
   await row.getByRole('button', { name: noticeNo }).click();
-  const detail = lead.getByRole('dialog', { name: `检验意见通知书${noticeNo}` });
+  const detail = lead.getByRole('dialog', { name: `检验意见通知书 ${noticeNo}` });
   await detail
     .locator('input[type=file]')
     .setInputFiles({ name: '整改报告.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
@@ -47,7 +47,7 @@ it('the head of the section closes it', async () => {
   const row = head.getByRole('row', { name: noticeNo });
   // What comes next after an answer stands in the row, not behind 更多.
   await row.getByRole('button', { name: '关闭', exact: true }).click();
-  const dialog = head.getByRole('dialog', { name: `关闭${noticeNo}` });
+  const dialog = head.getByRole('dialog', { name: `关闭检验意见通知书 ${noticeNo}` });
   await dialog.getByRole('textbox', { name: '确认意见' }).fill('现场复核，整改到位');
   await picture(head, 'notice-close');
   await dialog.getByRole('button', { name: '保存' }).click();

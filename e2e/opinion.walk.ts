@@ -168,7 +168,7 @@ it('whoever arranges asks for speed from the list of open tasks, and it stands i
   const head = await world.as('keshi');
   await head.goto(`${world.address}/insBusQuery/openTask?stepcode=BGSH`);
   await head.getByRole('row', { name: itemNo }).getByRole('button', { name: '催办' }).click();
-  const dialog = head.getByRole('dialog', { name: `催办${itemNo}` });
+  const dialog = head.getByRole('dialog', { name: `催办 ${itemNo}` });
   await dialog.getByRole('textbox', { name: '催办说明' }).fill('使用单位急需报告');
   await picture(head, 'urge');
   await dialog.getByRole('button', { name: '催办' }).click();
@@ -182,7 +182,7 @@ it('who could take an audit names who does; then nobody is left, and of the othe
   const auditor = await world.as('shenpi1');
   await auditor.getByRole('row', { name: reportNo }).getByRole('button', { name: '办理' }).click();
   const open = () => auditor.locator('footer').getByRole('button', { name: '转办' }).click();
-  const dialog = auditor.getByRole('dialog', { name: `转办${itemNo}` });
+  const dialog = auditor.getByRole('dialog', { name: `转办 ${itemNo}` });
   await open();
   await dialog.getByRole('combobox', { name: '转给' }).click();
   await auditor.locator('.ant-select-item-option', { hasText: '赵审' }).click();

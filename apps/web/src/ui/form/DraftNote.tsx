@@ -1,7 +1,6 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
 import { Alert, Button } from 'antd';
 import { text } from './form.text.ts';
-
-const shortTime = (at: Date) => at.toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit' });
 
 export interface RestoredDraft {
   at: Date;
@@ -22,7 +21,7 @@ export function DraftNote({ restored, onDiscard }: Props) {
     <Alert
       type={merged === undefined ? 'info' : 'warning'}
       showIcon
-      title={merged === undefined ? text.draftRestored(shortTime(at)) : text.draftMerged(merged.kept, merged.clashes)}
+      title={merged === undefined ? text.draftRestored(showInstant(at)) : text.draftMerged(merged.kept, merged.clashes)}
       action={
         <Button size="small" onClick={onDiscard}>
           {text.dropDraft}
@@ -34,4 +33,4 @@ export function DraftNote({ restored, onDiscard }: Props) {
 
 /** At the foot of a form: whether what is typed is kept on this machine. */
 export const draftState = (dirty: boolean, keptAt: Date | undefined): string =>
-  dirty ? (keptAt ? text.draftKept(shortTime(keptAt)) : text.unsaved) : '';
+  dirty ? (keptAt ? text.draftKept(showInstant(keptAt)) : text.unsaved) : '';

@@ -69,8 +69,7 @@ function OneRemark({ remark, tools }: { remark: Remark; tools: RemarkTools }) {
         {lines.map((line, index) => (
           <li key={index}>
             <span title={showInstant(line.at)}>
-              {line.by}
-              {line.act ? text.said[line.act] : `（${remark.step}）`}
+              {line.act ? text.said(line.by, line.act, line.text) : text.raised(line.by, remark.step)}
             </span>
             {line.text}
           </li>

@@ -1,3 +1,4 @@
+import type { RemarkAct } from '@tejian/domain/business/report/remark.ts';
 import { remarkText } from '@tejian/domain/business/report/remark.text.ts';
 
 /** Words of remarks that are pinned to a place of a report. */
@@ -6,7 +7,9 @@ export const remarkWords = {
   counted: (pending: number, all: number) => (pending > 0 ? `校审意见（${pending} 条待处理）` : `校审意见（${all}）`),
   add: '提意见',
   acts: { answer: '答复', settle: '销号', ask: '追问' },
-  said: { answer: ' 答复：', settle: ' 销号：', ask: ' 追问：' },
+  /** Who did what; with what was said to it, where something was. */
+  said: (by: string, act: RemarkAct, words: string) => `${by} ${remarkWords.acts[act]}${words === '' ? '' : '：'}`,
+  raised: (by: string, step: string) => `${by}（${step}）：`,
   labels: {
     add: '写明问题和要求，退回后检验人员在此答复',
     answer: '说明如何处理',

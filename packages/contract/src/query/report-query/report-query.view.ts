@@ -29,7 +29,7 @@ export const reportQueryList = listView<QueriedReport>({
     { field: 'signature', label: '电子签名', width: 110 },
     { field: 'step', label: '当前环节', type: 'step', width: 100 },
     { field: 'prints', label: '打印次数', type: 'number', width: 80, align: 'right', queried: false },
-    { field: 'archiveNo', label: '档案号', type: 'code', width: 130, queried: false },
+    { field: 'archiveNo', label: '档号', type: 'code', width: 130, queried: false },
     { field: 'releasedOn', label: '发放日期', type: 'date', width: 104, queried: false },
     { field: 'paymentState', label: '缴费状态', type: 'dict', dictType: 'PAYMENT_STATE', width: 90 },
     { field: 'replaces', label: '替代的报告', type: 'code', width: 150, queried: false },

@@ -3,7 +3,7 @@ export const text = {
     '登记后该仪器停用，上次合格日期至发现日期之间使用过该仪器的报告全部列出，由您逐份复核；相关检验人员会收到消息。',
   reportOk: '登记',
   reported: (count: number) => (count > 0 ? `已登记，${count}份报告待复核` : '已登记，没有使用过该仪器的报告'),
-  decideTitle: (no: string) => `复核报告${no}`,
+  decideTitle: (no: string) => `复核报告 ${no}`,
   decideNote: (name: string, from: string, to: string, reason: string) =>
     `仪器${name}，上次合格${from}，${to}发现失准：${reason}`,
   decided: '已复核',

@@ -68,7 +68,7 @@ export function PlannerGrid({ board, planner, carried, onCarry }: Props) {
               className={[!isWorkDay && 'planner-off', day === board.today && 'planner-today']
                 .filter(Boolean)
                 .join(' ')}
-              title={note || undefined}
+              title={note ? `${day} ${note}` : day}
             >
               {calendarText.weekdays[weekdayOf(day) - 1]} <small className="mono">{day.slice(5)}</small>
             </th>

@@ -1,7 +1,7 @@
 export const text = {
   transfer: '转办',
   transferTitle: (numbers: readonly string[]) =>
-    numbers.length === 1 ? `转办${numbers[0] ?? ''}` : `转办${numbers.length}项业务`,
+    numbers.length === 1 ? `转办 ${numbers[0] ?? ''}` : `转办 ${numbers.length} 项业务`,
   transferNote: '转办后由对方办理当前环节，对方会收到消息；业务仍停留在当前环节，转办记入流程日志。',
   person: (name: string, department: string | undefined, open: number) =>
     `${name}${department ? `（${department}）` : ''} · 待办${open}件`,
@@ -11,7 +11,7 @@ export const text = {
   transferred: '已转办',
   transferResult: '转办结果',
   urge: '催办',
-  urgeTitle: (no: string) => `催办${no}`,
+  urgeTitle: (no: string) => `催办 ${no}`,
   urgeNote: '向当前环节的办理人员发送提醒消息，并记入流程日志；每个环节每日催办一次。',
   urged: '已发送催办消息',
 } as const;
