@@ -11,6 +11,9 @@ const message = record({
 });
 export type Message = ValueOf<typeof message>;
 
+/** A box shows its newest; older ones are in the flow log. */
+export const BOX_LIMIT = 200;
+
 const one = record({ id: wire('msg_id', text()) });
 
 export const findMessages = call({

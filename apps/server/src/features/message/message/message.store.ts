@@ -1,3 +1,4 @@
+import { BOX_LIMIT } from '@tejian/contract/message/message/message.contract.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -8,7 +9,6 @@ export interface MessageRow {
   kind: string;
   createdAt: Date;
 }
-const BOX_LIMIT = 200; // a box shows its newest; older ones are in the flow log
 
 export async function findBoxes(db: Db, userId: string): Promise<MessageRow[]> {
   const box = (state: string) => sql`(

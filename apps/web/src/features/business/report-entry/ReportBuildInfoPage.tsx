@@ -90,7 +90,7 @@ export default function ReportBuildInfoPage() {
     setBusy(false);
     if (!result?.isSuccess) return promptDialog(result?.errorMsg);
     const [number = wanted.itemNo] = await numbersOf([wanted]).catch(() => []); // the page that opens says it
-    toast('success', text.built([number]));
+    toast('success', text.built(1, [number]));
     page.close({ force: true, then: paths.reportEnterInfo(wanted.itemNo) });
     tasksProcessed([{ step, name: wanted.itemNo }]);
   };

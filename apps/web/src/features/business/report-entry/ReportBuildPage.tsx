@@ -9,7 +9,7 @@ import { useOwnColumns } from '../../../platform/use-own-columns.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { batchResult, offerToast } from '../../../ui/feedback/feedback.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { buildMany, numbersOf, sendBackMany, templatesFor, type TemplateChoice } from './build-reports.ts';
+import { buildMany, numbersOf, rangesOf, sendBackMany, templatesFor, type TemplateChoice } from './build-reports.ts';
 import { text } from './report-entry.text.ts';
 import type { BatchItem } from '../../../ui/feedback/notices.ts';
 import { useItemBatches } from '../report/item-results.ts';
@@ -43,7 +43,8 @@ export default function ReportBuildPage() {
     if (!results.every(({ isSuccess }) => isSuccess)) return batchResult(text.buildTitle, results);
     const [first] = results.map(({ label }) => label).toSorted();
     const numbers = await numbersOf(rows).catch(() => []); // said by their count, then
-    offerToast(text.built(numbers.length > 0 ? numbers : results.map(({ label }) => label)), {
+    const shown = numbers.length > 0 ? numbers : results.map(({ label }) => label);
+    offerToast(text.built(results.length, rangesOf(shown)), {
       label: text.goOn,
       run: () => page.open(paths.reportEnterInfo(first ?? '')),
     });

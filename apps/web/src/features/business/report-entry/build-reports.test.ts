@@ -8,7 +8,7 @@ import {
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openWire } from '../../../../test/wire.ts';
-import { auditorsAs, buildMany, sendBackMany, signMany, templatesFor } from './build-reports.ts';
+import { auditorsAs, buildMany, rangesOf, sendBackMany, signMany, templatesFor } from './build-reports.ts';
 
 const row = (itemNo: string, more: Partial<Item> = {}) =>
   ({
@@ -89,4 +89,12 @@ test('items of several kinds are built kind by kind, and a kind that is refused 
     { label: 'S-3', isSuccess: true },
     { label: 'S-2', isSuccess: false, errorMsg: '没有适用的报告模板' },
   ]);
+});
+
+test('reports of several series are told series by series', () => {
+  expect(rangesOf(['SF-TD202600002', 'SF-GL202600009', 'SF-TD202600010', 'SF-TD202600001'])).toEqual([
+    'SF-GL202600009',
+    'SF-TD202600001 ～ SF-TD202600010',
+  ]);
+  expect(rangesOf([])).toEqual([]);
 });

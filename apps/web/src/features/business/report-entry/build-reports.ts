@@ -11,6 +11,7 @@ import {
 } from '@tejian/contract/business/report/report.contract.ts';
 import { callServer } from '../../../platform/api.ts';
 import type { BatchItem } from '../../../ui/feedback/notices.ts';
+import { text } from './report-entry.text.ts';
 import type { Signed } from '../report/signing-field.tsx';
 import { actInTurn } from '../workflow/in-turn.ts';
 import type { ReturnValues } from '../workflow/ReturnDialog.tsx';
@@ -59,6 +60,15 @@ export async function numbersOf(rows: readonly Item[]): Promise<string[]> {
     .map(({ itemNo }) => known.get(itemNo) ?? '')
     .filter((number) => number !== '')
     .toSorted();
+}
+
+/** Report numbers from the first to the last, for each series of them: a number of boilers and one of lifts are no range. */
+export function rangesOf(numbers: readonly string[]): string[] {
+  const series = Map.groupBy(numbers.toSorted(), (number) => number.replace(/\d+$/, ''));
+  return [...series.values()].map((alike) => {
+    const [first = '', last = first] = [alike[0], alike.at(-1)];
+    return first === last ? first : text.range(first, last);
+  });
 }
 
 /** The sub-reports of a form with the auditor of each: whom the person chose, else who is proposed. */

@@ -139,10 +139,9 @@ export const text = {
   // build
   build: '生成报告',
   buildTitle: '生成报告',
-  built: (numbers: readonly string[]) =>
-    numbers.length > 1
-      ? `已生成 ${numbers.length} 份报告：${numbers[0]} ～ ${numbers.at(-1)}`
-      : `已生成报告 ${numbers[0] ?? ''}`,
+  built: (count: number, ranges: readonly string[]) =>
+    count > 1 ? `已生成 ${count} 份报告：${ranges.join('、')}` : `已生成报告 ${ranges[0] ?? ''}`,
+  range: (first: string, last: string) => `${first} ～ ${last}`,
   goOn: '去录入',
   buildMany: (count: number) => `为${count}张业务单生成报告`,
   templateAsk: '有几个模板适用，请选择',

@@ -87,7 +87,7 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
   const [fields] = useState(() => fieldsOf(papers.names));
   const form = useForm<Values>(fields, { place: '', period: '6', keepUntil: '', checklist: papers.held });
   const { numberOf, cell, isTyped } = useNumbers(proposals);
-  const register = useRegister(chosen, form, { done: text.archiveDone, list });
+  const register = useRegister(chosen, form, { title: text.archive, done: text.archiveDone, list });
   useUnsavedGuard(form.dirty || isTyped);
   const numbers = chosen.numbers.map((no) => numberOf(no).trim());
   const why = () => {

@@ -72,7 +72,7 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
     note: '',
     signedName: '',
   });
-  const register = useRegister(chosen, form, { done: text.releaseDone, list });
+  const register = useRegister(chosen, form, { title: text.release, done: text.releaseDone, list });
   useUnsavedGuard(form.dirty || signature !== undefined);
   const save = () =>
     register(async (itemNos) => {

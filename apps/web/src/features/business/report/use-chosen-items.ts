@@ -38,8 +38,15 @@ export function useChosenItems(step: StepCode) {
 }
 export type ChosenItems = ReturnType<typeof useChosenItems>;
 
+interface Registration {
+  /** What is done; the title of the answers where not every report took part. */
+  readonly title: string;
+  readonly done: string;
+  readonly list: string;
+}
+
 /** Registers all of them; leaves when every one is done. */
-export function useRegister<V>(chosen: ChosenItems, form: FormState<V>, words: { done: string; list: string }) {
+export function useRegister<V>(chosen: ChosenItems, form: FormState<V>, { title, done, list }: Registration) {
   const page = usePage();
   return async (register: (itemNos: string[]) => Promise<ItemResult[]>): Promise<void> => {
     if (!form.validate()) return;
@@ -47,11 +54,11 @@ export function useRegister<V>(chosen: ChosenItems, form: FormState<V>, words: {
       const results = await register([...chosen.numbers]);
       const failed = results.filter((one) => !one.isSuccess).map((one) => one.itemNo);
       if (failed.length === 0) {
-        toast('success', words.done);
-        page.close({ force: true, then: words.list });
+        toast('success', done);
+        page.close({ force: true, then: list });
         return tasksProcessed(chosen.numbers.map((name) => ({ step: chosen.step, name })));
       }
-      await showResults(words.done, results, chosen.items);
+      await showResults(title, results, chosen.items);
       chosen.keep(failed);
     } catch (error) {
       form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});

@@ -1,5 +1,5 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import type { Message } from '@tejian/contract/message/message/message.contract.ts';
+import { BOX_LIMIT, type Message } from '@tejian/contract/message/message/message.contract.ts';
 import { Button } from 'antd';
 import { followMessage } from './open-message.ts';
 import { usePage } from '../../../platform/page.tsx';
@@ -75,7 +75,7 @@ export default function MessagePage() {
         {boxNames.map(({ box: one, label }) => (
           <button key={one} type="button" aria-current={one === box} onClick={() => inbox.choose(one)}>
             {label}
-            <span>{all[one].length}</span>
+            <span>{text.counted(all[one].length, BOX_LIMIT)}</span>
           </button>
         ))}
       </nav>
@@ -86,6 +86,7 @@ export default function MessagePage() {
           </p>
         )}
         <MessageList messages={all[box]} opened={inbox.opened} onOpen={inbox.open} />
+        {all[box].length >= BOX_LIMIT && <p className="inbox-none">{text.newestOnly(BOX_LIMIT)}</p>}
       </section>
       <section className="inbox-content">
         <MessageView inbox={inbox} />

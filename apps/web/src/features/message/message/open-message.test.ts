@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { openWire } from '../../../../test/wire.ts';
 import type { Page } from '../../../platform/page.tsx';
 import { queryClient } from '../../../platform/query-client.ts';
+import { text } from './message.text.ts';
 import { followMessage, UNREAD_KEY } from './open-message.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,6 +25,10 @@ it('a message leads to its page and is read by that; the bell counts anew', asyn
   expect([opened, fetched]).toEqual([['/businessPro/reportEnter'], []]);
   await vi.waitFor(() => expect(queryClient.getQueryState(UNREAD_KEY)?.isInvalidated).toBe(true));
   expect(wire.asked(markRead)).toEqual([{ id: 'm-1' }]);
+});
+
+it('a box that is full does not say that it holds them all', () => {
+  expect([text.counted(199, 200), text.counted(200, 200)]).toEqual(['199', '200+']);
 });
 
 it('the file of a long task is fetched, not opened as a page', () => {

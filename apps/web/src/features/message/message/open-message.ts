@@ -1,7 +1,7 @@
-import { markRead } from '@tejian/contract/message/message/message.contract.ts';
+import { findMessages, markRead } from '@tejian/contract/message/message/message.contract.ts';
 import { callServer } from '../../../platform/api.ts';
 import type { Page } from '../../../platform/page.tsx';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient, refreshCalls } from '../../../platform/query-client.ts';
 
 /** Unread messages, counted by the bell. */
 export const UNREAD_KEY = ['unread'];
@@ -11,7 +11,10 @@ export function followMessage(page: Page, { id, link }: { id: string; link: stri
   if (link.startsWith('/api/')) location.assign(link);
   else page.open(link);
   void callServer(markRead, { id }).then(
-    () => queryClient.invalidateQueries({ queryKey: UNREAD_KEY }),
+    () => {
+      refreshCalls(findMessages); // an inbox that stands open shows it among those that were read
+      return queryClient.invalidateQueries({ queryKey: UNREAD_KEY });
+    },
     () => undefined, // it stays unread, nothing is lost
   );
 }
