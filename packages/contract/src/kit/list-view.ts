@@ -85,6 +85,8 @@ export interface ListView<Row> {
   searchOnOpen?: boolean;
   /** Who may export; without one, whoever may read. */
   exportPermission?: string;
+  /** An export of all columns may be changed and comes back in by the import of this list. */
+  comesBack?: true;
   toolbar?: readonly Action[];
   rowActions?: readonly Action[];
   /** Records of this kind have own fields; those that are listed stand before this column. */

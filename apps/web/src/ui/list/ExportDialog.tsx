@@ -13,6 +13,7 @@ interface Listed extends Pick<ListState<unknown>, 'count' | 'countExact' | 'isCo
   readonly view: {
     readonly title: string;
     readonly columns: readonly { readonly field: string; readonly label: string }[];
+    readonly comesBack?: true;
   };
   readonly rows: readonly unknown[];
   readonly columns: readonly { readonly title: string }[];
@@ -65,7 +66,7 @@ export default function ExportDialog({ list, start, onClose }: Props) {
             onChange={({ target }) => setFull(target.value === true)}
             options={[
               { value: false, label: text.exportShownColumns(list.columns.length) },
-              { value: true, label: text.exportAllColumns(full.length) },
+              { value: true, label: text.exportAllColumns(full.length, list.view.comesBack === true) },
             ]}
           />
           <p className="export-columns" tabIndex={0}>

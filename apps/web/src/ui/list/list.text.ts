@@ -26,7 +26,8 @@ export const text = {
   exportAll: (count: number, exact: boolean) => `全部查询结果（${count}${exact ? '' : '+'}条）`,
   exportColumnsOf: '导出的列',
   exportShownColumns: (count: number) => `列表显示的列（${count}列）`,
-  exportAllColumns: (count: number) => `全部列（${count}列，可修改后再导入）`,
+  exportAllColumns: (count: number, comesBack: boolean) =>
+    comesBack ? `全部列（${count}列，可修改后再导入）` : `全部列（${count}列）`,
   exportNote: (rows: number) =>
     `不超过 ${rows} 条时直接下载；更多时在后台生成，完成后会发消息提醒，也可在右上角的任务列表中查看进度和下载。`,
   exportNothing: '请先查询出要导出的数据',

@@ -99,6 +99,7 @@ export const equipmentList = listView<EquipmentRow>({
     unassignedSearch,
   ],
   sort: { field: 'updatedAt', order: 'desc' },
+  comesBack: true,
   toolbar: [
     { name: 'import', label: '导入' },
     { name: 'add', label: '新增', primary: true },

@@ -53,6 +53,7 @@ export const pipingUnitList = listView<PipingUnitRow>({
   ],
   sort: { field: 'nextDate', order: 'asc' },
   searchOnOpen: true,
+  comesBack: true,
   toolbar: [{ name: 'import', label: '导入', permission: 'equipment:pressurePipeline:save' }],
   rowActions: [{ name: 'view', label: '查看' }],
 });

@@ -62,6 +62,7 @@ export const operatorList = listView<OperatorRow>({
   ],
   sort: { field: 'updatedAt', order: 'desc' },
   searchOnOpen: true,
+  comesBack: true,
   toolbar: [
     { name: 'byNumber', label: '按身份证号查找' },
     { name: 'exportWhole', label: '导出完整证件号码', permission: 'personnel:identity' },

@@ -80,6 +80,7 @@ export const instrumentList = listView<InstrumentRow>({
   ],
   sort: { field: 'instrumentNo', order: 'asc' },
   searchOnOpen: true,
+  comesBack: true,
   toolbar: [
     { name: 'import', label: '导入', permission: 'instrument:save' },
     { name: 'add', label: '新增', permission: 'instrument:save', primary: true },

@@ -40,6 +40,7 @@ export const qualificationList = listView<QualificationRow>({
   ],
   sort: { field: 'validTo', order: 'asc' },
   searchOnOpen: true,
+  comesBack: true,
   toolbar: [{ name: 'import', label: '导入', permission: 'personnel:save' }],
   rowActions: [{ name: 'open', label: '证书与授权', permission: 'personnel:read' }],
 });

@@ -84,6 +84,7 @@ export const unitList = listView<UnitRow>({
   ],
   own: { of: 'unit', before: 'address' },
   sort: { field: 'updatedAt', order: 'desc' },
+  comesBack: true,
   toolbar: [
     { name: 'merge', label: '合并', permission: 'unit:business:merge' },
     { name: 'import', label: '导入', permission: 'unit:business:save' },

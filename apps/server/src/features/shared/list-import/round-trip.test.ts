@@ -13,7 +13,7 @@ import { exportableFields } from '@tejian/contract/kit/list-view.ts';
 import { read } from '@tejian/contract/kit/record.ts';
 import { findInstrumentList, importInstrument } from '@tejian/contract/archive/personnel/instrument.contract.ts';
 import { getStaff, saveQualification } from '@tejian/contract/archive/personnel/personnel.contract.ts';
-import { importOperator } from '@tejian/contract/archive/personnel/operator.contract.ts';
+import { findOperators, importOperator } from '@tejian/contract/archive/personnel/operator.contract.ts';
 import {
   findQualifications,
   importQualification,
@@ -25,6 +25,7 @@ import { importGiven } from '../../../../test/given-import.ts';
 import { pipeline } from '../../../../test/imported-lists.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
 import { routes } from '../../../features.ts';
+import { isExport } from '../list-export/list-export.service.ts';
 
 const stage = stageForFile({ archive: true });
 const { dryRun, exported, load } = importGiven(stage);
@@ -87,6 +88,13 @@ beforeAll(async () => {
 it('every import is looked at here', () => {
   const paths = routes.flatMap(({ of: { path } }) => (path.endsWith('Template') ? [path] : []));
   expect(new Set(imports.map(({ calls }) => calls.template.path))).toEqual(new Set(paths));
+});
+
+it('a list that says that its export comes back is one of these', () => {
+  const views = routes.flatMap((route) => (isExport(route) ? [route.list.view] : []));
+  const said = new Set(views.flatMap(({ viewNo, comesBack }) => (comesBack ? [viewNo] : [])));
+  const tried = imports.flatMap(({ list }) => (list ? [list.view.viewNo] : []));
+  expect(said).toEqual(new Set([...tried, findOperators.view.viewNo]));
 });
 
 describe.each(imports.flatMap(({ list, ...one }) => (list ? [{ ...one, list }] : [])))('$name', (of) => {
