@@ -149,7 +149,8 @@ describe('how many rows there are', () => {
       countExact: false,
       isCounting: false,
     });
-    expect(countOf(undefined, { isError: false })).toMatchObject({ count: 0, countExact: true, isCounting: false });
+    expect(countOf(rows(7, true), { isError: false }).isUnknown).toBe(false);
+    expect(countOf(undefined, { isError: false })).toMatchObject({ count: 0, isCounting: false, isUnknown: true });
   });
 
   it('is at least what the page shows while it is being counted, and what the count says when it came', () => {

@@ -22,6 +22,8 @@ export function countOf<Row>(data: Found<Row> | undefined, later: { data?: Found
     count: Math.max(known?.count ?? 0, isLater ? data.count - 1 : 0),
     countExact: known?.countExact !== false,
     isCounting: isLater && !later.data && !later.isError,
+    /** Nothing was answered yet, or nothing asked: that is not nought. */
+    isUnknown: data === undefined,
     sums: known?.sums,
   };
 }

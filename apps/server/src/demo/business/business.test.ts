@@ -169,6 +169,12 @@ it('tells stories of fourteen months, in the order of their declaration', () => 
   );
 });
 
+it('the lift whose audit waits had defects a year ago, which its comparison shows (README)', () => {
+  const atAudit = storiesOf(today).find(({ unit, until }) => unit === 'library' && until === 'BGSH');
+  const found = storiesOf(today).filter(({ liftCodes }) => liftCodes[0] === atAudit?.liftCodes[0]);
+  expect(found.map((story) => story.found)).toEqual(['defects', 'clean']);
+});
+
 describe('a figure of a desk', () => {
   const logins = [
     'shouli',

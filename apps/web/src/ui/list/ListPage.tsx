@@ -195,7 +195,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           count={list.count}
           countExact={list.countExact}
           isCounting={list.isCounting}
-          isUnknown={list.failed}
+          isUnknown={list.failed || list.isUnknown}
           pageNo={list.pageNo}
           pageSize={list.pageSize}
           onTurn={list.turnTo}

@@ -16,6 +16,8 @@ export interface ListState<Row> {
   countExact: boolean;
   /** The rows are there, how many there are in all is still being counted: `count` is what is known so far. */
   isCounting: boolean;
+  /** Nobody knows yet how many there are: nothing was answered. */
+  isUnknown: boolean;
   loading: boolean;
   /** The rows could not be had: it has been said why, and nothing is known of what matches. */
   failed: boolean;

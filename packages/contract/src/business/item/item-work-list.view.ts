@@ -12,35 +12,34 @@ const ordered = (first: readonly (keyof Item)[]): readonly Column<Item>[] => [
 /** So narrow that the day of the inspection is in sight on a small screen. */
 const narrow: Partial<Record<keyof Item, number>> = { itemNo: 120, reportNo: 130, useAddress: 176 };
 
-/** What whoever checks, audits, approves or hands out a report looks at first; the rest follows in the list's own order. */
-const columns = ordered([
-  'itemNo',
-  'reportNo',
-  'inspectedUnit',
-  'conclusion',
-  'useAddress',
-  'inspectDate',
-  'round',
-  'varietyCode',
-  'nextDate',
-  'leadInspector',
-  'hasOpenNotice',
-  'hasBeenReturned',
-  'dueDate',
-  'isOverdue',
-  'stepAt',
-]).map((column) => ({ ...column, width: narrow[column.field] ?? column.width }));
+const narrowed = (columns: readonly Column<Item>[]): Column<Item>[] =>
+  columns.map((column) => ({ ...column, width: narrow[column.field] ?? column.width }));
 
-/** People who enter records see which piece of equipment it is, and who has signed already. */
-const entryColumns = ordered([
-  'itemNo',
-  'inspectedUnit',
-  'useAddress',
-  'internalNo',
-  'signedBy',
-  'hasOpenNotice',
-  'reportNo',
-]);
+/** What whoever checks, audits, approves or hands out a report looks at first; the rest follows in the list's own order. */
+const columns = narrowed(
+  ordered([
+    'itemNo',
+    'reportNo',
+    'inspectedUnit',
+    'conclusion',
+    'useAddress',
+    'inspectDate',
+    'round',
+    'varietyCode',
+    'nextDate',
+    'leadInspector',
+    'hasOpenNotice',
+    'hasBeenReturned',
+    'dueDate',
+    'isOverdue',
+    'stepAt',
+  ]),
+);
+
+/** People who enter records see which piece of equipment it is, its report, and who has signed already. */
+const entryColumns = narrowed(
+  ordered(['itemNo', 'reportNo', 'inspectedUnit', 'useAddress', 'internalNo', 'signedBy', 'hasOpenNotice']),
+);
 
 /** The items at report entry: the same call, columns in the order of that work. */
 export const findEntryWork: typeof findItems = {

@@ -37,8 +37,10 @@ export const remarkAfter = (state: RemarkState, act: RemarkAct, side: RemarkSide
   remarkActsFor(state, side).includes(act) ? acts[act].to : undefined;
 
 /** Those that a side still has to do with: the inspectors answer, the reviewers settle. */
-export const pendingRemarks = <One extends PinnedRemark>(remarks: readonly One[], side: RemarkSide): One[] =>
-  remarks.filter(({ state }) => (side === 'entry' ? state === 'open' : state !== 'settled'));
+export const pendingRemarks = <One extends Pick<PinnedRemark, 'state'>>(
+  remarks: readonly One[],
+  side: RemarkSide,
+): One[] => remarks.filter(({ state }) => (side === 'entry' ? state === 'open' : state !== 'settled'));
 
 /** Why the report does not go on from a side while remarks are not done with; nothing where they are, or only warn. */
 export function remarkObstacle(

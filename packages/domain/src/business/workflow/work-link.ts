@@ -9,6 +9,10 @@ export function workLink(
   return worked === 'item' ? page : `${desk}?id=${id}`; // an application whose items are to be built
 }
 
+/** What happened to a record, for people who have nothing to do with it now. */
+export const logLink = ({ applicationId, entity, no }: { applicationId: string; entity: Entity; no: string }): string =>
+  `/flowLog?businessKey=${applicationId}${entity === 'item' ? `&seisn=${no}` : ''}`;
+
 /** The open tasks of a step, for whoever does not work there: those that wait for the person, or those that are late. */
 export const openTasksLink = (step: string, which: 'mine' | 'overdue'): string =>
   `/insBusQuery/openTask?stepcode=${step}&${which}=1`;

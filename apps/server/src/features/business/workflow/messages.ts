@@ -1,7 +1,7 @@
 import { labelIn, requiredStep } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowMessageText } from '@tejian/domain/business/workflow/message.text.ts';
-import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
-import { workLink } from '@tejian/domain/business/workflow/work-link.ts';
+import type { Step, StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { logLink, workLink } from '@tejian/domain/business/workflow/work-link.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { ActRequest, Decision, FlowContext, FlowRow } from './flow-record.ts';
 import type { Lapsed } from './workflow.store.ts';
@@ -63,11 +63,16 @@ function lapsedMessages(
   const { row, to, kind } = decision;
   if (to === 'END' || to === 'VOID') return [];
   const owners = new Set(lapsed.map(({ userId }) => userId).filter((id) => id !== actor.userId && !told.includes(id)));
+  const step = requiredStep(row.flow, to);
+  const signsHere = new Set(lapsed.flatMap(({ userId, role }) => (isRoleOf(step, role) ? userId : [])));
   const sentence = kind === 'withdraw' ? flowMessageText.lapsedByWithdrawal : flowMessageText.lapsedByReturn;
   const content = sentence(row.no, row.inspectedUnit, actor.name, labelIn(row.flow, to), request.opinion ?? '');
-  const link = workLink(requiredStep(row.flow, to), row);
-  return [...owners].map((id) => message(row, id, flowMessageText.lapsedTitle(row.no), content, link));
+  // Those who sign again there are led to it, the others to what happened.
+  const linkFor = (id: string) => (signsHere.has(id) ? workLink(step, row) : logLink(row));
+  return [...owners].map((id) => message(row, id, flowMessageText.lapsedTitle(row.no), content, linkFor(id)));
 }
+
+const isRoleOf = ({ signs = [] }: Pick<Step, 'signs'>, role: string): boolean => signs.some((one) => one === role);
 
 /** Tells somebody that work is theirs now. */
 export const handOver = (

@@ -232,6 +232,7 @@ export interface Lapsed {
   readonly itemId: string;
   readonly userId: string;
   readonly userName: string;
+  readonly role: string;
 }
 
 /** Signatures of these roles no longer count; the rows stay (decisions §9). Answers whose they were. */
@@ -247,7 +248,7 @@ export async function lapseSignatures(
     from report r, jsonb_to_recordset(${JSON.stringify(lapsing)}::jsonb) as l("itemId" uuid, roles jsonb)
     where r.id = s.report_id and r.item_id = l."itemId" and r.item_id ${among(lapsing.map(({ itemId }) => itemId))}
       and r.state = 'draft' and s.is_valid and l.roles ? s.role
-    returning r.item_id, s.user_id, s.user_name`,
+    returning r.item_id, s.user_id, s.user_name, s.role`,
   );
 }
 

@@ -85,10 +85,13 @@ function JobCard({ job, planner, carried, onCarry, today }: CardProps) {
         {job.areaName && ` · ${job.areaName}`}
       </span>
       {(job.due || wish) && (
-        <span className={isLate ? 'planner-late' : 'soft'}>
-          {[job.due && (isLate ? text.overdue(job.due) : text.due(job.due)), wish && text.wished(wish)]
-            .filter(Boolean)
-            .join(' · ')}
+        <span className="planner-dates">
+          {job.due && (
+            <span className={isLate ? 'planner-late' : 'soft'}>
+              {isLate ? text.overdue(job.due) : text.due(job.due)}
+            </span>
+          )}
+          {wish && <span className="soft">{text.wished(wish)}</span>}
         </span>
       )}
       {unplaced && <span className="planner-unplaced">{unplaced}</span>}

@@ -1,8 +1,10 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import { returnReports } from '@tejian/contract/business/report/report.contract.ts';
+import type { Remark } from '@tejian/contract/business/report/remark.contract.ts';
 import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { callServer } from '../../../platform/api.ts';
 import { ReturnDialog } from '../workflow/ReturnDialog.tsx';
+import { returnStart } from './return-start.ts';
 import { useReturnTargets, type Pinned } from '../workflow/use-flow.ts';
 
 interface Props {
@@ -11,12 +13,14 @@ interface Props {
   record: Pinned | undefined;
   itemNos: readonly string[];
   seenVersion?: number;
+  /** Remarks that the inspectors are to answer: it goes back to them unless the person says otherwise. */
+  remarks?: readonly Pick<Remark, 'state'>[];
   onClose: () => void;
   onDone: (results: ItemResult[]) => void;
 }
 
 /** Sends reports back from their step, to where their flow leads back. */
-export function ReturnReports({ step, record, itemNos, seenVersion, onClose, onDone }: Props) {
+export function ReturnReports({ step, record, itemNos, seenVersion, remarks = [], onClose, onDone }: Props) {
   const version = seenVersion === undefined ? {} : { seenVersion };
   const targets = useReturnTargets(record, step);
   if (!targets) return null;
@@ -24,6 +28,7 @@ export function ReturnReports({ step, record, itemNos, seenVersion, onClose, onD
     <ReturnDialog
       numbers={itemNos}
       targets={targets}
+      initial={returnStart(targets, remarks)}
       send={(values) => callServer(returnReports, { itemNos: [...itemNos], stepcode: step, ...values, ...version })}
       onSent={onDone}
       onClose={onClose}

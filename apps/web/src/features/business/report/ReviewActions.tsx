@@ -49,15 +49,14 @@ async function tell(results: ItemResult[], done: string, follow: () => Promise<v
 
 type Asking = 'return' | 'transfer' | 'copy';
 
-interface AskedProps extends Pick<Props, 'step' | 'part'> {
+interface AskedProps extends Pick<Props, 'step' | 'part' | 'detail'> {
   asking: Asking | undefined;
-  item: ReportDetail['item'];
   onClose: () => void;
   onDone: (results: ItemResult[]) => void;
 }
 
 /** The two ways in which a report leaves without being passed, back or to somebody else; and a copy, with which it stays. */
-function AskedDialog({ asking, step, item, part, onClose, onDone }: AskedProps) {
+function AskedDialog({ asking, step, detail: { item, remarks }, part, onClose, onDone }: AskedProps) {
   const itemNos = [item.itemNo];
   if (asking === 'transfer')
     return <TransferDialog items={[item]} branch={part?.branch} onClose={onClose} onDone={onDone} />;
@@ -69,6 +68,7 @@ function AskedDialog({ asking, step, item, part, onClose, onDone }: AskedProps) 
       record={item}
       itemNos={itemNos}
       seenVersion={item.version}
+      remarks={remarks}
       onClose={onClose}
       onDone={onDone}
     />
@@ -186,7 +186,7 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
       <AskedDialog
         asking={asking}
         step={step}
-        item={item}
+        detail={detail}
         part={part}
         onClose={() => setAsking(undefined)}
         onDone={gone}

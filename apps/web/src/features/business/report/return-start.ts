@@ -1,0 +1,13 @@
+import type { Remark } from '@tejian/contract/business/report/remark.contract.ts';
+import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import type { ReturnTarget, ReturnValues } from '../workflow/ReturnDialog.tsx';
+
+/** Where a return is proposed to go: nearest first, and to the entry where a remark waits for an answer, which is given there. */
+export function returnStart(
+  targets: readonly ReturnTarget[],
+  remarks: readonly Pick<Remark, 'state'>[],
+): Partial<Pick<ReturnValues, 'target'>> {
+  const entry = targets.find(({ value }) => value === steps.reportEntry.code);
+  return entry && pendingRemarks(remarks, 'entry').length > 0 ? { target: entry.value } : {};
+}
