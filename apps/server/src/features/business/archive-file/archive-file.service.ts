@@ -70,7 +70,7 @@ async function tellOfDestruction(
   const message = {
     title: text.destruction[told.of].title(archiveNo),
     content: text.destruction[told.of].content(actor.name, archiveNo, opinion),
-    link: LINK,
+    link: linkOf(archiveNo),
     organisationId,
     recordId,
   };
