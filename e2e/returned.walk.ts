@@ -79,7 +79,7 @@ it('the auditor passes one sub-report and returns the other, with remarks at the
   await footer(page, '通过').click();
   await part(page, safety.title).locator('.state-success').waitFor();
   await expect.poll(() => part(page, thick).locator('strong').count()).toBe(1);
-  await pane(page, thick).click();
+  await pane(page, '本分项').click();
   await page.getByRole('button', { name: `提意见 ${thick}` }).click();
   await page.getByRole('textbox', { name: '写明问题和要求，退回后检验人员在此答复' }).fill(remarks.table);
   await picture(page, 'returned-01-remark');
@@ -128,6 +128,8 @@ it('the inspector finds both remarks at their places, corrects, answers and subm
 it('the checker settles what was answered and passes the report', async () => {
   const page = await openDesk('jiaohe', '报告确认', '校核意见');
   await pane(page, '完整记录').click();
+  const beyond = () => page.locator('.record-sheet').evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
+  await expect.poll(beyond).toBe(0); // beside the report, too, nothing stands beyond its edge
   for (const words of Object.values(remarks)) {
     const one = page.locator('.remark', { hasText: words });
     await one.getByRole('button', { name: /^销\s*号$/ }).click();

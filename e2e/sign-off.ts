@@ -37,6 +37,9 @@ export async function signOff(world: World, { itemNo, reportNo, hasParts }: Walk
     await openWork(page, list);
     await (await arrivedRow(page, reportNo)).getByRole('button', { name: '办理' }).click();
     await page.getByRole('textbox', { name: opinion }).fill('同意');
+    const isWhole = () =>
+      page.locator('.review-form').evaluate((asked) => asked.scrollHeight <= asked.clientHeight + 1);
+    await expect.poll(isWhole).toBe(true); // what is decided stays in sight, the conclusion too
     await picture(page, `kind-${form}-${stands}`);
     await page.locator('footer').getByRole('button', { name: verb, exact: true }).click();
     await expect.poll(step).not.toBe(stands); // a toast may be gone before a slow machine looks

@@ -43,6 +43,7 @@ it('the clerk declares three valves from a table, whose refused cell comes back'
   await page.getByRole('button', { name: '提交', exact: true }).click();
   await page.getByRole('heading', { name: '申报内容' }).waitFor();
   await page.getByRole('gridcell', { name: 'AF-9002' }).waitFor();
+  await expect.poll(() => page.getByText(/设备明细/).count()).toBe(0); // the valves are what was declared
   await picture(page, 'valves-03-declared');
   applicationNo = /SQ\d{11}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
   expect(applicationNo).not.toBe('');
@@ -70,6 +71,7 @@ it('the section head arranges it at once: nobody assigns or reviews', async () =
   await choose(page, '检验部门', '机电检验一部');
   await choose(page, '主检', '张检');
   await page.getByRole('button', { name: day() }).first().click();
+  await page.getByRole('gridcell', { name: 'AF-9003' }).waitFor();
   await picture(page, 'valves-04-arrangement');
   await page.getByRole('button', { name: '提交派工' }).click();
   await page.getByText('派工成功').first().waitFor();
@@ -104,6 +106,7 @@ it('the inspector fills the sheet from the bench; each valve is judged by itself
   await expect.poll(() => page.getByRole('cell', { name: '校验合格', exact: true }).count()).toBe(2);
   await page.getByRole('cell', { name: '校验不合格', exact: true }).waitFor();
   await page.getByRole('button', { name: '提交审核' }).waitFor();
+  await page.locator('.state-warning', { hasText: '部分校验合格' }).waitFor(); // no plain pass
   await picture(page, 'valves-05-sheet');
   await page.setViewportSize({ width: 1920, height: 1080 });
   await picture(page, 'valves-06-sheet-wide');

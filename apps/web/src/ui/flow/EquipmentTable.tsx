@@ -1,12 +1,12 @@
 import type { ApplicationEquipment } from '@tejian/contract/business/application/application.contract.ts';
 import { declaredTable } from '@tejian/domain/business/application/declared-parts.ts';
 import { declaredPartsText } from '@tejian/domain/business/application/declared-parts.text.ts';
-import { isStepCode, placeLabel } from '@tejian/domain/business/workflow/steps.ts';
+import { placeWord } from '@tejian/domain/business/workflow/steps.ts';
 import { useMemo } from 'react';
 import { useCodeLabel } from '../field/code-label.ts';
 import type { TableColumn } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
-import { productTableColumns } from './product-columns.ts';
+import { batchColumn, productTableColumns } from './product-columns.ts';
 import { dueColumn } from './due-column.tsx';
 import './flow.css';
 import { text } from './flow.text.ts';
@@ -20,9 +20,16 @@ export const shownCode = (
   row.deviceCode ?? row.registrationCode ?? row.identificationCode ?? row.factoryNo ?? row.internalNo ?? row.name;
 
 const keyOf = (row: Row) => row.equipmentId;
-const stepText = ({ itemStep }: Row) =>
-  itemStep && (isStepCode(itemStep) || itemStep === 'END' || itemStep === 'VOID') ? placeLabel(itemStep) : '';
+const stepText = ({ itemStep }: Row) => (itemStep ? placeWord(itemStep) : '');
 
+const codeColumn: TableColumn<Row> = {
+  key: 'code',
+  title: text.number,
+  width: 180,
+  kind: 'code',
+  frozen: true,
+  text: shownCode,
+};
 const nameColumn: TableColumn<Row> = { key: 'name', title: text.name, width: 130, text: (row) => row.name };
 
 /** When and where what is in use is inspected next. */
@@ -41,7 +48,11 @@ function columnsOf(
   today: string,
   variety: (code: string | undefined) => string,
   withItems: boolean,
-  { partsTitle, isOfProducts }: { partsTitle: string | undefined; isOfProducts: boolean },
+  {
+    partsTitle,
+    isOfProducts,
+    isOfValves,
+  }: { partsTitle: string | undefined; isOfProducts: boolean; isOfValves: boolean },
 ): TableColumn<Row>[] {
   const parts: TableColumn<Row>[] = partsTitle
     ? [{ key: 'parts', title: partsTitle, width: 240, text: ({ partNames }) => partNames.join('、') }]
@@ -52,12 +63,12 @@ function columnsOf(
     { key: 'lead', title: text.lead, width: 72, text: (row) => row.leadInspector ?? '' },
     { key: 'planned', title: text.planned, width: 110, kind: 'date', text: (row) => row.plannedDate ?? '' },
   ];
+  if (isOfValves) return [nameColumn, ...items, ...parts]; // the batch says nothing that its application does not
   return [
-    { key: 'code', title: text.number, width: 180, kind: 'code', frozen: true, text: shownCode },
-    ...(isOfProducts ? [] : [nameColumn]),
+    ...(isOfProducts ? [batchColumn(shownCode)] : [codeColumn, nameColumn]),
     ...(withItems ? items : []),
     ...parts,
-    ...(isOfProducts ? productTableColumns : deviceColumns(today)),
+    ...(isOfProducts ? productTableColumns(shownCode) : deviceColumns(today)),
     { key: 'variety', title: text.variety, width: 140, text: (row) => variety(row.varietyCode) },
     ...(isOfProducts ? [] : inHouseColumns),
     {
@@ -79,10 +90,12 @@ interface Props {
   today: string;
   /** Rows shown at most before the table scrolls by itself. */
   lines?: number;
+  /** They are the batch in which valves were sent in. */
+  isOfValves?: boolean;
 }
 
 /** The equipment of an application; once it is arranged, with the item of each. */
-export function EquipmentTable({ equipment, today, lines = 10 }: Props) {
+export function EquipmentTable({ equipment, today, lines = 10, isOfValves = false }: Props) {
   const variety = useCodeLabel('catalogue');
   const withItems = equipment.some((row) => row.itemNo);
   const named = equipment.find((row) => row.partNames.length > 0);
@@ -90,8 +103,8 @@ export function EquipmentTable({ equipment, today, lines = 10 }: Props) {
   const isOfProducts = equipment.some((row) => row.product);
   const partsTitle = table && declaredPartsText.piece(table);
   const columns = useMemo(
-    () => columnsOf(today, variety, withItems, { partsTitle, isOfProducts }),
-    [today, variety, withItems, partsTitle, isOfProducts],
+    () => columnsOf(today, variety, withItems, { partsTitle, isOfProducts, isOfValves }),
+    [today, variety, withItems, partsTitle, isOfProducts, isOfValves],
   );
   const height = (Math.min(Math.max(equipment.length, 1), lines) + 1) * 36 + 18;
   return (

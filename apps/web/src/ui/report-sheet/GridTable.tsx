@@ -13,7 +13,7 @@ import { outColumns } from './out-cells.ts';
 import { isBlock, parseBlock } from './paste-block.ts';
 import { RemoveRow } from './RemoveRow.tsx';
 import { text } from './report-sheet.text.ts';
-import { columnClass, columnsOf, isWide } from './sheet-columns.ts';
+import { columnLook, columnsOf, isWide } from './sheet-columns.ts';
 import { useBlocks } from './use-blocks.ts';
 import { useSheet, useSheetSetting } from './sheet-source.ts';
 
@@ -157,13 +157,16 @@ export const GridTable = memo(function GridTable({ section }: { section: GridSec
   return (
     <>
       {section.head.length > 0 && <FieldTable section={section.id} rows={section.head} />}
-      <div className={isWide(section.columns) ? 'sheet-scroll sheet-wide' : 'sheet-scroll'}>
+      <div
+        className={isWide(section.columns) ? 'sheet-scroll sheet-wide' : 'sheet-scroll'}
+        {...(tools ? {} : { tabIndex: 0 })} // to read is scrolled by keys, too
+      >
         <table className="sheet-table sheet-grid" style={columnsOf(section.columns)} onPaste={onPaste}>
           <thead>
             <tr>
               <th className="sheet-col-seq">{text.rowNumber}</th>
               {section.columns.map((column) => (
-                <th key={column.key} scope="col" className={columnClass(column)}>
+                <th key={column.key} scope="col" {...columnLook(column)}>
                   {column.label} {column.unit && <span className="sheet-unit">({column.unit})</span>}
                 </th>
               ))}

@@ -1,8 +1,8 @@
 import { setField } from '@tejian/domain/business/report/edit.ts';
-import { hasPassed } from '@tejian/domain/business/report/polarity.ts';
 import { nextMonthsBind } from '@tejian/domain/business/report/next-date.ts';
 import { NumberBox } from './NumberBox.tsx';
 import { placeName } from './place.ts';
+import { polarityTones } from './polarity-tone.ts';
 import { text } from './report-sheet.text.ts';
 import { useSheet, useSheetSetting } from './sheet-source.ts';
 
@@ -19,9 +19,7 @@ export function ConclusionCell() {
   }
   return (
     <span className="sheet-proposal">
-      <b className={hasPassed(conclusion.polarity) ? 'sheet-verdict state-success' : 'sheet-verdict state-danger'}>
-        {conclusion.value}
-      </b>
+      <b className={`sheet-verdict ${polarityTones[conclusion.polarity]}`}>{conclusion.value}</b>
       <small>{conclusion.overridden ? conclusion.reason : `${text.proposed}：${conclusion.reason}`}</small>
     </span>
   );

@@ -18,7 +18,7 @@ interface Props {
 export function RowsTable({ columns, isNumbered = false, columnClass, none, children }: Props) {
   const { tools } = useSheetSetting();
   return (
-    <div className="sheet-scroll">
+    <div className="sheet-scroll" {...(tools ? {} : { tabIndex: 0 })}>
       <table className="sheet-table sheet-grid" style={columnsOf(columns)}>
         <thead>
           <tr>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { expect, it } from 'vitest';
-import { columnClass, columnsOf, isWide } from './sheet-columns.ts';
+import { columnLook, columnsOf, isWide } from './sheet-columns.ts';
 
 const folder = new URL('../../../../server/reference/report-templates/', import.meta.url);
 const tables = readdirSync(folder)
@@ -16,8 +16,14 @@ it('tables of accessories and of valves are scrolled, all others stand on the sh
 
 it('a date and a choice keep their width, and a scrolled table has room for all', () => {
   const safety = tables.find(({ id }) => id === 'safety')?.columns ?? [];
-  expect(safety.map((column) => columnClass(column) ?? '')).toEqual(
-    safety.map(({ input = '' }) => (['date', 'select'].includes(input) ? `sheet-col-${input}` : '')),
+  expect(safety.map((column) => columnLook(column).className ?? '')).toEqual(
+    safety.map(({ input = '' }) => (input === 'date' ? `sheet-col-${input}` : '')),
   );
-  expect(columnsOf(safety)).toEqual({ '--columns': 11, '--room': '1146px' });
+  expect(columnsOf(safety)).toEqual({ '--columns': 11, '--room': '1185px' });
+});
+
+it('a choice is as wide as its longest word', () => {
+  const widthOf = (options: readonly string[]) =>
+    columnLook({ key: 'r', label: '结果', input: 'select', options }).style?.width;
+  expect(['合格', '压力容器', '液位（水位）计'].map((word) => widthOf(['√', word]))).toEqual([92, 104, 143]);
 });

@@ -4,11 +4,19 @@ import type { CSSProperties } from 'react';
 type Rooms = Readonly<Partial<Record<FieldInput, number>>> & { readonly text: number };
 /** Pixels in which a cell can still be read, by what it is filled with. */
 const least: Rooms = { text: 76, number: 56, select: 84, month: 98, date: 112 };
-/** What it is given where the table is scrolled anyway. */
-const usual: Rooms = { text: 110, number: 84, select: 98, month: 104, date: 116 };
+/** What it is given where the table is scrolled anyway; a choice as its words want. */
+const usual: Rooms = { text: 110, number: 84, month: 104, date: 116 };
+
+const [CHARACTER, AROUND_CHOICE] = [13, 52];
+/** A choice shows its longest word. */
+const choiceRoom = ({ options = [] }: Column): number =>
+  Math.max(92, AROUND_CHOICE + CHARACTER * Math.max(0, ...options.map(({ length }) => length)));
 
 const roomOf = (columns: readonly Column[], rooms: Rooms): number =>
   columns.reduce((sum, { input = 'text' }) => sum + (rooms[input] ?? rooms.text), 0);
+/** What columns are given where the table is scrolled anyway. */
+const usualRoom = (columns: readonly Column[]): number =>
+  columns.reduce((sum, column) => sum + (column.input === 'select' ? choiceRoom(column) : roomOf([column], usual)), 0);
 
 /** What is left for columns on a sheet at 1366 pixels, beside the number of the row and the button that takes it out. */
 const SHEET = 694;
@@ -18,8 +26,11 @@ export const isWide = (columns: readonly Column[]): boolean => roomOf(columns, l
 
 /** How many columns a table has and what room they want, for the rules that give it to them. */
 export const columnsOf = (columns: readonly Column[]): CSSProperties =>
-  ({ '--columns': columns.length, '--room': `${roomOf(columns, usual)}px` }) as CSSProperties; // React knows no custom properties
+  ({ '--columns': columns.length, '--room': `${usualRoom(columns)}px` }) as CSSProperties; // React knows no custom properties
 
 /** Dates and choices keep their width, for half of one says nothing; the other columns share the rest. */
-export const columnClass = ({ input }: Column): string | undefined =>
-  input === 'date' || input === 'month' || input === 'select' ? `sheet-col-${input}` : undefined;
+export const columnLook = (column: Column): { className?: string; style?: CSSProperties } => {
+  const { input } = column;
+  if (input === 'select') return { style: { width: choiceRoom(column) } };
+  return input === 'date' || input === 'month' ? { className: `sheet-col-${input}` } : {};
+};

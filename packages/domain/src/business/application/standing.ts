@@ -1,6 +1,6 @@
 import type { FlowDefinition } from '../workflow/flow-definition.ts';
 import { furthestBehind } from '../workflow/log-place.ts';
-import { isStepCode, placeLabel, type Place } from '../workflow/steps.ts';
+import { isStepCode, placeLabel, placeWord, type Place } from '../workflow/steps.ts';
 import { applicationText } from './application.text.ts';
 
 interface ApplicationPosition {
@@ -13,7 +13,7 @@ export function standingLabel({ state, step }: ApplicationPosition): string {
   if (state === 'voided') return placeLabel('VOID');
   if (state === 'finished') return placeLabel('END');
   if (state === 'arranged') return applicationText.arranged;
-  return isStepCode(step) ? placeLabel(step) : step;
+  return placeWord(step);
 }
 
 /** Where it stands on the line of steps: an arranged application is as far as the item that is furthest behind. */

@@ -112,7 +112,7 @@ export const entryForm = declareForm({
 });
 
 const signed = (label: string, entry: string) =>
-  ({ label, showType: 'textarea', required: 'save', entry, maxLength: OPINION_LENGTH, rows: 3 }) as const;
+  ({ label, showType: 'textarea', required: 'save', entry, maxLength: OPINION_LENGTH, rows: 2 }) as const;
 
 export const checkForm = declareForm({
   viewNo: 'reportConfirmForm',

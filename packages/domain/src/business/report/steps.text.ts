@@ -20,9 +20,9 @@ export const reportStepText = {
   partAuditorRefused: (title: string, why: string) => `分项报告“${title}”的审核人：${why}`,
   partAuditorUnqualified: (title: string, who: string) => `${who}没有有效的相应资格，不能审核分项报告“${title}”`,
   notParticipant: '您不是该业务的检验人员',
-  notAtEntry: (label: string) => `该报告当前在“${label}”环节，不能录入`,
-  handledMeanwhile: (who: string, when: string, label: string) =>
-    `该报告已被${who}于${when}处理，当前在“${label}”环节，不能录入`,
+  atStep: (label: string) => `当前在“${label}”环节`,
+  notAtEntry: (stands: string) => `该报告${stands}，不能录入`,
+  handledMeanwhile: (who: string, when: string, stands: string) => `该报告已被${who}于${when}处理，${stands}，不能录入`,
   notReady: (count: number, first: string) => `还有${count}处需要处理：${first}`,
   toSign: (reportNo: string) => `待签名：${reportNo}`,
   toSignAbout: (reportNo: string, unit: string, who: string) =>

@@ -278,5 +278,11 @@ export function workAddress({ code, page, duty }: Pick<Step, 'code' | 'page' | '
 }
 
 /** 已办结, 已作废, or the label of a step of the specification; an added step has its label from its flow (`labelIn`). */
-export const placeLabel = (place: Place): string =>
+export const placeLabel = (place: Place): string => placeWord(place);
+
+/** The same of what a record or a log says, whatever it is. */
+export const placeWord = (place: string): string =>
   Object.hasOwn(stepLabels, place) ? stepLabels[place as FixedStep] : place;
+
+/** Where nobody has anything to do any more. */
+export const isEnding = (place: string): place is Ending => place === 'END' || place === 'VOID';

@@ -17,6 +17,7 @@ const dayOf = (day: string): string => text.day(monthOf(day), day.slice(8, 10));
 
 /** A mark says the month until which the device may be used (TSG 08, 特种设备使用标志). */
 function factOf(device: DeviceRow, fact: LabelFact, institute: string): string {
+  if (fact === 'deviceCode') return device.deviceCode ?? device.registrationCode ?? ''; // registered before there were device codes
   if (fact === 'nextDate') return device.nextDate ? monthOf(device.nextDate) : '';
   if (fact === 'inspectDate') return device.inspectDate ? dayOf(device.inspectDate) : '';
   if (fact === 'institute') return device.institute ?? institute;

@@ -154,6 +154,13 @@ it('an institute publishes a template of its own; what does not fit its paper is
   expect(await sizesOf(await fileOf(id))).toEqual({ numPages: 1, size: [50, 30] });
 });
 
+it('a device of the time before device codes shows its registration code', async () => {
+  const registrationCode = '31103501002001069999';
+  const lift = await inspected({ deviceCode: null, registrationCode });
+  const { id } = await (await stage.person('dayin')).does(printLabels, { template: 'LABEL-USE', equipmentIds: [lift] });
+  expect(drawnText(await readTexts(await fileOf(id)))).toContain(registrationCode);
+});
+
 it('long names make the whole label smaller; nothing of it is lost', async () => {
   const lift = await inspected();
   const name = '江城市翠湖新区综合交通枢纽及附属商业设施投资建设运营管理有限责任公司第一分公司';

@@ -23,7 +23,7 @@ import { checkText } from '@tejian/domain/shared/validation/checks.text.ts';
 import { tidyWindow } from '@tejian/domain/business/form/kinds/visit-window.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { placeLabel, steps, isStepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { placeWord, steps, isStepCode } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -126,7 +126,7 @@ async function change(
   const row = isId(draft.id) ? await lockDraft(tx, draft.id, actor) : undefined;
   if (!row) throw new Refusal(applicationText.notFound);
   if (row.state !== 'draft' || row.step !== steps.declaration.code)
-    throw new Refusal(applicationText.notDraft(labelOf(row.step)));
+    throw new Refusal(applicationText.notDraft(placeWord(row.step)));
   if (draft.version !== undefined && draft.version !== row.version) throw new Refusal(changedSentence(row));
   const own = kept(row.own);
   await updateDraft(tx, row.id, row.version, { ...content, own: JSON.stringify(own) });
@@ -149,8 +149,6 @@ async function putEquipment(tx: Tx, applicationId: string, draft: ApplicationDra
 /** Whom the second of two editors asks. */
 const changedSentence = ({ savedByName, savedAt }: DraftRow): string =>
   savedByName && savedAt ? applicationText.changedBy(savedByName, showInstant(savedAt)) : flowText.changedMeanwhile;
-
-const labelOf = (step: string) => (isStepCode(step) ? placeLabel(step) : step);
 
 function organisationOf(actor: Actor): string {
   if (!actor.organisationId) throw new Refusal(flowText.noPermission);

@@ -46,7 +46,7 @@ export async function findPackaged(db: Db, reportId: string): Promise<Packaged |
     select i.application_id,
       jsonb_build_object('reportNo', r.report_no, 'archiveNo', f.archive_no, 'place', f.place, 'keepUntil', f.keep_until,
         'institute', o.name, 'inspectedUnit', i.inspected_unit, 'itemNo', i.item_no, 'applicationNo', i.application_no,
-        'kindCode', i.kind_code, 'categoryCode', i.category_code, 'deviceCode', i.device_code,
+        'kindCode', i.kind_code, 'categoryCode', i.category_code, 'deviceCode', coalesce(i.device_code, i.registration_code),
         'templateCode', r.template_code, 'templateVersion', r.template_version, 'inspectDate', r.inspect_date,
         'approvedAt', r.approved_at, 'conclusion', r.conclusion, 'nextDate', r.next_date,
         'originalSha256', (select sha256 from report_file x where x.report_id = r.id and x.kind = 'original'

@@ -125,7 +125,8 @@ interface Printed {
 export async function findPrinted(db: Db | Tx, itemId: string, day: string): Promise<Printed> {
   const { rows } = await sql<Printed>`
     select h.name as institute, i.use_address, coalesce(k.name, i.kind_code) as kind_name,
-      coalesce(c.label, i.category_code) as category_name, i.device_code, i.use_certificate_no, i.factory_no,
+      coalesce(c.label, i.category_code) as category_name, coalesce(i.device_code, i.registration_code) as device_code,
+      i.use_certificate_no, i.factory_no,
       coalesce((select string_agg(name, '、' order by name) from app_user where id = any(i.inspector_ids)), '') as inspectors,
       (select s.file_id from seal_image s where s.organisation_id = i.organisation_id and s.valid_from <= ${day}
         and (s.valid_to is null or s.valid_to >= ${day}) order by s.valid_from desc limit 1) as seal_file_id
@@ -263,7 +264,7 @@ export async function findByCode(db: Db, code: string): Promise<VerifiedNotice |
   const { rows } = await sql<VerifiedNotice>`
     select o.notice_no, o.state, o.outcome, o.deadline, o.issued_at, array(select s.sha256 from opinion_notice_file f
       join stored_file s on s.id = f.file_id where f.notice_id = o.id order by f.created_at desc) as sha256s, h.name as institute, i.inspected_unit as unit,
-      coalesce(k.name, i.kind_code) as kind_name, coalesce(c.label, i.category_code) as category_name, i.device_code,
+      coalesce(k.name, i.kind_code) as kind_name, coalesce(c.label, i.category_code) as category_name, coalesce(i.device_code, i.registration_code) as device_code,
       i.use_certificate_no, i.factory_no
     from opinion_notice o join item i on i.id = o.item_id join organisation h on h.id = o.organisation_id
       left join catalogue_item k on k.code = i.kind_code left join inspection_category c on c.code = i.category_code

@@ -146,12 +146,14 @@ it('a notice that is issued on the way holds the approval back, too', async () =
 
 it('the paper shows what was typed, and the check page knows it until it is revoked', async () => {
   const no = await entered();
+  const registrationCode = '31103501002026009999'; // of the time before device codes
+  await stage.db.updateTable('item').set({ deviceCode: null, registrationCode }).where('itemNo', '=', no).execute();
   const { id, noticeNo } = await issue(no);
   const lead = await stage.person('jianyan1');
   const answer = await lead.sends({ ...calls.opinionNoticePdf, path: `/api/opinionNotice/${id}/pdf` }, { id });
   const text = drawnText(await readTexts(answer.rawPayload));
   expect(pdfAFaults(answer.rawPayload)).toEqual([]);
-  for (const words of [noticeNo, no, '层门锁紧装置失效', '底坑照明损坏', requirement, '郑签收'])
+  for (const words of [noticeNo, no, '层门锁紧装置失效', '底坑照明损坏', requirement, '郑签收', registrationCode])
     expect(text).toContain(words);
   const { verifyCode: code } = await stage.db
     .selectFrom('opinionNotice')
@@ -166,6 +168,7 @@ it('the paper shows what was typed, and the check page knows it until it is revo
     document: 'notice',
     state: 'current',
     reportNo: noticeNo,
+    equipmentCode: registrationCode,
     conclusion: '待整改',
     nextDateText: deadline,
   });

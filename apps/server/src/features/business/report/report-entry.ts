@@ -9,7 +9,7 @@ import { judge } from '@tejian/domain/business/report/judge.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { entryObstacles } from '@tejian/domain/business/report/submit.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { isStepCode, placeLabel, steps } from '@tejian/domain/business/workflow/steps.ts';
+import { isEnding, placeWord, steps } from '@tejian/domain/business/workflow/steps.ts';
 import { ownInWords } from '@tejian/domain/shared/field/own-words.ts';
 import { workLink } from '@tejian/domain/business/workflow/work-link.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -82,10 +82,11 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
   };
 }
 
+const standsSaid = (step: string): string => (isEnding(step) ? placeWord(step) : text.atStep(placeWord(step)));
+
 /** Only the item's own inspectors write, and only while it stands at entry (flow-transitions §1). */
 function whyNotEnter(item: BriefItem, actor: Actor): string | undefined {
-  if (item.step !== steps.reportEntry.code)
-    return text.notAtEntry(isStepCode(item.step) ? placeLabel(item.step) : item.step);
+  if (item.step !== steps.reportEntry.code) return text.notAtEntry(standsSaid(item.step));
   return may(actor, 'report:enter') && item.inspectorIds.includes(actor.userId) ? undefined : text.notParticipant;
 }
 
@@ -111,8 +112,7 @@ export async function enterable(
 async function whoHandled(tx: Tx, { id, step }: BriefItem): Promise<string | undefined> {
   if (step === steps.reportEntry.code) return undefined;
   const last = await lastMovement(tx, 'item', id);
-  const label = isStepCode(step) ? placeLabel(step) : step;
-  return last && text.handledMeanwhile(last.userName, showInstant(last.at), label);
+  return last && text.handledMeanwhile(last.userName, showInstant(last.at), standsSaid(step));
 }
 
 export interface SavedEntry {

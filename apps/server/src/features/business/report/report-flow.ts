@@ -1,7 +1,7 @@
 import type { RemarkSide } from '@tejian/domain/business/report/remark.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { isStepCode, placeLabel, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { placeWord, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import type { OperationKind } from '@tejian/domain/business/workflow/transition.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { BatchContext, BriefItem } from '../item/item.service.ts';
@@ -100,7 +100,10 @@ export async function refuseStep(
   item: Pick<BriefItem, 'id' | 'step'>,
   seenStep: StepCode,
 ): Promise<{ version: number }> {
-  const here = isStepCode(item.step) ? placeLabel(item.step) : item.step;
   // `refused` keeps an item where it is that reached the step in this very moment.
-  return actOnOne(tx, context, item, { operation: 'submit', seenStep, own: { refused: flowText.movedOn(here) } });
+  return actOnOne(tx, context, item, {
+    operation: 'submit',
+    seenStep,
+    own: { refused: flowText.movedOn(placeWord(item.step)) },
+  });
 }

@@ -87,7 +87,11 @@ export async function actOnRemark(
   const side = await sideOf(tx, item, actor);
   const mine: RemarkSide = asked.act === 'answer' ? 'entry' : 'review';
   if (side !== mine)
-    throw new Refusal(mine === 'review' ? text.notReviewing : reportStepText.notAtEntry(await stepLabel(tx, item)));
+    throw new Refusal(
+      mine === 'review'
+        ? text.notReviewing
+        : reportStepText.notAtEntry(reportStepText.atStep(await stepLabel(tx, item))),
+    );
   const state = remarkAfter(remark.state, asked.act, side);
   if (!state) throw new Refusal(meanwhile(remark));
   const says = asked.text ?? '';

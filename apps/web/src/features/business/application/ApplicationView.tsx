@@ -1,4 +1,5 @@
 import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
+import { isOwnBatch } from '@tejian/domain/business/application/declared-parts.ts';
 import { declaresProducts } from '@tejian/domain/business/application/declared-products.ts';
 import { readMaterials } from '@tejian/domain/business/application/material-list.ts';
 import { Button } from 'antd';
@@ -21,6 +22,18 @@ import { ValvesView } from './ValvesPart.tsx';
 
 const partOf = ({ kindCode, equipment }: ApplicationDetail): string =>
   declaresProducts(kindCode) ? text.productPart(equipment.length) : text.equipmentPart(equipment.length);
+
+/** What is declared; of a batch of valves that were sent in, once it is arranged, where its item stands. */
+function Declared({ application }: { application: ApplicationDetail }) {
+  const { equipment } = application;
+  const isOfValves = isOwnBatch(application);
+  if (isOfValves && !equipment.some(({ itemNo }) => itemNo)) return null;
+  return (
+    <FormSection title={isOfValves ? text.itemPart : partOf(application)}>
+      <EquipmentTable equipment={equipment} today={today()} isOfValves={isOfValves} />
+    </FormSection>
+  );
+}
 
 /** An application to read: where it stands, what was declared, its equipment, its material. */
 export function ApplicationView({ id, footer }: { id: string; footer?: ReactNode }) {
@@ -45,9 +58,7 @@ export function ApplicationView({ id, footer }: { id: string; footer?: ReactNode
         <ApplicationFacts application={application} />
       </FormSection>
       <DeclaredOwn application={application} columns={3} />
-      <FormSection title={partOf(application)}>
-        <EquipmentTable equipment={application.equipment} today={today()} />
-      </FormSection>
+      <Declared application={application} />
       {application.valves.length > 0 && <ValvesView kindCode={application.kindCode} valves={application.valves} />}
       <FormSection title={text.materialPart}>
         {review ? <ReviewFinding review={review} /> : <MaterialList materials={readMaterials(application.materials)} />}

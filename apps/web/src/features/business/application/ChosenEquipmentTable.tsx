@@ -7,7 +7,7 @@ import { Failure } from '../../../platform/PageWait.tsx';
 import { today } from '../../../platform/clock.ts';
 import { useCodeLabel } from '../../../ui/field/code-label.ts';
 import { dueColumn } from '../../../ui/flow/due-column.tsx';
-import { productTableColumns } from '../../../ui/flow/product-columns.ts';
+import { batchColumn, productTableColumns } from '../../../ui/flow/product-columns.ts';
 import { RowActions } from '../../../ui/list/RowActions.tsx';
 import type { TableColumn } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
@@ -83,6 +83,15 @@ const linesColumn = (parts: Parts, table: TableCode, onOpen: (id: string) => voi
   render: (row) => <ChosenLines row={row} parts={parts} onOpen={onOpen} />,
 });
 
+const shownOf = (row: ChosenEquipment) => row.shown;
+const codeColumn: TableColumn<ChosenEquipment> = {
+  key: 'shown',
+  title: text.number,
+  width: 180,
+  kind: 'code',
+  frozen: true,
+  text: shownOf,
+};
 const internalNoColumn: TableColumn<ChosenEquipment> = {
   key: 'internalNo',
   title: text.internalNo,
@@ -105,17 +114,17 @@ export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, parts, 
   const isOfProducts = equipment.some(({ product }) => product);
   const columns = useMemo(
     (): TableColumn<ChosenEquipment>[] => [
-      { key: 'shown', title: text.number, width: 180, kind: 'code', frozen: true, text: (row) => row.shown },
-      ...(isOfProducts ? [] : [internalNoColumn]),
+      ...(isOfProducts ? [batchColumn(shownOf)] : [codeColumn, internalNoColumn]),
       {
         key: 'check',
         title: text.check,
-        width: 250,
+        width: 280,
+        wraps: true,
         text: (row) => saidOf(checks, row.id),
         render: (row) => <CheckResult checks={checks} id={row.id} />,
       },
       ...(parts.table ? [linesColumn(parts, parts.table, setOpen)] : []),
-      ...(isOfProducts ? productTableColumns : deviceColumns(day)),
+      ...(isOfProducts ? productTableColumns(shownOf) : deviceColumns(day)),
       { key: 'variety', title: text.variety, width: 130, text: (row) => variety(row.varietyCode) },
       {
         key: 'useUnit',

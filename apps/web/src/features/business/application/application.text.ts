@@ -23,6 +23,7 @@ export const text = {
   valvesPart: (count: number) => `送检阀门（${count} 只）`,
   noValves: '还没有填写送检阀门，可逐行填写或从表格粘贴',
   equipmentPart: (count: number) => `设备明细（${count} 台）`,
+  itemPart: '业务单',
   productPart: (count: number) => `产品明细（${count} 批）`,
   chooseProducts: '选择产品',
   chooseEquipment: '选择设备',

@@ -2,7 +2,7 @@ import { ExclamationCircleOutlined, LockOutlined, ToolOutlined } from '@ant-desi
 import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
 import { dueColumn } from '../../../ui/flow/due-column.tsx';
 import type { TableColumn } from '../../../ui/table/column.ts';
-import { productTableColumns } from '../../../ui/flow/product-columns.ts';
+import { batchColumn, productTableColumns } from '../../../ui/flow/product-columns.ts';
 import { text } from './application.text.ts';
 
 interface Names {
@@ -62,6 +62,8 @@ const inUseColumns = (nameOfStatus: Names['useStatus']): TableColumn<EquipmentCh
   { key: 'useStatus', title: text.useStatus, width: 76, text: (row) => nameOfStatus(row.useStatus) },
 ];
 
+const shownOf = (row: EquipmentChoice) => row.shownCode || row.internalNo || '';
+
 /** Columns of the dialog in which equipment is chosen. */
 export const choiceColumns = ({
   day,
@@ -71,15 +73,12 @@ export const choiceColumns = ({
   noteOf,
   isOfProducts,
 }: Names): TableColumn<EquipmentChoice>[] => [
-  {
-    key: 'shownCode',
-    title: text.number,
-    width: 176,
-    kind: 'code',
-    frozen: true,
-    text: (row) => row.shownCode || row.internalNo || '',
-  },
-  ...(isOfProducts ? productTableColumns : dueColumns(day)),
+  ...(isOfProducts
+    ? [batchColumn(shownOf), ...productTableColumns(shownOf)]
+    : [
+        { key: 'shownCode', title: text.number, width: 176, kind: 'code' as const, frozen: true, text: shownOf },
+        ...dueColumns(day),
+      ]),
   {
     key: 'state',
     title: text.picker.state,

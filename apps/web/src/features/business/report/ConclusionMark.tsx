@@ -3,22 +3,23 @@ import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
 import type { ReactNode } from 'react';
+import { polarityTones } from '../../../ui/report-sheet/polarity-tone.ts';
 import { text } from './report.text.ts';
 
-const looks: Readonly<Record<Polarity, { className?: string; sign?: ReactNode }>> = {
-  positive: { className: 'state-success', sign: <CheckCircleFilled /> },
-  conditional: { className: 'state-warning', sign: <ExclamationCircleFilled /> },
-  negative: { className: 'state-danger', sign: <CloseCircleFilled /> },
-  none: {},
+const signs: Readonly<Record<Polarity, ReactNode>> = {
+  positive: <CheckCircleFilled />,
+  conditional: <ExclamationCircleFilled />,
+  negative: <CloseCircleFilled />,
+  none: null,
 };
 
 /** A conclusion with a sign and a colour. */
 export function ConclusionMark({ of }: { of: Pick<Item, 'conclusion' | 'conclusionPolarity'> | undefined }) {
   if (!of?.conclusion) return null;
-  const mark = looks[of.conclusionPolarity ?? 'none'];
+  const polarity = of.conclusionPolarity ?? 'none';
   return (
-    <span className={mark.className}>
-      {mark.sign} {of.conclusion}
+    <span className={polarityTones[polarity]}>
+      {signs[polarity]} {of.conclusion}
     </span>
   );
 }

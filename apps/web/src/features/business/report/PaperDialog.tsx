@@ -6,12 +6,12 @@ import {
   reportPdf,
   type ReportDetail,
 } from '@tejian/contract/business/report/report.contract.ts';
-import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { Button } from 'antd';
 import { PageWait } from '../../../platform/PageWait.tsx';
 import { openFile } from '../../../platform/files.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
+import { polarityTones } from '../../../ui/report-sheet/polarity-tone.ts';
 import { text } from './report.text.ts';
 
 function Prints({ prints }: { prints: ReportDetail['prints'] }) {
@@ -62,7 +62,7 @@ function Certificates({ itemNo, certificates }: { itemNo: string; certificates: 
                 </Button>
               </td>
               <td className="mono">{name}</td>
-              <td className={hasFailed(polarity) ? 'state-danger' : undefined}>{conclusion}</td>
+              <td className={polarityTones[polarity]}>{conclusion}</td>
               <td>{nextDate ?? text.none}</td>
             </tr>
           ))}

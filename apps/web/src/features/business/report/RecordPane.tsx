@@ -30,7 +30,7 @@ export function RecordPane({ detail, comparison, remarks, part }: Props) {
         value={shown}
         onChange={setShown}
         options={[
-          ...(part && section ? [{ value: 'part' as const, label: part.label }] : []),
+          ...(part && section ? [{ value: 'part' as const, label: text.part, title: part.label }] : []),
           { value: 'findings', label: text.findings },
           { value: 'sheets', label: text.sheets },
         ]}

@@ -19,7 +19,7 @@ export function ReportFacts({ detail }: { detail: ReportDetail }) {
     ],
     [text.unit, item.inspectedUnit],
     [text.equipment, `${label(CATALOGUE, item.varietyCode ?? item.kindCode)} ${equipmentNo ?? ''}`],
-    [text.place, item.useAddress],
+    ...(item.useAddress ? [[text.place, item.useAddress] satisfies [string, string]] : []), // products are nowhere in use
     [text.inspectDate, item.inspectDate],
     [text.conclusion, <ConclusionMark key="conclusion" of={item} />],
     [text.nextDate, item.nextDate ?? text.none],

@@ -154,18 +154,15 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
         <StandsFor detail={detail} step={step} />
         {!noPass && <ChangedSince detail={detail} changed={changed} />}
         {children}
-        {!hasMoved(detail, step) && (
-          <section className="side-part">
-            {!noPass && (
-              <OpinionPresets
-                onChoose={(opinion) => form.set('opinion', opinion)}
-                onReturn={() => setAsking('return')}
-              />
-            )}
-            <FormBody form={form} fields={fields} columns={1} labelsAbove disabled={noPass !== undefined} />
-          </section>
-        )}
       </div>
+      {!hasMoved(detail, step) && (
+        <section className="review-form">
+          {!noPass && (
+            <OpinionPresets onChoose={(opinion) => form.set('opinion', opinion)} onReturn={() => setAsking('return')} />
+          )}
+          <FormBody form={form} fields={fields} columns={1} labelsAbove disabled={noPass !== undefined} />
+        </section>
+      )}
       <footer className="review-footer">
         <FooterRow auto={auto} setAuto={setAuto} copy={mayHandOn ? () => setAsking('copy') : undefined} />
         <div>

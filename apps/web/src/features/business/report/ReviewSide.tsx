@@ -11,7 +11,7 @@ import type { ReportDetail } from '@tejian/contract/business/report/report.contr
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { itemNumber } from '@tejian/domain/business/report/describe.ts';
 import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
-import { isStepCode, placeLabel } from '@tejian/domain/business/workflow/steps.ts';
+import { placeWord } from '@tejian/domain/business/workflow/steps.ts';
 import { useFlow } from '../workflow/use-flow.ts';
 import { remarkWords } from '../../../ui/report-sheet/remark.text.ts';
 import { text } from './report.text.ts';
@@ -21,7 +21,7 @@ import { signingRoles } from './signing-roles.ts';
 export function LastReturn({ returned }: { returned: ReportDetail['returned'] }) {
   if (!returned) return null;
   const { byName, at, fromStep, reason, opinion } = returned;
-  const from = isStepCode(fromStep) ? placeLabel(fromStep) : fromStep;
+  const from = placeWord(fromStep);
   return (
     <section className="last-return">
       <p className="state-warning">

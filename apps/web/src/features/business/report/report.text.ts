@@ -33,6 +33,7 @@ export const text = {
   none: '无',
   notGiven: '未填',
 
+  part: '本分项',
   findings: '逐项对照',
   sheets: '完整记录',
   onlyFailing: '不合格',

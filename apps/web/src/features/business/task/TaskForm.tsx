@@ -1,6 +1,8 @@
 import { wishedWhen } from '@tejian/domain/business/form/kinds/visit-window.ts';
+import { isOwnBatch } from '@tejian/domain/business/application/declared-parts.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { commitTask, saveTaskPlan, type TaskDetail } from '@tejian/contract/business/task/task.contract.ts';
+import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { today } from '../../../platform/clock.ts';
@@ -10,6 +12,7 @@ import { useUnsavedGuard } from '../../../platform/page.tsx';
 import { DeclaredOwn } from '../application/DeclaredOwn.tsx';
 import { useApplication } from '../application/use-application.ts';
 import { ReturnApplications } from '../application/ReturnApplications.tsx';
+import { ValvesView } from '../application/ValvesPart.tsx';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { ApplicationFacts } from '../../../ui/flow/ApplicationFacts.tsx';
 import { EquipmentTable } from '../../../ui/flow/EquipmentTable.tsx';
@@ -65,6 +68,16 @@ function useTaskActions(
   };
 }
 
+/** What is arranged: the pieces of equipment, or the valves that were sent in. */
+function Subjects({ detail, declared }: { detail: TaskDetail; declared: ApplicationDetail | undefined }) {
+  if (declared && isOwnBatch(declared)) return <ValvesView kindCode={declared.kindCode} valves={declared.valves} />;
+  return (
+    <FormSection title={text.equipment(detail.equipment.length)}>
+      <EquipmentTable equipment={detail.equipment} today={today()} lines={8} />
+    </FormSection>
+  );
+}
+
 /** One application, or one item that came back: its people and its day. */
 export function TaskForm({ detail, own }: { detail: TaskDetail; own: OwnForm }) {
   const task = useTaskForm(detail, own);
@@ -115,9 +128,7 @@ export function TaskForm({ detail, own }: { detail: TaskDetail; own: OwnForm }) 
       <PeopleForm task={task} rule={detail.signerRule} />
       <OwnSection form={form} fields={task.ownFields} columns={2} />
       <LoadBoard task={task} detail={detail} />
-      <FormSection title={text.equipment(detail.equipment.length)}>
-        <EquipmentTable equipment={detail.equipment} today={today()} lines={8} />
-      </FormSection>
+      <Subjects detail={detail} declared={full.detail.data} />
       {review && (
         <FormSection title={text.review}>
           <ReviewFinding review={review} />

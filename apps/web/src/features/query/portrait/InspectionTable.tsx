@@ -1,5 +1,5 @@
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
-import { hasFailed, hasPassed, type Polarity } from '@tejian/domain/business/report/polarity.ts';
+import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
 import type { PortraitInspection } from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
 import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
 import { Button } from 'antd';
@@ -10,6 +10,7 @@ import type { Label } from '../../../platform/list-columns.tsx';
 import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
+import { polarityTones } from '../../../ui/report-sheet/polarity-tone.ts';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { text } from './portrait.text.ts';
 import type { RecordedInspection } from './lanes.ts';
@@ -114,8 +115,7 @@ const dayOf = ({ inspectDate, plannedDate }: PortraitInspection) =>
 const logOf = ({ itemNo, applicationId, applicationNo }: PortraitInspection) =>
   paths.flowLog({ businessKey: applicationId, seisn: itemNo, appno: applicationNo });
 
-const toneOf = (polarity: Polarity | undefined): string | undefined =>
-  hasFailed(polarity) ? 'state-danger' : hasPassed(polarity) ? 'state-success' : undefined;
+const toneOf = (polarity: Polarity | undefined): string | undefined => polarity && polarityTones[polarity];
 
 const Known = ({ known: { conclusion, polarity } }: { known: RecordedInspection }) => (
   <span className={toneOf(polarity)}>{conclusion}</span>
