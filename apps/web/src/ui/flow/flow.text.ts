@@ -41,7 +41,7 @@ export const text = {
   complete: '完整',
   incomplete: (count: number) => `待完善 ${count} 项`,
   equipment: '设备明细',
-  material: '申请材料',
+  material: '材料名称',
   materialState: '提交情况',
   submitted: '已提交',
   toSupplement: '待补正',

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../shared/day/day.ts';
+import { daysBetween, type Day } from '../../shared/day/day.ts';
 import { timeOf } from '../../shared/day/time-of-day.ts';
 import { certificateFor, type Inspector, type Job } from './arrangement.ts';
 import { plannerText as text } from './planner.text.ts';
@@ -30,9 +30,28 @@ const wholeDay = (needed: number, perDay: number): string =>
   text.reasons.wholeDay(hours(needed), hours(perDay), Math.ceil((needed - perDay) / perDay));
 const hours = (minutes: number): string => (minutes / MINUTES_OF_HOUR).toFixed(1);
 
+const met = (constraint: Reason['constraint'], sentence: string, isMet = true): Reason => ({
+  constraint,
+  isMet,
+  sentence,
+});
+
+/** How a day keeps the date that is due and the one that was wished for, whoever chose it. */
+export function dateReasons({ due, wished }: Pick<Job, 'due' | 'wished'>, date: Day): Reason[] {
+  const { reasons: words } = text;
+  const late = due === undefined ? 0 : Math.max(0, daysBetween(due, date));
+  const offWish = wished === undefined ? 0 : Math.abs(daysBetween(wished, date));
+  return [
+    ...(due === undefined ? [] : [met('due', late ? words.late(due, late) : words.onTime(due), late === 0)]),
+    ...(wished === undefined
+      ? []
+      : [met('wish', offWish ? words.wishMissed(wished, offWish) : words.wishMet(wished), offWish === 0)]),
+  ];
+}
+
 /** What spoke for a suggestion, constraint after constraint. */
 export function explain(
-  { date, inspectorIds, begin, km, isPinned, daysLate, crewMinutes, minutes }: Suggestion,
+  { date, inspectorIds, begin, km, isPinned, crewMinutes, minutes }: Suggestion,
   job: Job,
   { people, isFirst }: { people: ReadonlyMap<string, Inspector>; isFirst: boolean },
 ): Reason[] {
@@ -42,25 +61,13 @@ export function explain(
     const certificate = certificateFor(one, job.kindCode, date);
     return words.person(one.name, text.level(certificate?.level ?? 1), certificate?.validTo ?? '');
   });
-  const met = (constraint: Reason['constraint'], sentence: string, isMet = true): Reason => ({
-    constraint,
-    isMet,
-    sentence,
-  });
-  const late = daysLate ?? 0;
-  const offWish = job.wished === undefined ? 0 : Math.abs(daysBetween(job.wished, date));
   const from = isFirst ? words.fromBase : words.fromBefore;
   return [
     ...(isPinned ? [met('pin', words.pin)] : []),
     met('certificate', words.certificate(held.join(text.jointOfNames))),
     met('crew', words.lead(team[0]?.name ?? '', team.length)),
     met('interest', words.interest),
-    ...(job.due === undefined
-      ? []
-      : [met('due', late ? words.late(job.due, late) : words.onTime(job.due), late === 0)]),
-    ...(job.wished === undefined
-      ? []
-      : [met('wish', offWish ? words.wishMissed(job.wished, offWish) : words.wishMet(job.wished), offWish === 0)]),
+    ...dateReasons(job, date),
     ...(job.window ? [met('window', words.window(`${timeOf(job.window.from)}-${timeOf(job.window.until)}`))] : []),
     met('travel', `${words.travel(from, km.toFixed(1))}，${words.begin(timeOf(begin))}`),
     met('load', words.load(hours(crewMinutes))),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { timeOf } from '../../shared/day/time-of-day.ts';
 import { nearestEnd } from './board.ts';
-import { explain } from './explain.ts';
+import { dateReasons, explain } from './explain.ts';
 import { deliveredParameters, parametersRefusal, settingsOf } from './parameters.ts';
 import type { Inspector, Job } from './arrangement.ts';
 
@@ -76,4 +76,14 @@ it('says of each constraint whether a suggestion meets it', () => {
     { constraint: 'load', isMet: true, sentence: '当日现场工作共1.5小时' },
     { constraint: 'wholeDay', isMet: false, sentence: '约需1.0小时，当日除去往返只有0.7小时，其后1个工作日续检' },
   ]);
+});
+
+it('a day that was laid by hand says how it keeps the dates', () => {
+  const said = (date: string) => dateReasons({ due: '2027-03-01', wished: '2027-03-05' }, date);
+  expect(said('2027-03-05').map(({ isMet }) => isMet)).toEqual([false, true]);
+  expect(said('2027-02-26').map(({ sentence }) => sentence)).toEqual([
+    expect.stringContaining('2027-03-01'),
+    '希望日期2027-03-05，相差7天',
+  ]);
+  expect(dateReasons({}, '2027-03-05')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
+import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { dueBand } from '@tejian/domain/archive/due-rule/due-band.ts';
 import { declaresProducts } from '@tejian/domain/business/application/declared-products.ts';
 import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
@@ -54,8 +55,8 @@ function SearchLine({ unit, search, onSearch, onAgain }: SearchProps) {
       useUnitName: tidy(draft.useUnitName),
     });
   const isAsked = (['code', 'useAddress', 'useUnitName'] as const).every((name) => tidy(draft[name]) === search[name]);
-  const input = (name: 'code' | 'useAddress' | 'useUnitName', label: string, hint: string) => (
-    <label>
+  const input = (name: 'code' | 'useAddress' | 'useUnitName', label: string, hint: string, help?: string) => (
+    <label title={help}>
       {label}
       <Input
         value={draft[name]}
@@ -69,7 +70,7 @@ function SearchLine({ unit, search, onSearch, onAgain }: SearchProps) {
   );
   return (
     <div className="picker-search" role="search">
-      {input('code', text.code, text.codeHint)}
+      {input('code', text.code, equipmentText.anyCodePlaceholder, equipmentText.anyCodeHelp)}
       {input('useAddress', text.address, text.addressHint)}
       {unit && (
         <div className="picker-scope">

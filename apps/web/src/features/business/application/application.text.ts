@@ -79,7 +79,6 @@ export const text = {
   picker: {
     title: '选择设备',
     code: '设备编号',
-    codeHint: '设备代码、注册代码、使用登记证、出厂编号、识别码，至少3位',
     address: '设备使用地点',
     addressHint: '至少两个字',
     unitName: '使用单位',

@@ -1,6 +1,7 @@
 import { CheckOutlined, WarningOutlined } from '@ant-design/icons';
 import type { PlannerJob } from '@tejian/contract/business/planner/planner.contract.ts';
 import { personRefusal } from '@tejian/domain/business/planner/board.ts';
+import { dateReasons, type Reason } from '@tejian/domain/business/planner/explain.ts';
 import { Button, Switch } from 'antd';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
@@ -45,7 +46,8 @@ export function JobDetail({ job, planner }: { job: PlannerJob | undefined; plann
             {text.team}
           </label>
           <Team job={job} date={placed.date} ids={placed.inspectorIds} planner={planner} />
-          <Reasons of={suggestion} />
+          {!suggestion && <p className="soft planner-note">{text.byHand}</p>}
+          <Reasons of={suggestion?.reasons ?? dateReasons(job, placed.date)} />
         </>
       )}
     </section>
@@ -78,11 +80,11 @@ function Team({ job, date, ids, planner }: TeamProps) {
   );
 }
 
-function Reasons({ of: suggestion }: { of: ReturnType<Planner['suggestionOf']> }) {
-  if (!suggestion) return <p className="soft planner-note">{text.byHand}</p>;
+function Reasons({ of: reasons }: { of: readonly Reason[] }) {
+  if (reasons.length === 0) return null;
   return (
     <ul className="planner-reasons" aria-label={text.reasons}>
-      {suggestion.reasons.map(({ constraint, isMet, sentence }) => (
+      {reasons.map(({ constraint, isMet, sentence }) => (
         <li key={constraint} className={isMet ? undefined : 'planner-late'}>
           {isMet ? <CheckOutlined /> : <WarningOutlined />} {sentence}
         </li>
