@@ -28,9 +28,13 @@ const ownFields = [
   },
 ];
 
-async function beginDeclaration(page: Page, unit = '江滨城'): Promise<void> {
+async function beginDeclaration(page: Page, unit?: string): Promise<void> {
   await openWork(page, '业务申报');
   await page.getByRole('button', { name: '新增' }).click();
+  await chooseUnit(page, unit);
+}
+
+async function chooseUnit(page: Page, unit = '江滨城'): Promise<void> {
   await page.getByRole('combobox', { name: '受检单位' }).fill(unit);
   await page.locator('.ant-select-item-option', { hasText: unit }).first().click();
 }
@@ -73,7 +77,7 @@ it('an application has the fields of the institute: a default, a condition, a ch
   await picture(page, 'declaring-own-refused');
   await control(page, 'ownAccount').fill('W-20260001');
   await control(page, 'ownCopies').fill('3');
-  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await page.keyboard.press('Control+Enter');
   await sheet(page).waitFor();
   first = await numberOf(page);
   expect(first).not.toBe('');
@@ -83,7 +87,10 @@ it('an application has the fields of the institute: a default, a condition, a ch
 
 it('the same device again is asked about, and declared after the answer', async () => {
   const page = await world.as('shouli');
-  await beginDeclaration(page);
+  const next = page.getByRole('button', { name: '再报一单' });
+  await expect.poll(() => next.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await chooseUnit(page);
   await chooseFirst(page);
   await page.getByText(first).first().waitFor(); // the device says which business it is in
   await picture(page, 'declaring-again');

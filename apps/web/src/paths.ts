@@ -22,8 +22,9 @@ export const paths = {
   coverage: () => '/bsArchives/corapply/coverage',
   staff: (id: string) => address('/bsArchives/corapply/form', { id }),
   applicationList: (flowCode?: string) => address('/businessPro/applyList', { flowunicode: flowCode }),
-  apply: (query: { id?: string; taskId?: string; from?: string; round?: string } = {}) =>
-    address('/businessPro/apply', query),
+  apply: (
+    query: { id?: string; taskId?: string; from?: string; round?: string; kind?: string; category?: string } = {},
+  ) => address('/businessPro/apply', query),
   equipmentList: (family: string, unit?: string) => address(`/bsArchives/${family}`, { useUnitName: unit }),
   equipmentForm: (family: string, query: { id?: string; type: 'add' | 'edit' | 'view' }) =>
     address(`/bsArchives/${family}Form`, query),

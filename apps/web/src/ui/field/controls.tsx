@@ -2,6 +2,7 @@ import { Input, Select } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { asText, asTexts } from './as-text.ts';
 import { tidy, told, type ControlProps, type ShowType } from './field-def.ts';
+import { clearing } from './clearing.tsx';
 import { text } from './field.text.ts';
 import { later } from './later.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
@@ -74,7 +75,7 @@ function SelectControl(props: ControlProps) {
     loading,
     labelRender: ({ label, value: code }: { label?: ReactNode; value?: string | number }) =>
       label ?? (loading ? text.loading : code),
-    allowClear: true,
+    allowClear: field.required ? false : clearing, // what must be chosen is chosen anew
     showSearch: options.length > 8 ? { optionFilterProp: 'label' } : false,
     placeholder: field.placeholder ?? text.choose,
     notFoundContent: loading ? text.loading : text.noOption,

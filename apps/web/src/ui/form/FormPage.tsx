@@ -13,14 +13,18 @@ interface Props {
   note?: ReactNode;
   /** Ctrl+S, which otherwise saves the page of the browser. */
   onSave?: () => void;
+  /** Ctrl+Enter, from wherever the hands are. */
+  onSubmit?: () => void;
 }
 
 /** A page with a form: head, body with material beside it, buttons that stay in reach. */
-export function FormPage({ head, children, side, footer, note, onSave }: Props) {
+export function FormPage({ head, children, side, footer, note, onSave, onSubmit }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!onSave || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    if (!(event.ctrlKey || event.metaKey)) return;
+    const act = event.key === 'Enter' ? onSubmit : event.key.toLowerCase() === 's' ? onSave : undefined;
+    if (!act) return;
     event.preventDefault();
-    onSave();
+    act();
   };
   return (
     <div className="form-page" onKeyDown={onKeyDown}>

@@ -1,3 +1,4 @@
+import { clearing } from '../field/clearing.tsx';
 import { Select } from 'antd';
 import { text } from '../field/field.text.ts';
 import { MultiSelect } from '../field/MultiSelect.tsx';
@@ -53,7 +54,7 @@ export function PersonSelect(props: Props) {
       </span>
     ),
     popupMatchSelectWidth: false,
-    allowClear: true,
+    allowClear: clearing,
     disabled,
     placeholder,
     notFoundContent: text.noOption,

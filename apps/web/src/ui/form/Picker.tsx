@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { clearing } from '../field/clearing.tsx';
 import { tidy } from '../field/field-def.ts';
 import { text } from '../field/field.text.ts';
 import { offered } from './picker-choices.ts';
@@ -88,7 +89,7 @@ export function Picker<T extends Picked>(props: PickerProps<T>) {
       aria-label={id ? undefined : placeholder}
       className="control-wide"
       showSearch={{ filterOption: false, onSearch: setWord, searchValue: word }}
-      allowClear
+      allowClear={clearing}
       popupMatchSelectWidth={false}
       open={open}
       onOpenChange={setOpen}

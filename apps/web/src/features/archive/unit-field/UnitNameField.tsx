@@ -1,3 +1,4 @@
+import { clearing } from '../../../ui/field/clearing.tsx';
 import { listUnits, type UnitChoice } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { AutoComplete } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -43,7 +44,7 @@ export function UnitNameField({ id, value, onChange, onPick, role, disabled, inv
         if (unit) onPick?.(unit);
       }}
       placeholder={text.typeName}
-      allowClear
+      allowClear={clearing}
       disabled={disabled}
       status={invalid ? 'error' : undefined}
     />

@@ -71,6 +71,8 @@ function Editor({ initial, opened, copiedNo, isRound, kinds, own, onSaved, onSub
       </Button>
       <Button
         type="primary"
+        title={text.submitKeys}
+        aria-keyshortcuts="Control+Enter"
         loading={busy === 'submit'}
         disabled={busy !== undefined}
         onClick={() => void apply.submit()}
@@ -85,6 +87,7 @@ function Editor({ initial, opened, copiedNo, isRound, kinds, own, onSaved, onSub
       footer={footer}
       note={noteOf(apply)}
       onSave={() => void apply.save()}
+      onSubmit={() => void apply.submit()}
     >
       <Failure of={asked} />
       <ReturnNotice log={log} />
@@ -104,8 +107,8 @@ function Editor({ initial, opened, copiedNo, isRound, kinds, own, onSaved, onSub
 /** What was submitted is read from its top, though the form was left at its foot. */
 const toTop = (box: HTMLElement | null) => box?.closest('.tab-scroll')?.scrollTo(0, 0);
 
-/** A submitted declaration: to read, to print, and on to the next one. */
-function Submitted({ id }: { id: string }) {
+/** A submitted declaration: to read, to print, and on to the next one, which is mostly of the same kind and category. */
+function Submitted({ id, isJustNow = false }: { id: string; isJustNow?: boolean }) {
   const page = usePage();
   const { data } = useHint(getApplication, { id });
   const footer = (
@@ -115,7 +118,11 @@ function Submitted({ id }: { id: string }) {
       {data && !receiptProblem(data) && (
         <Button onClick={() => openFile(printReceipts, { ids: [id] })}>{text.receipt}</Button>
       )}
-      <Button type="primary" onClick={() => page.open(paths.apply(), { fresh: true })}>
+      <Button
+        type="primary"
+        autoFocus={isJustNow}
+        onClick={() => page.open(paths.apply({ kind: data?.kindCode, category: data?.categoryCode }), { fresh: true })}
+      >
         {text.next}
       </Button>
     </>
@@ -145,7 +152,7 @@ export default function ApplyPage() {
   const no = savedNo ?? detail.data?.applicationNo;
   const { setTitle } = page;
   useEffect(() => setTitle(no ? text.titleOf(no) : text.titleNew), [setTitle, no]);
-  if (submittedId) return <Submitted id={submittedId} />;
+  if (submittedId) return <Submitted id={submittedId} isJustNow />;
   const isWaiting = (openedId !== '' && !detail.data) || (copiedId !== '' && !copied.data);
   if (!own.form || !kinds.isReady || isWaiting) return <PageWait on={[detail, copied, kinds, own.asked]} />;
   if (detail.data && detail.data.state !== 'draft') return <Submitted id={openedId} />;
@@ -154,7 +161,11 @@ export default function ApplyPage() {
     applicationNo: detail.data.applicationNo,
     version: detail.data.version,
   };
-  const empty = emptyValues(own.form, kinds.first.kindCode, kinds.first.categoryCode);
+  const { kindCode, categoryCode } = kinds.first({
+    kindCode: page.query['kind'],
+    categoryCode: page.query['category'],
+  });
+  const empty = emptyValues(own.form, kindCode, categoryCode);
   const initial = detail.data
     ? valuesOf(detail.data, own.form)
     : copied.data

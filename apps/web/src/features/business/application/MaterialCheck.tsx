@@ -86,7 +86,7 @@ export function MaterialState({ materials, onChange }: Props) {
   return (
     <span className="section-extra">
       <span className={missing > 0 ? 'state-warning' : 'state-success'}>{text.toSupplement(missing)}</span>
-      <Button size="small" disabled={missing === 0} onClick={all}>
+      <Button size="small" onClick={all}>
         {text.allHandedIn}
       </Button>
     </span>

@@ -74,6 +74,7 @@ export const text = {
   submitted: '提交成功',
   reopen: '重新打开',
   next: '再报一单',
+  submitKeys: 'Ctrl+Enter',
   detailPart: '申报内容',
   close: '关闭',
   picker: {

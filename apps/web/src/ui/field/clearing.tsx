@@ -1,0 +1,5 @@
+import { CloseCircleFilled } from '@ant-design/icons';
+import { text } from './field.text.ts';
+
+/** The cross that empties a choice, with a name for whoever hears the page. */
+export const clearing = { clearIcon: <CloseCircleFilled />, label: text.clear };
