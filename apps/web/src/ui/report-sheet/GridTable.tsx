@@ -12,6 +12,7 @@ import { GridChecks } from './GridChecks.tsx';
 import { outColumns } from './out-cells.ts';
 import { isBlock, parseBlock } from './paste-block.ts';
 import { RemoveRow } from './RemoveRow.tsx';
+import { takeRow, type RowsOfEntry } from './take-row.ts';
 import { text } from './report-sheet.text.ts';
 import { columnLook, columnsOf, isWide } from './sheet-columns.ts';
 import { useBlocks } from './use-blocks.ts';
@@ -57,15 +58,11 @@ const GridRow = memo(function GridRow({
       tools?.change((entry) => setGridCell(entry, section.id, at, column.key, value)),
     [tools, section.id],
   );
-  const remove = () =>
-    tools?.change((entry) => {
-      const rows = entry.grids[section.id] ?? [];
-      return setGridRows(
-        entry,
-        section.id,
-        rows.filter((_, at) => at !== index),
-      );
-    });
+  const rowsHere: RowsOfEntry = {
+    read: (entry) => entry.grids[section.id] ?? [],
+    write: (entry, rows) => setGridRows(entry, section.id, [...rows]),
+  };
+  const remove = () => tools && takeRow(tools, rowsHere, { row, index, no: index + 1 });
   const outside = out.split(',');
   return (
     <tr>

@@ -8,10 +8,16 @@ import { placeName } from './place.ts';
 import { RemoveRow } from './RemoveRow.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { text } from './report-sheet.text.ts';
+import { takeRow, type RowsOfEntry } from './take-row.ts';
 import { useSheet, useSheetSetting } from './sheet-source.ts';
 
 /** What the ledger says of an instrument is copied, not typed; the inspector marks its state before and after. */
 const isTyped = (column: Column) => column.input === 'select';
+
+const ofEntry: RowsOfEntry = {
+  read: (entry) => entry.instruments,
+  write: (entry, rows) => setInstruments(entry, [...rows]),
+};
 
 interface RowProps {
   section: InstrumentsSection;
@@ -43,7 +49,7 @@ function InstrumentRow({ section, row, index, isExpired }: RowProps) {
           </td>
         );
       })}
-      {tools && <RemoveRow onRemove={() => edit((rows) => rows.filter((_, at) => at !== index))} />}
+      {tools && <RemoveRow onRemove={() => takeRow(tools, ofEntry, { row, index, no: index + 1 })} />}
     </tr>
   );
 }

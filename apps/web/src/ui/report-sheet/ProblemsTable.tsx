@@ -1,10 +1,11 @@
-import type { Cell, ReportEntry, Row } from '@tejian/domain/business/report/entry.ts';
+import type { Cell, Row } from '@tejian/domain/business/report/entry.ts';
 import { problemRows, rowItemKey, setProblemCell } from '@tejian/domain/business/report/problems.ts';
 import type { Column, ProblemsSection } from '@tejian/domain/business/report/template.ts';
 import { Button } from 'antd';
 import { memo, useCallback, useRef } from 'react';
 import { CellInput } from './CellInput.tsx';
 import { RemoveRow } from './RemoveRow.tsx';
+import { takeRow, type RowsOfEntry } from './take-row.ts';
 import { RowsTable } from './RowsTable.tsx';
 import { text } from './report-sheet.text.ts';
 import { useSheet, useSheetSetting, type SheetState } from './sheet-source.ts';
@@ -70,11 +71,11 @@ function ProblemRow({ section, row, index, onChange, onRemove }: RowProps) {
 
 const columnClass = ({ key, input }: Column) => `sheet-col-${key === 'seq' || key === 'no' ? key : (input ?? 'text')}`;
 
-/** The entry without one of the inspector's own rows, counted among his own. */
-function withoutOwn(entry: ReportEntry, own: number): ReportEntry {
-  const row = entry.problems.filter((one) => !one[rowItemKey])[own];
-  return { ...entry, problems: entry.problems.filter((one) => one !== row) };
-}
+/** The inspector's own rows; those of failing items stay with their items. */
+const ownRows: RowsOfEntry = {
+  read: ({ problems }) => problems.filter((one) => !one[rowItemKey]),
+  write: (entry, rows) => ({ ...entry, problems: [...entry.problems.filter((one) => one[rowItemKey]), ...rows] }),
+};
 
 /** 不合格项目表: filled from the failing items, with the inspector's words, and rows of his own. */
 export const ProblemsTable = memo(function ProblemsTable({ section }: { section: ProblemsSection }) {
@@ -82,6 +83,8 @@ export const ProblemsTable = memo(function ProblemsTable({ section }: { section:
   const rows = useProblemRows();
   const set = useSetCell(rows);
   const automatic = rows.filter((row) => row[rowItemKey]).length;
+  const remove = ({ seq: _seq, ...row }: Row, index: number) =>
+    tools && takeRow(tools, ownRows, { row, index: index - automatic, no: index + 1 });
   return (
     <>
       <RowsTable columns={section.columns} columnClass={columnClass} none={text.noProblems}>
@@ -92,9 +95,7 @@ export const ProblemsTable = memo(function ProblemsTable({ section }: { section:
             row={row}
             index={index}
             onChange={set}
-            onRemove={
-              row[rowItemKey] ? undefined : () => tools?.change((entry) => withoutOwn(entry, index - automatic))
-            }
+            onRemove={row[rowItemKey] ? undefined : () => remove(row, index)}
           />
         ))}
       </RowsTable>

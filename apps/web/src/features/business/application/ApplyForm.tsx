@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { usualUnits } from '../../archive/unit-field/usual-units.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCan } from '../../../platform/session.ts';
+import { undoToast } from '../../../ui/feedback/feedback.ts';
 import { DraftNote } from '../../../ui/form/DraftNote.tsx';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
@@ -87,6 +88,10 @@ function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void
   const wrong = form.errors['equipment'];
   const isOfProducts = declaresProducts(form.values.kindCode);
   const allowed = equipment.filter((one) => checks.get(one.id)?.isAllowed !== false);
+  const removeAll = () => {
+    form.set('equipment', []);
+    undoToast(text.removedAll(equipment.length, isOfProducts), () => form.set('equipment', equipment));
+  };
   const extra = (
     <span className="section-extra">
       {wrong && (
@@ -100,7 +105,7 @@ function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void
         </Button>
       )}
       {equipment.length > 1 && (
-        <Button size="small" onClick={() => form.set('equipment', [])}>
+        <Button size="small" onClick={removeAll}>
           {text.removeAll}
         </Button>
       )}
