@@ -86,8 +86,8 @@ export async function shownOf<Row>(
   { order, size, offset }: Page,
   { m, isMatch, isKnown }: Collected,
 ): Promise<Shown<Row>> {
-  const sorted = (of: string) =>
-    sql`order by ${sql.ref(`${of}.sorted`)} ${order.direction}, ${sql.ref(`${of}.identity`)} ${order.direction}`;
+  const sorted = (of: 'm' | 'shown') =>
+    sql`order by ${sql.raw(of)}.sorted ${order.direction}, ${sql.raw(of)}.identity ${order.direction}`;
   const statement = sql<Row & Counts>`
     with m as materialized (${m})
     select collected as "pageCollected", matches as "pageMatches", shown.identity as "pageIdentity", found.*

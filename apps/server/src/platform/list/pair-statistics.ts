@@ -21,7 +21,7 @@ export const isRare = (db: Db, texts: readonly IndexedText[], below: Share): boo
   texts.some(({ text, indexes }) => {
     const found = indexes.map((index) => foundIn(statisticsOf(db, index), text));
     const sum = (of: keyof Share) => found.reduce((all, each) => all + each[of], 0);
-    return sum('share') < below.share && sum('rows') <= below.rows;
+    return sum('share') < below.share && sum('rows') < below.rows;
   });
 
 interface Statistics {
