@@ -174,6 +174,8 @@ export const behind: Readonly<Partial<Record<(typeof people)[number], readonly S
     { name: 'notice-new', at: '/sysmng/noticeMng', press: ['新增'] },
     { name: 'notice-receipts', at: '/sysmng/noticeMng', press: ['阅读情况'] },
     { name: 'notice-detail', at: '/notice', press: [FIRST_RECORD] },
+    { name: 'seal-new', at: '/sysmng/electronic', press: ['上传印章'] },
+    { name: 'seal-detail', at: '/sysmng/electronic', press: [FIRST_RECORD] },
   ],
   jiancha: [{ at: '/workDesktop' }],
   admin: [

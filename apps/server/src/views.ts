@@ -17,6 +17,7 @@ import { findInstrumentList } from '@tejian/contract/archive/personnel/instrumen
 import { findQualifications } from '@tejian/contract/archive/personnel/qualification-list.contract.ts';
 import { findOperators } from '@tejian/contract/archive/personnel/operator.contract.ts';
 import { findStaff } from '@tejian/contract/archive/personnel/personnel.contract.ts';
+import { findSeals } from '@tejian/contract/system/seal/seal.contract.ts';
 import { findUsers } from '@tejian/contract/system/user/user.contract.ts';
 import { findClientErrors } from '@tejian/contract/system/error-log/error-log.contract.ts';
 import { findEntryWork, findPartWork, findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
@@ -80,4 +81,5 @@ export const lists: readonly ListDeclared[] = [
   findDeputies,
   findRecordCopies,
   findArchiveFiles,
+  findSeals,
 ];

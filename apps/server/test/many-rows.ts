@@ -30,6 +30,10 @@ export async function givenManyRows(stage: Stage, copies: number): Promise<void>
   await sql`insert into stored_file (id, sha256, size, mime, name) values (gen_random_uuid(), 'x', 1, 'x', 'x')`.execute(
     db,
   );
+  await sql`insert into seal_image (id, organisation_id, name, file_id, valid_from)
+    select gen_random_uuid(), ${stage.seeded.instituteId}, '检验专用章', id, '2024-01-01' from stored_file limit 1`.execute(
+    db,
+  );
   await sql`insert into ledger_import (id, file_id, file_name, created_by, organisation_id)
     select gen_random_uuid(), id, '示范台账.xlsx', ${user}, ${stage.seeded.instituteId} from stored_file`.execute(db);
   const pipeline = { kindCode: '8000', categoryCode: '8300', varietyCode: '8310', name: '示范蒸汽管线' };
@@ -85,7 +89,7 @@ async function givenReviews(db: Db, user: string): Promise<void> {
 }
 
 const copied = `client_error operation_log feedback notice ledger_import login_attempt unit user_group organisation
-  instrument application step_task report number_log opinion_notice major_issue hazard`.split(/\s+/);
+  seal_image instrument application step_task report number_log opinion_notice major_issue hazard`.split(/\s+/);
 
 /** Copies the rows of a table; what an index keeps unique gets a value of its own, everything else is equal on purpose. */
 async function copyRows(db: Db, table: string, copies: number): Promise<void> {

@@ -24,6 +24,15 @@ export const houseCases: Readonly<Record<string, ScopeCase>> = {
   '/api/user/unlockUser': user,
   '/api/user/endSessions': user,
   '/api/user/grantGroup': person(({ userId }) => ({ id: userId, groupIds: [] })),
+  '/api/electronic/getDetailElectronic': house(({ sealId }) => ({ id: sealId })),
+  '/api/electronic/image': house(({ sealId }) => ({ id: sealId })),
+  '/api/electronic/saveElectronic': house(({ sealId }) => ({
+    id: sealId,
+    name: '改名',
+    validFrom: '2024-01-01',
+    version: 1,
+  })),
+  '/api/electronic/retireElectronic': house(({ sealId }) => ({ id: sealId, version: 1, reason: '旧章' })),
   '/api/group/saveGroup': house(({ groupId }) => ({
     id: groupId,
     version: 1,

@@ -197,6 +197,14 @@ async function peopleOf(stage: Stage) {
     .select('id')
     .where('instrumentNo', '=', 'SF-JL-001')
     .executeTakeFirstOrThrow();
+  const [sealId, sealFileId] = [newId(), newId()];
+  const file = { id: sealFileId, sha256: 'seal', size: 1, mime: 'image/png', name: '检验专用章.png' };
+  await stage.db.insertInto('storedFile').values(file).execute();
+  const seal = { id: sealId, organisationId: stage.seeded.instituteId, name: '检验专用章', fileId: sealFileId };
+  await stage.db
+    .insertInto('sealImage')
+    .values({ ...seal, validFrom: '2024-01-01' })
+    .execute();
   const group = await stage.db
     .selectFrom('userGroup')
     .select('id')
@@ -210,6 +218,7 @@ async function peopleOf(stage: Stage) {
     absenceId: absence.id,
     instrumentId: instrument.id,
     groupId: group.id,
+    sealId,
   };
 }
 

@@ -15,6 +15,7 @@ export const paths = {
   notice: (id: string) => address('/notice/detail', { id }),
   users: () => '/sysmng/userManage',
   staffInfo: (id?: string) => address('/sysmng/userManage/staffInfo', { id }),
+  seal: (id: string) => address('/sysmng/electronicDetails', { id }),
   groups: () => '/sysmng/groupManage',
   group: (id?: string) => address('/sysmng/groupManage/form', { id }),
   operators: () => '/bsArchives/operator',

@@ -1283,6 +1283,21 @@ export interface SealImage {
   fileId: string;
   validFrom: string;
   validTo: string | null;
+  version: Generated<number>;
+  uploadedBy: string | null;
+  uploadedAt: Generated<Date>;
+  retiredAt: Date | null;
+  retiredBy: string | null;
+  retireReason: string | null;
+}
+
+export interface SealUse {
+  id: string;
+  sealId: string;
+  document: string;
+  documentNo: string;
+  userName: string;
+  at: Date;
 }
 
 export interface Session {
@@ -1687,6 +1702,7 @@ export interface Database {
   savedQuery: SavedQuery;
   schemaMigration: SchemaMigration;
   sealImage: SealImage;
+  sealUse: SealUse;
   session: Session;
   setting: Setting;
   signatoryScope: SignatoryScope;

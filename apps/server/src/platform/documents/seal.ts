@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { loadImages } from './image.ts';
+import { loadImages, openPhoto } from './image.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface SealDesign {
@@ -13,19 +13,40 @@ export interface SealDesign {
 /** As many dots as print shows; more are packed into every report and seen on none. */
 const printDpi = 300;
 const pixelsOf = (millimetres: number) => Math.round((millimetres / 25.4) * printDpi);
+/** Millimetres across. */
+const sealSize = 42;
 /** Ink on paper lets the print below show through. */
 const inkOpacity = 0.8;
 
 /** Draws a round red seal of 42 mm as a transparent PNG. Institutes upload their own; the demonstration's is made here. */
 export async function drawSeal(renderer: Renderer, design: SealDesign): Promise<Uint8Array> {
   const svg = await renderer.renderSvg({ design: 'seal', data: { ...design, number: design.number ?? '' } });
-  return inInk(await drawn(svg, { width: pixelsOf(42), height: pixelsOf(42) }), inkOpacity);
+  return inInk(await drawn(svg, { width: pixelsOf(sealSize), height: pixelsOf(sealSize) }), inkOpacity);
 }
 
 /** Draws an invented handwritten signature as a transparent PNG, for demonstration data only. */
 export async function drawSignature(renderer: Renderer, name: string): Promise<Uint8Array> {
   const svg = await renderer.renderSvg({ design: 'signature', data: { name } });
   return inInk((await drawn(svg)).trim({ threshold: 1 }).resize({ width: pixelsOf(30) }), 1);
+}
+
+/**
+ * The seal that an institute uploads as it lies on paper: no larger than print shows, as transparent as it came, without
+ * metadata; or why it cannot be one.
+ */
+export async function uploadedSeal(file: Uint8Array): Promise<Uint8Array | 'notPng' | 'tooLarge' | 'opaque'> {
+  try {
+    const image = await openPhoto(file, limitInputPixels * 100);
+    const { format, width, height } = await image.metadata();
+    if (format !== 'png') return 'notPng';
+    if (width * height > limitInputPixels) return 'tooLarge';
+    if ((await image.stats()).isOpaque) return 'opaque';
+    const side = pixelsOf(sealSize);
+    const bounded = image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+    return new Uint8Array(await bounded.png({ compressionLevel: 9 }).toBuffer());
+  } catch {
+    return 'notPng';
+  }
 }
 
 const POINTS_PER_INCH = 72;

@@ -11,6 +11,8 @@ export const text = {
     `内容已被他人修改：已载入最新内容，并填回您未保存的${kept}项修改${clashText(clashes)}，请核对后保存`,
   takenIn: (kept: number, clashes: number) =>
     `已载入最新内容，您未保存的${kept}项修改仍保留${clashText(clashes)}，请核对后保存`,
+  chosenFile: (name: string) => `已选择 ${name}`,
+  chooseFile: '选择图片',
   clash: '他人也修改了此项，请核对',
   dropDraft: '放弃暂存内容',
 };

@@ -17,6 +17,7 @@ import { feedbackAnswerForm, feedbackForm } from '@tejian/domain/system/feedback
 import { groupForm } from '@tejian/domain/system/group/group-form.view.ts';
 import { organisationForm, organisationMoveForm } from '@tejian/domain/system/organisation/organisation-form.view.ts';
 import { accountRequestForm } from '@tejian/domain/system/user/account-request-form.view.ts';
+import { sealForm, sealRetireForm } from '@tejian/domain/system/seal/seal-form.view.ts';
 import { userForm } from '@tejian/domain/system/user/user-form.view.ts';
 import type { FormDeclaration, NamedField } from '@tejian/domain/shared/declared-form/form-declaration.ts';
 import { saveDueBounds } from '../../archive/due-rule/due-bounds.contract.ts';
@@ -43,6 +44,7 @@ import { saveNotice } from '../../message/notice/notice.contract.ts';
 import { answerFeedback, saveFeedback } from '../../system/feedback/feedback.contract.ts';
 import { saveGroup } from '../../system/group/group.contract.ts';
 import { moveOrganisation, saveOrganisation } from '../../system/organisation/organisation.contract.ts';
+import { retireSeal, saveSeal } from '../../system/seal/seal.contract.ts';
 import { requestReset } from '../../system/user/second-person.contract.ts';
 import { saveParameters } from '../planner/planner.contract.ts';
 import { saveUser } from '../../system/user/user.contract.ts';
@@ -97,6 +99,8 @@ export const formsOfRecords: readonly FormOfRecord[] = [
   saved(personnel.instrumentForm, saveInstrument),
   saved(userForm, saveUser),
   saved(accountRequestForm, requestReset),
+  { form: sealForm, request: saveSeal.request },
+  saved(sealRetireForm, retireSeal),
   saved(groupForm, saveGroup),
   saved(noticeForm, saveNotice),
   saved(dictionaryItemForm, saveDictionaryItem),

@@ -11,6 +11,7 @@ export const operationLogText = {
     personnel: '人员',
     operator: '作业人员',
     instrument: '仪器',
+    seal: '电子印章',
     flow: '流程',
     reportTemplate: '报告模板',
     business: '业务定义',

@@ -8,6 +8,7 @@ it('every subject has one of the four types', () => {
     user: '02',
     group: '02',
     organisation: '01',
+    seal: '01',
     dictionary: '03',
     calendar: '03',
     notice: '03',

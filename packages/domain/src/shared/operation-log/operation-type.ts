@@ -10,6 +10,7 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   personnel: 'user',
   operator: 'user',
   organisation: 'unit',
+  seal: 'unit',
   instrument: 'equipment',
   dictionary: 'project',
   calendar: 'project',

@@ -100,6 +100,8 @@ const single = {
   'group:save': '用户组授权',
   'organisation:read': '机构查询',
   'organisation:save': '机构维护',
+  'seal:read': '电子印章查询',
+  'seal:save': '电子印章维护',
   'notice:read': '公告查询',
   'notice:save': '公告维护',
   'errorlog:read': '错误日志',
@@ -164,7 +166,7 @@ const named: readonly PermissionGroup[] = [
   under('到期管理', 'due:'),
   under('查询统计', 'query:'),
   under('业务配置', 'calendar:', 'dictionary:', 'definition:'),
-  under('系统管理', 'user:', 'organisation:', 'notice:', 'errorlog:', 'feedback:'),
+  under('系统管理', 'user:', 'organisation:', 'seal:', 'notice:', 'errorlog:', 'feedback:'),
   under('授权与审计', 'group:', 'audit:'),
 ];
 

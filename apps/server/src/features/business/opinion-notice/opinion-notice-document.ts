@@ -31,7 +31,7 @@ interface Asked {
 export async function signedPaper(db: Db, ports: Ports, { item, now, ...asked }: Asked): Promise<SignedFile> {
   if (ports.config.isPublicUrlMissing) throw new Refusal(reportStepText.noPublicUrl);
   const today = chinaDay(now);
-  const { sealFileId, ...printed } = await findPrinted(db, item.id, today);
+  const { sealFileId, ...printed } = await findPrinted(db, item.id, now);
   if (!sealFileId) throw new Refusal(text.noSeal);
   const query = verifyUrl(ports.config.publicUrl, asked.verifyCode);
   const images = { 'qr.svg': await qrSvg(query), 'seal.png': await readFile(db, ports.files, sealFileId) };

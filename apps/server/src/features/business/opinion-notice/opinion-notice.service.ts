@@ -19,6 +19,7 @@ import type { FileAnswer } from '../../../platform/http/route.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { noteUse } from '../../system/seal/seal.service.ts';
 import { reserveNoticeNo, markUsed } from '../../shared/numbering/numbering.service.ts';
 import { noteSigned, type SignedFile } from '../issued-file/issued-file.service.ts';
 import { findBrief, type BriefItem } from '../item/item.service.ts';
@@ -115,6 +116,8 @@ export async function issue(tx: Tx, asked: Issue, { id, noticeNo, verifyCode, fi
     verifyCode,
   });
   await markUsed(tx, noticeNo);
+  const use = { organisationId: item.organisationId, document: 'notice', documentNo: noticeNo } as const;
+  await noteUse(tx, { ...use, userName: actor.name, at: now });
   const by = { userId: actor.userId, userName: actor.name, at: now };
   await store.addAct(tx, { noticeId: id, action: 'issue', fromState: null, toState: 'open', opinion: '', ...by });
   await store.setFlag(tx, item.id);

@@ -17,6 +17,7 @@ import { newId } from '../../../platform/db/id.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
+import { sealAt } from '../../system/seal/seal.scope.ts';
 
 const stateWords = sql.join(
   Object.entries(text.states).map(([state, word]) => sql`when ${sql.lit(state)} then ${sql.lit(word)}`),
@@ -122,14 +123,13 @@ interface Printed {
 }
 
 /** What stands on the paper besides what was typed. */
-export async function findPrinted(db: Db | Tx, itemId: string, day: string): Promise<Printed> {
+export async function findPrinted(db: Db | Tx, itemId: string, at: Date): Promise<Printed> {
   const { rows } = await sql<Printed>`
     select h.name as institute, i.use_address, coalesce(k.name, i.kind_code) as kind_name,
       coalesce(c.label, i.category_code) as category_name, coalesce(i.device_code, i.registration_code) as device_code,
       i.use_certificate_no, i.factory_no,
       coalesce((select string_agg(name, '、' order by name) from app_user where id = any(i.inspector_ids)), '') as inspectors,
-      (select s.file_id from seal_image s where s.organisation_id = i.organisation_id and s.valid_from <= ${day}
-        and (s.valid_to is null or s.valid_to >= ${day}) order by s.valid_from desc limit 1) as seal_file_id
+      ${sealAt('file_id', sql`i.organisation_id`, at)} as seal_file_id
     from item i join organisation h on h.id = i.organisation_id left join catalogue_item k on k.code = i.kind_code
       left join inspection_category c on c.code = i.category_code
     where i.id = ${itemId}`.execute(db);

@@ -10,6 +10,7 @@ import { errorDetails } from '../../../platform/log/log.ts';
 import { notify } from '../workflow/notify.service.ts';
 import { writeFailed } from '../major-issue/major-issue.service.ts';
 import { systemActor } from '../workflow/workflow.service.ts';
+import { noteUse } from '../../system/seal/seal.service.ts';
 import * as finish from './finish.store.ts';
 import { writeToArchive } from './report-archive.ts';
 import { drawCertificates, keepCertificates, type DrawnCertificate } from './report-certificates.ts';
@@ -121,6 +122,7 @@ async function finishIn(tx: Tx, itemId: string, issued: Issued | undefined, now:
   });
   if (kept)
     await papers.addFile(tx, report.id, { kind: 'original', fileId: kept.id, sha256: kept.sha256, createdAt: now });
+  if (kept) await noteSeal(tx, item, report, report.approvedAt);
   const isOutstanding = drawn?.file.problem !== undefined;
   const steps: string[] = [text.finished.document, ...(isOutstanding ? [text.finished.outstanding] : [])];
   const certificates = drawn?.certificates ?? [];
@@ -139,6 +141,13 @@ async function finishIn(tx: Tx, itemId: string, issued: Issued | undefined, now:
   steps.push(text.finished.notify);
   if (await finish.finishApplication(tx, item.applicationId)) steps.push(text.finished.application);
   await finish.noteRun(tx, itemId, { state: 'done', steps, error: null, at: now });
+}
+
+/** The seal stands on it by the act of whoever approved it last. */
+async function noteSeal(tx: Tx, { organisationId }: finish.FinishItem, report: store.ReportRow, at: Date) {
+  const signatures = await store.findSignatures(tx, report.id);
+  const userName = signatures.findLast(({ role }) => role === 'approver')?.userName ?? '';
+  await noteUse(tx, { organisationId, document: 'report', documentNo: report.reportNo, userName, at });
 }
 
 /** A failed inspection is told to the supervision. */

@@ -156,7 +156,7 @@ async function stampsOf(
     db,
     signatures.map((one) => one.userId),
     organisationId,
-    chinaDay(report.approvedAt ?? new Date(0)),
+    report.approvedAt ?? new Date(0),
   );
   if (found.sealFileId) {
     images['seal.png'] = await readFile(db, ports.files, found.sealFileId);

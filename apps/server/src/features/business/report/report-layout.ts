@@ -4,7 +4,6 @@ import type { Override } from '@tejian/domain/business/report/conclusion.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { designsDigest } from '../../../platform/documents/designs.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import type { BriefItem } from '../item/item.service.ts';
 import { printedReport } from './print-model.ts';
 import { drawPaper, paperOf, signersOf, type Paper, type ReportDocument } from './report-document.ts';
 import type { FlowContextOf } from './report-flow.ts';
@@ -31,11 +30,10 @@ interface Coming {
 /** Report and record of what is to come, as far as they were not drawn and found whole before. Reads, and draws nothing. */
 export async function uncheckedLayouts(
   { db, ports, today }: Pick<FlowContextOf, 'db' | 'ports' | 'today'>,
-  item: BriefItem,
   coming: Coming,
 ): Promise<Layout[]> {
   const checked = await layouts.findChecked(db, coming.report.id);
-  const both = await layoutsOf(db, ports, item, coming, today);
+  const both = await layoutsOf(db, ports, coming, today);
   return both.filter(({ document, digest }) => checked.get(document) !== digest);
 }
 
@@ -65,13 +63,12 @@ const WIDEST_CODE = 'W'.repeat(27);
 async function layoutsOf(
   db: Db,
   ports: Ports,
-  item: BriefItem,
   { report, override, signers }: Coming,
   today: string,
 ): Promise<Layout[]> {
   const template = await store.findTemplateOf(db, report);
   const userIds = signers.map(({ userId }) => userId);
-  const pictured = (await papers.findImages(db, userIds, item.organisationId, today)).signatures;
+  const pictured = await papers.findSignatureImages(db, userIds, today);
   const signatures: Record<string, string> = {};
   const signed: Signature[] = [];
   for (const { role, bind } of signersOf(template)) {

@@ -1,11 +1,13 @@
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { RoundFacts } from '@tejian/domain/business/report/round.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { waitsFor, within } from '../../shared/scope/within.scope.ts';
+import { sealAt } from '../../system/seal/seal.scope.ts';
 
 /** What happens to the finished paper: prints, archive, release, files. */
 export const addPrint = (
@@ -109,23 +111,24 @@ export async function addFile(
     await tx.updateTable('report').set({ fileId: file.fileId }).where('id', '=', reportId).execute();
 }
 
-/** Images that stand on a report: the signatures of these people and the seal of the institute, by their files. */
-export async function findImages(db: Db | Tx, userIds: readonly string[], organisationId: string, day: string) {
-  const signatures = await db
+/** The signatures of these people that are valid on a day, by their files. */
+export async function findSignatureImages(db: Db | Tx, userIds: readonly string[], day: string) {
+  const found = await db
     .selectFrom('signatureImage')
     .select(['userId', 'fileId'])
     .where('userId', 'in', userIds.length > 0 ? [...userIds] : ['00000000-0000-0000-0000-000000000000'])
     .where('validFrom', '<=', day)
     .where((where) => where.or([where('validTo', 'is', null), where('validTo', '>=', day)]))
     .execute();
-  const seal = await db
-    .selectFrom('sealImage')
-    .select('fileId')
-    .where('organisationId', '=', organisationId)
-    .where('validFrom', '<=', day)
-    .where((where) => where.or([where('validTo', 'is', null), where('validTo', '>=', day)]))
-    .executeTakeFirst();
-  return { signatures: new Map(signatures.map((one) => [one.userId, one.fileId])), sealFileId: seal?.fileId };
+  return new Map(found.map((one) => [one.userId, one.fileId]));
+}
+
+/** Images that stand on a report of a moment: the signatures of these people and the seal of the institute, by their files. */
+export async function findImages(db: Db | Tx, userIds: readonly string[], organisationId: string, at: Date) {
+  const { rows } = await sql<{ fileId: string | null }>`
+    select ${sealAt('file_id', sql`${organisationId}::uuid`, at)} as file_id`.execute(db);
+  const signatures = await findSignatureImages(db, userIds, chinaDay(at));
+  return { signatures, sealFileId: rows[0]?.fileId ?? undefined };
 }
 
 export interface InstituteRow {

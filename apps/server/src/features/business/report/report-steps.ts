@@ -73,7 +73,7 @@ async function prepare(context: FlowContextOf, item: BriefItem, asked: Submissio
   await requireSignable(db, report, asked.seenContent);
   await requireReady(context, item, whole, asked);
   const signers = [{ role: 'writer', userId: actor.userId, userName: actor.name, branch: '' }];
-  const unchecked = await uncheckedLayouts(context, item, { report, override: undefined, signers });
+  const unchecked = await uncheckedLayouts(context, { report, override: undefined, signers });
   return { whole, unchecked, own: await submissionCase(context, item, whole, asked) };
 }
 

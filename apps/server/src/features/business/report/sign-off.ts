@@ -152,11 +152,11 @@ async function printable(
   step: SignStep,
   { whole, override }: Pick<Prepared, 'whole' | 'override'>,
 ): Promise<Layout[]> {
-  const { actor, db, today } = context;
-  const images = await papers.findImages(db, [actor.userId], item.organisationId, today);
+  const { actor, db, now } = context;
+  const images = await papers.findImages(db, [actor.userId], item.organisationId, now);
   if (!images.signatures.has(actor.userId)) throw new Refusal(guardText.noSignature(actor.name));
   if (!images.sealFileId) throw new Refusal(text.noSeal);
   const own = (step.signs ?? []).map((role) => ({ role, userId: actor.userId, userName: actor.name, branch: '' }));
   const signers = [...(await store.findSignatures(db, whole.report.id)), ...own];
-  return uncheckedLayouts(context, item, { report: whole.report, override, signers });
+  return uncheckedLayouts(context, { report: whole.report, override, signers });
 }

@@ -35,6 +35,7 @@ const pagesWithForm: Readonly<Record<string, string>> = {
   'businessConfig/calendarMng': 'calendarDayForm',
   'sysmng/orgManage': 'organisationForm',
   'sysmng/userManage/staffInfo': 'userForm',
+  'sysmng/electronic': 'sealForm',
   'sysmng/groupManage': 'groupForm',
   'sysmng/noticeMng': 'noticeForm',
 };

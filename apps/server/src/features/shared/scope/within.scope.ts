@@ -110,6 +110,8 @@ const kinds = {
   majorIssue: (actor: Actor) => withinScope(actor, { organisation: sql`m.organisation_id`, area: sql`m.area_code` }),
   /** `b`: labels that were printed at once, kept by their institute. */
   label: (actor: Actor) => withinScope(actor, { organisation: sql`b.organisation_id` }),
+  /** `s`: seals of the institutes that the person sees. */
+  seal: (actor: Actor) => withinScope(actor, { organisation: sql`s.organisation_id` }),
   /** `h`: hazards lie on the desk of a section, or where there is none, of the whole institute. */
   hazard: (actor: Actor) =>
     withinOwnScope(actor, {

@@ -2,15 +2,16 @@ import { findStaffChanges } from '@tejian/contract/archive/personnel/personnel.c
 import { saveSignature, signatureImage } from '@tejian/contract/archive/personnel/staff-profile.contract.ts';
 import { signatureForm } from '@tejian/domain/archive/personnel/staff-forms.view.ts';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
-import { fetchFile, uploadFile } from '../../../platform/files.ts';
+import { useState } from 'react';
+import { uploadFile } from '../../../platform/files.ts';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
+import { useFileAddress } from '../../../platform/use-file-address.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import type { FormField } from '../../../ui/form/use-form.ts';
-import { FilePick } from './FilePick.tsx';
+import { FilePick } from '../../../ui/form/FilePick.tsx';
 import type { SectionProps } from './staff-section.tsx';
 import { text } from './personnel.text.ts';
 
@@ -36,7 +37,7 @@ const fieldsOf = (isNew: boolean): readonly FormField<Values>[] =>
 /** The image that stands on reports beside the name, with its period: without a valid one nothing is approved. */
 export function SignatureSection({ staff, maySave, refresh }: SectionProps) {
   const { signature } = staff;
-  const address = useSignature(staff.id, signature?.version);
+  const address = useFileAddress(signatureImage, { userId: staff.id }, signature?.version);
   const [open, setOpen] = useState(false);
   const save = ({ file, validFrom, validTo }: Values) => {
     const request = { userId: staff.id, validFrom, validTo, version: signature?.version };
@@ -71,25 +72,4 @@ export function SignatureSection({ staff, maySave, refresh }: SectionProps) {
       )}
     </FormSection>
   );
-}
-
-/** The image by an address of this page: it is not for everybody. */
-function useSignature(userId: string, version: number | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (version === undefined) return undefined;
-    let made: string | undefined;
-    let isGone = false;
-    fetchFile(signatureImage, { userId }).then(
-      ({ blob }) => {
-        if (!isGone) setAddress((made = URL.createObjectURL(blob)));
-      },
-      () => undefined, // the period is there without it
-    );
-    return () => {
-      isGone = true;
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [userId, version]);
-  return address;
 }

@@ -19,8 +19,6 @@ export const text = {
   signatureEdit: '更换或修改有效期',
   signatureUpload: '上传电子签名',
   signatureFileNote: 'JPG、PNG，白底黑字；只改有效期时不用选',
-  chosenFile: (name: string) => `已选择 ${name}`,
-  chooseFile: '选择图片',
   attach: '上传附件',
   attached: '上传成功',
   openFile: '查看附件',

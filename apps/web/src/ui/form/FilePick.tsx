@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { text } from './personnel.text.ts';
+import { text } from './form.text.ts';
 
 interface Props {
   id: string;

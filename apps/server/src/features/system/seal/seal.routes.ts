@@ -1,0 +1,21 @@
+import { findSeals, getSeal, retireSeal, saveSeal, sealImage } from '@tejian/contract/system/seal/seal.contract.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { permission } from '../../../platform/http/allow.ts';
+import { read, write, writeFile } from '../../../platform/http/route.ts';
+import { exportOf } from '../../shared/list-export/list-export.service.ts';
+import * as service from './seal.service.ts';
+
+const reader = permission('seal:read');
+const keeper = permission('seal:save');
+
+export const sealRoutes = [
+  read(findSeals, reader, ({ db, body, actor, now }) => service.find(db, body, actor, chinaDay(now))),
+  exportOf(findSeals, reader, ({ body, actor, now }) => service.listing(body, actor, chinaDay(now))),
+  read(getSeal, reader, async ({ db, body, actor, now }) => service.detail(db, body.id, { actor, now })),
+  read(sealImage, reader, ({ db, ports, body, actor, now }) => service.image(db, ports, body.id, { actor, now })),
+  writeFile(saveSeal, keeper, {
+    keep: service.keepImage,
+    run: ({ tx, body, actor, now }, kept) => service.save(tx, body, kept, { actor, now }),
+  }),
+  write(retireSeal, keeper, ({ tx, body, actor, now }) => service.retire(tx, body, { actor, now })),
+];

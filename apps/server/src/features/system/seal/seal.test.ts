@@ -1,0 +1,76 @@
+import { findSeals, getSeal, retireSeal, saveSeal, sealImage } from '@tejian/contract/system/seal/seal.contract.ts';
+import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import { givenImages } from '../../../../test/given-images.ts';
+import { givenInspection } from '../../../../test/given-inspection.ts';
+import { meetingAt, refusalIn } from '../../../../test/race.ts';
+import { stageForFile } from '../../../../test/story.ts';
+import { sql } from 'kysely';
+import { sealAt } from './seal.scope.ts';
+
+// The seal that stands on a report is the one of the moment in which it was approved.
+const stage = stageForFile();
+beforeAll(() => givenImages(stage));
+
+const today = chinaDay(new Date());
+const picture = (side: number, alpha: number) =>
+  sharp({ create: { width: side, height: side, channels: 4, background: { r: 200, g: 0, b: 0, alpha } } })
+    .png()
+    .toBuffer();
+const head = () => stage.person('zhanzhang');
+const upload = async (content: Buffer, validFrom = today) => {
+  const form = new FormData();
+  form.set('name', '新检验专用章');
+  form.set('validFrom', validFrom);
+  form.set('file', new Blob([new Uint8Array(content)]), 'seal.png');
+  return (await head()).uploads(saveSeal.path, form);
+};
+const usedAt = async (at: Date) => {
+  const institute = sql`${stage.seeded.instituteId}::uuid`;
+  const { rows } = await sql<{ id: string | null }>`select ${sealAt('id', institute, at)} as id`.execute(stage.db);
+  return rows[0]?.id;
+};
+const all = async () => (await (await head()).does(findSeals, {})).list;
+
+it('only a transparent PNG of bounded size becomes a seal, and it is kept no larger than print shows', async () => {
+  const jpeg = await sharp(await picture(200, 1))
+    .jpeg()
+    .toBuffer();
+  expect(refusalIn(await upload(jpeg))).toContain('须为 PNG');
+  expect(refusalIn(await upload(await picture(200, 1)))).toContain('须为透明底');
+  expect(refusalIn(await upload(await picture(1500, 0.5)))).toContain('不能超过 200 万像素');
+  expect(refusalIn(await upload(await picture(200, 0.5), addDays(today, -1)))).toContain('不能早于今天');
+  expect(await all()).toHaveLength(1);
+  const saved = await upload(await picture(1000, 0.5), addDays(today, 1));
+  const { id } = saved.json<{ data: { id: string } }>().data;
+  expect(await all()).toMatchObject([{ id, state: 'coming', uploadedBy: '孙站长' }, { state: 'valid' }]);
+  const image = await (await head()).sends(sealImage, { id });
+  expect(await sharp(image.rawPayload).metadata()).toMatchObject({ width: 496, height: 496, hasAlpha: true });
+  expect((await (await stage.person('jianyan1')).sends(sealImage, { id })).statusCode).toBe(403);
+});
+
+it('a report notes its seal, keeps it where it is retired later, and nothing is approved without one', async () => {
+  const [coming, first] = await all();
+  if (!coming || !first) throw new Error('two seals are there');
+  const { reportNo } = await givenInspection(stage, { inspectDate: today });
+  const detail = await (await head()).does(getSeal, { id: first.id });
+  expect(detail).toMatchObject({ uses: 1, lately: [{ document: 'report', documentNo: reportNo, userName: '周签' }] });
+  const { approvedAt } = await stage.db
+    .selectFrom('report')
+    .select('approvedAt')
+    .where('reportNo', '=', reportNo)
+    .executeTakeFirstOrThrow();
+  const asked = { id: first.id, version: first.version, reason: '印章磨损' };
+  const retire = async (name: string) => {
+    const person = await stage.person(name);
+    return () => person.sends(retireSeal, asked);
+  };
+  const lock = sql`select from seal_image where id = ${first.id}::uuid for update`;
+  const [won, lost] = await meetingAt(stage, lock, [await retire('zhanzhang'), await retire('zhanzhang')]);
+  expect(won && refusalIn(won)).toBeUndefined();
+  expect(lost && refusalIn(lost)).toMatch(/^此印章已由孙站长于.+停用$/);
+  expect(await usedAt(approvedAt ?? new Date())).toBe(first.id);
+  expect(await usedAt(new Date())).toBeNull();
+  expect(await usedAt(new Date(Date.now() + 86_400_000))).toBe(coming.id);
+});

@@ -1,0 +1,33 @@
+/** Words of the institute's seals: their list, their form, and what is refused. */
+export const sealText = {
+  title: '电子印章',
+  states: { valid: '使用中', coming: '未启用', ended: '已到期', retired: '已停用' },
+  label: {
+    file: '印章图片',
+    name: '印章名称',
+    state: '状态',
+    institute: '检验机构',
+    validFrom: '启用日期',
+    validTo: '有效期至',
+    uploadedBy: '登记人',
+    uploadedAt: '登记时间',
+    retiredAt: '停用时间',
+    retireReason: '停用原因',
+  },
+  action: { detail: '详情', edit: '修改', retire: '停用', upload: '上传印章' },
+  documents: { report: '检验报告', notice: '检验意见通知书' },
+  notFound: '没有找到该印章',
+  noInstitute: '印章属于检验机构，请用本机构人员的账号登记',
+  noFile: '请选择印章图片',
+  image: {
+    notPng: '印章图片须为 PNG 图片',
+    tooLarge: '印章图片不能超过 200 万像素（如 1400×1400）',
+    opaque: '印章图片须为透明底，否则会遮住报告上的文字',
+  },
+  wrongOrder: '有效期至不能早于启用日期',
+  tooEarly: (today: string) => `启用日期不能早于今天（${today}）：此前的报告已用当时的印章`,
+  begun: '印章已启用，启用日期不能修改',
+  endsInPast: (today: string) => `有效期至不能早于今天（${today}），要立即停用请用“停用”`,
+  changed: '此印章已被他人修改，请刷新后再试',
+  retiredBy: (who: string, at: string) => `此印章已由${who}于${at}停用`,
+} as const;
