@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { commit } from './commit.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
+import { flowOf } from '../workflow/flow-document.service.ts';
 import { candidatesFor, partsOf } from './people.service.ts';
 import { arrangeable, planOf } from './task.service.ts';
 import type { Arrangeable } from './task.store.ts';
@@ -33,7 +34,7 @@ async function completed(tx: Tx, found: Arrangeable, plan: TaskPlan, now: Date):
   const { signerRule: rule } = await flowSettings(tx, found.applicationId);
   const { organisationId } = found;
   const people = await candidatesFor(tx, found, { organisationId, day: plan.plannedDate ?? '', rule, now });
-  const parts = partsOf(people);
+  const parts = partsOf(people, await flowOf(tx, found));
   const lead = parts.inspectors.find(({ userId }) => userId === plan.leadInspectorId);
   const departmentId = plan.departmentId || found.departmentId || lead?.departmentId || '';
   return { ...plan, departmentId, ...proposedSigners(parts, plan, { departmentId, rule }) };

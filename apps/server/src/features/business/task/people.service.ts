@@ -6,6 +6,7 @@ import {
   type AskedSignature,
   type Signer,
 } from '@tejian/domain/business/workflow/signer.ts';
+import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { addDays, chinaDay, type Day } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -37,15 +38,15 @@ interface ArrangeableCandidate extends ArrangeablePerson {
   readonly signing: Readonly<Record<SigningDuty, Signing>>;
 }
 
-/** The candidates for each part of the work; who signs with what the signature would be told. */
-export function partsOf(people: readonly ArrangeableCandidate[]) {
+/** The candidates for each part of the work; who signs with what the signature would be told. Nobody checks where the flow has no check. */
+export function partsOf(people: readonly ArrangeableCandidate[], flow: FlowDefinition) {
   const having = ({ permission }: { readonly permission: string }) =>
     people.filter(({ codes }) => codes.includes(permission));
   const signing = (step: { readonly permission: string }, duty: SigningDuty) =>
     having(step).map((one) => ({ ...one, ...one.signing[duty] }));
   return {
     inspectors: having(steps.reportEntry),
-    checkers: signing(steps.reportConfirm, 'check'),
+    checkers: flow.steps.some(({ duty }) => duty === 'check') ? signing(steps.reportConfirm, 'check') : [],
     auditors: signing(steps.reportAudit, 'audit'),
     approvers: signing(steps.approval, 'approve'),
   };

@@ -10,6 +10,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { detail } from '../application/application.service.ts';
+import { flowOf } from '../workflow/flow-document.service.ts';
 import { open } from '../workflow/workflow.service.ts';
 import { noteOwn, templateWarnings } from './commit.service.ts';
 import { plannedOwn, readPlanned } from './own-values.ts';
@@ -45,7 +46,7 @@ export async function taskDetail(db: Db, which: Which, actor: Actor, now: Date):
     version: found.version,
     plan,
     equipment,
-    ...partsOf(people),
+    ...partsOf(people, await flowOf(db, found)),
     departments: await departmentsOf(db, organisationId),
     signerRule: rule,
     minInspectors,

@@ -76,7 +76,7 @@ export function BatchForm({ ids, detail, own }: { ids: readonly string[]; detail
           />
         </div>
       </FormSection>
-      <PeopleForm task={task} rule={detail.signerRule} />
+      <PeopleForm task={task} detail={detail} />
       <OwnSection form={task.form} fields={task.ownFields} columns={2} />
       <LoadBoard task={task} detail={detail} />
     </FormPage>

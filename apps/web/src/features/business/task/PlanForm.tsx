@@ -12,7 +12,7 @@ import { WorkCalendar, type DayInfo } from '../../../ui/field/WorkCalendar.tsx';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import type { FormField } from '../../../ui/form/use-form.ts';
-import type { SignerRule } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
+import { useFlow } from '../workflow/use-flow.ts';
 import { mondayOf } from './planned-week.ts';
 import './task.css';
 import { text } from './task.text.ts';
@@ -23,8 +23,10 @@ const pick = (fields: TaskForm['fields'], ...names: string[]): FormField<PlanVal
   names.flatMap((name) => fields[name] ?? []);
 
 /** Who inspects, and who signs after. */
-export function PeopleForm({ task, rule }: { task: TaskForm; rule: SignerRule }) {
+export function PeopleForm({ task, detail }: { task: TaskForm; detail: TaskDetail }) {
   const { form, fields } = task;
+  const flow = useFlow(detail.application);
+  const isChecked = flow?.steps.some(({ duty }) => duty === 'check') ?? true;
   return (
     <>
       <FormSection title={text.people}>
@@ -34,10 +36,13 @@ export function PeopleForm({ task, rule }: { task: TaskForm; rule: SignerRule })
           columns={2}
         />
       </FormSection>
-      <FormSection title={text.signers} extra={<span className="soft task-hint">{text.signersHelp[rule]}</span>}>
+      <FormSection
+        title={text.signers(isChecked)}
+        extra={<span className="soft task-hint">{text.signersHelp[detail.signerRule]}</span>}
+      >
         <FormBody
           form={{ ...form, error: undefined }}
-          fields={pick(fields, 'checkerId', 'auditorId', 'approverId')}
+          fields={pick(fields, ...(isChecked ? ['checkerId'] : []), 'auditorId', 'approverId')}
           columns={3}
           labelsAbove
         />

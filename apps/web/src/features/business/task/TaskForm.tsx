@@ -125,7 +125,7 @@ export function TaskForm({ detail, own }: { detail: TaskDetail; own: OwnForm }) 
       {itemNo && <Alert type="info" showIcon title={text.itemOf(itemNo)} />}
       <ReturnNotice log={full.log} itemNo={itemNo} />
       <Warnings warnings={detail.warnings} />
-      <PeopleForm task={task} rule={detail.signerRule} />
+      <PeopleForm task={task} detail={detail} />
       <OwnSection form={form} fields={task.ownFields} columns={2} />
       <LoadBoard task={task} detail={detail} />
       <Subjects detail={detail} declared={full.detail.data} />

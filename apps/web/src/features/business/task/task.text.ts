@@ -16,7 +16,7 @@ export const text = {
   titleOf: (no: string) => `派工 ${no}`,
   titleMany: (count: number) => `批量派工（${count} 份）`,
   people: '检验人员',
-  signers: '校核、审核与批准',
+  signers: (isChecked: boolean) => (isChecked ? '校核、审核与批准' : '审核与批准'),
   signersHelp: {
     fewestOpen: '按规则预选：本部门、在办最少者优先；不在岗、须回避和职责不相容者除外；可改选',
     sameClient: '按规则预选：近两年经办本单位报告最多者优先；不在岗、须回避和职责不相容者除外；可改选',
