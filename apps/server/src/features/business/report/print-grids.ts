@@ -134,7 +134,7 @@ function paperRows(input: PrintInput, section: GridSection): { columns: readonly
 }
 
 const derivedColumns: readonly Column[] = [
-  { key: 'conclusion', label: printText.row.conclusion },
+  { key: 'conclusion', label: printText.row.conclusion, input: 'select' },
   { key: 'nextDate', label: printText.row.nextDate, input: 'date' },
   { key: 'certificateNo', label: printText.row.certificateNo },
   { key: 'seq', label: printText.row.seq },
@@ -183,7 +183,9 @@ function wishesOf(columns: readonly Column[], rows: readonly string[][]): { leas
     const cellsBelow = rows.map((row) => row[at] ?? '');
     const dated = column.input === 'date' || column.input === 'month';
     const unbrokenMost = Math.max(2.6, visualLength(unitLine(column)), ...[column.label, ...cellsBelow].map(unbroken));
-    const least = dated ? 6.6 : unbrokenMost + 0.4;
+    const chosen =
+      column.input === 'select' ? Math.min(longestChoice, Math.max(0, ...cellsBelow.map(visualLength))) : 0;
+    const least = dated ? 6.6 : Math.max(unbrokenMost, chosen) + 0.4;
     const longest = Math.max(visualLength(column.label) / 2, ...cellsBelow.map(visualLength)) + 0.6;
     return { least, wish: Math.max(least, Math.min(longestWish, longest)) };
   });
@@ -191,6 +193,8 @@ function wishesOf(columns: readonly Column[], rows: readonly string[][]): { leas
 
 /** The unit stands on a line of its own in the head, which cannot be broken. */
 const unitLine = ({ unit }: Column): string => (unit ? `（${unit}）` : '');
+/** A word that was chosen stays on one line up to this: else each row of the table is twice as high. */
+const longestChoice = 5;
 /** Beyond this a text wraps; what is longer than the others gets more of the room. */
 const longestWish = 36;
 /** Letters of 9.5 pt on a line of the page, the cells' own margins taken off. */

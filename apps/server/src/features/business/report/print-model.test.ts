@@ -1,5 +1,6 @@
 import { judge } from '@tejian/domain/business/report/judge.ts';
 import { expect, it } from 'vitest';
+import { paperSample } from '../../../../test/paper-sample.ts';
 import { printSample, printTemplate, printTemplates, type PrintSample } from '../../../../test/report-sample.ts';
 import type { PrintedReport, PrintedSheet } from '../../../platform/documents/printed-report.ts';
 import { printedReport } from './print-model.ts';
@@ -58,6 +59,16 @@ it('gives the longest column of the problems the widest place', () => {
   const content = columns.find(({ label }) => label.includes('内容'))?.width ?? 0;
   expect(content).toBe(Math.max(...columns.map(({ width }) => width)));
   expect(content / columns.reduce((sum, { width }) => sum + width, 0)).toBeGreaterThan(0.2);
+});
+
+it('keeps a word that was chosen on one line, however long its neighbours are', () => {
+  const strength = blocks(printedReport(paperSample(printTemplate('PV-PERIODIC'), 'long', 'report'))).find(
+    (block) => block.type === 'grid' && block.columns.some(({ label }) => label === '校核结果'),
+  );
+  const columns = strength?.type === 'grid' ? strength.columns : [];
+  const line = columns.reduce((sum, { width }) => sum + width, 0);
+  const chosen = columns.find(({ label }) => label === '校核结果')?.width ?? 0;
+  expect((chosen / line) * 45).toBeGreaterThan('满足要求'.length);
 });
 
 it('lists failing items in the table of problems', () => {
