@@ -54,6 +54,7 @@ export const text = {
   sign: '签名',
   signed: '已签名',
   signedTold: (names: string) => `已签名，已通知${names}核对签名`,
+  notSignedTold: (names: string) => `${names}尚未签名，已通知对方`,
   notSignedYet: (names: string) => `${names}尚未签名，您签名后系统会通知对方`,
   signManyTitle: (count: number) => `在 ${count} 份原始记录上签名`,
   signManyAsk: '签名表示已核对所选原始记录的全部内容。签名后内容若有修改，签名失效，并通知您。',

@@ -26,5 +26,7 @@ export function signatureObstacles(detail: Signing, own: string): Obstacle[] {
   const missing = unsignedOthers(detail, own);
   if (missing.length === 0) return [];
   const place = { section: 'conclusion', bind: 'rep.inspectors' };
-  return [{ code: 'signatures', place, message: text.notSignedYet(missing.join('、')) }];
+  const isTold = detail.signatures.some(({ role, userName }) => role === 'inspector' && userName === own);
+  const says = isTold ? text.notSignedTold : text.notSignedYet; // a signature tells the others
+  return [{ code: 'signatures', place, message: says(missing.join('、')) }];
 }
