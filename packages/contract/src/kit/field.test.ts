@@ -26,6 +26,7 @@ const refused = <T>(of: Field<T>, raw: unknown) => Object.keys(valueOf(of, raw).
 describe('a text', () => {
   it('loses blanks at its ends and what nobody sees, and keeps its lines', () => {
     expect(valueOf(text(), ' 一\u0000二\u0007\n三\t ').value).toBe('一二\n三');
+    expect(valueOf(text(), '电梯\u202e停用\u2066A\u200f\u061c').value).toBe('电梯停用A'); // shown as it is kept
     expect(valueOf(text(), 'a\ud800b').value).toBe('a\ufffdb');
   });
 

@@ -21,9 +21,12 @@ export type Problems = Record<string, string>;
 /** Nothing is left of it when what nobody sees is gone. */
 const isBlank = (raw: unknown) => raw === undefined || raw === null || (typeof raw === 'string' && asText(raw) === '');
 
-/** Control characters and broken surrogate pairs come along when people paste; nobody sees them and no database takes them. */
+/**
+ * Control characters and broken surrogate pairs come along when people paste; nobody sees them and no database takes them. Those
+ * that turn the direction of what follows would show people another text than the one that is kept.
+ */
 // oxlint-disable-next-line no-control-regex
-const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const visible = (raw: string): string => raw.replace(INVISIBLE, '').toWellFormed();
 
 const asText = (raw: unknown) =>

@@ -99,7 +99,7 @@ it('a hazard with a photo comes to the desk, is told and counted, worked on and 
     .jpeg()
     .toBuffer();
   const photo = new File([new Uint8Array(picture)], '现场.jpg', { type: 'image/jpeg' });
-  const hazardNo = await numberOf(reports({ code, description: '轿门关不上' }, photo));
+  const hazardNo = await numberOf(reports({ code, description: '轿门\u202e关不上\u2066' }, photo));
   expect(hazardNo).toMatch(/^YH\d{11}$/);
   const head = await stage.person('keshi');
   const row = await rowOf(hazardNo);
