@@ -18,7 +18,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenImages } from './given-images.ts';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
-import { newId } from '../src/platform/db/id.ts';
+import { givenCertificates } from './given-certificates.ts';
 import { flowGiven } from './given-flow.ts';
 import { hasPoppler, pageTexts } from './poppler.ts';
 import { seen, seenOne } from './seen.ts';
@@ -261,31 +261,8 @@ const stories: readonly KindStory[] = [
 
 beforeAll(async () => {
   await givenImages(stage);
-  const kinds = stories.map(({ equipment }) => equipment.kindCode);
-  const valid = { validFrom: '2024-01-01', validTo: '2030-01-01' };
-  const people = ['jianyan1', 'jianyan2', 'jiaohe', 'shenpi1', 'qianfa'];
-  const held = people.map((name) => ({
-    id: newId(),
-    userId: given.userId(name),
-    kindCodes: kinds,
-    itemCode: 'QZ-1',
-    level: '2',
-    certificateNo: `TS-${name}`,
-    ...valid,
-  }));
-  await stage.db.insertInto('staffQualification').values(held).execute();
-  const scopes = stories.flatMap(({ equipment, categoryCode }) =>
-    (['audit', 'approve'] as const).map((duty) => ({
-      id: newId(),
-      userId: given.userId(duty === 'audit' ? 'shenpi1' : 'qianfa'),
-      kindCode: equipment.kindCode,
-      categoryCodes: [categoryCode],
-      documentNo: '示范检授〔2024〕2号',
-      duty,
-      ...valid,
-    })),
-  );
-  await stage.db.insertInto('signatoryScope').values(scopes).execute();
+  const served = stories.map(({ equipment: { kindCode }, categoryCode }) => ({ kindCode, categoryCode }));
+  await givenCertificates(stage, served);
 });
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
 
