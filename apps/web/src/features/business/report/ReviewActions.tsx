@@ -149,7 +149,7 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
   };
   return (
     <aside className="review-side">
-      <div className="review-side-scroll">
+      <div className="review-side-scroll" tabIndex={0}>
         {noPass && <Alert type="info" showIcon title={noPass} />}
         <StandsFor detail={detail} step={step} />
         {!noPass && <ChangedSince detail={detail} changed={changed} />}
