@@ -185,7 +185,7 @@ it('warns where the licence of a maintainer has ended, by unit, licence and equi
     .limit(3)
     .execute();
   const warnings = await clerk.does(findLicenceWarnings, { equipmentIds: lifts.map(({ id }) => id) });
-  expect(warnings).toEqual([
+  expect(warnings.filter(({ role }) => role === '06')).toEqual([
     {
       unitId: maintainerId,
       unitName: unit.name,

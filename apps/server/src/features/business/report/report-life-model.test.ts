@@ -66,7 +66,9 @@ async function broken(): Promise<object[]> {
       where n.state = 'approved' and o.state not in ('approved', 'replaced')
     union all select 'an act that does not follow', a.id::text from acts a where a.from_state <> a.before
     union all select 'a state without its act', r.id::text from report r left join acts a on a.report_id = r.id and a.newest = 1
-      where r.state <> 'draft' and r.state <> coalesce(a.to_state, 'approved')
+      where r.approved_at is not null and r.state <> coalesce(a.to_state, 'approved')
+    union all select 'not approved, and not as its item is', r.id::text from report r join item i on i.id = r.item_id
+      where r.approved_at is null and r.state <> (case i.state when 'voided' then 'voided' else 'draft' end)
     union all select 'acts without their log entries', r.id::text from report_act a join report r on r.id = a.report_id
       group by r.id, a.action having count(*) <> (select count(*) from flow_log f where f.item_id = r.item_id
         and f.action = (case a.action when 'correct' then '报告更正' when 'supplement' then '补充报告' when 'withdraw' then '报告撤回'
