@@ -81,7 +81,7 @@ export function worldForFile(settings: Readonly<Record<string, string>> = demons
       timezoneId: 'Asia/Shanghai',
     });
     context.setDefaultTimeout(40_000);
-    context.on('weberror', (error) => broken.push(String(error.error())));
+    context.on('weberror', (error) => broken.push(`${error.page()?.url() ?? ''} ${String(error.error())}`));
     // What the page's policy refuses shows nowhere else: a style that is not there, a picture that is missing.
     context.on('console', (line) => {
       if (/Content Security Policy|Permissions.Policy/i.test(line.text())) broken.push(line.text());

@@ -18,10 +18,12 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenImages } from './given-images.ts';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
+import { institute } from '../src/demo/people.seed.ts';
 import { givenCertificates } from './given-certificates.ts';
 import { flowGiven } from './given-flow.ts';
 import { hasPoppler, pageTexts } from './poppler.ts';
 import { seen, seenOne } from './seen.ts';
+import { drawnBeforeAndAfter } from './renamed-institute.ts';
 import { stageForFile } from './story.ts';
 
 // One application of each kind from declaration to the signed PDF of its own template; what is printed is the archive's.
@@ -330,11 +332,14 @@ it('products of a declaration carry batch and specification', async () => {
   ]);
 });
 
+const itemOf = new Map<string, string>();
+
 describe.each(stories)('$what', (story) => {
   let itemNo = '';
 
   it('is declared, arranged and built with its own template and facts', async () => {
     itemNo = await declared(story);
+    itemOf.set(story.equipment.kindCode, itemNo);
     const lead = await stage.person('jianyan1');
     allDone(await lead.does(buildReports, { itemNos: [itemNo] }));
     const report = await lead.does(findReport, { itemNo });
@@ -372,4 +377,10 @@ describe.each(stories)('$what', (story) => {
     expect(story.printed.filter((part) => !text.includes(part))).toEqual([]);
     expect(rawPayload.includes('/ByteRange')).toBe(true);
   });
+});
+
+it('a report of products names the institute as it was, whatever it is called later', async () => {
+  const [before, after] = await drawnBeforeAndAfter(stage, itemOf.get('7000') ?? '');
+  expect(before).toContain(institute.name);
+  expect(after).toBe(before);
 });

@@ -27,6 +27,7 @@ import { chinaDay, addMonths } from '@tejian/domain/shared/day/day.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenImages } from './given-images.ts';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
+import { institute } from '../src/demo/people.seed.ts';
 import { sha256Of } from '../src/platform/documents/sign.ts';
 import { newId } from '../src/platform/db/id.ts';
 import { pdfAFaults } from './pdf-a.ts';
@@ -34,6 +35,7 @@ import { flowGiven } from './given-flow.ts';
 import { hasPoppler, pageTexts } from './poppler.ts';
 import { liftDraft } from './lift-draft.ts';
 import { seen, seenOne } from './seen.ts';
+import { drawnBeforeAndAfter } from './renamed-institute.ts';
 import { stageForFile } from './story.ts';
 
 // Safety valves that were sent in: one report on all of them by the short flow, a certificate for each.
@@ -253,4 +255,10 @@ it('goes by print and archive to its release', async () => {
     .where('itemNo', '=', itemNo)
     .executeTakeFirstOrThrow();
   expect([step, state]).toEqual(['END', 'finished']);
+});
+
+it('names the institute as it was, whatever it is called later', async () => {
+  const [before, after] = await drawnBeforeAndAfter(stage, itemNo);
+  expect(before).toContain(institute.name);
+  expect(after).toBe(before);
 });

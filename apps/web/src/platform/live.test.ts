@@ -49,16 +49,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 const listen = () => {
-  const news: string[] = [];
-  stop = listenLive((title) => news.push(title));
+  const news: (readonly string[])[] = [];
+  stop = listenLive((titles) => news.push(titles));
   return news;
 };
 
-it('tells each message by its title', () => {
+it('tells messages by their titles, those of one moment together', () => {
   const news = listen();
   last().dispatchEvent(new Event('open'));
   last().says('message', { title: '报告待审核' });
-  expect([last().address, news]).toEqual([messageStream, ['报告待审核']]);
+  vi.runAllTimers();
+  for (const title of ['一', '二', '三']) last().says('message', { title });
+  expect([last().address, news]).toEqual([messageStream, [['报告待审核']]]);
+  vi.runAllTimers();
+  expect(news).toEqual([['报告待审核'], ['一', '二', '三']]);
 });
 
 it('after a broken line says once that messages may have been missed', () => {
@@ -68,7 +72,7 @@ it('after a broken line says once that messages may have been missed', () => {
   expect(Stream.all).toHaveLength(1);
   last().dispatchEvent(new Event('open'));
   last().dispatchEvent(new Event('open'));
-  expect(news).toEqual(['']);
+  expect(news).toEqual([[]]);
 });
 
 it('a stream that was refused is opened anew, ever less often, and quickly again once it stood', async () => {

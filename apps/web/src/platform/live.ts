@@ -4,6 +4,8 @@ import { sendKept } from './error-log.ts';
 
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 60_000;
+/** A batch of sixty brings sixty messages at once: sixty notices are none, and React refuses as many updates in a row. */
+const TOGETHER_MS = 300;
 
 /** Whether the server does not answer at present: known from the stream before anybody presses a button. */
 export const useConnection = create(() => ({ isAway: false }));
@@ -25,12 +27,32 @@ export function listenTopic(topic: string, onChange: () => void): () => void {
   };
 }
 
+/** Gathers what comes within a moment of the first and gives it on together. */
+function together<T>(giveOn: (all: readonly T[]) => void) {
+  let gathered: T[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const give = () => {
+    const all = gathered;
+    gathered = [];
+    timer = undefined;
+    giveOn(all);
+  };
+  return {
+    add: (one: T) => {
+      gathered.push(one);
+      timer ??= setTimeout(give, TOGETHER_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
 /**
- * Tells every message that arrives, by its title; an empty one when some may have been missed. The browser itself
+ * Tells the messages that arrive, by their titles; none of them when some may have been missed. The browser itself
  * reconnects after a broken line, but gives up when it is answered an error (a restart behind a proxy, a session that
  * ended): then the stream is opened anew, ever less often.
  */
-export function listenLive(onNews: (title: string) => void): () => void {
+export function listenLive(onNews: (titles: readonly string[]) => void): () => void {
+  const news = together(onNews);
   let stream: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE_MS;
@@ -41,12 +63,12 @@ export function listenLive(onNews: (title: string) => void): () => void {
       pause = FIRST_PAUSE_MS;
       useConnection.setState({ isAway: false });
       if (missed) {
-        onNews('');
+        onNews([]);
         void sendKept();
       }
       missed = false;
     });
-    stream.addEventListener('message', ({ data }) => onNews((JSON.parse(String(data)) as { title: string }).title)); // decisions §4
+    stream.addEventListener('message', ({ data }) => news.add((JSON.parse(String(data)) as { title: string }).title)); // decisions §4
     stream.addEventListener('topic', ({ data }) => {
       for (const onChange of topics.get(String(JSON.parse(String(data)))) ?? []) onChange();
     });
@@ -61,6 +83,7 @@ export function listenLive(onNews: (title: string) => void): () => void {
   open();
   return () => {
     clearTimeout(timer);
+    news.stop();
     stream.close();
   };
 }

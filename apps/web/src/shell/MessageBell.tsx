@@ -20,11 +20,11 @@ export function MessageBell({ onOpen }: { onOpen: () => void }) {
   const failure = error ? sentenceOf(error) : undefined;
   const count = data?.count ?? 0;
   useEffect(() => {
-    return listenLive((title) => {
+    return listenLive((titles) => {
       void client.invalidateQueries({ queryKey: UNREAD_KEY });
       refreshCalls(findMessages);
       outdateWorkLists();
-      if (title && document.visibilityState === 'visible') toast('info', text.newMessage(title));
+      if (titles.length > 0 && document.visibilityState === 'visible') toast('info', text.newMessages(titles));
     });
   }, [client]);
   return (

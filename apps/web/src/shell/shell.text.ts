@@ -43,7 +43,8 @@ export const text = {
   away: '连接已断开，正在重连',
   awayHelp: '服务器暂时没有响应。已填写的内容仍在页面上，恢复连接后可继续操作。',
   messages: '消息',
-  newMessage: (title: string) => `新消息：${title}`,
+  newMessages: ([first = '', ...others]: readonly string[]) =>
+    others.length === 0 ? `新消息：${first}` : `新消息 ${others.length + 1} 条：${first} 等`,
   simplePasswordTitle: '友情提示',
   simplePassword: '您的密码过于简单，请尽快修改',
   toTop: '回到顶部',

@@ -1,7 +1,7 @@
 /** Words of the input controls. */
 export const text = {
   choose: '请选择',
-  clear: '清空',
+  clear: '清除内容',
   from: '开始日期',
   to: '结束日期',
   yes: '是',

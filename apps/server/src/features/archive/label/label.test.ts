@@ -180,3 +180,19 @@ it('long names make the whole label smaller; nothing of it is lost', async () =>
     expect(drawnText(await readTexts(await fileOf(id)))).toContain(name);
   }
 });
+
+it('a date stands on one line on every label', async () => {
+  const office = await stage.person('dayin');
+  const equipmentIds = [await inspected()];
+  const datesIn = (text: string) => text.match(/\d{4}(?:年\d{2}月(?:\d{2}日)?|-\d{2}-\d{2})/g) ?? [];
+  const told: string[] = [];
+  for (const { code } of await office.does(findLabelTemplates, { kindCode: '3000' })) {
+    const { id } = await office.does(printLabels, { template: code, equipmentIds });
+    const texts = await readTexts(await fileOf(id));
+    const lines = Map.groupBy(texts, ({ base }) => base.toFixed(1));
+    const onOneLine = [...lines.values()].flatMap((line) => datesIn(drawnText(line)));
+    expect({ code, dates: onOneLine.toSorted() }).toEqual({ code, dates: datesIn(drawnText(texts)).toSorted() });
+    told.push(...onOneLine);
+  }
+  expect(told).not.toEqual([]);
+});
