@@ -1,7 +1,6 @@
 // The product with a filled archive, and a Chromium that opens it: what bench/browser.ts measures in.
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { permissionNames } from '@tejian/domain/shared/permission/permissions.ts';
 import { sql } from 'kysely';
@@ -36,18 +35,7 @@ export interface BenchWorld {
   close(): Promise<void>;
 }
 
-/**
- * A processor that rests between two clicks falls into a slow clock, and what is asked of it then costs up to twice its time:
- * what runs beside gives way to everything and keeps the clock up, as a machine with people at it does.
- */
-function keepAwake(): () => void {
-  const busy = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
-  if (busy.pid) setPriority(busy.pid, constants.priority.PRIORITY_LOW);
-  return () => void busy.kill();
-}
-
 export async function startWorld(): Promise<BenchWorld> {
-  const letRest = keepAwake();
   const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-browser-'));
   const config = readConfig({ DATA_DIR: folder });
   const embedded = await startEmbedded(folder);
@@ -73,7 +61,6 @@ export async function startWorld(): Promise<BenchWorld> {
     open: (loginName = PERSON) => openIn(browser, loginName),
     openWithoutMachineCode: async () => openIn(await (slowBrowser ??= launch('--js-flags=--jitless')), PERSON),
     close: async () => {
-      letRest();
       await browser.close();
       await (await slowBrowser)?.close();
       const cutting = setInterval(() => app.server.closeAllConnections(), 200);
