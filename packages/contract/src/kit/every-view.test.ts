@@ -5,7 +5,7 @@ import { searchWireName } from '../shared/layout/layout-names.ts';
 import { conditionProblem, isQueried, operatorsOf, takesMany, takesNoValue } from './advanced.ts';
 import { fieldNameOf, wireNameOf, type Paging } from './call.ts';
 import { exportCallOf } from './export-call.ts';
-import { codeSetOf, exportableFields, type CellType, type Column } from './list-view.ts';
+import { codeSetOf, exportableFields, usualWidth, type CellType, type Column } from './list-view.ts';
 import { read } from './record.ts';
 
 // Rules over every list that the contract declares.
@@ -33,6 +33,12 @@ describe.each(named)('%s', (_, { view, row, search, request }) => {
     expect(repeated(fields)).toEqual([]);
     expect(fields.filter((field) => !rowNames.includes(field))).toEqual([]);
     expect(repeated(columns.filter(({ hidden }) => !hidden).map(({ label }) => label))).toEqual([]);
+  });
+
+  it('cuts no category, day or moment: their longest is known', () => {
+    const least: Partial<Record<CellType, number>> = { category: 150, instant: 152, date: 88 };
+    const narrow = columns.filter(({ type = 'text', width = usualWidth[type] }) => width < (least[type] ?? 0));
+    expect(narrow.map(({ field, width }) => [field, width])).toEqual([]);
   });
 
   it('is ordered by one of its columns', () => {

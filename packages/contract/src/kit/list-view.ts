@@ -23,7 +23,7 @@ export const usualWidth: Record<CellType, number> = {
   instant: 168,
   dict: 110,
   catalogue: 150,
-  category: 110,
+  category: 150, // 年度检查（年度检验）
   step: 110,
   flag: 72,
 };

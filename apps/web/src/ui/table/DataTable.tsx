@@ -1,6 +1,6 @@
 import { Empty } from 'antd';
 import { useCallback, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { fittingWidth, ROW_HEIGHT, type RowMark, type Sort, type TableColumn } from './column.ts';
+import { fittingWidth, neededWidth, ROW_HEIGHT, type RowMark, type Sort, type TableColumn } from './column.ts';
 import { rowKeys } from './row-keys.ts';
 import { geometryOf, splitColumns, type SplitColumns } from './geometry.ts';
 import { useRowsInSight } from './rows-in-sight.ts';
@@ -60,7 +60,8 @@ function useWidths<Row>({ widths, onWidth }: DataTableProps<Row>) {
     (key: string, width: number) => (onWidth ? onWidth(key, width) : setOwn((before) => ({ ...before, [key]: width }))),
     [onWidth],
   );
-  return { widthOf, change };
+  const isDragged = useCallback((column: TableColumn<Row>) => used[column.key] !== undefined, [used]);
+  return { widthOf, isDragged, change };
 }
 
 const refusedAt = <Row,>(
@@ -171,20 +172,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, numberFrom, sort, onSort, actions, actionsWidth = 132, loading, empty } = props;
   // State, not a ref: rows that are there at once are drawn only when the box is known to them.
   const [box, setBox] = useState<HTMLDivElement | null>(null);
-  const { widthOf, change } = useWidths(props);
+  const { widthOf, isDragged, change } = useWidths(props);
   const selection = useSelection(props);
   const { current, go, open } = useCurrent(props);
   const columns = useMemo(() => splitColumns(props.columns), [props.columns]);
   const numbered = numberFrom !== undefined;
   const narrowed = props.columns.some((column) => widthOf(column) < column.width);
+  const needed = useMemo(
+    () => new Map(columns.flowing.map((column) => [column.key, neededWidth(column, rows)])),
+    [columns, rows],
+  );
   const geometry = useMemo(
     () =>
-      geometryOf(columns, widthOf, {
+      geometryOf(columns, widthOf, (column) => (isDragged(column) ? 0 : (needed.get(column.key) ?? 0)), {
         selectable: selection.possible,
         numbered,
         actionsWidth: actions ? actionsWidth : 0,
       }),
-    [columns, widthOf, selection.possible, numbered, actions, actionsWidth],
+    [columns, widthOf, isDragged, needed, selection.possible, numbered, actions, actionsWidth],
   );
   const onKeyDown = rowKeys({
     keys: selection.keys,
@@ -211,7 +216,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div role="rowgroup" className="tb-head-group">
         <TableHead
           columns={columns}
-          widthOf={widthOf}
           onWidth={change}
           fitting={(column) => fittingWidth(column, rows)}
           sort={sort}

@@ -7,7 +7,6 @@ import { alignOf } from './TableRow.tsx';
 
 export interface TableHeadProps<Row> {
   columns: SplitColumns<Row>;
-  widthOf: (column: TableColumn<Row>) => number;
   onWidth: (key: string, width: number) => void;
   /** The width that shows every text of the page. */
   fitting: (column: TableColumn<Row>) => number;
@@ -29,11 +28,12 @@ function SortMark({ order }: { order?: 'asc' | 'desc' }): ReactNode {
   );
 }
 
-/** Drags the right edge of a heading; follows the pointer until it is let go. */
-function startResize(event: PointerEvent<HTMLElement>, from: number, onWidth: (width: number) => void): void {
+/** Drags the right edge of a heading, from the width that it has on the screen; follows the pointer until it is let go. */
+function startResize(event: PointerEvent<HTMLElement>, onWidth: (width: number) => void): void {
   event.preventDefault();
   event.stopPropagation();
   const handle = event.currentTarget;
+  const from = handle.parentElement?.offsetWidth ?? 0;
   const startX = event.clientX;
   handle.setPointerCapture(event.pointerId);
   const move = (at: globalThis.PointerEvent) => onWidth(boundedWidth(from + at.clientX - startX));
@@ -48,7 +48,7 @@ function startResize(event: PointerEvent<HTMLElement>, from: number, onWidth: (w
 }
 
 function HeadCell<Row>(props: TableHeadProps<Row> & { column: TableColumn<Row> }) {
-  const { column, sort, onSort, widthOf, onWidth, fitting } = props;
+  const { column, sort, onSort, onWidth, fitting } = props;
   const order = sort?.field === column.key ? sort.order : undefined;
   return (
     <div
@@ -74,7 +74,7 @@ function HeadCell<Row>(props: TableHeadProps<Row> & { column: TableColumn<Row> }
         className="tb-resize"
         title={text.resize(column.title)}
         onDoubleClick={() => onWidth(column.key, fitting(column))}
-        onPointerDown={(event) => startResize(event, widthOf(column), (width) => onWidth(column.key, width))}
+        onPointerDown={(event) => startResize(event, (width) => onWidth(column.key, width))}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boundedWidth, fittingWidth, nextSort, surelyFits, type TableColumn } from './column.ts';
+import { boundedWidth, fittingWidth, neededWidth, nextSort, surelyFits, type TableColumn } from './column.ts';
 import { geometryOf, splitColumns } from './geometry.ts';
 import { rowAfter } from './row-keys.ts';
 
@@ -28,8 +28,14 @@ it('sorts up, then down, then in the order of the list itself', () => {
 it('keeps frozen columns at the left with selection and number', () => {
   const split = splitColumns([column('a', 100), column('b', 80, true), column('c', 60)]);
   expect(split.pinned.map(({ key }) => key)).toEqual(['b']);
+  const parts = { selectable: true, numbered: true, actionsWidth: 120 };
   expect(
-    geometryOf(split, ({ width }) => width, { selectable: true, numbered: true, actionsWidth: 120 }),
+    geometryOf(
+      split,
+      ({ width }) => width,
+      () => 0,
+      parts,
+    ),
   ).toMatchObject({
     '--pin-tracks': '40px 52px 80px',
     '--flow-tracks': '100px 60px minmax(0, 1fr)',
@@ -69,4 +75,17 @@ it('fits a column to its heading and its texts, and leaves what is drawn its roo
   expect(surelyFits(rows[1]?.name ?? '', fitted)).toBe(true);
   expect(surelyFits(rows[1]?.name ?? '', fitted - 1)).toBe(false);
   expect(fittingWidth({ ...column('编号', 300), render: () => null }, rows)).toBe(300);
+});
+
+it('lets a column take room that is left up to its longest text, and the table ask for no more than before', () => {
+  const split = splitColumns([column('a', 60), column('b', 200)]);
+  const rows = [{ name: '示范金融大厦' }];
+  const parts = { selectable: false, numbered: false, actionsWidth: 0 };
+  const needed = (each: TableColumn<Row>) => neededWidth(each, rows);
+  expect(geometryOf(split, ({ width }) => width, needed, parts)).toMatchObject({
+    '--flow-tracks': '60px 200px minmax(0, 1fr)'.replace('60px', `minmax(60px,${needed(column('a', 60))}px)`),
+    '--flow-width': '260px',
+    '--table-width': '260px',
+  });
+  expect(neededWidth(column('a', 60), [{ name: '示范'.repeat(60) }])).toBe(480);
 });

@@ -72,3 +72,10 @@ export function fittingWidth<Row>(column: TableColumn<Row>, rows: readonly Row[]
   const needed = Math.max(widthOf(column.title) + (column.sortable ? SORT_MARK : 0), ...texts) + CELL_PADDING;
   return boundedWidth(column.render ? Math.max(needed, column.width) : needed);
 }
+
+const MEASURED_ROWS = 100;
+const GROWN_WIDTH = 480;
+
+/** What a column would take of a window that is wider than the table: its longest text among the first rows, within reason. */
+export const neededWidth = <Row>(column: TableColumn<Row>, rows: readonly Row[]): number =>
+  Math.min(GROWN_WIDTH, fittingWidth(column, rows.slice(0, MEASURED_ROWS)));

@@ -13,11 +13,14 @@ export interface Parts {
 
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
 const tracks = (widths: readonly number[]) => widths.map((width) => `${width}px`).join(' ');
+/** A column takes of the room that is left as much as its texts need; the browser shares it out. */
+const growing = (width: number, needed: number) => (needed > width ? `minmax(${width}px,${needed}px)` : `${width}px`);
 
 /** Widths of everything as one style of the whole table: cells only refer to it, so a new width touches one element. */
 export function geometryOf<Row>(
   columns: SplitColumns<Row>,
   widthOf: (column: TableColumn<Row>) => number,
+  neededBy: (column: TableColumn<Row>) => number,
   parts: Parts,
 ): CSSProperties {
   const pinned = [
@@ -29,7 +32,10 @@ export function geometryOf<Row>(
   const style: Record<string, string> = {
     '--pin-tracks': tracks(pinned),
     '--pin-width': `${sum(pinned)}px`,
-    '--flow-tracks': `${tracks(flowing)} minmax(0, 1fr)`,
+    '--flow-tracks': [...columns.flowing.map((each) => growing(widthOf(each), neededBy(each))), 'minmax(0, 1fr)'].join(
+      ' ',
+    ),
+    '--flow-width': `${sum(flowing)}px`,
     '--actions-width': `${parts.actionsWidth}px`,
     '--table-width': `${sum([...pinned, ...flowing, parts.actionsWidth])}px`,
     '--row-height': `${ROW_HEIGHT}px`,

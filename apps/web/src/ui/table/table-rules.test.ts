@@ -49,9 +49,9 @@ describe('widths of a table', () => {
 
   it('the whole is the sum of its parts, with and without ticks and numbers', () => {
     const widthOf = ({ width }: TableColumn<object>) => width;
-    const bare = geometryOf(columns, widthOf, { selectable: false, numbered: false, actionsWidth: 0 });
+    const bare = geometryOf(columns, widthOf, () => 0, { selectable: false, numbered: false, actionsWidth: 0 });
     expect(bare).toMatchObject({ '--pin-width': '50px', '--table-width': '220px' });
-    const full = geometryOf(columns, widthOf, { selectable: true, numbered: true, actionsWidth: 80 });
+    const full = geometryOf(columns, widthOf, () => 0, { selectable: true, numbered: true, actionsWidth: 80 });
     expect(full).toMatchObject({ '--pin-tracks': '40px 52px 50px', '--table-width': '392px' });
   });
 });

@@ -11,7 +11,7 @@ export const equipmentList = listView<EquipmentRow>({
   title: equipmentText.listTitle,
   columns: [
     { field: 'shownCode', label: label.shownCode, type: 'code', width: 172, frozen: true },
-    { field: 'useUnitName', label: label.useUnit, width: 172 },
+    { field: 'useUnitName', label: label.useUnit, width: 186 },
     { field: 'useAddress', label: label.useAddress, width: 164 },
     {
       field: 'nextInspectionDate',

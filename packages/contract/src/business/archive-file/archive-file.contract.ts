@@ -46,7 +46,7 @@ const archiveFileList = listView<ArchiveFile>({
     { field: 'reportStateWord', label: '报告状态', width: 84, queried: false },
     { field: 'inspectedUnit', label: '受检单位', width: 196 },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 90 },
-    { field: 'categoryCode', label: '检验类别', type: 'category', width: 100 },
+    { field: 'categoryCode', label: '检验类别', type: 'category' },
     { field: 'keepUntil', label: '保管至', type: 'date', width: 110, sortable: true },
     { field: 'borrower', label: '借阅人', width: 90, queried: false },
     { field: 'dueOn', label: '应还日期', type: 'date', width: 110, queried: false },

@@ -21,7 +21,7 @@ export const itemList = listView<Item>({
     { field: 'applicationNo', label: '申请编号', type: 'code', width: 130 },
     { field: 'varietyCode', label: '设备品种', type: 'catalogue', width: 130 },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 90 },
-    { field: 'categoryCode', label: '检验类别', type: 'category', width: 100 },
+    { field: 'categoryCode', label: '检验类别', type: 'category' },
     { field: 'deviceCode', label: '设备代码', type: 'code', width: 176 },
     { field: 'identificationCode', label: '设备识别码', type: 'code', width: 120 },
     { field: 'registrationCode', label: '注册代码', type: 'code', width: 180 },

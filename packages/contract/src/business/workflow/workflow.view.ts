@@ -62,7 +62,7 @@ export const withdrawableList = listView<Withdrawable>({
     { field: 'itemNo', label: '业务流水号', type: 'code', width: 124 },
     { field: 'inspectedUnit', label: '受检单位', width: 200 },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 96 },
-    { field: 'categoryCode', label: '检验类别', type: 'category', width: 96 },
+    { field: 'categoryCode', label: '检验类别', type: 'category' },
     { field: 'step', label: '当前环节', type: 'step', width: 100 },
     { field: 'parts', label: '分项报告', width: 140, queried: false },
     { field: 'submittedAt', label: '提交时间', type: 'instant', width: 168 },

@@ -18,7 +18,7 @@ export const definitionList = listView<DefinitionRow>({
     { field: 'author', label: label.author, width: 110 },
     { field: 'effectiveFrom', label: label.effectiveFrom, type: 'date', width: 110 },
     { field: 'kindCode', label: label.kindCode, type: 'dict', dictType: 'EQUIPMENT_KIND', width: 110 },
-    { field: 'categoryCodes', label: label.categoryCodes, type: 'category', width: 130, many: true },
+    { field: 'categoryCodes', label: label.categoryCodes, type: 'category', many: true },
     { field: 'digest', label: label.digest, type: 'code', width: 130 },
     { field: 'basedOn', label: label.basedOn, width: 90, folded: true },
     { field: 'note', label: label.note, width: 240 },

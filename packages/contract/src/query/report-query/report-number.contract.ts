@@ -40,7 +40,7 @@ const reportNumberList = listView<ReportNumber>({
     { field: 'approvedAt', label: '批准时间', type: 'instant', width: 168 },
     { field: 'inspectedUnit', label: '受检单位', width: 196 },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 90 },
-    { field: 'categoryCode', label: '检验类别', type: 'category', width: 100 },
+    { field: 'categoryCode', label: '检验类别', type: 'category' },
     { field: 'itemNo', label: '业务流水号', type: 'code', width: 130, sortable: true },
     { field: 'applicationNo', label: '申请编号', type: 'code', width: 130 },
   ],

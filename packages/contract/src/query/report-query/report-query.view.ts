@@ -20,7 +20,7 @@ export const reportQueryList = listView<QueriedReport>({
     { field: 'conclusion', label: '检验结论', width: 120 },
     { field: 'inspectDate', label: '检验日期', type: 'date', width: 104, sortable: true },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 90 },
-    { field: 'categoryCode', label: '检验类别', type: 'category', width: 100 },
+    { field: 'categoryCode', label: '检验类别', type: 'category' },
     { field: 'round', label: '检验轮次', width: 80, queried: false },
     { field: 'identificationCode', label: '设备识别码', type: 'code', width: 120 },
     { field: 'nextDate', label: '下次检验日期', type: 'date', width: 110 },
