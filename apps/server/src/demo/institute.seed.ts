@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { addDays, addMonths } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/db/id.ts';
 import { demoGroups, type GroupSeed } from './groups.seed.ts';
@@ -165,6 +166,7 @@ const addInstruments = (tx: Tx, departmentId: string | undefined) =>
         name,
         model,
         instrumentNo,
+        calibratedOn: addDays(addMonths(validTo, -12), 1),
         validTo,
         departmentId: departmentId ?? null,
       })),

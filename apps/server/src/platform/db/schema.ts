@@ -655,6 +655,7 @@ export interface Instrument {
   state: Generated<string>;
   version: Generated<number>;
   organisationId: string | null;
+  calibratedOn: string | null;
 }
 
 export interface InstrumentFault {

@@ -53,6 +53,7 @@ export const instrumentList = listView<InstrumentRow>({
     { field: 'name', label: instrument.name, width: 160, sortable: true },
     { field: 'model', label: instrument.model, width: 130 },
     { field: 'departmentName', label: instrument.department, width: 120 },
+    { field: 'calibratedOn', label: instrument.calibratedOn, type: 'date', width: 120 },
     { field: 'validTo', label: instrument.validTo, type: 'date', width: 120, sortable: true },
     { field: 'validity', label: '检定状态', width: 110 },
     { field: 'state', label: instrument.state, type: 'dict', dictType: 'INSTRUMENT_STATE', width: 90 },

@@ -19,6 +19,7 @@ export const instrumentForm = declareForm({
     name: { label: instrument.name, showType: 'text', required: 'save', maxLength: 60 },
     model: { label: instrument.model, showType: 'text', maxLength: 60 },
     instrumentNo: { label: instrument.instrumentNo, showType: 'text', required: 'save', maxLength: 60 },
+    calibratedOn: { label: instrument.calibratedOn, ...day },
     validTo: { label: instrument.validTo, ...day, required: 'save' },
     departmentId: { label: instrument.department, showType: 'select', maxLength: 40 },
     state: { label: instrument.state, ...chosen, dictType: 'INSTRUMENT_STATE', maxLength: 2 },

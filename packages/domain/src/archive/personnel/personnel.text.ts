@@ -24,6 +24,7 @@ export const personnelText = {
     name: '仪器名称',
     model: '型号规格',
     instrumentNo: '仪器编号',
+    calibratedOn: '最近检定日期',
     validTo: '检定有效期至',
     department: '使用部门',
     state: '状态',
@@ -39,6 +40,7 @@ export const personnelText = {
   unitNotFound: '没有找到所选单位',
   instrumentMissing: '没有找到这台仪器设备，可能已被删除',
   departmentElsewhere: '请选择本单位的部门',
+  calibratedAfterEnd: '最近检定日期不能晚于检定有效期至',
   instrumentNoTaken: (no: string) => `仪器编号“${no}”已登记`,
   changedMeanwhile: '此记录已被他人修改，请刷新后再保存',
 } as const;

@@ -10,6 +10,13 @@ export interface DoubtfulTime {
   readonly foundOn: Day;
 }
 
+/**
+ * The last good day that the ledger proposes. A calibration of the day on which the fault was found, or of a later one, is the
+ * one that found it, and says nothing of when the instrument was good.
+ */
+export const proposedLastGood = (calibratedOn: Day | undefined, foundOn: Day): Day | undefined =>
+  calibratedOn && calibratedOn < foundOn ? calibratedOn : undefined;
+
 /** What is wrong with the days that were said, by their field. */
 export function doubtfulTimeRefusal({ lastGoodOn, foundOn }: DoubtfulTime, today: Day): Record<string, string> {
   if (foundOn > today) return { foundOn: text.inFuture(today) };

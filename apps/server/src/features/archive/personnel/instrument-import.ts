@@ -17,6 +17,7 @@ export const instrumentImporter = recordImporter<InstrumentToSave>({
     { key: 'instrumentNo', labels: [label.instrumentNo] },
     { key: 'name', labels: [label.name] },
     { key: 'model', labels: [label.model] },
+    { key: 'calibratedOn', labels: [label.calibratedOn], type: 'date' },
     { key: 'validTo', labels: [label.validTo], type: 'date' },
     { key: 'departmentId', labels: [label.department], type: 'select', dictType: DEPARTMENTS },
     { key: 'state', labels: [label.state], type: 'select', dictType: 'INSTRUMENT_STATE' },

@@ -64,7 +64,9 @@ async function judgeOf(tx: Tx, given: readonly InstrumentToSave[], actor: Actor)
   const ours = await store.oursAmong(tx, identifiers(given.map(({ id }) => id)), actor);
   const departments = await store.departmentsOfHouse(tx, identifiers(given.map((one) => one.departmentId)), actor);
   const idOf = new Map(known.map((one) => [keyOf(one.organisationId, one.instrumentNo), one.id]));
-  return ({ id, version = 0, departmentId, ...rest }: InstrumentToSave) => {
+  return ({ id, version = 0, departmentId, calibratedOn, ...rest }: InstrumentToSave) => {
+    if (calibratedOn && calibratedOn > rest.validTo)
+      return new Refusal(text.calibratedAfterEnd, { calibratedOn: text.calibratedAfterEnd });
     if (id && !ours.has(id)) return new Refusal(text.instrumentMissing);
     if (departmentId && !departments.has(departmentId))
       return new Refusal(text.departmentElsewhere, { departmentId: text.departmentElsewhere });
@@ -73,7 +75,8 @@ async function judgeOf(tx: Tx, given: readonly InstrumentToSave[], actor: Actor)
     const twin = idOf.get(keyOf(institute, rest.instrumentNo));
     const taken = text.instrumentNoTaken(rest.instrumentNo);
     if (twin !== undefined && twin !== id) return new Refusal(taken, { instrumentNo: taken });
-    return { isNew: !id, id: id ?? newId(), version, values: { ...rest, departmentId: departmentId ?? null } };
+    const values = { ...rest, calibratedOn: calibratedOn ?? null, departmentId: departmentId ?? null };
+    return { isNew: !id, id: id ?? newId(), version, values };
   };
 }
 const keyOf = (institute: string | null, number: string) => `${institute ?? ''} ${number}`;

@@ -17,6 +17,7 @@ const sourceAt = (today: string): ListSource<InstrumentRow> => ({
     name: sql`i.name`,
     model: sql`i.model`,
     instrumentNo: sql`i.instrument_no`,
+    calibratedOn: sql`i.calibrated_on`,
     validTo: sql`i.valid_to`,
     validity: sql`case when i.valid_to < ${today}::date then 'expired' when i.valid_to <= ${today}::date + 90 then 'soon' else 'valid' end`,
     departmentId: sql`i.department_id`,
@@ -41,6 +42,7 @@ interface InstrumentValues {
   name: string;
   model: string;
   instrumentNo: string;
+  calibratedOn: string | null;
   validTo: string;
   departmentId: string | null;
   state: string;
@@ -49,8 +51,8 @@ interface InstrumentValues {
 const byNumbers = (db: Db, numbers: readonly string[]) =>
   db
     .selectFrom('instrument as i')
-    .select(['i.id', 'i.name', 'i.model', 'i.instrumentNo', 'i.validTo', 'i.departmentId', 'i.state', 'i.version'])
-    .select('i.organisationId')
+    .select(['i.id', 'i.name', 'i.model', 'i.instrumentNo', 'i.calibratedOn', 'i.validTo', 'i.departmentId', 'i.state'])
+    .select(['i.version', 'i.organisationId'])
     .where('i.instrumentNo', 'in', [...numbers])
     .orderBy('i.id');
 
@@ -75,8 +77,9 @@ export async function findOurs(tx: Tx, numbers: readonly string[], actor: Actor)
     .where('i.organisationId', 'is not distinct from', home)
     .forUpdate()
     .execute();
-  return found.map(({ organisationId: _institute, departmentId, ...one }) => ({
+  return found.map(({ organisationId: _institute, calibratedOn, departmentId, ...one }) => ({
     ...one,
+    calibratedOn: calibratedOn ?? undefined,
     departmentId: departmentId ?? undefined,
   }));
 }

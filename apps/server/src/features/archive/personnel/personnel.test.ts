@@ -152,8 +152,13 @@ it('instruments are numbered once and warn of their calibration', async () => {
   expect((await head.isRefused(saveInstrument, values)).fieldErrors).toEqual({
     instrumentNo: '仪器编号“SF-JL-001”已登记',
   });
-  const { id } = await head.does(saveInstrument, { ...values, instrumentNo: 'SF-JL-900' });
-  expect((await head.does(findInstrumentList, { validity: 'soon', name: '900' })).list[0]?.id).toBe(id);
+  const late = '最近检定日期不能晚于检定有效期至';
+  const turned = { ...values, instrumentNo: 'SF-JL-901', calibratedOn: day(11) };
+  expect((await head.isRefused(saveInstrument, turned)).fieldErrors).toEqual({ calibratedOn: late });
+  const calibratedOn = day(-355);
+  const { id } = await head.does(saveInstrument, { ...values, instrumentNo: 'SF-JL-900', calibratedOn });
+  const [known] = (await head.does(findInstrumentList, { validity: 'soon', name: '900' })).list;
+  expect(known).toMatchObject({ id, calibratedOn });
   expect(
     (await head.isRefused(saveInstrument, { ...values, id, version: 7, instrumentNo: 'SF-JL-900' })).errorMsg,
   ).toContain('已被他人修改');

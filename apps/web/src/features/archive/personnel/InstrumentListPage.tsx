@@ -36,8 +36,16 @@ const cells = {
 };
 const markOf = (row: InstrumentRow) => markUnlessEnded(isEnded(row), marks[row.validity]);
 
-type Values = Pick<InstrumentRow, 'name' | 'model' | 'instrumentNo' | 'validTo' | 'departmentId' | 'state'>;
-const empty: Values = { name: '', model: '', instrumentNo: '', validTo: '', departmentId: undefined, state: '1' };
+type Values = Omit<InstrumentRow, 'id' | 'departmentName' | 'validity' | 'version'>;
+const empty: Values = {
+  name: '',
+  model: '',
+  instrumentNo: '',
+  calibratedOn: undefined,
+  validTo: '',
+  departmentId: undefined,
+  state: '1',
+};
 const fieldsOf = (offices: readonly Office[]) =>
   declaredFields<Values>(instrumentForm, {
     page: { departmentId: { options: officeOptions(offices.filter(({ kind }) => kind === 'department')) } },

@@ -1,8 +1,8 @@
 import { findSimilarUnits, type UnitChoice } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { Alert, Button, Tag } from 'antd';
-import { useEffect, useState } from 'react';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
 import './archive.css';
 import { text } from './archive.text.ts';
 
@@ -13,19 +13,6 @@ interface Props {
   exceptId?: string | undefined;
   /** Takes a unit that is there already. */
   onUse?: ((unit: UnitChoice) => void) | undefined;
-}
-
-const PAUSE = 400;
-
-/** What was typed, a moment after the last key. */
-function useSettled<T extends object>(value: T): T {
-  const [settled, settle] = useState(value);
-  const key = JSON.stringify(value); // the same content is the same value
-  useEffect(() => {
-    const timer = setTimeout(() => settle(JSON.parse(key) as T), PAUSE);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return settled;
 }
 
 /** Units that may be the one that is being typed, so that nobody makes it twice. */

@@ -1,16 +1,10 @@
 import {
   decideInstrumentReview,
   findInstrumentReviews,
-  reportInstrumentFault,
   type InstrumentReview,
 } from '@tejian/contract/business/instrument-review/instrument-review.contract.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
-import {
-  instrumentFaultForm,
-  instrumentReviewForm,
-} from '@tejian/domain/business/form/instrument-review-forms.view.ts';
+import { instrumentReviewForm } from '@tejian/domain/business/form/instrument-review-forms.view.ts';
 import type { ReviewVerdict } from '@tejian/domain/business/instrument-review/instrument-review.ts';
-import { instrumentReviewText } from '@tejian/domain/business/instrument-review/instrument-review.text.ts';
 import { useMemo, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
@@ -18,53 +12,24 @@ import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { usePage } from '../../../platform/page.tsx';
 import { can } from '../../../platform/session.ts';
 import { useList } from '../../../platform/use-list.ts';
-import { toast } from '../../../ui/feedback/feedback.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { FaultDialog } from './FaultDialog.tsx';
 import { text } from './instrument-review.text.ts';
 
 const tones = { unaffected: 'state-success', affected: 'state-danger' };
 const toneOf = ({ verdict }: InstrumentReview) => (verdict ? tones[verdict] : 'state-warning');
 const cells = { verdictWord: (row: InstrumentReview) => <span className={toneOf(row)}>{row.verdictWord}</span> };
 
-interface Fault {
-  instrumentNo: string;
-  lastGoodOn: string;
-  foundOn: string;
-  reason: string;
-}
 interface Decision {
   verdict: string;
   reason: string;
 }
-const faultFields = declaredFields<Fault>(instrumentFaultForm);
 const decisionFields = declaredFields<Decision>(instrumentReviewForm);
 
 interface DialogProps {
   onSaved: () => void;
   onClose: () => void;
-}
-
-function FaultDialog({ instrumentNo, onSaved, onClose }: DialogProps & { instrumentNo: string }) {
-  const [initial] = useState<Fault>(() => ({
-    instrumentNo,
-    lastGoodOn: '',
-    foundOn: showInstant(new Date()).slice(0, 10),
-    reason: '',
-  }));
-  return (
-    <FormDialog<Fault, { reportCount: number }>
-      title={instrumentReviewText.report}
-      note={<p className="dialog-note">{text.reportNote}</p>}
-      fields={faultFields}
-      initial={initial}
-      isQuiet
-      okText={text.reportOk}
-      save={(values) => callServer(reportInstrumentFault, values)}
-      onSaved={({ reportCount }) => (toast('success', text.reported(reportCount)), onSaved())}
-      onClose={onClose}
-    />
-  );
 }
 
 function DecisionDialog({ row, onSaved, onClose }: DialogProps & { row: InstrumentReview }) {

@@ -1,0 +1,73 @@
+import { findInstrumentList } from '@tejian/contract/archive/personnel/instrument.contract.ts';
+import { reportInstrumentFault } from '@tejian/contract/business/instrument-review/instrument-review.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { instrumentFaultForm } from '@tejian/domain/business/form/instrument-review-forms.view.ts';
+import { proposedLastGood } from '@tejian/domain/business/instrument-review/instrument-review.ts';
+import { instrumentReviewText } from '@tejian/domain/business/instrument-review/instrument-review.text.ts';
+import { useEffect, useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { DialogForm } from '../../../platform/FormDialog.tsx';
+import { useHint } from '../../../platform/use-call.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
+import { toast } from '../../../ui/feedback/feedback.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { text } from './instrument-review.text.ts';
+
+interface Fault {
+  instrumentNo: string;
+  lastGoodOn: string;
+  foundOn: string;
+  reason: string;
+}
+const fields = declaredFields<Fault>(instrumentFaultForm);
+
+interface Props {
+  instrumentNo: string;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** What the ledger knows of the instrument whose number was typed. */
+function useInstrument(typed: string) {
+  const name = useSettled(typed.trim());
+  const { data } = useHint(findInstrumentList, { name, pageSize: 100 }, { enabled: name !== '' });
+  return data?.list.find(({ instrumentNo }) => instrumentNo === typed.trim());
+}
+
+/** Says that an instrument was found bad. The last good day is proposed from the ledger, until somebody writes another one. */
+export function FaultDialog({ instrumentNo, onSaved, onClose }: Props) {
+  const [initial] = useState<Fault>(() => ({
+    instrumentNo,
+    lastGoodOn: '',
+    foundOn: showInstant(new Date()).slice(0, 10),
+    reason: '',
+  }));
+  const form = useForm(fields, initial);
+  const instrument = useInstrument(form.values.instrumentNo);
+  const proposal = proposedLastGood(instrument?.calibratedOn, form.values.foundOn) ?? '';
+  const [proposed, setProposed] = useState('');
+  useEffect(() => {
+    if (proposal === proposed) return;
+    setProposed(proposal);
+    if (form.values.lastGoodOn === proposed) form.set('lastGoodOn', proposal);
+  }, [proposal, proposed, form]);
+  return (
+    <DialogForm<Fault, { reportCount: number }>
+      title={instrumentReviewText.report}
+      note={
+        <>
+          <p className="dialog-note">{text.reportNote}</p>
+          {instrument && <p className="dialog-note">{text.ledgerSays(instrument.name, instrument.calibratedOn)}</p>}
+        </>
+      }
+      fields={fields}
+      form={form}
+      isQuiet
+      okText={text.reportOk}
+      save={(values) => callServer(reportInstrumentFault, values)}
+      onSaved={({ reportCount }) => (toast('success', text.reported(reportCount)), onSaved())}
+      onClose={onClose}
+    />
+  );
+}
