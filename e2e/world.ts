@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { readConfig } from '../apps/server/src/config.ts';
-import { demoPassword } from '../apps/server/src/demo/people.seed.ts';
 import { openLog } from '../apps/server/src/platform/log/log.ts';
 import { startServer, type RunningServer } from '../apps/server/src/start.ts';
+import { sessionOver } from '../apps/server/test/product.ts';
 import { forgetCallers } from './callers.ts';
 import { demonstration, REACHABLE } from './prepared-folder.ts';
 
 /** The product as it is started, with the demonstration institute, and a browser that opens it. */
 export interface World {
   readonly address: string;
-  /** A window of this person's own, logged in through the login page. */
+  /** A window of this person's own, logged in. */
   as(loginName: string): Promise<Page>;
   /** A window that nobody is logged in to. */
   stranger(): Promise<Page>;
@@ -60,7 +60,7 @@ export function worldForFile(settings: Readonly<Record<string, string>> = demons
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
     for (const [who, context] of contexts)
-      for (const page of context.pages()) await picture(page, `failed-${task.name.slice(0, 24)}-${who}`);
+      for (const page of context.pages()) await drawn(page, `failed-${task.name.slice(0, 24)}-${who}`);
   });
   afterAll(async () => {
     forgetCallers();
@@ -101,23 +101,33 @@ export function worldForFile(settings: Readonly<Record<string, string>> = demons
       await context.addInitScript(
         `location.protocol === 'http:' && localStorage.setItem('tejian.tour.seen', '["${loginName}"]')`,
       ); // the tour has a walk of its own
-      return logIn(await context.newPage(), server?.address ?? '', loginName);
+      return enter(context, server?.address ?? '', loginName);
     },
     stranger: async () => (await open()).newPage(),
   };
 }
 
-async function logIn(page: Page, address: string, loginName: string): Promise<Page> {
-  await page.goto(`${address}/login`);
-  await page.getByRole('textbox', { name: '用户名' }).fill(loginName);
-  await page.getByRole('textbox', { name: '密码' }).fill(demoPassword);
-  await page.getByRole('button', { name: /登\s*录/ }).click();
+/** The page where the login page leads, with the session that it makes; that page has walks of its own (shell.walk.ts). */
+async function enter(context: BrowserContext, address: string, loginName: string): Promise<Page> {
+  const { cookies } = await sessionOver(address, loginName);
+  await context.addCookies(
+    cookies.map((cookie) => {
+      const at = cookie.indexOf('=');
+      return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: address };
+    }),
+  );
+  const page = await context.newPage();
+  await page.goto(address);
   await page.waitForURL(/home|desktop/i);
   return page;
 }
 
-/** Keeps a picture to be looked at (screenshots/, not in the repository). */
-export const picture = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) });
+/** Keeps a picture to be looked at (screenshots/, not in the repository) where pictures are asked for: drawing them all costs minutes. */
+export const picture = async (page: Page, name: string) => {
+  if (process.env['PICTURES'] === '1') await drawn(page, name);
+};
+
+const drawn = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) });
 
 /** Keeps a file beside the pictures. */
 export const keep = (name: string, content: Uint8Array) => writeFile(join(pictures, name), content);

@@ -102,7 +102,8 @@ export interface Caller {
   fileSize(path: string): Promise<number>;
 }
 
-export async function logInOver(address: string, loginName: string): Promise<Caller> {
+/** A session of this person: who it is, and its cookies as `name=value`. */
+export async function sessionOver(address: string, loginName: string): Promise<{ userId: string; cookies: string[] }> {
   const key = (await (await fetch(`${address}/a/login/key`)).json()) as { data: { publicKey: string } };
   const sealed = (clear: string) => sm2.doEncrypt(clear, key.data.publicKey, 1);
   const login = await fetch(`${address}/a/login?__ajax=json`, {
@@ -111,7 +112,11 @@ export async function logInOver(address: string, loginName: string): Promise<Cal
   });
   const { user } = (await login.json()) as { user?: { id: string } };
   if (!user) throw new Error(`${loginName} has no session`);
-  const cookies = login.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  return { userId: user.id, cookies: login.headers.getSetCookie().map((line) => line.split(';')[0] ?? '') };
+}
+
+export async function logInOver(address: string, loginName: string): Promise<Caller> {
+  const { userId, cookies } = await sessionOver(address, loginName);
   const csrf = cookies.find((cookie) => cookie.startsWith('tejian_csrf='))?.slice('tejian_csrf='.length) ?? '';
   const cookie = cookies.join('; ');
   const send = async (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
@@ -123,7 +128,7 @@ export async function logInOver(address: string, loginName: string): Promise<Cal
     return answer.json();
   };
   return {
-    userId: user.id,
+    userId,
     async does<Request, Answer>(call: Call<Request, Answer>, request: Request) {
       const body = (await send(call.path, call.request.encode(request))) as Envelope | Refused;
       if (!body.isSuccess) throw new Error(`${loginName} was refused ${call.path}: ${JSON.stringify(body)}`);
