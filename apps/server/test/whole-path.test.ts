@@ -235,10 +235,13 @@ it('two auditors at once: exactly one wins, the other learns who was faster', as
 
 it('approval freezes the report; finish signs the file, writes back, unlocks', async () => {
   const signatory = await stage.person('qianfa');
-  allDone(await signatory.does(approveReports, { ...(await seen(stage, itemNo)), opinion: '同意' }));
+  const approval = { ...(await seen(stage, itemNo)), opinion: '同意' };
+  allDone(await signatory.does(approveReports, approval));
   const item = await stage.db.selectFrom('item').select('id').where('itemNo', '=', itemNo).executeTakeFirstOrThrow();
   expect(await finishItem(item.id, { db: stage.db, ports: stage.ports })).toBeUndefined();
   expect(await finishItem(item.id, { db: stage.db, ports: stage.ports })).toBeUndefined(); // a job may run twice
+  const [late] = await signatory.does(approveReports, approval); // what the system did since then beat nobody
+  expect(late).toMatchObject({ isSuccess: false, errorMsg: expect.stringMatching(/^已被周签于.+处理$/) });
   const equipment = await stage.db
     .selectFrom('equipment')
     .selectAll()

@@ -6,14 +6,15 @@ import * as notices from '../../features/business/opinion-notice/opinion-notice.
 import type { Actor } from '../../platform/session/actor.ts';
 import { personOf, type BusinessStage } from './stage.seed.ts';
 
+// What is found on devices of every kind.
 const found = [
-  { defects: '层门锁紧装置：三层层门锁钩啮合长度不足 7mm\n底坑：照明损坏', days: 20, answer: '' },
-  { defects: '轿厢紧急报警装置：与值班室通话不清晰', days: 12, answer: '已更换对讲主机并试通话，附整改照片。' },
+  { defects: '使用标志：未张贴在设备的显著位置\n安全警示标识：字迹不清', days: 20, answer: '' },
+  { defects: '应急救援演练：没有本年度的演练记录', days: 12, answer: '已组织演练并补齐记录，附演练照片。' },
 ] as const;
 
 type Drawn = Awaited<ReturnType<typeof drawOne>>;
 
-/** Two lifts at report entry wait for their unit; their papers are drawn before the transaction that issues them. */
+/** Two devices of whatever kind at report entry wait for their unit; their papers are drawn before the transaction that issues them. */
 export async function drawNotices(db: Db, stage: BusinessStage): Promise<Drawn[]> {
   const items = await db
     .selectFrom('item')

@@ -21,6 +21,7 @@ export const opinionNoticeText = {
   notUrged: (no: string, notice: string, until: string) =>
     `${no}正在等待整改（意见通知书${notice}，期限${until}），期内不催办`,
   requirement: '请对上述问题进行整改，并在整改期限前将整改情况书面报送本机构。整改合格前，不得使用该设备。',
+  closedAs: (outcome: string) => `关闭（${outcome}）`,
   log: (action: string, no: string) => `${action}意见通知书：${no}`,
   soonTitle: (no: string) => `整改期限临近：${no}`,
   soon: (no: string, unit: string, itemNo: string, until: string) =>
@@ -34,6 +35,9 @@ export const opinionNoticeText = {
   reopenedTitle: (no: string) => `整改反馈被退回：${no}`,
   reopened: (no: string, unit: string, who: string, until: string, reason: string) =>
     `${who}退回了意见通知书${no}（${unit}）的整改反馈，新的整改期限为${until}，原因：${reason}`,
+  endedTitle: (done: string, no: string) => `意见通知书${done}：${no}`,
+  endedContent: (no: string, unit: string, itemNo: string, who: string, done: string, opinion: string) =>
+    `${who}将意见通知书${no}（${unit}，业务单${itemNo}）${done}，意见：${opinion}`,
   paper: {
     title: '特种设备检验意见通知书',
     number: '编号',

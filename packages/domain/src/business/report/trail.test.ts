@@ -32,9 +32,20 @@ test('the trail of an item says each change in words, the newest first, and of n
     set(0, [{ path: ['items', '1', 'result'], before: undefined, after: '1' }]),
     set(9, [value([3, null], [3, 4]), { path: ['fields', 'rep.remark'], before: '', after: '备注' }], '李验'),
   ];
-  expect(trailOf(template, sets, ['items', '1'])).toEqual([
+  expect(trailOf(template, sets, ['items', '1'], {})).toEqual([
     { by: '李验', at: at(9), label: '1 项目1 门间隙', before: '3、未填', after: '3、4' },
     { by: '张检', at: at(0), label: '1 项目1 检验结果', before: '未填', after: '符合' },
+  ]);
+});
+
+test('what stood in the form from the archive is told as what was changed', () => {
+  const change = (before: unknown, after: unknown): Difference => ({ path: ['fields', 'par.load'], before, after });
+  const sets = [set(0, [change(undefined, 1050)]), set(5, [change(1050, '')]), set(9, [change('', undefined)])];
+  const words = trailOf(template, sets, ['fields', 'par.load'], { 'par.load': 1000 });
+  expect(words.map(({ before, after }) => [before, after])).toEqual([
+    ['未填', '1000'],
+    ['1050', '未填'],
+    ['1000', '1050'],
   ]);
 });
 

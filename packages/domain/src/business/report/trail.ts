@@ -1,5 +1,6 @@
 // Who changed which value when, from the changes that every save leaves; and what was entered faster than anybody measures.
 import type { ChangeSet } from './content-version.ts';
+import type { Context } from './context.ts';
 import { describePath } from './describe.ts';
 import type { Difference, Path } from './difference.ts';
 import { numbersOf } from './measure.ts';
@@ -16,7 +17,12 @@ interface TrailLine {
 }
 
 /** Every change below a place of the entry (["items", "A1.3.2"], ["grids", "door"]), in words, the newest first. */
-export function trailOf(template: ReportTemplate, sets: readonly ChangeSet[], below: Path): TrailLine[] {
+export function trailOf(
+  template: ReportTemplate,
+  sets: readonly ChangeSet[],
+  below: Path,
+  frozen: Context,
+): TrailLine[] {
   const isBelow = ({ path }: Difference) => below.every((part, at) => path[at] === part);
   return sets
     .flatMap(({ byName, at, changes }) =>
@@ -24,8 +30,8 @@ export function trailOf(template: ReportTemplate, sets: readonly ChangeSet[], be
         by: byName,
         at,
         label: describePath(template, path),
-        before: valueWords(template, path, before),
-        after: valueWords(template, path, after),
+        before: valueWords(template, path, before, frozen),
+        after: valueWords(template, path, after, frozen),
       })),
     )
     .toReversed();

@@ -1,12 +1,18 @@
 // A value of an entry in words: a result by its label, a list joined, nothing as a word.
 import { valueText } from '../../shared/field/value-text.ts';
+import type { Context } from './context.ts';
 import { findItem } from './describe.ts';
 import type { Path } from './difference.ts';
 import { reportText } from './report.text.ts';
 import type { ReportTemplate } from './template.ts';
 
-export function valueWords(template: ReportTemplate, path: Path, value: unknown): string {
+/** `frozen` is what the form shows of the archive where nobody entered anything else. */
+export function valueWords(template: ReportTemplate, path: Path, value: unknown, frozen: Context = {}): string {
   const nothing = reportText.notFilled;
+  if (value === undefined && path[0] === 'fields') {
+    const shown = frozen[path[1] ?? ''];
+    if (shown !== undefined) return valueWords(template, path, shown);
+  }
   if (value === undefined || value === null || value === '') return nothing;
   if (Array.isArray(value))
     return value.map((part) => (part === null ? nothing : String(part))).join(reportText.listSeparator);

@@ -151,7 +151,8 @@ async function actOn(tx: Tx, { id, version, action, outcome, change, opinion }: 
   const by = { userId: actor.userId, userName: actor.name, at: now };
   await store.addAct(tx, { noticeId: id, action, fromState: held.state, toState: way.to, opinion, ...by });
   await store.setFlag(tx, held.itemId);
-  const logged = text.log(text.actions[action], held.noticeNo);
+  const done = outcome ? text.closedAs(text.outcomes[outcome]) : text.actions[action];
+  const logged = text.log(done, held.noticeNo);
   await note(tx, { actor, now }, { entity: 'item', id: held.itemId, action: logged, opinion });
   return { held, version: now1 };
 }
@@ -191,14 +192,25 @@ export async function reopen(tx: Tx, asked: Seen & { deadline: string; opinion: 
 
 export async function close(tx: Tx, asked: Seen & { outcome: NoticeOutcome; opinion: string }, when: When) {
   const change = { outcome: asked.outcome, closedBy: when.actor.userId, closedAt: when.now };
-  const { version } = await actOn(tx, { ...asked, action: 'close', change }, when);
+  const { held, version } = await actOn(tx, { ...asked, action: 'close', change }, when);
+  await tellOutcome(tx, held, text.closedAs(text.outcomes[asked.outcome]), asked.opinion, when);
   return { id: asked.id, version };
 }
 
 export async function revoke(tx: Tx, asked: Seen & { opinion: string }, when: When) {
   const change = { closedBy: when.actor.userId, closedAt: when.now };
-  const { version } = await actOn(tx, { ...asked, action: 'revoke', change }, when);
+  const { held, version } = await actOn(tx, { ...asked, action: 'revoke', change }, when);
+  await tellOutcome(tx, held, text.actions.revoke, asked.opinion, when);
   return { id: asked.id, version };
+}
+
+/** The item waited for it: whoever issued the notice and whoever leads the inspection go on. */
+async function tellOutcome(tx: Tx, held: store.HeldNotice, done: string, opinion: string, when: When) {
+  const { noticeNo, inspectedUnit, itemNo, issuedBy, leadInspectorId, organisationId, itemId: recordId } = held;
+  const content = text.endedContent(noticeNo, inspectedUnit, itemNo, when.actor.name, done, opinion);
+  const people = new Set([issuedBy, ...(leadInspectorId ? [leadInspectorId] : [])]);
+  const message = { title: text.endedTitle(done, noticeNo), content, link: linkOf(noticeNo), organisationId, recordId };
+  await tellOthers(tx, [...people], message, when);
 }
 
 const tellOthers = (tx: Tx, people: readonly string[], message: Omit<Notice, 'userId'>, { actor, now }: When) =>

@@ -86,6 +86,7 @@ export interface HeldNotice extends NoticeOfItem {
   readonly inspectedUnit: string;
   readonly organisationId: string;
   readonly issuedBy: string;
+  readonly leadInspectorId: string | null;
   readonly version: number;
   readonly lastBy: string;
   readonly lastAt: Date;
@@ -96,7 +97,7 @@ export async function lockNotice(tx: Tx, id: string, actor: Actor): Promise<Held
   await sql`select from opinion_notice where id = ${id} for update`.execute(tx);
   const { rows } = await sql<HeldNotice>`
     select o.id, o.item_id, i.item_no, i.inspected_unit, o.organisation_id, o.notice_no, o.state, o.outcome, o.deadline,
-      o.issued_by, o.version, l.user_name as last_by, l.at as last_at
+      o.issued_by, i.lead_inspector_id, o.version, l.user_name as last_by, l.at as last_at
     from opinion_notice o join item i on i.id = o.item_id
     cross join lateral (select user_name, at from opinion_notice_act where notice_id = o.id order by at desc limit 1) l
     where o.id = ${id} and ${within(actor, 'item')}`.execute(tx);

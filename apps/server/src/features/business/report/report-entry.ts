@@ -19,7 +19,7 @@ import { findBrief, findItem, type BriefItem } from '../item/item.service.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
-import { lastMovement } from '../workflow/workflow.service.ts';
+import { movementFrom } from '../workflow/workflow.service.ts';
 import { contentVersionOf, lapse, lapsedSignatures, requireSeen } from './report-content.ts';
 import { remarksOf } from './report-remark.ts';
 import { findStanding } from './report-presence.store.ts';
@@ -111,7 +111,7 @@ export async function enterable(
 /** Who took the record away while somebody was still writing. */
 async function whoHandled(tx: Tx, { id, step }: BriefItem): Promise<string | undefined> {
   if (step === steps.reportEntry.code) return undefined;
-  const last = await lastMovement(tx, 'item', id);
+  const last = await movementFrom(tx, 'item', id, steps.reportEntry.code);
   return last && text.handledMeanwhile(last.userName, showInstant(last.at), standsSaid(step));
 }
 

@@ -26,7 +26,7 @@ export async function trail(
 ): Promise<TrailLine[]> {
   const { report, sets } = await changesOf(db, itemNo, actor);
   const template = await store.findTemplateOf(db, report);
-  return trailOf(template, sets, pathOf(place));
+  return trailOf(template, sets, pathOf(place), report.snapshot.frozen);
 }
 
 /** What was entered faster than anybody measures. */

@@ -45,7 +45,8 @@ export async function changedSentence(
   before: { readonly id: string; readonly step: string },
   now: { readonly step: string },
 ): Promise<string> {
-  const moved = before.step === now.step ? undefined : (await lastEntries(tx, 'item', [before.id])).get(before.id);
+  const moved =
+    before.step === now.step ? undefined : (await lastEntries(tx, 'item', [before.id], before.step)).get(before.id);
   if (moved) return flowText.handledBy(moved.userName, showInstant(moved.at));
   const last = (await standingOf(tx, [before.id])).get(before.id)?.last;
   return `${flowText.changedMeanwhile}${last ? flowText.lastDone(last.userName, showInstant(last.at), last.action) : ''}`;

@@ -46,7 +46,8 @@ export async function act(tx: Tx, context: FlowContext, request: ActRequest): Pr
   const rows = [...locked.values()].map(withSettings);
   const current = rows.filter((row) => positionOf(row, request.operation).step === request.seenStep);
   const cases = (current.length > 0 && (await request.gather?.(current, tx))) || new Map<string, RowAction>();
-  const last = await lastEntries(tx, request.entity, needLastEntry(request, rows));
+  const left = request.operation === 'withdraw' ? null : request.seenStep; // a withdrawal asks for the newest movement
+  const last = await lastEntries(tx, request.entity, needLastEntry(request, rows), left);
   const decisions = rows.map((row): Decision | NotMoved =>
     decide(context, request, row, cases.get(row.id) ?? {}, last.get(row.id)),
   );
@@ -169,9 +170,13 @@ export async function tell(
     await writeMessages(tx, [handOver(userId, row, step, actor.name, workAddress(requiredStep(row.flow, step)))], now);
 }
 
-/** Who moved a record last, and when. */
-export const lastMovement = async (tx: Tx, entity: Entity, id: string): Promise<LastEntry | undefined> =>
-  (await lastEntries(tx, entity, [id])).get(id);
+/** Who moved a record on from a step last, and when. */
+export const movementFrom = async (
+  tx: Tx,
+  entity: Entity,
+  id: string,
+  step: StepCode,
+): Promise<LastEntry | undefined> => (await lastEntries(tx, entity, [id], step)).get(id);
 
 /** The system itself, for jobs: every right, no person. */
 export const systemActor: FlowActor = { userId: null, name: flowMessageText.system };

@@ -177,20 +177,29 @@ export interface LastEntry {
   readonly fromStep: string;
 }
 
-/** The newest movement of each row; an item that has not moved yet has its application's. */
-export async function lastEntries(tx: Tx, entity: Entity, ids: readonly string[]): Promise<Map<string, LastEntry>> {
+/**
+ * The newest movement of each row; an item that has not moved yet has its application's. Where a step is named, the movement
+ * that led from it: what the system did since then is not what somebody at that step was late for.
+ */
+export async function lastEntries(
+  tx: Tx,
+  entity: Entity,
+  ids: readonly string[],
+  leftStep: string | null = null,
+): Promise<Map<string, LastEntry>> {
   if (ids.length === 0) return new Map();
+  const first = sql`(f.from_step = ${leftStep}::text and f.to_step <> f.from_step) desc nulls last, f.seq desc`;
   const rows = await runPrepared(
     tx,
     entity === 'item'
       ? sql<LastEntry>`
     select i.id, l.user_id, l.user_name, l.at, l.kind, l.from_step from item i cross join lateral (
       select * from flow_log f where f.application_id = i.application_id and (f.item_id = i.id or f.item_id is null)
-        and f.kind <> 'note' order by f.seq desc limit 1) l where i.id ${among(ids)}`
+        and f.kind <> 'note' order by ${first} limit 1) l where i.id ${among(ids)}`
       : sql<LastEntry>`
     select a.id, l.user_id, l.user_name, l.at, l.kind, l.from_step from application a cross join lateral (
       select * from flow_log f where f.application_id = a.id and f.item_id is null
-        and f.kind <> 'note' order by f.seq desc limit 1) l where a.id ${among(ids)}`,
+        and f.kind <> 'note' order by ${first} limit 1) l where a.id ${among(ids)}`,
   );
   return new Map(rows.map((entry) => [entry.id, entry]));
 }

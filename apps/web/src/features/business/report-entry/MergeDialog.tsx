@@ -1,9 +1,9 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
-import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { Button, Radio } from 'antd';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
+import type { SheetState } from '../../../ui/report-sheet/sheet-source.ts';
 import type { Clash } from '@tejian/entry/autosave.ts';
 import type { EntrySession } from './entry-session.ts';
 import { decided, isDecided, mergeChoices, type MergeChoice, type Side } from './merge-choices.ts';
@@ -66,12 +66,12 @@ function ChoiceTable({ choices, chosen, onChoose }: TableProps) {
 
 interface ClashProps {
   clash: Clash;
-  template: ReportTemplate;
+  source: Pick<SheetState, 'template' | 'frozen'>;
   onDecide: (entry: ReportEntry) => void;
 }
 
-function ClashDialog({ clash, template, onDecide }: ClashProps) {
-  const choices = useMemo(() => mergeChoices(template, clash.conflicts), [template, clash]);
+function ClashDialog({ clash, source: { template, frozen }, onDecide }: ClashProps) {
+  const choices = useMemo(() => mergeChoices(template, clash.conflicts, frozen), [template, clash, frozen]);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const all = (side: Side) => setChosen(Object.fromEntries(choices.map(({ key }) => [key, side])));
   return (
@@ -113,5 +113,5 @@ function ClashDialog({ clash, template, onDecide }: ClashProps) {
 export function MergeDialog({ session }: { session: EntrySession }) {
   const clash = useSyncExternalStore(session.subscribe, () => session.getAutosave().clash);
   if (!clash) return null;
-  return <ClashDialog clash={clash} template={session.source.getState().template} onDecide={session.decide} />;
+  return <ClashDialog clash={clash} source={session.source.getState()} onDecide={session.decide} />;
 }

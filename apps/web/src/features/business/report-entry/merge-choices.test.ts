@@ -31,7 +31,7 @@ const template = {
 const mine = setField(setResult(emptyEntry, '1.1', '1'), 'rep.remark', '我的');
 const theirs = setField(setResult(emptyEntry, '1.1', '2'), 'rep.remark', '对方的');
 const { merged, conflicts } = mergeEntries(emptyEntry, mine, theirs);
-const choices = mergeChoices(template, conflicts);
+const choices = mergeChoices(template, conflicts, {});
 
 test('each value is named and shown in the words of the form', () => {
   expect(choices.map(({ label, base, mine, theirs }) => [label, base, mine, theirs])).toEqual([

@@ -1,4 +1,5 @@
 import { describePath } from '@tejian/domain/business/report/describe.ts';
+import type { Context } from '@tejian/domain/business/report/context.ts';
 import { takeTheirs, type MergeConflict } from '@tejian/domain/business/report/difference.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
@@ -16,9 +17,13 @@ export interface MergeChoice {
   conflict: MergeConflict;
 }
 
-export function mergeChoices(template: ReportTemplate, conflicts: readonly MergeConflict[]): MergeChoice[] {
+export function mergeChoices(
+  template: ReportTemplate,
+  conflicts: readonly MergeConflict[],
+  frozen: Context,
+): MergeChoice[] {
   return conflicts.map((conflict) => {
-    const words = (value: unknown) => valueWords(template, conflict.path, value);
+    const words = (value: unknown) => valueWords(template, conflict.path, value, frozen);
     return {
       key: conflict.path.join('/'),
       label: describePath(template, conflict.path),

@@ -125,7 +125,7 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
   const { auto, setAuto, leave } = useNextItem(step, detail.item.applicationNo, again);
   const [asking, setAsking] = useState<Asking>();
   const { item } = detail;
-  useUnsavedGuard(form.dirty);
+  useUnsavedGuard(form.dirty && !hasMoved(detail, step)); // what somebody else decided meanwhile is only read here
   const me = { userId: id, name, codes };
   const changed = useChangedSince(detail);
   const flow = useFlow(item);
