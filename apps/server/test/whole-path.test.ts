@@ -241,7 +241,7 @@ it('approval freezes the report; finish signs the file, writes back, unlocks', a
   expect(await finishItem(item.id, { db: stage.db, ports: stage.ports })).toBeUndefined();
   expect(await finishItem(item.id, { db: stage.db, ports: stage.ports })).toBeUndefined(); // a job may run twice
   const [late] = await signatory.does(approveReports, approval); // what the system did since then beat nobody
-  expect(late).toMatchObject({ isSuccess: false, errorMsg: expect.stringMatching(/^已被周签于.+处理$/) });
+  expect(late).toMatchObject({ isSuccess: false, sentence: expect.stringMatching(/^已被周签于.+处理$/) });
   const equipment = await stage.db
     .selectFrom('equipment')
     .selectAll()
@@ -270,7 +270,11 @@ it('printed, archived and released, it is at its end', async () => {
   const incomplete = { itemNos: [itemNo], archiveNo: 'D-1', place: 'A-01', checklist: ['检验报告'] };
   expect((await office.isRefused(archiveReports, incomplete)).errorMsg).toBe('归档清单不齐全：检验申请单、原始记录');
   allDone(await office.does(archiveReports, { ...incomplete, checklist: ['检验申请单', '原始记录', '检验报告'] }));
-  allDone(await office.does(releaseReports, { itemNos: [itemNo], way: '1', receiver: '联系人甲', releasedOn: today }));
+  const posted = { way: '2', receiver: '联系人甲', documentNo: 'SF1000', releasedOn: today };
+  allDone(await office.does(releaseReports, { itemNos: [itemNo], ...posted }));
+  const { list: log } = await office.does(findFlowLog, { itemNo, pageSize: 100 });
+  const said = log.map(({ opinion }) => opinion);
+  expect(said).toEqual(expect.arrayContaining(['档号D-1', '寄给联系人甲，快递单号SF1000']));
   const item = await stage.db
     .selectFrom('item')
     .select(['step', 'state'])

@@ -7,6 +7,9 @@ export const filingText = {
   numberTaken: (no: string, reportNo: string, who: string, at: string) =>
     `档号${no}已用于报告${reportNo}（${who}于${at}归档），请换一个档号`,
   courier: '邮寄发放应填写快递单号',
+  filedLog: (archiveNo: string) => `档号${archiveNo}`,
+  collectedLog: (receiver: string) => `领取人${receiver}`,
+  postedLog: (receiver: string, no: string) => `寄给${receiver}，快递单号${no}`,
   badSignature: '签名图片不能识别，请清除后重新签名',
   mixed: '所选报告不是同一次发放，请分别打印领取单',
   notReleased: '没有找到所选报告的发放登记',

@@ -115,14 +115,13 @@ it('while the notice is open the report waits, nobody is urged, and the list say
   await head.does(calls.closeOpinionNotice, { ...early, version: more.version });
   const ended = expect.stringMatching(titled(`意见通知书关闭（整改合格）：${noticeNo}`));
   expect(await messages('jianyan1', noticeNo)).toContainEqual(ended);
-  const log = await head.does(findFlowLog, { itemNo: no, pageSize: 500 });
-  expect(log.list.map(({ action }) => action)).toContain(`关闭（整改合格）意见通知书：${noticeNo}`);
   const { acts, deadline: until, closedBy } = await noticeOf(id);
   expect(acts.map(({ action }) => action)).toEqual(['issue', 'answer', 'reopen', 'answer', 'close']);
   expect([until, closedBy]).toEqual([again, '黄科长']);
   expect(await flags()).toBe(false);
   expect(await submit(no)).toMatchObject({ isSuccess: true });
   const log = await head.does(findFlowLog, { itemNo: no, pageSize: 500 });
+  expect(log.list.map(({ action }) => action)).toContain(`关闭（整改合格）意见通知书：${noticeNo}`);
   expect(log.list.map(({ action }) => action)).toContain(`出具意见通知书：${noticeNo}`);
 });
 

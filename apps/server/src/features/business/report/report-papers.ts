@@ -103,7 +103,11 @@ export async function archive(
     const taken = filingText.numberTaken(archiveNo, holder.reportNo, holder.by, showInstant(holder.at));
     throw new Refusal(taken, { archiveNo: taken });
   }
-  const own = { filled: { archiveNo: true, shelf: true, retention: true }, details: { archiveNo } };
+  const own = {
+    filled: { archiveNo: true, shelf: true, retention: true },
+    details: { archiveNo },
+    opinion: filingText.filedLog(archiveNo),
+  };
   const { version } = await actOnOne(tx, context, item, { operation: 'submit', seenStep: steps.archive.code, own });
   const by = { userId: context.actor.userId, at: context.now };
   await papers.addArchive(tx, { ...asked, keepUntil, reportId, organisationId, ...by });
@@ -133,9 +137,15 @@ export async function release(
     throw new Refusal(text.releasedOn(approvedOn), { releasedOn: text.releasedOn(approvedOn) });
   if (isPosted(asked.way) && !asked.documentNo)
     throw new Refusal(filingText.courier, { documentNo: filingText.courier });
+  // The number of an identity paper stands in no log; that of a parcel is asked for when it does not arrive.
+  const opinion =
+    isPosted(asked.way) && asked.documentNo
+      ? filingText.postedLog(asked.receiver, asked.documentNo)
+      : filingText.collectedLog(asked.receiver);
   const own = {
     filled: { pickupWay: true, pickupPerson: true, releaseDate: true },
     details: { receiver: asked.receiver },
+    opinion,
   };
   const { version } = await actOnOne(tx, context, item, { operation: 'submit', seenStep: steps.release.code, own });
   const { documentNo = '', note = '', signedName = '', signature, ...told } = asked;

@@ -33,10 +33,14 @@ interface Props {
 }
 type People = readonly DeputyCandidate[];
 
-/** The duties that are to be given away are asked of a deputy; who may not do one of them is shown with the reason. */
+/**
+ * The duties that are to be given away are asked of a deputy; who may not do one of them is shown with the reason, and so is
+ * whoever gives them away.
+ */
 const optionOf =
-  (asked: readonly string[] = []) =>
+  (asked: readonly string[] = [], principal = '') =>
   ({ userId, name, department, codes }: DeputyCandidate): PersonOption => {
+    if (principal !== '' && userId === principal) return { id: userId, name, reason: deputyText.samePerson };
     const lacked = asked.filter((code) => !codes.includes(code));
     const option = { id: userId, name, note: text.person(department, dutyWords(codes)) };
     return lacked.length > 0 ? { ...option, reason: text.lacks(dutyWords(lacked)) } : option;
@@ -55,11 +59,16 @@ const choice = (people: readonly PersonOption[]): Partial<FormField<Values>> => 
 });
 
 /** For oneself only what one does oneself is offered; whoever arranges chooses among everybody and everything. */
-const fieldsOf = (people: People, mayChoose: boolean, own: readonly string[], asked: readonly string[]) =>
+const fieldsOf = (
+  people: People,
+  mayChoose: boolean,
+  own: readonly string[],
+  { userId, codes }: Pick<Values, 'userId' | 'codes'>,
+) =>
   declaredFields<Values, keyof typeof deputyForm.fields>(deputyForm, {
     page: {
       userId: mayChoose ? choice(people.map(optionOf())) : { visible: () => false },
-      deputyId: choice(people.map(optionOf(asked))),
+      deputyId: choice(people.map(optionOf(codes, userId))),
       ...(mayChoose ? {} : { codes: { options: dutyOptions.filter(({ value }) => own.includes(value)) } }),
     },
   });
@@ -79,10 +88,13 @@ function DeputyForm({ people, mayChoose, onSaved, onClose }: Props & { people: P
     const codes = deputyCodes.filter((code) => own.includes(code));
     return { userId: own.length > 0 ? id : '', deputyId: '', codes, fromDay: today, untilDay: today, reason: '' };
   });
-  const [checked] = useState(() => fieldsOf(people, mayChoose, own, []));
+  const [checked] = useState(() => fieldsOf(people, mayChoose, own, { userId: '', codes: [] }));
   const form = useForm(checked, initial);
-  const { codes } = form.values;
-  const fields = useMemo(() => fieldsOf(people, mayChoose, own, codes), [people, mayChoose, own, codes]);
+  const { userId, codes } = form.values;
+  const fields = useMemo(
+    () => fieldsOf(people, mayChoose, own, { userId, codes }),
+    [people, mayChoose, own, userId, codes],
+  );
   return (
     <DialogForm<Values, { id: string }>
       title={deputyText.add}

@@ -26,14 +26,15 @@ interface Props {
  */
 export function UnseenChanges({ ref, session, lapse, sheets, goTo }: Props) {
   const unseen = useSyncExternalStore(session.subscribe, () => session.getAutosave().unseen);
-  const { template, frozen } = session.source.getState();
+  const { template } = session.source.getState();
   const places = useMemo(() => unseen.map(({ path }) => placeOfPath(template, path)), [template, unseen]);
   useMarkedPlaces(sheets, places);
   if (unseen.length === 0) return lapse ? <Alert type="warning" showIcon title={lapseSentence(lapse)} /> : null;
   const last = unseen.at(-1);
   const who = [...new Set(unseen.map(({ by }) => by ?? text.someone))].join('、');
   const shown = unseen.slice(0, SHOWN);
-  const words = (one: (typeof unseen)[number], value: unknown) => valueWords(template, one.path, value, frozen);
+  const words = (one: (typeof unseen)[number], value: unknown) =>
+    valueWords(template, one.path, value, session.source.getState().frozen);
   const lapsed = lapse && lapseSentence(lapse);
   const isSaid = lapse?.reason === 'changed' && !lapse.isOwnChange; // its sentence names who and when
   const title = text.unseenTitle(who, last?.at ? showInstant(last.at) : '', unseen.length);

@@ -1,7 +1,9 @@
+import { findLife } from '@tejian/contract/business/report/report-life.contract.ts';
 import { lifeForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { useState } from 'react';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { refreshCalls } from '../../../platform/query-client.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { acts, type AskedAct } from './life-acts.ts';
 import { text } from './life.text.ts';
@@ -35,6 +37,7 @@ export function LifeActDialog({ action, itemNo, reportNo, onClose, onDone }: Pro
       isDanger={isDanger}
       isQuiet
       note={<p className="dialog-note">{text.notes[action]}</p>}
+      reload={() => refreshCalls(findLife)} // what may be done may be another thing by now
       save={({ reason }) => send({ itemNo, reason })}
       onSaved={onDone}
       onClose={onClose}

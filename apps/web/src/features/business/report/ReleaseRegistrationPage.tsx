@@ -33,7 +33,11 @@ interface Values {
 }
 
 const IN_PERSON = '1'; // REPORT_SEND_TYPE: collected at the counter
-const fields = declaredFields<Values>(releaseForm);
+const fields = declaredFields<Values, keyof typeof releaseForm.fields>(releaseForm, {
+  page: { signedName: { visible: ({ way }) => !isPosted(way) } },
+});
+/** What is posted is found again by its number, and nobody is there to sign. */
+const postedFields = fields.map((field) => (field.name === 'documentNo' ? { ...field, required: true } : field));
 const list = '/businessPro/reportRelease';
 
 /** What the declarations name, where all of them name the same. */
@@ -72,11 +76,13 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
     note: '',
     signedName: '',
   });
+  const posted = isPosted(form.values.way);
   const register = useRegister(chosen, form, { title: text.release, done: text.releaseDone, list });
   useUnsavedGuard(form.dirty || signature !== undefined);
   const save = () =>
     register(async (itemNos) => {
-      const results = await callServer(releaseReports, { itemNos, ...form.values, ...(signature && { signature }) });
+      const signed = posted ? { signedName: '' } : { ...(signature && { signature }) };
+      const results = await callServer(releaseReports, { itemNos, ...form.values, ...signed });
       const done = results.filter((one) => one.isSuccess).map((one) => one.itemNo);
       if (done.length > 0) offerSlip(done);
       return results;
@@ -96,10 +102,10 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
       <FormSection title={text.release}>
         <div className="release-form">
           <div>
-            <FormBody form={form} fields={fields} columns={2} />
-            {proposals.length > 0 && isPosted(form.values.way) && <MailingAddress of={proposals} />}
+            <FormBody form={form} fields={posted ? postedFields : fields} columns={2} />
+            {proposals.length > 0 && posted && <MailingAddress of={proposals} />}
           </div>
-          <section aria-label={text.signature}>
+          <section aria-label={text.signature} hidden={posted}>
             <h4>{text.signature}</h4>
             <SignaturePad label={text.signHere} clear={text.clearSignature} onChange={setSignature} />
           </section>
