@@ -44,7 +44,10 @@ it('what a return undid is open again, and the step says why it came back', () =
   expect(of([...log, entry('BGLR', 'BGQR')], 'BGQR', 'BGLR')).toMatchObject({ who: '张检' });
 });
 
-it('the audit of sub-reports is there only where the item passes it', () => {
+it('the audit of sub-reports is there only where the item passes it, before it comes there, too', () => {
+  expect(of([], 'BGLR', 'BGSH_FX')).toBeUndefined();
+  const line = stepsOf(flow, [], 'BGLR', true).map(({ code }) => code);
+  expect(line.slice(line.indexOf('BGQR'), line.indexOf('BGSP'))).toEqual(['BGQR', 'BGSH_FX', 'BGSH']);
   expect(of([], 'BGSH_FX', 'BGSH_FX')?.label).toBe('分项报告审核');
   expect(of([entry('BGSH_FX', 'BGSH')], 'BGSH', 'BGSH_FX')?.who).toBe('张检');
 });

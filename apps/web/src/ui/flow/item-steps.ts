@@ -16,8 +16,16 @@ function forgetFrom(flow: FlowDefinition, passed: Map<string, Passed>, code: str
   for (const one of passed.keys()) if (numberOf(flow, one) >= numberOf(flow, code)) passed.delete(one);
 }
 
-/** The steps of a flow with who did each and when, from the log; what a return undid is open again. */
-export function stepsOf(flow: FlowDefinition | undefined, log: readonly FlowLogEntry[], current: string): StepOnLine[] {
+/**
+ * The steps of a flow with who did each and when, from the log; what a return undid is open again. The audit of sub-reports is
+ * among them where the report has such parts, or where the log or the place tells of it.
+ */
+export function stepsOf(
+  flow: FlowDefinition | undefined,
+  log: readonly FlowLogEntry[],
+  current: string,
+  hasParts = false,
+): StepOnLine[] {
   if (!flow) return [];
   const passed = new Map<string, Passed>();
   for (const entry of [...log].sort((a, b) => a.seq - b.seq)) {
@@ -30,6 +38,6 @@ export function stepsOf(flow: FlowDefinition | undefined, log: readonly FlowLogE
   }
   return flow.steps
     .toSorted((a, b) => a.no - b.no)
-    .filter(({ code, duty }) => duty !== 'auditPart' || code === current || passed.has(code)) // only where there are sub-reports
+    .filter(({ code, duty }) => duty !== 'auditPart' || hasParts || code === current || passed.has(code))
     .map(({ code, label }) => ({ code, label, ...passed.get(code) }));
 }

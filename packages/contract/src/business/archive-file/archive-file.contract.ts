@@ -28,6 +28,8 @@ const fields = {
   archivedAt: instant(),
   checkedAt: optional(instant()),
   faultCount: integer(),
+  /** Of a destruction that waits: the person who reads this asked for it. */
+  isAsker: flag(),
   version: integer(),
 };
 
@@ -81,6 +83,7 @@ const archiveFileList = listView<ArchiveFile>({
     { name: 'askDestroy', label: words.actions.askDestroy, permission: 'archive:destroy' },
     { name: 'confirmDestroy', label: words.actions.confirmDestroy, permission: 'archive:destroy' },
     { name: 'rejectDestroy', label: words.actions.rejectDestroy, permission: 'archive:destroy' },
+    { name: 'withdrawDestroy', label: words.actions.withdrawDestroy, permission: 'archive:destroy' },
   ],
 });
 

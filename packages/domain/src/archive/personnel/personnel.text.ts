@@ -42,5 +42,4 @@ export const personnelText = {
   departmentElsewhere: '请选择本单位的部门',
   calibratedAfterEnd: '最近检定日期不能晚于检定有效期至',
   instrumentNoTaken: (no: string) => `仪器编号“${no}”已登记`,
-  changedMeanwhile: '此记录已被他人修改，请刷新后再保存',
 } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   archiveTransition,
+  decisionOf,
   FOR_GOOD,
   keptUntilWord,
   loanRefusal,
@@ -40,18 +41,29 @@ describe('the file of a report', () => {
       ok: true,
       to: 'destroyed',
     });
-    expect(archiveTransition(asked, 'rejectDestroy', acting)).toEqual({ ok: true, to: 'kept' });
-    expect(possibleArchiveActions('destroyed')).toEqual([]);
+    expect(archiveTransition(asked, 'withdrawDestroy', acting)).toEqual({ ok: true, to: 'kept' });
+    expect(archiveTransition(asked, 'withdrawDestroy', { ...acting, userId: 'b' })).toEqual({
+      ok: false,
+      sentence: '销毁由吴报告申请，只能由其本人撤回',
+    });
+    expect(possibleArchiveActions('destroyed', false)).toEqual([]);
+  });
+
+  it('is taken back by whoever asked for its end, and refused or confirmed by the others', () => {
+    const asked = file({ state: 'destroying', askedBy: { userId: 'a', name: '吴报告' } });
+    expect(['a', 'b'].map((userId) => decisionOf(false, asked, userId))).toEqual(['withdrawDestroy', 'rejectDestroy']);
+    expect(decisionOf(true, asked, 'a')).toBe('confirmDestroy');
+    expect(possibleArchiveActions('destroying', true)).toEqual(['withdrawDestroy']);
+    expect(possibleArchiveActions('destroying', false)).toEqual(['confirmDestroy', 'rejectDestroy']);
   });
 
   it('tells the other one of a destruction what was asked, taken back or decided', () => {
-    const told = (action: Parameters<typeof toldOfDestruction>[0], userId: string) =>
-      toldOfDestruction(action, { askedBy: 'a', userId });
-    expect(told('askDestroy', 'a')).toEqual({ of: 'asked' });
-    expect(told('rejectDestroy', 'a')).toEqual({ of: 'takenBack' });
-    expect(told('rejectDestroy', 'b')).toEqual({ of: 'rejected', asker: 'a' });
-    expect(told('confirmDestroy', 'b')).toEqual({ of: 'confirmed', asker: 'a' });
-    expect(told('lend', 'b')).toBeUndefined();
+    const told = (action: Parameters<typeof toldOfDestruction>[0]) => toldOfDestruction(action, 'a');
+    expect(told('askDestroy')).toEqual({ of: 'asked' });
+    expect(told('withdrawDestroy')).toEqual({ of: 'takenBack' });
+    expect(told('rejectDestroy')).toEqual({ of: 'rejected', asker: 'a' });
+    expect(told('confirmDestroy')).toEqual({ of: 'confirmed', asker: 'a' });
+    expect(told('lend')).toBeUndefined();
   });
 
   it('is never destroyed where it is kept for good, and nobody reads a far day', () => {

@@ -9,6 +9,7 @@ export const archiveFileText = {
     askDestroy: '申请销毁',
     confirmDestroy: '确认销毁',
     rejectDestroy: '不同意销毁',
+    withdrawDestroy: '撤回销毁申请',
   },
   notFound: '没有找到该档案',
   refused: (no: string, state: string, action: string) => `档案${no}${state}，不能${action}`,
@@ -16,6 +17,7 @@ export const archiveFileText = {
   forGood: '长期',
   keptForGood: (no: string) => `档案${no}长期保管，不能销毁`,
   samePerson: (who: string) => `销毁由${who}申请，须由另一人确认`,
+  notAsker: (who: string) => `销毁由${who}申请，只能由其本人撤回`,
   /** What people hear of a destruction that another one asked for, took back or decided. */
   destruction: {
     asked: {

@@ -4,7 +4,14 @@ import { archiveFileText as text } from './archive-file.text.ts';
 
 export const archiveStates = ['kept', 'lent', 'destroying', 'destroyed'] as const;
 export type ArchiveState = (typeof archiveStates)[number];
-export const archiveActions = ['lend', 'return', 'askDestroy', 'confirmDestroy', 'rejectDestroy'] as const;
+export const archiveActions = [
+  'lend',
+  'return',
+  'askDestroy',
+  'confirmDestroy',
+  'rejectDestroy',
+  'withdrawDestroy',
+] as const;
 export type ArchiveAction = (typeof archiveActions)[number];
 
 /** The day until which a file is kept that nobody may ever destroy. */
@@ -22,6 +29,7 @@ const ways: Readonly<Record<ArchiveAction, Way>> = {
   askDestroy: { from: 'kept', to: 'destroying' },
   confirmDestroy: { from: 'destroying', to: 'destroyed' },
   rejectDestroy: { from: 'destroying', to: 'kept' },
+  withdrawDestroy: { from: 'destroying', to: 'kept' },
 };
 
 export interface ArchiveFacts {
@@ -50,7 +58,14 @@ export function archiveTransition(
   if (action === 'askDestroy' && keepUntil >= today) return refused(text.tooEarly(archiveNo, keepUntil));
   // Nobody destroys what they themselves asked to destroy.
   if (action === 'confirmDestroy' && askedBy?.userId === userId) return refused(text.samePerson(askedBy.name));
+  if (action === 'withdrawDestroy' && askedBy?.userId !== userId) return refused(text.notAsker(askedBy?.name ?? ''));
   return { ok: true, to };
+}
+
+/** What a decision about a destruction is: whoever asked for it takes it back, anybody else does not agree. */
+export function decisionOf(isAccepted: boolean, { askedBy }: ArchiveFacts, userId: string): ArchiveAction {
+  if (isAccepted) return 'confirmDestroy';
+  return askedBy?.userId === userId ? 'withdrawDestroy' : 'rejectDestroy';
 }
 
 export type DestructionNews = keyof typeof text.destruction;
@@ -58,16 +73,19 @@ export type DestructionNews = keyof typeof text.destruction;
 /** Who hears of an act of a destruction: the person who asked for it, or, without one, everybody who may decide. */
 export function toldOfDestruction(
   action: ArchiveAction,
-  { askedBy, userId }: { readonly askedBy: string | undefined; readonly userId: string },
+  askedBy: string | undefined,
 ): { readonly of: DestructionNews; readonly asker?: string | undefined } | undefined {
   if (action === 'askDestroy') return { of: 'asked' };
   if (action === 'confirmDestroy') return { of: 'confirmed', asker: askedBy };
-  if (action !== 'rejectDestroy') return undefined;
-  return askedBy === userId ? { of: 'takenBack' } : { of: 'rejected', asker: askedBy };
+  if (action === 'withdrawDestroy') return { of: 'takenBack' };
+  return action === 'rejectDestroy' ? { of: 'rejected', asker: askedBy } : undefined;
 }
 
-export const possibleArchiveActions = (state: ArchiveState): ArchiveAction[] =>
-  archiveActions.filter((action) => ways[action].from === state);
+/** What a person may do with a file; of a destruction that waits, its asker may take it back and the others decide. */
+export const possibleArchiveActions = (state: ArchiveState, isAsker: boolean): ArchiveAction[] =>
+  archiveActions.filter(
+    (action) => ways[action].from === state && (state !== 'destroying' || isAsker === (action === 'withdrawDestroy')),
+  );
 
 const LONGEST_LOAN = 90;
 /** Why a file may not be lent until a day. */

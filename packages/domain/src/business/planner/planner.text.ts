@@ -17,7 +17,6 @@ export const plannerText = {
   dayTooShort: (hours: number) => `每天工作时间不能少于${hours}小时`,
   badTime: '请输入时间，如 08:30',
   noInstitute: '当前账号没有所属检验机构，不能排班',
-  changedMeanwhile: '排班参数已被他人修改，请刷新后再保存',
   jointOfNames: '、',
   level: (level: number) => ['检验员', '检验师', '高级检验师'][level - 1] ?? '检验员',
   /** What spoke for a place, by constraint. */

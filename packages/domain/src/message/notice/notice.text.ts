@@ -21,7 +21,6 @@ export const noticeText = {
   states: { draft: '草稿', published: '已发布', withdrawn: '已撤回' },
   audiences: { all: '全部用户', organisation: '指定机构', department: '指定部门' },
   notFound: '没有找到这条公告，可能已被撤回或删除',
-  changedMeanwhile: '此公告已被他人修改，请刷新后再保存',
   noAudience: '请选择接收的机构或部门',
   audienceElsewhere: '只能发给本单位的机构或部门，请重新选择接收范围',
   wrongOrder: '显示截止日期不能早于开始日期',

@@ -1,6 +1,9 @@
 /** Words of the log of administrators' acts. */
 export const operationLogText = {
   system: '系统',
+  /** What the slower one of two reads who change the same thing. */
+  changedMeanwhile: (what: string, last?: { readonly who: string; readonly at: string }) =>
+    `此${what}已被${last?.who ? `${last.who}于${last.at}` : '他人'}修改，请刷新后再保存`,
   subjects: {
     user: '用户',
     group: '用户组',
@@ -22,6 +25,7 @@ export const operationLogText = {
     form: '自定义字段',
     publishRule: '定义发布规定',
     flowSettings: '流程参数',
+    planning: '排班参数',
   },
   actions: {
     add: '新增',

@@ -25,6 +25,7 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   form: 'project',
   publishRule: 'project',
   flowSettings: 'project',
+  planning: 'project',
 };
 
 export const operationTypeOf = (subject: OperationSubject): string => operationTypes[typeOf[subject]];

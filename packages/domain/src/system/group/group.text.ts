@@ -12,7 +12,6 @@ export const groupText = {
   notFound: '没有找到这个用户组',
   codeRule: '编码由2至40位字母或数字组成',
   codeTaken: (code: string) => `编码“${code}”已被使用`,
-  changedMeanwhile: '此用户组已被他人修改，请刷新后再保存',
   onlyInstallation: '用户组对所有机构有效，只有数据范围为“全部”的用户可以修改',
   unknownCode: (code: string) => `权限编码“${code}”不存在`,
   unknownMember: '所选成员中有已不存在的用户，请重新选择',

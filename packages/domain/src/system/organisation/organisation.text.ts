@@ -33,7 +33,6 @@ export const organisationText = {
   disabledState: '停用',
   notFound: '没有找到这个机构或部门',
   codeTaken: (code: string) => `编码“${code}”已被使用`,
-  changedMeanwhile: '此机构已被他人修改，请刷新后再保存',
   topElsewhere: '只有数据范围为“全部”的用户才能设置顶级机构',
   departmentNeedsParent: '部门应属于一个机构或部门',
   approvalEnds: '核准有效期至不能早于核准日期',

@@ -28,6 +28,5 @@ export const sealText = {
   tooEarly: (today: string) => `启用日期不能早于今天（${today}）：此前的报告已用当时的印章`,
   begun: '印章已启用，启用日期不能修改',
   endsInPast: (today: string) => `有效期至不能早于今天（${today}），要立即停用请用“停用”`,
-  changed: '此印章已被他人修改，请刷新后再试',
   retiredBy: (who: string, at: string) => `此印章已由${who}于${at}停用`,
 } as const;

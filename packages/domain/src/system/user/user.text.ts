@@ -19,7 +19,6 @@ export const userText = {
   notFound: '没有找到这个用户',
   loginNameRule: '登录名应以字母开头，由2至40位小写字母、数字、点、下划线或短横线组成',
   loginNameTaken: (name: string) => `登录名“${name}”已被使用，请换一个`,
-  changedMeanwhile: '此用户已被他人修改，请刷新后再保存',
   departmentElsewhere: '所选部门不属于所选机构',
   organisationDisabled: (name: string) => `“${name}”已停用，请选择其他机构或部门`,
   notYourself: '不能停用自己的账号',

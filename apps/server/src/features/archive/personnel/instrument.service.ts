@@ -6,7 +6,7 @@ import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { noteAll } from '../../shared/operation-log/operation-log.service.ts';
+import { changedMeanwhile, noteAll } from '../../shared/operation-log/operation-log.service.ts';
 import * as store from './instrument.store.ts';
 
 export const listing = store.listing;
@@ -24,7 +24,7 @@ export const state = async (db: Db, id: string | undefined, actor: Actor) =>
 
 export async function save(tx: Tx, given: InstrumentToSave, actor: Actor): Promise<Saved> {
   const [saved] = await saveAll(tx, [given], actor);
-  if (!saved || saved instanceof Refusal) throw saved ?? new Refusal(text.changedMeanwhile);
+  if (!saved || saved instanceof Refusal) throw saved ?? new Refusal(text.instrumentMissing);
   return saved;
 }
 
@@ -46,12 +46,14 @@ export async function saveAll(tx: Tx, given: readonly InstrumentToSave[], actor:
       details: values.validTo,
     })),
   );
-  return judged.map((one) => {
-    if (one instanceof Refusal) return one;
-    const version = versions.get(one.id);
-    return version === undefined ? new Refusal(text.changedMeanwhile) : { id: one.id, version };
-  });
+  const answers: (Saved | Refusal)[] = [];
+  for (const one of judged)
+    answers.push(one instanceof Refusal ? one : await answerTo(tx, one.id, versions.get(one.id)));
+  return answers;
 }
+
+const answerTo = async (tx: Tx, id: string, version: number | undefined): Promise<Saved | Refusal> =>
+  version === undefined ? changedMeanwhile(tx, { subject: 'instrument', subjectId: id }) : { id, version };
 
 const identifiers = (all: readonly (string | undefined)[]): string[] =>
   all.flatMap((one) => (one && isId(one) ? [one] : []));

@@ -1,4 +1,3 @@
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import type {
   findStaff,
   QualificationToSave,
@@ -21,8 +20,7 @@ import { itemsOf } from './certificate-items.ts';
 import { profileOf } from './profile.service.ts';
 import { signatureOf } from './profile.store.ts';
 import { conflictWords, qualificationWords } from './staff-fields.ts';
-import { keepChange, keepChanges, type Happened } from './staff-history.service.ts';
-import { lastOf } from './staff-history.store.ts';
+import { changedMeanwhile, keepChange, keepChanges, type Happened } from './staff-history.service.ts';
 import * as store from './personnel.store.ts';
 
 export const listing = store.listing;
@@ -79,10 +77,7 @@ export async function requireCurrent<Row extends { id: string; version: number }
 ): Promise<Row> {
   if (!row) throw new Refusal(text.rowNotFound);
   if (row.version === version) return row;
-  const last = await lastOf(tx, row.id);
-  throw new Refusal(
-    last ? staffText.changedMeanwhile(last.byName || staffText.someone, showInstant(last.at)) : text.changedMeanwhile,
-  );
+  throw await changedMeanwhile(tx, { subjectId: row.id });
 }
 
 type Saved = Promise<{ id: string; version: number }>;

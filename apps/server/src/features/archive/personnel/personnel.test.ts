@@ -161,5 +161,5 @@ it('instruments are numbered once and warn of their calibration', async () => {
   expect(known).toMatchObject({ id, calibratedOn });
   expect(
     (await head.isRefused(saveInstrument, { ...values, id, version: 7, instrumentNo: 'SF-JL-900' })).errorMsg,
-  ).toContain('已被他人修改');
+  ).toMatch(/^此仪器已被黄科长于.+修改，请刷新后再保存$/);
 });

@@ -7,7 +7,6 @@ import {
   sexOfIdentity,
   tidyIdentity,
 } from '@tejian/domain/archive/personnel/identity.ts';
-import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
 import { staffText as text } from '@tejian/domain/archive/personnel/staff.text.ts';
 import { checks } from '@tejian/domain/shared/validation/checks.ts';
 import { birthDateOf } from '@tejian/domain/shared/validation/id-number.ts';
@@ -18,7 +17,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { note } from '../../shared/operation-log/operation-log.service.ts';
 import { aboutHome, aboutIdentity, identityMark } from './identity.ts';
 import { profileWords } from './staff-fields.ts';
-import { keepChange } from './staff-history.service.ts';
+import { changedMeanwhile, keepChange } from './staff-history.service.ts';
 import * as store from './profile.store.ts';
 
 interface Home {
@@ -70,7 +69,7 @@ export async function saveProfile(tx: Tx, given: StaffProfileToSave, saving: Sav
   const { person, vault, actor } = saving;
   await store.hold(tx, person.id);
   const stored = await store.find(tx, person.id);
-  if (stored.version !== given.version) throw new Refusal(personnelText.changedMeanwhile);
+  if (stored.version !== given.version) throw await changedMeanwhile(tx, { userId: person.id, subject: 'profile' });
   const before = secretsOf(vault, person.id, stored);
   const secrets = secretsGiven(given, before, saving.today);
   const mark = secrets.identityNo ? identityMark(vault, secrets.identityNo) : null;

@@ -60,8 +60,8 @@ it('the file of a person: what was saved is read, numbers are masked and sealed,
     version,
   });
   await head.does(saveStaffProfile, { userId, ...read, remark: '兼职内审员' });
-  expect((await head.isRefused(saveStaffProfile, { userId, ...read })).errorMsg).toBe(
-    '此记录已被他人修改，请刷新后再保存',
+  expect((await head.isRefused(saveStaffProfile, { userId, ...read })).errorMsg).toMatch(
+    /^此记录已被\S+于\d{4}-.+修改，请刷新后再保存$/,
   );
   expect(await head.does(readStaffIdentity, { userId })).toEqual({
     identityNo: IDENTITY,

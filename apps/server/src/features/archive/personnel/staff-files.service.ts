@@ -15,7 +15,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { lockQualification } from './personnel.store.ts';
 import { personOf } from './personnel.service.ts';
 import { qualificationWords, signatureWords } from './staff-fields.ts';
-import { keepChange } from './staff-history.service.ts';
+import { changedMeanwhile, keepChange } from './staff-history.service.ts';
 import * as store from './profile.store.ts';
 
 /** 12 mm by 38 mm at 300 dpi, more than any form prints: what is beyond is packed into every report and seen on none. */
@@ -64,7 +64,8 @@ export async function keepSignature(
     throw new Refusal(personnelText.wrongOrder, { validTo: personnelText.wrongOrder });
   await store.hold(tx, person.id);
   const before = await store.signatureOf(tx, person.id);
-  if (before && before.version !== asked.version) throw new Refusal(personnelText.changedMeanwhile);
+  if (before && before.version !== asked.version)
+    throw await changedMeanwhile(tx, { userId: person.id, subject: 'signature' });
   if (!before && !drawing) throw new Refusal(text.noFile, { file: text.noFile });
   const kept =
     drawing && (await noteFile(tx, drawing, { name: `${person.name}.png`, mime: PNG, createdBy: actor.userId }));

@@ -1,8 +1,11 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { operationLogText } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import type { StaffChange } from '@tejian/contract/archive/personnel/personnel.contract.ts';
 import { changesBetween } from '@tejian/domain/archive/equipment/changes.ts';
 import { staffText as text } from '@tejian/domain/archive/personnel/staff.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { noteAll } from '../../shared/operation-log/operation-log.service.ts';
 import { codeNames } from '../../shared/list-export/list-export.service.ts';
@@ -34,6 +37,13 @@ export interface Happened {
 /** Keeps what changed in a person's file, worded as it is read now, and the entry of the operation log. */
 export const keepChange = (tx: Tx, actor: Actor, happened: Happened): Promise<void> =>
   keepChanges(tx, actor, [happened]);
+
+/** Of two who change a part of a person's file the slower one learns who was faster. */
+export async function changedMeanwhile(tx: Tx, of: Parameters<typeof store.lastOf>[1]): Promise<Refusal> {
+  const last = await store.lastOf(tx, of);
+  const who = last && { who: last.byName, at: showInstant(last.at) };
+  return new Refusal(operationLogText.changedMeanwhile(text.record, who));
+}
 
 /** The same for several at once. */
 export async function keepChanges(tx: Tx, actor: Actor, all: readonly Happened[]): Promise<void> {

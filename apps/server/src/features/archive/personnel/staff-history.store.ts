@@ -33,11 +33,11 @@ export const find = (db: Db, userId: string) =>
     .execute();
 
 /** Who changed a record last and when, for whoever was slower. */
-export const lastOf = (db: Db, subjectId: string) =>
+export const lastOf = (db: Db, of: { subjectId: string } | { userId: string; subject: string }) =>
   db
     .selectFrom('staffChange')
     .select(['byName', 'at'])
-    .where('subjectId', '=', subjectId)
+    .where((eb) => eb.and(of))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import {
   archiveTransition,
+  decisionOf,
   loanRefusal,
   toldOfDestruction,
   type ArchiveAction,
@@ -45,10 +46,17 @@ interface When {
 }
 
 /** One act under the file's lock: of two who act one is first, and the other reads who. */
-async function actOn(tx: Tx, action: ArchiveAction, { id, version }: Seen, opinion: string, { actor, now }: When) {
+async function actOn(
+  tx: Tx,
+  asked: ArchiveAction | 'agree' | 'disagree',
+  { id, version }: Seen,
+  opinion: string,
+  { actor, now }: When,
+) {
   const held = isId(id) ? await store.lockFile(tx, id, actor) : undefined;
   if (!held) throw new Refusal(text.notFound);
   if (held.version !== version) throw new Refusal(text.changed(held.archiveNo, held.lastBy, showInstant(held.lastAt)));
+  const action = asked === 'agree' || asked === 'disagree' ? decisionOf(asked === 'agree', held, actor.userId) : asked;
   const way = archiveTransition(held, action, { userId: actor.userId, today: chinaDay(now) });
   if (!way.ok) throw new Refusal(way.sentence);
   const next = await store.changeState(tx, id, way.to);
@@ -64,7 +72,7 @@ async function tellOfDestruction(
   { action, opinion }: { action: ArchiveAction; opinion: string },
   { actor, now }: When,
 ): Promise<void> {
-  const told = toldOfDestruction(action, { askedBy: askedBy?.userId, userId: actor.userId });
+  const told = toldOfDestruction(action, askedBy?.userId);
   if (!told) return;
   const people = told.asker ? [told.asker] : await holdersOf(tx, { organisationId }, 'archive:destroy');
   const message = {
@@ -107,7 +115,7 @@ export const decideDestruction = (
   tx: Tx,
   { opinion, isAccepted, ...seen }: Seen & { opinion: string; isAccepted: boolean },
   when: When,
-) => actOn(tx, isAccepted ? 'confirmDestroy' : 'rejectDestroy', seen, opinion, when);
+) => actOn(tx, isAccepted ? 'agree' : 'disagree', seen, opinion, when);
 
 /** The package of a report, packed while it is sent. */
 export async function packageFile(db: Db, ports: Ports, id: string, actor: Actor): Promise<FileAnswer> {

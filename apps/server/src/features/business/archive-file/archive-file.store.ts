@@ -20,7 +20,10 @@ const wordsOf = (states: Readonly<Record<string, string>>) =>
     sql` `,
   );
 
-const source: ListSource<ArchiveFile> = {
+const askedFor = (actor: Actor) => sql`f.state = 'destroying' and ${actor.userId}::uuid =
+  (select one.user_id from archive_act one where one.report_id = f.report_id order by one.at desc limit 1)`;
+
+const sourceFor = (actor: Actor): ListSource<ArchiveFile> => ({
   from: sql`report_archive f join report r on r.id = f.report_id join item i on i.id = r.item_id
     left join archive_loan l on l.report_id = f.report_id and l.returned_at is null`,
   identity: sql`f.report_id`,
@@ -44,18 +47,20 @@ const source: ListSource<ArchiveFile> = {
     archivedAt: sql`f.at`,
     checkedAt: sql`f.checked_at`,
     faultCount: sql`jsonb_array_length(f.faults)`,
+    isAsker: askedFor(actor),
     version: sql`f.version`,
   },
-};
+});
 
 export const listing = (asked: Record<string, unknown>, actor: Actor): ListQuery<ArchiveFile> => ({
   view: findArchiveFiles.view,
-  source,
+  source: sourceFor(actor),
   asked,
   always: [within(actor, 'item')],
 });
 
 export async function findDetail(db: Db, id: string, actor: Actor) {
+  const source = sourceFor(actor);
   const columns = sql.join(
     Object.entries(source.columns).map(([field, column]) => sql`${column} as ${sql.ref(field)}`),
   );

@@ -190,6 +190,8 @@ it('whoever would confirm a destruction hears that it was asked for, and that it
   await keptUntil(addDays(today, -1));
   const office = await stage.person('dayin');
   await office.does(calls.askDestruction, { ...(await seen()), opinion: '保管期满' });
+  const asks = async (who: Person) => (await who.does(calls.findArchiveFile, { id })).isAsker;
+  expect([await asks(office), await asks(await stage.person('zhanzhang'))]).toEqual([true, false]);
   await office.does(calls.decideDestruction, { ...(await seen()), isAccepted: false, opinion: '选错了档案' });
   expect((await toldTo('孙站长')).slice(before.length)).toEqual(['档案待确认销毁', '档案销毁申请已撤回']);
   expect(await toldTo('吴报告')).toEqual(own);
@@ -220,7 +222,7 @@ it('it is destroyed after its time only, and not by one person', async () => {
     'askDestroy',
     'rejectDestroy',
     'askDestroy',
-    'rejectDestroy',
+    'withdrawDestroy',
     'askDestroy',
     'confirmDestroy',
   ]);

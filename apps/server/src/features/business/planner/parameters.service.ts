@@ -5,9 +5,11 @@ import {
   parametersRefusal,
   type PlanningParameters,
 } from '@tejian/domain/business/planner/parameters.ts';
-import { plannerText as text } from '@tejian/domain/business/planner/planner.text.ts';
+import { operationLogText } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import { keepParameters, storedParameters } from './planner.store.ts';
 
 /** What an institute plans with: its own parameters over those that the product delivers. */
@@ -22,11 +24,13 @@ export async function parametersOf(
 export async function keep(
   tx: Tx,
   { version: seen, ...parameters }: RequestOf<typeof saveParameters>,
-  organisationId: string,
+  { organisationId, actor }: { organisationId: string; actor: Actor },
 ): Promise<{ version: number }> {
+  const act = { subject: 'planning', subjectId: organisationId } as const;
   const refused = parametersRefusal(parameters);
   if (refused) throw new Refusal(refused, { workUntil: refused });
   const version = await keepParameters(tx, organisationId, parameters, seen);
-  if (version === undefined) throw new Refusal(text.changedMeanwhile);
+  if (version === undefined) throw await changedMeanwhile(tx, act);
+  await note(tx, actor, { ...act, name: operationLogText.subjects.planning, action: 'change' });
   return { version };
 }

@@ -17,5 +17,7 @@ export const plannerRoutes = [
   read(getBoard, mayArrange, ({ db, body, actor, now }) => board(db, body, actor, now)),
   read(suggestPlan, mayArrange, ({ db, body, actor, now }) => suggestion(db, body, actor, now)),
   batch(commitPlan, mayArrange, ({ many, body, actor, now }) => commitAsPlanned(many, body, actor, now)),
-  write(saveParameters, mayArrange, ({ tx, body, actor }) => keep(tx, body, instituteOf(actor))),
+  write(saveParameters, mayArrange, ({ tx, body, actor }) =>
+    keep(tx, body, { organisationId: instituteOf(actor), actor }),
+  ),
 ];

@@ -273,7 +273,7 @@ it('plans with the parameters of the institute; of two who change them one is to
   expect(again).toMatchObject({ parametersVersion: 1, parameters: { minutesPerPiece: 90, workFrom: '09:00' } });
   expect(again.jobs.find(({ id }) => id === job.id)?.minutes).toBe(180);
   const late = await head.isRefused(saveParameters, { ...parameters, version: 0 });
-  expect(late.errorMsg).toBe('排班参数已被他人修改，请刷新后再保存');
+  expect(late.errorMsg).toMatch(/^此排班参数已被黄科长于.+修改，请刷新后再保存$/);
   const short = { ...parameters, workUntil: '09:30' };
   expect((await head.isRefused(saveParameters, { ...short, version: 1 })).errorMsg).toBe('每天工作时间不能少于2小时');
 });

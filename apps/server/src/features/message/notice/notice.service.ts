@@ -13,7 +13,7 @@ import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { note } from '../../shared/operation-log/operation-log.service.ts';
+import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import * as store from './notice.store.ts';
 
 export const listing = store.listing;
@@ -45,7 +45,7 @@ export async function receipts(db: Db, id: string, actor: Actor) {
 async function lockedAt(tx: Tx, id: string, version: number | undefined, actor: Actor): Promise<Notice> {
   const current = isId(id) ? await store.get(tx, id, actor, { lock: true }) : undefined;
   if (!current) throw new Refusal(text.notFound);
-  if (current.version !== version) throw new Refusal(text.changedMeanwhile);
+  if (current.version !== version) throw await changedMeanwhile(tx, { subject: 'notice', subjectId: id });
   return current;
 }
 

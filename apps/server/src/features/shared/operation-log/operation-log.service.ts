@@ -3,7 +3,9 @@ import {
   type OperationAction,
   type OperationSubject,
 } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import * as store from './operation-log.store.ts';
 
@@ -33,3 +35,13 @@ export const noteAll = (tx: Tx, actor: Actor, acts: readonly Act[]) =>
       userName: actor.name,
     })),
   );
+
+/** Of two who change the same record the slower one learns who was faster, and when. */
+export async function changedMeanwhile(
+  tx: Tx,
+  { subject, subjectId }: Pick<Act, 'subject' | 'subjectId'>,
+): Promise<Refusal> {
+  const last = await store.lastChange(tx, subject, subjectId);
+  const who = last && { who: last.userName, at: showInstant(last.at) };
+  return new Refusal(operationLogText.changedMeanwhile(operationLogText.subjects[subject], who));
+}

@@ -1,8 +1,33 @@
-import type { OperationSubject } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
+import type { OperationAction, OperationSubject } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
 import { operationTypeOf } from '@tejian/domain/shared/operation-log/operation-type.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { insertAll } from '../../../platform/db/many-rows.ts';
+
+/** What changes the record itself, so that a form which was opened before is old. */
+const changing: readonly OperationAction[] = [
+  'add',
+  'change',
+  'enable',
+  'disable',
+  'move',
+  'publish',
+  'withdraw',
+  'import',
+];
+
+/** Who changed a record last, and when. */
+export const lastChange = (tx: Tx, subject: OperationSubject, subjectId: string) =>
+  tx
+    .selectFrom('operationLog')
+    .select(['userName', 'at'])
+    .where('subjectId', '=', subjectId)
+    .where('subject', '=', subject)
+    .where('action', 'in', changing)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 export interface NewOperation {
   userId: string | null;

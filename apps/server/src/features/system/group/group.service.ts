@@ -9,7 +9,7 @@ import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { note } from '../../shared/operation-log/operation-log.service.ts';
+import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import { requireUnheld } from '../user/second-person.service.ts';
 import * as store from './group.store.ts';
 
@@ -48,7 +48,8 @@ export async function save(tx: Tx, given: GroupToSave, actor: Actor): Promise<{ 
   const twin = await store.findByCode(tx, given.code);
   if (twin && twin.id !== given.id) refuse('code', text.codeTaken(given.code));
   const current = given.id ? await locked(tx, given.id) : undefined;
-  if (current && current.version !== given.version) throw new Refusal(text.changedMeanwhile);
+  if (current && current.version !== given.version)
+    throw await changedMeanwhile(tx, { subject: 'group', subjectId: current.id });
   const id = current?.id ?? newId();
   const before = {
     codes: current ? await store.codesOf(tx, id) : [],

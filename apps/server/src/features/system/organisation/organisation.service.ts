@@ -18,7 +18,7 @@ import { isId, newId } from '../../../platform/db/id.ts';
 import { HttpRefusal, Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
-import { note } from '../../shared/operation-log/operation-log.service.ts';
+import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import * as store from './organisation.store.ts';
 
 type Kind = Organisation['kind'];
@@ -50,7 +50,7 @@ function requireRight(actor: Actor, kind: Kind, operation: 'add' | 'save' | 'ena
 async function lockedAt(tx: Tx, id: string, version: number | undefined, actor: Actor): Promise<Stored> {
   const current = isId(id) ? await store.lock(tx, id, actor) : undefined;
   if (!current) throw new Refusal(text.notFound);
-  if (current.version !== version) throw new Refusal(text.changedMeanwhile);
+  if (current.version !== version) throw await changedMeanwhile(tx, { subject: 'organisation', subjectId: id });
   return current;
 }
 

@@ -14,7 +14,7 @@ import { findList } from '../../../platform/list/list.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { note } from '../../shared/operation-log/operation-log.service.ts';
+import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import * as store from './seal.store.ts';
 
 export { noteUse } from './seal.store.ts';
@@ -98,6 +98,6 @@ async function held(tx: Tx, id: string, version: number | undefined, actor: Acto
   const found = isId(id) ? await store.lock(tx, id, actor) : undefined;
   if (!found) throw new Refusal(text.notFound);
   if (found.retiredAt) throw new Refusal(text.retiredBy(found.retiredBy ?? '', showInstant(found.retiredAt)));
-  if (found.version !== version) throw new Refusal(text.changed);
+  if (found.version !== version) throw await changedMeanwhile(tx, { subject: 'seal', subjectId: id });
   return found;
 }

@@ -16,7 +16,7 @@ import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import { isWider, type Actor } from '../../../platform/session/actor.ts';
-import { note } from '../../shared/operation-log/operation-log.service.ts';
+import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import { replacePassword, secretOf } from '../../shared/session/session.service.ts';
 import { newPassword } from './new-password.ts';
 import { hold, holdsGroups, requireUnprotected } from './second-person.service.ts';
@@ -39,6 +39,10 @@ async function locked(tx: Tx, id: string, actor: Actor) {
   return user;
 }
 
+async function requireVersion(tx: Tx, { id, version }: { id: string; version: number }, seen: number | undefined) {
+  if (version !== seen) throw await changedMeanwhile(tx, { subject: 'user', subjectId: id });
+}
+
 /** Makes or changes an account. It carries no rights: those come from the groups, by somebody else's hand. */
 export async function save(tx: Tx, given: UserToSave, actor: Actor) {
   const values = await valuesOf(tx, given, actor);
@@ -47,7 +51,7 @@ export async function save(tx: Tx, given: UserToSave, actor: Actor) {
   if (twin && twin.id !== given.id) refuse('loginName', text.loginNameTaken(loginName));
   if (given.id) {
     const current = await locked(tx, given.id, actor);
-    if (current.version !== given.version) throw new Refusal(text.changedMeanwhile);
+    await requireVersion(tx, current, given.version);
     if (isOther(current, values)) await requireUnprotected(tx, current.id, secondPersonText.fixed(current.name));
     const version = await store.change(tx, current.id, values);
     await note(tx, actor, { subject: 'user', subjectId: current.id, name: nameOf(values), action: 'change' });
@@ -109,7 +113,7 @@ export async function resetPassword(tx: Tx, id: string, actor: Actor): Promise<{
 
 export async function enable(tx: Tx, asked: RequestOf<typeof enableUser>, actor: Actor): Promise<{ version: number }> {
   const user = await locked(tx, asked.id, actor);
-  if (user.version !== asked.version) throw new Refusal(text.changedMeanwhile);
+  await requireVersion(tx, user, asked.version);
   if (!asked.isEnabled && user.id === actor.userId) throw new Refusal(text.notYourself);
   if (asked.isEnabled)
     await requireUnprotected(tx, user.id, secondPersonText.needed(user.name, secondPersonText.operations.enable));

@@ -110,3 +110,4 @@ const decision = (isAccepted: boolean, act: string) => (props: Props) => (
 );
 export const ConfirmDestroyDialog = decision(true, actions.confirmDestroy);
 export const RejectDestroyDialog = decision(false, actions.rejectDestroy);
+export const WithdrawDestroyDialog = decision(false, actions.withdrawDestroy);

@@ -5,7 +5,11 @@ import {
   type ArchiveFile,
 } from '@tejian/contract/business/archive-file/archive-file.contract.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
-import { keptUntilWord, possibleArchiveActions } from '@tejian/domain/business/archive-file/archive-file.ts';
+import {
+  archiveActions,
+  keptUntilWord,
+  possibleArchiveActions,
+} from '@tejian/domain/business/archive-file/archive-file.ts';
 import { useMemo, useState } from 'react';
 import { openFile } from '../../../platform/files.ts';
 import { newestOf } from '../../../platform/newest-of.ts';
@@ -20,6 +24,7 @@ import {
   LendDialog,
   RejectDestroyDialog,
   ReturnDialog,
+  WithdrawDestroyDialog,
 } from './ArchiveFileDialogs.tsx';
 
 const tones = { kept: 'state-success', lent: 'state-warning', destroying: 'state-warning', destroyed: 'state-ended' };
@@ -43,6 +48,7 @@ const dialogs = {
   askDestroy: AskDestroyDialog,
   confirmDestroy: ConfirmDestroyDialog,
   rejectDestroy: RejectDestroyDialog,
+  withdrawDestroy: WithdrawDestroyDialog,
 };
 type Doing = keyof typeof dialogs;
 
@@ -68,11 +74,11 @@ export default function ArchiveFilePage() {
   const rowActions = useMemo(() => {
     const later = (name: Doing) => ({
       name,
-      hidden: ({ state }: ArchiveFile) => !possibleArchiveActions(state).includes(name),
+      hidden: ({ state, isAsker }: ArchiveFile) => !possibleArchiveActions(state, isAsker).includes(name),
       run: (chosen: ArchiveFile) => setDoing({ what: name, row: chosen }),
     });
     const show = { name: 'detail', run: (chosen: ArchiveFile) => setDoing({ what: 'detail', row: chosen }) };
-    return [show, later('lend'), later('return'), later('askDestroy'), later('confirmDestroy'), later('rejectDestroy')];
+    return [show, ...archiveActions.map(later)];
   }, []);
   const stop = () => setDoing(undefined);
   const showChanged = () => {

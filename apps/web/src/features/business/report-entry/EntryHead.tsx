@@ -3,8 +3,9 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import type { Place } from '@tejian/domain/business/report/place.ts';
 import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
+import { presentSubReports } from '@tejian/domain/business/report/sub-reports.ts';
 import { Alert, Button } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { Failure } from '../../../platform/PageWait.tsx';
@@ -14,6 +15,7 @@ import { stepsOf } from '../../../ui/flow/item-steps.ts';
 import { StepLine } from '../../../ui/flow/StepLine.tsx';
 import { text as noticeText } from '../opinion-notice/opinion-notice.text.ts';
 import { useFlow } from '../workflow/use-flow.ts';
+import type { EntrySession } from './entry-session.ts';
 import { text } from './report-entry.text.ts';
 
 interface Props {
@@ -43,13 +45,17 @@ function Returned({ detail: { returned, remarks }, goTo }: Props) {
 }
 
 /** Where the item stands, with who and when; why it came back, when it did (interface guide, "Flow pages"). */
-export function EntryHead({ detail, goTo }: Props) {
+export function EntryHead({ detail, source, goTo }: Props & Pick<EntrySession, 'source'>) {
   const page = usePage();
   const can = useCan();
   const { applicationId, itemNo, step } = detail.item;
   const log = useCall(findFlowLog, { businessKey: applicationId, itemNo, pageSize: 500 });
   const flow = useFlow(detail.item);
-  const steps = useMemo(() => stepsOf(flow, log.data?.list ?? [], step), [flow, log.data, step]);
+  const hasParts = useSyncExternalStore(source.subscribe, () => {
+    const { template, judgement } = source.getState();
+    return presentSubReports(template, judgement).length > 0;
+  });
+  const steps = useMemo(() => stepsOf(flow, log.data?.list ?? [], step, hasParts), [flow, log.data, step, hasParts]);
   return (
     <>
       <div className="entry-steps">

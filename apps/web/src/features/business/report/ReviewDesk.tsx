@@ -1,7 +1,9 @@
 import { findReport, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { compareWithLast } from '@tejian/domain/business/report/comparison.ts';
+import { judge } from '@tejian/domain/business/report/judge.ts';
 import { readEntry } from '@tejian/domain/business/report/read-entry.ts';
+import { presentSubReports } from '@tejian/domain/business/report/sub-reports.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { Failure, PageWait } from '../../../platform/PageWait.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
@@ -55,7 +57,14 @@ function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }
   const part = own.find(({ branch }) => branch === chosen) ?? own[0];
   const remarks = useRemarks(detail, hasMoved(detail, step) ? undefined : 'review', lookAgain);
   const flow = useFlow(item);
-  const line = useMemo(() => stepsOf(flow, log.data?.list ?? [], item.step), [flow, log.data, item.step]);
+  const hasParts = useMemo(
+    () => presentSubReports(template, judge(template, readEntry(entry), frozen)).length > 0,
+    [template, entry, frozen],
+  );
+  const line = useMemo(
+    () => stepsOf(flow, log.data?.list ?? [], item.step, hasParts),
+    [flow, log.data, item.step, hasParts],
+  );
   return (
     <div className="review">
       <StepLine steps={line} current={item.step} />
