@@ -21,6 +21,14 @@ export function formFieldFindings({ path, text }: Source, at: (offset: number, r
   return offset === undefined ? [] : [at(offset, 'a field of a form: declare it with declareForm in the domain')];
 }
 
+/** The cross of a choice is called as the product is: without a name antd calls it Clear. */
+export function crossFindings({ path, text }: Source, at: (offset: number, rule: string) => Finding): Finding[] {
+  if (!path.endsWith('.tsx')) return [];
+  return [...text.matchAll(/<Select\b[^<]*?\ballowClear(?=[\s/>]|=\{true)/g)].map(({ index }) =>
+    at(index, 'a choice that can be emptied: allowClear={clearing}, whose cross has a Chinese name'),
+  );
+}
+
 /** A form in a dialog is drawn by the one dialog for it, and a record with a version comes anew when it was refused. */
 export function dialogFindings({ path, text }: Source, at: (offset: number, rule: string) => Finding): Finding[] {
   const findings: Finding[] = [];

@@ -1,5 +1,5 @@
 import { Visitor } from 'oxc-parser';
-import { dialogFindings, formFieldFindings } from './dialog-rules.ts';
+import { crossFindings, dialogFindings, formFieldFindings } from './dialog-rules.ts';
 import { hiddenFailures } from './failure-rules.ts';
 import { nameFindings } from './name-rules.ts';
 import { lineAt, parse, type Finding, type Source } from './sources.ts';
@@ -137,6 +137,7 @@ function findingsOf(source: Source): Finding[] {
   if (isCode(path)) findings.push(...syntaxFindings(source, isTest, at));
   if (path.startsWith('apps/web/') && !isTest)
     findings.push(...hiddenFailures(source, at), ...dialogFindings(source, at), ...formFieldFindings(source, at));
+  findings.push(...crossFindings(source, at));
   return findings;
 }
 

@@ -5,6 +5,7 @@ import { confirm } from '../feedback/feedback.ts';
 import type { KeptQueries, KeptQuery } from './advanced-state.ts';
 import { text } from './advanced.text.ts';
 import { KeepQueryDialog } from './KeepQueryDialog.tsx';
+import { clearing } from '../field/clearing.tsx';
 
 interface Props {
   kept: KeptQueries;
@@ -54,7 +55,7 @@ export function KeptQueryBar({ kept, current, onLoad }: Props) {
         options={options(kept.items)}
         onSelect={load} // also when it is the one chosen before: its conditions come back
         onClear={() => setChosenId(undefined)}
-        allowClear
+        allowClear={clearing}
         popupMatchSelectWidth={false}
       />
       <Button onClick={() => keep()}>{text.saveAs}</Button>

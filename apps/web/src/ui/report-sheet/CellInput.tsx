@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { DateCell } from './DateCell.tsx';
 import { NumberBox } from './NumberBox.tsx';
 import { text } from './report-sheet.text.ts';
+import { clearing } from '../field/clearing.tsx';
 
 interface Props {
   column: Column;
@@ -54,7 +55,7 @@ export const CellInput = memo(
             aria-label={label}
             size="small"
             variant="filled"
-            allowClear
+            allowClear={clearing}
             popupMatchSelectWidth={false}
             placeholder={text.choose}
             value={shown || undefined}

@@ -11,6 +11,7 @@ import { NumberBox } from './NumberBox.tsx';
 import { ConclusionCell, NextDateCell } from './ProposalCells.tsx';
 import { text } from './report-sheet.text.ts';
 import { useSheet, useSheetSetting, type SheetTools } from './sheet-source.ts';
+import { clearing } from '../field/clearing.tsx';
 
 const asText = (value: FieldValue | undefined) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -48,7 +49,7 @@ function Entry({ field, value, tools }: { field: Field; value: FieldValue | unde
           aria-label={label}
           size="small"
           variant="filled"
-          allowClear
+          allowClear={clearing}
           placeholder={text.choose}
           popupMatchSelectWidth={false}
           value={asText(value) || undefined}

@@ -14,6 +14,7 @@ import { KeptMappings } from './KeptMappings.tsx';
 import { text } from './ledger.text.ts';
 import { FileWanted, StepFoot } from './StepFrame.tsx';
 import type { LedgerImporting } from './use-ledger-import.ts';
+import { clearing } from '../../../ui/field/clearing.tsx';
 
 type Column = LedgerInspection['columns'][number];
 type Editing = {
@@ -78,7 +79,7 @@ function ColumnRow({
           className="ledger-wide"
           size="small"
           showSearch={{ optionFilterProp: 'label' }}
-          allowClear
+          allowClear={clearing}
           placeholder={text.noField}
           aria-label={`${column.name} ${text.field}`}
           value={entry?.field}

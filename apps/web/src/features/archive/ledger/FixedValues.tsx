@@ -14,6 +14,7 @@ import { callServer } from '../../../platform/api.ts';
 import { UnitPicker } from '../../../ui/form/pickers.tsx';
 import { text } from './ledger.text.ts';
 import type { LedgerImporting } from './use-ledger-import.ts';
+import { clearing } from '../../../ui/field/clearing.tsx';
 
 type Props = {
   ledger: LedgerImporting;
@@ -80,7 +81,7 @@ export function FixedValues(props: Props) {
           <span>{field.label}</span>
           <Select
             size="small"
-            allowClear
+            allowClear={clearing}
             showSearch={{ optionFilterProp: 'label' }}
             value={mapping.constants[field.key]}
             options={choicesOf(field, context)}

@@ -9,6 +9,7 @@ import { choicesOf } from './FixedValues.tsx';
 import { text } from './ledger.text.ts';
 import { FileWanted, StepFoot } from './StepFrame.tsx';
 import type { LedgerImporting } from './use-ledger-import.ts';
+import { clearing } from '../../../ui/field/clearing.tsx';
 
 type Column = LedgerInspection['columns'][number];
 type Props = {
@@ -48,7 +49,7 @@ function WordTable({ entry, field, column, mapping, context, onChange }: Props) 
                   <Select
                     className="ledger-wide"
                     size="small"
-                    allowClear
+                    allowClear={clearing}
                     showSearch={{ optionFilterProp: 'label' }}
                     placeholder={text.noMeaning}
                     aria-label={word}

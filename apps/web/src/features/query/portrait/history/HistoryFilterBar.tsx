@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { TypedDateRange } from '../../../../ui/field/TypedDate.tsx';
 import { text } from './history.text.ts';
 import type { History } from './use-history.ts';
+import { clearing } from '../../../../ui/field/clearing.tsx';
 
 /** What of the history is shown: which business, which field, which days. */
 export function HistoryFilterBar({ history: { outline, filter, setFilter, isFiltered } }: { history: History }) {
@@ -14,7 +15,7 @@ export function HistoryFilterBar({ history: { outline, filter, setFilter, isFilt
       <Select
         aria-label={text.business}
         placeholder={text.anyBusiness}
-        allowClear
+        allowClear={clearing}
         style={{ width: 180 }}
         value={filter.business}
         options={options(outline?.businesses)}
@@ -23,7 +24,7 @@ export function HistoryFilterBar({ history: { outline, filter, setFilter, isFilt
       <Select
         aria-label={text.field}
         placeholder={text.anyField}
-        allowClear
+        allowClear={clearing}
         showSearch={{ optionFilterProp: 'label' }}
         style={{ width: 220 }}
         value={filter.field}
