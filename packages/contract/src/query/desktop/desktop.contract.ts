@@ -48,6 +48,8 @@ export const findDesktop = call({
     dueSoon: optional(dueSoon),
     /** Hazards that wait for somebody, for those who work on them. */
     hazards: optional(integer({ min: 0 })),
+    /** Withdrawals and voidings of reports that wait for this person's word, the second one. */
+    confirmations: optional(integer({ min: 0 })),
     messages: list(recentMessage),
     unread: integer({ min: 0 }),
   }),

@@ -8,6 +8,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { totals as dueTotals } from '../due/due.service.ts';
 import { installedSteps } from '../../business/workflow/flow-document.service.ts';
 import { countPending } from '../../business/hazard/hazard.service.ts';
+import { requests } from '../../business/report/report-life.service.ts';
 import * as messages from '../../message/message/message.service.ts';
 import * as store from './desktop.store.ts';
 
@@ -20,7 +21,7 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
   const all = await installedSteps(db);
   const own = all.filter(({ permission }) => actor.codes.has(permission));
   const isHead = homePageOf(actor.roleNames) === '/stationHome';
-  const [counts, due, recent, unread, running, hazards] = await Promise.all([
+  const [counts, due, recent, unread, running, hazards, confirmations] = await Promise.all([
     store.countWaiting(
       db,
       own.map((step) => step.code),
@@ -32,6 +33,7 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
     messages.unreadCount(db, actor.userId),
     isHead && actor.codes.has('application:read') ? runningOf(db, all, actor, today) : undefined,
     actor.codes.has('hazard:handle') ? countPending(db, actor, MOST_HAZARDS) : undefined,
+    actor.codes.has('report:voidConfirm') ? othersRequests(db, actor) : undefined,
   ]);
   const waiting = own.map((step) => {
     const found = counts.find((one) => one.step === step.code);
@@ -49,11 +51,16 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
     waiting: shownWaiting,
     ...(running && { running }),
     ...(hazards !== undefined && { hazards }),
+    ...(confirmations !== undefined && { confirmations }),
     ...(due && { dueSoon: dueFigures(due) }),
     messages: recent,
     unread,
   };
 }
+
+/** Who asked for it is not the second person. */
+const othersRequests = async (db: Db, actor: Actor): Promise<number> =>
+  (await requests(db, actor)).filter(({ isMine }) => !isMine).length;
 
 const dueFigures = ({ totals, urgentDays, soonDays }: Awaited<ReturnType<typeof dueTotals>>) => ({
   overdue: totals.overdue,

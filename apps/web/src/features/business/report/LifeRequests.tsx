@@ -38,9 +38,9 @@ const columns = (onDecided: () => void): readonly SmallColumn<WaitingRequest>[] 
   },
 ];
 
-/** What waits for the second person, behind a button that says how much. */
-export function LifeRequests({ onDecided }: { onDecided: () => void }) {
-  const [isOpen, setOpen] = useState(false);
+/** What waits for the second person, behind a button that says how much; open at once where somebody comes for it. */
+export function LifeRequests({ isAskedFor, onDecided }: { isAskedFor: boolean; onDecided: () => void }) {
+  const [isOpen, setOpen] = useState(isAskedFor);
   const waiting = useCall(findLifeRequests, {}, { fresh: true });
   const rows = waiting.data ?? [];
   return (

@@ -29,10 +29,18 @@ function Card({ title, extra, children }: { title: string; extra?: ReactNode; ch
 }
 
 /** One tile for each step of the person, those with nothing to do too: its figure leads to the work list, what is late to those tasks. */
-function Waiting({ steps, hazards }: { steps: Desktop['waiting']; hazards: number }) {
+function Waiting({
+  waiting: steps,
+  hazards = 0,
+  confirmations = 0,
+}: Pick<Desktop, 'waiting' | 'hazards' | 'confirmations'>) {
   const page = usePage();
   const can = useCan();
-  if (steps.length === 0 && hazards === 0) return <p className="desk-none">{text.nothingWaiting}</p>;
+  const beside = [
+    { label: text.hazards, count: hazards, href: paths.hazards({ state: 'pending' }) },
+    { label: text.confirmations, count: confirmations, href: paths.lifeRequests() },
+  ].filter(({ count }) => count > 0);
+  if (steps.length === 0 && beside.length === 0) return <p className="desk-none">{text.nothingWaiting}</p>;
   const openList = (href: string) => {
     refreshCalls(findSheet, findItems); // a list that stands open since before shows what the tile counts now
     page.open(href);
@@ -56,18 +64,14 @@ function Waiting({ steps, hazards }: { steps: Desktop['waiting']; hazards: numbe
           )}
         </li>
       ))}
-      {hazards > 0 && (
-        <li>
-          <button
-            type="button"
-            className="desk-tile"
-            onClick={() => page.open(paths.hazards({ state: 'pending' }), { fresh: true })}
-          >
-            <span>{text.hazards}</span>
-            <strong>{hazards}</strong>
+      {beside.map(({ label, count, href }) => (
+        <li key={label}>
+          <button type="button" className="desk-tile" onClick={() => page.open(href, { fresh: true })}>
+            <span>{label}</span>
+            <strong>{count}</strong>
           </button>
         </li>
-      )}
+      ))}
     </ul>
   );
 }
@@ -165,7 +169,7 @@ export default function DesktopPage() {
         <small>{user.organisationName}</small>
       </h2>
       <Card title={text.waiting}>
-        <Waiting steps={data.waiting} hazards={data.hazards ?? 0} />
+        <Waiting {...data} />
       </Card>
       {data.running && (
         <Card title={text.running} extra={<span className="desk-soft">{text.runningNote}</span>}>

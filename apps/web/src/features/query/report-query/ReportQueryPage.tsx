@@ -45,7 +45,7 @@ export default function ReportQueryPage() {
         list={list}
         toolbar={toolbar}
         rowActions={rowActions}
-        extra={decides && <LifeRequests onDecided={list.refresh} />}
+        extra={decides && <LifeRequests isAskedFor={page.query['requests'] !== undefined} onDecided={list.refresh} />}
         openField="reportNo"
         onOpen={(report) => setDialog({ name: 'life', report })}
       />
