@@ -3,6 +3,7 @@ export const declarationImportText = {
   title: '检验申请',
   noun: '申报明细',
   told: '每行申报一台设备：按设备编号找到档案中的设备，同一受检单位、设备种类、检验类别、希望检验日期和联系人的设备列入同一份申请单（草稿），提交前可以修改；已列入本人草稿的不重复列入',
+  afterwards: '已列入申请单草稿，尚未提交：请在业务申报中核对，勾选后提交',
   label: {
     code: '设备编号',
     categoryCode: '检验类别',

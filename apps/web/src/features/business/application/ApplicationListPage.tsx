@@ -126,6 +126,7 @@ export default function ApplicationListPage() {
             what={declarationImportText.title}
             calls={importApplication}
             asked={{}}
+            afterwards={declarationImportText.afterwards}
             onLoaded={refreshWork}
             onClose={() => setImporting(false)}
           />

@@ -30,6 +30,8 @@ interface Props<Asked> {
   asked?: Asked;
   /** A dry run to go on with. */
   earlier?: string;
+  /** What is to be done with what was added, said once it is there. */
+  afterwards?: string;
   /** Told after something may have been written. */
   onLoaded: () => void;
   onClose: () => void;
@@ -42,6 +44,7 @@ export function ImportDialog<Asked>({
   calls,
   asked,
   earlier,
+  afterwards,
   onLoaded,
   onClose,
 }: Props<Asked>) {
@@ -83,6 +86,7 @@ export function ImportDialog<Asked>({
           <ImportResult
             outcome={outcome}
             note={task.note}
+            afterwards={afterwards}
             onSheets={outcome.mode === 'dryRun' ? (names) => work.load('dryRun', names) : undefined}
           />
         )}

@@ -8,6 +8,8 @@ import { text } from './import.text.ts';
 interface Props {
   outcome: ImportOutcome;
   note: string;
+  /** What is to be done with what was added. */
+  afterwards?: string | undefined;
   /** Runs dry again with other sheets; absent where nothing can be chosen any more. */
   onSheets?: ((names: string[]) => Promise<void>) | undefined;
 }
@@ -22,13 +24,18 @@ const placeOf = (rowNo: number, { sheets }: ImportOutcome) =>
     : rowNo;
 
 /** What a run found or did: how many of each, and the rows that were refused with their reasons. */
-export function ImportResult({ outcome, note, onSheets }: Props) {
+export function ImportResult({ outcome, note, afterwards, onSheets }: Props) {
   const { mode, added, changed, unchanged, refused, asked, skipped, unknownColumns, problems, sheets } = outcome;
   const isUndone = mode === 'allOrNothing' && refused + asked > 0;
   return (
     <>
       {mode !== 'dryRun' && (
-        <Alert type={isUndone ? 'warning' : 'success'} showIcon title={isUndone ? note : text.loaded} />
+        <Alert
+          type={isUndone ? 'warning' : 'success'}
+          showIcon
+          title={isUndone ? note : text.loaded}
+          description={!isUndone && added > 0 ? afterwards : undefined}
+        />
       )}
       {mode === 'dryRun' && <p className="import-note">{text.dryRunNote}</p>}
       <dl className="import-counts">
