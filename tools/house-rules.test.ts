@@ -322,6 +322,11 @@ describe('style sheets', () => {
     expect(findings).toEqual([expect.objectContaining({ path: 'apps/web/src/b.css', line: 2 })]);
   });
 
+  it('words in the colour that is a ground for white ones', () => {
+    const sheet = file('apps/web/src/b.css', '.b {\n  border-color: var(--primary);\n  color: var(--primary);\n}\n');
+    expect(styleFindings([sheet])).toEqual([expect.objectContaining({ line: 3 })]);
+  });
+
   it('lets one sheet refer to what another declares', () => {
     const other = '.dialog .merge-table {\n}\n@media print {\n  .merge-table {\n  }\n}\n';
     expect(styleFindings([table, file('apps/web/src/b.css', other)])).toEqual([]);

@@ -3,10 +3,20 @@ import { lineAt, type Finding, type Source } from './sources.ts';
 /** `.name {` or `.name,` at the edge of a style sheet: outside of any media query. */
 const declared = /^\.([a-z][\w-]*)(?=\s*[,{])/gm;
 
-/** A class is declared by one style sheet: all of them end up on one page, and the one that came last would win. */
+/** A ground for white words: as a word or a sign it has 3:1 in the dark theme, where the links' colour has 7:1. */
+const tooDark = /(?<![\w-])color:\s*var\(--primary\)/g;
+
+const coloured = ({ path, text }: Source): Finding[] =>
+  [...text.matchAll(tooDark)].map(({ index }) => ({
+    path,
+    line: lineAt(text, index),
+    rule: 'words in var(--primary) are too dark in the dark theme: use var(--link)',
+  }));
+
+/** A class is declared by one style sheet: all of them end up on one page, and the one that came last would win. Words are readable in both themes. */
 export function styleFindings(sheets: readonly Source[]): Finding[] {
   const owners = new Map<string, string>();
-  return sheets.flatMap(({ path, text }) =>
+  const declaredTwice = sheets.flatMap(({ path, text }) =>
     [...text.matchAll(declared)].flatMap(({ 1: name = '', index }) => {
       const owner = owners.get(name);
       if (owner === undefined) owners.set(name, path);
@@ -16,4 +26,5 @@ export function styleFindings(sheets: readonly Source[]): Finding[] {
       ];
     }),
   );
+  return [...declaredTwice, ...sheets.flatMap(coloured)];
 }

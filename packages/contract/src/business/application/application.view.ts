@@ -71,7 +71,7 @@ export const applicationSheet = listView<SheetRow>({
   columns: [
     { field: 'applicationNo', label: '申请编号', type: 'code', width: 150, frozen: true },
     { field: 'inspectedUnit', label: '受检单位', width: 192 },
-    { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 90 },
+    { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 100 },
     { field: 'categoryCode', label: '检验类别', type: 'category' },
     { field: 'equipmentCount', label: '设备台数', type: 'number', width: 76, align: 'right', sum: true },
     { field: 'dueDate', label: '办理时限', type: 'date', width: 142 },

@@ -47,7 +47,7 @@ const archiveFileList = listView<ArchiveFile>({
     { field: 'reportNo', label: '报告编号', type: 'code', width: 150, sortable: true },
     { field: 'reportStateWord', label: '报告状态', width: 84, queried: false },
     { field: 'inspectedUnit', label: '受检单位', width: 196 },
-    { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 90 },
+    { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 160 },
     { field: 'categoryCode', label: '检验类别', type: 'category' },
     { field: 'keepUntil', label: '保管至', type: 'date', width: 110, sortable: true },
     { field: 'borrower', label: '借阅人', width: 90, queried: false },

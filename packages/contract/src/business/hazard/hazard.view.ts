@@ -16,7 +16,7 @@ export const hazardList = listView<Hazard>({
     { field: 'stateWord', label: '状态', width: 110, queried: false },
     { field: 'reportedAt', label: '报告时间', type: 'instant', width: 168, sortable: true },
     { field: 'equipmentNo', label: '设备编号', type: 'code', width: 176, queried: false },
-    { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 90 },
+    { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 160 },
     { field: 'categoryWord', label: '隐患类别', width: 150, queried: false },
     { field: 'description', label: '隐患描述', width: 260 },
     { field: 'useUnitName', label: '使用单位', width: 196 },

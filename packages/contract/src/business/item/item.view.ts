@@ -20,7 +20,7 @@ export const itemList = listView<Item>({
     { field: 'reportState', label: '报告状态', width: 84, queried: false, folded: true },
     { field: 'applicationNo', label: '申请编号', type: 'code', width: 130 },
     { field: 'varietyCode', label: '设备品种', type: 'catalogue', width: 130 },
-    { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 90 },
+    { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 160 },
     { field: 'categoryCode', label: '检验类别', type: 'category' },
     { field: 'deviceCode', label: '设备代码', type: 'code', width: 176 },
     { field: 'identificationCode', label: '设备识别码', type: 'code', width: 120 },

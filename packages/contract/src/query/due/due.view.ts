@@ -17,7 +17,7 @@ export const dueList = listView<DueRow>({
     { field: 'reason', label: '未检原因', width: 132, queried: false },
     { field: 'openBusiness', label: '在办业务', type: 'code', width: 128, queried: false },
     { field: 'useAddress', label: '设备使用地点', width: 190 },
-    { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 90 },
+    { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 100 },
     { field: 'varietyCode', label: '设备品种', type: 'catalogue', width: 130 },
     { field: 'internalNo', label: '单位内编号', width: 90 },
     { field: 'name', label: '设备名称', width: 140 },

@@ -39,7 +39,7 @@ const reportNumberList = listView<ReportNumber>({
     { field: 'givenAt', label: '给号时间', type: 'instant', width: 168 },
     { field: 'approvedAt', label: '批准时间', type: 'instant', width: 168 },
     { field: 'inspectedUnit', label: '受检单位', width: 196 },
-    { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 90 },
+    { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 160 },
     { field: 'categoryCode', label: '检验类别', type: 'category' },
     { field: 'itemNo', label: '业务流水号', type: 'code', width: 130, sortable: true },
     { field: 'applicationNo', label: '申请编号', type: 'code', width: 130 },

@@ -19,7 +19,7 @@ export const reportQueryList = listView<QueriedReport>({
     { field: 'inspectedUnit', label: '受检单位', width: 196 },
     { field: 'conclusion', label: '检验结论', width: 120 },
     { field: 'inspectDate', label: '检验日期', type: 'date', width: 104, sortable: true },
-    { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 90 },
+    { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 160 },
     { field: 'categoryCode', label: '检验类别', type: 'category' },
     { field: 'round', label: '检验轮次', width: 80, queried: false },
     { field: 'identificationCode', label: '设备识别码', type: 'code', width: 120 },
