@@ -9,6 +9,9 @@ import { text } from './platform.text.ts';
 /** What `save` answers when nothing was saved and the dialog has to stay open. */
 export const STAY = Symbol('stay');
 
+/** What cannot be taken back is called by its name on the button that does it. */
+type Act = { okText?: string; isDanger?: false } | { okText: string; isDanger: boolean };
+
 interface Common<V extends object, Answer> {
   title: ReactNode;
   fields: readonly FormField<V>[];
@@ -18,8 +21,6 @@ interface Common<V extends object, Answer> {
   onClose: () => void;
   /** Loads the record anew after a refusal, because somebody may have changed it: its newer version goes into the open form. */
   reload?: (() => void) | undefined;
-  okText?: string;
-  isDanger?: boolean;
   savedText?: string;
   columns?: 1 | 2;
   labelsAbove?: boolean;
@@ -30,16 +31,18 @@ interface Common<V extends object, Answer> {
   isQuiet?: boolean;
 }
 
-interface OfForm<V extends object, Answer> extends Common<V, Answer> {
-  /** The form of a dialog whose note or preview reads or sets its values. */
-  form: FormState<V>;
-}
+type OfForm<V extends object, Answer> = Common<V, Answer> &
+  Act & {
+    /** The form of a dialog whose note or preview reads or sets its values. */
+    form: FormState<V>;
+  };
 
-interface OfValues<V extends object, Answer> extends Common<V, Answer> {
-  initial: V;
-  /** The version of the record that `initial` shows. */
-  version?: unknown;
-}
+type OfValues<V extends object, Answer> = Common<V, Answer> &
+  Act & {
+    initial: V;
+    /** The version of the record that `initial` shows. */
+    version?: unknown;
+  };
 
 /** A small form in a dialog: checks, saves once, and shows what the server refuses. */
 export function FormDialog<V extends object, Answer>({ initial, version, ...props }: OfValues<V, Answer>) {

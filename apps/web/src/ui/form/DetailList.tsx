@@ -13,8 +13,8 @@ export interface Detail {
 export function DetailList({ details, columns = 3 }: { details: readonly Detail[]; columns?: number }) {
   return (
     <dl
-      className={columns > 2 ? 'detail-list detail-dense' : 'detail-list'}
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      className={columns > 2 ? 'detail-list detail-dense' : columns === 2 ? 'detail-list detail-two' : 'detail-list'}
+      style={columns === 2 ? undefined : { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
       {details.map(({ label, value, span = 1, mono }) => (
         <div key={label} style={{ gridColumn: `span ${Math.min(span, columns)}` }}>

@@ -94,6 +94,7 @@ export const RevokeDialog = (props: Props) => (
     title={text.revokeTitle(props.row.noticeNo)}
     note={noteOf(text.revokeNote)}
     isDanger
+    okText={text.revoke}
     fields={revokeFields}
     initial={{ opinion: '' }}
     save={(values) => callServer(calls.revokeOpinionNotice, { ...seen(props.row), ...values })}

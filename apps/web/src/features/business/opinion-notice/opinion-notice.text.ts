@@ -8,6 +8,7 @@ export const text = {
   reopenNote: '使用单位须在新的整改期限前重新反馈，出具人会收到消息。',
   closeTitle: (no: string) => `关闭检验意见通知书 ${no}`,
   closeNote: '整改合格：报告可以按整改后的结果继续；未完成整改：报告只能以不合格结论出具。',
+  revoke: '撤销',
   revokeTitle: (no: string) => `撤销检验意见通知书 ${no}`,
   revokeNote: '仅用于出具有误的通知书；撤销后核验页面显示为已作废。',
   done: '已保存',

@@ -88,6 +88,7 @@ export function RetireDialog({ seal: { id, name, version }, onSaved, onClose }: 
       version={version}
       reload={() => refreshCalls(findSeals)}
       isDanger
+      okText={text.retire}
       savedText={text.retired}
       save={({ reason }) => callServer(retireSeal, { id, version, reason })}
       onSaved={onSaved}

@@ -2,6 +2,7 @@
 export const text = {
   uploadTitle: '上传印章',
   editTitle: (name: string) => `修改印章：${name}`,
+  retire: '停用',
   retireTitle: (name: string) => `停用印章：${name}`,
   retireNote: '停用立即生效，不能恢复。已批准的报告仍用批准时的印章；没有其他可用印章时，报告不能批准。',
   retired: '印章已停用',
