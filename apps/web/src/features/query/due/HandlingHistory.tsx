@@ -31,7 +31,7 @@ export function HandlingHistory({ row, onClose }: { row: DueRow; onClose: () => 
   return (
     <TabModal
       open
-      width={860}
+      width={960}
       title={text.historyTitle(row.shownCode)}
       onCancel={onClose}
       footer={<Button onClick={onClose}>{text.close}</Button>}
