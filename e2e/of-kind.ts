@@ -4,7 +4,7 @@ import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { sampleEntry, withFailing } from '@tejian/domain/business/report/sample-entry.ts';
 import { subReportSections } from '@tejian/domain/business/report/sub-reports.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from './callers.ts';
 import { givenReview } from './given-lift.ts';
@@ -146,7 +146,20 @@ export async function fillTables(page: Page, { form, tables = [] }: Pick<KindCas
     await dialog.getByRole('button', { name: overwrites ? /^全部填入/ : /^填\s*入$/ }).click();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => page.locator(`.sheet-grid input[value="${shows}"]`).count()).toBeGreaterThan(0);
+    const row = page.locator('.sheet-grid tr', { has: page.locator(`input[value="${shows}"]`) }).first();
+    const [number] = await row.locator('input.sheet-number').all();
+    if (number) await laysOutItself(number);
   }
+}
+
+/** A key lays out the box that it is typed into and not the table: the box keeps its size and place under the cursor (0840). */
+async function laysOutItself(box: Locator): Promise<void> {
+  const shape = () =>
+    box.evaluate((cell: HTMLElement) => [cell.offsetHeight, cell.offsetTop, cell.offsetParent?.clientHeight]);
+  const before = await shape();
+  await box.focus();
+  expect(await box.evaluate((cell) => getComputedStyle(cell).contain)).toBe('strict');
+  expect(await shape()).toEqual(before);
 }
 
 /** The second inspector opens the record, looks at what was changed since the last time, and signs it. */
