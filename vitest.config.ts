@@ -1,8 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from './tools/longest-first.ts';
 
-const node = { environment: 'node' as const };
+// What is waited for has as long as a slow machine needs: a test is not timed.
+const node = { environment: 'node' as const, expect: { poll: { timeout: 20_000 } } };
 
 const longest = [
   'kill',
@@ -17,12 +20,20 @@ const longest = [
   'batch-kill',
 ];
 
+// What changes the world for all modules (globals, clocks, mocks) has one of its own; antd is read once for all others.
+const webTests = 'apps/web/src/**/*.test.{ts,tsx}';
+const changesTheWorld =
+  /\bvi\.(stub|mock|doMock|hoisted|useFake|setSystemTime|spyOn|resetModules)|\bglobalThis\b|defineProperty/;
+const alone = globSync(webTests, { cwd: import.meta.dirname }).filter((file) =>
+  changesTheWorld.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+);
+
 /** Rules and units, and API stories on a real PostgreSQL. The browser walks have their own: vitest.e2e.config.ts. */
 export default defineConfig({
   test: {
     // The tests wait for the database half of the time: two cores carry two files at once.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    sequence: { sequencer: longestFirst(longest, ['server', 'rules', 'web']) },
+    sequence: { sequencer: longestFirst(longest, ['server', 'rules', 'web', 'web alone']) },
     projects: [
       {
         test: {
@@ -44,7 +55,8 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { ...node, name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      { test: { ...node, name: 'web', isolate: false, include: [webTests], exclude: alone } },
+      { test: { ...node, name: 'web alone', include: alone } },
     ],
   },
 });

@@ -47,8 +47,8 @@ export function forgetLost(): void {
 /** While the server is away problems wait; what does not fit is the newest, the first ones tell how it began. */
 async function post(problem: Problem): Promise<void> {
   const body = new URLSearchParams({ ...problem, message: problem.message.slice(0, 1000), release: RELEASE });
-  const headers = { 'x-csrf-token': readCookie(CSRF_COOKIE) ?? '' };
   try {
+    const headers = { 'x-csrf-token': readCookie(CSRF_COOKIE) ?? '' };
     await fetch(LOG_PATH, { method: 'POST', headers, body, keepalive: true });
   } catch {
     if (kept.length < MOST_KEPT) kept.push(problem);
