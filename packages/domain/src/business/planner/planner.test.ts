@@ -262,6 +262,14 @@ describe('a suggested plan', () => {
     expect(suggestions).toHaveLength(3);
   });
 
+  it('does what is due before any number of short jobs that are not, where the days do not hold everything', () => {
+    const short = Array.from({ length: 12 }, (_, at) => job(`short ${String(at)}`, { minutes: 40 }));
+    const due = job('due', { minutes: 240, due: addDays(MONDAY, -20) });
+    const { suggestions, unplaced } = plan(arrangement({ jobs: [...short, due], days: [MONDAY] }));
+    expect(unplaced.length).toBeGreaterThan(0);
+    expect(suggestions.map(({ jobId }) => jobId)).toContain('due');
+  });
+
   it('does in time what falls due, and says how late the rest comes', () => {
     const jobs = [
       job('later', { due: addDays(MONDAY, 30), minutes: 400 }),

@@ -69,8 +69,16 @@ export function suggest(asked: Arrangement, { random, progress, before }: Search
 
 /** More than any way and any delay costs together: work is left undone only where it cannot be done. */
 const UNDONE = 1e6;
+/** Where not everything can be done, what is due within these days goes before any number of jobs that are not. */
+const DUE_UNDONE = 100 * UNDONE;
 /** No work that may be done elsewhere takes the place of what is settled. */
-const SETTLED_UNDONE = 100 * UNDONE;
+const SETTLED_UNDONE = 100 * DUE_UNDONE;
+
+function priceUndone({ pin, due }: Job, days: readonly Day[]): number {
+  if (pin) return SETTLED_UNDONE;
+  const last = days.at(-1);
+  return due !== undefined && last !== undefined && due <= last ? DUE_UNDONE : UNDONE;
+}
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 function problemOf(asked: Arrangement, crews: readonly Crew[]): RoutingProblem {
@@ -97,7 +105,7 @@ function problemOf(asked: Arrangement, crews: readonly Crew[]): RoutingProblem {
     distance,
     duration: distance.map((km) => minutesFor(km, settings)),
     extra: Float64Array.from(jobs.flatMap((job) => crews.map((crew) => priceOf(job, crew, asked)))),
-    unserved: perJob(({ pin }) => (pin ? SETTLED_UNDONE : UNDONE)),
+    unserved: perJob((job) => priceUndone(job, asked.days)),
     evenness: settings.kmPerSquaredHour / 60 ** 2,
   };
 }
