@@ -134,7 +134,7 @@ it('task arrangement says where the general report will be used, and where nothi
     return (await head.does(getTaskDetail, { id })).warnings;
   };
   const escalator = { categoryCode: '3300', varietyCode: '3310' };
-  expect(await warned(escalator, {})).toEqual(['品种3310、类别安装监督检验没有专用的报告模板，将使用通用报告']);
+  expect(await warned(escalator, {})).toEqual(['品种“自动扶梯”、类别“安装监督检验”没有专用的报告模板，将使用通用报告']);
   const tower = { kindCode: '4000', categoryCode: '4300', varietyCode: '4310', name: '塔式起重机' };
   const periodic = { kindCode: '4000', categoryCode: '21', flowCode: 'CRANE-PERIODIC' };
   expect((await warned(tower, periodic)).join()).toContain('没有可用的报告模板，报告生成时将被拒绝');

@@ -39,9 +39,9 @@ export const applicationText = {
   personUnknown: '所选人员不存在或已停用，请重新选择',
   plannedInPast: '计划检验日期不能早于今天',
   noTemplate: (variety: string, category: string, date: string) =>
-    `品种${variety}、类别${category}在${date}没有可用的报告模板，报告生成时将被拒绝`,
+    `品种“${variety}”、类别“${category}”在${date}没有可用的报告模板，报告生成时将被拒绝`,
   generalReport: (variety: string, category: string) =>
-    `品种${variety}、类别${category}没有专用的报告模板，将使用通用报告`,
+    `品种“${variety}”、类别“${category}”没有专用的报告模板，将使用通用报告`,
   withoutItems: '该申请单没有设备明细，不能安排任务',
   voidNotProposed: '该业务单没有待确认的作废申请',
   voidProposedAlready: '该业务单已提出作废，等待部门负责人确认',

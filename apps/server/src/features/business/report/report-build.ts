@@ -14,6 +14,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { snapshotOf } from '../../archive/equipment/equipment-business.service.ts';
+import { varietyName } from '../../shared/catalogue/catalogue.service.ts';
 import { factsWithOwn } from '../../shared/catalogue/own-facts.service.ts';
 import { businessOf } from '../../configuration/business-definition/business-definition.service.ts';
 import { nextReportNo } from '../../shared/numbering/numbering.service.ts';
@@ -164,7 +165,8 @@ async function templateFor(tx: Tx, item: BriefItem, date: string, wanted: string
   if (!chosen && wanted) throw new Refusal(text.templateNotServing, { templateCode: text.templateNotServing });
   if (!chosen) {
     const { categoryLabel } = await labelsOf(tx, item.kindCode, item.categoryCode);
-    throw new Refusal(text.noTemplate(item.varietyCode ?? '／', categoryLabel, date));
+    const variety = item.varietyCode ? await varietyName(tx, item.kindCode, item.varietyCode) : '／';
+    throw new Refusal(text.noTemplate(variety, categoryLabel, date));
   }
   return store.findTemplate(tx, chosen.code, chosen.version);
 }

@@ -8,6 +8,7 @@ import { guardText } from '@tejian/domain/business/workflow/guard.text.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { varietyName } from '../../shared/catalogue/catalogue.service.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -199,9 +200,13 @@ export async function templateWarnings(
     day: plan.plannedDate,
   };
   const without = await varietiesWithoutForm(db, asked);
-  return without.map(({ variety, isGeneral }) =>
-    isGeneral
-      ? applicationText.generalReport(variety, categoryLabel)
-      : applicationText.noTemplate(variety, categoryLabel, asked.day),
-  );
+  const warning = async ({ variety, isGeneral }: (typeof without)[number]) => {
+    const name = await varietyName(db, row.kindCode, variety);
+    return isGeneral
+      ? applicationText.generalReport(name, categoryLabel)
+      : applicationText.noTemplate(name, categoryLabel, asked.day);
+  };
+  const warnings: string[] = [];
+  for (const one of without) warnings.push(await warning(one));
+  return warnings;
 }

@@ -17,6 +17,12 @@ export async function catalogue(db: Db | Tx, kindCode?: string): Promise<Catalog
   }));
 }
 
+/** What people call a variety, where a sentence names one. */
+export async function varietyName(db: Db | Tx, kindCode: string, code: string): Promise<string> {
+  const entries = await findEntries(db, kindCode);
+  return entries.find((entry) => entry.code === code)?.name ?? code;
+}
+
 /** The definitions of a kind: common ones, those of the kind, those of the tables below a record. */
 export async function definitionsOf(
   db: Db,
