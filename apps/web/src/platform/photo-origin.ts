@@ -7,7 +7,7 @@ import { sentenceOf } from './failures.ts';
 import { useCall } from './use-call.ts';
 
 export interface OriginWords {
-  /** When it was taken, to the minute; blank where the camera did not say. */
+  /** When it was taken; where the camera did not say, that there is a place. */
   readonly short: string;
   /** The whole moment and the place. */
   readonly whole: string;
@@ -18,7 +18,7 @@ export function originWords({ takenAt, latitude, longitude }: PhotoOrigin): Orig
   const moment = takenAt && showInstant(takenAt);
   const place = latitude !== undefined && longitude !== undefined && attachmentText.place(latitude, longitude);
   const whole = [moment && attachmentText.takenAt(moment), place].filter(Boolean).join('，');
-  return whole ? { short: moment?.slice(0, 16) ?? attachmentText.hasPlace, whole } : undefined;
+  return whole ? { short: moment ?? attachmentText.hasPlace, whole } : undefined;
 }
 
 /** What the cameras of a record's photos wrote, by file; `again` asks anew, once a further photo has arrived. */

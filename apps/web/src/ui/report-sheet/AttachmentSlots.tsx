@@ -1,10 +1,10 @@
-import { setAttachments } from '@tejian/domain/business/report/edit.ts';
 import type { AttachmentSlot, AttachmentsSection } from '@tejian/domain/business/report/template.ts';
-import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
-import { memo, useRef } from 'react';
+import { CloseOutlined, FileOutlined, PlusOutlined } from '@ant-design/icons';
+import { memo, useRef, useState } from 'react';
 import { placeName } from './place.ts';
 import { text } from './report-sheet.text.ts';
 import { useSheet, useSheetSetting } from './sheet-source.ts';
+import { takeFile } from './take-file.ts';
 
 const none: readonly string[] = [];
 const accepted: Record<AttachmentSlot['kind'], string> = {
@@ -13,9 +13,10 @@ const accepted: Record<AttachmentSlot['kind'], string> = {
   scan: 'image/*,application/pdf',
 };
 
-function Thumbnail({ slot, id }: { slot: AttachmentSlot; id: string }) {
+function Thumbnail({ slot, id, index }: { slot: AttachmentSlot; id: string; index: number }) {
   const { tools, fileAddress, originOf } = useSheetSetting();
   const origin = originOf?.(id);
+  const [isDrawn, setDrawn] = useState(true);
   return (
     <li className="sheet-thumb">
       <a
@@ -24,7 +25,14 @@ function Thumbnail({ slot, id }: { slot: AttachmentSlot; id: string }) {
         rel="noreferrer"
         title={[text.open, origin?.whole].filter(Boolean).join('，')}
       >
-        <img src={fileAddress?.(id)} alt={slot.label} loading="lazy" />
+        {isDrawn ? (
+          <img src={fileAddress?.(id)} alt={slot.label} loading="lazy" onError={() => setDrawn(false)} />
+        ) : (
+          <span className="sheet-thumb-file">
+            <FileOutlined />
+            {slot.label}
+          </span>
+        )}
         {origin && <small>{origin.short}</small>}
       </a>
       {tools && (
@@ -32,15 +40,7 @@ function Thumbnail({ slot, id }: { slot: AttachmentSlot; id: string }) {
           type="button"
           aria-label={`${text.remove} ${slot.label}`}
           title={text.remove}
-          onClick={() =>
-            tools.change((entry) =>
-              setAttachments(
-                entry,
-                slot.code,
-                (entry.attachments[slot.code] ?? none).filter((one) => one !== id),
-              ),
-            )
-          }
+          onClick={() => takeFile(tools, slot, { id, index })}
         >
           <CloseOutlined />
         </button>
@@ -60,8 +60,8 @@ function Slot({ section, slot }: { section: string; slot: AttachmentSlot }) {
         {slot.label} <span className="sheet-hint">{text.attachmentNeeded(slot.min)}</span>
       </div>
       <ul>
-        {ids.map((id) => (
-          <Thumbnail key={id} slot={slot} id={id} />
+        {ids.map((id, index) => (
+          <Thumbnail key={id} slot={slot} id={id} index={index} />
         ))}
         {tools && (
           <li>

@@ -34,6 +34,7 @@ export const text = {
   addRow: '加一行',
   addRows: '加五行',
   removeRow: '删除本行',
+  fileRemoved: (label: string) => `已移除 1 份${label}`,
   rowRemoved: (no: number) => `已删除第 ${no} 行`,
   pasteHint: '可从电子表格复制后直接粘贴',
   brought: (rows: number, refused: number, left: { columns: number; rows: number }) =>

@@ -7,6 +7,8 @@ export const attachmentText = {
   empty: '文件是空的',
   badType: '不支持的文件类型，请上传图片、PDF、Word、Excel 或压缩文件',
   badImage: '图片已损坏或格式不支持，请上传 JPG 或 PNG',
+  pictureOnly: '此处只收图片，请上传 JPG 或 PNG',
+  pictureOrPdf: '此处只收图片和 PDF',
   badId: '附件编号有误，请重新上传',
   idTaken: '附件编号已被使用，请重新上传',
   frozen: '该业务当前不能修改附件，附件不能删除',

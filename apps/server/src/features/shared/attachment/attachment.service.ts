@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Attachment } from '@tejian/contract/shared/attachment/attachment.contract.ts';
 import { attachmentText as text } from '@tejian/domain/shared/attachment/attachment.text.ts';
+import { isPicture } from '@tejian/domain/shared/attachment/file-kinds.ts';
 import type { PhotoOrigin } from '@tejian/domain/shared/attachment/photo-origin.ts';
 import { namesApart } from '@tejian/domain/shared/attachment/names-apart.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
@@ -24,7 +25,6 @@ const PHOTO_EDGE = 2000; // enough for a printed half page, small enough for a h
 /** A stranger's name of a photo is no text of any length. */
 const NAME_LETTERS = 60;
 const DOCUMENT = /\.(pdf|docx?|xlsx?|csv|txt|zip|ofd|dwg)$/i;
-const PHOTO = /\.(jpe?g|png|webp|gif|bmp|tiff?)$/i;
 
 export async function find(
   db: Db,
@@ -46,7 +46,7 @@ export async function keepUpload({ db, ports, body, upload: file, actor }: FileC
   if (file.size === 0) throw new Refusal(text.empty);
   if (body.fileId !== undefined && !isId(body.fileId)) throw new Refusal(text.badId);
   await requireRight(db, body.recordId, actor, 'mayAdd', text.notAddable);
-  const isPhoto = PHOTO.test(file.name);
+  const isPhoto = isPicture(file.name);
   if (!isPhoto && !DOCUMENT.test(file.name)) throw new Refusal(text.badType);
   const { picture, origin } = isPhoto ? await upright(file.path) : {};
   const content = picture ?? createReadStream(file.path);
@@ -60,7 +60,7 @@ type KeptUpload = Awaited<ReturnType<typeof keepUpload>>;
 /** A photo from a person without an account: a picture and nothing else, upright, bounded and without its metadata. */
 export async function keepPhoto(ports: Ports, file: Upload) {
   if (file.size === 0) throw new Refusal(text.empty);
-  if (!PHOTO.test(file.name)) throw new Refusal(text.badImage);
+  if (!isPicture(file.name)) throw new Refusal(text.badImage);
   const { picture, origin } = await upright(file.path);
   const name = `${[...file.name.replace(/\.\w+$/, '')].slice(-NAME_LETTERS).join('')}.jpg`;
   return { name, mime: 'image/jpeg', origin, content: await ports.files.put(picture) };

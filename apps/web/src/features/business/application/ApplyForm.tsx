@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { usualUnits } from '../../archive/unit-field/usual-units.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCan } from '../../../platform/session.ts';
-import { undoToast } from '../../../ui/feedback/feedback.ts';
 import { DraftNote } from '../../../ui/form/DraftNote.tsx';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
@@ -20,6 +19,7 @@ import { hasValves, type ApplyValues, type ChosenEquipment } from './apply-value
 import { chooseUnit, DECLARING, searchUnits } from './choose-unit.ts';
 import { ChosenEquipmentTable } from './ChosenEquipmentTable.tsx';
 import { EquipmentDialog } from './EquipmentDialog.tsx';
+import { keepOnly } from './keep-only.ts';
 import { LicenceWarnings } from './LicenceWarnings.tsx';
 import { MaterialCheck, MaterialState } from './MaterialCheck.tsx';
 import { NewUnitDialog } from './NewUnitDialog.tsx';
@@ -88,10 +88,8 @@ function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void
   const wrong = form.errors['equipment'];
   const isOfProducts = declaresProducts(form.values.kindCode);
   const allowed = equipment.filter((one) => checks.get(one.id)?.isAllowed !== false);
-  const removeAll = () => {
-    form.set('equipment', []);
-    undoToast(text.removedAll(equipment.length, isOfProducts), () => form.set('equipment', equipment));
-  };
+  const leave = (kept: ApplyValues['equipment']) =>
+    keepOnly(kept, { before: equipment, isOfProducts, set: (next) => form.set('equipment', next) });
   const extra = (
     <span className="section-extra">
       {wrong && (
@@ -100,12 +98,12 @@ function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void
         </span>
       )}
       {allowed.length < equipment.length && (
-        <Button size="small" onClick={() => form.set('equipment', allowed)}>
+        <Button size="small" onClick={() => leave(allowed)}>
           {text.removeRefused}
         </Button>
       )}
       {equipment.length > 1 && (
-        <Button size="small" onClick={removeAll}>
+        <Button size="small" onClick={() => leave([])}>
           {text.removeAll}
         </Button>
       )}

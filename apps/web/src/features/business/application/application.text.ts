@@ -29,7 +29,7 @@ export const text = {
   chooseEquipment: '选择设备',
   removeRefused: '移除不能申报的',
   removeAll: '全部移除',
-  removedAll: (count: number, isOfProducts: boolean) => `已移除 ${count} ${isOfProducts ? '批产品' : '台设备'}`,
+  removed: (count: number, isOfProducts: boolean) => `已移除 ${count} ${isOfProducts ? '批产品' : '台设备'}`,
   remove: '移除',
   noEquipment: '还没有选择设备，按“选择设备”从档案中选取',
   number: '设备编号',

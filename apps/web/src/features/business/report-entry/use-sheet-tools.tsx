@@ -1,6 +1,7 @@
 import { attachmentFile } from '@tejian/contract/shared/attachment/attachment.contract.ts';
 import { outsideIn, setAttachments, setGridRows, setWholeSection } from '@tejian/domain/business/report/edit.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import { slotRefusal } from '@tejian/domain/business/report/slot-file.ts';
 import type { AttachmentSlot } from '@tejian/domain/business/report/template.ts';
 import { newId } from '@tejian/entry/new-id.ts';
 import type { Outbox } from '@tejian/entry/outbox.ts';
@@ -111,6 +112,11 @@ export function useSheetTools({ session, outbox }: EntryWork, recordId: string):
     const upload = async (slot: AttachmentSlot, files: readonly File[]) => {
       setUploading((before) => new Set([...before, slot.code]));
       for (const file of files) {
+        const refusal = slotRefusal(slot, file.name);
+        if (refusal) {
+          toast('error', text.refusedFile(file.name, refusal));
+          continue;
+        }
         const wish = { fileId: newId(), recordId, type: slot.code, title: slot.label, name: file.name };
         if (await addFile(outbox, owner, wish, file))
           session.change((entry) =>
