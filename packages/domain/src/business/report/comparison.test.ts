@@ -40,6 +40,23 @@ describe('what an auditor reads', () => {
     expect(rest).toEqual(items.map(({ no }) => no).filter((no) => rest.includes(no)));
   });
 
+  it('tells a problem that was mended as one difference, in words', () => {
+    const columns = template.sections.flatMap((section) => (section.type === 'problems' ? section.columns : []));
+    const [one, other] = columns.filter(({ key }) => key !== 'no' && key !== 'seq' && key !== 'desc');
+    const mended = {
+      ...entry,
+      problems: [{ item: first, [one?.key ?? '']: '修复照明', [other?.key ?? '']: '已修复' }],
+    };
+    const { others } = compareWithLast(template, entry, frozen, mended);
+    expect(others).toEqual([
+      {
+        label: `不合格项目 ${first}`,
+        before: `${one?.label} 修复照明；${other?.label} 已修复`,
+        after: '／',
+      },
+    ]);
+  });
+
   it('marks nothing on a healthy device measured twice, and the number itself where it says something else', () => {
     const measured = items.find(
       ({ measures = [], when }) => !when && measures.some(({ agg }) => agg === undefined || agg === 'each'),

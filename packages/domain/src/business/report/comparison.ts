@@ -1,7 +1,7 @@
 // What an auditor reads: each item as it stands and as it stood in the last report; failing ones first, changed ones next.
 import { shownNumber, withAddedItems } from './added-items.ts';
 import type { Context } from './context.ts';
-import { describePath } from './describe.ts';
+import { describePath, problemColumns } from './describe.ts';
 import { entryDifferences, type Difference } from './difference.ts';
 import { driftOf } from './drift.ts';
 import type { MeasuredValue, ReportEntry, Row } from './entry.ts';
@@ -11,6 +11,7 @@ import { judge, type Judgement } from './judge.ts';
 import { copiedParts, hasCellDrifted } from './last-values.ts';
 import { numbersOf } from './measure.ts';
 import { placeOfPath, type Place, type Warning } from './place.ts';
+import { rowItemKey } from './problems.ts';
 import { effectWords, reportText } from './report.text.ts';
 import { isJudgedGrid, type JudgedGrid, type RowJudgement } from './row.ts';
 import { rowText } from './row.text.ts';
@@ -192,14 +193,40 @@ function measureLine(measure: Measure, entered: MeasuredValue | undefined, limit
 }
 
 function others(template: ReportTemplate, differences: readonly Difference[]): OtherDifference[] {
-  return differences
+  const told = differences
     .filter(({ path: [root = '', first = ''] }) => compared.has(root) && !alwaysNew.has(first))
-    .filter((difference) => !isScatter(template, difference))
-    .map(({ path, before, after }) => ({
-      label: describePath(template, path),
-      before: shown(before),
-      after: shown(after),
-    }));
+    .filter((difference) => !isScatter(template, difference));
+  const isOfProblem = ({ path }: Difference) => path[0] === 'problems';
+  return [
+    ...told
+      .filter((one) => !isOfProblem(one))
+      .map(({ path, before, after }) => ({
+        label: describePath(template, path),
+        before: shown(before),
+        after: shown(after),
+      })),
+    ...problemDifferences(template, told.filter(isOfProblem)),
+  ];
+}
+
+/** A problem that came, went or was written anew is one difference, whatever stands in its cells. */
+function problemDifferences(template: ReportTemplate, cells: readonly Difference[]): OtherDifference[] {
+  const columns = problemColumns(template);
+  const worded = cells.filter(({ path }) => path.at(-1) !== rowItemKey);
+  return [...Map.groupBy(worded, ({ path: [, row = ''] }) => row)].map(([row, of]) => {
+    const words = (side: 'before' | 'after') =>
+      of
+        .filter(({ [side]: value }) => value !== undefined && value !== null && value !== '')
+        .map(
+          ({ path, [side]: value }) => `${columns.find(({ key }) => key === path.at(-1))?.label ?? ''} ${shown(value)}`,
+        )
+        .join(reportText.ruleSeparator);
+    return {
+      label: describePath(template, ['problems', row]),
+      before: words('before') || shown(null),
+      after: words('after') || shown(null),
+    };
+  });
 }
 
 /** A number of a measurement table that lies as near to the last one as measurements do. */

@@ -85,9 +85,10 @@ function columnsOf(template: ReportTemplate, type: 'problems' | 'instruments'): 
   return [];
 }
 
-/** With what a re-inspection takes over, which is no column of the form. */
-const problemColumns = (template: ReportTemplate): readonly Column[] => [
+/** With the item that a row belongs to and what a re-inspection takes over, which are no columns of the form. */
+export const problemColumns = (template: ReportTemplate): readonly Column[] => [
   ...columnsOf(template, 'problems'),
+  { key: 'item', label: differenceText.ofItem },
   { key: 'was', label: differenceText.was },
 ];
 

@@ -98,6 +98,7 @@ export const differenceText = {
   instrument: '仪器设备',
   problem: '不合格项目',
   was: '初检不合格内容',
+  ofItem: '所属检验项目',
   attachment: '附件',
   row: (number: number) => `第${number}行`,
   result: '检验结果',
