@@ -54,7 +54,7 @@ export const palettes: Record<ThemeName, Palette> = {
     lineSoft: '#e8ebef',
     text: '#1d2530',
     textSoft: '#596473',
-    textFaint: '#68727f',
+    textFaint: '#616b78',
     danger: '#c2261f',
     onDanger: '#ffffff',
     warning: '#9a5300',
