@@ -8,6 +8,7 @@ import {
   possibleArchiveActions,
   toldOfDestruction,
   type ArchiveFacts,
+  stillKept,
 } from './archive-file.ts';
 
 const today = '2026-11-25';
@@ -32,6 +33,8 @@ describe('the file of a report', () => {
   it('is destroyed after its time only, by two people', () => {
     expect(archiveTransition(file({ keepUntil: today }), 'askDestroy', acting)).toMatchObject({ ok: false });
     expect(archiveTransition(file(), 'askDestroy', acting)).toEqual({ ok: true, to: 'destroying' });
+    expect(stillKept(file({ keepUntil: today }), today)).toContain(today);
+    expect(stillKept(file(), today)).toBeUndefined();
     const asked = file({ state: 'destroying', askedBy: { userId: 'a', name: '吴报告' } });
     expect(archiveTransition(asked, 'confirmDestroy', acting)).toEqual({
       ok: false,

@@ -45,6 +45,12 @@ interface Acting {
   readonly today: Day;
 }
 
+/** Why nobody may ask for its destruction yet. */
+export function stillKept({ archiveNo, keepUntil }: Pick<ArchiveFacts, 'archiveNo' | 'keepUntil'>, today: Day) {
+  if (keepUntil === FOR_GOOD) return text.keptForGood(archiveNo);
+  return keepUntil >= today ? text.tooEarly(archiveNo, keepUntil) : undefined;
+}
+
 /** Where an act leads, or why it may not be done. */
 export function archiveTransition(
   { archiveNo, state, keepUntil, askedBy }: ArchiveFacts,
@@ -54,8 +60,8 @@ export function archiveTransition(
   const { from, to } = ways[action];
   const refused = (sentence: string) => ({ ok: false, sentence }) as const;
   if (state !== from) return refused(text.refused(archiveNo, text.states[state], text.actions[action]));
-  if (action === 'askDestroy' && keepUntil === FOR_GOOD) return refused(text.keptForGood(archiveNo));
-  if (action === 'askDestroy' && keepUntil >= today) return refused(text.tooEarly(archiveNo, keepUntil));
+  const kept = action === 'askDestroy' ? stillKept({ archiveNo, keepUntil }, today) : undefined;
+  if (kept) return refused(kept);
   // Nobody destroys what they themselves asked to destroy.
   if (action === 'confirmDestroy' && askedBy?.userId === userId) return refused(text.samePerson(askedBy.name));
   if (action === 'withdrawDestroy' && askedBy?.userId !== userId) return refused(text.notAsker(askedBy?.name ?? ''));

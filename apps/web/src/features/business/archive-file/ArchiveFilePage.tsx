@@ -9,8 +9,10 @@ import {
   archiveActions,
   keptUntilWord,
   possibleArchiveActions,
+  stillKept,
 } from '@tejian/domain/business/archive-file/archive-file.ts';
 import { useMemo, useState } from 'react';
+import { today } from '../../../platform/clock.ts';
 import { openFile } from '../../../platform/files.ts';
 import { newestOf } from '../../../platform/newest-of.ts';
 import { refreshCalls } from '../../../platform/query-client.ts';
@@ -75,6 +77,8 @@ export default function ArchiveFilePage() {
     const later = (name: Doing) => ({
       name,
       hidden: ({ state, isAsker }: ArchiveFile) => !possibleArchiveActions(state, isAsker).includes(name),
+      disabled: ({ archiveNo, keepUntil }: ArchiveFile) =>
+        name === 'askDestroy' && keepUntil ? stillKept({ archiveNo, keepUntil }, today()) : undefined,
       run: (chosen: ArchiveFile) => setDoing({ what: name, row: chosen }),
     });
     const show = { name: 'detail', run: (chosen: ArchiveFile) => setDoing({ what: 'detail', row: chosen }) };

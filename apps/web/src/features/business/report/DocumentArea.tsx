@@ -30,6 +30,7 @@ export function DocumentArea({
 }) {
   const [{ shown }, keep] = useKeptState<{ shown: Shown }>('local', 'review:documents', { shown: 'both' });
   const { item, entryVersion } = detail;
+  const drawn = `${String(entryVersion)} ${item.step}`; // once it is approved the paper is another one
   const openWindow = (kind: PdfKind) => openFile(reportPdf, { itemNo: item.itemNo, kind });
   return (
     <section className="documents" aria-label={text.report}>
@@ -53,9 +54,7 @@ export function DocumentArea({
         </span>
       </header>
       <div className={`documents-panes documents-${shown}`}>
-        {shown !== 'record' && (
-          <PdfView itemNo={item.itemNo} kind="report" version={entryVersion} title={text.report} />
-        )}
+        {shown !== 'record' && <PdfView itemNo={item.itemNo} kind="report" version={drawn} title={text.report} />}
         {shown !== 'report' && <RecordPane detail={detail} comparison={comparison} remarks={remarks} part={part} />}
       </div>
     </section>

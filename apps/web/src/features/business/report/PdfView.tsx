@@ -37,7 +37,8 @@ export function PdfView({
 }: {
   itemNo: string;
   kind: PdfKind;
-  version: number;
+  /** What the drawing depends on: another one is drawn anew. */
+  version: string;
   title: string;
 }) {
   const { key } = usePage();
