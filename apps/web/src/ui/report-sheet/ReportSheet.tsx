@@ -5,6 +5,7 @@ import { moveFocus, moveOf } from './field-keys.ts';
 import './report-sheet.css';
 import { text } from './report-sheet.text.ts';
 import { isDrawn, SheetSection, type DrawnSection } from './SheetSection.tsx';
+import { isWide } from './sheet-columns.ts';
 import { SheetContext, useSheet, type SheetSetting, type SheetSource, type SheetTools } from './sheet-source.ts';
 import { SignatureTable, type SignatureShown } from './SignatureTable.tsx';
 
@@ -33,6 +34,10 @@ function sheetsOf(template: ReportTemplate, only: readonly string[] | undefined)
   }
   return sheets;
 }
+
+/** A table of many columns takes the whole page, as wide as that is. */
+const hasWideTable = (sheet: readonly DrawnSection[]) =>
+  sheet.some((section) => section.type === 'grid' && isWide(section.columns));
 
 function SheetHead() {
   const name = useSheet(
@@ -98,7 +103,7 @@ export function ReportSheet({
     <SheetContext value={setting}>
       <div className="report-sheets" ref={ref ?? root} onKeyDown={tools && onKeyDown}>
         {sheets.map((sheet, index) => (
-          <article className="sheet-paper" key={sheet[0]?.id}>
+          <article className={hasWideTable(sheet) ? 'sheet-paper sheet-paper-wide' : 'sheet-paper'} key={sheet[0]?.id}>
             {index === 0 && <SheetHead />}
             {sheet.map((section) => (
               <SheetSection key={section.id} section={section} />
