@@ -64,7 +64,13 @@ export interface SignatoryFacts {
 
 interface InstrumentFacts {
   readonly date: string;
-  readonly instruments: readonly { readonly no: string; readonly name: string; readonly validTo: string | null }[];
+  readonly instruments: readonly {
+    readonly no: string;
+    readonly name: string;
+    readonly validTo: string | null;
+    /** Its state in the ledger, where that is none in which it is used. */
+    readonly outOfUse?: string;
+  }[];
 }
 
 interface ConclusionFacts {

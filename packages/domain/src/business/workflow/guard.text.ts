@@ -58,6 +58,8 @@ export const guardText = {
     `${person}在${date}的审核授权不包括${kind}${category}，不能审核`,
   instrumentExpired: (name: string, no: string, until: string) =>
     `仪器${name}（${no}）的检定或校准有效期至${until}，不覆盖检验日期`,
+  instrumentOutOfUse: (name: string, no: string, state: string) =>
+    `仪器${name}（${no}）在仪器台账中的状态为“${state}”，不能使用`,
   instrumentUnknown: (name: string, no: string) => `仪器${name}（${no}）没有检定或校准记录，不能使用`,
   lockedPart: (equipment: string, part: string) => `${equipment}（${part}）`,
   locked: (equipment: string, holder: string) => `设备${equipment}已有同类别的在办业务（${holder}），请先办结或作废`,

@@ -115,7 +115,8 @@ function signatoryInScope(facts: GuardFacts): string | undefined {
 
 function instrumentsValid(facts: GuardFacts): string | undefined {
   const { instruments, date } = need(facts, 'instruments');
-  for (const { name, no, validTo } of instruments) {
+  for (const { name, no, validTo, outOfUse } of instruments) {
+    if (outOfUse !== undefined) return guardText.instrumentOutOfUse(name, no, outOfUse);
     if (validTo === null) return guardText.instrumentUnknown(name, no);
     if (validTo < date) return guardText.instrumentExpired(name, no, validTo);
   }

@@ -212,6 +212,12 @@ describe('every guard lets pass and refuses', () => {
     expect(refusal(at(step), { kind: 'submit' }, facts)).toBe(sentence);
   });
 
+  it('names the state of an instrument that is out of use', () => {
+    const instruments = good.instruments!.instruments.map((one) => ({ ...one, outOfUse: '报停' }));
+    const facts = { instruments: { date: '2026-11-20', instruments } };
+    expect(refusal(at('BGLR'), { kind: 'submit' }, facts)).toBe('仪器卷尺（Y1）在仪器台账中的状态为“报停”，不能使用');
+  });
+
   it('chooses the audit of sub-reports where there are any, or two levels', () => {
     const to = (subReports: boolean, levels: 1 | 2) =>
       refusal(at('BGQR'), { kind: 'submit' }, { auditRoute: { subReports, levels } });

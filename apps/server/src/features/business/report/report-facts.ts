@@ -68,15 +68,15 @@ export async function instrumentFacts(db: Db, { report }: Judged, date: string) 
         report.itemId,
         used.map(({ no }) => no),
       )
-    ).map((one) => [one.instrumentNo, one.validTo]),
+    ).map((one) => [one.instrumentNo, one]),
   );
   return {
     date,
     instruments: used.map(({ no, name, validTo }) => {
-      const known = ledger.get(no) ?? null;
+      const { validTo: known = null, outOfUse } = ledger.get(no) ?? {};
       // The table is printed: a date beyond the calibration must not stand in it.
       if (known !== null && validTo > known) throw new Refusal(text.instrumentDate(name, no, known));
-      return { no, name, validTo: known };
+      return { no, name, validTo: known, ...(outOfUse && { outOfUse }) };
     }),
   };
 }

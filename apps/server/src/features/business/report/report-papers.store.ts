@@ -175,14 +175,18 @@ export const findInstruments = (db: Db, text: string, numbers: readonly string[]
     .limit(100)
     .execute();
 
-/** Until when instruments in use are calibrated, by the numbers that the institute of the item gave them. */
+/** Until when instruments are calibrated, by the numbers that the institute of the item gave them; of one out of use why. */
 export const findCalibrations = (db: Db | Tx, itemId: string, numbers: readonly string[]) =>
   db
     .selectFrom('instrument')
     .select(['instrumentNo', 'validTo'])
+    // dictionary INSTRUMENT_STATE: in use, released for use
+    .select(
+      sql<string | null>`case when state in ('1', '2') then null else coalesce((select label from dictionary_item d
+        where d.type = 'INSTRUMENT_STATE' and d.value = state), state) end`.as('outOfUse'),
+    )
     .where('organisationId', '=', (query) => query.selectFrom('item').select('organisationId').where('id', '=', itemId))
     .where('instrumentNo', 'in', [...numbers, ''])
-    .where('state', 'in', ['1', '2']) // dictionary INSTRUMENT_STATE: in use, released for use
     .execute();
 
 /** The open tasks of an item that name this person, or somebody for whom they are deputy: one, or one for each branch. */
