@@ -4,8 +4,9 @@ import type { Remark } from '@tejian/contract/business/report/remark.contract.ts
 import type { Place } from '@tejian/domain/business/report/place.ts';
 import { remarkActsFor, remarkLimits, remarksAt, type RemarkAct } from '@tejian/domain/business/report/remark.ts';
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import './remark.css';
+import { wordsKey } from './remark-keys.ts';
 import type { RemarkTools } from './remark-tools.ts';
 import { placeName } from './place.ts';
 import { remarkWords as text } from './remark.text.ts';
@@ -23,11 +24,20 @@ interface WordsProps {
 function Words({ label, ok, mayBeBlank, send, onDone }: WordsProps) {
   const [words, setWords] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const isReady = mayBeBlank || words.trim() !== '';
   const submit = async () => {
     setBusy(true);
     const isDone = await send(words.trim());
     setBusy(false);
     if (isDone) onDone();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const asked = wordsKey(event.nativeEvent, words);
+    if (!asked) return;
+    event.preventDefault();
+    event.stopPropagation(); // the page sends its own form by the same keys
+    if (asked === 'leave') onDone();
+    else if (isReady && !isBusy) void submit();
   };
   return (
     <div className="remark-words">
@@ -39,17 +49,12 @@ function Words({ label, ok, mayBeBlank, send, onDone }: WordsProps) {
         maxLength={remarkLimits.text}
         value={words}
         onChange={(event) => setWords(event.target.value)}
+        onKeyDown={onKeyDown}
       />
       <Button size="small" onClick={onDone}>
         {text.cancel}
       </Button>
-      <Button
-        size="small"
-        type="primary"
-        loading={isBusy}
-        disabled={!mayBeBlank && words.trim() === ''}
-        onClick={() => void submit()}
-      >
+      <Button size="small" type="primary" loading={isBusy} disabled={!isReady} onClick={() => void submit()}>
         {ok}
       </Button>
     </div>
@@ -104,11 +109,16 @@ interface Props {
 /** The remarks at a place, and the button that pins another one to it. */
 export function RemarkThread({ place, label, tools }: Props) {
   const [isAdding, setAdding] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const stop = () => {
+    setAdding(false);
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('.remark-add')?.focus({ preventScroll: true }));
+  };
   if (!tools) return null;
   const remarks = remarksAt(tools.list, place);
   if (remarks.length === 0 && tools.side !== 'review') return null;
   return (
-    <div className="remarks" data-remarks={placeName(place)}>
+    <div ref={box} className="remarks" data-remarks={placeName(place)}>
       {remarks.length > 0 && (
         <ul className="remark-list">
           {remarks.map((remark) => (
@@ -133,7 +143,7 @@ export function RemarkThread({ place, label, tools }: Props) {
           ok={text.add}
           mayBeBlank={false}
           send={(words) => tools.add({ place, text: words })}
-          onDone={() => setAdding(false)}
+          onDone={stop}
         />
       )}
     </div>
