@@ -188,7 +188,9 @@ export async function lastEntries(
   leftStep: string | null = null,
 ): Promise<Map<string, LastEntry>> {
   if (ids.length === 0) return new Map();
-  const first = sql`(f.from_step = ${leftStep}::text and f.to_step <> f.from_step) desc nulls last, f.seq desc`;
+  const newest = sql`f.seq desc`; // alone, so that an index answers it
+  const first =
+    leftStep === null ? newest : sql`(f.from_step = ${leftStep} and f.to_step <> f.from_step) desc, ${newest}`;
   const rows = await runPrepared(
     tx,
     entity === 'item'
