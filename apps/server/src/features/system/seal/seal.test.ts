@@ -21,9 +21,12 @@ const picture = (side: number, alpha: number) =>
 const head = () => stage.person('zhanzhang');
 const upload = async (content: Buffer, validFrom = today) => {
   const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(content)]), 'seal.png');
+  return saved(form, validFrom);
+};
+const saved = async (form: FormData, validFrom: string) => {
   form.set('name', '新检验专用章');
   form.set('validFrom', validFrom);
-  form.set('file', new Blob([new Uint8Array(content)]), 'seal.png');
   return (await head()).uploads(saveSeal.path, form);
 };
 const usedAt = async (at: Date) => {
@@ -42,12 +45,25 @@ it('only a transparent PNG of bounded size becomes a seal, and it is kept no lar
   expect(refusalIn(await upload(await picture(1500, 0.5)))).toContain('不能超过 200 万像素');
   expect(refusalIn(await upload(await picture(200, 0.5), addDays(today, -1)))).toContain('不能早于今天');
   expect(await all()).toHaveLength(1);
-  const saved = await upload(await picture(1000, 0.5), addDays(today, 1));
-  const { id } = saved.json<{ data: { id: string } }>().data;
+  const kept = await upload(await picture(1000, 0.5), addDays(today, 1));
+  const { id } = kept.json<{ data: { id: string } }>().data;
   expect(await all()).toMatchObject([{ id, state: 'coming', uploadedBy: '孙站长' }, { state: 'valid' }]);
   const image = await (await head()).sends(sealImage, { id });
   expect(await sharp(image.rawPayload).metadata()).toMatchObject({ width: 496, height: 496, hasAlpha: true });
   expect((await (await stage.person('jianyan1')).sends(sealImage, { id })).statusCode).toBe(403);
+});
+
+it('of two who change a seal the slower one learns who was faster', async () => {
+  const [coming] = await all();
+  if (!coming) throw new Error('one waits for its day');
+  const changed = () => {
+    const form = new FormData();
+    form.set('id', coming.id);
+    form.set('version', String(coming.version));
+    return saved(form, coming.validFrom);
+  };
+  expect(refusalIn(await changed())).toBeUndefined();
+  expect(refusalIn(await changed())).toMatch(/^此电子印章已被孙站长于.+修改，请刷新后再保存$/);
 });
 
 it('a report notes its seal, keeps it where it is retired later, and nothing is approved without one', async () => {
