@@ -11,6 +11,9 @@ export const text = {
     `内容已被他人修改：已载入最新内容，并填回您未保存的${kept}项修改${clashText(clashes)}，请核对后保存`,
   takenIn: (kept: number, clashes: number) =>
     `已载入最新内容，您未保存的${kept}项修改仍保留${clashText(clashes)}，请核对后保存`,
+  takenInOnly: '已载入最新内容，请核对后再办理',
+  /** The advice at the end of a refusal that a form which has taken in the newest state has followed already. */
+  adviceToRefresh: /，请刷新[^，；。]*$/,
   chosenFile: (name: string) => `已选择 ${name}`,
   chooseFile: '选择图片',
   clash: '他人也修改了此项，请核对',

@@ -5,6 +5,7 @@ import { useOnChange } from '../use-on-change.ts';
 import { valueProblem } from '../field/value-problem.ts';
 import { text } from './form.text.ts';
 import { mergeValues, type Merged, type ValuePath } from './merge-values.ts';
+import { afterTakingIn } from './taken-in.ts';
 
 /** A field of a form; `visible` hides it (and its checks) while the other values do not ask for it. */
 export interface FormField<V> extends FieldDef {
@@ -201,9 +202,7 @@ function takeIn<V extends object>(start: V, loaded: V, latest: RefObject<Latest<
   shown.setStart(loaded);
   shown.setValues(values);
   shown.setClashes(clashes);
-  if (kept + clashes.length === 0) return;
-  const notice = text.takenIn(kept, clashes.length);
-  shown.setError((before) => [before, notice].filter(Boolean).join('；'));
+  shown.setError((before) => afterTakingIn(before, kept, clashes.length));
 }
 
 /** What is wrong with the values, refusals of the server forgotten: it is asked again. */

@@ -10,6 +10,8 @@ import { text } from './application.text.ts';
 interface Props {
   /** Where the records stand. */
   step: StepCode;
+  /** What was typed as opinion beside the record; '' for a batch. */
+  opinion: string;
   rows: readonly ({ id: string; number: string; version: number } & Pinned)[];
   onClose: () => void;
   onDone: () => void;
@@ -19,7 +21,7 @@ interface Props {
  * Sends applications or items back from their step, to where their flow leads back. The version counts where one is sent
  * alone.
  */
-export function ReturnApplications({ step, rows, onClose, onDone }: Props) {
+export function ReturnApplications({ step, opinion, rows, onClose, onDone }: Props) {
   const [only] = rows;
   const version = rows.length === 1 ? only?.version : undefined;
   const numberOf = (id: string) => rows.find((row) => row.id === id)?.number ?? id;
@@ -29,6 +31,7 @@ export function ReturnApplications({ step, rows, onClose, onDone }: Props) {
     <ReturnDialog
       numbers={rows.map((row) => row.number)}
       targets={targets}
+      opinion={opinion}
       send={(values) => callServer(refer, { ids: rows.map((row) => row.id), step, version, ...values })}
       onSent={(outcomes) => {
         tasksProcessed(movedFrom(step, outcomes));

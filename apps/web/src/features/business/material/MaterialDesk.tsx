@@ -7,10 +7,12 @@ import { confirm } from '../../../ui/feedback/feedback.ts';
 import { showOutcomes } from '../../../ui/flow/outcomes.ts';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { Presets } from '../../../ui/form/Presets.tsx';
+import { ActionButton } from '../../../ui/list/ActionButton.tsx';
 import { ApplicationDesk, DeskOf, type OpenApplication } from '../application/ApplicationDesk.tsx';
 import { refreshWork } from '../workflow/processed.ts';
 import { useNextApplication } from '../application/use-next-application.ts';
-import { MaterialReturn } from './MaterialReturn.tsx';
+import { MaterialReturn, useWaysBack, type WayBack } from './MaterialReturn.tsx';
+import { supplementObstacle } from './findings.ts';
 import { text } from './material.text.ts';
 import { opinionField, useMaterialReview, type MaterialReview } from './use-material-review.ts';
 import { noteId, VerdictTable } from './VerdictTable.tsx';
@@ -22,12 +24,39 @@ function showSilent(review: MaterialReview): boolean {
   return silent !== undefined;
 }
 
+interface Returns {
+  ways: ReturnType<typeof useWaysBack>;
+  review: MaterialReview;
+  onReturn: (way: WayBack) => void;
+}
+
+/** For supplements only what is examined goes back; to other steps anything does. */
+const ReturnButtons = ({ ways, review, onReturn }: Returns) => (
+  <>
+    {ways.other && (
+      <Button danger disabled={review.busy} onClick={() => onReturn('other')}>
+        {text.return}
+      </Button>
+    )}
+    {ways.supplement && (
+      <ActionButton
+        reason={supplementObstacle(review.form.values.findings)}
+        run={() => void (review.busy || showSilent(review) || onReturn('supplement'))}
+      >
+        {text.returnSupplement}
+      </ActionButton>
+    )}
+  </>
+);
+
 /** The material with its verdicts at the left, the opinion and the ways out at the right. */
 function Desk(open: OpenApplication) {
   const { application } = open;
   const review = useMaterialReview(application);
   const next = useNextApplication(steps.materialReview.code, paths.materialReview, text.allDone);
-  const [isReturning, setReturning] = useState(false);
+  const ways = useWaysBack(application);
+  const [returning, setReturning] = useState<WayBack>();
+  const targets = returning && ways[returning];
   const { form, busy, check, send } = review;
   const { id, applicationNo } = application;
   const leave = async (done: string, outcomes: ActOutcomes | undefined) => {
@@ -54,9 +83,7 @@ function Desk(open: OpenApplication) {
       <Button danger disabled={busy} onClick={() => void decline()}>
         {text.decline}
       </Button>
-      <Button disabled={busy} onClick={() => !showSilent(review) && setReturning(true)}>
-        {text.returnSupplement}
-      </Button>
+      <ReturnButtons ways={ways} review={review} onReturn={setReturning} />
       <Button type="primary" loading={busy} onClick={() => void pass()}>
         {text.pass}
       </Button>
@@ -79,11 +106,13 @@ function Desk(open: OpenApplication) {
       side={side}
       above={<VerdictTable review={review} />}
     >
-      {isReturning && (
+      {returning && targets && (
         <MaterialReturn
           application={application}
+          way={returning}
+          targets={targets}
           review={review}
-          onClose={() => setReturning(false)}
+          onClose={() => setReturning(undefined)}
           onDone={(outcomes) => void leave(text.returned, outcomes)}
         />
       )}

@@ -3,14 +3,18 @@ import { refer, type ActOutcomes } from '@tejian/contract/business/workflow/work
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { callServer } from '../../../platform/api.ts';
 import { Refused } from '../../../platform/failures.ts';
-import { ReturnDialog } from '../workflow/ReturnDialog.tsx';
+import { ReturnDialog, type ReturnTarget } from '../workflow/ReturnDialog.tsx';
 import { useReturnTargets } from '../workflow/use-flow.ts';
 import { text } from './material.text.ts';
 import { dealProblem } from './findings.ts';
 import type { MaterialReview } from './use-material-review.ts';
 
+export type WayBack = 'supplement' | 'other';
+
 interface Props {
   application: ApplicationDetail;
+  way: WayBack;
+  targets: readonly ReturnTarget[];
   review: MaterialReview;
   onClose: () => void;
   onDone: (outcomes: ActOutcomes) => void;
@@ -28,18 +32,22 @@ function lackingOpinion({ form }: MaterialReview): string {
   return opinion || (lacking.length > 0 ? text.lackingOpinion(lacking) : '');
 }
 
+/** The ways back that the flow has: to the declaration for supplements, and to other steps, which look at no material. */
+export function useWaysBack(application: ApplicationDetail): Partial<Record<WayBack, ReturnTarget[]>> {
+  const targets = useReturnTargets(application, steps.materialReview.code) ?? [];
+  const [supplement, other] = [true, false].map((is) => targets.filter(({ value }) => (value === SUPPLEMENT) === is));
+  return { ...(supplement?.length && { supplement }), ...(other?.length && { other }) };
+}
+
 /** Back to the declaration for supplements, or to where else its flow leads back. */
-export function MaterialReturn({ application, review, onClose, onDone }: Props) {
+export function MaterialReturn({ application, way, targets, review, onClose, onDone }: Props) {
   const { id, version, applicationNo } = application;
-  const targets = useReturnTargets(application, steps.materialReview.code)?.toSorted(({ value }) =>
-    value === SUPPLEMENT ? -1 : 1,
-  );
-  if (!targets) return null;
   return (
     <ReturnDialog
       numbers={[applicationNo]}
       targets={targets}
-      initial={{ reasonCode: INCOMPLETE, opinion: lackingOpinion(review) }}
+      opinion={way === 'supplement' ? lackingOpinion(review) : review.form.values.opinion}
+      initial={way === 'supplement' ? { reasonCode: INCOMPLETE } : {}}
       send={({ target, ...reason }) => {
         if (target !== SUPPLEMENT)
           return callServer(refer, { ids: [id], step: steps.materialReview.code, version, target, ...reason });

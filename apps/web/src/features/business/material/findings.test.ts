@@ -1,6 +1,6 @@
 import { materialList } from '@tejian/domain/business/application/material-list.ts';
 import { expect, it } from 'vitest';
-import { dealProblem, findingsOf, silentFinding, verdictsOf, type Finding } from './findings.ts';
+import { dealProblem, findingsOf, silentFinding, supplementObstacle, verdictsOf, type Finding } from './findings.ts';
 import { text } from './material.text.ts';
 
 const material = (name: string) => ({ type: '03', name, isRequired: true, isSubmitted: true });
@@ -36,6 +36,14 @@ it('material goes back at once with everything that it lacks, and each reason is
   expect(dealProblem([accepted], 'return')).toBe(text.nothingLacking);
   expect(dealProblem([lacking, open], 'return')).toBe(text.undecided);
   expect(dealProblem([lacking, silent], 'return')).toBe(text.noteRequired('使用登记证'));
+});
+
+it('what keeps material from going back for supplements is known before its dialog, a reason is asked where it stands', () => {
+  const said = [[], [open], [accepted, open], [accepted], [lacking, open], [accepted, silent], [lacking]].map(
+    supplementObstacle,
+  );
+  const { undecided, nothingLacking } = text;
+  expect(said).toEqual([nothingLacking, undecided, undecided, nothingLacking, undecided, undefined, undefined]);
 });
 
 it('declining needs no verdict on every piece, but a reason for each that does not conform', () => {

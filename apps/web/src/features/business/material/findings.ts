@@ -25,12 +25,21 @@ export function findingsOf({
 /** Why it may not be dealt with so; nothing when it may. */
 export function dealProblem(findings: readonly Finding[], deal: Deal): string | undefined {
   const lacking = findings.filter((one) => one.isAccepted === false);
-  if (deal !== 'decline' && findings.some((one) => one.isAccepted === undefined)) return text.undecided;
+  const open = deal === 'return' ? supplementObstacle(findings) : undefined;
+  if (open) return open;
+  if (deal === 'pass' && isUndecided(findings)) return text.undecided;
   const silent = silentFinding(findings);
   if (deal !== 'pass' && silent) return text.noteRequired(silent.material.name);
   const [first] = lacking;
-  if (deal === 'pass' && first) return text.lackingForPass(first.material.name);
-  return deal === 'return' && lacking.length === 0 ? text.nothingLacking : undefined;
+  return deal === 'pass' && first ? text.lackingForPass(first.material.name) : undefined;
+}
+
+const isUndecided = (findings: readonly Finding[]): boolean => findings.some((one) => one.isAccepted === undefined);
+
+/** Why nothing can be asked to be supplemented yet; said at the button, before its dialog is filled in. */
+export function supplementObstacle(findings: readonly Finding[]): string | undefined {
+  if (isUndecided(findings)) return text.undecided;
+  return findings.some((one) => one.isAccepted === false) ? undefined : text.nothingLacking;
 }
 
 /** What is sent of them: what was decided, under the names of the material. */

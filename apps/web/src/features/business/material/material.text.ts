@@ -3,6 +3,7 @@ export const text = {
   review: '审查',
   passMany: '批量通过',
   returnSupplement: '退回补正',
+  return: '退回',
   decline: '不予受理',
   pass: '通过受理',
   ok: '通过',

@@ -64,7 +64,16 @@ function EntryDialog({ open, words, detail, session, actions, onClose }: DialogP
   const { next, setNext, submit, sendBack } = actions;
   const targets = useReturnTargets(detail.item, steps.reportEntry.code);
   if (open === 'return' && targets)
-    return <ReturnDialog numbers={[itemNo]} targets={targets} send={sendBack} onSent={onClose} onClose={onClose} />;
+    return (
+      <ReturnDialog
+        numbers={[itemNo]}
+        targets={targets}
+        opinion=""
+        send={sendBack}
+        onSent={onClose}
+        onClose={onClose}
+      />
+    );
   if (open === 'copy') return <CopyDialog itemNo={itemNo} onClose={onClose} />;
   if (open !== 'submit') return null;
   const waiting = pendingRemarks(detail.remarks, 'entry').length;

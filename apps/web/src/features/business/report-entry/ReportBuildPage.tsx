@@ -90,6 +90,7 @@ export default function ReportBuildPage() {
         <ReturnDialog
           numbers={returning.map(({ itemNo }) => itemNo)}
           targets={targets}
+          opinion=""
           send={(values) => sendBackMany(returning, values)}
           onSent={(results) => {
             setReturning(undefined);

@@ -3,9 +3,7 @@ import { useEffect, useState } from 'react';
 import { optionSource } from '../../../platform/dictionary.ts';
 import type { Option } from '../../../ui/field/field-def.ts';
 import { text } from './report.text.ts';
-
-/** Whether a preset of AUDIT_OPINION says no: those codes are negative numbers. */
-const saysNo = (value: string) => value.startsWith('-');
+import { saysNo } from './return-start.ts';
 
 interface Props {
   onChoose: (opinion: string) => void;

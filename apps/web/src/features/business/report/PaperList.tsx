@@ -75,6 +75,7 @@ export function PaperList({ step, label, address }: Props) {
         <ReturnReports
           step={step}
           record={returning[0]}
+          opinion=""
           itemNos={returning.map((item) => item.itemNo)}
           onClose={() => setReturning(undefined)}
           onDone={finish}

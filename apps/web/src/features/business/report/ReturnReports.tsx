@@ -13,6 +13,8 @@ interface Props {
   record: Pinned | undefined;
   itemNos: readonly string[];
   seenVersion?: number;
+  /** What was typed as opinion where the report is looked at; '' for a batch. */
+  opinion: string;
   /** Remarks that the inspectors are to answer: it goes back to them unless the person says otherwise. */
   remarks?: readonly Pick<Remark, 'state'>[];
   onClose: () => void;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Sends reports back from their step, to where their flow leads back. */
-export function ReturnReports({ step, record, itemNos, seenVersion, remarks = [], onClose, onDone }: Props) {
+export function ReturnReports({ step, record, itemNos, seenVersion, opinion, remarks = [], onClose, onDone }: Props) {
   const version = seenVersion === undefined ? {} : { seenVersion };
   const targets = useReturnTargets(record, step);
   if (!targets) return null;
@@ -28,6 +30,7 @@ export function ReturnReports({ step, record, itemNos, seenVersion, remarks = []
     <ReturnDialog
       numbers={itemNos}
       targets={targets}
+      opinion={opinion}
       initial={returnStart(targets, remarks)}
       send={(values) => callServer(returnReports, { itemNos: [...itemNos], stepcode: step, ...values, ...version })}
       onSent={onDone}

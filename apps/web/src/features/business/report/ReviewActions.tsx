@@ -7,6 +7,7 @@ import { Alert, Checkbox } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
+import { optionSource } from '../../../platform/dictionary.ts';
 import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
 import { useSession, useUser } from '../../../platform/session.ts';
 import { promptDialog, toast } from '../../../ui/feedback/feedback.ts';
@@ -16,6 +17,7 @@ import { ChangedSince, useChangedSince } from './ChangedSince.tsx';
 import { refreshWork } from '../workflow/processed.ts';
 import { hasMoved, obstacle } from './obstacles.ts';
 import { OpinionPresets } from './OpinionPresets.tsx';
+import { opinionOfReturn } from './return-start.ts';
 import { text } from './report.text.ts';
 import { ReturnReports } from './ReturnReports.tsx';
 import { text as transferText } from '../transfer/transfer.text.ts';
@@ -51,12 +53,14 @@ type Asking = 'return' | 'transfer' | 'copy';
 
 interface AskedProps extends Pick<Props, 'step' | 'part' | 'detail'> {
   asking: Asking | undefined;
+  /** What was typed as opinion so far. */
+  opinion: string;
   onClose: () => void;
   onDone: (results: ItemResult[]) => void;
 }
 
 /** The two ways in which a report leaves without being passed, back or to somebody else; and a copy, with which it stays. */
-function AskedDialog({ asking, step, detail: { item, remarks }, part, onClose, onDone }: AskedProps) {
+function AskedDialog({ asking, opinion, step, detail: { item, remarks }, part, onClose, onDone }: AskedProps) {
   const itemNos = [item.itemNo];
   if (asking === 'transfer')
     return <TransferDialog items={[item]} branch={part?.branch} onClose={onClose} onDone={onDone} />;
@@ -68,6 +72,7 @@ function AskedDialog({ asking, step, detail: { item, remarks }, part, onClose, o
       record={item}
       itemNos={itemNos}
       seenVersion={item.version}
+      opinion={opinionOfReturn(opinion, optionSource.peek('AUDIT_OPINION') ?? [])}
       remarks={remarks}
       onClose={onClose}
       onDone={onDone}
@@ -182,6 +187,7 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
       </footer>
       <AskedDialog
         asking={asking}
+        opinion={form.values.opinion}
         step={step}
         detail={detail}
         part={part}

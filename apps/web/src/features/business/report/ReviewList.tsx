@@ -132,6 +132,7 @@ export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNod
         <ReturnReports
           step={step.code}
           record={items[0]}
+          opinion=""
           itemNos={items.map((item) => item.itemNo)}
           onClose={() => setAsked(undefined)}
           onDone={finish(text.batchReturn)}

@@ -1,6 +1,7 @@
 import type { Remark } from '@tejian/contract/business/report/remark.contract.ts';
 import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import type { Option } from '../../../ui/field/field-def.ts';
 import type { ReturnTarget, ReturnValues } from '../workflow/ReturnDialog.tsx';
 
 /** Where a return is proposed to go: nearest first, and to the entry where a remark waits for an answer, which is given there. */
@@ -11,3 +12,10 @@ export function returnStart(
   const entry = targets.find(({ value }) => value === steps.reportEntry.code);
   return entry && pendingRemarks(remarks, 'entry').length > 0 ? { target: entry.value } : {};
 }
+
+/** Whether a preset of AUDIT_OPINION says no: those codes are negative numbers. */
+export const saysNo = (value: string): boolean => value.startsWith('-');
+
+/** The opinion that a return begins with: what was typed, unless it is a preset by which the report would pass. */
+export const opinionOfReturn = (opinion: string, presets: readonly Option[]): string =>
+  presets.some(({ value, label }) => label === opinion.trim() && !saysNo(value)) ? '' : opinion;

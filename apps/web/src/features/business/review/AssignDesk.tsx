@@ -64,6 +64,7 @@ function Desk(open: OpenApplication) {
       {isReturning && (
         <ReturnApplications
           step={steps.reviewAssignment.code}
+          opinion={form.values.opinion}
           rows={[{ ...application, number: applicationNo }]}
           onClose={() => setReturning(false)}
           onDone={leave}

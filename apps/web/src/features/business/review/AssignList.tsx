@@ -48,6 +48,7 @@ export function AssignList() {
       {asked?.what === 'return' && (
         <ReturnApplications
           step={steps.reviewAssignment.code}
+          opinion=""
           rows={rows.map(({ applicationNo: number, ...row }) => ({ ...row, number }))}
           onClose={close}
           onDone={close}

@@ -55,7 +55,8 @@ export function ArrangedList({ head }: { head: ReactNode }) {
         <ReturnDialog
           numbers={[taking.itemNo]}
           targets={targets}
-          initial={{ reasonCode: OTHER, opinion: text.takeBackOpinion }}
+          opinion={text.takeBackOpinion}
+          initial={{ reasonCode: OTHER }}
           send={async (values) => {
             const { id, step, version, itemNo } = taking;
             const { results } = await callServer(refer, { ids: [id], step, version, ...values });

@@ -141,6 +141,7 @@ export function TaskForm({ detail, own }: { detail: TaskDetail; own: OwnForm }) 
       {isReturning && (
         <ReturnApplications
           step={steps.taskArrangement.code}
+          opinion=""
           rows={[returned]}
           onClose={() => setReturning(false)}
           onDone={() => void next.leave(itemNo ?? application.id, false)}

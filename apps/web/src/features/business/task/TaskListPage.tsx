@@ -84,6 +84,7 @@ function WaitingList({ head }: { head: ReactNode }) {
       {returning && (
         <ReturnApplications
           step={steps.taskArrangement.code}
+          opinion=""
           rows={returning.map(({ itemNo, applicationNo, ...row }) => ({ ...row, number: itemNo ?? applicationNo }))}
           onClose={close}
           onDone={close}

@@ -23,8 +23,10 @@ interface Props<Answer> {
   numbers: readonly string[];
   /** Where to, nearest first. */
   targets: readonly ReturnTarget[];
-  /** What is filled in already: the reviewer's opinion. */
-  initial?: Partial<ReturnValues>;
+  /** What the page's own form says as opinion, so that nobody types it twice; '' where it has none. */
+  opinion: string;
+  /** What else is filled in already. */
+  initial?: Partial<Omit<ReturnValues, 'opinion'>>;
   /** Sends it back; what it throws is shown in the dialog. */
   send: (values: ReturnValues & { target: StepCode }) => Promise<Answer>;
   onSent: (answer: Answer) => void;
@@ -35,13 +37,13 @@ const fieldsOf = (targets: readonly ReturnTarget[]): FormField<ReturnValues>[] =
   declaredFields<ReturnValues>(returnForm, { page: { target: { options: targets } } });
 
 /** Where to, why and what to do: without them nothing goes back. */
-export function ReturnDialog<Answer>({ numbers, targets, initial, send, onSent, onClose }: Props<Answer>) {
+export function ReturnDialog<Answer>({ numbers, targets, opinion, initial, send, onSent, onClose }: Props<Answer>) {
   const [fields] = useState(() => fieldsOf(targets));
   return (
     <FormDialog<ReturnValues, Answer>
       title={text.returnTitle(numbers)}
       fields={fields}
-      initial={{ target: targets[0]?.value ?? '', reasonCode: '', opinion: '', ...initial }}
+      initial={{ target: targets[0]?.value ?? '', reasonCode: '', ...initial, opinion }}
       width={560}
       isQuiet
       isDanger
