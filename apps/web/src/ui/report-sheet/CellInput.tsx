@@ -1,6 +1,7 @@
 import type { Cell } from '@tejian/domain/business/report/entry.ts';
 import { entryLimits } from '@tejian/domain/business/report/entry-limits.ts';
 import type { Column } from '@tejian/domain/business/report/template.ts';
+import { isUnsigned } from '@tejian/domain/business/report/unsigned.ts';
 import { Select } from 'antd';
 import { memo } from 'react';
 import { DateCell } from './DateCell.tsx';
@@ -38,6 +39,7 @@ export const CellInput = memo(
           onChange={set}
           label={label}
           decimals={column.decimals}
+          unsigned={isUnsigned(column)}
           out={out}
           drifted={drifted}
           hint={hint}

@@ -4,6 +4,7 @@ import { setField } from '@tejian/domain/business/report/edit.ts';
 import { printValue, unitOf } from '@tejian/domain/business/report/format.ts';
 import { entryLimits } from '@tejian/domain/business/report/entry-limits.ts';
 import type { Field } from '@tejian/domain/business/report/template.ts';
+import { isUnsigned } from '@tejian/domain/business/report/unsigned.ts';
 import { Input, Select } from 'antd';
 import { memo } from 'react';
 import { DateCell } from './DateCell.tsx';
@@ -31,7 +32,7 @@ function Entry({ field, value, tools }: { field: Field; value: FieldValue | unde
   if (field.input === 'users') return tools.renderPeople({ value: asPeople(value), onChange: set, label });
   if (field.input === 'number') {
     const number = typeof value === 'number' || typeof value === 'string' ? value : null;
-    return <NumberBox value={number} onChange={set} label={label} width={96} />;
+    return <NumberBox value={number} onChange={set} label={label} unsigned={isUnsigned(field)} width={96} />;
   }
   if (field.input === 'date' || field.input === 'month')
     return (

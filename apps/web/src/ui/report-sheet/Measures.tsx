@@ -7,6 +7,7 @@ import { driftedBoxes } from '@tejian/domain/business/report/last-values.ts';
 import { numbersOf, type MeasureJudgement } from '@tejian/domain/business/report/measure.ts';
 import type { Place } from '@tejian/domain/business/report/place.ts';
 import type { Measure } from '@tejian/domain/business/report/template.ts';
+import { isUnsigned } from '@tejian/domain/business/report/unsigned.ts';
 import { NumberBox } from './NumberBox.tsx';
 import { placeName } from './place.ts';
 import { text } from './report-sheet.text.ts';
@@ -59,9 +60,10 @@ function OneMeasure({
   const last = useSheet((state) => state.last?.entry.items[place.item]?.values?.[measure.id]);
   const value = entry?.values?.[measure.id];
   const boxes = boxesOf(value);
+  const unsigned = isUnsigned(measure);
   const out = judged?.inLimit === false;
   const boxOut = (index: number) => judged?.outBoxes.includes(index) === true || (out && judged?.outBoxes.length === 0);
-  const problem = boxes.map((box) => numberBoxProblem(box, measure.decimals)).find(Boolean);
+  const problem = boxes.map((box) => numberBoxProblem(box, measure.decimals, unsigned)).find(Boolean);
   const hint = last === undefined ? undefined : text.last(shownValue(last));
   const drifted = driftedBoxes(measure, numbersOf(last), numbersOf(value));
   return (
@@ -78,6 +80,7 @@ function OneMeasure({
             onChange={(number) => tools.change((before) => setMeasure(before, place.item, measure, number, index))}
             label={(measure.repeat ?? 1) > 1 ? text.box(measure.label, index + 1) : measure.label}
             decimals={measure.decimals}
+            unsigned={unsigned}
             out={boxOut(index)}
             drifted={drifted[index]}
             hint={hint}

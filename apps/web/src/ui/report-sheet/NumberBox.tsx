@@ -9,6 +9,8 @@ interface Props {
   label: string;
   /** Decimals that the template declares. */
   decimals?: number;
+  /** Never below zero. */
+  unsigned?: boolean;
   /** Outside its limit: red, with a word beside it where there is room. */
   out?: boolean;
   /** Far from the last report's value. */
@@ -20,17 +22,17 @@ interface Props {
 }
 
 /** The number that a text is read as, or the text itself where it is refused: nothing is read as another value. */
-export function boxValue(typed: string, decimals: number | undefined): number | string | null {
+export function boxValue(typed: string, decimals: number | undefined, unsigned?: boolean): number | string | null {
   const read = typedNumber(typed);
   if (read.kind === 'blank') return null;
-  return read.kind === 'number' && !numberProblem(read.value, decimals) ? read.value : typed.trim();
+  return read.kind === 'number' && !numberProblem(read.value, decimals, unsigned) ? read.value : typed.trim();
 }
 
 /** A box for one measured value. A text that is no number with the declared decimals stays as typed and says why. */
 export const NumberBox = memo(function NumberBox(props: Props) {
-  const { value, onChange, label, decimals, out, drifted, hint, width, place, table } = props;
+  const { value, onChange, label, decimals, unsigned, out, drifted, hint, width, place, table } = props;
   const [typed, setTyped] = useState<string>();
-  const problem = numberBoxProblem(value, decimals);
+  const problem = numberBoxProblem(value, decimals, unsigned);
   const style: CSSProperties | undefined = width === undefined ? undefined : { width };
   return (
     <input
@@ -50,7 +52,7 @@ export const NumberBox = memo(function NumberBox(props: Props) {
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => {
         setTyped(event.target.value);
-        onChange(boxValue(event.target.value, decimals));
+        onChange(boxValue(event.target.value, decimals, unsigned));
       }}
       onBlur={() => setTyped(undefined)}
     />

@@ -37,6 +37,7 @@ function MonthsChoice({ min, max }: { min: number; max: number }) {
         onChange={(value) => tools.change((entry) => setField(entry, nextMonthsBind, value))}
         label={text.months}
         decimals={0}
+        unsigned
         width={52}
       />
       <small>{text.monthsRange(min, max)}</small>

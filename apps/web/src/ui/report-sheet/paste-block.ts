@@ -2,6 +2,7 @@ import type { Cell, Row } from '@tejian/domain/business/report/entry.ts';
 import { withoutUnit } from '@tejian/domain/business/report/fill-grid.ts';
 import type { Column } from '@tejian/domain/business/report/template.ts';
 import { readDay, readMonth } from '@tejian/domain/shared/typed/typed-day.ts';
+import { isUnsigned } from '@tejian/domain/business/report/unsigned.ts';
 import { boxValue } from './NumberBox.tsx';
 
 /** Cells of a block copied from a spreadsheet: tabs between columns, line breaks between rows, quotes around breaks. */
@@ -36,7 +37,7 @@ export const isBlock = (copied: string): boolean => /[\t\n]/.test(copied.replace
 function cellOf(column: Column, typed: string): Cell {
   const { input, decimals } = column;
   if (typed === '') return null;
-  if (input === 'number') return boxValue(withoutUnit(column, typed), decimals);
+  if (input === 'number') return boxValue(withoutUnit(column, typed), decimals, isUnsigned(column));
   if (input === 'date') return readDay(typed).value ?? typed;
   return input === 'month' ? (readMonth(typed).value ?? typed) : typed;
 }

@@ -129,6 +129,7 @@ describe('a measured value', () => {
       '1,5',
       '1.5.',
     ]);
+    expect([boxValue('-5', 0, true), boxValue('−0', 0, true), boxValue('-5', 0)]).toEqual(['-5', 0, -5]);
     expect([boxValue('1.2345', undefined), boxValue('1.23456', undefined)]).toEqual([1.2345, '1.23456']);
   });
 });

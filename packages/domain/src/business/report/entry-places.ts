@@ -6,11 +6,12 @@ import type { Path } from './difference.ts';
 import { entryLimits } from './entry-limits.ts';
 import { nextMonthsBind } from './next-date.ts';
 import type { Place } from './place.ts';
-import type { Column, Field, FieldInput, Item, Measure, ReportTemplate } from './template.ts';
+import type { Column, Field, Item, Measure, ReportTemplate } from './template.ts';
+import { isUnsigned } from './unsigned.ts';
 
 /** `boxes`: how many values the place holds. */
 export type Expected = { readonly boxes: number } & (
-  | { readonly kind: 'number'; readonly decimals: number | undefined }
+  | { readonly kind: 'number'; readonly decimals: number | undefined; readonly isUnsigned: boolean }
   | { readonly kind: 'date'; readonly way: DateWay }
   | { readonly kind: 'option'; readonly options: readonly string[] }
   | { readonly kind: 'text'; readonly most: number }
@@ -83,7 +84,8 @@ function itemPlace(template: ReportTemplate, no: string, [kind, id = '']: Path):
     const { measure, sub } = found.measures.get(id) ?? {};
     const at = { ...place, measure: id, ...(sub === undefined ? {} : { sub }) };
     const boxes = Math.max(1, measure?.repeat ?? 1);
-    return { place: at, expected: { kind: 'number', decimals: measure?.decimals, boxes } };
+    const unsigned = measure !== undefined && isUnsigned(measure);
+    return { place: at, expected: { kind: 'number', decimals: measure?.decimals, isUnsigned: unsigned, boxes } };
   }
   const options = (template.resultSets[found.item.results] ?? []).map(({ value }) => value);
   return { place: kind === 'subs' ? { ...place, sub: id } : place, expected: { kind: 'option', options, boxes: 1 } };
@@ -92,11 +94,11 @@ function itemPlace(template: ReportTemplate, no: string, [kind, id = '']: Path):
 function fieldPlace(template: ReportTemplate, bind: string): EntryPlace {
   const { section = 'conclusion', field } = knownPlaces(template).fields.get(bind) ?? {};
   const place: Place = { section, bind };
-  if (bind === nextMonthsBind) return { place, expected: { kind: 'number', decimals: 0, boxes: 1 } };
+  if (bind === nextMonthsBind) return { place, expected: { kind: 'number', decimals: 0, isUnsigned: true, boxes: 1 } };
   if (field?.input === 'users')
     return { place, expected: words(entryLimits.person * entryLimits.people, entryLimits.people) };
   const most = field?.input === 'textarea' ? entryLimits.area : entryLimits.field;
-  return { place, expected: byInput(field?.input, undefined, most) };
+  return { place, expected: byInput(field, undefined, most) };
 }
 
 function tablePlace(template: ReportTemplate, id: string, [row = '', key = '']: Path, most: number): EntryPlace {
@@ -113,11 +115,12 @@ function tablePlace(template: ReportTemplate, id: string, [row = '', key = '']: 
   const { input, decimals, options } = column ?? {};
   if (input === 'select' && options) return { place, expected: { kind: 'option', options, boxes: 1 } };
   const longest = isAdded && key === 'req' ? entryLimits.problemCell : most;
-  return { place, expected: byInput(input, decimals, longest) };
+  return { place, expected: byInput(column, decimals, longest) };
 }
 
-function byInput(input: FieldInput | undefined, decimals: number | undefined, most: number): Expected {
-  if (input === 'number') return { kind: 'number', decimals, boxes: 1 };
+function byInput(asked: Column | Field | undefined, decimals: number | undefined, most: number): Expected {
+  const input = asked?.input;
+  if (asked && input === 'number') return { kind: 'number', decimals, isUnsigned: isUnsigned(asked), boxes: 1 };
   if (input === 'date' || input === 'month') return { kind: 'date', way: input === 'date' ? 'day' : 'month', boxes: 1 };
   return words(most);
 }

@@ -75,8 +75,11 @@ export function readableEntry(template: ReportTemplate, entry: ReportEntry, save
 }
 
 /** Why a number box refuses its value, or nothing; a number that was saved before stays as it is. */
-export const numberBoxProblem = (value: unknown, decimals: number | undefined): string | undefined =>
-  typeof value === 'string' ? numberFault(value, decimals)?.reason : undefined;
+export const numberBoxProblem = (
+  value: unknown,
+  decimals: number | undefined,
+  isUnsigned = false,
+): string | undefined => (typeof value === 'string' ? numberFault(value, decimals, isUnsigned)?.reason : undefined);
 
 function problemsAt(template: ReportTemplate, { path, before, after }: Difference): ValueProblem[] {
   if (after === undefined || after === null) return [];
@@ -108,7 +111,7 @@ function countFault(path: Path, after: unknown, { boxes }: Expected): string | u
 function faultOf(value: unknown, expected: Expected): Fault | undefined {
   switch (expected.kind) {
     case 'number':
-      return numberFault(value, expected.decimals);
+      return numberFault(value, expected.decimals, expected.isUnsigned);
     case 'date':
       return dateFault(value, expected.way);
     case 'option':
@@ -118,11 +121,11 @@ function faultOf(value: unknown, expected: Expected): Fault | undefined {
   }
 }
 
-function numberFault(value: unknown, decimals: number | undefined): Fault | undefined {
-  if (typeof value === 'number') return refused(numberProblem(value, decimals));
+function numberFault(value: unknown, decimals: number | undefined, isUnsigned: boolean): Fault | undefined {
+  if (typeof value === 'number') return refused(numberProblem(value, decimals, isUnsigned));
   const read = typedNumber(String(value));
   if (read.kind === 'wrong') return unread(read.reason);
-  const problem = read.kind === 'number' ? numberProblem(read.value, decimals) : undefined;
+  const problem = read.kind === 'number' ? numberProblem(read.value, decimals, isUnsigned) : undefined;
   return unread(problem) ?? refused(text.sentAsText);
 }
 

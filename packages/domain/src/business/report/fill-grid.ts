@@ -8,6 +8,7 @@ import type { Cell, Row } from './entry.ts';
 import { entryLimits } from './entry-limits.ts';
 import type { LeftOver } from './block.ts';
 import type { Column } from './template.ts';
+import { isUnsigned } from './unsigned.ts';
 
 /** How a column is headed in the file: with its unit, as on paper. */
 export const headOf = ({ label, unit }: Column): string => (unit ? `${label}（${unit}）` : label);
@@ -154,7 +155,7 @@ function readCell(column: Column, typed: string): ReadCell {
   const broken = brokenCell(tidy(typed), input === undefined || input === 'text');
   if (broken !== undefined) return { reason: broken };
   if (options) return options.includes(typed) ? { value: typed } : { reason: text.notOffered(options) };
-  if (input === 'number') return readNumber(withoutUnit(column, typed), decimals);
+  if (input === 'number') return readNumber(withoutUnit(column, typed), decimals, isUnsigned(column));
   if (input === 'date') return readDayOf('day', typed);
   if (input === 'month') return readDayOf('month', typed);
   return typed.length > entryLimits.cell ? { reason: text.tooLong(entryLimits.cell) } : { value: typed };
@@ -164,11 +165,11 @@ function readCell(column: Column, typed: string): ReadCell {
 export const withoutUnit = ({ unit }: Column, typed: string): string =>
   unit && typed.endsWith(unit) ? typed.slice(0, -unit.length).trim() : typed;
 
-function readNumber(typed: string, decimals: number | undefined): ReadCell {
+function readNumber(typed: string, decimals: number | undefined, unsigned: boolean): ReadCell {
   const read = typedNumber(typed);
   if (read.kind === 'wrong') return { reason: read.reason };
   if (read.kind === 'blank') return { value: null };
-  const reason = numberProblem(read.value, decimals);
+  const reason = numberProblem(read.value, decimals, unsigned);
   return reason === undefined ? { value: read.value } : { reason };
 }
 

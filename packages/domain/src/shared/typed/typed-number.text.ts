@@ -5,5 +5,6 @@ export const typedNumberText = {
   blank: '数字中间有空格，请改正',
   tooPrecise: (most: number) => `有效数字不能超过${most}位`,
   tooLarge: '数值过大，请核对',
+  negative: '不会是负数，请核对',
   decimals: (most: number) => (most === 0 ? '请输入整数' : `小数不能超过${most}位`),
 } as const;

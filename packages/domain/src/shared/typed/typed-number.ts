@@ -57,8 +57,13 @@ export function decimalsOf(value: number): number {
 }
 
 /** Why a number may not stand where so many decimals are declared, or nothing. It is refused, never rounded. */
-export function numberProblem(value: number, decimals: number = DEFAULT_DECIMALS): string | undefined {
+export function numberProblem(
+  value: number,
+  decimals: number = DEFAULT_DECIMALS,
+  isUnsigned = false,
+): string | undefined {
   if (!isOrdinary(value)) return text.tooLarge;
+  if (isUnsigned && value < 0) return text.negative;
   return decimalsOf(value) > decimals ? text.decimals(decimals) : undefined;
 }
 
