@@ -5,6 +5,7 @@ import { memo, useMemo } from 'react';
 import { itemBlocks } from './item-layout.ts';
 import { ItemRows } from './ItemRows.tsx';
 import { text } from './report-sheet.text.ts';
+import { marksOf } from './sheet-columns.ts';
 import { useSheet, useSheetSetting } from './sheet-source.ts';
 
 /** Some forms have marks only: then the word of what the mark means. */
@@ -43,6 +44,7 @@ function SectionBar({ section }: { section: ItemsSection }) {
 export const ItemsTable = memo(function ItemsTable({ section }: { section: ItemsSection }) {
   const blocks = useMemo(() => itemBlocks(section.items), [section]);
   const { itemColumns } = text;
+  const sets = useSheet((state) => state.template.resultSets);
   return (
     <>
       <SectionBar section={section} />
@@ -52,7 +54,7 @@ export const ItemsTable = memo(function ItemsTable({ section }: { section: Items
           <col className="sheet-col-group" />
           <col className="sheet-col-name" />
           <col />
-          <col className="sheet-col-result" />
+          <col className="sheet-col-result" style={marksOf(section, sets)} />
           <col className="sheet-col-conclusion" />
         </colgroup>
         <thead>

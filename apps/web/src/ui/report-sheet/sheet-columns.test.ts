@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { expect, it } from 'vitest';
-import { columnLook, columnsOf, isWide } from './sheet-columns.ts';
+import { columnLook, columnsOf, isWide, marksOf } from './sheet-columns.ts';
 
 const folder = new URL('../../../../server/reference/report-templates/', import.meta.url);
 const tables = readdirSync(folder)
@@ -26,4 +26,10 @@ it('a choice is as wide as its longest word', () => {
   const widthOf = (options: readonly string[]) =>
     columnLook({ key: 'r', label: '结果', input: 'select', options }).style?.width;
   expect(['合格', '压力容器', '液位（水位）计'].map((word) => widthOf(['√', word]))).toEqual([92, 104, 143]);
+});
+
+it('the column of results is as wide as its longest choice', () => {
+  const ropeway = JSON.parse(readFileSync(new URL('ROPEWAY-PERIODIC.json', folder), 'utf8')) as ReportTemplate;
+  const section = ropeway.sections.find((one) => one.type === 'items');
+  expect(section && marksOf(section, ropeway.resultSets)).toEqual({ '--marks': 6 });
 });

@@ -1,4 +1,4 @@
-import type { Column, FieldInput } from '@tejian/domain/business/report/template.ts';
+import type { Column, FieldInput, ItemsSection, ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import type { CSSProperties } from 'react';
 
 type Rooms = Readonly<Partial<Record<FieldInput, number>>> & { readonly text: number };
@@ -34,3 +34,7 @@ export const columnLook = (column: Column): { className?: string; style?: CSSPro
   if (input === 'select') return { style: { width: choiceRoom(column) } };
   return input === 'date' || input === 'month' ? { className: `sheet-col-${input}` } : {};
 };
+
+/** How many results the longest choice of a section offers: its column is as wide as all of them. */
+export const marksOf = ({ items }: ItemsSection, sets: ReportTemplate['resultSets']): CSSProperties =>
+  ({ '--marks': Math.max(0, ...items.map(({ results }) => sets[results]?.length ?? 0)) }) as CSSProperties; // as above
