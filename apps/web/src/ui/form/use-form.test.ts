@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { tidy } from '../field/field-def.ts';
-import { afterChange, afterCheck, fieldError, formErrors, refusalOnTop, type FormField } from './use-form.ts';
+import {
+  afterChange,
+  afterCheck,
+  checkedSoon,
+  fieldError,
+  formErrors,
+  refusalOnTop,
+  type FormField,
+} from './use-form.ts';
 
 interface Values {
   unit: string;
@@ -95,4 +103,10 @@ it('no sentence of a refusal is lost: what stands at no field in sight stands ov
   expect(onTop({ materials: '缺少材料' }, '乙', [...fields.slice(0, 3), hidden])).toBe('请检查');
   expect(onTop({ 'materials[0].copies': '必填' })).toBe('请检查'); // nothing else says that there is something
   expect(onTop({ phone: '已登记', 'materials[0].copies': '必填' })).toBeUndefined();
+});
+
+it('what was typed is checked soon, also where it was cleared; what the form proposes only where it is something', () => {
+  const changes = { unit: '', phone: '12' };
+  expect(checkedSoon<Values>(changes, true)).toEqual(['unit', 'phone']);
+  expect(checkedSoon<Values>(changes, false)).toEqual(['phone']);
 });

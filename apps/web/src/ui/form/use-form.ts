@@ -34,6 +34,8 @@ export interface FormState<V> {
   clashes: readonly ValuePath[];
   set: <K extends keyof V & string>(name: K, value: V[K]) => void;
   change: (changes: Partial<V>) => void;
+  /** Values that the form itself knows; what it leaves blank is not asked for before the person comes there. */
+  propose: (changes: Partial<V>) => void;
   /** Checks one field now (it was left). */
   leave: (name: string) => void;
   /** Checks everything; puts the cursor into the first field that is wrong. */
@@ -216,14 +218,18 @@ interface Changing<V> {
   setErrors: Dispatch<SetStateAction<FieldErrors>>;
 }
 
-/** Takes typed values over: what was refused of another value is no longer refused, and each is checked in a moment. */
+/** Which of the changed fields are checked in a moment: what was typed, and of what was proposed what is not blank. */
+export const checkedSoon = <V extends object>(changes: Partial<V>, isTyped: boolean): string[] =>
+  Object.keys(changes).filter((name) => isTyped || !isBlank(changes[name as keyof V])); // keys of changes
+
+/** Takes values over: what was refused of another value is no longer refused. */
 const changer =
   <V extends object>(
     latest: RefObject<Latest<V>>,
     check: ReturnType<typeof useChecks<V>>,
     { setValues, setErrors }: Changing<V>,
   ) =>
-  (changes: Partial<V>): void => {
+  (changes: Partial<V>, isTyped = true): void => {
     const before = latest.current.values;
     const names = Object.keys(changes).filter((name) => !isSame(changes[name as keyof V], before[name as keyof V])); // keys of changes
     const { refused } = latest.current;
@@ -232,8 +238,18 @@ const changer =
     setValues((shown) => ({ ...shown, ...changes }));
     const { values: next, fields: all } = latest.current;
     setErrors((shown) => afterChange(shown, all, next, names));
-    for (const name of names) check.later(name);
+    const soon = checkedSoon(changes, isTyped);
+    for (const name of names) if (soon.includes(name)) check.later(name);
   };
+
+/** The ways in which values come into a form. */
+const waysOf = <V extends object>(
+  change: (changes: Partial<V>, isTyped?: boolean) => void,
+): Pick<FormState<V>, 'change' | 'propose' | 'set'> => ({
+  change: (changes) => change(changes),
+  propose: (changes) => change(changes, false),
+  set: (name, value) => change({ [name]: value } as unknown as Partial<V>), // one key of V with its own value
+});
 
 /**
  * Values, errors and state of a form; draw it with FormBody. With the version of the record (whatever is another one when
@@ -265,8 +281,7 @@ export function useForm<V extends object>(
       start,
       clashes,
       dirty: values !== start && JSON.stringify(values) !== JSON.stringify(start),
-      change,
-      set: (name, value) => change({ [name]: value } as unknown as Partial<V>), // one key of V with its own value
+      ...waysOf<V>(change),
       leave: (name) => afterPress(() => check.now(name)),
       validate: () => {
         const found = checkedAnew(latest);

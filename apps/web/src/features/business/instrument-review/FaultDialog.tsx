@@ -50,7 +50,7 @@ export function FaultDialog({ instrumentNo, onSaved, onClose }: Props) {
   useEffect(() => {
     if (proposal === proposed) return;
     setProposed(proposal);
-    if (form.values.lastGoodOn === proposed) form.set('lastGoodOn', proposal);
+    if (form.values.lastGoodOn === proposed) form.propose({ lastGoodOn: proposal });
   }, [proposal, proposed, form]);
   return (
     <DialogForm<Fault, { reportCount: number }>

@@ -74,7 +74,7 @@ function useFollowing(form: FormState<ReviewValues>, proposed: string): void {
   useEffect(() => {
     const last = before.current;
     before.current = proposed;
-    if (last !== proposed && form.values.conclusion === last) form.set('conclusion', proposed);
+    if (last !== proposed && form.values.conclusion === last) form.propose({ conclusion: proposed });
   }, [form, proposed]);
 }
 
