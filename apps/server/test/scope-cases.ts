@@ -200,6 +200,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
     opinion: '齐全',
   })),
   '/api/appmain/taskSchedDetail': person(({ itemNo }) => ({ itemNo })),
+  '/api/appmain/taskSchedWarnings': house(({ reviewedId }) => ({ rows: [{ id: reviewedId, day: '1990-01-01' }] })),
   '/api/appmain/taskSchedSave': person((world) => ({ itemNo: world.itemNo, plan: plan(world) })),
   '/api/appmain/taskSchedCommit': person((world) => ({ itemNo: world.itemNo, plan: plan(world) })),
   '/api/planner/commit': house(({ reviewedId, plan: { inspectorIds } }) => ({

@@ -84,6 +84,13 @@ export const getTaskDetail = call({
   answer: taskDetail,
 });
 
+/** What would not stop arranging each record on its day but will stop its report; an id names an application, or an item that came back. */
+export const findTaskWarnings = call({
+  path: '/api/appmain/taskSchedWarnings',
+  request: record({ rows: list(record({ id: text({ max: 40 }), day: date() }), { max: 500 }) }),
+  answer: record({ warnings: list(record({ id: text(), sentence: text() })) }),
+});
+
 export const saveTaskPlan = call({
   path: '/api/appmain/taskSchedSave',
   encoding: 'form',

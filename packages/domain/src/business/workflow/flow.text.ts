@@ -136,6 +136,8 @@ export const flowText = {
   branchOthers: (label: string, names: string) => `分项“${label}”已指定${names}审核`,
   branchJoined: (label: string, step: string) =>
     `各分项均已通过，业务已到“${step}”，分项“${label}”不能再自行撤回；需要修改的，请由“${step}”的办理人退回`,
+  planKept: '保存任务安排',
+  draftKept: '保存申请单',
   movedOn: (label: string) => `当前环节已变为“${label}”，请刷新后再操作`,
   voided: '该业务已作废，不能再操作',
   ended: '该业务已办结，不能再操作',

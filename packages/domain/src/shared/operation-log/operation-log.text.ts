@@ -26,6 +26,7 @@ export const operationLogText = {
     publishRule: '定义发布规定',
     flowSettings: '流程参数',
     planning: '排班参数',
+    arrangement: '任务安排',
   },
   actions: {
     add: '新增',

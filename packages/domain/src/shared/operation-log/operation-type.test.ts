@@ -25,5 +25,7 @@ it('every subject has one of the four types', () => {
     form: '03',
     publishRule: '03',
     flowSettings: '03',
+    planning: '03',
+    arrangement: '03',
   });
 });

@@ -26,6 +26,7 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   publishRule: 'project',
   flowSettings: 'project',
   planning: 'project',
+  arrangement: 'project',
 };
 
 export const operationTypeOf = (subject: OperationSubject): string => operationTypes[typeOf[subject]];

@@ -2,13 +2,11 @@ import type { TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { ownChanges, type OwnStored } from '@tejian/domain/shared/field/own-record.ts';
-import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { flowText, operationLabels } from '@tejian/domain/business/workflow/flow.text.ts';
 import { guardText } from '@tejian/domain/business/workflow/guard.text.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { varietyName } from '../../shared/catalogue/catalogue.service.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -21,14 +19,9 @@ import type { RowAction, FlowContext, FlowRow, Moved } from '../workflow/flow-re
 import { actOnOne, note, tell } from '../workflow/workflow.service.ts';
 import { arrangementFacts } from './facts.service.ts';
 import { plannedOwn } from './own-values.ts';
+import { planWarnings } from './warnings.service.ts';
 import { columnsOf, filledIn, inspectorsOf } from './plan.ts';
-import {
-  equipmentToArrange,
-  findArrangeable,
-  insertItems,
-  varietiesWithoutForm,
-  type ArrangedEquipment,
-} from './task.store.ts';
+import { equipmentToArrange, findArrangeable, insertItems, type ArrangedEquipment } from './task.store.ts';
 
 interface CommitAsked {
   readonly id?: string;
@@ -57,7 +50,7 @@ export async function commit(tx: Tx, asked: CommitAsked, actor: Actor, now: Date
   });
   await noteOwn(tx, context, found, ownChanges(form, found.own ?? {}, own));
   const itemNos = entity === 'item' ? [moved.no] : await split(tx, context, moved, { plan, own });
-  return { itemNos, warnings: await templateWarnings(tx, moved.row, plan) };
+  return { itemNos, warnings: await planWarnings(tx, found, plan, actor) };
 }
 
 /** The same plan for many applications of one kind and category, each in a transaction of its own. */
@@ -180,33 +173,4 @@ async function lockEquipment(
   if (!first) return;
   const own = equipment.find((each) => each.id === first.equipmentId);
   throw new Refusal(guardText.locked(lockedName(own?.shown ?? '', first.part?.name), first.holder));
-}
-
-/** Task arrangement warns where no template serves a variety; report build refuses. */
-export async function templateWarnings(
-  db: Db | Tx,
-  row: Pick<FlowRow, 'applicationId' | 'kindCode' | 'categoryCode'>,
-  plan: TaskPlan,
-): Promise<string[]> {
-  if (!plan.plannedDate) return [];
-  const equipment = (await equipmentToArrange(db, [row.applicationId])).get(row.applicationId) ?? [];
-  const { categoryLabel } = await labelsOf(db, row.kindCode, row.categoryCode);
-  const varieties = equipment.map((each) => each.varietyCode);
-  const asked = {
-    applicationId: row.applicationId,
-    kind: row.kindCode,
-    category: row.categoryCode,
-    varieties,
-    day: plan.plannedDate,
-  };
-  const without = await varietiesWithoutForm(db, asked);
-  const warning = async ({ variety, isGeneral }: (typeof without)[number]) => {
-    const name = await varietyName(db, row.kindCode, variety);
-    return isGeneral
-      ? applicationText.generalReport(name, categoryLabel)
-      : applicationText.noTemplate(name, categoryLabel, asked.day);
-  };
-  const warnings: string[] = [];
-  for (const one of without) warnings.push(await warning(one));
-  return warnings;
 }

@@ -1,13 +1,23 @@
-import { commitTask, commitTasks, getTaskDetail, saveTaskPlan } from '@tejian/contract/business/task/task.contract.ts';
+import {
+  commitTask,
+  commitTasks,
+  findTaskWarnings,
+  getTaskDetail,
+  saveTaskPlan,
+} from '@tejian/contract/business/task/task.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
 import { batch, read, write } from '../../../platform/http/route.ts';
 import { commit, commitAll } from './commit.service.ts';
 import { savePlan, taskDetail } from './task.service.ts';
+import { warningsOf } from './warnings.service.ts';
 
 const mayArrange = permission('task:arrange');
 
 export const taskRoutes = [
   read(getTaskDetail, mayArrange, ({ db, body, actor, now }) => taskDetail(db, body, actor, now)),
+  read(findTaskWarnings, mayArrange, async ({ db, body, actor }) => ({
+    warnings: await warningsOf(db, body.rows, actor),
+  })),
   write(saveTaskPlan, mayArrange, ({ tx, body, actor, now }) => savePlan(tx, body, actor, now)),
   write(commitTask, mayArrange, ({ tx, body, actor, now }) => commit(tx, body, actor, now)),
   batch(commitTasks, mayArrange, ({ many, body, actor, now }) => commitAll(many, body.ids, body.plan, actor, now)),

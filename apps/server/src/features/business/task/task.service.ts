@@ -2,7 +2,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { TaskDetail, TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { ownChanges } from '@tejian/domain/shared/field/own-record.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { isStepCode, placeLabel, steps } from '@tejian/domain/business/workflow/steps.ts';
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -10,9 +10,12 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { detail } from '../application/application.service.ts';
+import { note } from '../../shared/operation-log/operation-log.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
+import { changedSentence } from '../workflow/what-happened.service.ts';
 import { open } from '../workflow/workflow.service.ts';
-import { noteOwn, templateWarnings } from './commit.service.ts';
+import { noteOwn } from './commit.service.ts';
+import { planWarnings } from './warnings.service.ts';
 import { plannedOwn, readPlanned } from './own-values.ts';
 import { candidatesFor, partsOf } from './people.service.ts';
 import { columnsOf } from './plan.ts';
@@ -50,11 +53,7 @@ export async function taskDetail(db: Db, which: Which, actor: Actor, now: Date):
     departments: await departmentsOf(db, organisationId),
     signerRule: rule,
     minInspectors,
-    warnings: await templateWarnings(
-      db,
-      { ...application, applicationId: found.applicationId },
-      { ...plan, plannedDate: plan.plannedDate ?? today },
-    ),
+    warnings: await planWarnings(db, found, { plannedDate: plan.plannedDate ?? today }, actor),
   };
 }
 
@@ -75,14 +74,13 @@ export async function savePlan(
         own: JSON.stringify(own),
       })
     : await keepPlan(tx, found.applicationId, version, { ...which.plan, own });
-  if (kept) {
-    await noteOwn(tx, { actor, now }, found, ownChanges(form, found.own ?? {}, own));
-    return { version: version + 1 };
-  }
-  const isHere = found.step === steps.taskArrangement.code;
-  throw new Refusal(
-    isHere || !isStepCode(found.step) ? flowText.changedMeanwhile : flowText.movedOn(placeLabel(found.step)),
-  );
+  const id = found.itemId ?? found.applicationId;
+  const seen = { id, step: steps.taskArrangement.code };
+  if (!kept) throw new Refusal(await changedSentence(tx, found.itemId ? 'item' : 'application', seen, found));
+  await noteOwn(tx, { actor, now }, found, ownChanges(form, found.own ?? {}, own));
+  const name = found.itemNo ?? found.applicationNo;
+  await note(tx, actor, { subject: 'arrangement', subjectId: id, name, action: 'change' });
+  return { version: version + 1 };
 }
 
 export async function arrangeable(db: Db | Tx, { id, itemNo }: Which, actor: Actor): Promise<Arrangeable> {

@@ -81,31 +81,43 @@ export async function insertItems(tx: Tx, arranged: Arranged, items: readonly Ne
     from made m join given g on g.id = m.id`.execute(tx);
 }
 
-interface ServedAsked {
-  readonly applicationId: string;
-  readonly kind: string;
-  readonly category: string;
-  readonly varieties: readonly (string | null)[];
+export interface Dated {
+  /** An application, or an item. */
+  readonly id: string;
   readonly day: string;
 }
 
-/** Varieties of the equipment that no form of their own serves in the category on that day; whether the general report does. */
+export interface WithoutForm extends Dated {
+  readonly kindCode: string;
+  readonly categoryCode: string;
+  readonly variety: string;
+  readonly isGeneral: boolean;
+}
+
+/** Varieties of records that no form of their own serves in their category on their day; whether the general report does. */
 export async function varietiesWithoutForm(
   db: Db | Tx,
-  asked: ServedAsked,
-): Promise<{ variety: string; isGeneral: boolean }[]> {
-  const { rows } = await sql<{ variety: string; isGeneral: boolean }>`
-    select variety, bool_or(is_served) as is_general from (
-      select distinct coalesce(v, '-') as variety, t.code is not null as is_served,
+  rows: readonly Dated[],
+  actor: Actor,
+): Promise<readonly WithoutForm[]> {
+  const found = await sql<WithoutForm>`
+    with asked as (select distinct x.id, x.day, a.id as application_id, a.kind_code, a.category_code,
+        coalesce(e.variety_code, '-') as variety
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) x(id uuid, day date)
+        left join item i on i.id = x.id
+        join application a on a.id = coalesce(i.application_id, x.id) and ${within(actor, 'application')}
+        join application_equipment ae on ae.application_id = a.id and (i.id is null or ae.equipment_id = i.equipment_id)
+        join equipment e on e.id = ae.equipment_id)
+    select id, day, kind_code, category_code, variety, bool_or(is_served) as is_general from (
+      select s.*, t.code is not null as is_served,
         t.code is not null and t.content->>'isGeneral' is distinct from 'true' as is_own
-      from unnest(${[...asked.varieties]}::text[]) v
-        left join report_template t on t.kind_code = ${asked.kind} and ${asked.category} = any(t.category_codes)
-          and t.replaced_at is null
-          and t.code = any(coalesce(business_templates(${asked.applicationId}::uuid), array[t.code]))
-          and t.effective_from <= ${asked.day}::date and (t.effective_to is null or t.effective_to >= ${asked.day}::date)
-          and exists (select from unnest(t.varieties) m where m = '*' or coalesce(v, '') like m || '%')
-    ) served group by variety having not bool_or(is_own) order by 1`.execute(db);
-  return rows;
+      from asked s left join report_template t on t.kind_code = s.kind_code and s.category_code = any(t.category_codes)
+        and t.replaced_at is null
+        and t.code = any(coalesce(business_templates(s.application_id), array[t.code]))
+        and t.effective_from <= s.day and (t.effective_to is null or t.effective_to >= s.day)
+        and exists (select from unnest(t.varieties) m where m = '*' or nullif(s.variety, '-') like m || '%')) served
+    group by id, day, kind_code, category_code, variety having not bool_or(is_own) order by id, variety`.execute(db);
+  return found.rows;
 }
 
 export interface PersonRow {
@@ -171,6 +183,7 @@ export interface Arrangeable {
   readonly unitId: string;
   readonly organisationId: string;
   readonly applicationId: string;
+  readonly applicationNo: string;
   readonly itemId: string | null;
   readonly itemNo: string | null;
   readonly step: string;
@@ -203,14 +216,14 @@ export async function findArrangeable(
   const { rows } = await (
     itemNo
       ? sql<Arrangeable>`
-    select a.unit_id, i.organisation_id, i.application_id, i.id as item_id, i.item_no, i.step, i.version, i.kind_code, i.category_code,
+    select a.unit_id, i.organisation_id, i.application_id, a.application_no, i.id as item_id, i.item_no, i.step, i.version, i.kind_code, i.category_code,
       i.flow_code, i.flow_version, a.details, i.own, i.department_id, i.lead_inspector_id,
       i.inspector_ids, i.checker_id, i.auditor_id, i.approver_id, i.planned_date, i.conditions, i.equipment_id,
       (select t.id from step_task t where t.item_id = i.id and t.state = 'open' limit 1) as task_id
     from item i join application a on a.id = i.application_id where i.item_no = ${itemNo}
       and ${within(actor, 'item')} and ${within(actor, 'application')}`
       : sql<Arrangeable>`
-    select a.unit_id, a.organisation_id, a.id as application_id, null as item_id, null as item_no, a.step, a.version, a.kind_code, a.category_code,
+    select a.unit_id, a.organisation_id, a.id as application_id, a.application_no, null as item_id, null as item_no, a.step, a.version, a.kind_code, a.category_code,
       a.flow_code, a.flow_version, a.details, a.details->'plan'->'own' as own, a.department_id,
       null as lead_inspector_id, '{}'::uuid[] as inspector_ids, null as checker_id, null as auditor_id,
       null as approver_id, null as planned_date, '{}'::jsonb as conditions, null as equipment_id,

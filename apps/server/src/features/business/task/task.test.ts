@@ -64,7 +64,12 @@ describe('arranging', () => {
     const again = await head.does(getTaskDetail, { id: application.id });
     expect(again.plan).toMatchObject({ note: '先电话联系', leadInspectorId: given.userId('jianyan1') });
     const late = { id: application.id, version, plan: given.plan() };
-    expect((await head.isRefused(saveTaskPlan, late)).errorMsg).toBe('数据已被他人修改，请刷新后再操作');
+    const told = /^数据已被他人修改，请刷新后再操作（黄科长于.*保存任务安排）$/;
+    expect((await head.isRefused(saveTaskPlan, late)).errorMsg).toMatch(told);
+    // whoever commits what they saw before is told the same
+    expect((await head.isRefused(commitTask, late)).errorMsg).toMatch(told);
+    await head.does(commitTask, { id: application.id, plan: given.plan() });
+    expect((await head.isRefused(saveTaskPlan, late)).errorMsg).toMatch(/^已被黄科长于.*处理$/);
   });
 });
 

@@ -134,7 +134,7 @@ export function transfer(
     const row = await lockOne(tx, 'item', found.id, actor);
     // two who give it away at once, or one with an older screen: the second has chosen for what the first has changed
     const version = Number(seen.get(found.itemNo) ?? found.version);
-    if (row && row.version !== version) throw new Refusal(await changedSentence(tx, found, row));
+    if (row && row.version !== version) throw new Refusal(await changedSentence(tx, 'item', found, row));
     const [item] = row ? await findBrief(tx, [found.itemNo], actor) : [];
     if (!item) throw new Refusal(flowText.missing);
     const held = await heldTask(tx, item, actor, branch);

@@ -1,9 +1,10 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import type { Entity } from '@tejian/domain/business/workflow/steps.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ActRequest, ActResult, FlowRow, NotMoved } from './flow-record.ts';
 import { lastEntries } from './workflow.store.ts';
-import { standingOf, type StandingItem } from './what-happened.store.ts';
+import { standingOf, type HeldRecord } from './what-happened.store.ts';
 
 /**
  * Tells whoever was refused because somebody else has the work, or did something to it in this moment, who that is. It is
@@ -15,7 +16,6 @@ export async function withNames(
   rows: readonly FlowRow[],
   results: readonly ActResult[],
 ): Promise<ActResult[]> {
-  if (entity === 'application') return [...results];
   const changed = new Set(
     rows.filter(({ version }) => seenVersion !== undefined && version !== seenVersion).map(({ id }) => id),
   );
@@ -26,6 +26,7 @@ export async function withNames(
   if (asked.length === 0) return [...results];
   const standing = await standingOf(
     tx,
+    entity,
     asked.map(({ id }) => id),
   );
   return results.map((one) => {
@@ -34,20 +35,21 @@ export async function withNames(
   });
 }
 
-function sentenceOf({ code, sentence }: NotMoved, { names, last }: StandingItem, isChanged: boolean): string {
+function sentenceOf({ code, sentence }: NotMoved, { names, last }: HeldRecord, isChanged: boolean): string {
   const holder = code === 'notYours' && names.length > 0 ? flowText.heldBy(names.join('、')) : '';
   return `${sentence}${holder}${isChanged && last ? flowText.lastDone(last.userName, showInstant(last.at), last.action) : ''}`;
 }
 
-/** What is said of an item that is no longer as it was read before its lock: who moved it, or what was done to it last. */
+/** What is said of a record that is no longer as it was read before its lock: who moved it, or what was done to it last. */
 export async function changedSentence(
   tx: Tx,
+  entity: Entity,
   before: { readonly id: string; readonly step: string },
   now: { readonly step: string },
 ): Promise<string> {
   const moved =
-    before.step === now.step ? undefined : (await lastEntries(tx, 'item', [before.id], before.step)).get(before.id);
+    before.step === now.step ? undefined : (await lastEntries(tx, entity, [before.id], before.step)).get(before.id);
   if (moved) return flowText.handledBy(moved.userName, showInstant(moved.at));
-  const last = (await standingOf(tx, [before.id])).get(before.id)?.last;
+  const last = (await standingOf(tx, entity, [before.id])).get(before.id)?.last;
   return `${flowText.changedMeanwhile}${last ? flowText.lastDone(last.userName, showInstant(last.at), last.action) : ''}`;
 }
