@@ -41,6 +41,7 @@ function showDialog(api: ModalApi, notice: Notice<'dialog'>): void {
     title: notice.title,
     content: notice.content,
     okText: text.ok,
+    className: 'confirm-lines',
     centered: true,
     afterClose: notice.onClose,
   });

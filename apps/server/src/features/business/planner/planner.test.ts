@@ -6,7 +6,7 @@ import {
   saveParameters,
   suggestPlan,
 } from '@tejian/contract/business/planner/planner.contract.ts';
-import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
+import { commitTask, findTaskWarnings } from '@tejian/contract/business/task/task.contract.ts';
 import { buildReports } from '@tejian/contract/business/report/report.contract.ts';
 import { refer } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { sql } from 'kysely';
@@ -247,6 +247,13 @@ describe('what the board laid', () => {
     const [lost] = outcomes.filter((body) => body.data?.failed === 1);
     expect(lost.data.results[0].errorMsg).toMatch(/已由.+提交|已被/);
     expect(await itemsOf(application.id)).toHaveLength(2);
+  });
+
+  it('says beforehand what will have no form on its day', async () => {
+    const { application, head } = await waiting();
+    const rows = ['1990-01-01', monday].map((day) => ({ id: application.id, day }));
+    const sentence = expect.stringMatching(/在1990-01-01没有可用的报告模板/);
+    expect((await head.does(findTaskWarnings, { rows })).warnings).toEqual([{ id: application.id, sentence }]);
   });
 
   it('arranges an item that came back by itself', async () => {

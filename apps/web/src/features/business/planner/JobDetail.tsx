@@ -1,10 +1,12 @@
 import { CheckOutlined, WarningOutlined } from '@ant-design/icons';
 import type { PlannerJob } from '@tejian/contract/business/planner/planner.contract.ts';
+import { findTaskWarnings } from '@tejian/contract/business/task/task.contract.ts';
 import { personRefusal } from '@tejian/domain/business/planner/board.ts';
 import { dateReasons, type Reason } from '@tejian/domain/business/planner/explain.ts';
 import { Button, Switch } from 'antd';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
+import { useHint } from '../../../platform/use-call.ts';
 import { PersonSelect } from '../../../ui/form/PersonSelect.tsx';
 import { loadOf } from './draft-plan.ts';
 import { text } from './planner.text.ts';
@@ -31,6 +33,7 @@ export function JobDetail({ job, planner }: { job: PlannerJob | undefined; plann
       <p className="soft">
         <span className="mono">{job.itemNo ?? job.applicationNo}</span> {job.areaName} {job.address}
       </p>
+      <FormWarnings jobId={job.id} day={placed?.date ?? planner.facts.today} />
       {placed && (
         <>
           <div className="planner-detail-line">
@@ -52,6 +55,16 @@ export function JobDetail({ job, planner }: { job: PlannerJob | undefined; plann
       )}
     </section>
   );
+}
+
+/** What will stop the report of the work, or give it the general form. */
+function FormWarnings({ jobId, day }: { jobId: string; day: string }) {
+  const { data } = useHint(findTaskWarnings, { rows: [{ id: jobId, day }] });
+  return data?.warnings.map(({ sentence }) => (
+    <p key={sentence} className="planner-note planner-late">
+      <WarningOutlined /> {sentence}
+    </p>
+  ));
 }
 
 interface TeamProps {

@@ -22,6 +22,7 @@ export const text = {
   commit: (count: number) => (count > 0 ? `提交派工（${count}）` : '提交派工'),
   commitTitle: (count: number) => `提交 ${count} 项派工？`,
   commitText: '提交后各任务分别生成业务单并通知主检；不符合规则的任务保留在看板上并说明原因。',
+  warning: (unit: string, sentence: string) => `请注意，${unit}：${sentence}`,
   commitOk: '提交派工',
   committed: '派工成功',
   nothingLaid: '还没有安排任何任务',

@@ -5,10 +5,12 @@ import {
   type PlannerBoard,
   type PlannerSuggestion,
 } from '@tejian/contract/business/planner/planner.contract.ts';
+import { findTaskWarnings } from '@tejian/contract/business/task/task.contract.ts';
 import { useMemo, useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
 import { sentenceOf } from '../../../platform/failures.ts';
 import { refreshCalls } from '../../../platform/query-client.ts';
-import { useWrite } from '../../../platform/use-call.ts';
+import { act, useWrite } from '../../../platform/use-call.ts';
 import { confirm, toast } from '../../../ui/feedback/feedback.ts';
 import { showOutcomes } from '../../../ui/flow/outcomes.ts';
 import { refreshWork } from '../workflow/processed.ts';
@@ -156,11 +158,20 @@ function useSuggesting(board: PlannerBoard, { draft, change, setSuggestions, set
   return { run, busy };
 }
 
+/** Asks before work is given out, and says of which of it the reports will have no form. */
+async function askedToCommit({ jobs }: Facts, draft: Draft): Promise<boolean> {
+  const rows = draft.map(({ jobId, date }) => ({ id: jobId, day: date }));
+  const warned = await act(() => callServer(findTaskWarnings, { rows }));
+  if (!warned) return false;
+  const warnings = warned.warnings.map(({ id, sentence }) => text.warning(jobs.get(id)?.inspectedUnit ?? '', sentence));
+  const content = [text.commitText, ...warnings].join('\n');
+  return confirm({ title: text.commitTitle(draft.length), content, okText: text.commitOk });
+}
+
 function useCommitting(facts: Facts, draft: Draft, settle: (done: ReadonlySet<string>) => void) {
   const { run: send, busy } = useWrite(commitPlan);
   const run = async () => {
-    const question = { title: text.commitTitle(draft.length), content: text.commitText, okText: text.commitOk };
-    if (draft.length === 0 || !(await confirm(question))) return;
+    if (draft.length === 0 || !(await askedToCommit(facts, draft))) return;
     const rows = draft.map(({ jobId, date, inspectorIds }) => ({
       id: jobId,
       version: facts.jobs.get(jobId)?.version ?? 1,
