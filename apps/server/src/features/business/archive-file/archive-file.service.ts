@@ -23,6 +23,8 @@ import { packageOf } from './archive-package.ts';
 import { checkPackage } from './package-check.ts';
 import { Readable } from 'node:stream';
 
+export const countToDecide = store.countToDecide;
+
 /** The file that is told of, in its list. */
 const linkOf = (archiveNo: string) => `/businessPro/archiveFile?archiveNo=${encodeURIComponent(archiveNo)}`;
 

@@ -1,3 +1,4 @@
+import { findDesktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import * as calls from '@tejian/contract/business/archive-file/archive-file.contract.ts';
 import { archiveReports, printReports } from '@tejian/contract/business/report/report.contract.ts';
 import { confirmLife, withdrawReport } from '@tejian/contract/business/report/report-life.contract.ts';
@@ -205,6 +206,9 @@ it('it is destroyed after its time only, and not by one person', async () => {
   expect(early.errorMsg).toContain('期满后才能申请销毁');
   await keptUntil(addDays(today, -1));
   await office.does(calls.askDestruction, { ...(await seen()), opinion: '保管期满，无继续保存价值' });
+  // it waits on the desk of the second person, and not on that of the one who asked
+  const waiting = async (who: string) => (await (await stage.person(who)).does(findDesktop, {})).destructions;
+  expect([await waiting('dayin'), await waiting('zhanzhang'), await waiting('jianyan1')]).toEqual([0, 1, undefined]);
   const alone = await office.isRefused(calls.decideDestruction, {
     ...(await seen()),
     isAccepted: true,

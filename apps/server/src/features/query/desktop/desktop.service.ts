@@ -7,13 +7,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { totals as dueTotals } from '../due/due.service.ts';
 import { installedSteps } from '../../business/workflow/flow-document.service.ts';
+import { countToDecide } from '../../business/archive-file/archive-file.service.ts';
 import { countPending } from '../../business/hazard/hazard.service.ts';
 import { requests } from '../../business/report/report-life.service.ts';
 import * as messages from '../../message/message/message.service.ts';
 import * as store from './desktop.store.ts';
 
 const RECENT = 8;
-const MOST_HAZARDS = 1000;
+const MOST_BESIDE = 1000;
 
 /** The work desktop: what waits at the steps whose code the person holds, due equipment, newest messages. */
 export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop> {
@@ -21,7 +22,7 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
   const all = await installedSteps(db);
   const own = all.filter(({ permission }) => actor.codes.has(permission));
   const isHead = homePageOf(actor.roleNames) === '/stationHome';
-  const [counts, due, recent, unread, running, hazards, confirmations] = await Promise.all([
+  const [counts, due, recent, unread, running, hazards, confirmations, destructions] = await Promise.all([
     store.countWaiting(
       db,
       own.map((step) => step.code),
@@ -32,8 +33,9 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
     messages.recent(db, actor, RECENT),
     messages.unreadCount(db, actor.userId),
     isHead && actor.codes.has('application:read') ? runningOf(db, all, actor, today) : undefined,
-    actor.codes.has('hazard:handle') ? countPending(db, actor, MOST_HAZARDS) : undefined,
+    actor.codes.has('hazard:handle') ? countPending(db, actor, MOST_BESIDE) : undefined,
     actor.codes.has('report:voidConfirm') ? othersRequests(db, actor) : undefined,
+    actor.codes.has('archive:destroy') ? countToDecide(db, actor, MOST_BESIDE) : undefined,
   ]);
   const waiting = own.map((step) => {
     const found = counts.find((one) => one.step === step.code);
@@ -52,6 +54,7 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
     ...(running && { running }),
     ...(hazards !== undefined && { hazards }),
     ...(confirmations !== undefined && { confirmations }),
+    ...(destructions !== undefined && { destructions }),
     ...(due && { dueSoon: dueFigures(due) }),
     messages: recent,
     unread,

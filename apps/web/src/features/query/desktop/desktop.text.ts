@@ -2,6 +2,7 @@
 export const text = {
   hazards: '隐患报告',
   confirmations: '撤回与作废确认',
+  destructions: '档案销毁确认',
   greeting: (name: string) => `${name}，您好`,
   waiting: '待办事项',
   nothingWaiting: '目前没有待办事项',
