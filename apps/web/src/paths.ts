@@ -23,9 +23,8 @@ export const paths = {
   coverage: () => '/bsArchives/corapply/coverage',
   staff: (id: string) => address('/bsArchives/corapply/form', { id }),
   applicationList: (flowCode?: string) => address('/businessPro/applyList', { flowunicode: flowCode }),
-  apply: (
-    query: { id?: string; taskId?: string; from?: string; round?: string; kind?: string; category?: string } = {},
-  ) => address('/businessPro/apply', query),
+  apply: (query: Partial<Record<'id' | 'taskId' | 'from' | 'round' | 'report' | 'kind' | 'category', string>> = {}) =>
+    address('/businessPro/apply', query),
   equipmentList: (family: string, unit?: string) => address(`/bsArchives/${family}`, { useUnitName: unit }),
   equipmentForm: (family: string, query: { id?: string; type: 'add' | 'edit' | 'view' }) =>
     address(`/bsArchives/${family}Form`, query),
@@ -59,6 +58,7 @@ export const paths = {
   /** `fault` opens the dialog for an instrument that was found bad. */
   instrumentReview: (fault?: string) => address('/bsArchives/instrumentReview', { fault }),
   hazards: (query: { state?: 'pending' } = {}) => address('/businessPro/hazard', query),
+  archiveFiles: (query: { state?: 'destroying' } = {}) => address('/businessPro/archiveFile', query),
   reportEnter: () => '/businessPro/reportEnter',
   reportEnterInfo: (itemNo: string) => address('/businessPro/reportEnterInfo', { seisn: itemNo }),
 };

@@ -111,6 +111,8 @@ const reportDetail = record({
   lapsed: list(lapsedSignature),
   previous:
     optional(json<{ reportNo: string; entry: ReportEntry; conclusion: string | null; inspectDate: string | null }>()),
+  /** Of a later round: the number of the failed report that it follows. */
+  reinspects: optional(text()),
   /** What reviewers pinned to its places, oldest first. */
   remarks: list(remark),
   returned: optional(record({ byName: text(), at: instant(), fromStep: text(), reason: text(), opinion: text() })),

@@ -66,6 +66,7 @@ it('a failed report says what its re-inspection is about, until one is under way
   expect(await life(first.itemNo)).toMatchObject({ hasFailed: true, reinspectedBy: second.reportNo });
   expect(await life(second.item.itemNo)).toMatchObject({ reinspects: first.reportNo });
   expect(second.item.round).toBe('复检');
+  expect(second.reinspects).toBe(first.reportNo);
   const head = await stage.person('keshi');
   expect((await head.does(findReport, { itemNo: first.itemNo })).item.round).toBeUndefined();
 });

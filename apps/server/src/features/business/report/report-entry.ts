@@ -26,6 +26,7 @@ import { findStanding } from './report-presence.store.ts';
 import { tellEditors } from './report-presence.ts';
 import { namedFiles } from './report-attachment.store.ts';
 import { certificatesOf } from './report-certificates.ts';
+import { findReinspected } from './report-round.store.ts';
 import * as store from './report.store.ts';
 import { partsOf } from './sub-report.store.ts';
 
@@ -75,6 +76,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     lapsed: await lapsedSignatures(db, report.id),
     remarks: await remarksOf(db, report.id),
     ...(previous ? { previous } : {}),
+    reinspects: await findReinspected(db, report.id),
     ...(returned ? { returned } : {}),
     files: await store.findFiles(db, report.id),
     certificates: await certificatesOf(db, report.id),

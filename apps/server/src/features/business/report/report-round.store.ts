@@ -2,7 +2,7 @@ import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import { reinspection } from '@tejian/domain/business/report/round.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export interface RoundRow {
   readonly reportNo: string;
@@ -17,6 +17,13 @@ export interface RoundRow {
   readonly reinspects: string | null;
   readonly reinspectedBy: string | null;
   readonly running: string | null;
+}
+
+/** Of a later round: the number of the report that it follows. */
+export async function findReinspected(db: Db | Tx, reportId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ reportNo: string }>`select o.report_no from report r join report o on o.id = r.reinspects
+    where r.id = ${reportId}::uuid`.execute(db);
+  return rows[0]?.reportNo;
 }
 
 /** A report with the round that it belongs to: what it follows, what follows it, and what was declared because of it. */

@@ -39,6 +39,8 @@ interface EditorProps {
   copiedNo: string | undefined;
   /** It declares the next round of what failed. */
   isRound: boolean;
+  /** The number of the report that failed. */
+  failedNo: string;
   kinds: Kinds;
   own: OwnForm;
   onSaved: (saved: SavedAs) => void;
@@ -46,7 +48,7 @@ interface EditorProps {
 }
 
 /** A declaration that is being written. */
-function Editor({ initial, opened, copiedNo, isRound, kinds, own, onSaved, onSubmitted }: EditorProps) {
+function Editor({ initial, opened, copiedNo, isRound, failedNo, kinds, own, onSaved, onSubmitted }: EditorProps) {
   const apply = useApply(initial, { opened, own, onSaved, onSubmitted });
   const { saved, busy, isStale } = apply;
   const page = usePage();
@@ -95,7 +97,7 @@ function Editor({ initial, opened, copiedNo, isRound, kinds, own, onSaved, onSub
         <Alert
           type="info"
           showIcon
-          title={isRound ? text.roundOf(copiedNo) : text.copyOf(copiedNo)}
+          title={isRound ? text.roundOf(failedNo, copiedNo) : text.copyOf(copiedNo)}
           className="form-alert"
         />
       )}
@@ -142,6 +144,7 @@ export default function ApplyPage() {
   const page = usePage();
   const [openedId] = useState(page.query['id'] ?? '');
   const [round] = useState(page.query['round'] ?? '');
+  const [failedNo] = useState(page.query['report'] ?? '');
   const [copiedId] = useState(openedId ? '' : (page.query['from'] ?? ''));
   const [submittedId, setSubmittedId] = useState<string>();
   const kinds = useKinds(page.query['flowunicode']);
@@ -177,6 +180,7 @@ export default function ApplyPage() {
       opened={opened}
       copiedNo={copied.data?.applicationNo}
       isRound={round !== ''}
+      failedNo={failedNo}
       kinds={kinds}
       own={own.form}
       onSaved={(saved) => setSavedNo(saved.applicationNo)}

@@ -59,7 +59,8 @@ export const text = {
   submit: '提交',
   savedAt: (no: string, time: string) => `申请单 ${no} 已保存 ${time}`,
   saved: '保存成功',
-  roundOf: (no: string) => `复检申请，内容取自申请单 ${no}，请核对联系人与希望检验日期`,
+  roundOf: (reportNo: string, no: string) =>
+    `${reportNo ? `对不合格报告 ${reportNo} 的复检` : '复检申请'}，内容取自申请单 ${no}，请核对联系人与希望检验日期`,
   copyOf: (no: string) => `复制自申请单 ${no}，请核对设备与希望检验日期`,
   copy: '复制为新申请',
   duplicateTitle: (count: number) => `${count} 台设备有同类别业务，仍要申报？`,

@@ -76,6 +76,7 @@ export function EntryHead({ detail, source, goTo }: Props & Pick<EntrySession, '
         </div>
       </div>
       <Failure of={log} />
+      {detail.reinspects && <Alert type="info" showIcon title={text.roundOf(detail.reinspects)} />}
       <Returned detail={detail} goTo={goTo} />
     </>
   );

@@ -107,6 +107,7 @@ export const text = {
   effects: { pass: '合格', fail: '不合格', na: '无此项', unable: '无法检验', open: '未填' },
   returnedBy: (by: string, at: string, reason: string, opinion: string) =>
     `${by}于 ${at} 退回（${reason}）：${opinion}`,
+  roundOf: (reportNo: string) => `本次为复检，初检报告编号：${reportNo}`,
   toRemarks: (count: number) => `逐条答复（${count}）`,
   toAnswer: (by: string, words: string) => `${by}的意见待答复：${words}`,
   warnRemarks: (count: number) => `还有${count}条校审意见没有答复`,

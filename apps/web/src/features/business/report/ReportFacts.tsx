@@ -7,7 +7,7 @@ import { text } from './report.text.ts';
 
 /** What the report is about, in one line. */
 export function ReportFacts({ detail }: { detail: ReportDetail }) {
-  const { item, own, reportNo } = detail;
+  const { item, own, reportNo, reinspects } = detail;
   const label = useLabels([CATALOGUE]);
   const equipmentNo = item.identificationCode ?? item.deviceCode ?? item.useCertificateNo ?? item.factoryNo;
   const facts: [string, ReactNode][] = [
@@ -17,6 +17,7 @@ export function ReportFacts({ detail }: { detail: ReportDetail }) {
         {reportNo}
       </span>,
     ],
+    ...(reinspects ? [[text.reinspects, reinspects] satisfies [string, string]] : []),
     [text.unit, item.inspectedUnit],
     [text.equipment, `${label(CATALOGUE, item.varietyCode ?? item.kindCode)} ${equipmentNo ?? ''}`],
     ...(item.useAddress ? [[text.place, item.useAddress] satisfies [string, string]] : []), // products are nowhere in use

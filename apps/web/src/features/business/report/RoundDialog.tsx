@@ -23,7 +23,9 @@ export function RoundDialog({ itemNo, onClose }: { itemNo: string; onClose: () =
   const begin = () => {
     if (!data) return;
     onClose();
-    page.open(paths.apply({ from: data.applicationId, round: data.equipmentId }), { fresh: true });
+    page.open(paths.apply({ from: data.applicationId, round: data.equipmentId, report: data.reportNo }), {
+      fresh: true,
+    });
   };
   return (
     <TabModal

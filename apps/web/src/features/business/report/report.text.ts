@@ -23,6 +23,7 @@ export const text = {
   documentFailed: '文件暂时不能显示',
 
   reportNo: '报告编号',
+  reinspects: '初检报告',
   unit: '受检单位',
   equipment: '设备',
   conclusion: '检验结论',
