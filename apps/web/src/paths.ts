@@ -36,6 +36,7 @@ export const paths = {
   dueEquipment: (query: Query = {}) => address('/insBusQuery/dueEquipment', query),
   openTasks: (query: { stepcode: string; mine?: '1'; overdue?: '1' }) => address('/insBusQuery/openTask', query),
   dueBoard: () => '/insBusQuery/dueWarning',
+  voidRequests: () => address('/insBusQuery/reportQuery', { voids: '1' }),
   lifeRequests: () => address('/insBusQuery/reportQuery', { requests: '1' }),
   reportQuery: (reportNo?: string) => address('/insBusQuery/reportQuery', { reportNo }),
   unitList: () => '/bsArchives/business',

@@ -1,5 +1,5 @@
 import { call, listCall } from '../../kit/call.ts';
-import { codes, flag, integer, optional, requiredText, text } from '../../kit/field.ts';
+import { instant, codes, flag, integer, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { withOwn } from '../../kit/own-values.ts';
 import { itemList } from './item.view.ts';
@@ -41,6 +41,19 @@ export const itemResults = list(itemResult);
 
 /** The items an operation is for; up to 500 (decisions §9). */
 export const itemNos = wire('seisn', codes({ min: 1, max: 500 }));
+
+const voidRequest = record({
+  itemNo: wire('seisn', text()),
+  inspectedUnit: wire('unitname', text()),
+  step: wire('stepcode', text()),
+  reason: text(),
+  proposedBy: text(),
+  proposedAt: instant(),
+});
+export type VoidRequest = ValueOf<typeof voidRequest>;
+
+/** Voids of items that wait for whoever may confirm them, the oldest first. */
+export const findVoidRequests = call({ path: '/api/appbuss/findVoidRequest', answer: list(voidRequest) });
 
 /**
  * The lead inspector proposes, who may confirm decides: `confirm` false rejects a proposal, anything else from somebody

@@ -50,6 +50,8 @@ export const findDesktop = call({
     hazards: optional(integer({ min: 0 })),
     /** Withdrawals and voidings of reports that wait for this person's word, the second one. */
     confirmations: optional(integer({ min: 0 })),
+    /** Voids of items that were proposed and wait for this person's word. */
+    itemVoids: optional(integer({ min: 0 })),
     /** Destructions of archived files that wait for this person's word, the second one. */
     destructions: optional(integer({ min: 0 })),
     messages: list(recentMessage),

@@ -8,8 +8,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { flowOf } from './flow-document.service.ts';
 import { actOnEach, itemResultsOf, type EachResult, type MovedOne } from './batch.service.ts';
-import { propose, voidables, withdrawProposal, type Voidable } from './item-void.store.ts';
+import { findProposals, propose, voidables, withdrawProposal, type Voidable } from './item-void.store.ts';
 import { lockOne, note } from './workflow.service.ts';
+
+export const voidRequests = findProposals;
 
 interface Asked {
   readonly itemNos: readonly string[];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
@@ -29,6 +30,24 @@ export const voidables = (db: Db | Tx, itemNos: readonly string[], actor: Actor)
     .where('i.itemNo', 'in', [...itemNos, ''])
     .where(within(actor, 'item'))
     .execute();
+
+interface VoidRequestRow {
+  readonly itemNo: string;
+  readonly inspectedUnit: string;
+  readonly step: string;
+  readonly reason: string;
+  readonly proposedBy: string;
+  readonly proposedAt: Date;
+}
+
+/** What was proposed and waits, about items that the person may see. */
+export async function findProposals(db: Db, actor: Actor): Promise<VoidRequestRow[]> {
+  const { rows } = await sql<VoidRequestRow>`
+    select i.item_no, i.inspected_unit, i.step, v.reason, u.name as proposed_by, v.proposed_at
+    from item_void_request v join item i on i.id = v.item_id join app_user u on u.id = v.proposed_by
+    where ${within(actor, 'item')} and i.state <> 'voided' order by v.proposed_at, i.item_no limit 500`.execute(db);
+  return rows;
+}
 
 export const propose = (tx: Tx, itemId: string, reason: string, proposedBy: string, proposedAt: Date) =>
   tx

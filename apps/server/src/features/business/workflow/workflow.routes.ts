@@ -7,12 +7,12 @@ import {
   refer,
   withdraw,
 } from '@tejian/contract/business/workflow/workflow.contract.ts';
-import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
+import { findVoidRequests, voidItems } from '@tejian/contract/business/item/item.contract.ts';
 import { loggedIn, permission } from '../../../platform/http/allow.ts';
 import { batch, read, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as log from './flow-log.service.ts';
-import { voidItems as voidAll } from './item-void.service.ts';
+import { voidItems as voidAll, voidRequests } from './item-void.service.ts';
 import * as service from './refer.service.ts';
 
 const mayReturn = permission(
@@ -34,6 +34,7 @@ export const workflowRoutes = [
   batch(voidItems, permission('item:voidConfirm', 'report:enter'), ({ many, body, actor, now }) =>
     voidAll(many, body, actor, now),
   ),
+  read(findVoidRequests, permission('item:voidConfirm'), ({ db, actor }) => voidRequests(db, actor)),
   read(findFlowLog, permission('flowlog:read'), ({ db, body, actor }) => log.findLog(db, body, actor)),
   exportOf(findFlowLog, permission('flowlog:read'), ({ db, body, actor }) => log.logListing(db, body, actor)),
   read(getFlow, loggedIn, async ({ db, body, actor }) => ({ content: await log.flowOfAsked(db, body, actor) })),

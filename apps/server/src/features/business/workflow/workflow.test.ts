@@ -1,6 +1,7 @@
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findSheet, getApplication } from '@tejian/contract/business/application/application.contract.ts';
-import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
+import { findVoidRequests, voidItems } from '@tejian/contract/business/item/item.contract.ts';
+import { findDesktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
 import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
@@ -245,7 +246,15 @@ describe('voiding an item', () => {
     expect((await other.isRefused(voidItems, asked)).errorMsg).toBe('只有主检可以提出作废，部门负责人可以直接作废');
     expect(await itemOf(itemNos[0])).toMatchObject({ step: 'BGSC' });
     const head = await stage.person('keshi');
+    // it waits on the desk of whoever may confirm, with who wants it and why
+    const waits = async () => ({ of: await head.does(findVoidRequests, {}), on: await head.does(findDesktop, {}) });
+    expect(await waits()).toMatchObject({
+      of: [{ itemNo: itemNos[0], reason: '设备已拆除', proposedBy: '张检' }],
+      on: { itemVoids: 1 },
+    });
+    expect((await lead.does(findDesktop, {})).itemVoids).toBeUndefined();
     await head.does(voidItems, { itemNos, reason: '同意作废', confirm: true });
+    expect(await waits()).toMatchObject({ of: [], on: { itemVoids: 0 } });
     expect(await itemOf(itemNos[0])).toMatchObject({ step: 'VOID', state: 'voided', voidReason: '同意作废' });
     const numbers = await stage.db
       .selectFrom('numberLog')

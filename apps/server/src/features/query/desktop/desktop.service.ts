@@ -8,6 +8,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { totals as dueTotals } from '../due/due.service.ts';
 import { installedSteps } from '../../business/workflow/flow-document.service.ts';
 import { countToDecide } from '../../business/archive-file/archive-file.service.ts';
+import { voidRequests } from '../../business/workflow/item-void.service.ts';
 import { countPending } from '../../business/hazard/hazard.service.ts';
 import { requests } from '../../business/report/report-life.service.ts';
 import * as messages from '../../message/message/message.service.ts';
@@ -22,7 +23,7 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
   const all = await installedSteps(db);
   const own = all.filter(({ permission }) => actor.codes.has(permission));
   const isHead = homePageOf(actor.roleNames) === '/stationHome';
-  const [counts, due, recent, unread, running, hazards, confirmations, destructions] = await Promise.all([
+  const [counts, due, recent, unread, running, hazards, confirmations, destructions, itemVoids] = await Promise.all([
     store.countWaiting(
       db,
       own.map((step) => step.code),
@@ -36,6 +37,7 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
     actor.codes.has('hazard:handle') ? countPending(db, actor, MOST_BESIDE) : undefined,
     actor.codes.has('report:voidConfirm') ? othersRequests(db, actor) : undefined,
     actor.codes.has('archive:destroy') ? countToDecide(db, actor, MOST_BESIDE) : undefined,
+    actor.codes.has('item:voidConfirm') ? voidRequests(db, actor) : undefined,
   ]);
   const waiting = own.map((step) => {
     const found = counts.find((one) => one.step === step.code);
@@ -55,6 +57,7 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
     ...(hazards !== undefined && { hazards }),
     ...(confirmations !== undefined && { confirmations }),
     ...(destructions !== undefined && { destructions }),
+    ...(itemVoids && { itemVoids: itemVoids.length }),
     ...(due && { dueSoon: dueFigures(due) }),
     messages: recent,
     unread,

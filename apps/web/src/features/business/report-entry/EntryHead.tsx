@@ -5,15 +5,17 @@ import type { Place } from '@tejian/domain/business/report/place.ts';
 import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
 import { presentSubReports } from '@tejian/domain/business/report/sub-reports.ts';
 import { Alert, Button } from 'antd';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { Failure } from '../../../platform/PageWait.tsx';
-import { useCan } from '../../../platform/session.ts';
+import { useCan, useUser } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { stepsOf } from '../../../ui/flow/item-steps.ts';
 import { StepLine } from '../../../ui/flow/StepLine.tsx';
 import { text as noticeText } from '../opinion-notice/opinion-notice.text.ts';
+import { text as voidText } from '../report/item-void.text.ts';
+import { VoidItemDialog } from '../report/VoidItemDialog.tsx';
 import { useFlow } from '../workflow/use-flow.ts';
 import type { EntrySession } from './entry-session.ts';
 import { text } from './report-entry.text.ts';
@@ -48,6 +50,8 @@ function Returned({ detail: { returned, remarks }, goTo }: Props) {
 export function EntryHead({ detail, source, goTo }: Props & Pick<EntrySession, 'source'>) {
   const page = usePage();
   const can = useCan();
+  const user = useUser();
+  const [isVoiding, setVoiding] = useState(false);
   const { applicationId, itemNo, step } = detail.item;
   const log = useCall(findFlowLog, { businessKey: applicationId, itemNo, pageSize: 500 });
   const flow = useFlow(detail.item);
@@ -68,6 +72,11 @@ export function EntryHead({ detail, source, goTo }: Props & Pick<EntrySession, '
           >
             {text.flowLog}
           </Button>
+          {detail.mayEnter && detail.item.leadInspector === user.name && (
+            <Button type="link" size="small" onClick={() => setVoiding(true)}>
+              {voidText.propose}
+            </Button>
+          )}
           {can('opinion:save') && (
             <Button type="link" size="small" onClick={() => page.open(paths.opinionNotice(itemNo), { fresh: true })}>
               {noticeText.fromEntry}
@@ -75,6 +84,20 @@ export function EntryHead({ detail, source, goTo }: Props & Pick<EntrySession, '
           )}
         </div>
       </div>
+      {isVoiding && (
+        <VoidItemDialog
+          itemNo={itemNo}
+          title={voidText.proposeTitle(itemNo)}
+          note={voidText.proposeNote}
+          okText={voidText.propose}
+          done={voidText.proposed}
+          onDone={() => {
+            setVoiding(false);
+            void log.refetch();
+          }}
+          onClose={() => setVoiding(false)}
+        />
+      )}
       <Failure of={log} />
       {detail.reinspects && <Alert type="info" showIcon title={text.roundOf(detail.reinspects)} />}
       <Returned detail={detail} goTo={goTo} />

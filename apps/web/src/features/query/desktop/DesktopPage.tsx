@@ -34,12 +34,14 @@ function Waiting({
   hazards = 0,
   confirmations = 0,
   destructions = 0,
-}: Pick<Desktop, 'waiting' | 'hazards' | 'confirmations' | 'destructions'>) {
+  itemVoids = 0,
+}: Pick<Desktop, 'waiting' | 'hazards' | 'confirmations' | 'destructions' | 'itemVoids'>) {
   const page = usePage();
   const can = useCan();
   const beside = [
     { label: text.hazards, count: hazards, href: paths.hazards({ state: 'pending' }) },
     { label: text.confirmations, count: confirmations, href: paths.lifeRequests() },
+    { label: text.itemVoids, count: itemVoids, href: paths.voidRequests() },
     { label: text.destructions, count: destructions, href: paths.archiveFiles({ state: 'destroying' }) },
   ].filter(({ count }) => count > 0);
   if (steps.length === 0 && beside.length === 0) return <p className="desk-none">{text.nothingWaiting}</p>;

@@ -2,6 +2,7 @@
 export const text = {
   hazards: '隐患报告',
   confirmations: '撤回与作废确认',
+  itemVoids: '业务单作废确认',
   destructions: '档案销毁确认',
   greeting: (name: string) => `${name}，您好`,
   waiting: '待办事项',

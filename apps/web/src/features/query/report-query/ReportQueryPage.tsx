@@ -10,6 +10,7 @@ import { LabelDialog } from '../../archive/label/LabelDialog.tsx';
 import { ConclusionMark } from '../../business/report/ConclusionMark.tsx';
 import { LifeDialog } from '../../business/report/LifeDialog.tsx';
 import { LifeRequests } from '../../business/report/LifeRequests.tsx';
+import { VoidRequests } from '../../business/report/VoidRequests.tsx';
 import { PrintDialog } from '../../business/report/PrintDialog.tsx';
 import { DownloadDialog } from './DownloadDialog.tsx';
 import { SigningDialog } from '../../business/report/SigningDialog.tsx';
@@ -45,7 +46,12 @@ export default function ReportQueryPage() {
         list={list}
         toolbar={toolbar}
         rowActions={rowActions}
-        extra={decides && <LifeRequests isAskedFor={page.query['requests'] !== undefined} onDecided={list.refresh} />}
+        extra={
+          <>
+            {may('item:voidConfirm') && <VoidRequests isAskedFor={page.query['voids'] !== undefined} />}
+            {decides && <LifeRequests isAskedFor={page.query['requests'] !== undefined} onDecided={list.refresh} />}
+          </>
+        }
         openField="reportNo"
         onOpen={(report) => setDialog({ name: 'life', report })}
       />

@@ -1,0 +1,25 @@
+/** Words of items that are void before their report is approved. */
+export const text = {
+  requests: (count: number) => (count > 0 ? `业务单作废确认（${String(count)}）` : '业务单作废确认'),
+  title: '待确认的业务单作废',
+  none: '没有待确认的业务单作废',
+  columns: {
+    itemNo: '业务流水号',
+    unit: '受检单位',
+    reason: '作废原因',
+    by: '提出人',
+    at: '提出时间',
+    actions: '操作',
+  },
+  accept: '同意作废',
+  reject: '驳回',
+  acceptTitle: (itemNo: string) => `同意作废业务单 ${itemNo}`,
+  rejectTitle: (itemNo: string) => `驳回业务单 ${itemNo} 的作废`,
+  acceptNote: '作废后设备的占用解除，报告编号不再使用，不能恢复。',
+  accepted: '业务单已作废',
+  rejected: '已驳回作废',
+  propose: '提出作废',
+  proposeTitle: (itemNo: string) => `提出作废业务单 ${itemNo}`,
+  proposeNote: '由部门负责人确认后作废；确认之前可以继续录入。',
+  proposed: '已提出作废，等待部门负责人确认',
+} as const;
