@@ -17,6 +17,8 @@ interface Props {
   /** What was proposed already, for whoever decides. */
   reason?: string;
   confirm?: boolean;
+  /** What the reason is called, where it is none to void. */
+  label?: string;
   title: string;
   note?: ReactNode;
   okText: string;
@@ -26,12 +28,13 @@ interface Props {
 }
 
 /** An item is proposed to be void, or that is decided: always with a reason. */
-export function VoidItemDialog({ itemNo, reason = '', confirm, title, note, okText, done, onDone, onClose }: Props) {
+export function VoidItemDialog({ itemNo, reason = '', confirm, label, onDone, onClose, ...words }: Props) {
+  const { title, note, okText, done } = words;
   const [initial] = useState<Values>({ reason });
   return (
     <FormDialog<Values, unknown>
       title={title}
-      fields={fields}
+      fields={label ? fields.map((field) => ({ ...field, label })) : fields}
       initial={initial}
       labelsAbove
       isDanger

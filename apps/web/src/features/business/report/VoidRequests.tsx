@@ -48,7 +48,7 @@ export function VoidRequests({ isAskedFor }: { isAskedFor: boolean }) {
           <Button onClick={() => setOpen(true)}>{text.requests(rows.length)}</Button>
         </Badge>
       )}
-      <TabModal open={isOpen} title={text.title} footer={null} width={980} onCancel={() => setOpen(false)}>
+      <TabModal open={isOpen && !deciding} title={text.title} footer={null} width={980} onCancel={() => setOpen(false)}>
         <SmallTable
           label={text.title}
           columns={columns(setDeciding)}
@@ -62,6 +62,7 @@ export function VoidRequests({ isAskedFor }: { isAskedFor: boolean }) {
           itemNo={deciding.request.itemNo}
           reason={deciding.isAccepted ? deciding.request.reason : ''}
           confirm={deciding.isAccepted}
+          {...(deciding.isAccepted ? {} : { label: text.rejectReason })}
           title={(deciding.isAccepted ? text.acceptTitle : text.rejectTitle)(deciding.request.itemNo)}
           note={deciding.isAccepted && text.acceptNote}
           okText={deciding.isAccepted ? text.accept : text.reject}

@@ -13,6 +13,7 @@ export const text = {
   },
   accept: '同意作废',
   reject: '驳回',
+  rejectReason: '驳回原因',
   acceptTitle: (itemNo: string) => `同意作废业务单 ${itemNo}`,
   rejectTitle: (itemNo: string) => `驳回业务单 ${itemNo} 的作废`,
   acceptNote: '作废后设备的占用解除，报告编号不再使用，不能恢复。',
