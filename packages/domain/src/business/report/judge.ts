@@ -63,7 +63,7 @@ export function judge(form: ReportTemplate, entry: ReportEntry, frozen: Context,
     conflicts: judged.flatMap(({ judgement }) => judgement.conflicts),
     counts: countItems(counted),
     missing: [...findMissing(template, context, judged), ...rows.missing],
-    warnings: findWarnings(template, context, judged),
+    warnings: [...findWarnings(template, context, judged), ...failedForNoItem(grids)],
     progress: progressOf(counted),
   };
 }
@@ -145,6 +145,16 @@ function findWarnings(template: ReportTemplate, context: Context, items: readonl
   }
   return warnings;
 }
+
+/** A check that no item fails with leaves the conclusion as it is: a wall below what it must have passed without a word. */
+const failedForNoItem = (grids: Readonly<Record<string, GridJudgement>>): Warning[] =>
+  Object.values(grids).flatMap(({ section, checks }) =>
+    checks.flatMap(({ inLimit, item, sentence }) =>
+      inLimit === false && item === undefined
+        ? [{ place: { section }, message: judgeText.checkOfNoItem(sentence) }]
+        : [],
+    ),
+  );
 
 /** A value whose limit is not known is not judged; the inspector should know it. */
 function notJudged({ item, judgement }: CountedItem): Warning[] {

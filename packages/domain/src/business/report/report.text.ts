@@ -33,6 +33,7 @@ export const judgeText = {
   fieldRequired: (label: string) => `未填“${label}”`,
   conditionUnknown: (label: string) => `“${label}”未填，无法确定适用的检验项目`,
   notJudged: (label: string, limit: string) => `“${label}”已填实测值，${limit}，未作判定`,
+  checkOfNoItem: (sentence: string) => `${sentence}，不影响自动得出的检验结论，请核对`,
   gradeAgainstKey: (items: string) => `重要项目${items}不合格，而安全状况等级为1级或2级，请核对`,
   waitsItems: (count: number) => `还有${count}项未填检验结果`,
   waitsFields: (labels: string) => `未填${labels}`,

@@ -45,6 +45,13 @@ describe('submission of a lift report', () => {
       message: '未填“检验人员”',
     });
   });
+  test('a value that cannot be read is said once, not as missing besides', () => {
+    const values = { ...complete.items['A1.3.2']?.values, balance: 'o.45' };
+    const item = { ...complete.items['A1.3.2'], values };
+    expect(messages({ ...complete, items: { ...complete.items, 'A1.3.2': item } })).toEqual([
+      expect.stringContaining('填写的“o.45”'),
+    ]);
+  });
   test('a conflict between a value and 符合 blocks', () => {
     const item = findItem(lift, 'A1.3.2');
     const [balance] = item?.measures ?? [];

@@ -6,7 +6,7 @@ import { unreadValues } from './entry-values.ts';
 import type { ReportEntry } from './entry.ts';
 import type { Judgement } from './judge.ts';
 import { nextMonthsBind, nextMonthsObstacle, widestRangeObstacle } from './next-date.ts';
-import type { Obstacle } from './place.ts';
+import type { Obstacle, Place } from './place.ts';
 import { submitText } from './report.text.ts';
 import type { ReportTemplate } from './template.ts';
 
@@ -23,10 +23,11 @@ export function submitObstacles(
   rules: SubmitRules,
 ): Obstacle[] {
   const { context } = judgement;
+  const unread = unreadObstacles(template, entry);
   return [
     ...inspectDateObstacles(template, context, rules),
-    ...judgement.missing,
-    ...unreadObstacles(template, entry),
+    ...judgement.missing.filter((one) => !unread.some(({ place }) => isSameBox(place, one.place))),
+    ...unread,
     ...unknownOptions(template, entry, context),
     ...judgement.conflicts.map(({ place, message }): Obstacle => ({ code: 'conflict', place, message })),
     ...instrumentObstacles(template, entry, context),
@@ -35,6 +36,10 @@ export function submitObstacles(
     ...attachmentObstacles(template, entry),
   ];
 }
+
+/** What stands in a box and cannot be read is not missing there as well. A row has several boxes. */
+const isSameBox = (a: Place, b: Place): boolean =>
+  (a.measure ?? a.bind) !== undefined && a.item === b.item && a.measure === b.measure && a.bind === b.bind;
 
 /** The inspection date and the instruments' dates have sentences of their own. */
 const unreadObstacles = (template: ReportTemplate, entry: ReportEntry): Obstacle[] =>

@@ -162,3 +162,21 @@ describe('a starred item fails while the grade is 1 or 2', () => {
     expect(run(vessel, 'fail', 3).judgement.warnings).toEqual([]);
   });
 });
+
+describe('a check that no item fails with', () => {
+  const pipe = ownTemplate('PIPE-PERIODIC');
+  const measured = (value: number) => {
+    const { entry } = run(pipe, 'pass', 1);
+    const fields = { ...entry.fields, 'calc.requiredThickness': 2, 'calc.nextPeriodCorrosion': 1 };
+    return judge(pipe, { ...entry, fields, grids: { ...entry.grids, thick: [{ value }] } }, context).warnings;
+  };
+  test('is told beside the report: a wall thinner than it must be', () => {
+    expect(measured(2.9)).toEqual([
+      {
+        place: { section: 'thick' },
+        message: expect.stringMatching(/2\.9 mm超出限值，应≥ 3 mm，不影响自动得出的检验结论，请核对$/) as string,
+      },
+    ]);
+    expect(measured(3)).toEqual([]);
+  });
+});
