@@ -5,7 +5,7 @@ import { sentenceOf } from './failures.ts';
 import { text } from './platform.text.ts';
 
 /** What was asked of the server, as react-query answers it. */
-interface Asked {
+export interface Asked {
   readonly error: Error | null;
   readonly refetch: () => Promise<unknown>;
 }

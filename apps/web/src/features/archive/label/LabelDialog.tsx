@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { openFile } from '../../../platform/files.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
-import { Failure } from '../../../platform/PageWait.tsx';
+import { DialogWait } from '../../../platform/DialogWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { batchResult, promptDialog } from '../../../ui/feedback/feedback.ts';
@@ -65,9 +65,9 @@ async function tell({ id, count, results }: AnswerOf<typeof printLabels>): Promi
 export function LabelDialog({ of, kindCode, onClose }: Props) {
   const found = useCall(findLabelTemplates, { kindCode }, { fresh: true });
   const fields = useMemo(() => fieldsOf(found.data ?? []), [found.data]);
-  if (!found.data) return <Failure of={found} />;
-  const [first] = found.data;
   const count = 'itemNos' in of ? of.itemNos.length : of.equipmentIds.length;
+  if (!found.data) return <DialogWait of={found} title={text.title(count)} onClose={onClose} />;
+  const [first] = found.data;
   if (!first)
     return (
       <TabModal

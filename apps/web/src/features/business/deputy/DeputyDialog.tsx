@@ -10,7 +10,7 @@ import { deputyForm, dutyOptions } from '@tejian/domain/business/form/deputy-for
 import { useMemo, useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { DialogForm } from '../../../platform/FormDialog.tsx';
-import { Failure } from '../../../platform/PageWait.tsx';
+import { DialogWait } from '../../../platform/DialogWait.tsx';
 import { useUser } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
@@ -76,7 +76,7 @@ const fieldsOf = (
 /** Names a deputy: for oneself, or for anybody where the person arranges work. */
 export function DeputyDialog(props: Props) {
   const found = useCall(findDeputyPeople, {}, { fresh: true });
-  if (!found.data) return <Failure of={found} />;
+  if (!found.data) return <DialogWait of={found} title={deputyText.add} onClose={props.onClose} />;
   return <DeputyForm {...props} {...found.data} />;
 }
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { openFile } from '../../../platform/files.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
-import { Failure } from '../../../platform/PageWait.tsx';
+import { DialogWait } from '../../../platform/DialogWait.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
@@ -34,7 +34,7 @@ interface Props {
 /** Who is asked about one item, what they said, and one's own opinion. */
 export function OpinionDialog({ itemNo, onClose }: Props) {
   const asked = useCall(findOpinions, { itemNo }, { fresh: true });
-  if (!asked.data) return <Failure of={asked} />;
+  if (!asked.data) return <DialogWait of={asked} title={itemNo} onClose={onClose} />;
   return <OpinionForm opinions={asked.data} onClose={onClose} />;
 }
 

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { unlessOnlyRefused } from '../../../platform/failures.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
-import { Failure } from '../../../platform/PageWait.tsx';
+import { DialogWait } from '../../../platform/DialogWait.tsx';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
@@ -54,7 +54,8 @@ export function TransferDialog(props: Props) {
     { itemNo: props.items[0]?.itemNo ?? '', ...(props.branch ? { branch: props.branch } : {}) },
     { fresh: true },
   );
-  if (!people.data) return <Failure of={people} />;
+  const title = text.transferTitle(props.items.map(({ itemNo }) => itemNo));
+  if (!people.data) return <DialogWait of={people} title={title} onClose={props.onClose} />;
   if (people.data.every(({ obstacle }) => obstacle !== undefined)) return <Nobody {...props} people={people.data} />;
   return <TransferForm {...props} people={people.data} />;
 }
