@@ -10,6 +10,7 @@ import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { findFlowConfigs } from '@tejian/contract/configuration/flow-config/flow-config.contract.ts';
 import { materialList } from '@tejian/domain/business/application/material-list.ts';
 import { bringsValves } from '@tejian/domain/business/application/declared-parts.ts';
+import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { constructionFields } from '@tejian/domain/business/form/kinds/construction.view.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -148,7 +149,11 @@ async function walked(pair: Pair, unitId: string, { sorts, isBuilt }: { sorts: r
   const id = await declared(pair, unitId, devices);
   await accepted(pair, id);
   const people = { checkerId: given.userId('jiaohe'), auditorId: given.userId('shenpi1') };
-  const plan = given.plan({ ...people, approverId: given.userId('qianfa'), plannedDate: '2026-12-01' });
+  const plan = given.plan({
+    ...people,
+    approverId: given.userId('qianfa'),
+    plannedDate: addDays(chinaDay(new Date()), 5),
+  });
   const { itemNos, warnings } = await (await stage.person('keshi')).does(commitTask, { id, plan });
   if (isBuilt) await (await stage.person('jianyan1')).does(buildReports, { itemNos });
   return problemsOf(pair, id, { warnings, isBuilt, count: Math.max(1, devices.length) });

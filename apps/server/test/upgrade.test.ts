@@ -167,6 +167,7 @@ describe.each(releases)('a database of release $release', ({ file }) => {
       // Certificates and calibrations end; the days of the release are long past when this runs.
       for (const table of ['staff_qualification', 'signatory_scope', 'instrument'])
         await sql`update ${sql.table(table)} set valid_to = '2999-12-31'`.execute(opened.db);
+      await sql`update application set wished_date = ${today} where state = 'draft'`.execute(opened.db);
     });
 
     const applicationAt = async (step: string) =>

@@ -178,8 +178,12 @@ it('warns where the licence of a maintainer has ended, by unit, licence and equi
   const maintainerId = stage.archive.unitIds.get('weibao1') ?? '';
   const unit = await clerk.does(getUnit, { id: maintainerId });
   await clerk.does(saveUnit, { ...unit, licences: [{ ...licence, validTo: '2020-05-01' }] });
-  // The archive of the tests begins on a fixed day: those of its makers end whenever the test is run late enough.
-  await stage.db.updateTable('unitLicence').set({ validTo: '2099-12-31' }).where('type', '=', 'make').execute();
+  // The archive of the tests begins on a fixed day: its other licences end whenever the test is run late enough.
+  await stage.db
+    .updateTable('unitLicence')
+    .set({ validTo: '2099-12-31' })
+    .where('number', '!=', licence.number)
+    .execute();
   const lifts = await stage.db
     .selectFrom('equipment')
     .select('id')
