@@ -108,7 +108,10 @@ function missingInItem({ item, judgement }: CountedItem): Obstacle[] {
   return [...own, ...inSubs];
 }
 
-/** A passing result rests on its measured values; a failing one may have none to measure. */
+/**
+ * A passing result rests on its measured values; a failing one may have none to measure. What has no result yet is counted
+ * as if it would pass: how much is left must not grow with what is filled in.
+ */
 function missingMeasures(
   measures: readonly Measure[] | undefined,
   judged: Readonly<Record<string, MeasureJudgement>>,
@@ -116,7 +119,7 @@ function missingMeasures(
   place: Place,
   title: string,
 ): Obstacle[] {
-  if (effect !== 'pass') return [];
+  if (effect !== 'pass' && effect !== null) return [];
   return (measures ?? [])
     .filter((measure) => measure.optional !== true && judged[measure.id]?.filled !== true)
     .map((measure) => ({
@@ -124,6 +127,13 @@ function missingMeasures(
       place: { ...place, measure: measure.id },
       message: judgeText.emptyMeasure(`${title} ${measure.label}`),
     }));
+}
+
+/** Missing values on which a result rests that is given already: what has no result is not told twice. */
+export function missingValues(missing: readonly Obstacle[]): Obstacle[] {
+  const lineOf = ({ section, item, sub }: Place) => JSON.stringify([section, item, sub]);
+  const open = new Set(missing.flatMap(({ code, place }) => (code === 'emptyResult' ? [lineOf(place)] : [])));
+  return missing.filter(({ code, place }) => code === 'emptyMeasure' && !open.has(lineOf(place)));
 }
 
 export function progressOf(items: readonly CountedItem[]): Progress {

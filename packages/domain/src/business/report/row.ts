@@ -176,7 +176,7 @@ function missingCells(
   return [
     ...needs.flatMap((key) => empty('required', key)),
     ...(isFailing ? [] : unjudged),
-    ...(isFailing || unjudged.length > 0 ? [] : needsPassing.flatMap((key) => empty('required', key))),
+    ...(isFailing ? [] : needsPassing.flatMap((key) => empty('required', key))),
     ...twins(section, rows, at, unique, name),
   ];
 }

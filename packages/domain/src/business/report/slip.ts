@@ -1,6 +1,7 @@
 // What a preliminary slip says on the spot: how far the inspection is, what was found, and what it would come to.
 import type { ReportEntry } from './entry.ts';
 import type { Judgement } from './judge.ts';
+import { missingValues } from './missing.ts';
 import { hasFailed, polarityOf } from './polarity.ts';
 import { foundRows } from './problems.ts';
 import type { ReportTemplate } from './template.ts';
@@ -23,7 +24,7 @@ export interface SlipFacts {
 export function slipFacts(template: ReportTemplate, entry: ReportEntry, judgement: Judgement): SlipFacts {
   const { counts, conclusion } = judgement;
   const value = conclusion.state === 'made' ? conclusion.value : null;
-  const unmeasured = judgement.missing.filter(({ code }) => code === 'emptyMeasure').length;
+  const unmeasured = missingValues(judgement.missing).length;
   // What is not measured yet may fail, and makes nothing pass that has failed.
   const isCertain = unmeasured === 0 || (value !== null && hasFailed(polarityOf(template, value)));
   return {

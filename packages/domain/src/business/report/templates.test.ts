@@ -61,6 +61,25 @@ function storiesOf(template: ReportTemplate): void {
     expect(judgement.progress.filled).toBe(judgement.progress.total);
     expect(submitObstacles(template, entry, judgement, { minInspectors: 2, today: '2026-11-20' })).toEqual([]);
   });
+  test('what is left to do is known from the beginning: filling in makes it less, never more', () => {
+    const { entry } = run(template, 'pass', 1);
+    const leftOf = (items: typeof entry.items) => {
+      const part = { ...entry, items };
+      const rules = { minInspectors: 2, today: '2026-11-20' };
+      return submitObstacles(template, part, judge(template, part, context), rules).length;
+    };
+    const numbers = Object.keys(entry.items);
+    const upTo = (from: typeof entry.items, step: number, whole: (no: string) => (typeof entry.items)[string]) =>
+      leftOf({ ...from, ...Object.fromEntries(numbers.slice(0, step).map((no) => [no, whole(no) ?? {}])) });
+    const steps = [...numbers.keys(), numbers.length];
+    const results = Object.fromEntries(numbers.map((no) => [no, { ...entry.items[no], values: {} }]));
+    const left = [
+      ...steps.map((step) => upTo({}, step, (no) => results[no])),
+      ...steps.map((step) => upTo(results, step, (no) => entry.items[no])),
+    ];
+    expect(left).toEqual(left.toSorted((a, b) => b - a));
+    expect(left.at(-1)).toBe(0);
+  });
   test('all fail: the worst conclusion, without a next date', () => {
     const { judgement } = run(template, 'fail', 5);
     expect(judgement.conclusion).toMatchObject({ state: 'made', value: worst, polarity: 'negative' });

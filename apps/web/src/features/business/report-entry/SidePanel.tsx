@@ -130,11 +130,30 @@ function OwnBlock({ own }: Pick<Props, 'own'>) {
   );
 }
 
+interface EmptyProps extends Pick<Props, 'goTo'> {
+  title: (count: number) => string;
+  of: ReturnType<typeof sortObstacles>['results'];
+}
+
+const Empty = ({ title, of: { items, count }, goTo }: EmptyProps) =>
+  count === 0 ? null : (
+    <>
+      <h4>{title(count)}</h4>
+      <ul>
+        {items.map(({ place, no, name, parts }) => (
+          <Jump key={no} place={place} goTo={goTo}>
+            <span className="mono">{no}</span> {name} <small>{parts.join(' ')}</small>
+          </Jump>
+        ))}
+      </ul>
+    </>
+  );
+
 type Obstacles = Omit<Props, 'source' | 'own' | 'remarks'> & { state: SheetState };
 
 function ObstacleBlock({ state, minInspectors, outside, today, goTo }: Obstacles) {
   const obstacles = [...obstaclesOf(state, minInspectors, today), ...outside];
-  const { sentences, empty, emptyCount } = sortObstacles(state.template, obstacles);
+  const { sentences, results, values } = sortObstacles(state.template, obstacles);
   return (
     <Block
       title={
@@ -158,14 +177,8 @@ function ObstacleBlock({ state, minInspectors, outside, today, goTo }: Obstacles
         ))}
       </ul>
       {sentences.length > SHOWN && <p>{text.more(sentences.length - SHOWN)}</p>}
-      {emptyCount > 0 && <h4>{text.emptyCount(emptyCount)}</h4>}
-      <ul>
-        {empty.map(({ place, no, name, subs }) => (
-          <Jump key={no} place={place} goTo={goTo}>
-            <span className="mono">{no}</span> {name} <small>{subs.join(' ')}</small>
-          </Jump>
-        ))}
-      </ul>
+      <Empty title={text.emptyResults} of={results} goTo={goTo} />
+      <Empty title={text.emptyValues} of={values} goTo={goTo} />
     </Block>
   );
 }

@@ -14,40 +14,56 @@ export function obstaclesOf(
   return submitObstacles(template, entry, judgement, { minInspectors, today });
 }
 
-/** Results still empty, one line for each item with the lines of it that are open. */
+/** What is still empty at an item, one line for each with the lines or values of it that are open. */
 export interface EmptyItem {
   place: Place;
   no: string;
   name: string;
-  subs: readonly string[];
+  parts: readonly string[];
 }
 
-/** Empty results come together by item; everything else as its own sentence, worst first. */
+interface EmptyItems {
+  items: EmptyItem[];
+  count: number;
+}
+
+function measureLabel(template: ReportTemplate, { item: no = '', sub: line, measure }: Place): string | undefined {
+  const item = findItem(template, no);
+  const measures = line === undefined ? item?.measures : item?.subs?.find((one) => one.no === line)?.measures;
+  return measures?.find(({ id }) => id === measure)?.label;
+}
+
+function byItem(
+  template: ReportTemplate,
+  obstacles: readonly Obstacle[],
+  partOf: (place: Place) => string | undefined,
+): EmptyItems {
+  const items = new Map<string, EmptyItem & { parts: string[] }>();
+  for (const { place } of obstacles) {
+    const { item: no = '' } = place;
+    const item = findItem(template, no);
+    const known = items.get(no) ?? { place, no: item ? shownNumber(item) : no, name: item?.name ?? '', parts: [] };
+    const part = partOf(place);
+    if (part !== undefined) known.parts.push(part);
+    items.set(no, known);
+  }
+  return { items: [...items.values()], count: obstacles.length };
+}
+
+/** Empty results and values come together by item; everything else as its own sentence, worst first. */
 export function sortObstacles(
   template: ReportTemplate,
   obstacles: readonly Obstacle[],
-): { sentences: Obstacle[]; empty: EmptyItem[]; emptyCount: number } {
-  const items = new Map<string, EmptyItem & { subs: string[] }>();
-  const sentences: Obstacle[] = [];
-  let emptyCount = 0;
-  for (const obstacle of obstacles) {
-    const { place, code } = obstacle;
-    if (code !== 'emptyResult' || place.item === undefined) {
-      sentences.push(obstacle);
-      continue;
-    }
-    emptyCount += 1;
-    const item = findItem(template, place.item);
-    const known = items.get(place.item) ?? {
-      place,
-      no: item ? shownNumber(item) : place.item,
-      name: item?.name ?? '',
-      subs: [],
-    };
-    if (place.sub !== undefined) known.subs.push(place.sub);
-    items.set(place.item, known);
-  }
+): { sentences: Obstacle[]; results: EmptyItems; values: EmptyItems } {
+  const atItem = (wanted: Obstacle['code']) =>
+    obstacles.filter(({ code, place }) => code === wanted && place.item !== undefined);
+  const [results, values] = [atItem('emptyResult'), atItem('emptyMeasure')];
+  const rest = obstacles.filter((one) => !results.includes(one) && !values.includes(one));
   const isGrave = ({ code }: Obstacle) =>
     code === 'conflict' || code === 'instrument' || code === 'templateRange' ? 0 : 1;
-  return { sentences: sentences.toSorted((a, b) => isGrave(a) - isGrave(b)), empty: [...items.values()], emptyCount };
+  return {
+    sentences: rest.toSorted((a, b) => isGrave(a) - isGrave(b)),
+    results: byItem(template, results, ({ sub }) => sub),
+    values: byItem(template, values, (place) => measureLabel(template, place)),
+  };
 }

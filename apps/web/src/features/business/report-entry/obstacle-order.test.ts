@@ -27,11 +27,14 @@ test('empty results of one item are one line, in the order of the form', () => {
   const sorted = sortObstacles(template, [empty('1.2', '(2)'), empty('1.1'), empty('1.2', '(1)')]);
   expect(sorted).toMatchObject({
     sentences: [],
-    emptyCount: 3,
-    empty: [
-      { no: '1.2', name: '门锁', subs: ['(2)', '(1)'] },
-      { no: '1.1', name: '铭牌', subs: [] },
-    ],
+    results: {
+      count: 3,
+      items: [
+        { no: '1.2', name: '门锁', parts: ['(2)', '(1)'] },
+        { no: '1.1', name: '铭牌', parts: [] },
+      ],
+    },
+    values: { count: 0 },
   });
 });
 
@@ -46,8 +49,8 @@ test('what contradicts or cannot be mended by filling in stands first, the rest 
 });
 
 test('an empty result that names no item is a sentence of its own', () => {
-  const { sentences, emptyCount } = sortObstacles(template, [obstacle('emptyResult', '表格未填')]);
-  expect([sentences.length, emptyCount]).toEqual([1, 0]);
+  const { sentences, results } = sortObstacles(template, [obstacle('emptyResult', '表格未填')]);
+  expect([sentences.length, results.count]).toEqual([1, 0]);
 });
 
 test('the next report is the next number up, then the first again, never the same', () => {

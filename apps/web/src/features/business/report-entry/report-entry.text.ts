@@ -111,7 +111,8 @@ export const text = {
   toRemarks: (count: number) => `逐条答复（${count}）`,
   toAnswer: (by: string, words: string) => `${by}的意见待答复：${words}`,
   warnRemarks: (count: number) => `还有${count}条校审意见没有答复`,
-  emptyCount: (count: number) => `${count}项未填检验结果`,
+  emptyResults: (count: number) => `${count}项未填检验结果`,
+  emptyValues: (count: number) => `${count}个未填实测值`,
   // instruments
   pickInstruments: '从仪器台账选取',
   sameAgain: (count: number) => `沿用上一份的 ${count} 件仪器`,
