@@ -188,7 +188,16 @@ export const findInstruments = call({
   path: '/api/instrument/findInstrument',
   request: record({ search: optional(text({ max: 60 })), numbers: optional(codes({ max: 100 })) }),
   answer: list(
-    record({ id: text(), name: text(), model: text(), instrumentNo: text(), validTo: date(), state: text() }),
+    record({
+      id: text(),
+      name: text(),
+      model: text(),
+      instrumentNo: text(),
+      validTo: date(),
+      state: text(),
+      /** Its state in words, where that is none in which it is used; else ''. */
+      outOfUse: text(),
+    }),
   ),
 });
 

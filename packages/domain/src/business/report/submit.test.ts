@@ -11,6 +11,7 @@ import { frozenContext } from './binds.ts';
 import { setField, setGridCell, setInstruments, setMeasure, setResult } from './edit.ts';
 import type { ReportEntry } from './entry.ts';
 import { findItem } from './describe.ts';
+import { ledgerOf } from './instrument-ledger.ts';
 import { judge } from './judge.ts';
 import { sampleEntry } from './sample-entry.ts';
 import { entryObstacles, submitObstacles } from './submit.ts';
@@ -186,4 +187,24 @@ describe('res.nextMonths', () => {
 test('what the archive left blank and nobody may enter stays null', () => {
   const context = frozenContext(facts, { equipment: {}, params: {}, units: {}, institute: {}, report: {} }, lift);
   expect(context['par.ratedLoad']).toBeNull();
+});
+
+test('an instrument that the ledger refuses is refused in the form as at the step, each with its place', () => {
+  const named = ['ok', 'out', 'none', 'over', 'beyond'];
+  const rows = named.map((no) => ({ no, name: no, validTo: no === 'over' ? '' : '2027-01-01' }));
+  const entry = setInstruments(complete, [...rows, { no: 'asked later', name: '', validTo: '' }]);
+  const ledger = ledgerOf(named, [
+    { instrumentNo: 'ok', validTo: '2027-01-01', outOfUse: '' },
+    { instrumentNo: 'out', validTo: '2027-01-01', outOfUse: '报停' },
+    { instrumentNo: 'over', validTo: '2020-01-01' },
+    { instrumentNo: 'beyond', validTo: '2026-12-01' },
+  ]);
+  const rules = { minInspectors: 2, today: '2026-11-20', ledger };
+  const found = submitObstacles(lift, entry, judge(lift, entry, liftContext), rules);
+  expect(found.map(({ code, place, message }) => [code, place.row, message])).toEqual([
+    ['instrument', 1, '仪器out（out）在仪器台账中的状态为“报停”，不能使用'],
+    ['instrument', 2, '仪器none（none）没有检定或校准记录，不能使用'],
+    ['instrument', 3, '仪器over（over）的检定或校准有效期至2020-01-01，不覆盖检验日期'],
+    ['instrument', 4, '仪器beyond（beyond）的有效期与仪器台账不符，台账为2026-12-01，请重新选取'],
+  ]);
 });

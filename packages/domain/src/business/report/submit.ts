@@ -4,6 +4,7 @@ import { isBlank, templateFields, textOf, type Context } from './context.ts';
 import { fieldFacts } from './condition.ts';
 import { unreadValues } from './entry-values.ts';
 import type { ReportEntry } from './entry.ts';
+import { ledgerRefusal, namedInstrument, type InstrumentLedger } from './instrument-ledger.ts';
 import type { Judgement } from './judge.ts';
 import { nextMonthsBind, nextMonthsObstacle, widestRangeObstacle } from './next-date.ts';
 import type { Obstacle, Place } from './place.ts';
@@ -14,6 +15,8 @@ export interface SubmitRules {
   readonly minInspectors: number;
   /** `yyyy-MM-dd`; a later inspection date is refused. */
   readonly today?: string;
+  /** What the instrument ledger says of the instruments named, where the flow asks for it. */
+  readonly ledger?: InstrumentLedger | undefined;
 }
 
 export function submitObstacles(
@@ -30,7 +33,7 @@ export function submitObstacles(
     ...unread,
     ...unknownOptions(template, entry, context),
     ...judgement.conflicts.map(({ place, message }): Obstacle => ({ code: 'conflict', place, message })),
-    ...instrumentObstacles(template, entry, context),
+    ...instrumentObstacles(template, entry, context, rules),
     ...inspectorObstacles(context, rules),
     ...nextMonthsObstacles(template, judgement),
     ...attachmentObstacles(template, entry),
@@ -102,17 +105,24 @@ function unknownOptions(template: ReportTemplate, entry: ReportEntry, context: C
   return obstacles;
 }
 
-function instrumentObstacles(template: ReportTemplate, entry: ReportEntry, context: Context): Obstacle[] {
+function instrumentObstacles(
+  template: ReportTemplate,
+  entry: ReportEntry,
+  context: Context,
+  { ledger }: SubmitRules,
+): Obstacle[] {
   const table = template.sections.find(({ type }) => type === 'instruments');
   const section = table?.id ?? 'instruments';
   if (table && entry.instruments.every((row) => isBlank(row['name'] ?? row['no'])))
     return [{ code: 'instrument', place: { section }, message: submitText.noInstrument }];
   const date = textOf(context, 'rep.inspectDate');
   return entry.instruments.flatMap((row, index): Obstacle[] => {
+    const place = { section, row: index };
+    const refusal = ledgerRefusal(namedInstrument(row), ledger, date);
+    if (refusal) return [{ code: 'instrument', place, message: refusal }];
     const validTo = String(row['validTo'] ?? '').trim();
     if (validTo === '') return [];
     const name = String(row['name'] ?? row['no'] ?? index + 1);
-    const place = { section, row: index };
     if (!isDay(validTo)) return [{ code: 'instrument', place, message: submitText.instrumentDate(name) }];
     return validTo < date ? [{ code: 'instrument', place, message: submitText.instrument(name, validTo) }] : [];
   });

@@ -70,12 +70,12 @@ function storiesOf(template: ReportTemplate): void {
     };
     const numbers = Object.keys(entry.items);
     const upTo = (from: typeof entry.items, step: number, whole: (no: string) => (typeof entry.items)[string]) =>
-      leftOf({ ...from, ...Object.fromEntries(numbers.slice(0, step).map((no) => [no, whole(no) ?? {}])) });
+      leftOf({ ...from, ...Object.fromEntries(numbers.slice(0, step).map((no) => [no, whole(no)])) });
     const steps = [...numbers.keys(), numbers.length];
     const results = Object.fromEntries(numbers.map((no) => [no, { ...entry.items[no], values: {} }]));
     const left = [
-      ...steps.map((step) => upTo({}, step, (no) => results[no])),
-      ...steps.map((step) => upTo(results, step, (no) => entry.items[no])),
+      ...steps.map((step) => upTo({}, step, (no) => results[no] ?? {})),
+      ...steps.map((step) => upTo(results, step, (no) => entry.items[no] ?? {})),
     ];
     expect(left).toEqual(left.toSorted((a, b) => b - a));
     expect(left.at(-1)).toBe(0);

@@ -64,13 +64,15 @@ export interface SignatoryFacts {
 
 interface InstrumentFacts {
   readonly date: string;
-  readonly instruments: readonly {
-    readonly no: string;
-    readonly name: string;
-    readonly validTo: string | null;
-    /** Its state in the ledger, where that is none in which it is used. */
-    readonly outOfUse?: string;
-  }[];
+  readonly instruments: readonly UsedInstrument[];
+}
+
+export interface UsedInstrument {
+  readonly no: string;
+  readonly name: string;
+  readonly validTo: string | null;
+  /** Its state in the ledger, where that is none in which it is used. */
+  readonly outOfUse?: string;
 }
 
 interface ConclusionFacts {

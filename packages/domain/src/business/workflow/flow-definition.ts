@@ -31,6 +31,14 @@ export const guardName = (use: GuardUse): GuardName => (typeof use === 'string' 
 export const guardParameter = (use: GuardUse): string | undefined =>
   typeof use === 'string' ? undefined : use.parameter;
 
+/** The guards that a flow asks on the ways out of a step. */
+export const guardsAhead = (flow: FlowDefinition, step: string): ReadonlySet<GuardName> =>
+  new Set(
+    flow.transitions
+      .filter(({ from, kind }) => from === step && kind === 'forward')
+      .flatMap(({ guards }) => guards.map(guardName)),
+  );
+
 /** The step of a flow; nothing where the flow does not have it, and at an ending. */
 export const stepIn = (flow: FlowDefinition, place: string): Step | undefined =>
   flow.steps.find(({ code }) => code === place);

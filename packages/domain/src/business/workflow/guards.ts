@@ -1,6 +1,6 @@
 import { mayBegin } from '../../archive/equipment/business.ts';
 import { noticeObstacle } from '../opinion-notice/opinion-notice.ts';
-import type { DutyFacts, GuardFacts, Qualification } from './facts.ts';
+import type { DutyFacts, GuardFacts, Qualification, UsedInstrument } from './facts.ts';
 import { guardHolds } from './guard-conditions.ts';
 import { guardLabels, guardText } from './guard.text.ts';
 import type { Duty } from './steps.ts';
@@ -115,12 +115,14 @@ function signatoryInScope(facts: GuardFacts): string | undefined {
 
 function instrumentsValid(facts: GuardFacts): string | undefined {
   const { instruments, date } = need(facts, 'instruments');
-  for (const { name, no, validTo, outOfUse } of instruments) {
-    if (outOfUse !== undefined) return guardText.instrumentOutOfUse(name, no, outOfUse);
-    if (validTo === null) return guardText.instrumentUnknown(name, no);
-    if (validTo < date) return guardText.instrumentExpired(name, no, validTo);
-  }
-  return undefined;
+  return instruments.map((one) => instrumentRefusal(one, date)).find((refusal) => refusal !== undefined);
+}
+
+/** Why an instrument may not have been used on a day, as the ledger knows it now. */
+export function instrumentRefusal({ name, no, validTo, outOfUse }: UsedInstrument, date: string): string | undefined {
+  if (outOfUse !== undefined) return guardText.instrumentOutOfUse(name, no, outOfUse);
+  if (validTo === null) return guardText.instrumentUnknown(name, no);
+  return validTo < date ? guardText.instrumentExpired(name, no, validTo) : undefined;
 }
 
 function equipmentFree(facts: GuardFacts): string | undefined {

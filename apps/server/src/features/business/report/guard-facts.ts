@@ -1,5 +1,5 @@
 import type { GuardFacts } from '@tejian/domain/business/workflow/facts.ts';
-import { guardName, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { guardsAhead, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { GuardName } from '@tejian/domain/business/workflow/guards.ts';
 import { inPlaceOf, signerFacts, type SignedReport } from '@tejian/domain/business/workflow/signer.ts';
 import type { Duty, Step } from '@tejian/domain/business/workflow/steps.ts';
@@ -42,8 +42,7 @@ const gatherers: Partial<Record<GuardName, Gather>> = {
 
 /** The facts of the guards that the flow names on the ways out of a step, each gathered once. */
 export async function gatherFor(flow: FlowDefinition, step: Step & { duty: Duty }, signing: Signing) {
-  const ways = flow.transitions.filter(({ from, kind }) => from === step.code && kind === 'forward');
-  const named = new Set(ways.flatMap(({ guards }) => guards.map(guardName)));
+  const named = guardsAhead(flow, step.code);
   let facts: Partial<GuardFacts> = await ofSigner(signing, step.duty);
   for (const guard of named) facts = { ...facts, ...(await gatherers[guard]?.(signing)) };
   const { settings: _settings, ...gathered } = facts;

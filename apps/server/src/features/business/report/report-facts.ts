@@ -1,4 +1,9 @@
-import { valueText } from '@tejian/domain/shared/field/value-text.ts';
+import {
+  ledgerOf,
+  namedInstruments,
+  typedBeyond,
+  type InstrumentLedger,
+} from '@tejian/domain/business/report/instrument-ledger.ts';
 import { judge, type Judgement } from '@tejian/domain/business/report/judge.ts';
 import type { Override } from '@tejian/domain/business/report/conclusion.ts';
 import { hasPassed, polarityOf } from '@tejian/domain/business/report/polarity.ts';
@@ -53,34 +58,23 @@ export const concludedChanges = ({ conclusion, conclusionPolarity, nextDate }: R
   nextDate,
 });
 
-/** G06: what the record says of an instrument is typed; until when it is valid, the instrument ledger says. */
-export async function instrumentFacts(db: Db, { report }: Judged, date: string) {
-  const typed = report.entry.instruments.map((row) => ({
-    no: textOf(row['no']),
-    name: textOf(row['name']),
-    validTo: textOf(row['validTo']),
-  }));
-  const used = typed.filter(({ no, name }) => no !== '' || name !== '');
-  const ledger = new Map(
-    (
-      await papers.findCalibrations(
-        db,
-        report.itemId,
-        used.map(({ no }) => no),
-      )
-    ).map((one) => [one.instrumentNo, one]),
-  );
-  return {
-    date,
-    instruments: used.map(({ no, name, validTo }) => {
-      const { validTo: known = null, outOfUse } = ledger.get(no) ?? {};
-      // The table is printed: a date beyond the calibration must not stand in it.
-      if (known !== null && validTo > known) throw new Refusal(text.instrumentDate(name, no, known));
-      return { no, name, validTo: known, ...(outOfUse && { outOfUse }) };
-    }),
-  };
+/** What the ledger of the item's institute says of the instruments that the record names. */
+export async function ledgerFor(db: Db, { report }: Judged): Promise<InstrumentLedger> {
+  const numbers = namedInstruments(report.entry.instruments).map(({ no }) => no);
+  return ledgerOf(numbers, await papers.findCalibrations(db, report.itemId, numbers));
 }
-const textOf = (cell: unknown): string => (cell === null || cell === undefined ? '' : valueText(cell).trim());
+
+/** G06: what the record says of an instrument is typed; until when it is valid, the instrument ledger says. */
+export async function instrumentFacts(db: Db, whole: Judged, date: string) {
+  const ledger = await ledgerFor(db, whole);
+  const instruments = namedInstruments(whole.report.entry.instruments).map((named) => {
+    const known = ledger.get(named.no) ?? { validTo: null };
+    const beyond = typedBeyond(named, known);
+    if (beyond) throw new Refusal(beyond);
+    return { ...named, ...known };
+  });
+  return { date, instruments };
+}
 
 export async function peopleFacts(db: Db, item: BriefItem, userIds: readonly string[], dates: readonly string[]) {
   const { kindLabel } = await labelsOf(db, item.kindCode, item.categoryCode);

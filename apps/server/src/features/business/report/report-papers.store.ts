@@ -161,12 +161,16 @@ export async function findCertificates(db: Db | Tx, userIds: readonly string[], 
   return rows;
 }
 
+/** The state of an instrument in words, '' where it is one in which it is used (INSTRUMENT_STATE: in use, released for use). */
+const outOfUse = sql<string>`case when state in ('1', '2') then '' else coalesce((select label from dictionary_item d
+  where d.type = 'INSTRUMENT_STATE' and d.value = state), state) end`.as('outOfUse');
+
 /** The institute's ledger by a word of name, model or number; or those of the given numbers. */
 export const findInstruments = (db: Db, text: string, numbers: readonly string[], actor: Actor) =>
   db
     .selectFrom('instrument as i')
     .where(within(actor, 'instrument'))
-    .select(['id', 'name', 'model', 'instrumentNo', 'validTo', 'state'])
+    .select(['id', 'name', 'model', 'instrumentNo', 'validTo', 'state', outOfUse])
     .$if(numbers.length > 0, (query) => query.where('instrumentNo', 'in', [...numbers]))
     .where((where) =>
       where.or((['name', 'model', 'instrumentNo'] as const).map((column) => where(column, 'ilike', `%${text}%`))),
@@ -180,11 +184,7 @@ export const findCalibrations = (db: Db | Tx, itemId: string, numbers: readonly 
   db
     .selectFrom('instrument')
     .select(['instrumentNo', 'validTo'])
-    // dictionary INSTRUMENT_STATE: in use, released for use
-    .select(
-      sql<string | null>`case when state in ('1', '2') then null else coalesce((select label from dictionary_item d
-        where d.type = 'INSTRUMENT_STATE' and d.value = state), state) end`.as('outOfUse'),
-    )
+    .select(outOfUse)
     .where('organisationId', '=', (query) => query.selectFrom('item').select('organisationId').where('id', '=', itemId))
     .where('instrumentNo', 'in', [...numbers, ''])
     .execute();

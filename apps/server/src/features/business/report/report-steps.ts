@@ -2,11 +2,13 @@ import { inspectDateQuestion } from '@tejian/domain/business/report/inspect-date
 import { presentSubReports } from '@tejian/domain/business/report/sub-reports.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { submitObstacles } from '@tejian/domain/business/report/submit.ts';
+import { guardsAhead } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { steps, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { inSnapshot } from '../../../platform/db/snapshot.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { flowOf } from '../workflow/flow-document.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { noticesOf } from '../opinion-notice/opinion-notice.service.ts';
@@ -16,6 +18,7 @@ import {
   concludedChanges,
   conflictsFor,
   instrumentFacts,
+  ledgerFor,
   judged,
   outcomeOf,
   peopleFacts,
@@ -87,7 +90,9 @@ async function requireReady(
   const { template, report, judgement } = whole;
   const settings = await flowSettings(db, item.applicationId);
   const { minInspectors } = settings;
-  const [first, ...others] = submitObstacles(template, report.entry, judgement, { minInspectors, today });
+  const asksLedger = guardsAhead(await flowOf(db, item), item.step).has('instrumentsValid');
+  const ledger = asksLedger ? await ledgerFor(db, whole) : undefined;
+  const [first, ...others] = submitObstacles(template, report.entry, judgement, { minInspectors, today, ledger });
   if (first) throw new Refusal(text.notReady(others.length + 1, first.message), { [first.code]: first.message });
   await requireNoPending(db, report.id, 'entry', settings);
   const question = inspectDateQuestion(outcomeOf(whole).inspectDate, await store.findBusinessDays(db, item.id));

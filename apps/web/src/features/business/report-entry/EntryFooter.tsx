@@ -4,6 +4,7 @@ import { textOf } from '@tejian/domain/business/report/context.ts';
 import { inspectDateQuestion } from '@tejian/domain/business/report/inspect-date.ts';
 import type { Obstacle, Place } from '@tejian/domain/business/report/place.ts';
 import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
+import type { SubmitRules } from '@tejian/domain/business/report/submit.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
@@ -28,7 +29,7 @@ interface Props {
   detail: ReportDetail;
   work: EntryWork;
   actions: EntryActions;
-  today: string;
+  rules: SubmitRules;
   /** What blocks the submission beside the entry itself. */
   outside: readonly Obstacle[];
   goTo: (place: Place) => void;
@@ -102,7 +103,7 @@ async function isSigned(detail: ReportDetail, own: string): Promise<boolean> {
 }
 
 /** Saving, previews, signature, submission and return; always in reach. */
-export function EntryFooter({ detail, work, actions, today, outside, goTo, others, onLook }: Props) {
+export function EntryFooter({ detail, work, actions, rules, outside, goTo, others, onLook }: Props) {
   const { session } = work;
   const user = useUser();
   const words = submitWords(useFlow(detail.item));
@@ -121,7 +122,7 @@ export function EntryFooter({ detail, work, actions, today, outside, goTo, other
     return true;
   };
   const submit = async () => {
-    const own = obstaclesOf(session.source.getState(), detail.settings.minInspectors, today);
+    const own = obstaclesOf(session.source.getState(), rules);
     const obstacles = [...own, ...outside];
     const [first] = obstacles.filter(({ code }) => code !== 'signatures'); // those may have come since: they are asked anew
     if (obstacles.some(({ code }) => code === 'templateRange')) await actions.rebuild();

@@ -22,6 +22,7 @@ import { remarkObstacles, signatureObstacles } from './unsigned.ts';
 import { useEntryActions } from './use-entry-actions.ts';
 import { UnseenChanges } from './UnseenChanges.tsx';
 import { useSessionLife, type EntryWork } from './use-entry-session.ts';
+import { useInstrumentLedger } from './use-instrument-ledger.ts';
 import { useNewest } from './use-newest.ts';
 import { useArrivedOrigins, useFileAddress, useSheetTools } from './use-sheet-tools.tsx';
 
@@ -79,6 +80,9 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
   const remarks = useRemarks(detail, 'entry', refresh);
   const outside = useMemo(() => [...remarkObstacles(detail), ...signatureObstacles(detail, name)], [detail, name]);
   const [today] = useState(() => showInstant(new Date()).slice(0, 10));
+  const ledger = useInstrumentLedger(detail.item, session.source);
+  const { minInspectors } = detail.settings;
+  const rules = useMemo(() => ({ minInspectors, today, ledger }), [minInspectors, today, ledger]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
@@ -105,10 +109,9 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
         </div>
         <SidePanel
           source={session.source}
-          minInspectors={detail.settings.minInspectors}
+          rules={rules}
           outside={outside}
           remarks={detail.remarks}
-          today={today}
           own={detail.own}
           goTo={goTo}
         />
@@ -117,7 +120,7 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
         detail={detail}
         work={work}
         actions={actions}
-        today={today}
+        rules={rules}
         outside={outside}
         goTo={goTo}
         others={others}

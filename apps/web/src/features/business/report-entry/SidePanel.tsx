@@ -3,6 +3,7 @@ import type { Remark } from '@tejian/contract/business/report/remark.contract.ts
 import { itemNumber } from '@tejian/domain/business/report/describe.ts';
 import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
 import type { Obstacle, Place } from '@tejian/domain/business/report/place.ts';
+import type { SubmitRules } from '@tejian/domain/business/report/submit.ts';
 import { Progress } from 'antd';
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { memo, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
@@ -17,11 +18,10 @@ const SHOWN = 60;
 
 interface Props {
   source: SheetSource;
-  minInspectors: number;
+  rules: SubmitRules;
   /** What stands outside the entry: signatures that are missing, remarks without an answer. */
   outside: readonly Obstacle[];
   remarks: readonly Remark[];
-  today: string;
   /** What the arrangement says in the institute's own fields. */
   own: ReportDetail['own'];
   goTo: (place: Place) => void;
@@ -151,8 +151,8 @@ const Empty = ({ title, of: { items, count }, goTo }: EmptyProps) =>
 
 type Obstacles = Omit<Props, 'source' | 'own' | 'remarks'> & { state: SheetState };
 
-function ObstacleBlock({ state, minInspectors, outside, today, goTo }: Obstacles) {
-  const obstacles = [...obstaclesOf(state, minInspectors, today), ...outside];
+function ObstacleBlock({ state, rules, outside, goTo }: Obstacles) {
+  const obstacles = [...obstaclesOf(state, rules), ...outside];
   const { sentences, results, values } = sortObstacles(state.template, obstacles);
   return (
     <Block

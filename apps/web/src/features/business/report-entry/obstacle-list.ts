@@ -1,17 +1,13 @@
 import { shownNumber } from '@tejian/domain/business/report/added-items.ts';
-import { submitObstacles } from '@tejian/domain/business/report/submit.ts';
+import { submitObstacles, type SubmitRules } from '@tejian/domain/business/report/submit.ts';
 import type { Obstacle, Place } from '@tejian/domain/business/report/place.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { findItem } from '@tejian/domain/business/report/describe.ts';
 import type { SheetState } from '../../../ui/report-sheet/sheet-source.ts';
 
 /** What still blocks submission. */
-export function obstaclesOf(
-  { template, entry, judgement }: SheetState,
-  minInspectors: number,
-  today: string,
-): Obstacle[] {
-  return submitObstacles(template, entry, judgement, { minInspectors, today });
+export function obstaclesOf({ template, entry, judgement }: SheetState, rules: SubmitRules): Obstacle[] {
+  return submitObstacles(template, entry, judgement, rules);
 }
 
 /** What is still empty at an item, one line for each with the lines or values of it that are open. */

@@ -1,0 +1,30 @@
+import { findInstruments, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import { ledgerOf, namedInstruments, type InstrumentLedger } from '@tejian/domain/business/report/instrument-ledger.ts';
+import { guardsAhead } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useHint } from '../../../platform/use-call.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
+import type { SheetSource } from '../../../ui/report-sheet/sheet-source.ts';
+import { useFlow } from '../workflow/use-flow.ts';
+
+const BETWEEN = '\n';
+const MOST = 100;
+const none: readonly never[] = [];
+
+/** What the ledger says now of the instruments named in the form, where the flow asks for it; asked again in sight. */
+export function useInstrumentLedger(item: ReportDetail['item'], source: SheetSource): InstrumentLedger | undefined {
+  const flow = useFlow(item);
+  const numbersNow = () =>
+    namedInstruments(source.getState().entry.instruments)
+      .map(({ no }) => no)
+      .filter((no) => no !== '')
+      .join(BETWEEN);
+  const named = useSettled(useSyncExternalStore(source.subscribe, numbersNow));
+  const numbers = useMemo(() => named.split(BETWEEN).slice(0, MOST), [named]);
+  const isAsked = flow !== undefined && guardsAhead(flow, steps.reportEntry.code).has('instrumentsValid');
+  const { data } = useHint(findInstruments, { numbers }, { enabled: isAsked && named !== '', fresh: true });
+  const found = named === '' ? none : data;
+  // A name without a number is no instrument of the ledger.
+  return useMemo(() => (isAsked && found ? ledgerOf([...numbers, ''], found) : undefined), [isAsked, found, numbers]);
+}

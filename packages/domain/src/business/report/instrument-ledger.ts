@@ -1,0 +1,51 @@
+// What the instrument ledger says of the instruments that a record names: asked by the form at any time, and at every step.
+import { valueText } from '../../shared/field/value-text.ts';
+import { instrumentRefusal } from '../workflow/guards.ts';
+import type { UsedInstrument } from '../workflow/facts.ts';
+import type { Row } from './entry.ts';
+import { reportStepText } from './steps.text.ts';
+
+type Known = Pick<UsedInstrument, 'validTo' | 'outOfUse'>;
+
+/** By number, what was asked for: `validTo` is null where the ledger has no such instrument. */
+export type InstrumentLedger = ReadonlyMap<string, Known>;
+
+const textOf = (cell: unknown): string => (cell === null || cell === undefined ? '' : valueText(cell).trim());
+
+/** An instrument as the record says it. */
+export const namedInstrument = (row: Row) => ({
+  no: textOf(row['no']),
+  name: textOf(row['name']),
+  validTo: textOf(row['validTo']),
+});
+type Named = ReturnType<typeof namedInstrument>;
+
+/** The instruments that a record names; a row that says nothing is none. */
+export const namedInstruments = (rows: readonly Row[]): Named[] =>
+  rows.map(namedInstrument).filter(({ no, name }) => no !== '' || name !== '');
+
+export function ledgerOf(
+  asked: readonly string[],
+  found: readonly { instrumentNo: string; validTo: string; outOfUse?: string }[],
+): InstrumentLedger {
+  const known = new Map(found.map((one) => [one.instrumentNo, one]));
+  return new Map(
+    asked.map((no) => {
+      const { validTo = null, outOfUse } = known.get(no) ?? {};
+      return [no, { validTo, ...(outOfUse && { outOfUse }) }];
+    }),
+  );
+}
+
+/** The table is printed: a date beyond the calibration must not stand in it. */
+export const typedBeyond = ({ no, name, validTo }: Named, known: Known): string | undefined =>
+  known.validTo !== null && validTo > known.validTo
+    ? reportStepText.instrumentDate(name, no, known.validTo)
+    : undefined;
+
+/** Why an instrument of the record may not have been used on the day; nothing while the ledger was not asked for it. */
+export function ledgerRefusal(named: Named, ledger: InstrumentLedger | undefined, date: string): string | undefined {
+  const known = ledger?.get(named.no);
+  if (!known || (named.no === '' && named.name === '')) return undefined;
+  return typedBeyond(named, known) ?? instrumentRefusal({ ...named, ...known }, date);
+}
