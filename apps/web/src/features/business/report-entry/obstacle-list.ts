@@ -11,7 +11,7 @@ export function obstaclesOf({ template, entry, judgement }: SheetState, rules: S
 }
 
 /** What is still empty at an item, one line for each with the lines or values of it that are open. */
-export interface EmptyItem {
+interface EmptyItem {
   place: Place;
   no: string;
   name: string;
