@@ -1,6 +1,11 @@
 // An inspection date that lies before the business began may be right (a paper record brought in later), so it is asked about.
 import { isDay, type Day } from '../../shared/day/day.ts';
+import { textOf, type Context } from './context.ts';
 import { submitText } from './report.text.ts';
+
+/** A report that is built before its planned day has no inspection date yet: the plan is no fact, and a later day is refused. */
+export const withoutFutureDate = (frozen: Context, today: Day): Context =>
+  textOf(frozen, 'rep.inspectDate') > today ? { ...frozen, 'rep.inspectDate': null } : frozen;
 
 /** Since when the business stands: the day of the declaration, and the day on which the inspectors were arranged. */
 export interface BusinessDays {

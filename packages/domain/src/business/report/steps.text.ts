@@ -33,6 +33,7 @@ export const reportStepText = {
   signaturesMissing: (names: string) => `检验人员签名不足：${names}尚未签名`,
   instrumentDate: (name: string, no: string, known: string) =>
     `仪器${name}（${no}）的有效期与仪器台账不符，台账为${known}，请重新选取`,
+  misplacedFile: (slot: string, name: string, why: string) => `“${slot}”中的文件“${name}”不能使用：${why}`,
   foreignAttachment: '附件不属于该报告，请重新上传',
   filesMissing: (count: number) => `有${count}个附件还没有上传完成，上传后才能签名或提交`,
   unqualifiedReason: '不合格结论须选择不合格原因',

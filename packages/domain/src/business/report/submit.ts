@@ -1,6 +1,6 @@
 // What blocks the submission of an entry. The server asks it before the step moves, the form shows it at any time.
 import { isDay } from '../../shared/day/day.ts';
-import { isBlank, templateFields, textOf, type Context } from './context.ts';
+import { bindLabel, isBlank, templateFields, textOf, type Context } from './context.ts';
 import { fieldFacts } from './condition.ts';
 import { unreadValues } from './entry-values.ts';
 import type { ReportEntry } from './entry.ts';
@@ -8,7 +8,7 @@ import { ledgerRefusal, namedInstrument, type InstrumentLedger } from './instrum
 import type { Judgement } from './judge.ts';
 import { nextMonthsBind, nextMonthsObstacle, widestRangeObstacle } from './next-date.ts';
 import type { Obstacle, Place } from './place.ts';
-import { submitText } from './report.text.ts';
+import { judgeText, submitText } from './report.text.ts';
 import type { ReportTemplate } from './template.ts';
 
 export interface SubmitRules {
@@ -29,6 +29,7 @@ export function submitObstacles(
   const unread = unreadObstacles(template, entry);
   return [
     ...inspectDateObstacles(template, context, rules),
+    ...blankInspectDate(template, judgement),
     ...judgement.missing.filter((one) => !unread.some(({ place }) => isSameBox(place, one.place))),
     ...unread,
     ...unknownOptions(template, entry, context),
@@ -88,6 +89,14 @@ function inspectDateObstacles(
     obstacles.push({ code: 'templateRange', place, message: submitText.afterTemplate(date, effectiveTo) });
   }
   return obstacles;
+}
+
+/** Every report says when it was inspected, also by a form that does not mark the date as required. */
+function blankInspectDate(template: ReportTemplate, { context, missing }: Judgement): Obstacle[] {
+  const bind = 'rep.inspectDate';
+  if (!isBlank(context[bind]) || missing.some(({ place }) => place.bind === bind)) return [];
+  const message = judgeText.fieldRequired(bindLabel(template, bind));
+  return [{ code: 'required', place: { section: 'conclusion', bind }, message }];
 }
 
 function unknownOptions(template: ReportTemplate, entry: ReportEntry, context: Context): Obstacle[] {

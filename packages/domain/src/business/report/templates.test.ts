@@ -80,6 +80,15 @@ function storiesOf(template: ReportTemplate): void {
     expect(left).toEqual(left.toSorted((a, b) => b - a));
     expect(left.at(-1)).toBe(0);
   });
+  test('no report is submitted without its inspection date', () => {
+    const { entry } = run(template, 'pass', 1);
+    const fields = Object.fromEntries(Object.entries(entry.fields).filter(([bind]) => bind !== 'rep.inspectDate'));
+    const undated = { ...entry, fields };
+    const rules = { minInspectors: 2, today: '2026-11-20' };
+    const judged = judge(template, undated, { ...context, 'rep.inspectDate': null });
+    const found = submitObstacles(template, undated, judged, rules);
+    expect(found.filter(({ place }) => place.bind === 'rep.inspectDate')).toMatchObject([{ code: 'required' }]);
+  });
   test('all fail: the worst conclusion, without a next date', () => {
     const { judgement } = run(template, 'fail', 5);
     expect(judgement.conclusion).toMatchObject({ state: 'made', value: worst, polarity: 'negative' });

@@ -100,12 +100,15 @@ export function problemBlock({ template, entry, judgement }: PrintInput, section
 }
 
 /** Photographs two a row, drawings and scans one a page. */
+/** What is no picture (a drawing as PDF) keeps its place and says where it is. */
+const captionOf = (label: string, image: string): string => (image === '' ? printText.filedApart(label) : label);
+
 export function photoBlocks(input: PrintInput, section: AttachmentsSection): PhotoBlock[] {
   const attached = section.slots.flatMap(({ code, label, kind }) => {
     const images = input.images.attachments?.[code] ?? [];
     return images.map((image, at) => ({
       image,
-      caption: images.length > 1 ? printText.photo(label, at + 1) : label,
+      caption: captionOf(images.length > 1 ? printText.photo(label, at + 1) : label, image),
       large: kind !== 'photo',
     }));
   });

@@ -24,4 +24,5 @@ export const printText = {
   limit: (limit: string) => `（要求${limit}）`,
   range: (least: string, most: string) => `${least}～${most}`,
   photo: (label: string, at: number) => `${label}（${at}）`,
+  filedApart: (label: string) => `${label}（电子文件另附）`,
 } as const;

@@ -12,12 +12,13 @@ export async function namedFiles(
   db: Db | Tx,
   reportId: string,
   fileIds: readonly string[],
-): Promise<{ own: Set<string>; unknown: Set<string> }> {
-  const { rows } = await sql<{ id: string; isOwn: boolean; isKnown: boolean }>`
-    select named.id,
+): Promise<{ own: Set<string>; unknown: Set<string>; nameOf: (id: string) => string | undefined }> {
+  const { rows } = await sql<{ id: string; name: string | null; isOwn: boolean; isKnown: boolean }>`
+    select named.id, (select f.name from stored_file f where f.id = named.id) as name,
       exists (select from attachment a where a.file_id = named.id and a.record_id = ${reportId}) as is_own,
       exists (select from stored_file f where f.id = named.id) as is_known
     from unnest(${fileIds.filter(isId)}::uuid[]) named (id)`.execute(db);
   const ids = (which: (row: (typeof rows)[number]) => boolean) => new Set(rows.filter(which).map(({ id }) => id));
-  return { own: ids(({ isOwn }) => isOwn), unknown: ids(({ isKnown }) => !isKnown) };
+  const names = new Map(rows.map(({ id, name }) => [id, name ?? undefined]));
+  return { own: ids(({ isOwn }) => isOwn), unknown: ids(({ isKnown }) => !isKnown), nameOf: (id) => names.get(id) };
 }

@@ -1,3 +1,4 @@
+import { withoutFutureDate } from '@tejian/domain/business/report/inspect-date.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { namedIn, takenOver } from '@tejian/domain/business/report/take-over.ts';
 import { emptyEntry, type ReportEntry } from '@tejian/domain/business/report/entry.ts';
@@ -79,7 +80,7 @@ export async function build(
       details: { reportNo, template: `${template.code} ${template.version}` },
     },
   });
-  const frozen = await freeze(tx, item, template, reportNo, date);
+  const frozen = withoutFutureDate(await freeze(tx, item, template, reportNo, date), context.today);
   const before = await store.lockReport(tx, item.id);
   const failed = before ? undefined : await papers.findFailedBefore(tx, item.id);
   const begun = before?.entry ?? (failed ? roundEntry(template, failed) : emptyEntry);
@@ -136,7 +137,7 @@ export async function rebuild(
 ): Promise<object> {
   const date = String(report.entry.fields['rep.inspectDate'] ?? item.plannedDate ?? today);
   const template = await templateFor(tx, item, date, undefined);
-  const frozen = await freeze(tx, item, template, report.reportNo, date);
+  const frozen = withoutFutureDate(await freeze(tx, item, template, report.reportNo, date), today);
   const pinned = { templateCode: template.code, templateVersion: template.version };
   await store.rebuildReport(tx, report, { frozen, ...pinned, entry: report.entry });
   await assignSubReports(tx, item, template, { day: today });

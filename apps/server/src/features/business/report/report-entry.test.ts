@@ -79,14 +79,18 @@ async function stranger(group: string, areaCode: string | null = '999900'): Prom
 const reportOf = async (who: string) => (await stage.person(who)).does(findReport, { itemNo });
 
 async function photoBy(person: Person, recordId: string) {
-  const form = new FormData();
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888888' } })
     .png()
     .toBuffer();
+  return fileBy(person, recordId, new File([new Uint8Array(picture)], 'photo.png', { type: 'image/png' }));
+}
+
+async function fileBy(person: Person, recordId: string, file: File) {
+  const form = new FormData();
   form.set('attitle', '现场照片');
   form.set('attrefsysid', recordId);
   form.set('atttype', 'photo');
-  form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'photo.png');
+  form.set('file', file);
   const answer = await person.uploads('/api/equipment-documents/attachments', form);
   return answer.json<{ isSuccess: boolean; errorMsg?: string; data?: { id: string; fileId: string } }>();
 }
@@ -147,6 +151,19 @@ it('an entry takes no file that was uploaded elsewhere', async () => {
   const entry = { ...report.entry, attachments: { photo: [seal.id] } };
   const refused = await inspector.isRefused(saveEntry, { itemNo, entryVersion: report.entryVersion, entry });
   expect(refused.errorMsg).toBe('附件不属于该报告，请重新上传');
+});
+
+it('a slot takes no file that could not be printed there, whoever sends it', async () => {
+  const inspector = await stage.person('jianyan1');
+  const report = await reportOf('jianyan1');
+  const section = report.template.sections.find(({ type }) => type === 'attachments');
+  const slot = section?.type === 'attachments' ? section.slots.find(({ kind }) => kind === 'photo') : undefined;
+  if (!slot) throw new Error('the template has a slot for photos');
+  const file = new File(['%PDF-1.7 no picture'], '说明.pdf', { type: 'application/pdf' });
+  const fileId = (await fileBy(inspector, report.reportId, file)).data?.fileId ?? '';
+  const entry = { ...report.entry, attachments: { [slot.code]: [fileId] } };
+  const refused = await inspector.isRefused(saveEntry, { itemNo, entryVersion: report.entryVersion, entry });
+  expect(refused.errorMsg).toBe(`“${slot.label}”中的文件“说明.pdf”不能使用：此处只收图片，请上传 JPG 或 PNG`);
 });
 
 it('an instrument is valid as long as the ledger says, whatever was typed', async () => {

@@ -6,6 +6,8 @@ import { entryDifferences } from '@tejian/domain/business/report/difference.ts';
 import { valueProblems } from '@tejian/domain/business/report/entry-values.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
+import { misplacedFile } from '@tejian/domain/business/report/slot-file.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { entryObstacles } from '@tejian/domain/business/report/submit.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
@@ -144,8 +146,8 @@ export async function save(
   }
   const changes = entryDifferences(report.entry, asked.entry);
   if (changes.length === 0) return { isSaved: true, entryVersion: report.entryVersion, contentVersion };
-  await requireOwnFiles(tx, report.id, asked.entry);
   const template = await store.findTemplateOf(tx, { ...report, entry: asked.entry });
+  await requireOwnFiles(tx, report, template, asked.entry);
   const [refused] = valueProblems(template, changes);
   if (refused) throw new Refusal(refused.message, { entry: refused.message });
   const [obstacle] = entryObstacles(template, asked.entry, judge(template, asked.entry, report.snapshot.frozen));
@@ -170,12 +172,22 @@ export async function save(
  * An entry names files by identifier: those of another record must not come into this one's PDF. A file that no record has
  * is still on its way; signing waits for it.
  */
-async function requireOwnFiles(tx: Tx, reportId: string, { attachments }: ReportEntry): Promise<void> {
-  const named = [...new Set(Object.values(attachments).flat())];
+async function requireOwnFiles(
+  tx: Tx,
+  { id, entry: before }: store.ReportRow,
+  template: ReportTemplate,
+  entry: ReportEntry,
+): Promise<void> {
+  const named = filesIn(entry);
   if (named.length === 0) return;
-  const { own, unknown } = await namedFiles(tx, reportId, named);
-  if (named.some((id) => !own.has(id) && !unknown.has(id))) throw new Refusal(text.foreignAttachment);
+  const { own, unknown, nameOf } = await namedFiles(tx, id, named);
+  if (named.some((one) => !own.has(one) && !unknown.has(one))) throw new Refusal(text.foreignAttachment);
+  const stood = new Set(filesIn(before)); // what stood there already stops no other work; it is refused when somebody signs
+  const misplaced = misplacedFile(template, entry, (file) => (stood.has(file) ? undefined : nameOf(file)));
+  if (misplaced) throw new Refusal(misplaced);
 }
+
+const filesIn = ({ attachments }: ReportEntry): string[] => [...new Set(Object.values(attachments).flat())];
 
 /** A signature is for what the record shows: the person has seen it, and its files are not still on their way. */
 export async function requireSignable(
@@ -185,8 +197,10 @@ export async function requireSignable(
 ): Promise<void> {
   await requireSeen(tx, report, seenContent);
   const { id, entry } = report;
-  const named = [...new Set(Object.values(entry.attachments).flat())];
-  const { own } = await namedFiles(tx, id, named);
+  const named = filesIn(entry);
+  const { own, nameOf } = await namedFiles(tx, id, named);
+  const misplaced = misplacedFile(await store.findTemplateOf(tx, report), entry, nameOf);
+  if (misplaced) throw new Refusal(misplaced);
   const missing = named.filter((one) => !own.has(one)).length;
   if (missing > 0) throw new Refusal(text.filesMissing(missing));
 }
