@@ -1,14 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { focusBack } from './focus-back.ts';
 
 const FIELDS = 'textarea, input:not(:disabled):not([type=checkbox])';
-
-/** After a dialog the cursor goes back to where it was opened, unless the cursor stands somewhere already. */
-function backTo(before: Element | null): void {
-  requestAnimationFrame(() => {
-    const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-  });
-}
 
 /** Who opens a dialog wants to fill it in: the cursor stands in its first field at once, not when it has come to rest. */
 export function FirstField({
@@ -22,7 +15,7 @@ export function FirstField({
   const [before] = useState(() => document.activeElement); // before a field with autoFocus takes it
   useEffect(() => {
     box.current?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
-    return () => backTo(before);
+    return () => focusBack(before); // after a dialog the cursor goes back to where it was opened
   }, [before]);
   return (
     <div ref={box} onKeyDown={onKeyDown}>

@@ -1,6 +1,7 @@
 import { Button, message, Modal } from 'antd';
 import { useEffect, useRef } from 'react';
 import { BatchResult } from './BatchResult.tsx';
+import { focusBack } from './focus-back.ts';
 import { text } from './feedback.text.ts';
 import { useNotices, type NumberedNotice } from './notices.ts';
 
@@ -13,22 +14,27 @@ const BELOW_TABS = 96;
 const TOAST_SECONDS = 3;
 const OFFER_SECONDS = 8;
 
+/** What a toast offers; it goes with the toast, and the cursor back to where it was before. */
+function OfferButton({ label, run }: { label: string; run: () => void }) {
+  const before = useRef<EventTarget | null>(null);
+  const press = () => {
+    run();
+    focusBack(before.current instanceof Element ? before.current : null);
+  };
+  return (
+    <Button type="link" size="small" onFocus={({ relatedTarget }) => (before.current = relatedTarget)} onClick={press}>
+      {label}
+    </Button>
+  );
+}
+
 function showToast(api: MessageApi, notice: Notice<'toast'>): void {
   const key = `notice-${notice.id}`;
   const { offer } = notice;
   const content = offer ? (
     <>
       {notice.content}
-      <Button
-        type="link"
-        size="small"
-        onClick={() => {
-          api.destroy(key);
-          offer.run();
-        }}
-      >
-        {offer.label}
-      </Button>
+      <OfferButton label={offer.label} run={() => (api.destroy(key), offer.run())} />
     </>
   ) : (
     notice.content

@@ -1,7 +1,8 @@
 import { Popover } from 'antd';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import './list.css';
 import { rowPlaces } from './action-places.ts';
+import { focusBack } from '../feedback/focus-back.ts';
 import { text } from './list.text.ts';
 import type { RowAction } from './list-state.ts';
 
@@ -10,9 +11,23 @@ interface Props<Row> {
   actions: readonly RowAction<Row>[];
 }
 
+/** A row that goes with the cursor in it leaves the cursor in its table, not nowhere. */
+function useKeptFocus() {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    const table = own?.closest('.tb-box');
+    return () => {
+      if (table && document.activeElement === own) focusBack(own, table);
+    };
+  }, []);
+  return button;
+}
+
 /** Plain buttons: a table draws hundreds of them while it scrolls, and a component's button costs ten times as much. */
 function RowButton<Row>({ row, action, onDone }: { row: Row; action: RowAction<Row>; onDone?: () => void }) {
   const running = useRef(false);
+  const button = useKeptFocus();
   const reason = action.disabled?.(row);
   const press = async () => {
     if (reason !== undefined || running.current) return;
@@ -26,6 +41,7 @@ function RowButton<Row>({ row, action, onDone }: { row: Row; action: RowAction<R
   };
   return (
     <button
+      ref={button}
       type="button"
       className={action.danger ? 'row-action row-danger' : 'row-action'}
       aria-disabled={reason !== undefined}
