@@ -1,5 +1,5 @@
 import { Button, message, Modal } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { BatchResult } from './BatchResult.tsx';
 import { focusBack } from './focus-back.ts';
 import { text } from './feedback.text.ts';
@@ -17,7 +17,8 @@ const OFFER_SECONDS = 8;
 /** What a toast offers; it goes with the toast, and the cursor back to where it was before. */
 function OfferButton({ label, run }: { label: string; run: () => void }) {
   const before = useRef<EventTarget | null>(null);
-  const press = () => {
+  const press = (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.blur(); // it fades away with its toast, and would hold the cursor until then
     run();
     focusBack(before.current instanceof Element ? before.current : null);
   };
