@@ -20,10 +20,11 @@ const longest = [
   'batch-kill',
 ];
 
-// What changes the world for all modules (globals, clocks, mocks) has one of its own; antd is read once for all others.
+// What changes the world for all modules (globals, clocks, mocks, by itself or by what stands in test/) has one of its own; antd
+// is read once for all others.
 const webTests = 'apps/web/src/**/*.test.{ts,tsx}';
 const changesTheWorld =
-  /\bvi\.(stub|mock|doMock|hoisted|useFake|setSystemTime|spyOn|resetModules)|\bglobalThis\b|defineProperty/;
+  /\bvi\.((un)?stub|mock|doMock|hoisted|useFake|setSystemTime|spyOn|resetModules)|\bglobalThis\b|defineProperty|\/test\//;
 const alone = globSync(webTests, { cwd: import.meta.dirname }).filter((file) =>
   changesTheWorld.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 );
