@@ -1,5 +1,6 @@
 // The last report of the same device while this one is entered: what it said of a value, what lies far from it, and what was
 // copied from it throughout.
+import { isTakenOver } from './take-over.ts';
 import { shownNumber } from './added-items.ts';
 import { driftOf, hasDrifted } from './drift.ts';
 import type { Cell, ItemEntry, ReportEntry, Row } from './entry.ts';
@@ -85,12 +86,14 @@ function driftsOfGrid(section: GridSection, now: readonly Row[] = [], last: read
   return [{ place: { section: section.id, row }, message: text.gridDrifted(section.title, rows.length) }];
 }
 
-/** Parts whose measured numbers all are those of the last report: nobody measures twice the same throughout. */
+/** Parts whose measured numbers all are those of the last report: nobody measures twice the same throughout. What a later round
+ * takes over was not measured again. */
 export function copiedParts(template: ReportTemplate, entry: ReportEntry, last: ReportEntry): Warning[] {
   const items = template.sections.flatMap((section) =>
     section.type === 'items' ? section.items.map((item) => ({ section: section.id, item })) : [],
   );
-  const measured = items.flatMap(({ section, item }) =>
+  const anew = items.filter(({ item: { no } }) => !isTakenOver(entry.items[no] ?? {}));
+  const measured = anew.flatMap(({ section, item }) =>
     linesOf(item).flatMap(({ measure: { id } }) =>
       pairsOf(numbersOf(entry.items[item.no]?.values?.[id]), numbersOf(last.items[item.no]?.values?.[id])).map(
         (pair) => ({ ...pair, place: { section, item: item.no, measure: id } }),

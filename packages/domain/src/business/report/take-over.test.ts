@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { ItemEntry } from './entry.ts';
 import { judge } from './judge.ts';
+import { copiedParts } from './last-values.ts';
 import { foundLines, foundRows, problemRows } from './problems.ts';
 import { sampleEntry, withFailing } from './sample-entry.ts';
 import { slipFacts } from './slip.ts';
@@ -28,8 +29,16 @@ it('what passed stands in the new round with its mark; what failed and everythin
   expect(passed.length).toBeGreaterThan(10);
   for (const { memo } of Object.values(taken.items)) expect(memo).toMatch(/^沿用初检结果（TJ-1）/);
   const fields = { 'rep.remark': '本次为复检，初检报告编号：TJ-1。' };
+  const stated = { ...entry, fields: { ...entry.fields, 'par.maxOvertravel': '350', 'res.note': 'x' } };
+  expect(takenOver(template, { reportNo: 'TJ-1', entry: stated, frozen }).fields).toMatchObject({
+    ...fields,
+    'par.maxOvertravel': '350',
+  });
   expect(taken).toMatchObject({ fields, instruments: [], attachments: {}, grids: {} });
-  expect(Object.keys(taken.fields)).toEqual(['rep.remark']);
+  expect(Object.keys(taken.fields).filter((bind) => !bind.startsWith('par.'))).toEqual(['rep.remark']);
+  expect(copiedParts(template, taken, entry)).toEqual([]); // nobody has to measure again what passed
+  const unmarked = Object.entries(taken.items).map(([no, item]) => [no, { ...item, memo: '' }]);
+  expect(copiedParts(template, { ...taken, items: Object.fromEntries(unmarked) }, entry)).not.toEqual([]);
 });
 
 it('what failed stands in the table of failing items with what became of it, whichever way it went', () => {

@@ -16,8 +16,9 @@ export interface FailedReport {
 
 /**
  * What a re-inspection takes over: items that did not fail, each marked with the report that it comes from, and what was
- * found at those that did, so that the table of failing items says what became of it. Failed items, tables, instruments,
- * dates and pictures are entered anew; of items that the inspector had added, which they are stays.
+ * found at those that did, so that the table of failing items says what became of it. What the inspector stated of the
+ * device stays, too: by it the items that stay were judged. Failed items, tables, instruments, dates and pictures are entered
+ * anew; of items that the inspector had added, which they are stays.
  */
 export function takenOver(template: ReportTemplate, failed: FailedReport): ReportEntry {
   const { reportNo, entry, frozen } = failed;
@@ -30,13 +31,21 @@ export function takenOver(template: ReportTemplate, failed: FailedReport): Repor
   const marked = passed.map(([no, item]): [string, ItemEntry] => [no, { ...item, memo: markOf(item, reportNo) }]);
   const open = openSection(template);
   const added = open && entry.grids[open.id];
+  const named = namedIn(template, reportNo);
   return {
-    ...namedIn(template, reportNo),
+    ...named,
+    fields: { ...parametersOf(entry), ...named.fields },
     problems: foundRows(template, entry, judgement).filter(isOfItem).map(foundBefore),
     items: Object.fromEntries(marked),
     ...(open && added ? { grids: { [open.id]: added } } : {}),
   };
 }
+
+const parametersOf = ({ fields }: ReportEntry): ReportEntry['fields'] =>
+  Object.fromEntries(Object.entries(fields).filter(([bind]) => bind.startsWith('par.')));
+
+/** Whether a result was not found anew but stands as the first round had it. */
+export const isTakenOver = ({ memo }: ItemEntry): boolean => memo?.startsWith(text.takenOver('').slice(0, -1)) ?? false;
 
 /** A later round says on its face which report it follows (LAYOUT §11); the words of a conclusion do not always. */
 export function namedIn(template: ReportTemplate, reportNo: string): ReportEntry {
