@@ -12,11 +12,11 @@ import {
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { Difference } from '@tejian/domain/business/report/difference.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
-import { polarities } from '@tejian/domain/business/report/polarity.ts';
 import { wholeEntry } from '@tejian/domain/business/report/read-entry.ts';
 import { contentText } from '@tejian/domain/business/report/steps.text.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { certificate } from './certificate.record.ts';
 import { remark } from './remark.contract.ts';
 import { itemNos, itemResults } from '../item/item.contract.ts';
 import { item } from '../item/item.record.ts';
@@ -67,14 +67,6 @@ const lapsedSignature = record({
 });
 export type LapsedSignature = ValueOf<typeof lapsedSignature>;
 const reportFile = record({ id: text(), kind: text(), sha256: text(), createdAt: instant() });
-const certificate = record({
-  rowNo: integer(),
-  certificateNo: text(),
-  name: text(),
-  conclusion: text(),
-  polarity: oneOf(polarities),
-  nextDate: optional(date()),
-});
 const printRecord = record({ copies: integer(), reason: text(), userName: text(), at: instant() });
 
 /** A field of an institute with its value in words. */
@@ -97,9 +89,10 @@ const reportDetail = record({
   standing: text(), // another one with another step, signature or remark
   entryBy: optional(text()),
   entryAt: optional(instant()),
-  /** May the person who asks write into the entry now, and if not, why. */
+  /** May the person who asks write into the entry now, and if not, why; and ask for the item's void. */
   mayEnter: flag(),
   whyNot: optional(text()),
+  mayProposeVoid: flag(),
   /** What the institute has set of the flow. */
   settings: json<FlowSettings>(),
   /** An inspection date before these days is asked about when the entry is submitted. */

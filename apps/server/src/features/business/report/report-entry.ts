@@ -21,6 +21,7 @@ import { findBrief, findItem, type BriefItem } from '../item/item.service.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
+import { mayProposeVoid } from '../workflow/item-void.service.ts';
 import { movementFrom } from '../workflow/workflow.service.ts';
 import { contentVersionOf, lapse, lapsedSignatures, requireSeen } from './report-content.ts';
 import { remarksOf } from './report-remark.ts';
@@ -70,6 +71,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     ...(report.entryByName ? { entryBy: report.entryByName } : {}),
     ...(report.entryAt ? { entryAt: report.entryAt } : {}),
     mayEnter: whyNot === undefined,
+    mayProposeVoid: whyNot === undefined && (await mayProposeVoid(db, itemNo, actor)),
     ...(whyNot === undefined ? {} : { whyNot }),
     settings: await flowSettings(db, item.applicationId),
     ...(await store.findBusinessDays(db, item.id)),

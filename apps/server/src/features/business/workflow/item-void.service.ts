@@ -4,7 +4,7 @@ import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText, operationLabels } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { flowOf } from './flow-document.service.ts';
 import { actOnEach, itemResultsOf, type EachResult, type MovedOne } from './batch.service.ts';
@@ -67,10 +67,21 @@ async function holdVoidable(tx: Tx, { id, itemNo }: Voidable, actor: Actor): Pro
   return (await voidables(tx, [itemNo], actor))[0];
 }
 
+async function whyNotPropose(db: Db | Tx, row: Voidable, actor: Actor): Promise<string | undefined> {
+  if (row.leadInspectorId !== actor.userId) return applicationText.voidOnlyLead;
+  if (row.proposedReason !== null) return applicationText.voidProposedAlready;
+  return (await isVoidable(db, row)) ? undefined : flowText.voidAfterApproval;
+}
+
+/** Whether this person may propose to void the item now: nobody is offered what is refused. */
+export async function mayProposeVoid(db: Db | Tx, itemNo: string, actor: Actor): Promise<boolean> {
+  const [row] = await voidables(db, [itemNo], actor);
+  return row !== undefined && (await whyNotPropose(db, row, actor)) === undefined;
+}
+
 async function proposeVoid(tx: Tx, row: Voidable, reason: string, actor: Actor, now: Date): Promise<MovedOne> {
-  if (row.leadInspectorId !== actor.userId) throw new Refusal(applicationText.voidOnlyLead);
-  if (row.proposedReason !== null) throw new Refusal(applicationText.voidProposedAlready);
-  if (!(await isVoidable(tx, row))) throw new Refusal(flowText.voidAfterApproval);
+  const refused = await whyNotPropose(tx, row, actor);
+  if (refused) throw new Refusal(refused);
   await propose(tx, row.id, reason, actor.userId, now);
   return noted(tx, row, operationLabels.voidProposed, reason, actor, now);
 }
@@ -82,8 +93,8 @@ async function reject(tx: Tx, row: Voidable, reason: string, actor: Actor, now: 
 }
 
 /** Up to the audit an item can be void; from approval on only a corrected report replaces it. */
-const isVoidable = async (tx: Tx, row: Voidable): Promise<boolean> =>
-  (await flowOf(tx, row)).transitions.some((way) => way.kind === 'void' && way.from === row.step);
+const isVoidable = async (db: Db | Tx, row: Voidable): Promise<boolean> =>
+  (await flowOf(db, row)).transitions.some((way) => way.kind === 'void' && way.from === row.step);
 
 async function noted(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findSheet, getApplication } from '@tejian/contract/business/application/application.contract.ts';
+import { buildReports, findReport } from '@tejian/contract/business/report/report.contract.ts';
 import { findVoidRequests, voidItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findDesktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
@@ -236,6 +237,19 @@ describe('taking back', () => {
 });
 
 describe('voiding an item', () => {
+  it('is offered at entry to the lead alone, until it is proposed', async () => {
+    const { itemNos } = await given.arranged(1);
+    const lead = await stage.person('jianyan1');
+    await lead.does(buildReports, { itemNos });
+    const offered = async (who: string) =>
+      (await (await stage.person(who)).does(findReport, { itemNo: itemNos[0] ?? '' })).mayProposeVoid;
+    expect([await offered('jianyan1'), await offered('jianyan2')]).toEqual([true, false]);
+    await lead.does(voidItems, { itemNos, reason: '误派' });
+    expect(await offered('jianyan1')).toBe(false);
+    await (await stage.person('keshi')).does(voidItems, { itemNos, reason: '仍须检验', confirm: false });
+    expect(await offered('jianyan1')).toBe(true);
+  });
+
   it('is proposed by the lead and confirmed by the section head', async () => {
     const { application, itemNos } = await given.arranged(1);
     const lead = await stage.person('jianyan1');

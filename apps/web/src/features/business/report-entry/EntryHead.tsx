@@ -9,7 +9,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { Failure } from '../../../platform/PageWait.tsx';
-import { useCan, useUser } from '../../../platform/session.ts';
+import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { stepsOf } from '../../../ui/flow/item-steps.ts';
 import { StepLine } from '../../../ui/flow/StepLine.tsx';
@@ -50,8 +50,8 @@ function Returned({ detail: { returned, remarks }, goTo }: Props) {
 export function EntryHead({ detail, source, goTo }: Props & Pick<EntrySession, 'source'>) {
   const page = usePage();
   const can = useCan();
-  const user = useUser();
   const [isVoiding, setVoiding] = useState(false);
+  const [hasProposed, setProposed] = useState(false);
   const { applicationId, itemNo, step } = detail.item;
   const log = useCall(findFlowLog, { businessKey: applicationId, itemNo, pageSize: 500 });
   const flow = useFlow(detail.item);
@@ -72,7 +72,7 @@ export function EntryHead({ detail, source, goTo }: Props & Pick<EntrySession, '
           >
             {text.flowLog}
           </Button>
-          {detail.mayEnter && detail.item.leadInspector === user.name && (
+          {detail.mayProposeVoid && !hasProposed && (
             <Button type="link" size="small" onClick={() => setVoiding(true)}>
               {voidText.propose}
             </Button>
@@ -93,6 +93,7 @@ export function EntryHead({ detail, source, goTo }: Props & Pick<EntrySession, '
           done={voidText.proposed}
           onDone={() => {
             setVoiding(false);
+            setProposed(true);
             void log.refetch();
           }}
           onClose={() => setVoiding(false)}
