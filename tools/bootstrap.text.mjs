@@ -11,6 +11,8 @@ export const text = {
   serverFailed: '服务程序没有构建成功，请看上面的错误。',
   buildFailed: '网页没有构建成功，请看上面的错误。',
   notRun: (name, reason) => `未执行：${name}（${reason}）`,
+  again: (files) => `再单独执行一次：${files.join('、')}`,
+  unsteady: (name, error) => `不稳定：${name}（第一次失败：${error}；单独再执行一次通过）`,
   noBrowser: '本机没有 Chromium 或 Chrome，也不能自动安装',
   installingTools: (names) => `正在安装检查所需的系统软件：${names}……`,
   toolsFailed: '系统软件没有装上，相关检查将不执行。',

@@ -10,6 +10,7 @@ import { findChromium, installSystemTools } from './browser.mjs';
 import { buildServer } from './build-server.mjs';
 import { buildWeb } from './build-web.mjs';
 import { passedChecks } from './passed-checks.mjs';
+import { afterBoth, againFor } from './walked-again.mjs';
 
 const isQuick = process.argv.includes('--quick');
 const node = await bootstrap();
@@ -19,6 +20,7 @@ const known = isQuick ? passedChecks(root, join(cache, 'passed-checks.json')) : 
 const total = { passed: 0, failed: 0 };
 const failures = [];
 const notRun = [];
+const unsteady = [];
 
 function note(name, isPassed) {
   total[isPassed ? 'passed' : 'failed'] += 1;
@@ -44,15 +46,18 @@ function check(name, script, args = [], paths = ['.']) {
   if (!isPassed) console.log(`${stdout}${stderr}`.trimEnd());
 }
 
-/** Tests that count one by one. */
-async function tests(name, ...args) {
+/** The files of a run with their tests, and how it ended. */
+async function tested(name, ...args) {
   const report = join(reports, `${name}.json`);
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--passWithNoTests', ...args];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await run(node, [...vitest, ...reporters]);
-  const result = read(report);
-  if (!result) return note(name, code === 0);
-  const files = result.testResults;
+  return { code, files: read(report)?.testResults };
+}
+
+/** Tests count one by one. */
+function count(name, { code, files }) {
+  if (!files) return note(name, code === 0);
   const each = files.flatMap(({ assertionResults }) => assertionResults);
   const failed = each.filter(({ status }) => status === 'failed');
   // A file that does not load, or whose preparation fails, has no failed test of its own.
@@ -77,12 +82,24 @@ function read(file) {
   }
 }
 
+/** One or two walks that fail are walked once more, alone, and named where they pass then (docs/decisions/0985). */
+async function walked(config) {
+  const first = await tested('walks', config);
+  const again = againFor(first.files ?? []);
+  if (again.length === 0) return first;
+  console.log(text.again(again.map((file) => relative(root, file))));
+  const second = await tested('walks again', config, '--maxWorkers=1', ...again);
+  const both = afterBoth(first.files, second.files ?? []);
+  unsteady.push(...both.unsteady.map(({ name, error }) => text.unsteady(name, error)));
+  return { code: second.code, files: both.files };
+}
+
 async function walks() {
   const chromium = findChromium();
   const config = '--config=vitest.e2e.config.ts';
   if (chromium) {
     process.env.CHROMIUM_PATH = chromium;
-    return tests('walks', config);
+    return count('walks', await walked(config));
   }
   const list = join(reports, 'list.json');
   spawnSync(node, [join(root, 'node_modules/vitest/vitest.mjs'), 'list', config, `--json=${list}`], { cwd: root });
@@ -107,12 +124,13 @@ for (const file of ownChecks.toSorted()) check(file.replace(/\.ts$/, ''), join('
 check('schema', 'tools/generate-schema.ts', ['--check'], schemaPaths);
 check('dead code', 'node_modules/knip/bin/knip.js');
 note('server build', (await buildServer(node)) !== undefined);
-await tests('tests');
+count('tests', await tested('tests'));
 note('web build', await buildWeb(node));
 if (!isQuick) await walks();
 rmSync(reports, { recursive: true, force: true });
 
 if (notRun.length > 0) console.log(`\n${notRun.join('\n')}`);
+if (unsteady.length > 0) console.log(`\n${unsteady.join('\n')}`);
 if (failures.length > 0) console.log(`\n${failures.map((name) => `✗ ${name}`).join('\n')}`);
 const skipped = notRun.length > 0 ? `, ${notRun.length} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
