@@ -1,13 +1,14 @@
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
 import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
-import { commitTasks, type TaskDetail } from '@tejian/contract/business/task/task.contract.ts';
+import { commitTasks, findTaskWarnings, type TaskDetail } from '@tejian/contract/business/task/task.contract.ts';
 import { Button } from 'antd';
 import { callServer } from '../../../platform/api.ts';
+import { today } from '../../../platform/clock.ts';
 import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
 import { movedFrom, tasksProcessed } from '../workflow/processed.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
-import { useCall } from '../../../platform/use-call.ts';
+import { useCall, useHint } from '../../../platform/use-call.ts';
 import { showOutcomes } from '../../../ui/flow/outcomes.ts';
 import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { OwnSection } from '../../../ui/form/OwnSection.tsx';
@@ -16,8 +17,10 @@ import type { TableColumn } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { paths } from '../../../paths.ts';
 import { DateForm, LoadBoard, PeopleForm } from './PlanForm.tsx';
+import { batchWarnings } from './batch-warnings.ts';
 import { text } from './task.text.ts';
 import { useTaskForm } from './use-task-form.tsx';
+import { Warnings } from './Warnings.tsx';
 
 const MOST = 500; // spec §9: the largest page
 const keyOf = (row: SheetRow) => row.id;
@@ -41,6 +44,8 @@ export function BatchForm({ ids, detail, own }: { ids: readonly string[]; detail
   const task = useTaskForm(detail, own);
   const waiting = useCall(findSheet, { step: steps.taskArrangement.code, pageNo: 1, pageSize: MOST });
   const rows = waiting.data?.list.filter((row) => ids.includes(row.id)) ?? [];
+  const day = task.form.values.plannedDate || today();
+  const warned = useHint(findTaskWarnings, { rows: ids.map((id) => ({ id, day })) });
   useUnsavedGuard(task.form.dirty);
   const commit = () =>
     task.once('commit', async (plan) => {
@@ -60,6 +65,7 @@ export function BatchForm({ ids, detail, own }: { ids: readonly string[]; detail
   return (
     <FormPage side={<DateForm task={task} wished={undefined} />} footer={footer}>
       <Failure of={waiting} />
+      <Warnings warnings={batchWarnings(rows, warned.data?.warnings ?? [])} />
       <FormSection
         title={text.applications(rows.length)}
         extra={<span className="soft task-hint">{text.applicationsHelp}</span>}

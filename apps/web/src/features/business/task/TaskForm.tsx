@@ -27,19 +27,7 @@ import { DateForm, LoadBoard, PeopleForm } from './PlanForm.tsx';
 import { text } from './task.text.ts';
 import { useNextTask } from './use-next-task.ts';
 import { useTaskForm, type TaskForm as TaskFormState } from './use-task-form.tsx';
-
-/** What should be looked at before people are sent. */
-function Warnings({ warnings }: { warnings: readonly string[] }) {
-  if (warnings.length === 0) return null;
-  const list = (
-    <ul className="task-warnings">
-      {warnings.map((one) => (
-        <li key={one}>{one}</li>
-      ))}
-    </ul>
-  );
-  return <Alert type="warning" showIcon title={text.warnings} description={list} />;
-}
+import { Warnings } from './Warnings.tsx';
 
 /** Keeps the plan, or commits it and leaves. */
 function useTaskActions(

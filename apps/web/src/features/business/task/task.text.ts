@@ -44,6 +44,7 @@ export const text = {
   next: '派工后打开下一份',
   allDone: '待安排的任务已全部处理',
   warnings: '请注意',
+  warningOf: (numbers: readonly string[], sentence: string) => `${numbers.join('、')}：${sentence}`,
   review: '材料审查结论',
   facts: '申报内容',
   equipment: (count: number) => `设备明细（${count} 台，提交后各成一张业务单）`,
