@@ -15,5 +15,11 @@ export const flowMessageText = {
     `${who}已将${no}（${unit}）撤回到${step}，您的签名已失效，请核对后重新签名。`,
   voidTitle: (no: string) => `作废：${no}`,
   voided: (no: string, unit: string, who: string, reason: string) => `${no}（${unit}）已被${who}作废，原因：${reason}`,
+  voidAskedTitle: (no: string) => `待确认：作废 ${no}`,
+  voidAsked: (no: string, unit: string, who: string, reason: string) =>
+    `${who}提出作废${no}（${unit}），原因：${reason}。确认前照常检验。`,
+  voidRejectedTitle: (no: string) => `作废被驳回：${no}`,
+  voidRejected: (no: string, unit: string, who: string, reason: string) =>
+    `${who}没有同意作废${no}（${unit}），意见：${reason}。请继续检验。`,
   system: '系统',
 } as const;

@@ -21,5 +21,9 @@ export const openTasksLink = (step: string, which: 'mine' | 'overdue'): string =
 export const reportLink = (reportNo: string): string =>
   `/insBusQuery/reportQuery?reportNo=${encodeURIComponent(reportNo)}`;
 
+/** Items that somebody wants void, where it is confirmed; the number keeps two messages about two items apart. */
+export const voidRequestLink = (itemNo: string): string =>
+  `/insBusQuery/reportQuery?voids=${encodeURIComponent(itemNo)}`;
+
 /** Whether the address names one record: what was told of a list is not done with one of its rows. */
 export const namesRecord = (link: string): boolean => link.includes('?');

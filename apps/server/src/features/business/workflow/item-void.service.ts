@@ -2,6 +2,8 @@ import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText, operationLabels } from '@tejian/domain/business/workflow/flow.text.ts';
+import { flowMessageText } from '@tejian/domain/business/workflow/message.text.ts';
+import { logLink, voidRequestLink } from '@tejian/domain/business/workflow/work-link.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -9,7 +11,17 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { flowOf } from './flow-document.service.ts';
 import { actOnEach, itemResultsOf, type EachResult, type MovedOne } from './batch.service.ts';
 import { findProposals, propose, voidables, withdrawProposal, type Voidable } from './item-void.store.ts';
+import type { FlowRow } from './flow-record.ts';
+import { holdersOf, notifyEach, type Notice } from './notify.service.ts';
 import { lockOne, note } from './workflow.service.ts';
+
+const confirmingCode = 'item:voidConfirm';
+
+/** Who acts, and when. */
+interface When {
+  readonly actor: Actor;
+  readonly now: Date;
+}
 
 export const voidRequests = findProposals;
 
@@ -36,10 +48,10 @@ async function one(
   itemNo: string,
   row: Voidable | undefined,
   asked: Asked,
-  context: { actor: Actor; now: Date },
+  context: When,
 ): Promise<EachResult> {
   const { actor, now } = context;
-  const isConfirmed = actor.codes.has('item:voidConfirm');
+  const isConfirmed = actor.codes.has(confirmingCode);
   if (row && isConfirmed && asked.confirm !== false) {
     const [result] = await actOnEach(batch, context, {
       entity: 'item',
@@ -83,28 +95,56 @@ async function proposeVoid(tx: Tx, row: Voidable, reason: string, actor: Actor, 
   const refused = await whyNotPropose(tx, row, actor);
   if (refused) throw new Refusal(refused);
   await propose(tx, row.id, reason, actor.userId, now);
-  return noted(tx, row, operationLabels.voidProposed, reason, actor, now);
+  const noted = await notedOf(tx, row, operationLabels.voidProposed, reason, { actor, now });
+  await tellAbout(tx, noted, await whoConfirms(tx, noted), { actor, now }, (no, unit) => ({
+    title: flowMessageText.voidAskedTitle(no),
+    content: flowMessageText.voidAsked(no, unit, actor.name, reason),
+    link: voidRequestLink(no),
+  }));
+  return movedOf(row, noted);
 }
 
 async function reject(tx: Tx, row: Voidable, reason: string, actor: Actor, now: Date): Promise<MovedOne> {
   if (row.proposedReason === null) throw new Refusal(applicationText.voidNotProposed);
   await withdrawProposal(tx, row.id);
-  return noted(tx, row, operationLabels.voidRejected, reason, actor, now);
+  const noted = await notedOf(tx, row, operationLabels.voidRejected, reason, { actor, now });
+  await tellAbout(tx, noted, row.proposedById ? [row.proposedById] : [], { actor, now }, (no, unit) => ({
+    title: flowMessageText.voidRejectedTitle(no),
+    content: flowMessageText.voidRejected(no, unit, actor.name, reason),
+    link: logLink(noted),
+  }));
+  return movedOf(row, noted);
+}
+
+/** The heads of the department that inspects; where it has none, those of the institute. */
+async function whoConfirms(tx: Tx, { organisationId, departmentId }: FlowRow): Promise<string[]> {
+  const nearest = await holdersOf(tx, { organisationId, departmentId }, confirmingCode);
+  return nearest.length > 0 ? nearest : holdersOf(tx, { organisationId }, confirmingCode);
+}
+
+async function tellAbout(
+  tx: Tx,
+  { id, no, inspectedUnit, organisationId }: FlowRow,
+  people: readonly string[],
+  { actor, now }: When,
+  messageOf: (no: string, unit: string) => Pick<Notice, 'title' | 'content' | 'link'>,
+): Promise<void> {
+  const others = people.filter((userId) => userId !== actor.userId);
+  await notifyEach(tx, others, { ...messageOf(no, inspectedUnit), organisationId, recordId: id }, now);
 }
 
 /** Up to the audit an item can be void; from approval on only a corrected report replaces it. */
 const isVoidable = async (db: Db | Tx, row: Voidable): Promise<boolean> =>
   (await flowOf(db, row)).transitions.some((way) => way.kind === 'void' && way.from === row.step);
 
-async function noted(
-  tx: Tx,
-  row: Voidable,
-  action: string,
-  opinion: string,
-  actor: Actor,
-  now: Date,
-): Promise<MovedOne> {
-  const moved = await note(tx, { actor, now }, { entity: 'item', id: row.id, action, opinion });
-  const { step, version, flow } = moved;
-  return { ok: true, id: row.id, no: row.itemNo, to: step, label: labelIn(flow, step), version };
-}
+const notedOf = (tx: Tx, { id }: Voidable, action: string, opinion: string, when: When): Promise<FlowRow> =>
+  note(tx, when, { entity: 'item', id, action, opinion });
+
+const movedOf = ({ id, itemNo }: Voidable, { step, version, flow }: FlowRow): MovedOne => ({
+  ok: true,
+  id,
+  no: itemNo,
+  to: step,
+  label: labelIn(flow, step),
+  version,
+});

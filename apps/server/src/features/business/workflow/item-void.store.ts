@@ -11,6 +11,7 @@ export interface Voidable {
   readonly flowVersion: number;
   readonly leadInspectorId: string | null;
   readonly proposedReason: string | null;
+  readonly proposedById: string | null;
 }
 
 /** The items of these numbers that the person may see. */
@@ -26,6 +27,7 @@ export const voidables = (db: Db | Tx, itemNos: readonly string[], actor: Actor)
       'i.flowVersion',
       'i.leadInspectorId',
       'r.reason as proposedReason',
+      'r.proposedBy as proposedById',
     ])
     .where('i.itemNo', 'in', [...itemNos, ''])
     .where(within(actor, 'item'))

@@ -14,6 +14,7 @@ import {
   refer,
   withdraw,
 } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { findMessages } from '@tejian/contract/message/message/message.contract.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
@@ -282,6 +283,21 @@ describe('voiding an item', () => {
       ['提出作废', '设备已拆除'],
       ['作废', '同意作废'],
     ]);
+  });
+
+  it('tells whoever may confirm, and the proposer of the refusal; nobody of another department', async () => {
+    const { itemNos } = await given.arranged(1);
+    const lead = await stage.person('jianyan1');
+    const head = await stage.person('keshi');
+    const toldOf = async (who: Awaited<ReturnType<typeof stage.person>>) =>
+      (await who.does(findMessages, {})).unread.map(({ title }) => title).filter((title) => title.includes('作废'));
+    const before = { head: await toldOf(head), lead: await toldOf(lead) };
+    await lead.does(voidItems, { itemNos, reason: '误派' });
+    await head.does(voidItems, { itemNos, reason: '仍须检验', confirm: false });
+    const news = (of: string[], since: string[]) => of.filter((title) => !since.includes(title));
+    expect(news(await toldOf(head), before.head)).toEqual([expect.stringMatching(`^待确认：作废 ${itemNos[0]} 榕江`)]);
+    expect(news(await toldOf(lead), before.lead)).toEqual([expect.stringMatching(`^作废被驳回：${itemNos[0]} 榕江`)]);
+    expect(await toldOf(await stage.person('dayin'))).toEqual([]);
   });
 
   it('can be rejected, and frees the equipment when it happens', async () => {
