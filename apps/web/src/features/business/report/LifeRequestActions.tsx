@@ -31,43 +31,68 @@ const wordsOf = (isAccepted: boolean, isMine: boolean) =>
       : { title: text.rejectTitle, button: text.reject, done: text.rejected };
 
 /** The second person accepts or rejects; whoever asked may take it back. */
-export function LifeRequestActions({ request, onDecided }: { request: WaitingRequest; onDecided?: () => void }) {
-  const [deciding, setDeciding] = useState<boolean>();
+export function LifeButtons({ isMine, decide }: { isMine: boolean; decide: (isAccepted: boolean) => void }) {
   const may = useCan()(confirmingCode);
-  const { isMine } = request;
-  const words = wordsOf(deciding === true, isMine);
   return (
     <Space>
       {may && !isMine && (
-        <Button size="small" type="primary" onClick={() => setDeciding(true)}>
+        <Button size="small" type="primary" onClick={() => decide(true)}>
           {text.accept}
         </Button>
       )}
       {(may || isMine) && (
-        <Button size="small" danger onClick={() => setDeciding(false)}>
+        <Button size="small" danger onClick={() => decide(false)}>
           {isMine ? text.takeBack : text.reject}
         </Button>
       )}
-      {deciding !== undefined && (
-        <FormDialog<Values, unknown>
-          title={words.title(reportLifeText.actions[request.action], request.reportNo)}
-          fields={fields}
-          initial={initial}
-          width={480}
-          okText={words.button}
-          isDanger
-          savedText={words.done}
-          save={({ opinion }) =>
-            callServer(confirmLife, { id: request.id, isAccepted: deciding, ...(opinion ? { opinion } : {}) })
-          }
-          onSaved={() => {
-            setDeciding(undefined);
-            refreshCalls(findLife, findLifeRequests);
-            onDecided?.();
-          }}
-          onClose={() => setDeciding(undefined)}
+    </Space>
+  );
+}
+
+interface DecisionProps {
+  request: WaitingRequest;
+  isAccepted: boolean;
+  onDecided: () => void;
+  onClose: () => void;
+}
+
+/** The decision about a request, with an opinion. */
+export function LifeDecision({ request, isAccepted, onDecided, onClose }: DecisionProps) {
+  const words = wordsOf(isAccepted, request.isMine);
+  return (
+    <FormDialog<Values, unknown>
+      title={words.title(reportLifeText.actions[request.action], request.reportNo)}
+      fields={fields}
+      initial={initial}
+      width={480}
+      okText={words.button}
+      isDanger
+      savedText={words.done}
+      save={({ opinion }) => callServer(confirmLife, { id: request.id, isAccepted, ...(opinion ? { opinion } : {}) })}
+      onSaved={() => {
+        onClose();
+        refreshCalls(findLife, findLifeRequests);
+        onDecided();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Both of one request, where it stands by itself. */
+export function LifeRequestActions({ request, onDecided }: { request: WaitingRequest; onDecided: () => void }) {
+  const [isAccepted, setAccepted] = useState<boolean>();
+  return (
+    <>
+      <LifeButtons isMine={request.isMine} decide={setAccepted} />
+      {isAccepted !== undefined && (
+        <LifeDecision
+          request={request}
+          isAccepted={isAccepted}
+          onDecided={onDecided}
+          onClose={() => setAccepted(undefined)}
         />
       )}
-    </Space>
+    </>
   );
 }
