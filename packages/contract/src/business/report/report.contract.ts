@@ -93,6 +93,8 @@ const reportDetail = record({
   mayEnter: flag(),
   whyNot: optional(text()),
   mayProposeVoid: flag(),
+  /** Why the person can neither pass nor return it where it stands: others have it. */
+  whyNotMine: optional(text()),
   /** What the institute has set of the flow. */
   settings: json<FlowSettings>(),
   /** An inspection date before these days is asked about when the entry is submitted. */

@@ -22,6 +22,7 @@ import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import { mayProposeVoid } from '../workflow/item-void.service.ts';
+import { whyNotMine } from '../workflow/what-happened.service.ts';
 import { movementFrom } from '../workflow/workflow.service.ts';
 import { contentVersionOf, lapse, lapsedSignatures, requireSeen } from './report-content.ts';
 import { remarksOf } from './report-remark.ts';
@@ -54,6 +55,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
   if (!report) throw new Refusal(text.noReport);
   const [brief] = await findBrief(db, [itemNo], actor, 'itemRead');
   const whyNot = brief && whyNotEnter(brief, actor);
+  const others = await whyNotMine(db, item.id, actor);
   const previous = await store.findPrevious(db, item, report.templateCode);
   const returned = await store.findLastReturn(db, item.id);
   return {
@@ -73,6 +75,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     mayEnter: whyNot === undefined,
     mayProposeVoid: whyNot === undefined && (await mayProposeVoid(db, itemNo, actor)),
     ...(whyNot === undefined ? {} : { whyNot }),
+    ...(others === undefined ? {} : { whyNotMine: others }),
     settings: await flowSettings(db, item.applicationId),
     ...(await store.findBusinessDays(db, item.id)),
     signatures: await store.findSignatures(db, report.id),

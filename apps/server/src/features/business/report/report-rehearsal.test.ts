@@ -74,6 +74,11 @@ it('tells of each whether it can go, with the sentences of the act, and changes 
   const auditor = await stage.person('shenpi1');
   const going = told.filter(({ isSuccess }) => isSuccess).map(({ itemNo }) => itemNo);
   expect(going).toEqual([first, second]);
+  // The desk of each says the same before anything is pressed, and nothing to whoever has it.
+  const onDesk = async (who: string, itemNo: string) =>
+    (await (await stage.person(who)).does(findReport, { itemNo })).whyNotMine;
+  expect([await onDesk('shenpi1', first), await onDesk('shenpi1', others)]).toEqual([undefined, anothers]);
+  expect(await onDesk('jiaohe', others)).toBeUndefined();
   // What was told is what happens.
   const acted = await auditor.does(auditReports, { ...(await seen(stage, ...going, others)), opinion: '同意' });
   expect(acted.map(({ isSuccess, sentence }) => [isSuccess, sentence])).toEqual([

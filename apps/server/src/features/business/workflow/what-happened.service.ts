@@ -1,7 +1,9 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Entity } from '@tejian/domain/business/workflow/steps.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { stoodForIn, type Actor } from '../../../platform/session/actor.ts';
+import { namedIn } from './deputies.store.ts';
 import type { ActRequest, ActResult, FlowRow, NotMoved } from './flow-record.ts';
 import { lastEntries } from './workflow.store.ts';
 import { standingOf, type HeldRecord } from './what-happened.store.ts';
@@ -38,6 +40,19 @@ export async function withNames(
 function sentenceOf({ code, sentence }: NotMoved, { names, last }: HeldRecord, isChanged: boolean): string {
   const holder = code === 'notYours' && names.length > 0 ? flowText.heldBy(names.join('、')) : '';
   return `${sentence}${holder}${isChanged && last ? flowText.lastDone(last.userName, showInstant(last.at), last.action) : ''}`;
+}
+
+/**
+ * Why a person can neither pass nor return an item: its open tasks name others, none for whom the person is deputy. The
+ * sentence is that of the refusal, so that a page offers nothing that is refused.
+ */
+export async function whyNotMine(db: Db | Tx, itemId: string, actor: Actor): Promise<string | undefined> {
+  const open = await namedIn(db, itemId, undefined);
+  const isTheirs = ({ assigneeIds, permission }: (typeof open)[number]) =>
+    assigneeIds.length === 0 || assigneeIds.includes(actor.userId) || !!stoodForIn(actor, assigneeIds, permission);
+  if (open.length === 0 || open.some(isTheirs)) return undefined;
+  const names = (await standingOf(db, 'item', [itemId])).get(itemId)?.names ?? [];
+  return `${flowText.assignedToOthers}${flowText.heldBy(names.join('、'))}`;
 }
 
 /** What is said of a record that is no longer as it was read before its lock: who moved it, or what was done to it last. */

@@ -1,7 +1,7 @@
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Entity } from '@tejian/domain/business/workflow/steps.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export interface HeldRecord {
   /** Whom its open tasks name. */
@@ -46,11 +46,11 @@ const ofApplications = (ids: readonly string[]) => sql<Row>`
 
 /** Who has records now, and what was done to them last. */
 export async function standingOf(
-  tx: Tx,
+  db: Db | Tx,
   entity: Entity,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, HeldRecord>> {
-  const { rows } = await (entity === 'item' ? ofItems(ids) : ofApplications(ids)).execute(tx);
+  const { rows } = await (entity === 'item' ? ofItems(ids) : ofApplications(ids)).execute(db);
   return new Map(
     rows.map(({ id, names, userName, at, action }) => [
       id,

@@ -54,6 +54,12 @@ it('sending back asks for the right of the step, not for separated duties', () =
   expect(obstacle(flow, inspected, approvalStep, approver('n', []), 'return')).toBeDefined();
 });
 
+it('what others have is neither passed nor returned', () => {
+  const anothers = { ...inspected, whyNotMine: '现由周签办理' };
+  expect(obstacle(flow, anothers, approvalStep, approver('n'), 'submit')).toBe('现由周签办理');
+  expect(obstacle(flow, anothers, approvalStep, approver('n'), 'return')).toBe('现由周签办理');
+});
+
 it('a page whose report has gone on says where it stands now; until the flow is read it says that', () => {
   expect(hasMoved(inspected, approvalStep)).toBe(false);
   expect(hasMoved(inspected, confirmStep)).toBe(true);

@@ -8,7 +8,7 @@ import { text } from './report.text.ts';
 import type { ReviewStep } from './review-step.ts';
 
 /** What of a report decides who may do what with it now. */
-interface ShownReport extends Pick<ReportDetail, 'settings'> {
+interface ShownReport extends Pick<ReportDetail, 'settings' | 'whyNotMine'> {
   readonly item: Pick<ReportDetail['item'], 'step' | 'version'>;
   readonly signatures: readonly Pick<ReportDetail['signatures'][number], 'role' | 'userId'>[];
 }
@@ -51,6 +51,7 @@ export function obstacle(
   const [target] = kind === 'return' ? returnTargets(flow, at.step) : [];
   const outcome = mayAct(flow, at, { kind, ...(target ? { target } : {}) }, { settings, codes: me.codes });
   if (!outcome.ok) return outcome.refusal.sentence;
+  if (detail.whyNotMine) return detail.whyNotMine;
   if (kind === 'return') return undefined;
   return guards.dutiesSeparated.check({ settings, duties: dutiesOf(detail, step, me) }, { kind: 'forward' });
 }
