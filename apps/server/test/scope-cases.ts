@@ -133,6 +133,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
     opinion: '未整改',
   })),
   '/api/opinionNotice/revoke': person(({ noticeId }) => ({ id: noticeId, version: 1, opinion: '出具有误' })),
+  '/api/task/findPartsToGive': item,
   '/api/task/findSuccessors': item,
   '/api/task/transfer': person(({ itemNo, reviewerId }) => ({
     itemNos: [itemNo],

@@ -18,6 +18,16 @@ const successor = record({
 });
 export type SuccessorRow = ValueOf<typeof successor>;
 
+const partToGive = record({ branch: text(), label: text(), people: text() });
+export type PartToGive = ValueOf<typeof partToGive>;
+
+/** The parts of a report of which the person may give away one, where there is more than one; empty where there is nothing to choose. */
+export const findPartsToGive = call({
+  path: '/api/task/findPartsToGive',
+  request: record({ itemNo: wire('seisn', requiredText('业务单号', { max: 40 })) }),
+  answer: list(partToGive),
+});
+
 /** Who could take the open task of an item; those who cannot are named with the reason. */
 export const findSuccessors = call({
   path: '/api/task/findSuccessors',

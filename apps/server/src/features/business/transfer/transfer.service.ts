@@ -1,5 +1,5 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
-import type { SuccessorRow } from '@tejian/contract/business/transfer/transfer.contract.ts';
+import type { PartToGive, SuccessorRow } from '@tejian/contract/business/transfer/transfer.contract.ts';
 import {
   mayTransfer,
   successorRefusal,
@@ -35,14 +35,33 @@ interface Held extends TransferredTask {
   readonly unitId: string;
 }
 
+/** One's own tasks come before those of others. */
+function nearestTo(actor: Actor, open: readonly store.HeldTask[]): readonly store.HeldTask[] {
+  const own = open.filter(({ assigneeIds }) => assigneeIds.includes(actor.userId));
+  return own.length > 0 ? own : open;
+}
+
+/** The parts among which somebody chooses before one of them is given away; none where there is nothing to choose. */
+export async function partsToGive(db: Db, itemNo: string, actor: Actor): Promise<PartToGive[]> {
+  const [item] = await findBrief(db, [itemNo], actor);
+  if (!item) throw new Refusal(flowText.missing);
+  const open = await store.openTasks(db, { entity: 'item', id: item.id });
+  const parts = nearestTo(actor, open).filter((task) => mayTransfer(task, actor));
+  if (parts.length < 2) return [];
+  return parts.map(({ branch, label, names }) => ({
+    branch: branch ?? '',
+    label: label ?? '',
+    people: names.join('、'),
+  }));
+}
+
 /** The open task that would go to somebody else, and what the rules ask about it. */
 async function heldTask(db: Db | Tx, item: BriefItem, actor: Actor, branch: string | undefined): Promise<Held> {
   const flow = await flowOf(db, item);
   const step = stepIn(flow, item.step);
   const open = await store.openTasks(db, { entity: 'item', id: item.id });
   if (!step?.duty || open.length === 0) throw new Refusal(text.notHere(item.itemNo));
-  const own = open.filter(({ assigneeIds }) => assigneeIds.includes(actor.userId));
-  const choice = branch === undefined ? (own.length > 0 ? own : open) : open.filter((one) => one.branch === branch);
+  const choice = branch === undefined ? nearestTo(actor, open) : open.filter((one) => one.branch === branch);
   const [task] = choice;
   const passed = branch !== undefined && !task ? await store.passedBranch(db, item.id, branch) : undefined;
   if (passed) throw new Refusal(flowText.branchDone(passed.label, passed.userName));

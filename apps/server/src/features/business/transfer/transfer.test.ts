@@ -2,7 +2,12 @@ import { deleteAbsence, saveAbsence } from '@tejian/contract/archive/personnel/a
 import { submitApplications } from '@tejian/contract/business/application/application.contract.ts';
 import { approveReports, auditReports, findReport } from '@tejian/contract/business/report/report.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
-import { findSuccessors, transferTasks, urgeTasks } from '@tejian/contract/business/transfer/transfer.contract.ts';
+import {
+  findPartsToGive,
+  findSuccessors,
+  transferTasks,
+  urgeTasks,
+} from '@tejian/contract/business/transfer/transfer.contract.ts';
 import { checkFlowLog, findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
@@ -153,6 +158,13 @@ it('a part goes to another auditor by itself; of several the part is to be said'
   expect(await sentence(give('keshi', no, 'jiaohe'))).toBe(
     '该报告有多个分项待审核（壁厚测定报告、磁粉检测报告），请先选择分项',
   );
+  // The page asks which; who has parts of it chooses among these.
+  const parts = async (who: string) => (await stage.person(who)).does(findPartsToGive, { itemNo: no });
+  expect(await parts('keshi')).toEqual([
+    { branch: 'thick', label: '壁厚测定报告', people: '赵审' },
+    { branch: 'crack', label: '磁粉检测报告', people: '王校' },
+  ]);
+  expect(await parts('shenpi1')).toEqual([]);
   allDone(await give('keshi', no, 'jiaohe', 'thick'));
   expect(await waitsFor('shenpi1', no, 'BGSH_FX')).toBe(false);
   allDone(await given.auditPart('jiaohe', no, 'thick'));

@@ -1,8 +1,10 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import {
+  findPartsToGive,
   findSuccessors,
   transferTasks,
+  type PartToGive,
   type SuccessorRow,
 } from '@tejian/contract/business/transfer/transfer.contract.ts';
 import { transferForm } from '@tejian/domain/business/form/step-forms.view.ts';
@@ -12,6 +14,7 @@ import { callServer } from '../../../platform/api.ts';
 import { unlessOnlyRefused } from '../../../platform/failures.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { DialogWait } from '../../../platform/DialogWait.tsx';
+import { ChoiceList } from '../../../ui/feedback/ChoiceList.tsx';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
@@ -47,8 +50,50 @@ const fieldsOf = (people: readonly SuccessorRow[]) =>
     },
   });
 
-/** Gives the open task of one or many items to somebody else. */
+/** Gives the open task of one or many items to somebody else; of a report in parts, first which of them. */
 export function TransferDialog(props: Props) {
+  const { items, branch, onClose } = props;
+  const [item] = items;
+  const asksFirst = items.length === 1 && branch === undefined;
+  const parts = useCall(findPartsToGive, { itemNo: item?.itemNo ?? '' }, { fresh: true, enabled: asksFirst });
+  const [chosen, setChosen] = useState<string>();
+  if (!asksFirst) return <ToSomebody {...props} />;
+  const title = text.transferTitle(items.map(({ itemNo }) => itemNo));
+  if (!parts.data) return <DialogWait of={parts} title={title} onClose={onClose} />;
+  if (parts.data.length === 0 || chosen !== undefined) return <ToSomebody {...props} branch={chosen} />;
+  return <WhichPart title={title} parts={parts.data} onChoose={setChosen} onClose={onClose} />;
+}
+
+interface WhichProps {
+  title: string;
+  parts: readonly PartToGive[];
+  onChoose: (branch: string) => void;
+  onClose: () => void;
+}
+
+function WhichPart({ title, parts, onChoose, onClose }: WhichProps) {
+  const [at, setAt] = useState(0);
+  return (
+    <TabModal
+      open
+      title={title}
+      width={520}
+      okText={text.goOn}
+      cancelText={text.cancel}
+      onOk={() => onChoose(parts[at]?.branch ?? '')}
+      onCancel={onClose}
+    >
+      <ChoiceList
+        label={text.parts}
+        note={text.choosePart}
+        options={parts.map(({ label, people }) => text.part(label, people))}
+        onChoose={setAt}
+      />
+    </TabModal>
+  );
+}
+
+function ToSomebody(props: Props) {
   const people = useCall(
     findSuccessors,
     { itemNo: props.items[0]?.itemNo ?? '', ...(props.branch ? { branch: props.branch } : {}) },
