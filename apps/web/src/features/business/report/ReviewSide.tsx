@@ -5,6 +5,7 @@ import {
   CopyOutlined,
   DiffOutlined,
   RollbackOutlined,
+  WarningOutlined,
 } from '@ant-design/icons';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
@@ -55,7 +56,7 @@ export function RemarksOf({ detail: { remarks, template } }: { detail: ReportDet
   );
 }
 
-/** What deserves a look, in two figures. */
+/** What deserves a look: two figures, and what the inspector was warned of. */
 export function Findings({ comparison, hasLast }: { comparison: Comparison; hasLast: boolean }) {
   const failing = comparison.items.filter(({ effect }) => effect === 'fail' || effect === 'unable').length;
   const changes = comparison.items.filter(({ isChanged }) => isChanged).length + comparison.others.length;
@@ -73,7 +74,33 @@ export function Findings({ comparison, hasLast }: { comparison: Comparison; hasL
           <CopyOutlined /> {message}
         </li>
       ))}
+      <Warned warnings={comparison.judgement.warnings} />
     </ul>
+  );
+}
+
+const SHOWN_WARNINGS = 3;
+
+/** What the inspector was warned of at entry, and left: a wall that is too thin, values whose limit nobody knows. */
+function Warned({ warnings }: { warnings: Comparison['judgement']['warnings'] }) {
+  const [first, rest] = [warnings.slice(0, SHOWN_WARNINGS), warnings.slice(SHOWN_WARNINGS)];
+  const line = ({ message }: (typeof warnings)[number]) => (
+    <li key={message} className="state-warning">
+      <WarningOutlined /> {message}
+    </li>
+  );
+  return (
+    <>
+      {first.map(line)}
+      {rest.length > 0 && (
+        <li>
+          <details>
+            <summary>{text.moreWarnings(rest.length)}</summary>
+            <ul className="findings">{rest.map(line)}</ul>
+          </details>
+        </li>
+      )}
+    </>
   );
 }
 

@@ -44,6 +44,7 @@ export const text = {
   now: '本次',
   before: '上次',
   lastReport: (no: string, date: string) => `对照上次报告 ${no}（${date}）`,
+  moreWarnings: (count: number) => `另有 ${count} 处录入时已提示`,
   noLastReport: '没有上次报告可对照',
   changedMark: '与上次不同',
   keyItem: '重要项目',
