@@ -87,7 +87,8 @@ const round = record({
   obstacle: optional(text()),
   /** What the next round takes over from the report, and what has to be seen again. */
   passed: integer(),
-  failed: list(record({ no: text(), what: text() })),
+  absent: integer(),
+  again: list(record({ no: text(), what: text(), effect: oneOf(['fail', 'unable']) })),
   /** Tables, instruments and pictures are entered anew; where the form changed meanwhile, everything is. */
   isSameForm: flag(),
   /** What the declaration begins with. */

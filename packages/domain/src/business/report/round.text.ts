@@ -8,3 +8,7 @@ export const roundText = {
   running: (reportNo: string, applicationNo: string) =>
     `报告${reportNo}的复检已在申请单${applicationNo}中办理，请先办结或作废`,
 } as const;
+
+/** What a later round takes over, in words. */
+export const stays = (passed: number, absent: number): string =>
+  `${passed}个合格项目${absent > 0 ? `和${absent}个无此项` : ''}`;

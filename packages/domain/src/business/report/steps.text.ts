@@ -1,3 +1,5 @@
+import { stays } from './round.text.ts';
+
 const ofAll = (count: number): string => (count > 1 ? `（共${count}处）` : '');
 
 const MOST_PLACES = 3;
@@ -58,7 +60,8 @@ export const reportStepText = {
   releasedOn: (approvedOn: string) => `发放日期应在批准日期（${approvedOn}）与今天之间`,
   archiveChecklist: ['检验申请单', '原始记录', '检验报告'],
   round: {
-    takenOver: (reportNo: string, count: number) => `复检：沿用报告${reportNo}的${count}个合格项目，不合格项目重新检验`,
+    takenOver: (reportNo: string, passed: number, absent: number) =>
+      `复检：沿用报告${reportNo}的${stays(passed, absent)}，其余项目重新检验`,
     anew: (reportNo: string) => `复检：初检报告${reportNo}使用其他模板，全部项目重新检验`,
     followed: (reportNo: string) => `复检：报告${reportNo}`,
   },

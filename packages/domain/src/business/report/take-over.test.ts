@@ -6,7 +6,7 @@ import { copiedParts } from './last-values.ts';
 import { foundLines, foundRows, problemRows } from './problems.ts';
 import { sampleEntry, withFailing } from './sample-entry.ts';
 import { slipFacts } from './slip.ts';
-import { takenOver } from './take-over.ts';
+import { roundOutlook, takenOver } from './take-over.ts';
 import type { ReportTemplate } from './template.ts';
 
 const file = new URL(
@@ -23,7 +23,7 @@ it('what passed stands in the new round with its mark; what failed and everythin
   const entry = withFailing(template, passing, [failing]);
   const taken = takenOver(template, { reportNo: 'TJ-1', entry, frozen });
   const { items } = judge(template, entry, frozen);
-  const passed = Object.keys(entry.items).filter((no) => items[no]?.effect && items[no].effect !== 'fail');
+  const passed = Object.keys(entry.items).filter((no) => items[no]?.effect === 'pass' || items[no]?.effect === 'na');
   expect(Object.keys(taken.items)).toEqual(passed);
   expect(taken.items).not.toHaveProperty([failing]);
   expect(passed.length).toBeGreaterThan(10);
@@ -67,6 +67,34 @@ it('what failed stands in the table of failing items with what became of it, whi
   const again = { ...taken, items: first.items, problems: [...taken.problems, { desc: '自写' }] };
   const lines = foundLines(template, again, judge(template, again, frozen)).split('\n');
   expect(lines).toEqual([expect.stringContaining(`${String(before?.['no'])} `), '自写']);
+});
+
+it('what could not be inspected is looked at again; what the device does not have stays, and is counted by itself', () => {
+  const offered = Object.values(template.resultSets).flat();
+  const byEffect = (wanted: string) => offered.find(({ effect }) => effect === wanted)?.value ?? '';
+  const judged = Object.values(judge(template, passing, frozen).items);
+  const [absent = '', unable = ''] = judged.flatMap(({ no, effect, result }) =>
+    effect === 'pass' && result !== null && no !== failing ? no : [],
+  );
+  const given = { ...withFailing(template, passing, [failing]) };
+  const items = {
+    ...given.items,
+    [absent]: { result: byEffect('na') },
+    [unable]: { result: byEffect('unable') },
+  };
+  const failed = { reportNo: 'TJ-1', entry: { ...given, items }, frozen };
+  const taken = takenOver(template, failed);
+  expect(taken.items).toHaveProperty([absent]);
+  expect(taken.items).not.toHaveProperty([unable]);
+  const { passed, absent: none, again } = roundOutlook(template, failed);
+  expect(passed + none).toBe(Object.keys(taken.items).length);
+  expect(none).toBeGreaterThan(0);
+  expect(again.map(({ item, effect }) => [item.no, effect])).toEqual(
+    expect.arrayContaining([
+      [failing, 'fail'],
+      [unable, 'unable'],
+    ]),
+  );
 });
 
 it('a third round names only what failed in the second: nobody looks again at what passed there', () => {

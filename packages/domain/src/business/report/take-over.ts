@@ -1,12 +1,12 @@
 // 复检: a later round looks at what failed; what passed in the failed report stands in the new one, and says so.
-import { openSection } from './added-items.ts';
+import { openSection, withAddedItems } from './added-items.ts';
 import { templateFields, type Context } from './context.ts';
 import { entryLimits } from './entry-limits.ts';
 import { emptyEntry, type ItemEntry, type ReportEntry, type Row } from './entry.ts';
 import { judge } from './judge.ts';
 import { foundRows, rowItemKey, rowWasKey } from './problems.ts';
 import { reportText as text } from './report.text.ts';
-import type { ReportTemplate } from './template.ts';
+import type { Effect, Item, ReportTemplate } from './template.ts';
 
 export interface FailedReport {
   readonly reportNo: string;
@@ -15,19 +15,17 @@ export interface FailedReport {
 }
 
 /**
- * What a re-inspection takes over: items that did not fail, each marked with the report that it comes from, and what was
- * found at those that did, so that the table of failing items says what became of it. What the inspector stated of the
- * device stays, too: by it the items that stay were judged. Failed items, tables, instruments, dates and pictures are entered
- * anew; of items that the inspector had added, which they are stays.
+ * What a re-inspection takes over: items that passed or that the device does not have, each marked with the report that it
+ * comes from, and what was found at those that failed, so that the table of failing items says what became of it. What the
+ * inspector stated of the device stays, too: by it the items that stay were judged. Items that failed or could not be
+ * inspected, tables, instruments, dates and pictures are entered anew; of items that the inspector had added, which they are
+ * stays.
  */
 export function takenOver(template: ReportTemplate, failed: FailedReport): ReportEntry {
   const { reportNo, entry, frozen } = failed;
   const judgement = judge(template, entry, frozen);
   const { items } = judgement;
-  const passed = Object.entries(entry.items).filter(([no]) => {
-    const effect = items[no]?.effect;
-    return effect !== undefined && effect !== null && effect !== 'fail';
-  });
+  const passed = Object.entries(entry.items).filter(([no]) => staysAs(items[no]?.effect));
   const marked = passed.map(([no, item]): [string, ItemEntry] => [no, { ...item, memo: markOf(item, reportNo) }]);
   const open = openSection(template);
   const added = open && entry.grids[open.id];
@@ -38,6 +36,32 @@ export function takenOver(template: ReportTemplate, failed: FailedReport): Repor
     problems: foundRows(template, entry, judgement).filter(isOfItem).map(foundBefore),
     items: Object.fromEntries(marked),
     ...(open && added ? { grids: { [open.id]: added } } : {}),
+  };
+}
+
+const staysAs = (effect: Effect | null | undefined): effect is 'pass' | 'na' => effect === 'pass' || effect === 'na';
+
+export interface RoundOutlook {
+  readonly passed: number;
+  /** Items that the device does not have. */
+  readonly absent: number;
+  readonly again: readonly { readonly item: Item; readonly effect: 'fail' | 'unable' }[];
+}
+
+/** What of a failed report stays, counted as a person reads it, and the items to be looked at again with what they came to. */
+export function roundOutlook(template: ReportTemplate, { entry, frozen }: FailedReport): RoundOutlook {
+  const { items } = judge(template, entry, frozen);
+  const numberOf = (wanted: Effect) => Object.keys(entry.items).filter((no) => items[no]?.effect === wanted).length;
+  const all = withAddedItems(template, entry).sections.flatMap((section) =>
+    section.type === 'items' ? section.items : [],
+  );
+  return {
+    passed: numberOf('pass'),
+    absent: numberOf('na'),
+    again: all.flatMap((item) => {
+      const effect = items[item.no]?.effect;
+      return effect === 'fail' || effect === 'unable' ? [{ item, effect }] : [];
+    }),
   };
 }
 

@@ -32,6 +32,7 @@ const actionsOf = async (itemNo: string) =>
 
 it('a declared re-inspection takes over what passed, and both sides say so', async () => {
   const first = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
+  const { passed, absent } = await (await stage.person('shouli')).does(findRound, { itemNo: first.itemNo });
   const second = await built(first, '3');
   const { items, fields, instruments } = second.entry;
   expect(Object.keys(items).length).toBeGreaterThan(10);
@@ -41,9 +42,9 @@ it('a declared re-inspection takes over what passed, and both sides say so', asy
   expect(fields['rep.remark']).toBe(`本次为复检，初检报告编号：${first.reportNo}。`);
   expect(second.entry.problems).toMatchObject([{ item: 'A1.1.4', was: expect.any(String) }]);
   expect(await actionsOf(first.itemNo)).toContain(`复检：报告${second.reportNo}`);
-  const count = Object.keys(items).length;
+  expect([passed + absent, absent > 0]).toEqual([Object.keys(items).length, true]);
   expect(await actionsOf(second.item.itemNo)).toContain(
-    `复检：沿用报告${first.reportNo}的${count}个合格项目，不合格项目重新检验`,
+    `复检：沿用报告${first.reportNo}的${passed}个合格项目和${absent}个无此项，其余项目重新检验`,
   );
   const { rows } = await sql<{
     first: string;
@@ -56,11 +57,11 @@ it('a failed report says what its re-inspection is about, until one is under way
   const first = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
   const clerk = await stage.person('shouli');
   const round = () => clerk.does(findRound, { itemNo: first.itemNo });
-  const { passed, failed, obstacle, applicationId, equipmentId } = await round();
+  const { passed, absent, again, obstacle, applicationId, equipmentId } = await round();
   expect([obstacle, applicationId, equipmentId]).toEqual([undefined, first.applicationId, first.equipmentId]);
-  expect(failed.map(({ no }) => no)).toEqual(['A1.1.4']);
+  expect(again.map(({ no, effect }) => [no, effect])).toEqual([['A1.1.4', 'fail']]);
   const second = await built(first, '3');
-  expect(Object.keys(second.entry.items)).toHaveLength(passed);
+  expect(Object.keys(second.entry.items)).toHaveLength(passed + absent);
   expect((await round()).obstacle).toBe(`报告${first.reportNo}已有复检报告${second.reportNo}`);
   const life = (itemNo: string) => clerk.does(findLife, { itemNo });
   expect(await life(first.itemNo)).toMatchObject({ hasFailed: true, reinspectedBy: second.reportNo });

@@ -1,6 +1,6 @@
 import { withoutFutureDate } from '@tejian/domain/business/report/inspect-date.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
-import { namedIn, takenOver } from '@tejian/domain/business/report/take-over.ts';
+import { namedIn, roundOutlook, takenOver, type RoundOutlook } from '@tejian/domain/business/report/take-over.ts';
 import { emptyEntry, type ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { certificatesBind, frozenContext } from '@tejian/domain/business/report/binds.ts';
 import { rowSource, withDeclaredRows, type DeclaredRow } from '@tejian/domain/business/report/declared-rows.ts';
@@ -96,7 +96,10 @@ export async function build(
     const made = { itemId: item.id, reportNo, templateCode: template.code, templateVersion: template.version };
     await store.addReport(tx, { ...made, frozen, entry, reinspects: failed?.id ?? null, createdAt: context.now });
   }
-  if (failed) await noteRound(tx, context, item, { failed, reportNo, entry, isSame: isSameForm(template, failed) });
+  if (failed) {
+    const outlook = isSameForm(template, failed) ? roundOutlook(template, failed) : undefined;
+    await noteRound(tx, context, item, { failed, reportNo, outlook });
+  }
   await assignSubReports(tx, item, template, { chosen: auditors, day: context.today });
   return { version: moved.version };
 }
@@ -110,8 +113,8 @@ const roundEntry = (template: ReportTemplate, failed: papers.FailedBefore): Repo
 interface Round {
   readonly failed: papers.FailedBefore;
   readonly reportNo: string;
-  readonly entry: ReportEntry;
-  readonly isSame: boolean;
+  /** What is taken over; nothing where the form is another one. */
+  readonly outlook: RoundOutlook | undefined;
 }
 
 /** Both sides say in their logs which report follows which. */
@@ -119,11 +122,12 @@ async function noteRound(
   tx: Tx,
   { actor, now }: FlowContextOf,
   item: BriefItem,
-  { failed, reportNo, entry, isSame }: Round,
+  { failed, reportNo, outlook }: Round,
 ): Promise<void> {
   const entity = 'item' as const;
-  const count = Object.keys(entry.items).length;
-  const action = isSame ? text.round.takenOver(failed.reportNo, count) : text.round.anew(failed.reportNo);
+  const action = outlook
+    ? text.round.takenOver(failed.reportNo, outlook.passed, outlook.absent)
+    : text.round.anew(failed.reportNo);
   await noteFlow(tx, { actor, now }, { entity, id: item.id, action });
   // The item of the first report need not be in the sight of whoever builds the second.
   await noteFlow(tx, { actor: systemActor, now }, { entity, id: failed.itemId, action: text.round.followed(reportNo) });

@@ -2,11 +2,9 @@ import type { ReportRound } from '@tejian/contract/business/report/report-life.c
 import { shownNumber } from '@tejian/domain/business/report/added-items.ts';
 import { templateOffers } from '@tejian/domain/business/report/choose.ts';
 import { chinaDay, type Day } from '@tejian/domain/shared/day/day.ts';
-import { judge } from '@tejian/domain/business/report/judge.ts';
-import { failingItems } from '@tejian/domain/business/report/problems.ts';
 import { followRefusal } from '@tejian/domain/business/report/round.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
-import { takenOver } from '@tejian/domain/business/report/take-over.ts';
+import { roundOutlook } from '@tejian/domain/business/report/take-over.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -25,7 +23,7 @@ export async function round(db: Db, itemNo: string, actor: Actor, now: Date): Pr
   const { reportNo, entry, frozen, applicationId, equipmentId } = row;
   const template = await findTemplateOf(db, row);
   const isSameForm = await servesStill(db, item, row, chinaDay(now));
-  const failed = failingItems(template, judge(template, entry, frozen));
+  const { passed, absent, again } = roundOutlook(template, { reportNo, entry, frozen });
   const refused = followRefusal({
     ...row,
     running: row.running ?? undefined,
@@ -34,8 +32,9 @@ export async function round(db: Db, itemNo: string, actor: Actor, now: Date): Pr
   return {
     reportNo,
     ...(refused ? { obstacle: refused } : {}),
-    passed: isSameForm ? Object.keys(takenOver(template, { reportNo, entry, frozen }).items).length : 0,
-    failed: failed.map((one) => ({ no: shownNumber(one), what: one.name })),
+    passed: isSameForm ? passed : 0,
+    absent: isSameForm ? absent : 0,
+    again: again.map(({ item, effect }) => ({ no: shownNumber(item), what: item.name, effect })),
     isSameForm,
     applicationId,
     equipmentId,

@@ -1,4 +1,5 @@
 import { findRound, type ReportRound } from '@tejian/contract/business/report/report-life.contract.ts';
+import { effectWords } from '@tejian/domain/business/report/report.text.ts';
 import { roundText } from '@tejian/domain/business/report/round.text.ts';
 import { Alert } from 'antd';
 import { paths } from '../../../paths.ts';
@@ -9,10 +10,11 @@ import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { text } from './life.text.ts';
 
-type Failed = ReportRound['failed'][number];
-const columns: readonly SmallColumn<Failed>[] = [
+type Again = ReportRound['again'][number];
+const columns: readonly SmallColumn<Again>[] = [
   { key: 'no', title: text.round.no, mono: true, render: ({ no }) => no },
   { key: 'what', title: text.round.what, render: ({ what }) => what },
+  { key: 'effect', title: text.round.effect, render: ({ effect }) => effectWords[effect] },
 ];
 
 /** What a re-inspection takes over from a failed report and what is seen again; the declaration is written next. */
@@ -43,12 +45,14 @@ export function RoundDialog({ itemNo, onClose }: { itemNo: string; onClose: () =
         <div className="paper-panes">
           {data.obstacle && <Alert type="warning" showIcon title={data.obstacle} />}
           <p>
-            {data.isSameForm ? text.round.takesOver(data.reportNo, data.passed) : text.round.otherForm(data.reportNo)}
+            {data.isSameForm
+              ? text.round.takesOver(data.reportNo, data.passed, data.absent)
+              : text.round.otherForm(data.reportNo)}
           </p>
           <SmallTable
             label={text.round.failed}
             columns={columns}
-            rows={data.failed}
+            rows={data.again}
             rowKey={({ no }) => no}
             empty={text.round.noFailed}
           />

@@ -1,3 +1,5 @@
+import { stays } from '@tejian/domain/business/report/round.text.ts';
+
 /** Words of the pages on what becomes of a report after its approval. */
 export const text = {
   title: (reportNo: string) => `报告履历：${reportNo}`,
@@ -10,13 +12,14 @@ export const text = {
   reinspectedBy: '复检报告',
   round: {
     no: '项目编号',
-    what: '不合格项目',
+    what: '项目',
+    effect: '初检结果',
     failed: '需重新检验的项目',
     noFailed: '没有不合格项目，请在复检中核对全部项目',
     declare: '填写复检申请',
     cancel: '取消',
-    takesOver: (reportNo: string, count: number) =>
-      `复检报告沿用报告${reportNo}的${count}个合格项目并注明来源；下列项目、检测表格、仪器和照片重新录入。`,
+    takesOver: (reportNo: string, passed: number, absent: number) =>
+      `复检报告沿用报告${reportNo}的${stays(passed, absent)}并注明来源；下列项目、检测表格、仪器和照片重新录入。`,
     otherForm: (reportNo: string) => `报告${reportNo}所用的模板已更新，复检按新模板重新录入全部项目。`,
   },
   acts: '办理记录',
