@@ -136,7 +136,9 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
   const flow = useFlow(item);
   const [noPass, noReturn] = [obstacle(flow, detail, step, me, 'submit'), obstacle(flow, detail, step, me, 'return')];
   const mine = detail.parts.filter(({ isMine, isDone }) => isMine && !isDone).length;
-  const mayHandOn = codes.has('task:transfer') && !hasMoved(detail, step);
+  const mayCopy = codes.has('task:transfer') && !hasMoved(detail, step);
+  const isTheirs = detail.whyNotMine !== undefined; // then only who arranges gives it to somebody else (mayTransfer)
+  const mayTransfer = mayCopy && (!isTheirs || codes.has('task:arrange'));
   const notYet = noPass ?? whyNotYet({ detail, part }, changed.changes.length);
   const pass = async () => {
     if (!form.validate()) return;
@@ -160,7 +162,7 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
         {!noPass && <ChangedSince detail={detail} changed={changed} />}
         {children}
       </div>
-      {!hasMoved(detail, step) && (
+      {!hasMoved(detail, step) && !isTheirs && (
         <section className="review-form">
           {!noPass && (
             <OpinionPresets onChoose={(opinion) => form.set('opinion', opinion)} onReturn={() => setAsking('return')} />
@@ -169,14 +171,14 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
         </section>
       )}
       <footer className="review-footer">
-        <FooterRow auto={auto} setAuto={setAuto} copy={mayHandOn ? () => setAsking('copy') : undefined} />
+        <FooterRow auto={auto} setAuto={setAuto} copy={mayCopy ? () => setAsking('copy') : undefined} />
         <div>
           {codes.has('flowlog:read') && (
             <ActionButton run={() => page.open(paths.flowLog({ businessKey: item.applicationId, seisn: item.itemNo }))}>
               {text.flowLog}
             </ActionButton>
           )}
-          {mayHandOn && <ActionButton run={() => setAsking('transfer')}>{transferText.transfer}</ActionButton>}
+          {mayTransfer && <ActionButton run={() => setAsking('transfer')}>{transferText.transfer}</ActionButton>}
           <ActionButton danger reason={noReturn} run={() => setAsking('return')}>
             {text.return}
           </ActionButton>
