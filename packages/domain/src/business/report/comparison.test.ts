@@ -113,6 +113,32 @@ describe('what an auditor reads', () => {
     expect(othersOf(11.6)).toEqual([]);
   });
 
+  it.each(['ROPEWAY-PERIODIC', 'ELEV-LIFT-PERIODIC-2023', 'LIFT-SUPERVISION', 'AMUSEMENT-PERIODIC'])(
+    'has one word of the form for all that conforms, also where an item has lines: %s',
+    (code) => {
+      const form = JSON.parse(readFileSync(new URL(`${code}.json`, file), 'utf8')) as ReportTemplate;
+      const wish = { effect: 'pass', inspectDate: '2026-03-15', inspectors: ['甲', '乙'] } as const;
+      const { items: rows } = compareWithLast(form, sampleEntry(form, {}, wish), {}, undefined);
+      const words = new Set(rows.flatMap(({ effect, result }) => (effect === 'pass' ? result : [])));
+      const offered = Object.values(form.resultSets).flatMap(
+        (set) => set.find(({ effect }) => effect === 'pass') ?? [],
+      );
+      expect([...words]).toEqual(offered.map(({ label }) => label));
+    },
+  );
+
+  it('says what lines come to together where they differ in their word', () => {
+    const item = items.find(({ subs = [], when }) => !when && subs.filter((sub) => !sub.when).length > 1);
+    const [one, other] = (item?.subs ?? []).filter((sub) => !sub.when);
+    const subs = {
+      ...entry.items[item?.no ?? '']?.subs,
+      [one?.no ?? '']: { result: optionOf(item?.no ?? '', 'fail') },
+    };
+    const failing = { ...entry, items: { ...entry.items, [item?.no ?? '']: { subs } } };
+    const [row] = compareWithLast(template, failing, frozen, undefined).items;
+    expect([row?.no, row?.effect, row?.result, other === undefined]).toEqual([item?.no, 'fail', '不符合', false]);
+  });
+
   it('rows that are judged by themselves stand there like items, those that fail first and with why', () => {
     const valves = JSON.parse(readFileSync(new URL('VALVE-CHECK.json', file), 'utf8')) as ReportTemplate;
     const wish = { inspectDate: '2026-03-15', inspectors: ['甲', '乙'] } as const;

@@ -159,7 +159,7 @@ function stateOf(
 ): ItemState {
   const options = template.resultSets[item.results] ?? [];
   const label = (value: string | null) => options.find((option) => option.value === value)?.label ?? '';
-  const result = item.subs ? (judged.effect ? effectWords[judged.effect] : '') : label(judged.result);
+  const result = item.subs ? wordOfSubs(judged, label) : label(judged.result);
   const measured = (measures: readonly Measure[] | undefined, limits: ItemJudgement['measures']) =>
     (measures ?? []).flatMap((measure) =>
       measureLine(
@@ -179,6 +179,14 @@ function stateOf(
       : [{ text: [`${sub.no}${label(of.result)}`, sub.text].join(' '), numbers: [], after: '' }, ...values];
   });
   return { result, details: [...measured(item.measures, judged.measures), ...subs] };
+}
+
+/** The form's own word where the lines that decide an item have one in common; else what they come to together. */
+function wordOfSubs({ effect, subs }: ItemJudgement, label: (value: string | null) => string): string {
+  if (effect === null) return '';
+  const deciding = Object.values(subs).filter((sub) => sub.effect === effect);
+  const [word = '', ...others] = new Set(deciding.map(({ result }) => label(result)));
+  return word !== '' && others.length === 0 ? word : effectWords[effect];
 }
 
 function measureLine(measure: Measure, entered: MeasuredValue | undefined, limit = '', last?: LastValue): Detail[] {
