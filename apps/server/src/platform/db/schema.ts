@@ -1177,6 +1177,7 @@ export interface ReportRemark {
   userName: string;
   at: Date;
   text: string;
+  stepNo: number | null;
 }
 
 export interface ReportRemarkReply {

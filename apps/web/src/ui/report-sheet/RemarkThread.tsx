@@ -81,7 +81,7 @@ function OneRemark({ remark, tools }: { remark: Remark; tools: RemarkTools }) {
         ))}
       </ul>
       {act === undefined ? (
-        remarkActsFor(remark.state, tools.side).map((one) => (
+        remarkActsFor(remark, tools.side).map((one) => (
           <Button key={one} size="small" type={one === 'answer' ? 'primary' : 'default'} onClick={() => setAct(one)}>
             {text.acts[one]}
           </Button>

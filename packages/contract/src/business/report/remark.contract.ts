@@ -2,7 +2,7 @@ import { readPlace, type Place } from '@tejian/domain/business/report/place.ts';
 import { remarkActs, remarkLimits, remarkStates } from '@tejian/domain/business/report/remark.ts';
 import { remarkText } from '@tejian/domain/business/report/remark.text.ts';
 import { call } from '../../kit/call.ts';
-import { identifier, instant, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { flag, identifier, instant, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
 const itemNo = wire('seisn', requiredText('业务流水号', { max: 20 }));
@@ -17,6 +17,8 @@ export const remark = record({
   state: oneOf(remarkStates),
   /** Name of the step at which it was raised. */
   step: text(),
+  /** That step comes after the one where the report stands now. */
+  raisedLater: flag(),
   by: text(),
   at: instant(),
   text: text(),

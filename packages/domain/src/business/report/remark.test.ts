@@ -3,20 +3,21 @@ import { givenItem, givenTemplate } from '../../../test/report/given-report.ts';
 import { isPlaceOf, placeWords, readPlace } from './place.ts';
 import { pendingRemarks, remarkActsFor, remarkAfter, remarkObstacle, remarksAt } from './remark.ts';
 
-const remark = (state: 'open' | 'answered' | 'settled', item?: string) => ({
+const remark = (state: 'open' | 'answered' | 'settled', item?: string, raisedLater = false) => ({
   state,
+  raisedLater,
   place: { section: 'items', ...(item === undefined ? {} : { item }) },
 });
 
 test('the inspectors answer, the reviewers settle or ask again; nobody else does anything', () => {
-  expect(remarkActsFor('open', 'entry')).toEqual(['answer']);
-  expect(remarkActsFor('open', 'review')).toEqual(['settle']);
-  expect(remarkActsFor('answered', 'review')).toEqual(['settle', 'ask']);
-  expect(remarkActsFor('settled', 'entry')).toEqual([]);
-  expect(remarkActsFor('open', undefined)).toEqual([]);
-  expect(remarkAfter('answered', 'ask', 'review')).toBe('open');
-  expect(remarkAfter('settled', 'settle', 'review')).toBeUndefined();
-  expect(remarkAfter('open', 'settle', 'entry')).toBeUndefined();
+  expect(remarkActsFor(remark('open'), 'entry')).toEqual(['answer']);
+  expect(remarkActsFor(remark('open'), 'review')).toEqual(['settle']);
+  expect(remarkActsFor(remark('answered'), 'review')).toEqual(['settle', 'ask']);
+  expect(remarkActsFor(remark('settled'), 'entry')).toEqual([]);
+  expect(remarkActsFor(remark('open'), undefined)).toEqual([]);
+  expect(remarkAfter(remark('answered'), 'ask', 'review')).toBe('open');
+  expect(remarkAfter(remark('settled'), 'settle', 'review')).toBeUndefined();
+  expect(remarkAfter(remark('open'), 'settle', 'entry')).toBeUndefined();
 });
 
 test('what is not answered blocks the submission, what is not settled the agreement; a setting makes it a warning', () => {
@@ -28,8 +29,22 @@ test('what is not answered blocks the submission, what is not settled the agreem
   expect(remarkObstacle([remark('answered')], 'entry', 'block')).toBeUndefined();
 });
 
+test('what a later step asked and the inspectors answered is judged there: before, it is neither in the way nor settled', () => {
+  const later = remark('answered', '1', true);
+  expect(remarkActsFor(later, 'review')).toEqual(['ask']);
+  expect(remarkObstacle([later], 'review', 'block')).toBeUndefined();
+  expect(remarkObstacle([{ ...later, raisedLater: false }], 'review', 'block')).toBe('还有1条校审意见没有销号');
+  const unanswered = remark('open', '1', true);
+  expect(remarkActsFor(unanswered, 'review')).toEqual(['settle']);
+  expect(remarkObstacle([unanswered], 'entry', 'block')).toBe('还有1条校审意见没有答复');
+});
+
 test('remarks of a line or a value stand at their item, others at their own place', () => {
-  const value = { state: 'open' as const, place: { section: 'items', item: '1', sub: '(2)', measure: 'gap' } };
+  const value = {
+    state: 'open' as const,
+    raisedLater: false,
+    place: { section: 'items', item: '1', sub: '(2)', measure: 'gap' },
+  };
   const all = [remark('open', '1'), remark('open', '2'), remark('open'), value];
   expect(remarksAt(all, { section: 'items', item: '1' })).toEqual([all[0], value]);
   expect(remarksAt(all, { section: 'items' })).toEqual([all[2]]);

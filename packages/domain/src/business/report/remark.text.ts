@@ -5,6 +5,7 @@ export const remarkText = {
     review: (count: number) => `还有${count}条校审意见没有销号`,
   },
   notReviewing: '只有正在办理本报告的校核、审核、批准人员可以提出意见或销号',
+  judgedLater: (step: string) => `该意见由“${step}”提出并已答复，报告到达该环节后由其销号，不影响本环节通过`,
   unknown: '该意见不存在，请刷新页面',
   unknownPlace: '意见所指的检验项目不在本报告模板中，请刷新页面',
   /** Who was quicker, and what the remark says now. */

@@ -15,9 +15,15 @@ type RemarkRule = FlowSettings['pendingRemarks'];
 
 export const remarkLimits = { text: 300 } as const;
 
-interface PinnedRemark {
+interface PinnedRemark extends StandingRemark {
   readonly place: Place;
+}
+
+/** What decides who has to do with a remark now. */
+interface StandingRemark {
   readonly state: RemarkState;
+  /** It was raised at a step that comes after the one where the report stands: its answer is judged there. */
+  readonly raisedLater: boolean;
 }
 
 const acts: Readonly<
@@ -28,19 +34,23 @@ const acts: Readonly<
   ask: { side: 'review', from: ['answered', 'settled'], to: 'open' },
 };
 
+/** What was asked later, and is answered, is neither in the way before nor settled there. */
+const isForLater = ({ state, raisedLater }: StandingRemark): boolean => raisedLater && state === 'answered';
+
 /** What whoever stands on a side may do with a remark now. */
-export const remarkActsFor = (state: RemarkState, side: RemarkSide | undefined): RemarkAct[] =>
-  remarkActs.filter((act) => acts[act].side === side && acts[act].from.includes(state));
+export const remarkActsFor = (remark: StandingRemark, side: RemarkSide | undefined): RemarkAct[] =>
+  remarkActs.filter(
+    (act) =>
+      acts[act].side === side && acts[act].from.includes(remark.state) && !(act === 'settle' && isForLater(remark)),
+  );
 
 /** The state that follows; nothing where the act is not that side's, or not of this state. */
-export const remarkAfter = (state: RemarkState, act: RemarkAct, side: RemarkSide): RemarkState | undefined =>
-  remarkActsFor(state, side).includes(act) ? acts[act].to : undefined;
+export const remarkAfter = (remark: StandingRemark, act: RemarkAct, side: RemarkSide): RemarkState | undefined =>
+  remarkActsFor(remark, side).includes(act) ? acts[act].to : undefined;
 
 /** Those that a side still has to do with: the inspectors answer, the reviewers settle. */
-export const pendingRemarks = <One extends Pick<PinnedRemark, 'state'>>(
-  remarks: readonly One[],
-  side: RemarkSide,
-): One[] => remarks.filter(({ state }) => (side === 'entry' ? state === 'open' : state !== 'settled'));
+export const pendingRemarks = <One extends StandingRemark>(remarks: readonly One[], side: RemarkSide): One[] =>
+  remarks.filter((one) => (side === 'entry' ? one.state === 'open' : one.state !== 'settled' && !isForLater(one)));
 
 /** Why the report does not go on from a side while remarks are not done with; nothing where they are, or only warn. */
 export function remarkObstacle(

@@ -21,6 +21,7 @@ import { findBrief, findItem, type BriefItem } from '../item/item.service.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
+import { flowOf } from '../workflow/flow-document.service.ts';
 import { mayProposeVoid } from '../workflow/item-void.service.ts';
 import { whyNotMine } from '../workflow/what-happened.service.ts';
 import { movementFrom } from '../workflow/workflow.service.ts';
@@ -81,7 +82,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     signatures: await store.findSignatures(db, report.id),
     parts: await partsOf(db, item.id, actor),
     lapsed: await lapsedSignatures(db, report.id),
-    remarks: await remarksOf(db, report.id),
+    remarks: await remarksOf(db, report.id, { flow: await flowOf(db, item), step: item.step }),
     ...(previous ? { previous } : {}),
     reinspects: await findReinspected(db, report.id),
     ...(returned ? { returned } : {}),

@@ -78,9 +78,9 @@ export async function moveJudged(
     operation: 'submit',
     seenStep,
     seenVersion,
-    ownLocked: async (locked: Tx, { settings }: FlowRow) => {
+    ownLocked: async (locked: Tx, { settings, ...stands }: FlowRow) => {
       await before?.(locked);
-      await requireNoPending(locked, report.id, side, settings);
+      await requireNoPending(locked, report.id, side, settings, stands);
       const { guards } = own;
       if (!guards?.notices) return own;
       return { ...own, guards: { ...guards, notices: { ...guards.notices, all: await noticesOf(locked, item.id) } } };

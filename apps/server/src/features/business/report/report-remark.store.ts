@@ -14,12 +14,15 @@ interface By {
   readonly text: string;
 }
 
-type RemarkRow = Omit<Remark, 'replies'> & { replies: (Omit<Remark['replies'][number], 'at'> & { at: string })[] };
+/** A remark as it is kept; where its step lies to the report's, the flow says. */
+export type KeptRemark = Omit<Remark, 'raisedLater'> & { readonly stepNo: number | null };
+
+type RemarkRow = Omit<KeptRemark, 'replies'> & { replies: (Omit<Remark['replies'][number], 'at'> & { at: string })[] };
 
 /** Every remark of a report with what was said to it, oldest first; `step` is the name of the step at which it was raised. */
-export async function findRemarks(db: Db | Tx, reportId: string): Promise<Remark[]> {
+export async function findRemarks(db: Db | Tx, reportId: string): Promise<KeptRemark[]> {
   const { rows } = await sql<RemarkRow>`
-    select r.id, r.place, r.state, r.step, r.user_name as by, r.at, r.text,
+    select r.id, r.place, r.state, r.step, r.step_no, r.user_name as by, r.at, r.text,
       coalesce((select jsonb_agg(jsonb_build_object('act', p.act, 'by', p.user_name, 'at', p.at, 'text', p.text) order by p.at)
         from report_remark_reply p where p.remark_id = r.id), '[]') as replies
     from report_remark r where r.report_id = ${reportId} order by r.at, r.id`.execute(db);
@@ -38,7 +41,10 @@ export async function holdsTask(db: Db | Tx, itemId: string, actor: Actor): Prom
   return rows.length > 0;
 }
 
-export const addRemark = (tx: Tx, remark: By & { reportId: string; place: Place; step: string }) =>
+export const addRemark = (
+  tx: Tx,
+  remark: By & { reportId: string; place: Place; step: string; stepNo: number | null },
+) =>
   tx
     .insertInto('reportRemark')
     .values({ ...remark, id: newId(), place: JSON.stringify(remark.place) })

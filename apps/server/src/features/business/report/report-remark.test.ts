@@ -118,6 +118,24 @@ it('who changed what of an item is kept with the item', async () => {
   expect(await checker.does(findTrail, { itemNo, place: { section: 'items', item: '9' } })).toEqual([]);
 });
 
+it('what the auditor asked and the inspectors answered passes the check and is settled by the auditor', async () => {
+  const auditor = await stage.person('shenpi1');
+  const [, asked] = await auditor.does(addRemark, { itemNo, place: { section: 'items' }, text: '照片缺少机房' });
+  const mine = { itemNo, remarkId: asked?.id ?? '' };
+  const back = { stepcode: 'BGSH', target: 'BGLR', reasonCode: '01', opinion: '见意见' };
+  await auditor.does(returnReports, { itemNos: [itemNo], ...back });
+  await lead.does(actOnRemark, { ...mine, act: 'answer', text: '已补' });
+  await submit();
+  expect((await remarks())[1]).toMatchObject({ state: 'answered', raisedLater: true });
+  expect((await checker.isRefused(actOnRemark, { ...mine, act: 'settle' })).errorMsg).toBe(
+    '该意见由“报告审核”提出并已答复，报告到达该环节后由其销号，不影响本环节通过',
+  );
+  await checker.does(confirmReports, await agreement());
+  expect((await remarks())[1]).toMatchObject({ state: 'answered', raisedLater: false });
+  expect((await auditor.isRefused(auditReports, await agreement())).errorMsg).toBe('还有1条校审意见没有销号');
+  await auditor.does(actOnRemark, { ...mine, act: 'settle' });
+});
+
 it('an institute may only be warned', async () => {
   const auditor = await stage.person('shenpi1');
   await auditor.does(addRemark, { itemNo, place: { section: 'items' }, text: '照片偏少' });

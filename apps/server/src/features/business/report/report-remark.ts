@@ -5,7 +5,7 @@ import { remarkAfter, remarkObstacle, type RemarkAct, type RemarkSide } from '@t
 import { remarkText as text } from '@tejian/domain/business/report/remark.text.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { kitText } from '@tejian/contract/kit/kit.text.ts';
@@ -19,7 +19,26 @@ import { tellEditors } from './report-presence.ts';
 import * as remarks from './report-remark.store.ts';
 import * as store from './report.store.ts';
 
-export const remarksOf = remarks.findRemarks;
+/** Where a report stands: in which flow, at which step. */
+export interface Stands {
+  readonly flow: FlowDefinition;
+  readonly step: string;
+}
+
+/** Every remark of a report, oldest first, as it is seen from where the report stands. */
+export async function remarksOf(db: Db | Tx, reportId: string, { flow, step }: Stands): Promise<Remark[]> {
+  const here = stepIn(flow, step)?.no;
+  const kept = await remarks.findRemarks(db, reportId);
+  return kept.map(({ stepNo, ...remark }) => ({
+    ...remark,
+    raisedLater: stepNo !== null && here !== undefined && stepNo > here,
+  }));
+}
+
+const standsOf = async (db: Db | Tx, item: BriefItem): Promise<Stands> => ({
+  flow: await flowOf(db, item),
+  step: item.step,
+});
 
 /** Which side of the remarks somebody stands on at the step where the item is; nothing where they have no part in it. */
 async function sideOf(tx: Db | Tx, item: BriefItem, actor: Actor): Promise<RemarkSide | undefined> {
@@ -28,8 +47,10 @@ async function sideOf(tx: Db | Tx, item: BriefItem, actor: Actor): Promise<Remar
   return (await remarks.holdsTask(tx, item.id, actor)) ? 'review' : undefined;
 }
 
-const stepLabel = async (tx: Tx, item: BriefItem): Promise<string> =>
-  stepIn(await flowOf(tx, item), item.step)?.label ?? item.step;
+async function stepAt(tx: Tx, item: BriefItem): Promise<{ step: string; stepNo: number | null }> {
+  const at = stepIn(await flowOf(tx, item), item.step);
+  return { step: at?.label ?? item.step, stepNo: at?.no ?? null };
+}
 
 async function locked(tx: Tx, itemNo: string, actor: Actor): Promise<{ item: BriefItem; report: store.ReportRow }> {
   const [found] = await findBrief(tx, [itemNo], actor);
@@ -54,7 +75,7 @@ async function tellAll(tx: Tx, { item, report, place, act, says }: Noted, actor:
   const action = text.noted(text.acts[act], placeWords(template, place));
   await note(tx, { actor, now }, { entity: 'item', id: item.id, action, opinion: says });
   await tellEditors(tx, report.id, actor, item.itemNo);
-  return remarks.findRemarks(tx, report.id);
+  return remarksOf(tx, report.id, await standsOf(tx, item));
 }
 
 /** A reviewer pins a remark to a place of the report that waits for them. */
@@ -70,7 +91,7 @@ export async function addRemark(
   if (!isPlaceOf(template, asked.place)) throw new Refusal(text.unknownPlace);
   const { place } = asked;
   const by = { userId: actor.userId, userName: actor.name, at: now, text: asked.text };
-  await remarks.addRemark(tx, { ...by, reportId: report.id, place, step: await stepLabel(tx, item) });
+  await remarks.addRemark(tx, { ...by, reportId: report.id, place, ...(await stepAt(tx, item)) });
   return tellAll(tx, { item, report, place, act: 'add', says: asked.text }, actor, now);
 }
 
@@ -82,7 +103,7 @@ export async function actOnRemark(
   now: Date,
 ): Promise<Remark[]> {
   const { item, report } = await locked(tx, asked.itemNo, actor);
-  const remark = (await remarks.findRemarks(tx, report.id)).find(({ id }) => id === asked.remarkId);
+  const remark = (await remarksOf(tx, report.id, await standsOf(tx, item))).find(({ id }) => id === asked.remarkId);
   if (!remark) throw new Refusal(text.unknown);
   const side = await sideOf(tx, item, actor);
   const mine: RemarkSide = asked.act === 'answer' ? 'entry' : 'review';
@@ -90,10 +111,10 @@ export async function actOnRemark(
     throw new Refusal(
       mine === 'review'
         ? text.notReviewing
-        : reportStepText.notAtEntry(reportStepText.atStep(await stepLabel(tx, item))),
+        : reportStepText.notAtEntry(reportStepText.atStep((await stepAt(tx, item)).step)),
     );
-  const state = remarkAfter(remark.state, asked.act, side);
-  if (!state) throw new Refusal(meanwhile(remark));
+  const state = remarkAfter(remark, asked.act, side);
+  if (!state) throw new Refusal(whyNot(remark, asked.act));
   const says = asked.text ?? '';
   if (asked.act !== 'settle' && says === '')
     throw new Refusal(kitText.blank(text.label), { text: kitText.blank(text.label) });
@@ -101,6 +122,12 @@ export async function actOnRemark(
   await remarks.addReply(tx, remark.id, { ...by, act: asked.act, state });
   return tellAll(tx, { item, report, place: remark.place, act: asked.act, says }, actor, now);
 }
+
+/** Its own step judges what was answered; anything else is somebody who was quicker. */
+const whyNot = (remark: Remark, act: RemarkAct): string =>
+  act === 'settle' && remark.raisedLater && remark.state === 'answered'
+    ? text.judgedLater(remark.step)
+    : meanwhile(remark);
 
 function meanwhile({ replies, by, at, state }: Remark): string {
   const last = replies.at(-1) ?? { by, at };
@@ -113,7 +140,8 @@ export async function requireNoPending(
   reportId: string,
   side: RemarkSide,
   { pendingRemarks }: FlowSettings,
+  stands: Stands,
 ): Promise<void> {
-  const refusal = remarkObstacle(await remarks.findRemarks(db, reportId), side, pendingRemarks);
+  const refusal = remarkObstacle(await remarksOf(db, reportId, stands), side, pendingRemarks);
   if (refusal) throw new Refusal(refusal, { remarks: refusal });
 }

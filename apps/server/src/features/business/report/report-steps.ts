@@ -94,7 +94,7 @@ async function requireReady(
   const ledger = asksLedger ? await ledgerFor(db, whole) : undefined;
   const [first, ...others] = submitObstacles(template, report.entry, judgement, { minInspectors, today, ledger });
   if (first) throw new Refusal(text.notReady(others.length + 1, first.message), { [first.code]: first.message });
-  await requireNoPending(db, report.id, 'entry', settings);
+  await requireNoPending(db, report.id, 'entry', settings, { flow: await flowOf(db, item), step: item.step });
   const question = inspectDateQuestion(outcomeOf(whole).inspectDate, await store.findBusinessDays(db, item.id));
   if (question && !isDateConfirmed) throw new Refusal(question, { isDateConfirmed: question });
 }

@@ -90,7 +90,8 @@ async function prepare(
   const before = await judged(db, item);
   await requireSeen(db, before.report, asked.seenContent);
   await requireBound(db, before.report);
-  await requireNoPending(db, before.report.id, 'review', await flowSettings(db, item.applicationId));
+  const stands = { flow, step: item.step };
+  await requireNoPending(db, before.report.id, 'review', await flowSettings(db, item.applicationId), stands);
   const override = rule.freezes ? overrideOf(before, asked) : undefined;
   const whole = override ? await judged(db, item, override) : before;
   const outcome = outcomeOf(whole);

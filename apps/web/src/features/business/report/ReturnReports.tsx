@@ -16,7 +16,7 @@ interface Props {
   /** What was typed as opinion where the report is looked at; '' for a batch. */
   opinion: string;
   /** Remarks that the inspectors are to answer: it goes back to them unless the person says otherwise. */
-  remarks?: readonly Pick<Remark, 'state'>[];
+  remarks?: readonly Pick<Remark, 'state' | 'raisedLater'>[];
   onClose: () => void;
   onDone: (results: ItemResult[]) => void;
 }

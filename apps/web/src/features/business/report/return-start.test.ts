@@ -4,10 +4,12 @@ import { opinionOfReturn, returnStart } from './return-start.ts';
 const check = { value: 'BGQR', label: '报告确认' } as const;
 const entry = { value: 'BGLR', label: '报告录入' } as const;
 
+const remark = (state: 'open' | 'answered' | 'settled') => ({ state, raisedLater: false });
+
 it('a report with a remark that waits for an answer goes to those who answer it', () => {
-  expect(returnStart([check, entry], [{ state: 'settled' }, { state: 'open' }])).toEqual({ target: 'BGLR' });
-  expect(returnStart([check, entry], [{ state: 'answered' }])).toEqual({});
-  expect(returnStart([check], [{ state: 'open' }])).toEqual({});
+  expect(returnStart([check, entry], [remark('settled'), remark('open')])).toEqual({ target: 'BGLR' });
+  expect(returnStart([check, entry], [remark('answered')])).toEqual({});
+  expect(returnStart([check], [remark('open')])).toEqual({});
 });
 
 it('what was typed as opinion goes into the return, an agreeing preset does not', () => {

@@ -7,7 +7,7 @@ import type { ReturnTarget, ReturnValues } from '../workflow/ReturnDialog.tsx';
 /** Where a return is proposed to go: nearest first, and to the entry where a remark waits for an answer, which is given there. */
 export function returnStart(
   targets: readonly ReturnTarget[],
-  remarks: readonly Pick<Remark, 'state'>[],
+  remarks: readonly Pick<Remark, 'state' | 'raisedLater'>[],
 ): Partial<Pick<ReturnValues, 'target'>> {
   const entry = targets.find(({ value }) => value === steps.reportEntry.code);
   return entry && pendingRemarks(remarks, 'entry').length > 0 ? { target: entry.value } : {};
