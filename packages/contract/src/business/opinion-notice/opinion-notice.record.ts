@@ -14,7 +14,10 @@ const fields = {
   stateWord: text(),
   state: oneOf(noticeStates),
   outcome: optional(oneOf(noticeOutcomes)),
+  /** Waits for its answer beyond its deadline. */
   isOverdue: flag(),
+  /** How the deadline was missed, while it waits and afterwards; nothing where it was kept. */
+  lateWord: optional(text()),
   deadline: date(),
   receiver: text(),
   answeredOn: optional(date()),

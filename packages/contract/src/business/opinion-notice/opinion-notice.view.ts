@@ -9,7 +9,7 @@ export const opinionNoticeList = listView<OpinionNotice>({
     { field: 'noticeNo', label: '通知书编号', type: 'code', width: 128, frozen: true, sortable: true },
     { field: 'stateWord', label: '状态', width: 96, queried: false },
     { field: 'deadline', label: '整改期限', type: 'date', width: 110, sortable: true },
-    { field: 'isOverdue', label: '超过期限', type: 'flag', width: 80 },
+    { field: 'lateWord', label: '是否超期', width: 96, queried: false },
     { field: 'inspectedUnit', label: '受检单位', width: 196 },
     { field: 'useAddress', label: '设备使用地点', width: 200 },
     { field: 'itemNo', label: '业务流水号', type: 'code', width: 124, sortable: true },

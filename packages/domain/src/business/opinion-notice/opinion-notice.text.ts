@@ -2,6 +2,7 @@
 export const opinionNoticeText = {
   title: '检验意见通知书',
   states: { open: '待整改', answered: '已反馈', closed: '已关闭', revoked: '已撤销' },
+  lateness: { open: '超过期限', answered: '逾期反馈', closed: '逾期未反馈' },
   outcomes: { rectified: '整改合格', unrectified: '未完成整改' },
   actions: { issue: '出具', answer: '登记整改反馈', reopen: '退回整改', close: '关闭', revoke: '撤销' },
   notFound: '没有找到该意见通知书',

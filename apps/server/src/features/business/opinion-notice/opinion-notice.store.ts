@@ -28,6 +28,14 @@ const outcomeWords = sql.join(
   sql` `,
 );
 
+/** Until the unit answers the day counts on which people were told; afterwards the days themselves. */
+const lateWords = sql`case
+  when o.state = 'open' and o.is_overdue then ${sql.lit(text.lateness.open)}
+  when o.state in ('answered', 'closed') and o.answered_on > o.deadline then ${sql.lit(text.lateness.answered)}
+  when o.state = 'closed' and (o.closed_at at time zone 'Asia/Shanghai')::date > o.deadline
+    and exists (select from opinion_notice_act a where a.notice_id = o.id and a.action = 'close' and a.from_state = 'open')
+    then ${sql.lit(text.lateness.closed)} end`;
+
 const source: ListSource<OpinionNotice> = {
   from: sql`opinion_notice o join item i on i.id = o.item_id`,
   identity: sql`o.id`,
@@ -42,7 +50,8 @@ const source: ListSource<OpinionNotice> = {
     stateWord: sql`coalesce(case o.outcome ${outcomeWords} end, case o.state ${stateWords} end)`,
     state: sql`o.state`,
     outcome: sql`o.outcome`,
-    isOverdue: sql`o.is_overdue`,
+    isOverdue: sql`o.is_overdue and o.state = 'open'`,
+    lateWord: lateWords,
     deadline: sql`o.deadline`,
     receiver: sql`o.receiver`,
     answeredOn: sql`o.answered_on`,

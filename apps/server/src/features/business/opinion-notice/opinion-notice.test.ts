@@ -198,6 +198,30 @@ it('people are reminded once before the deadline and once after it, and the flag
   expect(await noticeOf(id)).toMatchObject({ isOverdue: true });
 });
 
+it('after its end a notice says how its deadline was missed, and only where it was', async () => {
+  const head = await stage.person('keshi');
+  const lead = await stage.person('jianyan1');
+  const words = async (answeredOn?: string) => {
+    const { id } = await issue(await entered());
+    await stage.db
+      .updateTable('opinionNotice')
+      .set({ deadline: addDays(today, -1) })
+      .where('id', '=', id)
+      .execute();
+    await remind(stage.db, today, addDays(today, 3), new Date());
+    const said = [(await noticeOf(id)).lateWord];
+    if (answeredOn) await lead.does(calls.answerOpinionNotice, { id, version: 1, answeredOn, answer: '已整改' });
+    const { version } = await noticeOf(id);
+    const outcome = answeredOn ? 'rectified' : 'unrectified';
+    await head.does(calls.closeOpinionNotice, { id, version, outcome, opinion: '确认' });
+    const { lateWord, isOverdue } = await noticeOf(id);
+    return [...said, lateWord, isOverdue];
+  };
+  expect(await words(today)).toEqual(['超过期限', '逾期反馈', false]);
+  expect(await words()).toEqual(['超过期限', '逾期未反馈', false]);
+  expect(await words(addDays(today, -1))).toEqual(['超过期限', undefined, false]);
+});
+
 it('of two who decide at once one does, and the other reads who', async () => {
   const no = await entered();
   const { id, noticeNo } = await issue(no);

@@ -23,13 +23,13 @@ import { text } from './opinion-notice.text.ts';
 const ANSWER = 'ZGFK';
 
 function Facts({ notice }: { notice: OpinionNoticeDetail }) {
-  const { deadline, isOverdue, issuedBy, issuedAt } = notice;
+  const { deadline, lateWord, issuedBy, issuedAt } = notice;
   const details = [
     { label: text.unit, value: notice.inspectedUnit, span: 2 },
     { label: text.place, value: notice.useAddress, span: 2 },
     { label: text.itemNo, value: notice.itemNo, mono: true },
     { label: text.state, value: notice.stateWord },
-    { label: text.deadline, value: isOverdue ? `${deadline}（${text.overdue}）` : deadline },
+    { label: text.deadline, value: lateWord ? `${deadline}（${lateWord}）` : deadline },
     { label: text.receiver, value: notice.receiver },
     { label: text.issuedBy, value: `${issuedBy} ${showInstant(issuedAt)}` },
     { label: text.answeredOn, value: notice.answeredOn },

@@ -21,7 +21,6 @@ export const text = {
   itemNo: '业务流水号',
   state: '状态',
   deadline: '整改期限',
-  overdue: '已超过期限',
   receiver: '签收人',
   issuedBy: '出具',
   defects: '检验发现的问题',
