@@ -125,8 +125,17 @@ it('the inspector finds both remarks at their places, corrects, answers and subm
   await submitRecord(world);
 });
 
-it('the checker settles what was answered and passes the report', async () => {
+it('the checker reads that the auditor judges the answers, and passes the report', async () => {
   const page = await openDesk('jiaohe', '报告确认', '校核意见');
+  await page.getByText('由“分项报告审核”销号').first().waitFor();
+  await picture(page, 'returned-06-check');
+  await page.getByRole('textbox', { name: '校核意见' }).fill('已核对');
+  await footer(page, '通过').click();
+  await expect.poll(() => stepOf(world, report.itemNo)).toBe('BGSH_FX');
+});
+
+it('the auditor settles what was answered; both sub-reports are audited anew, and pass', async () => {
+  const page = await openDesk('shenpi1', '分项报告审核', '审核意见');
   await pane(page, '完整记录').click();
   for (const words of Object.values(remarks)) {
     const one = page.locator('.remark', { hasText: words });
@@ -136,13 +145,6 @@ it('the checker settles what was answered and passes the report', async () => {
     await one.getByText('已销号').waitFor();
   }
   await picture(page, 'returned-06-settled');
-  await page.getByRole('textbox', { name: '校核意见' }).fill('已核对');
-  await footer(page, '通过').click();
-  await expect.poll(() => stepOf(world, report.itemNo)).toBe('BGSH_FX');
-});
-
-it('both sub-reports are audited anew, and pass', async () => {
-  const page = await openDesk('shenpi1', '分项报告审核', '审核意见');
   await expect.poll(() => part(page, safety.title).locator('.state-success').count()).toBe(0);
   await opinion(page).fill('同意');
   await footer(page, '通过').click();

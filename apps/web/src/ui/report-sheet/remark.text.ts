@@ -5,6 +5,7 @@ import { remarkText } from '@tejian/domain/business/report/remark.text.ts';
 export const remarkWords = {
   states: remarkText.states,
   counted: (pending: number, all: number) => (pending > 0 ? `校审意见（${pending} 条待处理）` : `校审意见（${all}）`),
+  judgedAt: (step: string) => `由“${step}”销号`,
   add: '提意见',
   acts: { answer: '答复', settle: '销号', ask: '追问' },
   /** Who did what; with what was said to it, where something was. */

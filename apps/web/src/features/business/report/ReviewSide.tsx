@@ -36,19 +36,20 @@ export function LastReturn({ returned }: { returned: ReportDetail['returned'] })
   );
 }
 
-/** The remarks that are not settled yet, by the item that each is pinned to. */
+/** The remarks that are not settled yet, by the item that each is pinned to; of those that a later step judges, which. */
 export function RemarksOf({ detail: { remarks, template } }: { detail: ReportDetail }) {
   const pending = pendingRemarks(remarks, 'review');
+  const standing = remarks.filter(({ state }) => state !== 'settled');
   if (remarks.length === 0) return null;
   return (
     <section className="side-part">
       <h2>{remarkWords.counted(pending.length, remarks.length)}</h2>
       <ul className="side-remarks">
-        {pending.map(({ id, place, state, text: words }) => (
+        {standing.map(({ id, place, state, step, text: words }) => (
           <li key={id}>
             <b className={state === 'open' ? 'state-danger' : 'state-warning'}>{remarkWords.states[state]}</b>{' '}
             {place.item && <span className="mono">{itemNumber(template, place.item)} </span>}
-            {words}
+            {words} {!pending.some((one) => one.id === id) && <small>{remarkWords.judgedAt(step)}</small>}
           </li>
         ))}
       </ul>
