@@ -14,12 +14,13 @@ const measures = templatesIn(ownTemplates).flatMap(({ code, sections }) =>
   ),
 );
 /** What may lie on either side of zero although no limit from below says so. */
-const signed = ['最高表面温度', '油箱外壳温度', '夹层真空度', '驻车坡度'];
+const signed = ['最高表面温度', '油箱外壳温度', '夹层真空度', '驻车坡度', '试验时压力', '跨中上拱度'];
 test.each(measures.filter(([, measure]) => measure.limit.op !== 'table' && measure.unit !== ''))(
   '%s takes a minus sign only where something judges it',
   (_, measure) => {
     const isOpenBelow = measure.limit.op === 'none' || measure.limit.op === '<=' || measure.limit.op === '<';
-    expect(isUnsigned(measure)).toBe(isOpenBelow && !signed.includes(measure.label));
+    const isUnknownBelow = measure.limit.op === '>=' && typeof measure.limit.value !== 'number';
+    expect(isUnsigned(measure)).toBe((isOpenBelow || isUnknownBelow) && !signed.includes(measure.label));
   },
 );
 
@@ -31,6 +32,7 @@ describe('a number is never below zero', () => {
     [{ label: '砝码', unit: 'kg' }, true],
     [{ label: '平层误差', unit: 'mm', limit: { op: 'between', min: -10, max: 10 } }, false],
     [{ label: '跨中上拱度', unit: 'mm', limit: { op: '>=', value: 7 } }, false],
+    [{ label: '实测最小壁厚', unit: 'mm', limit: { op: '>=', value: { bind: 'calc.requiredThickness' } } }, true],
     [{ label: '左偏差', unit: '%' }, false],
     [{ label: '卸载后', unit: 'mm' }, false],
     [{ label: '工作温度', unit: '℃', limit: { op: '<=', value: 60 } }, false],

@@ -14,7 +14,7 @@ const temperatures: ReadonlySet<string> = new Set(words.temperatures);
 
 export function isUnsigned({ label, unit = '', limit = { op: 'none' } }: Numbered): boolean {
   if (temperatures.has(unit)) return false;
-  if (limit.op !== 'none') return isOnlyFromAbove(limit);
+  if (limit.op !== 'none' && !mayBeUnknown(limit)) return isOnlyFromAbove(limit);
   const name = label.replace(words.aside, '');
   return units.has(unit) || (words.extent.test(name) && !words.deviation.test(name));
 }
@@ -23,6 +23,12 @@ export function isUnsigned({ label, unit = '', limit = { op: 'none' } }: Numbere
 function isOnlyFromAbove(limit: Limit): boolean {
   if (limit.op === 'table') return limit.rows.every((row) => isOnlyFromAbove(row.limit));
   return (limit.op === '<=' || limit.op === '<') && !isBelowZero(limit.value);
+}
+
+/** A limit from below that another value states judges nothing while that value is missing. */
+function mayBeUnknown(limit: Limit): boolean {
+  if (limit.op === 'table') return limit.rows.every(({ limit: one }) => one.op === '>=' || one.op === '>');
+  return (limit.op === '>=' || limit.op === '>') && typeof limit.value !== 'number';
 }
 
 const isBelowZero = (operand: Operand): boolean => typeof operand === 'number' && operand < 0;

@@ -44,7 +44,7 @@ export function keyFacts({ template, entry, frozen, ...report }: FactSource): Ke
     institute: known('inst.name') ?? report.instituteName ?? '',
     kind: known('equ.variety') ?? known('equ.name') ?? template.kindName,
     category: known('rep.category') ?? template.category.name,
-    unit: maskedName(known('unit.use.name') ?? ''),
+    unit: maskedName(known('unit.use.name') ?? known('unit.maker.name') ?? ''), // products have a maker alone
     equipmentCode: known('equ.code'),
     useCertificateNo: known('equ.useCertNo'),
     factoryNo: known('equ.factoryNo'),

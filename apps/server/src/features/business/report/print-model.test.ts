@@ -87,8 +87,8 @@ it('keeps signatures, dates and seal off a draft', () => {
     date: '2026年3月16日',
   });
   expect(signing(false)?.stamp).toMatchObject({ date: '2026年3月18日', seal: 'seal.png' });
-  expect(signing(true)?.signatures[0]).toEqual({ label: '编制', name: '', image: '', date: '　　年　　月　　日' });
-  expect(signing(true)?.stamp).toMatchObject({ date: '　　年　　月　　日', seal: '' });
+  expect(signing(true)?.signatures[0]).toEqual({ label: '编制', name: '', image: '', date: '　 年　 月　 日' });
+  expect(signing(true)?.stamp).toMatchObject({ date: '　 年　 月　 日', seal: '' });
   expect(print({ draft: true, images })).toMatchObject({ watermark: '草稿　未批准', seamSeal: '' });
 });
 

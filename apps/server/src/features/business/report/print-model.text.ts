@@ -7,7 +7,7 @@ export const printText = {
   reportNo: '报告编号',
   recordNo: '记录编号',
   recordTitle: (title: string) => title.replace(/(检验|检查|结论)(报告|证书)/, (_, work: string) => `${work}原始记录`),
-  dateBlank: '　　年　　月　　日',
+  dateBlank: '　 年　 月　 日',
   qrCaption: '扫码核验报告真伪',
   offlineCaption: '离线核验',
   contentLabel: '检验项目及其内容',

@@ -83,7 +83,7 @@ async function draw(
   const template = await store.findTemplateOf(db, report);
   const judgement = judge(template, report.entry, report.snapshot.frozen);
   const facts = slipFacts(template, report.entry, judgement);
-  const data = printedSlip({ slipNo, context: judgement.context, facts, madeAt: showInstant(now), qr: QR });
+  const data = printedSlip({ slipNo, template, context: judgement.context, facts, madeAt: showInstant(now), qr: QR });
   const images = { [QR]: await qrSvg(verifyUrl(config.publicUrl, code)) };
   const request = { design: 'application-form', data, images, proof: applicationProof(data) } as const;
   const { bytes, faults } = await renderer.renderPdf(request).catch((problem: unknown) => {

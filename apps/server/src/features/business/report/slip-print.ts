@@ -2,12 +2,14 @@
 import { isBlank, type Context } from '@tejian/domain/business/report/context.ts';
 import { printDay, printValue } from '@tejian/domain/business/report/format.ts';
 import type { SlipFacts } from '@tejian/domain/business/report/slip.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import type { PrintedApplications } from '../../../platform/documents/printed-application.ts';
 import type { PairRow } from '../../../platform/documents/printed-report.ts';
 import { slipText as text } from './slip.text.ts';
 
 interface SlipToPrint {
   slipNo: string;
+  template: Pick<ReportTemplate, 'kindName' | 'category'>;
   context: Context;
   facts: SlipFacts;
   /** `yyyy-MM-dd hh:mm:ss`. */
@@ -16,7 +18,7 @@ interface SlipToPrint {
 }
 
 /** A slip is laid out as an application form is: pairs, tables, a statement, boxes to sign. */
-export function printedSlip({ slipNo, context, facts, madeAt, qr }: SlipToPrint): PrintedApplications {
+export function printedSlip({ slipNo, template, context, facts, madeAt, qr }: SlipToPrint): PrintedApplications {
   const [year = 2000, month = 1, day = 1] = madeAt.slice(0, 10).split('-').map(Number);
   const box = (title: string) => ({
     title,
@@ -35,7 +37,7 @@ export function printedSlip({ slipNo, context, facts, madeAt, qr }: SlipToPrint)
         number: slipNo,
         numberLabel: text.number,
         watermark: text.watermark,
-        rows: headRows(context, madeAt),
+        rows: headRows(template, context, madeAt),
         tables: [progressTable(facts), foundTable(facts)],
         statementLabel: text.statementLabel,
         statement: statementOf(facts),
@@ -46,21 +48,26 @@ export function printedSlip({ slipNo, context, facts, madeAt, qr }: SlipToPrint)
   };
 }
 
-function headRows(context: Context, madeAt: string): PairRow[] {
+/** Products have no user but a maker; what a form does not ask for, it says by itself. */
+function headRows(template: SlipToPrint['template'], context: Context, madeAt: string): PairRow[] {
   const { labels } = text;
   const row = (...pairs: [label: string, value: string][]): PairRow => ({
     group: '',
     cells: pairs.map(([label, value]) => ({ label, value })),
   });
-  const printed = (bind: string) => printValue(context[bind]);
+  const known = (...binds: string[]) => binds.map((bind) => context[bind]).find((value) => !isBlank(value));
+  const printed = (bind: string) => printValue(known(bind) ?? null);
   const date = context['rep.inspectDate'];
   return [
-    row([labels.unit, printed('unit.use.name')]),
-    row([labels.device, printValue(context['equ.variety'] ?? context['equ.name'])], [labels.code, printed('equ.code')]),
+    row([labels.unit, printValue(known('unit.use.name', 'unit.maker.name') ?? null)]),
+    row(
+      [labels.device, printValue(known('equ.variety', 'equ.name') ?? template.kindName)],
+      [labels.code, printed('equ.code')],
+    ),
     row([labels.useCertificate, printed('equ.useCertNo')], [labels.inner, printed('equ.innerNo')]),
     row([labels.place, printed('equ.place')]),
     row(
-      [labels.category, printed('rep.category')],
+      [labels.category, printValue(known('rep.category') ?? template.category.name)],
       [labels.inspectDate, isBlank(date) ? printValue(null) : printDay(String(date))],
     ),
     row([labels.inspectors, printed('rep.inspectors')], [labels.made, madeAt]),

@@ -6,7 +6,7 @@ export const slipText = {
   number: '编号',
   watermark: '非正式',
   labels: {
-    unit: '使用单位',
+    unit: '受检单位',
     device: '设备名称',
     code: '设备代码',
     useCertificate: '使用登记证编号',
@@ -28,7 +28,7 @@ export const slipText = {
   unmeasured: (count: number) => `检验尚未完成，还有${count}个实测值未填，暂无结论。最终结论以正式检验报告为准。`,
   noConclusion: '记录尚未填写完整，暂无结论。最终结论以正式检验报告为准。',
   inspector: '检验人员',
-  receiver: '使用单位（签收）',
+  receiver: '受检单位（签收）',
   signature: '签字',
   date: '日期',
   dateBlank: '　　　　年　　月　　日',

@@ -58,7 +58,7 @@ export const text = {
   unknownHelp: '请确认核验码来自报告上的二维码。如仍有疑问，请与出具报告的检验机构联系。',
   reportNo: '报告编号',
   institute: '检验机构',
-  unit: '使用单位',
+  unit: '受检单位',
   kind: '设备类型',
   equipmentCode: '设备代码',
   useCertificateNo: '使用登记证编号',
