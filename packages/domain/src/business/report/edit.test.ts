@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { givenEntry, givenItem, givenTemplate, liftContext, ownTemplate } from '../../../test/report/given-report.ts';
-import { newEntry, outsideIn, setMeasure, setWholeSection } from './edit.ts';
+import { askedHowIn, newEntry, outsideIn, setMeasure, setWholeSection } from './edit.ts';
 import { failingItems, problemRows, setProblemCell } from './problems.ts';
 import type { ReportEntry } from './entry.ts';
 import { judge } from './judge.ts';
@@ -87,6 +87,18 @@ describe('one button for a whole section', () => {
       2: { result: '1' },
     });
     expect(outsideIn(template, 'items', judge(template, before, {}))).toBe(1);
+  });
+  test('what is measured is left to the inspector where the form knows several ways to pass', () => {
+    const template = ownTemplate('LIFT-SUPERVISION');
+    const entry = setWholeSection(newEntry(template), template, 'items', {}, { only: 'empty' });
+    const section = template.sections.find(({ type }) => type === 'items');
+    const items = section?.type === 'items' ? section.items : [];
+    const measured = items.filter(({ measures = [] }) => measures.length > 0).map(({ no }) => no);
+    expect(measured).toContain('2.8');
+    expect(items.map(({ no }) => no).filter((no) => entry.items[no]?.result === undefined)).toEqual(measured);
+    expect(askedHowIn(template, 'items', judge(template, entry, {}))).toBe(measured.length);
+    const one = setWholeSection(newEntry(lift), lift, 'items', liftContext);
+    expect(askedHowIn(lift, 'items', judge(lift, one, liftContext))).toBe(0);
   });
   test('a section that is no item table stays as it is', () => {
     const entry = newEntry(lift);

@@ -13,7 +13,7 @@ import {
 } from './entry.ts';
 import { judge, type Judgement } from './judge.ts';
 import { optionWith, type ItemJudgement } from './item.ts';
-import type { Bind, Item, Measure, ReportTemplate } from './template.ts';
+import type { Bind, Item, Measure, ReportTemplate, ResultOption } from './template.ts';
 
 /** A new entry: tables with their preset rows. Items that do not apply need no preset: judge() shows them as 无此项. */
 export function newEntry(template: ReportTemplate): ReportEntry {
@@ -84,7 +84,8 @@ export function setInstruments(entry: ReportEntry, rows: readonly Row[]): Report
 /**
  * Every applicable item and sub of a section to 符合 (or to `value`); what does not apply stays as it is.
  * With `only: 'empty'` results already chosen are kept. Where a measured value is outside its limit nothing is set: what a
- * value contradicts is for the inspector to decide.
+ * value contradicts is for the inspector to decide. Nor is it where something is measured and the form knows several ways
+ * to pass: whether it was measured or confirmed by documents nobody says for the inspector (docs/decisions/0981).
  */
 export function setWholeSection(
   entry: ReportEntry,
@@ -99,14 +100,17 @@ export function setWholeSection(
   const judgement = judge(template, entry, frozen);
   const items: Record<string, ItemEntry> = { ...entry.items };
   for (const item of section.items) {
-    const value = choice.value ?? optionWith(template.resultSets[item.results] ?? [], 'pass')?.value;
+    const options = template.resultSets[item.results] ?? [];
+    const value = choice.value ?? optionWith(options, 'pass')?.value;
     if (value === undefined || (item.when && !holds(item.when, facts)) || isOutside(judgement, item)) continue;
+    const asks = (at: Measured) => choice.value === undefined && asksHow(options, at);
+    if (asks(item)) continue;
     items[item.no] = filledItem(
       item,
       items[item.no] ?? {},
       value,
       choice.only === 'empty',
-      (sub) => !sub.when || holds(sub.when, facts),
+      (sub) => !asks(sub) && (!sub.when || holds(sub.when, facts)),
       judgement.items[item.no],
     );
   }
@@ -137,6 +141,26 @@ const hasOutside = (measures: ItemJudgement['measures'] | undefined): boolean =>
 const isOutside = ({ items, grids }: Judgement, { no }: Item): boolean =>
   hasOutside(items[no]?.measures) ||
   Object.values(grids).some(({ checks }) => checks.some((check) => check.item === no && check.inLimit === false));
+
+type Measured = Pick<Item, 'measures'>;
+
+/** Whether something is measured there, and its set of results has several ways to pass. */
+const asksHow = (options: readonly ResultOption[], { measures = [] }: Measured): boolean =>
+  measures.length > 0 && options.filter(({ effect }) => effect === 'pass').length > 1;
+
+/** Items and lines of a section that a fill leaves without a result, because they are measured and may pass in several ways. */
+export function askedHowIn(template: ReportTemplate, sectionId: string, judgement: Judgement): number {
+  const section = template.sections.find(({ id }) => id === sectionId);
+  if (section?.type !== 'items') return 0;
+  return section.items.reduce((sum, item) => {
+    const judged = judgement.items[item.no];
+    const options = template.resultSets[item.results] ?? [];
+    if (!judged?.applies || isOutside(judgement, item)) return sum;
+    if (!item.subs) return sum + (asksHow(options, item) && judged.result === null ? 1 : 0);
+    const asked = item.subs.filter((sub) => asksHow(options, item) || asksHow(options, sub));
+    return sum + asked.filter(({ no }) => judged.subs[no]?.applies && judged.subs[no].result === null).length;
+  }, 0);
+}
 
 /** Items and lines of a section that a fill leaves alone, because a value of theirs lies outside its limit. */
 export function outsideIn(template: ReportTemplate, sectionId: string, judgement: Judgement): number {

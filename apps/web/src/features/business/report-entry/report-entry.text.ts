@@ -134,10 +134,9 @@ export const text = {
   mergeAll: { mine: '全部用我的', theirs: '全部用对方的' },
   mergeOk: '按选择保存',
   // fill
-  filled: (count: number, left: number) =>
-    left > 0 ? `已填入${count}项结果，${left}项实测值超限，没有改动` : `已填入${count}项结果`,
-  onlyOutside: (left: number) => `没有可以填入结果的项目，${left}项实测值超限，没有改动`,
-  nothingToFill: '没有可以填入结果的项目',
+  filled: (count: number) => (count > 0 ? `已填入${count}项结果` : '没有可以填入结果的项目'),
+  leftOutside: (left: number) => `，${left}项实测值超限，没有改动`,
+  leftAsked: (left: number) => `，${left}项有实测值，请逐项选择结果`,
   uploaded: '上传成功', // spec §8
   // build
   build: '生成报告',

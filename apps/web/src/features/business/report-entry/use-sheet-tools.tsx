@@ -1,5 +1,11 @@
 import { attachmentFile } from '@tejian/contract/shared/attachment/attachment.contract.ts';
-import { outsideIn, setAttachments, setGridRows, setWholeSection } from '@tejian/domain/business/report/edit.ts';
+import {
+  askedHowIn,
+  outsideIn,
+  setAttachments,
+  setGridRows,
+  setWholeSection,
+} from '@tejian/domain/business/report/edit.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { slotRefusal } from '@tejian/domain/business/report/slot-file.ts';
 import type { AttachmentSlot } from '@tejian/domain/business/report/template.ts';
@@ -42,9 +48,11 @@ function fillSection(session: EntrySession, section: string, only: 'empty' | 'al
     only === 'empty'
       ? after - judgement.progress.filled
       : Object.keys(filled.items).filter((no) => filled.items[no] !== before.items[no]).length;
-  const left = outsideIn(template, section, judgement);
-  if (count === 0) toast('info', left > 0 ? text.onlyOutside(left) : text.nothingToFill);
-  else undoToast(text.filled(count, left), () => session.change((entry) => restoreItems(entry, before, filled)));
+  const outside = outsideIn(template, section, judgement);
+  const asked = askedHowIn(template, section, judgement);
+  const sentence = `${text.filled(count)}${outside > 0 ? text.leftOutside(outside) : ''}${asked > 0 ? text.leftAsked(asked) : ''}`;
+  if (count === 0) toast('info', sentence);
+  else undoToast(sentence, () => session.change((entry) => restoreItems(entry, before, filled)));
 }
 
 /** Pictures that are still on their way are shown from this machine. */
