@@ -7,6 +7,7 @@ import { chooseDark } from './frame.ts';
 import { openWork } from './office.ts';
 import { publishForm } from './own-form.ts';
 import { picture, worldForFile } from './world.ts';
+import { monday } from '../apps/server/test/monday-ahead.ts';
 
 // The clerk declares: a device, the same again, a copy of an earlier declaration, and a file of devices; with the fields that
 // the institute added to the declaration.
@@ -144,8 +145,8 @@ it('devices are declared from a file: what is good becomes a draft, what is not 
   await page.getByRole('button', { name: /^导\s*入$/ }).click();
   const rows: CellValue[][] = [
     ['设备编号', '检验类别', '希望检验日期', '联系人', '联系电话'],
-    ...codes.map((code) => [code, '定期检验', '2027-03-01', '郑联系', '13800000000']),
-    ['没有的设备', '定期检验', '2027-03-01', '郑联系', '13800000000'],
+    ...codes.map((code) => [code, '定期检验', monday, '郑联系', '13800000000']),
+    ['没有的设备', '定期检验', monday, '郑联系', '13800000000'],
   ];
   const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '数据', rows }] }));
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

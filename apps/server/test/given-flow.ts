@@ -5,6 +5,7 @@ import { commitTask, type TaskPlan } from '@tejian/contract/business/task/task.c
 import { newId } from '../src/platform/db/id.ts';
 import type { Stage } from './story.ts';
 import { liftDraft } from './lift-draft.ts';
+import { monday } from './monday-ahead.ts';
 
 /** Units and lifts of the archive, and what an arrangement plan looks like. */
 function archiveGiven(stage: Stage) {
@@ -52,7 +53,7 @@ function archiveGiven(stage: Stage) {
     departmentId: stage.seeded.departmentIds.get('SFTJ-JD1') ?? '',
     leadInspectorId: userId('jianyan1'),
     inspectorIds: [userId('jianyan1'), userId('jianyan2')],
-    plannedDate: '2027-03-01',
+    plannedDate: monday,
     note: '',
     ...change,
   });

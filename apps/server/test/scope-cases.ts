@@ -3,6 +3,7 @@ import { house, person, type ScopeCase } from './scope-case.ts';
 import { archiveFileCases } from './scope-archive-cases.ts';
 import { houseCases } from './scope-house-cases.ts';
 import type { ScopeWorld } from './scope-world.ts';
+import { monday } from './monday-ahead.ts';
 
 const item = person(({ itemNo }) => ({ itemNo }));
 const reasoned = person(({ itemNo }) => ({ itemNo, reason: '信息有误' }));
@@ -110,7 +111,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   '/api/opinionNotice/issue': person(({ itemNo }) => ({
     itemNo,
     receiver: '郑签收',
-    deadline: '2027-03-01',
+    deadline: monday,
     defects: '层门锁紧装置失效',
     requirement: '请整改',
   })),
@@ -123,7 +124,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   '/api/opinionNotice/reopen': person(({ noticeId }) => ({
     id: noticeId,
     version: 1,
-    deadline: '2027-03-01',
+    deadline: monday,
     opinion: '照片不清',
   })),
   '/api/opinionNotice/close': person(({ noticeId }) => ({
@@ -205,7 +206,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   '/api/appmain/taskSchedSave': person((world) => ({ itemNo: world.itemNo, plan: plan(world) })),
   '/api/appmain/taskSchedCommit': person((world) => ({ itemNo: world.itemNo, plan: plan(world) })),
   '/api/planner/commit': house(({ reviewedId, plan: { inspectorIds } }) => ({
-    rows: [{ id: reviewedId, version: 4, date: '2027-03-01', inspectorIds }],
+    rows: [{ id: reviewedId, version: 4, date: monday, inspectorIds }],
   })),
   '/api/appmain/taskSchedBatchCommit': house((world) => ({ ids: [world.reviewedId], plan: plan(world) })),
   '/api/appmain/refer': person(({ inReviewId }) => ({

@@ -13,6 +13,7 @@ import { flowGiven } from '../../../../test/given-flow.ts';
 import { liftDraft } from '../../../../test/lift-draft.ts';
 import { hasPoppler, pageTexts } from '../../../../test/poppler.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { monday } from '../../../../test/monday-ahead.ts';
 
 const stage = stageForFile();
 const given = flowGiven(stage);
@@ -22,7 +23,7 @@ const materials = [{ name: '特种设备使用登记证（复印件）', copies:
 describe.skipIf(!hasPoppler)('the application form', () => {
   it('prints several applications in one document, each with its own pages', async () => {
     const clerk = await stage.person('shouli');
-    const wish = { wishedDate: '2027-03-01', visitWindow: '8:30－11:30' };
+    const wish = { wishedDate: monday, visitWindow: '8:30－11:30' };
     const short = await given.draft(await given.lifts(1), undefined, { materials, mailingAddress, ...wish });
     const elsewhere = await given.lifts(1, { useAddress: '示范市江滨路8号' });
     const long = await given.draft([...(await given.lifts(60)), ...elsewhere]);

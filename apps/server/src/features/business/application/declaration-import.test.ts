@@ -10,6 +10,7 @@ import { expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { importGiven } from '../../../../test/given-import.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { monday } from '../../../../test/monday-ahead.ts';
 
 const stage = stageForFile();
 const given = flowGiven(stage);
@@ -44,8 +45,8 @@ it('devices of one unit, category and day become one draft each, which is submit
   const [first = '', second = '', third = ''] = codes;
   const { clerk, dry, outcome } = await loaded(
     file(
-      `${first},定期检验,,2027-03-01,郑联系,13800000000,,`,
-      `${second.toLowerCase()},21,${name},2027/3/1,郑联系,１３８ ０００0 0000,,`,
+      `${first},定期检验,,${monday},郑联系,13800000000,,`,
+      `${second.toLowerCase()},21,${name},${monday.replaceAll('-0', '/').replaceAll('-', '/')},郑联系,１３８ ０００0 0000,,`,
       `${third},定期检验,,,,,,`,
     ),
   );
@@ -61,7 +62,7 @@ it('devices of one unit, category and day become one draft each, which is submit
   ]);
   expect(shown.toSorted()).toEqual([
     ['', '郑联系', '1', [third]],
-    ['2027-03-01', '郑联系', '1', [first, second]],
+    [monday, '郑联系', '1', [first, second]],
   ]);
   expect(details.every((detail) => detail.unitId === unitId && detail.materials.length > 0)).toBe(true);
   const { succeeded } = await clerk.does(submitApplications, { ids: list.map(({ id }) => id) });
@@ -70,7 +71,7 @@ it('devices of one unit, category and day become one draft each, which is submit
 
 it('the same file again changes nothing, and a longer one adds to the drafts that nobody has touched', async () => {
   const { codes, name } = await lifts(4);
-  const row = (code: string) => `${code},定期检验,,2027-04-01,,,,`;
+  const row = (code: string) => `${code},定期检验,,${monday},,,,`;
   await loaded(file(...codes.slice(0, 2).map(row)));
   expect((await loaded(file(...codes.slice(0, 2).map(row)))).outcome).toMatchObject({
     added: 0,
@@ -119,7 +120,7 @@ it('every row that cannot be declared comes back with its reason', async () => {
       `${phone},定期检验,,,,12345,,`,
       `${type},年检,,,,,,`,
       `${unit},定期检验,没有的单位,,,,,`,
-      `${day},定期检验,,2027-02-31,,,,`,
+      `${day},定期检验,,2099-02-31,,,,`,
       `${past},定期检验,,2026-01-05,,,,`,
       `${stopped.codes[0] ?? ''},定期检验,,,,,,`,
       `${bare.codes[0] ?? ''},定期检验,,,,,,`,
@@ -134,7 +135,7 @@ it('every row that cannot be declared comes back with its reason', async () => {
     [6, expect.stringContaining('联系电话')],
     [7, expect.stringContaining('年检')],
     [8, '没有名称或统一社会信用代码为“没有的单位”的单位'],
-    [9, expect.stringContaining('2027-02-31')],
+    [9, expect.stringContaining('2099-02-31')],
     [10, '希望检验日期不能早于今天'],
     [11, expect.stringContaining('停用')],
     [12, expect.stringContaining('没有使用单位')],

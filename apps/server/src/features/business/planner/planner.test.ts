@@ -16,12 +16,14 @@ import { flowGiven } from '../../../../test/given-flow.ts';
 import { anotherInstitute, personWithEveryCode } from '../../../../test/scope-world.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { givenImages } from '../../../../test/given-images.ts';
+import { monday } from '../../../../test/monday-ahead.ts';
+import { addDays } from '@tejian/domain/shared/day/day.ts';
 
 const stage = stageForFile();
 const given = flowGiven(stage);
 // nobody is proposed to approve without a signature to draw
 beforeAll(() => givenImages(stage));
-const monday = '2027-03-01';
+const friday = addDays(monday, 11);
 const week = { fromDay: monday, days: 7 };
 const both = () => [given.userId('jianyan1'), given.userId('jianyan2')];
 const itemsOf = (applicationId: string) =>
@@ -37,22 +39,24 @@ const waiting = async () => {
 
 describe('the board', () => {
   it('shows people with certificates, what they have on each day, who is away, and what waits', async () => {
-    await given.arranged(3, { plannedDate: '2027-03-02' });
+    await given.arranged(3, { plannedDate: addDays(monday, 1) });
     const { application, head } = await waiting();
     await head.does(saveAbsence, {
       userId: given.userId('jianyan2'),
-      fromDay: '2027-03-05',
-      untilDay: '2027-03-20',
+      fromDay: addDays(monday, 4),
+      untilDay: addDays(monday, 19),
       reason: '培训',
     });
     const board = await head.does(getBoard, week);
     expect(board.days.map(({ isWorkDay }) => isWorkDay)).toEqual([true, true, true, true, true, false, false]);
     const [zhang] = board.people.filter(({ name }) => name === '张检');
-    expect(zhang?.booked).toMatchObject([{ day: '2027-03-02', minutes: 180, pieces: 3, continued: [] }]);
+    expect(zhang?.booked).toMatchObject([{ day: addDays(monday, 1), minutes: 180, pieces: 3, continued: [] }]);
     expect(zhang?.qualifications).toEqual(
       expect.arrayContaining([expect.objectContaining({ kind: '3000', level: 2, validTo: '2028-12-31' })]),
     );
-    expect(board.absences).toMatchObject([{ name: '李验', fromDay: '2027-03-05', untilDay: '2027-03-20' }]);
+    expect(board.absences).toMatchObject([
+      { name: '李验', fromDay: addDays(monday, 4), untilDay: addDays(monday, 19) },
+    ]);
     const job = board.jobs.find(({ id }) => id === application.id);
     expect(job).toMatchObject({ applicationNo: application.applicationNo, pieces: 2, minutes: 120, kindCode: '3000' });
     expect(board).toMatchObject({ crewSize: 2, leadLevel: 1, parametersVersion: 0, hasMore: false });
@@ -62,17 +66,17 @@ describe('the board', () => {
     const unitId = await given.unit('海峡电梯维保公司');
     const row = { userId: given.userId('jianyan2'), unitId, reason: '曾任职' };
     await stage.db.insertInto('conflictOfInterest').values(row).execute();
-    const lifts = await given.lifts(1, { maintainerId: unitId, nextInspectionDate: '2027-03-15' });
+    const lifts = await given.lifts(1, { maintainerId: unitId, nextInspectionDate: addDays(monday, 14) });
     const application = await given.reviewed(lifts);
     const { people, jobs } = await (await stage.person('keshi')).does(getBoard, week);
     expect(people.find(({ name }) => name === '李验')?.keepsAwayFrom).toEqual([unitId]);
     const job = jobs.find(({ id }) => id === application.id);
-    expect(job?.due).toBe('2027-03-15');
+    expect(job?.due).toBe(addDays(monday, 14));
     expect(job?.unitIds).toContain(unitId);
   });
 
   it('knows the area, the times at which people are let in, and where photos were taken; who comes within them', async () => {
-    const { itemNos, equipmentIds } = await given.arranged(1, { plannedDate: '2027-02-01' });
+    const { itemNos, equipmentIds } = await given.arranged(1, { plannedDate: addDays(monday, -28) });
     await (await stage.person('jianyan1')).does(buildReports, { itemNos });
     const [report] = await sql<{ id: string }>`select r.id from report r join item i on i.id = r.item_id
       where i.item_no = ${itemNos[0]}`
@@ -188,7 +192,12 @@ describe('a suggestion', () => {
   it('keeps what is pinned when it is asked again', async () => {
     const { head, job } = await waiting();
     const lead = given.userId('jianyan2');
-    const pin = { jobId: job.id, date: '2027-03-04', inspectorIds: [lead, given.userId('jianyan1')], isPinned: true };
+    const pin = {
+      jobId: job.id,
+      date: addDays(monday, 3),
+      inspectorIds: [lead, given.userId('jianyan1')],
+      isPinned: true,
+    };
     for (const placed of [[pin], [pin, { ...pin, jobId: 'gone', isPinned: false }]]) {
       const { suggestions } = await head.does(suggestPlan, { ...week, placed });
       const own = suggestions.find(({ jobId }) => jobId === job.id);
@@ -222,18 +231,18 @@ describe('what the board laid', () => {
     const [good, bad, away] = [await waiting(), await waiting(), await waiting()];
     const { head } = good;
     const userId = given.userId('jianyan1');
-    await head.does(saveAbsence, { userId, fromDay: '2027-03-12', untilDay: '2027-03-12', reason: '体检' });
+    await head.does(saveAbsence, { userId, fromDay: friday, untilDay: friday, reason: '体检' });
     const row = ({ job }: typeof good) => ({ id: job.id, version: job.version, date: monday, inspectorIds: both() });
-    const rows = [row(good), { ...row(bad), inspectorIds: both().slice(0, 1) }, { ...row(away), date: '2027-03-12' }];
+    const rows = [row(good), { ...row(bad), inspectorIds: both().slice(0, 1) }, { ...row(away), date: friday }];
     const { results } = await head.does(commitPlan, { rows });
     expect(results.map(({ isSuccess, errorMsg }) => errorMsg ?? isSuccess)).toEqual([
       true,
       '参检人员不得少于2人，当前1人',
-      '张检在2027-03-12请假（体检），不能安排检验',
+      `张检在${friday}请假（体检），不能安排检验`,
     ]);
-    const plan = given.plan({ plannedDate: '2027-03-12' });
+    const plan = given.plan({ plannedDate: friday });
     const refused = await head.isRefused(commitTask, { id: away.job.id, plan });
-    expect(refused.errorMsg).toBe('张检在2027-03-12请假（体检），不能安排检验');
+    expect(refused.errorMsg).toBe(`张检在${friday}请假（体检），不能安排检验`);
   });
 
   it('has exactly one winner where two planners arrange one job, and the other learns of it', async () => {
@@ -265,7 +274,7 @@ describe('what the board laid', () => {
     const { jobs } = await head.does(getBoard, week);
     const job = jobs.find(({ itemNo }) => itemNo === itemNos[0]);
     expect(job).toMatchObject({ id: item?.id, pieces: 1 });
-    const rows = [{ id: job?.id ?? '', version: job?.version ?? 0, date: '2027-03-03', inspectorIds: both() }];
+    const rows = [{ id: job?.id ?? '', version: job?.version ?? 0, date: addDays(monday, 2), inspectorIds: both() }];
     expect(await head.does(commitPlan, { rows })).toMatchObject({ succeeded: 1 });
     expect((await head.does(findSheet, { step: 'RWAP' })).list.map(({ itemNo }) => itemNo)).not.toContain(itemNos[0]);
   });

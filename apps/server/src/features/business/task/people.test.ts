@@ -1,10 +1,11 @@
 import { commitTask, getTaskDetail, type TaskDetail } from '@tejian/contract/business/task/task.contract.ts';
-import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { givenImages } from '../../../../test/given-images.ts';
+import { monday } from '../../../../test/monday-ahead.ts';
 
 // What speaks for and against the people whom an arrangement may name.
 const stage = stageForFile();
@@ -17,13 +18,14 @@ const detailOf = async (id: string): Promise<TaskDetail> => (await stage.person(
 const named = (people: TaskDetail['auditors'], name: string) => people.find((one) => one.name === name);
 
 it('an absence that is not over is told with its days, a past one is not', async () => {
+  const days = { fromDay: addDays(monday, -1), untilDay: addDays(monday, 1) };
   const { id } = await given.reviewed(await given.lifts(1));
   const [userId, enteredBy] = [given.userId('shenpi1'), given.userId('keshi')];
   await sql`insert into staff_absence (id, user_id, from_day, until_day, reason, entered_by) values
-    (gen_random_uuid(), ${userId}, '2027-02-28', '2027-03-02', '培训', ${enteredBy}),
+    (gen_random_uuid(), ${userId}, ${days.fromDay}, ${days.untilDay}, '培训', ${enteredBy}),
     (gen_random_uuid(), ${userId}, '2026-01-05', '2026-01-09', '休假', ${enteredBy})`.execute(stage.db);
   const { absences } = named((await detailOf(id)).auditors, '赵审') ?? {};
-  expect(absences).toEqual([{ fromDay: '2027-02-28', untilDay: '2027-03-02' }]);
+  expect(absences).toEqual([days]);
 });
 
 it('an interest in the client, or in who uses or maintains the equipment, keeps away from every part', async () => {
@@ -51,7 +53,7 @@ it('who would be refused at the signature is named with the reason, proposed to 
   expect(named((await detailOf(id)).approvers, '徐签')?.obstacle).toContain('徐签没有登记有效的电子签名');
   const plan = given.plan({ auditorId: given.userId('shenpi2') });
   const { errorMsg } = await (await stage.person('keshi')).isRefused(commitTask, { id, plan });
-  expect(errorMsg).toBe('沈审在2027-03-01没有有效的电梯检验资格，不能审核');
+  expect(errorMsg).toBe(`沈审在${monday}没有有效的电梯检验资格，不能审核`);
 });
 
 it('reports of the client count where the institute proposes by them', async () => {

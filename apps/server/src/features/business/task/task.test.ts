@@ -4,6 +4,7 @@ import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contrac
 import { describe, expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { monday } from '../../../../test/monday-ahead.ts';
 
 const stage = stageForFile();
 const given = flowGiven(stage);
@@ -84,7 +85,7 @@ describe('the guards', () => {
 
   it('refuses who has no certificate, by name', async () => {
     const inspectorIds = [given.userId('jianyan1'), given.userId('dayin')];
-    expect(await refusal({ inspectorIds })).toBe('吴报告在2027-03-01没有有效的电梯检验资格，不能参加本次检验');
+    expect(await refusal({ inspectorIds })).toBe(`吴报告在${monday}没有有效的电梯检验资格，不能参加本次检验`);
     expect(await refusal({ plannedDate: '2029-06-01' })).toMatch(
       /^(张检的电梯检验资格（DTS 电梯检验师）|李验的电梯检验资格（DT-1 电梯检验员）)已于2028-12-31到期，不能参加2029-06-01的检验，请先换证$/,
     );

@@ -42,6 +42,7 @@ import { importGiven } from '../../../../test/given-import.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { workbookOf } from '../../../../test/workbooks.ts';
 import { settleForms } from './own-field.job.ts';
+import { monday } from '../../../../test/monday-ahead.ts';
 
 // Any own field of any kind of record, with default, check and condition, goes through form, list, search, advanced query,
 // order, export, import and history. Ten rounds and more with OWN_FIELD_ROUNDS.
@@ -241,11 +242,11 @@ const item: Entity = {
     await lead.does(returnReports, { itemNos: [itemNo], stepcode: 'BGSC', ...back });
     const { version, plan } = await head.does(getTaskDetail, { itemNo });
     expect(ownOf(plan.own ?? {})).toEqual(ownOf(await item.read(id)));
-    const kept = await head.does(saveTaskPlan, { itemNo, version, plan: { ...plan, plannedDate: '2027-03-01', own } });
+    const kept = await head.does(saveTaskPlan, { itemNo, version, plan: { ...plan, plannedDate: monday, own } });
     await head.does(commitTask, {
       itemNo,
       version: kept.version,
-      plan: { ...plan, plannedDate: '2027-03-01', own: {} },
+      plan: { ...plan, plannedDate: monday, own: {} },
     });
   },
   told: async (id) => {
