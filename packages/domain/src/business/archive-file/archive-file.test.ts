@@ -6,7 +6,7 @@ import {
   keptUntilWord,
   loanRefusal,
   possibleArchiveActions,
-  toldOfDestruction,
+  newsOfDestruction,
   type ArchiveFacts,
   stillKept,
 } from './archive-file.ts';
@@ -61,12 +61,8 @@ describe('the file of a report', () => {
   });
 
   it('tells the other one of a destruction what was asked, taken back or decided', () => {
-    const told = (action: Parameters<typeof toldOfDestruction>[0]) => toldOfDestruction(action, 'a');
-    expect(told('askDestroy')).toEqual({ of: 'asked' });
-    expect(told('withdrawDestroy')).toEqual({ of: 'takenBack' });
-    expect(told('rejectDestroy')).toEqual({ of: 'rejected', asker: 'a' });
-    expect(told('confirmDestroy')).toEqual({ of: 'confirmed', asker: 'a' });
-    expect(told('lend')).toBeUndefined();
+    const acts = ['askDestroy', 'withdrawDestroy', 'rejectDestroy', 'confirmDestroy', 'lend'] as const;
+    expect(acts.map(newsOfDestruction)).toEqual(['asked', 'takenBack', 'rejected', 'confirmed', undefined]);
   });
 
   it('is never destroyed where it is kept for good, and nobody reads a far day', () => {

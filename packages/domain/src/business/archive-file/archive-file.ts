@@ -76,16 +76,15 @@ export function decisionOf(isAccepted: boolean, { askedBy }: ArchiveFacts, userI
 
 export type DestructionNews = keyof typeof text.destruction;
 
-/** Who hears of an act of a destruction: the person who asked for it, or, without one, everybody who may decide. */
-export function toldOfDestruction(
-  action: ArchiveAction,
-  askedBy: string | undefined,
-): { readonly of: DestructionNews; readonly asker?: string | undefined } | undefined {
-  if (action === 'askDestroy') return { of: 'asked' };
-  if (action === 'confirmDestroy') return { of: 'confirmed', asker: askedBy };
-  if (action === 'withdrawDestroy') return { of: 'takenBack' };
-  return action === 'rejectDestroy' ? { of: 'rejected', asker: askedBy } : undefined;
-}
+const news: Readonly<Partial<Record<ArchiveAction, DestructionNews>>> = {
+  askDestroy: 'asked',
+  confirmDestroy: 'confirmed',
+  withdrawDestroy: 'takenBack',
+  rejectDestroy: 'rejected',
+};
+
+/** What the other one of the two hears of an act of a destruction. */
+export const newsOfDestruction = (action: ArchiveAction): DestructionNews | undefined => news[action];
 
 /** What a person may do with a file; of a destruction that waits, its asker may take it back and the others decide. */
 export const possibleArchiveActions = (state: ArchiveState, isAsker: boolean): ArchiveAction[] =>

@@ -57,5 +57,8 @@ export const reportLifeText = {
       `报告${reportNo}${action}${isAccepted ? '已确认' : '被驳回'}`,
     decidedText: (who: string, action: string, reportNo: string, note: string) =>
       `${who}处理了报告${reportNo}的${action}申请。${note}`,
+    takenBack: (action: string, reportNo: string) => `报告${reportNo}的${action}申请已撤销`,
+    takenBackText: (who: string, action: string, reportNo: string, note: string) =>
+      `${who}撤销了${action}报告${reportNo}的申请，无需再确认。${note}`,
   },
 } as const;

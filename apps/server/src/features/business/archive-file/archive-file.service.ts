@@ -3,7 +3,7 @@ import {
   archiveTransition,
   decisionOf,
   loanRefusal,
-  toldOfDestruction,
+  newsOfDestruction,
   type ArchiveAction,
 } from '@tejian/domain/business/archive-file/archive-file.ts';
 import { archiveFileText as text } from '@tejian/domain/business/archive-file/archive-file.text.ts';
@@ -17,7 +17,7 @@ import type { FileAnswer } from '../../../platform/http/route.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { holdersOf, notifyEach } from '../workflow/notify.service.ts';
+import { holdersOf, notifyEach, otherSide } from '../workflow/notify.service.ts';
 import * as store from './archive-file.store.ts';
 import { packageOf } from './archive-package.ts';
 import { checkPackage } from './package-check.ts';
@@ -74,17 +74,17 @@ async function tellOfDestruction(
   { action, opinion }: { action: ArchiveAction; opinion: string },
   { actor, now }: When,
 ): Promise<void> {
-  const told = toldOfDestruction(action, askedBy?.userId);
+  const told = newsOfDestruction(action);
   if (!told) return;
-  const people = told.asker ? [told.asker] : await holdersOf(tx, { organisationId }, 'archive:destroy');
   const message = {
-    title: text.destruction[told.of].title(archiveNo),
-    content: text.destruction[told.of].content(actor.name, archiveNo, opinion),
+    title: text.destruction[told].title(archiveNo),
+    content: text.destruction[told].content(actor.name, archiveNo, opinion),
     link: linkOf(archiveNo),
     organisationId,
     recordId,
   };
-  const others = people.filter((userId) => userId !== actor.userId);
+  const asked = { organisationId, code: 'archive:destroy', askedBy: askedBy?.userId };
+  const others = await otherSide(tx, asked, actor);
   await notifyEach(tx, others, message, now);
 }
 

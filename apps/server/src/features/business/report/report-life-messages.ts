@@ -5,7 +5,7 @@ import { confirmingCode } from '@tejian/domain/business/report/life.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
-import { holdersOf, titledFor } from '../workflow/notify.service.ts';
+import { otherSide, titledFor } from '../workflow/notify.service.ts';
 import * as store from './report-life.store.ts';
 
 /** Who acts, and when. */
@@ -26,32 +26,49 @@ interface OfItem {
   readonly itemId: string;
 }
 
+type Request = Pick<store.LifeRequest, 'action' | 'reportNo' | 'reason'> & OfItem & { organisationId: string };
+
 /** Everybody who may confirm hears of a request, except the one who asked. */
-export async function tellRequested(
-  tx: Tx,
-  request: Pick<store.LifeRequest, 'action' | 'reportNo' | 'reason'> & OfItem & { organisationId: string },
-  { actor, now }: When,
-): Promise<void> {
-  const { action, reportNo, reason, organisationId, itemId } = request;
+export async function tellRequested(tx: Tx, request: Request, when: When): Promise<void> {
+  const { action, reportNo, reason } = request;
   const label = text.actions[action];
-  const title = await titledFor(tx, itemId, text.message.asked(label, reportNo));
-  const content = text.message.askedText(actor.name, label, reportNo, reason);
-  for (const userId of await holdersOf(tx, { organisationId }, confirmingCode))
-    if (userId !== actor.userId) await tellOne(tx, userId, reportNo, { at: now, title, content });
+  await tellOther(tx, { ...request, requestedById: undefined }, when, {
+    title: text.message.asked(label, reportNo),
+    content: text.message.askedText(when.actor.name, label, reportNo, reason),
+  });
 }
 
-/** The person who asked learns of the decision. */
+/** The person who asked learns of the decision; those who would have confirmed, that it was taken back. */
 export async function tellDecided(
   tx: Tx,
-  { requestedById, reportNo, action, itemId }: store.LifeRequest & OfItem,
+  request: Request & Pick<store.LifeRequest, 'requestedById'>,
   { isAccepted, opinion }: { isAccepted: boolean; opinion: string },
-  { actor, now }: When,
+  when: When,
 ): Promise<void> {
-  if (requestedById === actor.userId) return;
+  const { requestedById, reportNo, action } = request;
   const label = text.actions[action];
-  const title = await titledFor(tx, itemId, text.message.decided(label, reportNo, isAccepted));
-  const content = text.message.decidedText(actor.name, label, reportNo, opinion);
-  await tellOne(tx, requestedById, reportNo, { at: now, title, content });
+  const isTakenBack = requestedById === when.actor.userId;
+  const content = isTakenBack ? text.message.takenBackText : text.message.decidedText;
+  await tellOther(tx, request, when, {
+    title: isTakenBack ? text.message.takenBack(label, reportNo) : text.message.decided(label, reportNo, isAccepted),
+    content: content(when.actor.name, label, reportNo, opinion),
+  });
+}
+
+async function tellOther(
+  tx: Tx,
+  {
+    itemId,
+    organisationId,
+    reportNo,
+    requestedById: askedBy,
+  }: Omit<Request, 'action' | 'reason'> & { requestedById: string | undefined },
+  { actor, now }: When,
+  { title, content }: { title: string; content: string },
+): Promise<void> {
+  const whole = await titledFor(tx, itemId, title);
+  for (const userId of await otherSide(tx, { organisationId, code: confirmingCode, askedBy }, actor))
+    await tellOne(tx, userId, reportNo, { at: now, title: whole, content });
 }
 
 /**

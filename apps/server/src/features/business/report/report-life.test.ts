@@ -216,6 +216,16 @@ it('a void report stays void, its number explained, its record kept; a rejected 
   const rejected = await signatory.does(voidReport, { itemNo, reason });
   await head.does(confirmLife, { id: rejected.id, isAccepted: false, opinion: '理由不足' });
   expect(await life(itemNo)).toMatchObject({ state: 'approved', acts: [] });
+  const regretted = await signatory.does(voidReport, { itemNo, reason });
+  await signatory.does(confirmLife, { id: regretted.id, isAccepted: false });
+  const takenBack = await stage.db
+    .selectFrom('message')
+    .innerJoin('appUser', 'appUser.id', 'message.userId')
+    .select('appUser.loginName')
+    .where('title', 'like', `报告${reportNo}的作废申请已撤销%`)
+    .execute();
+  expect(takenBack.map(({ loginName }) => loginName)).toContain('zhanzhang');
+  expect(takenBack.map(({ loginName }) => loginName)).not.toContain('qianfa');
   const { id } = await signatory.does(voidReport, { itemNo, reason: '设备信息错误' });
   expect(await head.does(confirmLife, { id, isAccepted: true })).toEqual({ state: 'voided' });
   expect(await told(itemNo)).toMatchObject({ state: 'void' });

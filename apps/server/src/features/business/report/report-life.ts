@@ -135,7 +135,8 @@ export async function decide(tx: Tx, { id, isAccepted, opinion = '' }: Decision,
   const details = { reportNo: row.reportNo, requestedBy: waiting.requestedBy, reason, state: text.states[state] };
   const what = isAccepted ? text.log[action] : text.log.rejected[action];
   await note(tx, { actor, now }, { entity: 'item', id: item.id, action: what, opinion, details });
-  await tellDecided(tx, { ...waiting, itemId: item.id }, { isAccepted, opinion }, { actor, now });
+  const told = { ...waiting, itemId: item.id, organisationId: item.organisationId };
+  await tellDecided(tx, told, { isAccepted, opinion }, { actor, now });
   if (isAccepted)
     await tellInvalid(
       tx,

@@ -12,7 +12,7 @@ import { flowOf } from './flow-document.service.ts';
 import { actOnEach, itemResultsOf, type EachResult, type MovedOne } from './batch.service.ts';
 import { findProposals, propose, voidables, withdrawProposal, type Voidable } from './item-void.store.ts';
 import type { FlowRow } from './flow-record.ts';
-import { holdersOf, notifyEach, type Notice } from './notify.service.ts';
+import { notifyEach, otherSide, type Notice } from './notify.service.ts';
 import { lockOne, note } from './workflow.service.ts';
 
 const confirmingCode = 'item:voidConfirm';
@@ -96,7 +96,7 @@ async function proposeVoid(tx: Tx, row: Voidable, reason: string, actor: Actor, 
   if (refused) throw new Refusal(refused);
   await propose(tx, row.id, reason, actor.userId, now);
   const noted = await notedOf(tx, row, operationLabels.voidProposed, reason, { actor, now });
-  await tellAbout(tx, noted, await whoConfirms(tx, noted), { actor, now }, (no, unit) => ({
+  await tellAbout(tx, noted, null, { actor, now }, (no, unit) => ({
     title: flowMessageText.voidAskedTitle(no),
     content: flowMessageText.voidAsked(no, unit, actor.name, reason),
     link: voidRequestLink(no),
@@ -108,7 +108,7 @@ async function reject(tx: Tx, row: Voidable, reason: string, actor: Actor, now: 
   if (row.proposedReason === null) throw new Refusal(applicationText.voidNotProposed);
   await withdrawProposal(tx, row.id);
   const noted = await notedOf(tx, row, operationLabels.voidRejected, reason, { actor, now });
-  await tellAbout(tx, noted, row.proposedById ? [row.proposedById] : [], { actor, now }, (no, unit) => ({
+  await tellAbout(tx, noted, row.proposedById, { actor, now }, (no, unit) => ({
     title: flowMessageText.voidRejectedTitle(no),
     content: flowMessageText.voidRejected(no, unit, actor.name, reason),
     link: logLink(noted),
@@ -116,20 +116,14 @@ async function reject(tx: Tx, row: Voidable, reason: string, actor: Actor, now: 
   return movedOf(row, noted);
 }
 
-/** The heads of the department that inspects; where it has none, those of the institute. */
-async function whoConfirms(tx: Tx, { organisationId, departmentId }: FlowRow): Promise<string[]> {
-  const nearest = await holdersOf(tx, { organisationId, departmentId }, confirmingCode);
-  return nearest.length > 0 ? nearest : holdersOf(tx, { organisationId }, confirmingCode);
-}
-
 async function tellAbout(
   tx: Tx,
-  { id, no, inspectedUnit, organisationId }: FlowRow,
-  people: readonly string[],
+  { id, no, inspectedUnit, organisationId, departmentId }: FlowRow,
+  askedBy: string | null,
   { actor, now }: When,
   messageOf: (no: string, unit: string) => Pick<Notice, 'title' | 'content' | 'link'>,
 ): Promise<void> {
-  const others = people.filter((userId) => userId !== actor.userId);
+  const others = await otherSide(tx, { organisationId, departmentId, code: confirmingCode, askedBy }, actor);
   await notifyEach(tx, others, { ...messageOf(no, inspectedUnit), organisationId, recordId: id }, now);
 }
 

@@ -1,6 +1,7 @@
 import { flowMessageText } from '@tejian/domain/business/workflow/message.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
+import { holdersOf } from './holders.store.ts';
 import { writeMessages } from './movement.store.ts';
 import { findWhose } from './workflow.store.ts';
 
@@ -43,6 +44,31 @@ export async function notify(tx: Tx, notices: readonly Notice[], now: Date): Pro
 }
 
 export { holdersOf } from './holders.store.ts';
+
+interface ForTwo {
+  readonly organisationId: string;
+  /** Whose heads decide, where it has any; otherwise those of the institute. */
+  readonly departmentId?: string | null;
+  /** The right to decide. */
+  readonly code: string;
+  /** Who asked; nobody while it is being asked for. */
+  readonly askedBy: string | null | undefined;
+}
+
+/**
+ * Who hears of an act of what takes two people, and never the one who acts: what the asker does (asks, takes back),
+ * those who may decide; of a decision, the asker.
+ */
+export async function otherSide(
+  tx: Tx,
+  { organisationId, departmentId, code, askedBy }: ForTwo,
+  { userId }: { readonly userId: string },
+): Promise<string[]> {
+  if (askedBy && askedBy !== userId) return [askedBy];
+  const nearest = await holdersOf(tx, { organisationId, departmentId: departmentId ?? null }, code);
+  const people = nearest.length > 0 || !departmentId ? nearest : await holdersOf(tx, { organisationId }, code);
+  return people.filter((id) => id !== userId);
+}
 
 /** The same to several people, each once. */
 export const notifyEach = (tx: Tx, people: Iterable<string>, message: Omit<Notice, 'userId'>, now: Date) =>
