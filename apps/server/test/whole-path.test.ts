@@ -30,6 +30,9 @@ import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts'
 import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { judge } from '@tejian/domain/business/report/judge.ts';
+import { readEntry } from '@tejian/domain/business/report/read-entry.ts';
+import { submitObstacles } from '@tejian/domain/business/report/submit.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenImages } from './given-images.ts';
@@ -129,7 +132,11 @@ const entered = async (person: Person) => {
 it('an empty record is not submitted, and the refusal says what is missing', async () => {
   const lead = await stage.person('jianyan1');
   const refused = await lead.isRefused(submitReport, await seenOne(stage, itemNo));
-  expect(refused.errorMsg).toMatch(/^还有\d+处需要处理/);
+  const { template, entry, frozen, settings } = await lead.does(findReport, { itemNo });
+  const rules = { minInspectors: settings.minInspectors, today };
+  const found = submitObstacles(template, readEntry(entry), judge(template, readEntry(entry), frozen), rules);
+  const signatures = 1; // the other inspector's, which the form counts as well
+  expect(refused.errorMsg).toMatch(new RegExp(`^还有${found.length + signatures}处需要处理`));
 });
 
 it('the record is saved; an older version is answered with the newer one, not overwritten', async () => {

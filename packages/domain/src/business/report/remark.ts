@@ -20,7 +20,7 @@ interface PinnedRemark extends StandingRemark {
 }
 
 /** What decides who has to do with a remark now. */
-interface StandingRemark {
+export interface StandingRemark {
   readonly state: RemarkState;
   /** It was raised at a step that comes after the one where the report stands: its answer is judged there. */
   readonly raisedLater: boolean;

@@ -1,6 +1,7 @@
 import { inspectDateQuestion } from '@tejian/domain/business/report/inspect-date.ts';
 import { presentSubReports } from '@tejian/domain/business/report/sub-reports.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
+import { remarkObstacles, signatureObstacles } from '@tejian/domain/business/report/outside-obstacles.ts';
 import { submitObstacles } from '@tejian/domain/business/report/submit.ts';
 import { guardsAhead } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { steps, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
@@ -28,7 +29,7 @@ import {
   type SeenContent,
 } from './report-facts.ts';
 import { actOnOne, moveJudged, refuseStep, type FlowContextOf } from './report-flow.ts';
-import { requireNoPending } from './report-remark.ts';
+import { remarksOf, requireNoPending } from './report-remark.ts';
 import { requireWhole, uncheckedLayouts } from './report-layout.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
@@ -82,7 +83,7 @@ async function prepare(context: FlowContextOf, item: BriefItem, asked: Submissio
 
 /** Obstacles of the entry, and the question about an inspection date before the business began. */
 async function requireReady(
-  { db, today }: FlowContextOf,
+  { db, today, actor }: FlowContextOf,
   item: BriefItem,
   whole: Judged,
   { isDateConfirmed }: Submission,
@@ -93,8 +94,15 @@ async function requireReady(
   const asksLedger = guardsAhead(await flowOf(db, item), item.step).has('instrumentsValid');
   const ledger = asksLedger ? await ledgerFor(db, whole) : undefined;
   const [first, ...others] = submitObstacles(template, report.entry, judgement, { minInspectors, today, ledger });
-  if (first) throw new Refusal(text.notReady(others.length + 1, first.message), { [first.code]: first.message });
-  await requireNoPending(db, report.id, 'entry', settings, { flow: await flowOf(db, item), step: item.step });
+  const stands = { flow: await flowOf(db, item), step: item.step };
+  if (first) {
+    // Counted as the form counts what is still to be done.
+    const pinned = remarkObstacles(await remarksOf(db, report.id, stands), settings.pendingRemarks);
+    const { unsigned, hasSigned } = await signedBy(db, item, report.id, actor);
+    const count = 1 + others.length + pinned.length + signatureObstacles(unsigned, hasSigned).length;
+    throw new Refusal(text.notReady(count, first.message), { [first.code]: first.message });
+  }
+  await requireNoPending(db, report.id, 'entry', settings, stands);
   const question = inspectDateQuestion(outcomeOf(whole).inspectDate, await store.findBusinessDays(db, item.id));
   if (question && !isDateConfirmed) throw new Refusal(question, { isDateConfirmed: question });
 }
@@ -130,15 +138,20 @@ async function submissionCase(
 }
 
 /** Everybody who inspected has signed; the one who submits signs by submitting (G02). */
-async function signedInspectors(db: Db, item: BriefItem, reportId: string, { userId }: Actor): Promise<number> {
-  const given = (await store.findSignatures(db, reportId)).filter((one) => one.role === 'inspector');
-  const signed = new Set([...given.map((one) => one.userId), userId]);
-  const unsigned = item.inspectorIds.filter((id) => !signed.has(id));
+async function signedInspectors(db: Db, item: BriefItem, reportId: string, actor: Actor): Promise<number> {
+  const { signed, unsigned } = await signedBy(db, item, reportId, actor);
   if (unsigned.length > 0) {
     const names = (await papers.findNames(db, unsigned)).map((one) => one.name).join('、');
     throw new Refusal(text.signaturesMissing(names), { signatures: text.signaturesMissing(names) });
   }
   return signed.size;
+}
+
+async function signedBy(db: Db, item: BriefItem, reportId: string, { userId }: Actor) {
+  const given = (await store.findSignatures(db, reportId)).filter((one) => one.role === 'inspector');
+  const before = given.map((one) => one.userId);
+  const signed = new Set([...before, userId]);
+  return { signed, unsigned: item.inspectorIds.filter((id) => !signed.has(id)), hasSigned: before.includes(userId) };
 }
 
 export interface Returning {

@@ -20,7 +20,7 @@ import { ReturnDialog } from '../workflow/ReturnDialog.tsx';
 import { useFlow, useReturnTargets } from '../workflow/use-flow.ts';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { submitWords, type SubmitWords } from './submit-words.ts';
-import { signatureObstacles } from './unsigned.ts';
+import { othersToSign } from './unsigned.ts';
 import type { EntryActions } from './use-entry-actions.ts';
 import type { EntryWork } from './use-entry-session.ts';
 import type { Editor } from './use-presence.ts';
@@ -95,9 +95,9 @@ function EntryDialog({ open, words, detail, session, actions, onClose }: DialogP
 
 /** Whether everybody else has signed, asked anew: they may have done so since this form was opened. */
 async function isSigned(detail: ReportDetail, own: string): Promise<boolean> {
-  if (signatureObstacles(detail, own).length === 0) return true;
+  if (othersToSign(detail, own).length === 0) return true;
   const now = await act(() => callServer(findReport, { itemNo: detail.item.itemNo }));
-  const [missing] = now ? signatureObstacles(now, own) : [];
+  const [missing] = now ? othersToSign(now, own) : [];
   if (missing) toast('warning', missing.message);
   return now !== undefined && missing === undefined;
 }

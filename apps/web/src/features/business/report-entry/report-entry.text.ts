@@ -54,8 +54,6 @@ export const text = {
   sign: '签名',
   signed: '已签名',
   signedTold: (names: string) => `已签名，已通知${names}核对签名`,
-  notSignedTold: (names: string) => `${names}尚未签名，已通知对方`,
-  notSignedYet: (names: string) => `${names}尚未签名，您签名后系统会通知对方`,
   signManyTitle: (count: number) => `在 ${count} 份原始记录上签名`,
   signManyAsk: '签名表示已核对所选原始记录的全部内容。签名后内容若有修改，签名失效，并通知您。',
   lapsed: {
@@ -109,7 +107,6 @@ export const text = {
     `${by}于 ${at} 退回（${reason}）：${opinion}`,
   roundOf: (reportNo: string) => `本次为复检，初检报告编号：${reportNo}`,
   toRemarks: (count: number) => `逐条答复（${count}）`,
-  toAnswer: (by: string, words: string) => `${by}的意见待答复：${words}`,
   warnRemarks: (count: number) => `还有${count}条校审意见没有答复`,
   emptyResults: (count: number) => `${count}项未填检验结果`,
   emptyValues: (count: number) => `${count}个未填实测值`,

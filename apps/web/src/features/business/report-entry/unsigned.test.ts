@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signatureObstacles } from './unsigned.ts';
+import { othersToSign } from './unsigned.ts';
 
 const signature = (userName: string, role = 'inspector') => ({
   role,
@@ -12,17 +12,13 @@ const signature = (userName: string, role = 'inspector') => ({
 const item = { inspectors: '张检、李验' };
 
 it('the form says before the submission whose signature is missing', () =>
-  expect(signatureObstacles({ item, signatures: [] }, '张检')[0]?.message).toBe(
-    '李验尚未签名，您签名后系统会通知对方',
-  ));
+  expect(othersToSign({ item, signatures: [] }, '张检')[0]?.message).toBe('李验尚未签名，您签名后系统会通知对方'));
 
 it('whoever has signed reads that the others were told', () =>
-  expect(signatureObstacles({ item, signatures: [signature('张检')] }, '张检')[0]?.message).toBe(
-    '李验尚未签名，已通知对方',
-  ));
+  expect(othersToSign({ item, signatures: [signature('张检')] }, '张检')[0]?.message).toBe('李验尚未签名，已通知对方'));
 
 it('who submits signs by submitting', () =>
-  expect(signatureObstacles({ item, signatures: [signature('李验')] }, '张检')).toEqual([]));
+  expect(othersToSign({ item, signatures: [signature('李验')] }, '张检')).toEqual([]));
 
 it('the signature of another role is none of an inspector', () =>
-  expect(signatureObstacles({ item, signatures: [signature('李验', 'checker')] }, '张检')).toHaveLength(1));
+  expect(othersToSign({ item, signatures: [signature('李验', 'checker')] }, '张检')).toHaveLength(1));
