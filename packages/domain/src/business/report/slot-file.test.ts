@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { attachmentText } from '../../shared/attachment/attachment.text.ts';
 import { ownTemplate } from '../../../test/report/given-report.ts';
-import { misplacedFile, slotRefusal } from './slot-file.ts';
+import { slotRefusal } from '../../shared/attachment/slot.ts';
+import { misplacedFile } from './slot-file.ts';
 
 it('a slot for photos takes pictures only, one for drawings and scans a PDF, too', () => {
   const refusals = (kind: 'photo' | 'drawing' | 'scan') =>

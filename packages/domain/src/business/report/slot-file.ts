@@ -1,15 +1,7 @@
-import { attachmentText } from '../../shared/attachment/attachment.text.ts';
-import { isPicture } from '../../shared/attachment/file-kinds.ts';
+import { slotRefusal } from '../../shared/attachment/slot.ts';
 import type { ReportEntry } from './entry.ts';
-import type { AttachmentSlot, ReportTemplate } from './template.ts';
+import type { ReportTemplate } from './template.ts';
 import { reportStepText } from './steps.text.ts';
-
-/** Why a file may not go into a slot of a report: what is no picture would count as one there, and be missing on paper. */
-export function slotRefusal({ kind }: Pick<AttachmentSlot, 'kind'>, fileName: string): string | undefined {
-  if (isPicture(fileName)) return undefined;
-  if (kind === 'photo') return attachmentText.pictureOnly;
-  return /\.pdf$/i.test(fileName) ? undefined : attachmentText.pictureOrPdf;
-}
 
 /** The first file that stands in a slot which does not take it, in words; `nameOf` knows nothing of what is still on its way. */
 export function misplacedFile(

@@ -1,6 +1,7 @@
 // A report template: one printed form for one equipment kind, inspection category and rule (spec §9, shape 1).
 // Everything is data; the interpreter beside this file reads it and nothing in a template is executed.
 
+import type { SlotKind } from '../../shared/attachment/slot.ts';
 import type { FixedStep } from '../workflow/steps.ts';
 import type { Polarity } from './polarity.ts';
 import type { Bind, Cond, Effect, ItemClass, Limit } from './template-terms.ts';
@@ -233,7 +234,7 @@ export type Section =
 export interface AttachmentSlot {
   code: string;
   label: string;
-  kind: 'photo' | 'drawing' | 'scan';
+  kind: SlotKind;
   min: number;
 }
 

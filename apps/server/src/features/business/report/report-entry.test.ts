@@ -85,11 +85,11 @@ async function photoBy(person: Person, recordId: string) {
   return fileBy(person, recordId, new File([new Uint8Array(picture)], 'photo.png', { type: 'image/png' }));
 }
 
-async function fileBy(person: Person, recordId: string, file: File) {
+async function fileBy(person: Person, recordId: string, file: File, type = 'photo') {
   const form = new FormData();
   form.set('attitle', '现场照片');
   form.set('attrefsysid', recordId);
-  form.set('atttype', 'photo');
+  form.set('atttype', type);
   form.set('file', file);
   const answer = await person.uploads('/api/equipment-documents/attachments', form);
   return answer.json<{ isSuccess: boolean; errorMsg?: string; data?: { id: string; fileId: string } }>();
@@ -160,7 +160,8 @@ it('a slot takes no file that could not be printed there, whoever sends it', asy
   const slot = section?.type === 'attachments' ? section.slots.find(({ kind }) => kind === 'photo') : undefined;
   if (!slot) throw new Error('the template has a slot for photos');
   const file = new File(['%PDF-1.7 no picture'], '说明.pdf', { type: 'application/pdf' });
-  const fileId = (await fileBy(inspector, report.reportId, file)).data?.fileId ?? '';
+  expect((await fileBy(inspector, report.reportId, file, slot.code)).errorMsg).toBe('此处只收图片，请上传 JPG 或 PNG');
+  const fileId = (await fileBy(inspector, report.reportId, file, 'OTHER')).data?.fileId ?? '';
   const entry = { ...report.entry, attachments: { [slot.code]: [fileId] } };
   const refused = await inspector.isRefused(saveEntry, { itemNo, entryVersion: report.entryVersion, entry });
   expect(refused.errorMsg).toBe(`“${slot.label}”中的文件“说明.pdf”不能使用：此处只收图片，请上传 JPG 或 PNG`);

@@ -5,6 +5,7 @@ import type { Attachment } from '@tejian/contract/shared/attachment/attachment.c
 import { attachmentText as text } from '@tejian/domain/shared/attachment/attachment.text.ts';
 import { isPicture } from '@tejian/domain/shared/attachment/file-kinds.ts';
 import type { PhotoOrigin } from '@tejian/domain/shared/attachment/photo-origin.ts';
+import { slotRefusal } from '@tejian/domain/shared/attachment/slot.ts';
 import { namesApart } from '@tejian/domain/shared/attachment/names-apart.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { openPhoto } from '../../../platform/documents/image.ts';
@@ -19,7 +20,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import * as store from './attachment.store.ts';
 import { accessTo, type Access } from './record-access.service.ts';
-import { holdRecord } from './record-access.store.ts';
+import { findSlotKind, holdRecord } from './record-access.store.ts';
 
 const PHOTO_EDGE = 2000; // enough for a printed half page, small enough for a hundred photos
 /** A stranger's name of a photo is no text of any length. */
@@ -48,6 +49,9 @@ export async function keepUpload({ db, ports, body, upload: file, actor }: FileC
   await requireRight(db, body.recordId, actor, 'mayAdd', text.notAddable);
   const isPhoto = isPicture(file.name);
   if (!isPhoto && !DOCUMENT.test(file.name)) throw new Refusal(text.badType);
+  const kind = await findSlotKind(db, body.recordId, body.type);
+  const misplaced = kind && slotRefusal({ kind }, file.name);
+  if (misplaced) throw new Refusal(misplaced);
   const { picture, origin } = isPhoto ? await upright(file.path) : {};
   const content = picture ?? createReadStream(file.path);
   const name = isPhoto ? file.name.replace(/\.\w+$/, '.jpg') : file.name;

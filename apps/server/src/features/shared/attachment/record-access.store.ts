@@ -1,3 +1,4 @@
+import type { SlotKind } from '@tejian/domain/shared/attachment/slot.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -54,3 +55,13 @@ export const holdRecord = (tx: Tx, id: string) =>
     (select id from application where id = ${id}::uuid for share),
     (select id from opinion_notice where id = ${id}::uuid for share),
     (select id from hazard where id = ${id}::uuid for share)`.execute(tx);
+
+/** What the form of a report wants in the slot of this code; nothing where it has no such slot, or is none. */
+export async function findSlotKind(db: Db | Tx, recordId: string, code: string): Promise<SlotKind | undefined> {
+  const { rows } = await sql<{ kind: SlotKind }>`select slot->>'kind' as kind
+    from report r join report_template t on t.code = r.template_code and t.version = r.template_version
+      cross join lateral jsonb_array_elements(t.content->'sections') section
+      cross join lateral jsonb_array_elements(section->'slots') slot
+    where r.id = ${recordId}::uuid and slot->>'code' = ${code} limit 1`.execute(db);
+  return rows[0]?.kind;
+}

@@ -7,8 +7,8 @@ import {
   setWholeSection,
 } from '@tejian/domain/business/report/edit.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
-import { slotRefusal } from '@tejian/domain/business/report/slot-file.ts';
 import type { AttachmentSlot } from '@tejian/domain/business/report/template.ts';
+import { slotRefusal } from '@tejian/domain/shared/attachment/slot.ts';
 import { newId } from '@tejian/entry/new-id.ts';
 import type { Outbox } from '@tejian/entry/outbox.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';

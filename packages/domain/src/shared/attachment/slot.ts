@@ -1,0 +1,12 @@
+import { attachmentText } from './attachment.text.ts';
+import { isPicture } from './file-kinds.ts';
+
+/** What a place for files is for. */
+export type SlotKind = 'photo' | 'drawing' | 'scan';
+
+/** Why a file may not go into a slot of a report: what is no picture would count as one there, and be missing on paper. */
+export function slotRefusal({ kind }: { readonly kind: SlotKind }, fileName: string): string | undefined {
+  if (isPicture(fileName)) return undefined;
+  if (kind === 'photo') return attachmentText.pictureOnly;
+  return /\.pdf$/i.test(fileName) ? undefined : attachmentText.pictureOrPdf;
+}
