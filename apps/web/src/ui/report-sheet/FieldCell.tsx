@@ -9,6 +9,7 @@ import { Input, Select } from 'antd';
 import { memo } from 'react';
 import { DateCell } from './DateCell.tsx';
 import { NumberBox } from './NumberBox.tsx';
+import { PlannedDay } from './PlannedDay.tsx';
 import { ConclusionCell, NextDateCell } from './ProposalCells.tsx';
 import { text } from './report-sheet.text.ts';
 import { useSheet, useSheetSetting, type SheetTools } from './sheet-source.ts';
@@ -109,6 +110,7 @@ export const FieldCell = memo(function FieldCell({ field }: { field: Field }) {
     <span className={field.required && blank ? 'sheet-entry sheet-needed' : 'sheet-entry'}>
       <Entry field={field} value={value} tools={tools} />
       {unit && <span className="sheet-unit">{unit}</span>}
+      {blank && field.bind === 'rep.inspectDate' && <PlannedDay />}
     </span>
   );
 });

@@ -15,6 +15,7 @@ interface Props {
   tools?: SheetTools;
   fileAddress?: (id: string) => string;
   originOf?: SheetSetting['originOf'];
+  plannedDay?: SheetSetting['plannedDay'];
   remarks?: SheetSetting['remarks'];
   renderTrail?: SheetSetting['renderTrail'];
   signatures?: readonly SignatureShown[];
@@ -86,6 +87,7 @@ export function ReportSheet({
   tools,
   fileAddress,
   originOf,
+  plannedDay,
   remarks,
   renderTrail,
   signatures,
@@ -93,8 +95,8 @@ export function ReportSheet({
   ref,
 }: Props) {
   const setting = useMemo(
-    (): SheetSetting => ({ source, tools, fileAddress, originOf, remarks, renderTrail }),
-    [source, tools, fileAddress, originOf, remarks, renderTrail],
+    (): SheetSetting => ({ source, tools, fileAddress, originOf, plannedDay, remarks, renderTrail }),
+    [source, tools, fileAddress, originOf, plannedDay, remarks, renderTrail],
   );
   const template = useSyncExternalStore(source.subscribe, () => source.getState().template);
   const sheets = useMemo(() => sheetsOf(template, sections), [template, sections]);

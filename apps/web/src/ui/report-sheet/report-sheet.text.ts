@@ -4,6 +4,8 @@ import type { Effect } from '@tejian/domain/business/report/template.ts';
 export const text = {
   empty: '／',
   reportNo: '报告编号',
+  planned: (day: string) => `计划 ${day}`,
+  takePlanned: (day: string) => `按计划填 ${day}`,
   itemColumns: {
     seq: '序号',
     group: '类别',

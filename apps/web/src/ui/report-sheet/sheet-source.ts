@@ -60,6 +60,8 @@ export interface SheetTools {
 
 export interface SheetSetting {
   source: SheetSource;
+  /** On which day the inspection was planned. */
+  plannedDay?: { readonly day: string; readonly hasCome: boolean };
   tools?: SheetTools;
   fileAddress?: (id: string) => string;
   /** What reviewers pinned to its places. */

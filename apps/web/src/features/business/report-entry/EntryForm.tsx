@@ -1,6 +1,7 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { Place } from '@tejian/domain/business/report/place.ts';
+import { remarkObstacles } from '@tejian/domain/business/report/outside-obstacles.ts';
 import { templateRangeObstacle } from '@tejian/domain/business/report/submit.ts';
 import { Alert, Button } from 'antd';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
@@ -18,7 +19,7 @@ import { RefusedFiles } from './RefusedFiles.tsx';
 import './report-entry.css';
 import { text } from './report-entry.text.ts';
 import { SidePanel } from './SidePanel.tsx';
-import { remarkObstacles, signatureObstacles } from './unsigned.ts';
+import { othersToSign } from './unsigned.ts';
 import { useEntryActions } from './use-entry-actions.ts';
 import { UnseenChanges } from './UnseenChanges.tsx';
 import { useSessionLife, type EntryWork } from './use-entry-session.ts';
@@ -78,8 +79,16 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
   const { id, name } = useUser();
   const lapse = useMemo(() => lapsedOwn(detail, id), [detail, id]);
   const remarks = useRemarks(detail, 'entry', refresh);
-  const outside = useMemo(() => [...remarkObstacles(detail), ...signatureObstacles(detail, name)], [detail, name]);
+  const outside = useMemo(
+    () => [...remarkObstacles(detail.remarks, detail.settings.pendingRemarks), ...othersToSign(detail, name)],
+    [detail, name],
+  );
   const [today] = useState(() => showInstant(new Date()).slice(0, 10));
+  const { plannedDate } = detail.item;
+  const plannedDay = useMemo(
+    () => (plannedDate ? { day: plannedDate, hasCome: plannedDate <= today } : undefined),
+    [plannedDate, today],
+  );
   const ledger = useInstrumentLedger(detail.item, session.source);
   const { minInspectors } = detail.settings;
   const rules = useMemo(() => ({ minInspectors, today, ledger }), [minInspectors, today, ledger]);
@@ -102,6 +111,7 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
             tools={tools}
             fileAddress={addressOfFile}
             originOf={originOf}
+            plannedDay={plannedDay}
             remarks={remarks}
             renderTrail={renderTrail}
             signatures={detail.signatures}
