@@ -196,6 +196,8 @@ const applicationDetail = record({
   reviewerId: optional(text()),
   reviewerName: optional(text()),
   voidReason: optional(text()),
+  /** Why the person can neither pass nor return it where it stands: others have it. */
+  whyNotMine: optional(text()),
   equipment: list(applicationEquipment),
   /** The valves of a declaration of sent-in valves. */
   valves: list(partRow),

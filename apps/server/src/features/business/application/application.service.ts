@@ -23,13 +23,14 @@ import { checkText } from '@tejian/domain/shared/validation/checks.text.ts';
 import { tidyWindow } from '@tejian/domain/business/form/kinds/visit-window.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { placeWord, steps, isStepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { placeWord, steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { stoodForIn, type Actor } from '../../../platform/session/actor.ts';
 import { nextApplicationNo } from '../../shared/numbering/numbering.service.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
+import { whyOthers } from '../workflow/what-happened.service.ts';
 import { note, open } from '../workflow/workflow.service.ts';
 import { ownOfDraft } from './own-values.ts';
 import { findDetail, type DetailRow } from './detail.store.ts';
@@ -215,8 +216,12 @@ export async function detail(db: Db, id: string, actor: Actor, now: Date): Promi
   await noteOpening(db, row, actor, now);
   const equipment = await equipmentOf(db, id);
   const valves = isOfValves(row.kindCode) ? await declaredPartsOf(db, id) : [];
+  const permission = permissionAt(row);
+  const work = permission ? [{ assigneeIds: row.assigneeIds, permission }] : [];
+  const others = await whyOthers(db, { entity: 'application', id, open: work }, actor);
   return {
     ...withoutNulls(row),
+    ...(others === undefined ? {} : { whyNotMine: others }),
     equipment: equipment.map(withoutNulls),
     valves: valves.map(({ id: valveId, values }) => ({ id: valveId, values: values as Part['values'] })), // written by the archive
   };
@@ -246,10 +251,12 @@ async function visibleRow(db: Db, id: string, actor: Actor): Promise<DetailRow> 
   return row;
 }
 
+/** The right that its open task asks for. */
+const permissionAt = ({ taskStep }: DetailRow) =>
+  taskStep === null ? undefined : Object.values(steps).find(({ code }) => code === taskStep)?.permission;
+
 async function noteOpening(db: Db, row: DetailRow, actor: Actor, now: Date): Promise<void> {
-  const step = row.taskStep;
-  if (!step || !isStepCode(step)) return;
-  const permission = Object.values(steps).find((each) => each.code === step)?.permission;
+  const permission = permissionAt(row);
   const { assigneeIds } = row;
   const isNamed = assigneeIds.length === 0 || assigneeIds.includes(actor.userId);
   if (permission && actor.codes.has(permission) && (isNamed || stoodForIn(actor, assigneeIds, permission)))

@@ -42,18 +42,32 @@ function sentenceOf({ code, sentence }: NotMoved, { names, last }: HeldRecord, i
   return `${sentence}${holder}${isChanged && last ? flowText.lastDone(last.userName, showInstant(last.at), last.action) : ''}`;
 }
 
+/** A record with its open tasks: whom each names, and the right that it asks for. */
+interface OpenWork {
+  readonly entity: Entity;
+  readonly id: string;
+  readonly open: readonly { readonly assigneeIds: readonly string[]; readonly permission: string }[];
+}
+
 /**
- * Why a person can neither pass nor return an item: its open tasks name others, none for whom the person is deputy. The
+ * Why a person can neither pass nor return a record: its open tasks name others, none for whom the person is deputy. The
  * sentence is that of the refusal, so that a page offers nothing that is refused.
  */
-export async function whyNotMine(db: Db | Tx, itemId: string, actor: Actor): Promise<string | undefined> {
-  const open = await namedIn(db, itemId, undefined);
+export async function whyOthers(
+  db: Db | Tx,
+  { entity, id, open }: OpenWork,
+  actor: Actor,
+): Promise<string | undefined> {
   const isTheirs = ({ assigneeIds, permission }: (typeof open)[number]) =>
     assigneeIds.length === 0 || assigneeIds.includes(actor.userId) || !!stoodForIn(actor, assigneeIds, permission);
   if (open.length === 0 || open.some(isTheirs)) return undefined;
-  const names = (await standingOf(db, 'item', [itemId])).get(itemId)?.names ?? [];
+  const names = (await standingOf(db, entity, [id])).get(id)?.names ?? [];
   return `${flowText.assignedToOthers}${flowText.heldBy(names.join('、'))}`;
 }
+
+/** The same of an item, by its open tasks. */
+export const whyNotMine = async (db: Db | Tx, itemId: string, actor: Actor): Promise<string | undefined> =>
+  whyOthers(db, { entity: 'item', id: itemId, open: await namedIn(db, itemId, undefined) }, actor);
 
 /** What is said of a record that is no longer as it was read before its lock: who moved it, or what was done to it last. */
 export async function changedSentence(

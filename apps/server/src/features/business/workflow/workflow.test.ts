@@ -184,6 +184,17 @@ describe('material review', () => {
     expect(await reviewer.does(getApplication, { id })).toMatchObject({ state: 'voided', voidReason: '不予受理' });
   });
 
+  it('says on its page who has it, as the refusal does, to whom it was not given', async () => {
+    const { id } = await given.inReview(await given.lifts(1));
+    const told = '该业务已指定他人办理，您不在办理人之列；现由陈资料办理';
+    const [other, reviewer] = [await stage.person('ziliao'), await stage.person('shenhe')];
+    expect((await other.does(getApplication, { id })).whyNotMine).toBe(told);
+    expect((await reviewer.does(getApplication, { id })).whyNotMine).toBeUndefined();
+    const verdicts = [{ type: '使用登记证', isAccepted: true, note: '' }];
+    const review = { ids: [id], result: 'pass' as const, verdicts, opinion: '材料齐全' };
+    expect((await other.isRefused(dealMaterialReview, review)).errorMsg).toBe(told);
+  });
+
   it('is not done by whoever declared, nor by somebody it was not given to', async () => {
     const { id } = await given.submitted(await given.lifts(1));
     const head = await stage.person('zhanzhang');

@@ -47,7 +47,9 @@ export function ApplicationDesk(props: Props) {
   const title = text.tab(step.label, application.applicationNo);
   useEffect(() => setTitle(title), [setTitle, title]);
   const standing = standingLabel(application);
-  const isHere = standing === step.label; // one that has left the step, or is void, is only read here
+  // One that has left the step, is void, or that others have is only read here.
+  const elsewhere = standing === step.label ? application.whyNotMine : text.elsewhere(standing);
+  const isHere = elsewhere === undefined;
   useUnsavedGuard(isHere && isDirty);
   const footer = (
     <>
@@ -63,7 +65,7 @@ export function ApplicationDesk(props: Props) {
       head={<StepLine steps={steps} current={application.step} />}
       side={
         <FormSection title={text.task}>
-          {isHere ? props.side : <Alert type="info" showIcon title={text.elsewhere(standing)} />}
+          {isHere ? props.side : <Alert type="info" showIcon title={elsewhere} />}
         </FormSection>
       }
       footer={footer}
