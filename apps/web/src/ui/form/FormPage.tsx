@@ -11,6 +11,8 @@ interface Props {
   footer?: ReactNode;
   /** At the left of the footer: draft state, hints. */
   note?: ReactNode;
+  /** Nothing on it is entered or pressed: keys scroll it from here. */
+  isToRead?: boolean;
   /** Ctrl+S, which otherwise saves the page of the browser. */
   onSave?: () => void;
   /** Ctrl+Enter, from wherever the hands are. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** A page with a form: head, body with material beside it, buttons that stay in reach. */
-export function FormPage({ head, children, side, footer, note, onSave, onSubmit }: Props) {
+export function FormPage({ head, children, side, footer, note, isToRead, onSave, onSubmit }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey)) return;
     const act = event.key === 'Enter' ? onSubmit : event.key.toLowerCase() === 's' ? onSave : undefined;
@@ -30,7 +32,9 @@ export function FormPage({ head, children, side, footer, note, onSave, onSubmit 
     <div className="form-page" onKeyDown={onKeyDown}>
       {head && <div className="form-head">{head}</div>}
       <div className="form-columns">
-        <div className="form-main">{children}</div>
+        <div className="form-main" tabIndex={isToRead ? 0 : undefined}>
+          {children}
+        </div>
         {side && <aside className="form-side">{side}</aside>}
       </div>
       {(footer || note) && (

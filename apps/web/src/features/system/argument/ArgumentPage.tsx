@@ -13,7 +13,7 @@ export default function ArgumentPage() {
     if (name) setTitle(text.title(name));
   }, [name, setTitle]);
   return (
-    <FormPage>
+    <FormPage isToRead>
       <FormSection title={text.heading}>
         {given.length > 0 ? (
           <DetailList details={given.map(([label, value]) => ({ label, value, mono: true }))} columns={1} />

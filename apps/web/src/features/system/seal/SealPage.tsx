@@ -81,7 +81,7 @@ export default function SealPage() {
   }, [setTitle, name]);
   if (!data) return <PageWait on={[asked]} />;
   return (
-    <FormPage>
+    <FormPage isToRead>
       <FormSection title={text.facts}>
         <div className="seal-facts">
           <Image id={data.id} name={data.name} />
