@@ -4,7 +4,7 @@ import { Control } from '../field/controls.tsx';
 import type { FieldDef } from '../field/field-def.ts';
 import './form.css';
 import { text } from './form.text.ts';
-import type { FormField, FormState } from './use-form.ts';
+import { askedFor, type FormField, type FormState } from './use-form.ts';
 
 interface Props<V extends object> {
   form: FormState<V>;
@@ -95,7 +95,7 @@ export function FormBody<V extends object>({ form, fields, columns = 2, labelsAb
             <FieldRow
               key={field.name}
               form={form}
-              field={field}
+              field={askedFor(field, form.values)}
               disabled={disabled}
               span={Math.min(columns, field.span ?? (WIDE.has(field.showType) ? columns : 1))}
             />

@@ -38,6 +38,18 @@ it('names what is missing, and checks nothing that is empty or not shown', () =>
   expect(fields.map((field) => fieldError(field, 'x')).filter(Boolean)).toEqual(['请输入有效的手机号码']);
 });
 
+it('asks for a value where another one asks for it', () => {
+  const courier: FormField<Values> = {
+    name: 'phone',
+    label: '快递单号',
+    showType: 'text',
+    requiredWith: ({ unit }) => unit === '快递',
+    requiredText: '邮寄发放应填写快递单号',
+  };
+  expect(formErrors([courier], { ...empty, unit: '自取' })).toEqual({});
+  expect(formErrors([courier], { ...empty, unit: '快递' })).toEqual({ phone: '邮寄发放应填写快递单号' });
+});
+
 it('takes full-width digits and blanks at the ends for what is meant', () => {
   expect(tidy(' １３８００１３８０００\u3000')).toBe('13800138000');
   expect(tidy('ＳＱ２０２６－１')).toBe('SQ2026-1');

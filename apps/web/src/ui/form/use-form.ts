@@ -12,6 +12,8 @@ export interface FormField<V> extends FieldDef {
   name: keyof V & string;
   visible?: (values: V) => boolean;
   disabled?: (values: V) => boolean;
+  /** Other values make it required: the mark at its label and what is refused go by the same. */
+  requiredWith?: (values: V) => boolean;
   /** Said instead of “…不能为空”. */
   requiredText?: string;
   /** A rule over several fields; what it says stands at this one, and goes when any of them mends it. */
@@ -62,10 +64,14 @@ export function fieldError<V>(field: FormField<V>, value: unknown): string | und
   return field.check?.(String(value));
 }
 
+/** A field as the other values ask for it. */
+export const askedFor = <V>(field: FormField<V>, values: V): FormField<V> =>
+  field.requiredWith?.(values) ? { ...field, required: true } : field;
+
 /** What is wrong with a field, by itself or beside the others. */
 const errorIn = <V>(field: FormField<V>, values: V): string | undefined => {
   const value = values[field.name];
-  return fieldError(field, value) ?? (isBlank(value) ? undefined : field.checkWith?.(values));
+  return fieldError(askedFor(field, values), value) ?? (isBlank(value) ? undefined : field.checkWith?.(values));
 };
 
 export function formErrors<V>(fields: readonly FormField<V>[], values: V): FieldErrors {
@@ -106,7 +112,7 @@ export function afterChange<V>(
   names: readonly string[],
 ): FieldErrors {
   const mended = fields.filter(
-    (field) => field.checkWith && Object.hasOwn(errors, field.name) && !errorIn(field, values),
+    (field) => (field.checkWith || field.requiredWith) && Object.hasOwn(errors, field.name) && !errorIn(field, values),
   );
   return without(errors, [...names, ...mended.map(({ name }) => name)]);
 }

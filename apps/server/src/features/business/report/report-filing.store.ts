@@ -46,6 +46,7 @@ export interface ReleasedRow {
   readonly inspectedUnit: string;
   readonly institute: string;
   readonly way: string;
+  readonly wayCode: string;
   readonly receiver: string;
   readonly documentNo: string;
   readonly releasedOn: string;
@@ -60,7 +61,7 @@ export async function findReleased(db: Db, itemNos: readonly string[], actor: Ac
   const { rows } = await sql<ReleasedRow>`
     select r.report_no, coalesce(i.device_code, i.registration_code, i.identification_code, i.factory_no, '') as device,
       coalesce(c.label, i.category_code) as category, coalesce(r.conclusion, '') as conclusion, i.inspected_unit,
-      o.name as institute, coalesce(w.label, l.way) as way, l.receiver, l.document_no, l.released_on, l.note, l.signed_name,
+      o.name as institute, coalesce(w.label, l.way) as way, l.way as way_code, l.receiver, l.document_no, l.released_on, l.note, l.signed_name,
       l.signature_file_id, u.name as clerk
     from unnest(${[...itemNos]}::text[]) with ordinality as asked(no, place)
       join item i on i.item_no = asked.no join report r on r.item_id = i.id

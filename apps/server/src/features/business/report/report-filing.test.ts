@@ -124,6 +124,10 @@ it('the receiver signs on the screen; the slip names what was handed out and hid
   expect(text).toContain('郑领取');
   expect(text).toContain('110*************2X');
   expect(text).not.toContain('11010519491231002X');
+  const parcel = { way: '2', documentNo: 'SF1234567890' };
+  await stage.db.updateTable('reportRelease').set(parcel).execute();
+  const posted = (await office.sends(releaseSlip, { itemNos: numbers() })).rawPayload;
+  expect(drawnText(await readTexts(posted))).toContain('SF1234567890'); // a parcel's number is nobody's identity
   const logged = await stage.db.selectFrom('flowLog').select('opinion').where('toStep', '=', 'END').execute();
   expect(logged.map(({ opinion }) => opinion)).toEqual(filed.map(() => '领取人郑领取')); // without the number of the document
   const kept = await stage.db.selectFrom('reportRelease').select('signatureFileId').execute();

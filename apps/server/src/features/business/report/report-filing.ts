@@ -1,5 +1,5 @@
 import type { Filing } from '@tejian/contract/business/report/filing.contract.ts';
-import { maskedDocument, papersOfFile, proposedArchiveNo } from '@tejian/domain/business/report/filing.ts';
+import { isPosted, maskedDocument, papersOfFile, proposedArchiveNo } from '@tejian/domain/business/report/filing.ts';
 import { filingText as text } from '@tejian/domain/business/report/filing.text.ts';
 import { printDay, printValue } from '@tejian/domain/business/report/format.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
@@ -48,7 +48,9 @@ export async function slip(db: Db, ports: Ports, itemNos: readonly string[], act
   const images: Record<string, Uint8Array> = signatureFileId
     ? { 'signature.png': await readFile(db, ports.files, signatureFileId) }
     : {};
-  const documentNo = may(actor, 'personnel:identity') ? first.documentNo : maskedDocument(first.documentNo);
+  // The number of a parcel is nobody's identity, and whoever waits for it needs it whole.
+  const isWhole = isPosted(first.wayCode) || may(actor, 'personnel:identity');
+  const documentNo = isWhole ? first.documentNo : maskedDocument(first.documentNo);
   const data = printedSlip(rows, { ...first, documentNo });
   const proof = releaseSlipProof(data);
   const request = { design: 'slip', data, images, proof } as const;

@@ -1,5 +1,6 @@
 import { releaseForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { isPosted } from '@tejian/domain/business/report/filing.ts';
+import { filingText } from '@tejian/domain/business/report/filing.text.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { proposeFiling, releaseSlip, type Filing } from '@tejian/contract/business/report/filing.contract.ts';
 import { releaseReports } from '@tejian/contract/business/report/report.contract.ts';
@@ -34,10 +35,12 @@ interface Values {
 
 const IN_PERSON = '1'; // REPORT_SEND_TYPE: collected at the counter
 const fields = declaredFields<Values, keyof typeof releaseForm.fields>(releaseForm, {
-  page: { signedName: { visible: ({ way }) => !isPosted(way) } },
+  page: {
+    // What is posted is found again by its number, and nobody is there to sign.
+    documentNo: { requiredWith: ({ way }) => isPosted(way), requiredText: filingText.courier },
+    signedName: { visible: ({ way }) => !isPosted(way) },
+  },
 });
-/** What is posted is found again by its number, and nobody is there to sign. */
-const postedFields = fields.map((field) => (field.name === 'documentNo' ? { ...field, required: true } : field));
 const list = '/businessPro/reportRelease';
 
 /** What the declarations name, where all of them name the same. */
@@ -102,7 +105,7 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
       <FormSection title={text.release}>
         <div className="release-form">
           <div>
-            <FormBody form={form} fields={posted ? postedFields : fields} columns={2} />
+            <FormBody form={form} fields={fields} columns={2} />
             {proposals.length > 0 && posted && <MailingAddress of={proposals} />}
           </div>
           <section aria-label={text.signature} hidden={posted}>
