@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLabels } from '../../../platform/dictionary.ts';
 import { CATALOGUE } from '../../../platform/code-sets.ts';
 import { ConclusionMark } from './ConclusionMark.tsx';
+import { nextDateOf } from './next-date-of.ts';
 import { text } from './report.text.ts';
 
 /** What the report is about, in one line. */
@@ -23,7 +24,7 @@ export function ReportFacts({ detail }: { detail: ReportDetail }) {
     ...(item.useAddress ? [[text.place, item.useAddress] satisfies [string, string]] : []), // products are nowhere in use
     [text.inspectDate, item.inspectDate],
     [text.conclusion, <ConclusionMark key="conclusion" of={item} />],
-    [text.nextDate, item.nextDate ?? text.none],
+    [text.nextDate, nextDateOf(detail.template, item) ?? text.none],
     [text.inspectors, item.inspectors],
     ...own.map(({ label: name, says }): [string, string] => [name, says]),
   ];
