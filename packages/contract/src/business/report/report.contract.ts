@@ -93,6 +93,7 @@ const reportDetail = record({
   mayEnter: flag(),
   whyNot: optional(text()),
   mayProposeVoid: flag(),
+  mayIssueNotice: flag(),
   /** Why the person can neither pass nor return it where it stands: others have it. */
   whyNotMine: optional(text()),
   /** What the institute has set of the flow. */

@@ -63,7 +63,7 @@ export interface Issue {
 }
 
 /** Those who inspect, and whoever arranges their work. */
-const mayIssue = ({ inspectorIds }: BriefItem, actor: Actor): boolean =>
+export const mayIssue = ({ inspectorIds }: Pick<BriefItem, 'inspectorIds'>, actor: Actor): boolean =>
   inspectorIds.includes(actor.userId) || actor.codes.has('task:arrange');
 
 /** The item that a notice is about, where this person may issue one. */

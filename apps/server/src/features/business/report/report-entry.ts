@@ -21,6 +21,7 @@ import { findBrief, findItem, type BriefItem } from '../item/item.service.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
+import { mayIssue } from '../opinion-notice/opinion-notice.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
 import { mayProposeVoid } from '../workflow/item-void.service.ts';
 import { whyNotMine } from '../workflow/what-happened.service.ts';
@@ -75,6 +76,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     ...(report.entryAt ? { entryAt: report.entryAt } : {}),
     mayEnter: whyNot === undefined,
     mayProposeVoid: whyNot === undefined && (await mayProposeVoid(db, itemNo, actor)),
+    mayIssueNotice: !!brief && brief.state === 'running' && mayIssue(brief, actor) && may(actor, 'opinion:save'),
     ...(whyNot === undefined ? {} : { whyNot }),
     ...(others === undefined ? {} : { whyNotMine: others }),
     settings: await flowSettings(db, item.applicationId),

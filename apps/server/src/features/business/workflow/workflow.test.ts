@@ -253,8 +253,11 @@ describe('voiding an item', () => {
     const { itemNos } = await given.arranged(1);
     const lead = await stage.person('jianyan1');
     await lead.does(buildReports, { itemNos });
-    const offered = async (who: string) =>
-      (await (await stage.person(who)).does(findReport, { itemNo: itemNos[0] ?? '' })).mayProposeVoid;
+    const shown = async (who: string) => (await stage.person(who)).does(findReport, { itemNo: itemNos[0] ?? '' });
+    const offered = async (who: string) => (await shown(who)).mayProposeVoid;
+    // A notice is issued by each of its inspectors, and by nobody else who only reads it.
+    const notices = [await shown('jianyan1'), await shown('jianyan2'), await shown('shenpi1')];
+    expect(notices.map(({ mayIssueNotice }) => mayIssueNotice)).toEqual([true, true, false]);
     expect([await offered('jianyan1'), await offered('jianyan2')]).toEqual([true, false]);
     await lead.does(voidItems, { itemNos, reason: '误派' });
     expect(await offered('jianyan1')).toBe(false);

@@ -9,7 +9,6 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { Failure } from '../../../platform/PageWait.tsx';
-import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { stepsOf } from '../../../ui/flow/item-steps.ts';
 import { StepLine } from '../../../ui/flow/StepLine.tsx';
@@ -49,7 +48,6 @@ function Returned({ detail: { returned, remarks }, goTo }: Props) {
 /** Where the item stands, with who and when; why it came back, when it did (interface guide, "Flow pages"). */
 export function EntryHead({ detail, source, goTo }: Props & Pick<EntrySession, 'source'>) {
   const page = usePage();
-  const can = useCan();
   const [isVoiding, setVoiding] = useState(false);
   const [hasProposed, setProposed] = useState(false);
   const { applicationId, itemNo, step } = detail.item;
@@ -77,7 +75,7 @@ export function EntryHead({ detail, source, goTo }: Props & Pick<EntrySession, '
               {voidText.propose}
             </Button>
           )}
-          {can('opinion:save') && (
+          {detail.mayIssueNotice && (
             <Button type="link" size="small" onClick={() => page.open(paths.opinionNotice(itemNo), { fresh: true })}>
               {noticeText.fromEntry}
             </Button>
