@@ -7,11 +7,11 @@ export function PlannedDay() {
   const { tools, plannedDay } = useSheetSetting();
   if (!tools || !plannedDay) return null;
   const { day, hasCome } = plannedDay;
-  if (!hasCome) return <span className="sheet-unit"> {text.planned(day)}</span>;
+  if (!hasCome) return <span className="sheet-planned">{text.planned(day)}</span>;
   return (
     <button
       type="button"
-      className="sheet-quiet"
+      className="sheet-quiet sheet-planned"
       aria-label={text.takePlanned(day)}
       title={text.takePlanned(day)}
       onClick={() => tools.change((entry) => setField(entry, 'rep.inspectDate', day))}
