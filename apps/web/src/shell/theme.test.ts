@@ -69,3 +69,14 @@ it('keeps every label colour readable as a heading in both themes', () => {
   );
   expect(faint).toEqual([]);
 });
+
+for (const name of ['default', 'black'] satisfies ThemeName[]) {
+  it(`keeps what stands in a control that may not be changed readable in the theme ${name}`, () => {
+    const { Checkbox, Radio, Input, InputNumber, Select } = componentTheme(name, theme.darkAlgorithm).components ?? {};
+    for (const control of [Checkbox, Radio, Input, InputNumber, Select])
+      for (const ground of ['surface', 'shell'] as const)
+        expect(contrast(control?.colorTextDisabled ?? palettes[name].surface, palettes[name][ground])).toBeGreaterThan(
+          4.5,
+        );
+  });
+}

@@ -111,6 +111,8 @@ export function applyPalette(name: ThemeName): void {
   root.style.setProperty('--mono', MONO);
 }
 
+const readOnlyControls = ['Checkbox', 'Radio', 'Input', 'InputNumber', 'Select'] as const;
+
 /** The components' tokens from the same palette. */
 export function componentTheme(name: ThemeName, dark: NonNullable<ThemeConfig['algorithm']>): ThemeConfig {
   const palette = palettes[name];
@@ -148,6 +150,8 @@ export function componentTheme(name: ThemeName, dark: NonNullable<ThemeConfig['a
       // With a list under its sentence as without one; the defaults take half of a small screen.
       Alert: { withDescriptionPadding: '8px 12px', withDescriptionIconSize: 14, fontSizeLG: 14 },
       DatePicker: { colorTextDisabled: palette.textFaint }, // days of the month before and after can be chosen
+      // What stands in a control that may not be changed is still read: the groups of a user, the permissions of a group.
+      ...Object.fromEntries(readOnlyControls.map((control) => [control, { colorTextDisabled: palette.textFaint }])),
       // The primary colour is a ground for white words: as a word itself it is too dark for the dark theme.
       Tabs: {
         itemSelectedColor: palette.link,
