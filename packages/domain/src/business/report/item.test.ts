@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { givenEntry, givenItem, givenTemplate, inspected } from '../../../test/report/given-report.ts';
+import { givenEntry, givenItem, givenTemplate, inspected, ownTemplate } from '../../../test/report/given-report.ts';
 import { judge } from './judge.ts';
 import type { ItemEntry } from './entry.ts';
 import type { GridSection, Item, Measure } from './template.ts';
@@ -79,8 +79,14 @@ describe('a value outside its limit', () => {
   test('with 符合 chosen is a conflict and counts as fail', () => {
     const at = judged(item, { result: '1', values: { gap: 7 } });
     expect(at.effect).toBe('fail');
-    expect(at.conflicts?.[0]?.message).toBe('门间隙7 mm超出限值，应≤ 6 mm，与所选的符合结果矛盾');
+    expect(at.conflicts?.[0]?.message).toBe('门间隙7 mm超出限值，应≤ 6 mm，与所选的“符合”矛盾');
     expect(at.conflicts?.[0]?.place).toEqual({ section: 'items', item: '1', measure: 'gap' });
+  });
+  test('the conflict names what was chosen in the word of the form', () => {
+    const template = ownTemplate('ELEV-LIFT-PERIODIC-2009');
+    const entry = givenEntry({ items: { '3.7': { result: '5', values: { carWall: 0.3 } } } });
+    const [conflict] = judge(template, entry, {}).items['3.7']?.conflicts ?? [];
+    expect(conflict?.message).toContain('与所选的“资料确认符合”矛盾');
   });
   test('with 无此项 chosen the na stays', () => {
     expect(judged(item, { result: '3', values: { gap: 7 } })).toMatchObject({ effect: 'na', conflicts: [] });

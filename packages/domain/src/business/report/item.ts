@@ -5,7 +5,7 @@ import type { ItemEntry } from './entry.ts';
 import type { CheckJudgement } from './grid.ts';
 import { judgeMeasure, outSentence, type MeasureJudgement } from './measure.ts';
 import type { Place } from './place.ts';
-import { judgeText, reportText } from './report.text.ts';
+import { effectWords, judgeText, reportText } from './report.text.ts';
 import type { Effect, Item, Measure, ReportTemplate, ResultOption, Sub } from './template.ts';
 
 interface SubJudgement {
@@ -186,8 +186,14 @@ function forceByChecks(
 function force(at: Judging, stated: Effect | null, fact: string, where: { sub?: string; measure?: string }): void {
   at.facts.push(fact);
   const place: Place = { section: at.section, item: at.item.no, ...where };
-  if (stated === 'pass') at.conflicts.push({ place, message: judgeText.conflictPass(fact) });
-  if (stated === 'unable') at.conflicts.push({ place, message: judgeText.conflictUnable(fact) });
+  if (stated !== 'pass' && stated !== 'unable') return;
+  at.conflicts.push({ place, message: judgeText.conflict(fact, statedWord(at, stated, where.sub)) });
+}
+
+/** The word of the form that was chosen. */
+function statedWord({ options, entry }: Judging, stated: Effect, sub: string | undefined): string {
+  const chosen = optionOf(options, sub === undefined ? entry?.result : entry?.subs?.[sub]?.result);
+  return (chosen?.effect === stated ? chosen : optionWith(options, stated))?.label ?? effectWords[stated];
 }
 
 function optionOf(options: readonly ResultOption[], value: string | undefined): ResultOption | undefined {

@@ -26,8 +26,7 @@ export const reportText = {
 } as const;
 
 export const judgeText = {
-  conflictPass: (fact: string) => `${fact}，与所选的符合结果矛盾`,
-  conflictUnable: (fact: string) => `${fact}，与所选的“无法检验”矛盾`,
+  conflict: (fact: string, chosen: string) => `${fact}，与所选的“${chosen}”矛盾`,
   emptyResult: (name: string) => `“${name}”未填检验结果`,
   emptyMeasure: (label: string) => `未填“${label}”实测值`,
   fieldRequired: (label: string) => `未填“${label}”`,

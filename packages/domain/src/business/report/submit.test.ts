@@ -58,7 +58,7 @@ describe('submission of a lift report', () => {
     const [balance] = item?.measures ?? [];
     if (!balance) throw new Error('no measure');
     const entry = setMeasure(complete, 'A1.3.2', balance, 0.55);
-    expect(messages(entry)).toEqual(['平衡系数0.55超出限值，应0.4～0.5，与所选的符合结果矛盾']);
+    expect(messages(entry)).toEqual(['平衡系数0.55超出限值，应0.4～0.5，与所选的“符合”矛盾']);
     expect(messages(setResult(entry, 'A1.3.2', '2'))).toEqual([]);
   });
   test('a value outside its limit contradicts 无法检验 and blocks', () => {

@@ -41,7 +41,7 @@ describe('the lift’s form', () => {
       template,
       obstaclesOf(sheet(filled), { minInspectors: 0, today: '2026-11-20' }),
     );
-    expect(sentences[0]?.message).toBe('对重越程距离420 mm超出限值，应≤ 400 mm，与所选的符合结果矛盾');
+    expect(sentences[0]?.message).toBe('对重越程距离420 mm超出限值，应≤ 400 mm，与所选的“符合”矛盾');
     expect(results.items.find(({ no }) => no === 'A1.2.2.17')?.parts).toEqual(['(1)', '(2)', '(3)']);
     expect(results.items.reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0)).toBe(results.count);
   });
