@@ -14,7 +14,9 @@ export default function OperatorFormPage() {
   const { setTitle } = page;
   const { data, refetch } = operator;
   const name = data?.name;
-  useEffect(() => setTitle(name ? text.titleOf(name) : text.titleNew), [setTitle, name]);
+  useEffect(() => {
+    if (!id || name) setTitle(name ? text.titleOf(name) : text.titleNew); // what is read is nothing new
+  }, [setTitle, id, name]);
   if (id && !data) return <PageWait on={[operator]} />;
   return <OperatorForm operator={data} refresh={() => void refetch()} />;
 }

@@ -13,7 +13,9 @@ export default function GroupFormPage() {
   const asked = useCall(getGroup, { id: id ?? '' }, { enabled: id !== undefined, fresh: true });
   const { data, refetch } = asked;
   const name = data?.name;
-  useEffect(() => setTitle(name ? text.title(name) : text.titleNew), [setTitle, name]);
+  useEffect(() => {
+    if (!id || name) setTitle(name ? text.title(name) : text.titleNew); // what is read is nothing new
+  }, [setTitle, id, name]);
   if (id && !data) return <PageWait on={[asked]} />;
   return <GroupForm group={data} refresh={() => void refetch()} />;
 }

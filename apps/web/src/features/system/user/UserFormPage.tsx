@@ -18,7 +18,9 @@ export default function UserFormPage() {
   const user = useCall(getUser, { id: id ?? '' }, { enabled: id !== undefined, fresh: true });
   const { setTitle } = page;
   const name = user.data?.name;
-  useEffect(() => setTitle(name ? text.title(name) : text.titleNew), [setTitle, name]);
+  useEffect(() => {
+    if (!id || name) setTitle(name ? text.title(name) : text.titleNew); // what is read is nothing new
+  }, [setTitle, id, name]);
   const noted = () => {
     setMade(undefined);
     if (made?.id) page.close({ force: true, then: paths.staffInfo(made.id) });
