@@ -130,6 +130,7 @@ export function ComparisonTable({
   const [show, setShow] = useState<Show>('all');
   const { items, others } = comparison;
   const failing = items.filter(isBad).length;
+  const bad = items.some(({ effect }) => effect === 'unable') ? text.onlyBad : text.onlyFailing;
   const changed = items.filter(({ isChanged }) => isChanged).length + others.length;
   const rows = items.filter((item) => show === 'all' || (show === 'failing' ? isBad(item) : item.isChanged));
   return (
@@ -141,7 +142,7 @@ export function ComparisonTable({
           onChange={setShow}
           options={[
             { value: 'all', label: text.everything },
-            { value: 'failing', label: `${text.onlyFailing} ${failing}` },
+            { value: 'failing', label: `${bad} ${failing}` },
             ...(last ? [{ value: 'changed' as const, label: `${text.onlyChanged} ${changed}` }] : []),
           ]}
         />

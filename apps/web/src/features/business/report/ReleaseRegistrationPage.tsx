@@ -80,7 +80,7 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
     signedName: '',
   });
   const posted = isPosted(form.values.way);
-  const register = useRegister(chosen, form, { title: text.release, done: text.releaseDone, list });
+  const register = useRegister(chosen, form, { title: text.release, list });
   useUnsavedGuard(form.dirty || signature !== undefined);
   const save = () =>
     register(async (itemNos) => {

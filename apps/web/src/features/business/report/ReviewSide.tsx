@@ -4,6 +4,7 @@ import {
   CloseCircleFilled,
   CopyOutlined,
   DiffOutlined,
+  MinusCircleFilled,
   RollbackOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
@@ -59,7 +60,8 @@ export function RemarksOf({ detail: { remarks, template } }: { detail: ReportDet
 
 /** What deserves a look: two figures, and what the inspector was warned of. */
 export function Findings({ comparison, hasLast }: { comparison: Comparison; hasLast: boolean }) {
-  const failing = comparison.items.filter(({ effect }) => effect === 'fail' || effect === 'unable').length;
+  const numberOf = (wanted: 'fail' | 'unable') => comparison.items.filter(({ effect }) => effect === wanted).length;
+  const [failing, unable] = [numberOf('fail'), numberOf('unable')];
   const changes = comparison.items.filter(({ isChanged }) => isChanged).length + comparison.others.length;
   return (
     <ul className="findings">
@@ -67,6 +69,11 @@ export function Findings({ comparison, hasLast }: { comparison: Comparison; hasL
         {failing > 0 ? <CloseCircleFilled /> : <CheckCircleFilled />}{' '}
         {failing > 0 ? text.failing(failing) : text.noFailing}
       </li>
+      {unable > 0 && (
+        <li className="state-warning">
+          <MinusCircleFilled /> {text.unable(unable)}
+        </li>
+      )}
       <li className={changes > 0 ? 'state-warning' : undefined}>
         <DiffOutlined /> {hasLast ? text.changes(changes) : text.noLastReport}
       </li>

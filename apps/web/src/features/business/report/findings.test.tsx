@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Findings } from './ReviewSide.tsx';
 
-const comparisonWith = (messages: readonly string[]) =>
+const comparisonWith = (messages: readonly string[], effects: readonly string[] = []) =>
   ({
-    items: [],
+    items: effects.map((effect) => ({ effect, isChanged: false })),
     others: [],
     copied: [],
     judgement: { warnings: messages.map((message) => ({ place: { section: 'a' }, message })) },
@@ -20,4 +20,13 @@ it('who checks reads what the inspector was warned of; beyond three it is folded
   const many = drawn(['甲', '乙', '丙', '丁', '戊']);
   expect(many).toContain('另有 2 处录入时已提示');
   expect(many.slice(many.indexOf('<details>'))).toContain('戊');
+});
+
+it('tells what failed and what could not be inspected apart', () => {
+  const markup = renderToStaticMarkup(
+    <Findings comparison={comparisonWith([], ['fail', 'unable', 'unable', 'pass'])} hasLast />,
+  );
+  expect(markup).toContain('1 项不合格');
+  expect(markup).toContain('2 项无法检验');
+  expect(drawn([])).not.toContain('无法检验');
 });

@@ -41,7 +41,8 @@ export type ChosenItems = ReturnType<typeof useChosenItems>;
 interface Registration {
   /** What is done; the title of the answers where not every report took part. */
   readonly title: string;
-  readonly done: string;
+  /** Said when every one is done; not given where the page says it itself. */
+  readonly done?: string;
   readonly list: string;
 }
 
@@ -54,7 +55,7 @@ export function useRegister<V>(chosen: ChosenItems, form: FormState<V>, { title,
       const results = await register([...chosen.numbers]);
       const failed = results.filter((one) => !one.isSuccess).map((one) => one.itemNo);
       if (failed.length === 0) {
-        toast('success', done);
+        if (done) toast('success', done);
         page.close({ force: true, then: list });
         return tasksProcessed(chosen.numbers.map((name) => ({ step: chosen.step, name })));
       }
