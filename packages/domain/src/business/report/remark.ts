@@ -35,7 +35,7 @@ const acts: Readonly<
 };
 
 /** What was asked later, and is answered, is neither in the way before nor settled there. */
-const isForLater = ({ state, raisedLater }: StandingRemark): boolean => raisedLater && state === 'answered';
+export const isForLater = ({ state, raisedLater }: StandingRemark): boolean => raisedLater && state === 'answered';
 
 /** What whoever stands on a side may do with a remark now. */
 export const remarkActsFor = (remark: StandingRemark, side: RemarkSide | undefined): RemarkAct[] =>

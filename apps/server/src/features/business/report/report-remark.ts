@@ -1,7 +1,13 @@
 import type { Remark } from '@tejian/contract/business/report/remark.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { isPlaceOf, placeWords, type Place } from '@tejian/domain/business/report/place.ts';
-import { remarkAfter, remarkObstacle, type RemarkAct, type RemarkSide } from '@tejian/domain/business/report/remark.ts';
+import {
+  isForLater,
+  remarkAfter,
+  remarkObstacle,
+  type RemarkAct,
+  type RemarkSide,
+} from '@tejian/domain/business/report/remark.ts';
 import { remarkText as text } from '@tejian/domain/business/report/remark.text.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
@@ -125,9 +131,7 @@ export async function actOnRemark(
 
 /** Its own step judges what was answered; anything else is somebody who was quicker. */
 const whyNot = (remark: Remark, act: RemarkAct): string =>
-  act === 'settle' && remark.raisedLater && remark.state === 'answered'
-    ? text.judgedLater(remark.step)
-    : meanwhile(remark);
+  act === 'settle' && isForLater(remark) ? text.judgedLater(remark.step) : meanwhile(remark);
 
 function meanwhile({ replies, by, at, state }: Remark): string {
   const last = replies.at(-1) ?? { by, at };

@@ -12,7 +12,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { itemNumber } from '@tejian/domain/business/report/describe.ts';
-import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
+import { isForLater, pendingRemarks } from '@tejian/domain/business/report/remark.ts';
 import { placeWord } from '@tejian/domain/business/workflow/steps.ts';
 import { useFlow } from '../workflow/use-flow.ts';
 import { remarkWords } from '../../../ui/report-sheet/remark.text.ts';
@@ -46,11 +46,13 @@ export function RemarksOf({ detail: { remarks, template } }: { detail: ReportDet
     <section className="side-part">
       <h2>{remarkWords.counted(pending.length, remarks.length)}</h2>
       <ul className="side-remarks">
-        {standing.map(({ id, place, state, step, text: words }) => (
-          <li key={id}>
-            <b className={state === 'open' ? 'state-danger' : 'state-warning'}>{remarkWords.states[state]}</b>{' '}
-            {place.item && <span className="mono">{itemNumber(template, place.item)} </span>}
-            {words} {!pending.some((one) => one.id === id) && <small>{remarkWords.judgedAt(step)}</small>}
+        {standing.map((remark) => (
+          <li key={remark.id}>
+            <b className={remark.state === 'open' ? 'state-danger' : 'state-warning'}>
+              {remarkWords.states[remark.state]}
+            </b>{' '}
+            {remark.place.item && <span className="mono">{itemNumber(template, remark.place.item)} </span>}
+            {remark.text} {isForLater(remark) && <small>{remarkWords.judgedAt(remark.step)}</small>}
           </li>
         ))}
       </ul>
