@@ -52,7 +52,7 @@ export const commandFindings = (papers: readonly Source[], scripts: readonly str
     return [...commands, ...(path === 'README.md' ? told(SETTING, isSetting, 'setting of config.ts') : [])];
   });
 
-const RECORD = /^docs\/decisions\/\d{4}-/;
+const RECORD = /^docs\/decisions\/\d{4}-/; // their index is decision-index.ts
 const RECORD_LINES = 40;
 
 /** A record says what was rejected, and is short enough to be one decision. */
