@@ -1,11 +1,9 @@
 // What the authorities of certificates say of their revocation. It runs in the drawing process (0313).
-import { X509Certificate } from 'node:crypto';
 import type { RevocationProvider } from '@libpdf/core';
 import type { Certificate } from 'pkijs';
+import { factsOfCertificate } from './certificate-facts.ts';
 
 const WAIT_MS = 10_000;
-const CRL_ADDRESSES = '2.5.29.31';
-const HTTP_NAME = 6; // a general name that is an address (RFC 5280, 4.2.1.6)
 
 /**
  * Fetches answers (OCSP) and lists (CRL) from the addresses that certificates name, each once, and notes the certificates
@@ -16,45 +14,29 @@ export class Revocation implements RevocationProvider {
   readonly #lists = new Map<string, Promise<Uint8Array | null>>();
 
   async getOCSP(certificate: Uint8Array, issuer: Uint8Array): Promise<Uint8Array | null> {
-    const address = ocspAddress(certificate);
-    if (!address) return null;
-    try {
-      return await askOcsp(address, certificate, issuer);
-    } catch {
-      return null; // the list may answer
+    const { responders } = await factsOfCertificate(certificate);
+    for (const address of responders) {
+      const told = await askOcsp(address, certificate, issuer).catch(() => null);
+      if (told) return told;
     }
+    return null; // the list may answer
   }
 
   async getCRL(certificate: Uint8Array): Promise<Uint8Array | null> {
-    const addresses = await crlAddresses(certificate);
-    for (const address of addresses) {
+    const { holder, lists, responders } = await factsOfCertificate(certificate);
+    for (const address of lists) {
       const asked = this.#lists.get(address) ?? fetchList(address).catch(() => null);
       this.#lists.set(address, asked);
       const list = await asked;
       if (list) return list;
     }
-    if (addresses.length > 0 || ocspAddress(certificate))
-      this.missing.push(new X509Certificate(certificate).subject.replaceAll('\n', ', '));
+    if (lists.length + responders.length > 0) this.missing.push(holder);
     return null;
   }
 }
 
-const ocspAddress = (certificate: Uint8Array): string | undefined =>
-  /^OCSP - URI:(https?:.+)$/m.exec(new X509Certificate(certificate).infoAccess ?? '')?.[1];
-
 const parsed = async (certificate: Uint8Array): Promise<Certificate> =>
   (await import('pkijs')).Certificate.fromBER(certificate.slice().buffer);
-
-async function crlAddresses(certificate: Uint8Array): Promise<string[]> {
-  const { CRLDistributionPoints } = await import('pkijs');
-  const found = (await parsed(certificate)).extensions?.find(({ extnID }) => extnID === CRL_ADDRESSES);
-  if (!found) return [];
-  const { distributionPoints } = CRLDistributionPoints.fromBER(found.extnValue.valueBlock.valueHexView.slice().buffer);
-  const names = distributionPoints.flatMap(({ distributionPoint }) =>
-    Array.isArray(distributionPoint) ? distributionPoint : [],
-  );
-  return names.flatMap(({ type, value }) => (type === HTTP_NAME && typeof value === 'string' ? value : []));
-}
 
 async function fetchList(address: string): Promise<Uint8Array | null> {
   const { CertificateRevocationList } = await import('pkijs');

@@ -2,6 +2,7 @@
 import { constants, createHash, timingSafeEqual, verify, X509Certificate } from 'node:crypto';
 import type { DigestAlgorithm, TimestampAuthority } from '@libpdf/core';
 import type { Attribute, SignedData, SignerInfo } from 'pkijs';
+import { factsOfCertificate } from './certificate-facts.ts';
 
 /** What a token proves, by whom, and for how long by itself. */
 export interface TimeStamp {
@@ -61,7 +62,7 @@ async function readStamp(token: Uint8Array, digest: Uint8Array, algorithm: Diges
     throw new Error('The signature of the token does not hold');
   return {
     at: genTime,
-    authority: /^(?:CN|O)=(.+)$/m.exec(certificate.subject)?.[1] ?? certificate.subject,
+    authority: (await factsOfCertificate(certificate.raw)).holder,
     certificateUntil: new Date(certificate.validTo),
     algorithms: [algorithm, keyOf(certificate)],
   };

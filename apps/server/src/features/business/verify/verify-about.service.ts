@@ -3,6 +3,7 @@ import type { VerifiedReport } from '@tejian/contract/business/verify/verify.con
 import { verifyText } from '@tejian/domain/business/verify/verify.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { factsOfCertificate } from '../../../platform/documents/certificate-facts.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import * as about from './verify-about.store.ts';
@@ -46,20 +47,16 @@ export async function certificateShown(db: Db, reportId: string): Promise<Verifi
   const found = await about.findCertificate(db, reportId);
   if (!found) return undefined;
   const certificate = new X509Certificate(found.pem); // the first is that of the signature
-  const isOwn = certificate.subject === certificate.issuer;
+  const { holder, issuer, isOwn } = await factsOfCertificate(certificate.raw);
   return {
-    holder: nameIn(certificate.subject),
-    issuer: isOwn ? undefined : nameIn(certificate.issuer),
+    holder,
+    issuer: isOwn ? undefined : issuer,
     serialNo: certificate.serialNumber,
     validFrom: chinaDay(new Date(certificate.validFrom)),
     validTo: chinaDay(new Date(certificate.validTo)),
     sha256: certificate.fingerprint256.replaceAll(':', '').toLowerCase(),
   };
 }
-
-/** The name in a subject: the common one, else the organisation, else all of it. */
-const nameIn = (subject: string): string =>
-  /^CN=(.+)$/m.exec(subject)?.[1] ?? /^O=(.+)$/m.exec(subject)?.[1] ?? subject.replaceAll('\n', ', ');
 
 /** The certificate of the signature, to check a file without us. */
 export async function certificateOf(db: Db, { code, ip, now }: Asking): Promise<FileAnswer> {
