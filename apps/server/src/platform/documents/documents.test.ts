@@ -30,6 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const OWN_CERTIFICATE = 'Certificate issuer is unknown';
 const names = { qr: 'qr.svg', seal: 'seal.png', signatures: { 'rep.writer': 'writer.png' } };
 const draw = async (sample: PrintSample = {}, code = 'ELEV-LIFT-PERIODIC-2023') => {
   const data = printedReport(printSample(printTemplate(code), { images: names, ...sample }));
@@ -158,6 +159,14 @@ describe.skipIf(!hasPoppler)('a finished report, read by poppler', () => {
     expect(report).toContain('Signature is Valid');
     expect(report).toContain('云岭省特种设备检验研究院');
     expect(report).toContain('Total document signed');
+    // Whoever follows our papers by hand reads this line, and has to know that it is no fault of the file.
+    expect(report).toContain(`Certificate Validation: ${OWN_CERTIFICATE}.`);
+    for (const paper of [
+      'README.md',
+      'docs/archive-package.md',
+      'apps/web/src/features/business/verify/verify.text.ts',
+    ])
+      expect(await readFile(new URL(`../../../../../${paper}`, import.meta.url), 'utf8')).toContain(OWN_CERTIFICATE);
     const tampered = bytes.slice();
     const at = Math.floor(bytes.length / 3);
     tampered[at] = (tampered[at] ?? 0) ^ 1;

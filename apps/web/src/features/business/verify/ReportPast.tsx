@@ -54,10 +54,12 @@ export function StateHistory({ history }: Pick<VerifiedReport, 'history'>) {
 interface HowToCheck extends Pick<VerifiedReport, 'log'> {
   code: string;
   isStamped: boolean;
+  /** Its certificate was made by the institute itself. */
+  isOwnCertificate: boolean;
 }
 
 /** How a file is checked without this product: another program, the certificate, the head of the log. */
-export function CheckYourself({ code, log, isStamped }: HowToCheck) {
+export function CheckYourself({ code, log, isStamped, isOwnCertificate }: HowToCheck) {
   return (
     <details className="file-check verify-self">
       <summary>{text.self}</summary>
@@ -65,6 +67,8 @@ export function CheckYourself({ code, log, isStamped }: HowToCheck) {
         <li>{text.selfReader}</li>
         <li>
           {text.selfCommand} <code>pdfsig report.pdf</code>
+          <p>{text.selfValid}</p>
+          {isOwnCertificate && <p>{text.selfIssuer}</p>}
           {isStamped && <p>{text.selfStamped}</p>}
         </li>
         <li>

@@ -150,7 +150,12 @@ export default function VerifyPage() {
           <SignerCertificate certificate={data.certificate} stampedAt={data.signature?.stampedAt} today={today()} />
         )}
         {data.signature && (
-          <CheckYourself code={code} log={data.log} isStamped={data.signature.stampedAt !== undefined} />
+          <CheckYourself
+            code={code}
+            log={data.log}
+            isStamped={data.signature.stampedAt !== undefined}
+            isOwnCertificate={data.certificate !== undefined && data.certificate.issuer === undefined}
+          />
         )}
         {data.offline && <OfflineLink code={data.offline} />}
         {data.asked && <p className="verify-hint">{text.asked(data.asked.times, data.asked.lastDay)}</p>}

@@ -40,8 +40,11 @@ export const text = {
   self: '不依靠本系统自行核验',
   selfReader: '用支持数字签名的 PDF 阅读器打开电子报告，查看签名面板：签名有效且签名后未被修改。',
   selfCommand: '或者用开源工具 poppler 检查：',
+  selfValid: '签名一项应为“Signature is Valid”。',
+  selfIssuer:
+    '签名证书由检验机构自行签发，pdfsig 在证书一项会提示“Certificate issuer is unknown”，属于正常情况，请按下一条比对证书。',
   selfStamped:
-    '本报告的时间戳追加在签名之后，所以 pdfsig 会提示“Not total document signed”，对时间戳提示“not yet been verified”，属于正常情况；签名一项应为“Signature is Valid”。',
+    '本报告的时间戳追加在签名之后，所以 pdfsig 会提示“Not total document signed”，对时间戳提示“not yet been verified”，属于正常情况。',
   selfCertificate: '下载签名证书',
   selfCompare: '，与 PDF 签名中的证书比对；证书的真伪请向检验机构或签发证书的机构核实。',
   selfLog: (length: number) => `本次业务的流转日志共 ${length} 条，逐条以哈希相连，当前末端（SHA-256）：`,
