@@ -50,7 +50,7 @@ function number(value: number, style: StyleName, place: string): string {
 }
 
 export function text(value: string, style: StyleName, place: string): string {
-  const cut = value.length > LONGEST ? value.slice(0, LONGEST) : value;
+  const cut = value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value;
   const shown = escapeXml(cut.replaceAll(LIKE_ESCAPE, '_x005F_'));
   const space = NEEDS_SPACE.test(shown) ? ' xml:space="preserve"' : '';
   return `<c r="${place}" t="inlineStr"${attribute(style)}><is><t${space}>${shown}</t></is></c>`;

@@ -1,6 +1,7 @@
 import { shownNumber } from '@tejian/domain/business/report/added-items.ts';
 import { setMemo } from '@tejian/domain/business/report/edit.ts';
 import { entryLimits } from '@tejian/domain/business/report/entry-limits.ts';
+import { markLength } from '@tejian/domain/business/report/taken-over-mark.ts';
 import type { ItemEntry } from '@tejian/domain/business/report/entry.ts';
 import type { ItemJudgement } from '@tejian/domain/business/report/item.ts';
 import type { Effect, Item, ResultOption } from '@tejian/domain/business/report/template.ts';
@@ -62,7 +63,7 @@ function Memo({ item, memo: written }: { item: Item; memo: string | undefined })
       placeholder={text.memo}
       aria-label={`${shownNumber(item)} ${text.memo}`}
       data-stop=""
-      maxLength={entryLimits.memo}
+      maxLength={entryLimits.memo + markLength(written ?? '')}
       value={written ?? ''}
       onChange={(event) => tools.change((entry) => setMemo(entry, item.no, event.target.value))}
     />

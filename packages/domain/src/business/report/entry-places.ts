@@ -15,6 +15,8 @@ export type Expected = { readonly boxes: number } & (
   | { readonly kind: 'date'; readonly way: DateWay }
   | { readonly kind: 'option'; readonly options: readonly string[] }
   | { readonly kind: 'text'; readonly most: number }
+  /** What a person wrote of an item, the mark of a re-inspection before it not counted. */
+  | { readonly kind: 'memo'; readonly most: number }
 );
 interface EntryPlace {
   readonly place: Place;
@@ -79,7 +81,7 @@ export function placesOf(template: ReportTemplate, path: Path): EntryPlace {
 function itemPlace(template: ReportTemplate, no: string, [kind, id = '']: Path): EntryPlace {
   const found = knownPlaces(template).items.get(no);
   const place: Place = { section: found?.section ?? '', item: no };
-  if (!found || kind === 'memo') return { place, expected: words(entryLimits.memo) };
+  if (!found || kind === 'memo') return { place, expected: { kind: 'memo', most: entryLimits.memo, boxes: 1 } };
   if (kind === 'values') {
     const { measure, sub } = found.measures.get(id) ?? {};
     const at = { ...place, measure: id, ...(sub === undefined ? {} : { sub }) };

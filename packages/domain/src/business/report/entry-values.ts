@@ -17,6 +17,7 @@ import type { ReportEntry } from './entry.ts';
 import { placesOf, type Expected } from './entry-places.ts';
 import type { Place } from './place.ts';
 import { valueText as text } from './report.text.ts';
+import { markLength } from './taken-over-mark.ts';
 import type { ReportTemplate } from './template.ts';
 
 export interface ValueProblem {
@@ -117,9 +118,14 @@ function faultOf(value: unknown, expected: Expected): Fault | undefined {
     case 'option':
       return expected.options.includes(String(value)) ? undefined : refused(text.notOffered);
     case 'text':
-      return String(value).length > expected.most ? refused(text.tooLong(expected.most)) : undefined;
+      return lengthFault(String(value).length, expected.most);
+    case 'memo':
+      return lengthFault(String(value).length - markLength(String(value)), expected.most);
   }
 }
+
+const lengthFault = (length: number, most: number): Fault | undefined =>
+  length > most ? refused(text.tooLong(most)) : undefined;
 
 function numberFault(value: unknown, decimals: number | undefined, isUnsigned: boolean): Fault | undefined {
   if (typeof value === 'number') return refused(numberProblem(value, decimals, isUnsigned));

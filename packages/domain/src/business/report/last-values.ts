@@ -1,6 +1,6 @@
 // The last report of the same device while this one is entered: what it said of a value, what lies far from it, and what was
 // copied from it throughout.
-import { isTakenOver } from './take-over.ts';
+import { isTakenOver } from './taken-over-mark.ts';
 import { shownNumber } from './added-items.ts';
 import { driftOf, hasDrifted } from './drift.ts';
 import type { Cell, ItemEntry, ReportEntry, Row } from './entry.ts';

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { entryDifferences } from './difference.ts';
+import { setMemo } from './edit.ts';
+import { entryLimits } from './entry-limits.ts';
+import { valueProblems } from './entry-values.ts';
 import type { ItemEntry } from './entry.ts';
 import { judge } from './judge.ts';
 import { copiedParts } from './last-values.ts';
@@ -110,13 +114,27 @@ it('a third round names only what failed in the second: nobody looks again at wh
   expect(rows).toMatchObject([{ item: second }]);
 });
 
-it('a memo of the first round stays behind the mark, within its length', () => {
+it('a memo of the first round stays whole behind the mark, and can be saved so in every later round', () => {
   const [, second = ''] = Object.keys(passing.items);
-  const entry = {
-    ...passing,
-    items: { ...passing.items, [second]: { ...passing.items[second], memo: '现'.repeat(200) } },
-  };
-  const memo = takenOver(template, { reportNo: 'TJ-1', entry, frozen }).items[second]?.memo ?? '';
-  expect(memo.startsWith('沿用初检结果（TJ-1）；现')).toBe(true);
-  expect(memo.length).toBeLessThanOrEqual(200);
+  const written = '现'.repeat(entryLimits.memo);
+  const entry = { ...passing, items: { ...passing.items, [second]: { ...passing.items[second], memo: written } } };
+  const taken = takenOver(template, { reportNo: 'TJ-1', entry, frozen });
+  const third = takenOver(template, { reportNo: 'TJ-2', entry: taken, frozen });
+  expect(taken.items[second]?.memo).toBe(`沿用初检结果（TJ-1）；${written}`);
+  expect(third.items[second]?.memo).toBe(`沿用初检结果（TJ-2）；沿用初检结果（TJ-1）；${written}`);
+  const problems = (memo: string) =>
+    valueProblems(template, entryDifferences(passing, setMemo(third, second, memo))).map(({ message }) => message);
+  expect(problems(third.items[second]?.memo ?? '')).toEqual([]);
+  expect(problems(`${third.items[second]?.memo ?? ''}状`)).toEqual([expect.stringContaining('不能超过200个字')]);
+});
+
+it('what was found stands whole beside the result of looking again', () => {
+  const desc = '锈'.repeat(entryLimits.problemCell + 1);
+  const first = withFailing(template, passing, [failing]);
+  const taken = takenOver(template, {
+    reportNo: 'TJ-1',
+    entry: { ...first, problems: [{ item: failing, desc }] },
+    frozen,
+  });
+  expect(taken.problems).toMatchObject([{ was: desc }]);
 });

@@ -1,11 +1,11 @@
 // 复检: a later round looks at what failed; what passed in the failed report stands in the new one, and says so.
 import { openSection, withAddedItems } from './added-items.ts';
 import { templateFields, type Context } from './context.ts';
-import { entryLimits } from './entry-limits.ts';
 import { emptyEntry, type ItemEntry, type ReportEntry, type Row } from './entry.ts';
 import { judge } from './judge.ts';
 import { foundRows, rowItemKey, rowWasKey } from './problems.ts';
 import { reportText as text } from './report.text.ts';
+import { markOf } from './taken-over-mark.ts';
 import type { Effect, Item, ReportTemplate } from './template.ts';
 
 export interface FailedReport {
@@ -68,9 +68,6 @@ export function roundOutlook(template: ReportTemplate, { entry, frozen }: Failed
 const parametersOf = ({ fields }: ReportEntry): ReportEntry['fields'] =>
   Object.fromEntries(Object.entries(fields).filter(([bind]) => bind.startsWith('par.')));
 
-/** Whether a result was not found anew but stands as the first round had it. */
-export const isTakenOver = ({ memo }: ItemEntry): boolean => memo?.startsWith(text.takenOver('').slice(0, -1)) ?? false;
-
 /** A later round says on its face which report it follows (LAYOUT §11); the words of a conclusion do not always. */
 export function namedIn(template: ReportTemplate, reportNo: string): ReportEntry {
   const hasRemark = [...templateFields(template)].some(({ field }) => field.bind === REMARK);
@@ -83,9 +80,6 @@ const kept = ['require', 'deadline', 'measure'] as const;
 /** What was demanded and by when stays; the result of looking again is the new round's. */
 const foundBefore = (row: Row): Row => ({
   [rowItemKey]: row[rowItemKey] ?? '',
-  [rowWasKey]: String(row['desc'] ?? '').slice(0, entryLimits.problemCell),
+  [rowWasKey]: String(row['desc'] ?? ''),
   ...Object.fromEntries(kept.flatMap((key) => (row[key] ? [[key, row[key]]] : []))),
 });
-
-const markOf = ({ memo }: ItemEntry, reportNo: string): string =>
-  [text.takenOver(reportNo), ...(memo ? [memo] : [])].join('；').slice(0, entryLimits.memo);

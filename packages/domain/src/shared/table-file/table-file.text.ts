@@ -4,6 +4,8 @@ export const tableFileText = {
   noRows: '文件中没有数据行',
   noHead: '文件中没有找到表头，请用下载的表格填写',
   tooManyRows: (most: number) => `文件超过${most}行，请分开填写`,
+  cellTooLong: (row: number, column: number, most: number) =>
+    `第${row}行第${column}列的内容超过${most}个字，请缩短后重新上传`,
   twin: (label: string, value: string) => `${label}“${value}”在文件中重复`,
   notOffered: (options: readonly string[]) => `应为：${options.join('、')}`,
   tooLong: (most: number) => `不能超过${most}个字`,

@@ -163,11 +163,7 @@ export async function answer(tx: Tx, asked: Seen & { answeredOn: string; answer:
   const today = chinaDay(now);
   if (asked.answeredOn > today) throw new Refusal(text.answeredLater(today), { answeredOn: text.answeredLater(today) });
   const change = { answer: asked.answer, answeredOn: asked.answeredOn };
-  const { held, version } = await actOn(
-    tx,
-    { ...asked, action: 'answer', change, opinion: asked.answer.slice(0, 500) },
-    when,
-  );
+  const { held, version } = await actOn(tx, { ...asked, action: 'answer', change, opinion: asked.answer }, when);
   const { noticeNo, inspectedUnit, organisationId, itemId: recordId } = held;
   const people = await holdersOf(tx, { organisationId }, 'opinion:close');
   const content = text.answeredContent(noticeNo, inspectedUnit, actor.name);

@@ -1,5 +1,4 @@
 import { reportLifeText as text } from '@tejian/domain/business/report/life.text.ts';
-import { entryLimits } from '@tejian/domain/business/report/entry-limits.ts';
 import { templateFields, type Context } from '@tejian/domain/business/report/context.ts';
 import { setField } from '@tejian/domain/business/report/edit.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
@@ -94,10 +93,13 @@ const unsigned = (frozen: Context, reportNo: string): Context => ({
 });
 
 const REMARK = 'rep.remark';
-/** The report says on its face what it stands for; whoever enters may say it better. */
+/**
+ * The report says on its face what it stands for; whoever enters may say it better. What stood there before stays whole: where
+ * both are longer than the field takes, its next change is refused with its length, and the person decides what goes.
+ */
 function remarked(template: ReportTemplate, entry: ReportEntry, remark: string): ReportEntry {
   if (![...templateFields(template)].some(({ field }) => field.bind === REMARK)) return entry;
   const before = entry.fields[REMARK];
   const remarks = [remark, ...(typeof before === 'string' && before !== '' ? [before] : [])].join('\n');
-  return setField(entry, REMARK, remarks.slice(0, entryLimits.area));
+  return setField(entry, REMARK, remarks);
 }

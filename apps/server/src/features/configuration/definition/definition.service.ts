@@ -140,8 +140,10 @@ export const changesBetween = (before: unknown, after: unknown): Change[] =>
   difference(before, after).filter(({ place }) => place !== 'version');
 
 const LONGEST = 2_000;
-const shown = (value: unknown): string | undefined =>
-  value === undefined ? undefined : JSON.stringify(value, undefined, 1).slice(0, LONGEST);
+function shown(value: unknown): string | undefined {
+  const whole = value === undefined ? undefined : JSON.stringify(value, undefined, 1);
+  return whole !== undefined && whole.length > LONGEST ? `${whole.slice(0, LONGEST)}…` : whole;
+}
 
 export async function compare(
   db: Db,

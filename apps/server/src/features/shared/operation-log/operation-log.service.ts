@@ -30,7 +30,7 @@ export const noteAll = (tx: Tx, actor: Actor, acts: readonly Act[]) =>
     tx,
     acts.map(({ details = '', ...act }) => ({
       ...act,
-      details: details.slice(0, 2000),
+      details,
       userId: actor.userId,
       userName: actor.name,
     })),

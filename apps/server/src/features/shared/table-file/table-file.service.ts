@@ -45,7 +45,7 @@ export async function read(upload: Upload | undefined): Promise<string[][]> {
     for await (const chunk of readTable(upload.path)) {
       if (rows.length > 0 && chunk.isFirst) break;
       if (chunk.sheets[chunk.sheetAt]?.isHidden) continue;
-      rows.push(...chunk.rows.map(({ cells }) => cellsOf(cells)));
+      rows.push(...chunk.rows.map(({ rowNo, cells }) => cellsOf(cells, rowNo)));
       if (rows.length > tableLimits.rows) throw new Refusal(text.tooManyRows(tableLimits.rows));
     }
   } catch (problem) {
@@ -56,5 +56,10 @@ export async function read(upload: Upload | undefined): Promise<string[][]> {
   return rows;
 }
 
-const cellsOf = (cells: readonly string[]): string[] =>
-  cells.slice(0, tableLimits.columns).map((cell) => cell.trim().slice(0, tableLimits.cell));
+/** What somebody wrote into a cell arrives whole, or the file is refused with the place. */
+function cellsOf(cells: readonly string[], row: number): string[] {
+  const read = cells.slice(0, tableLimits.columns).map((cell) => cell.trim());
+  const long = read.findIndex((cell) => cell.length > tableLimits.cell);
+  if (long >= 0) throw new Refusal(text.cellTooLong(row, long + 1, tableLimits.cell));
+  return read;
+}

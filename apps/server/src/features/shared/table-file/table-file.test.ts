@@ -1,4 +1,4 @@
-import { readTable, writeTable } from '@tejian/contract/shared/table-file/table-file.contract.ts';
+import { readTable, tableLimits, writeTable } from '@tejian/contract/shared/table-file/table-file.contract.ts';
 import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
 import { expect, it } from 'vitest';
 import { stageForFile } from '../../../../test/story.ts';
@@ -60,4 +60,13 @@ it('says of a formula that no program has computed that it has no value', async 
   const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>0012</t></is></c><c r="B1"><f>1+1</f></c></row>';
   parts['xl/worksheets/sheet1.xml'] = `<worksheet><sheetData>${row}</sheetData></worksheet>`;
   expect((await sent(zipped(parts), '记录.xlsx')).data?.table.rows).toEqual([['0012', cellText.notComputed]]);
+});
+
+it('a cell that is longer than a place takes is refused with its place, and nothing of it is cut', async () => {
+  const long = '长'.repeat(tableLimits.cell);
+  expect((await sent(`名称\n${long}\n`, 'a.csv')).data?.table.rows).toEqual([['名称'], [long]]);
+  expect(await sent(`名称,备注\n甲,${long}长\n`, 'a.csv')).toMatchObject({
+    isSuccess: false,
+    errorMsg: '第2行第2列的内容超过2000个字，请缩短后重新上传',
+  });
 });

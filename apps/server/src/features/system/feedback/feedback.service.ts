@@ -25,6 +25,8 @@ export async function save(tx: Tx, told: Told, actor: Actor): Promise<object> {
 }
 
 const SHOWN = 40;
+/** The whole stands with the feedback itself. */
+const quoted = (words: string): string => (words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words);
 
 /** One answer, which the person reads among their messages; of two people who answer at once the second learns of the first. */
 export async function answer(
@@ -41,7 +43,7 @@ export async function answer(
     userId: told.userId,
     kind: 'feedback',
     title: text.messageTitle,
-    content: text.message(told.content.slice(0, SHOWN), given.answer),
+    content: text.message(quoted(told.content), given.answer),
     link: '',
   });
   return {};
