@@ -6,6 +6,7 @@ export const configText = {
   between: (min: number, max: number) => `应是 ${min} 到 ${max} 之间的整数`,
   databaseUrl: '应形如 postgresql://用户:密码@主机:端口/库名',
   password: '至少 8 位，且同时包含字母和数字',
+  day: '应是今天的日期，如 2026-01-31',
   stampAddress: '应是时间戳服务的完整网址，如 http://tsa.example.cn/tsr',
   webAddress: '应是完整的网址，如 https://tejian.example.cn',
 };

@@ -36,6 +36,8 @@ const settings = z.object({
     .string()
     .regex(/^(?=.*[A-Za-z])(?=.*\d).{8,}$/, text.password)
     .optional(),
+  /** The day (yyyy-MM-dd) on which the start opens the first administrator's account again: the administrators are locked out. */
+  UNLOCK_ADMINISTRATORS: z.iso.date(text.day).optional(),
   /** Life of a session and its cookie (spec §9: default one day). */
   SESSION_HOURS: integer(1, 24 * 30, 24),
   /** A session in which nobody works ends after this time. */
@@ -65,6 +67,8 @@ export interface Config {
   readonly demo: boolean;
   readonly demoBusiness: boolean;
   readonly adminPassword: string | undefined;
+  /** The day for which the operator asked that the first administrator's account is opened again. */
+  readonly unlockAdministratorsOn: string | undefined;
   readonly sessionHours: number;
   readonly sessionIdleMs: number;
   readonly maxUploadBytes: number;
@@ -96,6 +100,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: set.DEMO,
     demoBusiness: set.DEMO && set.DEMO_BUSINESS,
     adminPassword: set.ADMIN_PASSWORD,
+    unlockAdministratorsOn: set.UNLOCK_ADMINISTRATORS,
     sessionHours: set.SESSION_HOURS,
     sessionIdleMs: set.SESSION_IDLE_MINUTES * 60_000,
     maxUploadBytes: set.MAX_UPLOAD_MB * MEGABYTE,

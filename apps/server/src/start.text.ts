@@ -12,6 +12,10 @@ export const startText = {
   businessIsThere: '演示业务已装入。',
   publicUrlMissing:
     '提醒：没有设置 PUBLIC_URL（本系统的对外网址），报告上的核验地址无法使用，报告不能批准。请设置后重新启动。',
+  administratorReopened: (loginName: string) =>
+    `已重新开放首任管理员账号 ${loginName}，已记入操作日志。设立三员并各自登录后，该账号自动停用。请去掉 UNLOCK_ADMINISTRATORS。`,
+  unlockedAlready: '今天已按 UNLOCK_ADMINISTRATORS 开放过首任管理员账号，不再重复。请去掉该设置。',
+  unlockOnAnotherDay: (day: string) => `UNLOCK_ADMINISTRATORS 是 ${day}，不是今天，不予办理。请去掉该设置。`,
   stopping: '正在停止……',
   stopped: '已停止。',
   databaseEnded: '内置数据库意外停止，程序随之退出。',
@@ -33,9 +37,10 @@ export const startText = {
     ].join('\n'),
   demoBeyond:
     '  注意：其他机器可以访问本服务，而演示帐号的密码是公开的，此处不再显示。请勿录入真实数据；正式使用请设 DEMO=0 并换用新的数据目录。',
-  administrator: (password: string) => `  管理员    admin，密码 ${password}（只显示这一次，首次登录后须修改）`,
-  administratorFile: (file: string) =>
-    `  管理员    admin，密码在文件 ${file} 中（首次登录后须修改，修改后该文件自动删除）`,
+  administrator: (loginName: string, password: string) =>
+    `  管理员    ${loginName}，密码 ${password}（只显示这一次，首次登录后须修改）`,
+  administratorFile: (loginName: string, file: string) =>
+    `  管理员    ${loginName}，密码在文件 ${file} 中（首次登录后须修改，修改后该文件自动删除）`,
   signatures: (authority: string | undefined) =>
     authority
       ? `  报告签名  PAdES B-LTA，时间戳服务 ${authority}`

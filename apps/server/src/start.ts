@@ -18,6 +18,7 @@ import { completeDemonstration, fillDatabase } from './fill-first.ts';
 import { runLoad, type LoadOrder } from './load-process.ts';
 import { requireOwnKeys } from './require-own-keys.ts';
 import { isEmpty } from './platform/db/is-empty.ts';
+import { unlockAdministrators } from './unlock-administrators.ts';
 import { startText as text } from './start.text.ts';
 
 interface Surroundings {
@@ -69,6 +70,7 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   else await fillDatabase({ db, pool, config, say, signal });
   signal.throwIfAborted();
   await requireOwnKeys(db, config.dataDir);
+  for (const sentence of await unlockAdministrators(db, config, new Date())) say(sentence);
   const ports = await openPorts(config, log, pool);
   closers.push(() => ports.close());
   await completeDemonstration(db, ports);

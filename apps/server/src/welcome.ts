@@ -26,9 +26,9 @@ export async function welcome({ address, isTerminal }: Started, config: Config):
 async function administratorLines(dataDir: string, isTerminal: boolean): Promise<string[]> {
   const kept = await findFirstPassword(dataDir);
   if (!kept) return [];
-  if (!isTerminal) return [text.administratorFile(kept.file)];
+  if (!isTerminal) return [text.administratorFile(kept.loginName, kept.file)];
   await dropFirstPassword(dataDir);
-  return [text.administrator(kept.password)];
+  return [text.administrator(kept.loginName, kept.password)];
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;

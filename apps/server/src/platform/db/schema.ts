@@ -37,6 +37,7 @@ export interface AppUser {
   unlockedAt: Date | null;
   mustChangePassword: Generated<boolean>;
   isFirstAdministrator: Generated<boolean>;
+  firstAdministratorSince: Date | null;
 }
 
 export interface Application {

@@ -42,6 +42,7 @@ export const operationLogText = {
     confirmReset: '同意账号操作',
     rejectReset: '驳回账号操作',
     unlock: '解除锁定',
+    reopen: '重新开放首任管理员',
     endSessions: '强制下线',
     move: '移动',
     publish: '发布',

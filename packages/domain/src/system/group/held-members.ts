@@ -1,14 +1,16 @@
-import { dutyCodes, holdsDuty } from '../../shared/permission/administrators.ts';
+import { holdsDuty } from '../../shared/permission/administrators.ts';
 
 /** What a group gives, and to whom. */
 export interface GroupRights {
   readonly codes: readonly string[];
   readonly members: readonly string[];
+  readonly dataScope: string;
 }
 
 /**
  * The people whose rights a change of a group may not touch by one hand: protected ones who come or go, those who would
- * become administrators, and the members of a group whose administrator's codes change.
+ * become administrators, the members of an administrators' group whose codes or data scope change, and protected members
+ * of any group that loses codes or sees another part.
  */
 export function heldMembers(
   before: GroupRights,
@@ -20,6 +22,9 @@ export function heldMembers(
   const go = before.members.filter((one) => !after.members.includes(one));
   const makesAdministrators = holdsDuty(new Set(after.codes));
   const held = [...come.filter((one) => makesAdministrators || isProtected(one)), ...go.filter(isProtected)];
-  const changes = dutyCodes.some((code) => before.codes.includes(code) !== after.codes.includes(code));
-  return changes ? [...held, ...stay] : held;
+  const isOfAdministrators = holdsDuty(new Set([...before.codes, ...after.codes]));
+  const loses = before.codes.some((code) => !after.codes.includes(code)) || before.dataScope !== after.dataScope;
+  const gains = after.codes.some((code) => !before.codes.includes(code));
+  if (isOfAdministrators) return loses || gains ? [...held, ...stay] : held;
+  return loses ? [...held, ...stay.filter(isProtected)] : held;
 }

@@ -1,7 +1,7 @@
 import type { Permission } from '../../shared/permission/permissions.ts';
 
 /** Acts on a protected account that are asked for by themselves. */
-export const askedOperations = ['resetPassword', 'enable'] as const;
+export const askedOperations = ['resetPassword', 'enable', 'disable', 'unlock'] as const;
 /** All acts that one person asks for and another confirms; the others are asked for by the call that would do them. */
 export const accountOperations = [...askedOperations, 'grant', 'saveScope', 'removeScope'] as const;
 export type AskedOperation = (typeof askedOperations)[number];
@@ -18,6 +18,8 @@ export const confirmingCodes = ['group:save', 'audit:read'] as const;
 export const askingCode = {
   resetPassword: 'user:save',
   enable: 'user:save',
+  disable: 'user:save',
+  unlock: 'user:save',
   grant: 'group:save',
   saveScope: 'personnel:save',
   removeScope: 'personnel:save',

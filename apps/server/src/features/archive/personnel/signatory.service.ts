@@ -3,14 +3,16 @@ import type {
   deleteSignatoryScope,
   SignatoryScopeToSave,
 } from '@tejian/contract/archive/personnel/personnel.contract.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { personnelText as text } from '@tejian/domain/archive/personnel/personnel.text.ts';
+import { changesSigning } from '@tejian/domain/system/user/oversight.ts';
 import { secondPersonText } from '@tejian/domain/system/user/second-person.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { codeNames } from '../../shared/list-export/list-export.service.ts';
-import { actsAlone, hold } from '../../system/user/second-person.service.ts';
+import { hold, takesTwo } from '../../system/user/second-person.service.ts';
 import { personOf, requireCurrent, requireOrder } from './personnel.service.ts';
 import * as store from './personnel.store.ts';
 import { scopeWords } from './staff-fields.ts';
@@ -37,7 +39,7 @@ export async function saveScope(tx: Tx, { reason = '', ...asked }: SignatoryScop
   const stored = asked.id ? await store.lockScope(tx, person.id, asked.id) : undefined;
   const before = asked.id ? await requireCurrent(tx, stored, asked.version) : undefined;
   const scope: Scope = { ...asked, id: before?.id ?? newId() };
-  if (!(await isHeld(tx, person, { id: scope.id, duty: scope.duty }, actor)))
+  if (!(await isHeld(tx, person, { id: scope.id, range: scope }, { actor, now })))
     return { ...(await write(tx, person, scope, actor)), isPending: false };
   const { kindCode } = scope;
   await ask(tx, person, { operation: 'saveScope', payload: scope, reason, kindCode }, { actor, now });
@@ -52,7 +54,7 @@ export async function removeScope(
   const person = await personOf(tx, userId, actor);
   const before = await store.lockScope(tx, userId, id);
   if (!before) throw new Refusal(text.rowNotFound);
-  const isPending = await isHeld(tx, person, { id }, actor);
+  const isPending = await isHeld(tx, person, { id }, { actor, now });
   const { kindCode } = before;
   if (isPending) await ask(tx, person, { operation: 'removeScope', payload: { id }, reason, kindCode }, { actor, now });
   else await remove(tx, person, before, actor);
@@ -63,17 +65,18 @@ export async function removeScope(
 async function isHeld(
   tx: Tx,
   person: Person,
-  written: { readonly id: string; readonly duty?: Scope['duty'] },
-  actor: Pick<Actor, 'userId'>,
+  written: { readonly id: string; readonly range?: Scope },
+  { actor, now }: { actor: Pick<Actor, 'userId'>; now: Date },
 ): Promise<boolean> {
   const scopes = await store.findScopes(tx, person.id);
-  const approving = scopes.filter(({ duty }) => duty === 'approve').map(({ id }) => id);
-  const others = approving.filter((id) => id !== written.id);
-  const after = written.duty === 'approve' ? others.length + 1 : others.length;
-  const touches = approving.includes(written.id) || written.duty === 'approve';
-  const changes = approving.length > 0 !== after > 0;
-  if (!changes && !(touches && person.id === actor.userId)) return false;
-  return !(await actsAlone(tx, actor, [person.id]));
+  const others = scopes.filter(({ id }) => id !== written.id);
+  const after = written.range ? [...others, written.range] : others;
+  const isOfSignatory = [...scopes.filter(({ id }) => id === written.id), written.range].some(
+    (one) => one?.duty === 'approve',
+  );
+  const changes = changesSigning(scopes, after, chinaDay(now));
+  if (!changes && !(isOfSignatory && person.id === actor.userId)) return false;
+  return takesTwo(tx, written.range ? 'saveScope' : 'removeScope', { actor, concerned: [person.id] });
 }
 
 async function ask(tx: Tx, person: Person, { kindCode, ...asked }: Asked, when: When): Promise<void> {
@@ -116,30 +119,38 @@ async function scopeHappened(
 interface Confirmed {
   readonly userId: string;
   readonly requestedBy: string;
+  readonly requestedAt: Date;
   readonly payload: unknown;
 }
 
 /** The one who asked may meanwhile do it alone: then it is not for a second person, who may not hold the code, to do it. */
-async function requireHeld(tx: Tx, person: Person, written: Parameters<typeof isHeld>[2], requestedBy: string) {
-  if (!(await isHeld(tx, person, written, { userId: requestedBy })))
+async function requireHeld(
+  tx: Tx,
+  person: Person,
+  written: Parameters<typeof isHeld>[2],
+  { requestedBy, requestedAt }: Confirmed,
+) {
+  if (!(await isHeld(tx, person, written, { actor: { userId: requestedBy }, now: requestedAt })))
     throw new Refusal(secondPersonText.noLongerNeeded(person.name));
 }
 
 /** Writes the range that was asked for and confirmed. */
-async function carrySaveScope(tx: Tx, { userId, payload, requestedBy }: Confirmed, actor: Actor): Promise<object> {
+async function carrySaveScope(tx: Tx, confirmed: Confirmed, actor: Actor): Promise<object> {
+  const { userId, payload } = confirmed;
   const person = await personOf(tx, userId, actor);
   const scope = payload as Scope; // kept by `saveScope`
-  await requireHeld(tx, person, scope, requestedBy);
+  await requireHeld(tx, person, { id: scope.id, range: scope }, confirmed);
   await write(tx, person, scope, actor);
   return {};
 }
 
-async function carryRemoveScope(tx: Tx, { userId, payload, requestedBy }: Confirmed, actor: Actor): Promise<object> {
+async function carryRemoveScope(tx: Tx, confirmed: Confirmed, actor: Actor): Promise<object> {
+  const { userId, payload } = confirmed;
   const person = await personOf(tx, userId, actor);
   const { id } = payload as { id: string }; // kept by `removeScope`
   const before = await store.lockScope(tx, userId, id);
   if (!before) throw new Refusal(text.rowNotFound);
-  await requireHeld(tx, person, { id }, requestedBy);
+  await requireHeld(tx, person, { id }, confirmed);
   await remove(tx, person, before, actor);
   return {};
 }

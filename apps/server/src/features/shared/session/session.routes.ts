@@ -16,7 +16,7 @@ import { menuFor, type MenuItem } from '@tejian/domain/shared/menu/menu.view.ts'
 import { loggedIn, loggedInWithOldPassword, publicCall } from '../../../platform/http/allow.ts';
 import { clearSessionCookies, cookieNames, setSessionCookies } from '../../../platform/http/cookies.ts';
 import { read, write, writeInParts, type ReadContext } from '../../../platform/http/route.ts';
-import { dropFirstPassword } from '../../../platform/secrets/first-password.ts';
+import { forgetFirstPassword } from '../../../platform/secrets/first-password.ts';
 import * as service from './session.service.ts';
 import * as signing from './signing-password.service.ts';
 
@@ -42,7 +42,7 @@ export const sessionRoutes = [
   writeInParts(changePassword, loggedInWithOldPassword, async ({ db, actor, body, from, raw, ports }) => {
     const token = raw.request.cookies[cookieNames.token] ?? '';
     await service.changePassword(db, actor, body, { token, ip: from.ip });
-    if (actor.loginName === 'admin') await dropFirstPassword(ports.config.dataDir);
+    await forgetFirstPassword(ports.config.dataDir, actor.loginName);
     return {};
   }),
   read(findSigningPassword, loggedIn, ({ db, actor, ports }) => signing.find(db, actor, ports)),

@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
-import { requireUnheld } from '../user/second-person.service.ts';
+import { keepingOversight, requireUnheld } from '../user/second-person.service.ts';
 import * as store from './group.store.ts';
 
 export const listing = store.listing;
@@ -52,10 +52,12 @@ export async function save(tx: Tx, given: GroupToSave, actor: Actor): Promise<{ 
     throw await changedMeanwhile(tx, { subject: 'group', subjectId: current.id });
   const id = current?.id ?? newId();
   const before = {
+    dataScope: current?.dataScope ?? given.dataScope,
     codes: current ? await store.codesOf(tx, id) : [],
     members: current ? (await store.membersOf(tx, id)).map((member) => member.id) : [],
   };
   const after = {
+    dataScope: given.dataScope,
     codes: [...new Set(given.codes)],
     members: [...new Set(given.memberIds)].filter((one) => isId(one)),
   };
@@ -65,8 +67,10 @@ export async function save(tx: Tx, given: GroupToSave, actor: Actor): Promise<{ 
   await requireUnheld(tx, before, after, actor);
   if (!current && !(await store.add(tx, id, values))) refuse('code', text.codeTaken(given.code));
   const version = current ? await store.change(tx, id, values) : 1;
-  await store.setCodes(tx, id, after.codes);
-  await store.setMembers(tx, id, after.members);
+  await keepingOversight(tx, async () => {
+    await store.setCodes(tx, id, after.codes);
+    await store.setMembers(tx, id, after.members);
+  });
   const action = current ? 'change' : 'add';
   await note(tx, actor, {
     subject: 'group',

@@ -1,5 +1,5 @@
 import { findUserGroups, getGroup, saveGroup } from '@tejian/contract/system/group/group.contract.ts';
-import { confirmReset, findResetRequests } from '@tejian/contract/system/user/second-person.contract.ts';
+import { confirmReset, findResetRequests, requestReset } from '@tejian/contract/system/user/second-person.contract.ts';
 import { getUser, grantGroups } from '@tejian/contract/system/user/user.contract.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -59,14 +59,61 @@ it('a group cannot carry protected people along', async () => {
   const { id: _id, version: _version, ...another } = { ...group, code: 'more', name: '另一组', codes: ['audit:read'] };
   const made = await anquan.isRefused(saveGroup, { ...another, memberIds: [idOf('jianyan1')] });
   expect(made.errorMsg).toContain('由另一位管理员复核');
+  const { members: auditors, ...audit } = await anquan.does(getGroup, { id: await groupNamed('auditAdmin') });
+  const same = { ...audit, memberIds: auditors.map(({ id }) => id) };
+  for (const narrower of [{ dataScope: 'own' as const }, { codes: ['audit:read'] }, { memberIds: [] }])
+    expect((await anquan.isRefused(saveGroup, { ...same, ...narrower })).errorMsg).toContain('由另一位管理员复核');
 });
 
-it('where nobody could confirm, one hand sets up the second person', async () => {
-  const anquan = await stage.person('anquan');
-  const id = idOf('jianyan1');
+it('where nobody is left to confirm, nothing is done by one hand', async () => {
+  const [admin, anquan] = [await stage.person('admin'), await stage.person('anquan')];
   const groupIds = [await groupNamed('auditAdmin')];
   await sql`update app_user set is_enabled = false where login_name = 'shenji'`.execute(stage.db);
-  expect(await anquan.does(grantGroups, { id, groupIds })).toEqual({ isPending: false });
-  const held = await anquan.isRefused(grantGroups, { id: idOf('jianyan2'), groupIds });
-  expect(held.errorMsg).toContain('须填写申请原因');
+  const refused = await anquan.isRefused(grantGroups, { id: idOf('jianyan1'), groupIds, reason });
+  expect(refused.errorMsg).toContain('UNLOCK_ADMINISTRATORS');
+  const about = { id: idOf('anquan'), operation: 'disable', reason } as const;
+  expect((await admin.isRefused(requestReset, about)).errorMsg).toContain('没有其他可以复核');
+  expect(await stage.db.selectFrom('accountRequest').select('id').where('decidedAt', 'is', null).execute()).toEqual([]);
+  await sql`update app_user set is_enabled = true where login_name = 'shenji'`.execute(stage.db);
+});
+
+it('the last one in a duty is switched off by no door, also by the word of two', async () => {
+  const [admin, anquan, shenji] = [
+    await stage.person('admin'),
+    await stage.person('anquan'),
+    await stage.person('shenji'),
+  ];
+  const off = await admin.does(requestReset, { id: anquan.userId, operation: 'disable', reason });
+  const refused = await shenji.isRefused(confirmReset, { id: off.id, isAccepted: true });
+  expect(refused.errorMsg).toBe('办理后将没有可用的安全管理员，不能办理。请先设立另一位安全管理员');
+  await shenji.does(confirmReset, { id: off.id, isAccepted: false });
+  await anquan.does(grantGroups, { id: admin.userId, groupIds: [await groupNamed('inspector')], reason });
+  const [open] = await shenji.does(findResetRequests, {});
+  const last = await shenji.isRefused(confirmReset, { id: open?.id ?? '', isAccepted: true });
+  expect(last.errorMsg).toContain('没有可用的系统管理员');
+  await shenji.does(confirmReset, { id: open?.id ?? '', isAccepted: false });
+  expect((await admin.does(getUser, { id: anquan.userId })).isEnabled).toBe(true);
+});
+
+it('of two who could each switch off one of the last two only one does', async () => {
+  const [anquan, shenji] = [await stage.person('anquan'), await stage.person('shenji')];
+  const admin = await stage.person('admin');
+  await anquan.does(grantGroups, { id: idOf('shouli'), groupIds: [await groupNamed('systemAdmin')], reason });
+  const [open] = await shenji.does(findResetRequests, {});
+  await shenji.does(confirmReset, { id: open?.id ?? '', isAccepted: true });
+  const clerk = await stage.person('shouli');
+  const asked = [
+    await admin.does(requestReset, { id: clerk.userId, operation: 'disable', reason }),
+    await clerk.does(requestReset, { id: admin.userId, operation: 'disable', reason }),
+  ];
+  const answers = await Promise.all(
+    asked.map(({ id }, at) => (at === 0 ? anquan : shenji).sends(confirmReset, { id, isAccepted: true })),
+  );
+  expect(answers.filter((answer) => answer.json<{ isSuccess: boolean }>().isSuccess)).toHaveLength(1);
+  const left = await stage.db
+    .selectFrom('appUser')
+    .select('isEnabled')
+    .where('id', 'in', [admin.userId, clerk.userId])
+    .execute();
+  expect(left.filter(({ isEnabled }) => isEnabled)).toHaveLength(1);
 });

@@ -1,11 +1,12 @@
+import type { AskedOperation } from '@tejian/domain/system/user/second-person.ts';
 import { replacePassword } from '../../shared/session/session.service.ts';
 import { newPassword } from './new-password.ts';
-import type { Acts } from './second-person.service.ts';
+import { keepingOversight, type Acts } from './second-person.service.ts';
 import * as users from './user.store.ts';
 import { carryGrant } from './user.service.ts';
 
 /** What a confirmed request does to an account; payloads are what the call that asked had kept. */
-export const accountActs: Pick<Acts, 'resetPassword' | 'enable' | 'grant'> = {
+export const accountActs: Pick<Acts, AskedOperation | 'grant'> = {
   resetPassword: async (tx, { userId }) => {
     const password = newPassword();
     await replacePassword(tx, userId, password);
@@ -14,6 +15,14 @@ export const accountActs: Pick<Acts, 'resetPassword' | 'enable' | 'grant'> = {
   },
   enable: async (tx, { userId }) => {
     await users.change(tx, userId, { isEnabled: true });
+    return {};
+  },
+  disable: async (tx, { userId }) => {
+    await keepingOversight(tx, () => users.disable(tx, userId));
+    return {};
+  },
+  unlock: async (tx, { userId }) => {
+    await users.unlock(tx, userId);
     return {};
   },
   grant: carryGrant,

@@ -7,6 +7,7 @@ import type {
 } from '@tejian/contract/system/user/second-person.contract.ts';
 import { heldMembers, type GroupRights } from '@tejian/domain/system/group/held-members.ts';
 import { holdsDuty } from '@tejian/domain/shared/permission/administrators.ts';
+import { abandonedDuties, handsOn, type Hands } from '@tejian/domain/system/user/oversight.ts';
 import {
   askedOperations,
   askingCode,
@@ -33,7 +34,7 @@ interface When {
   readonly now: Date;
 }
 
-/** Refuses what one person alone may not do to the account of an administrator or a signatory. */
+/** Refuses what nobody may do to the account of an administrator or a signatory, or not alone. */
 export async function requireUnprotected(tx: Tx, id: string, sentence: string): Promise<void> {
   if (await store.isProtectedAccount(tx, id)) throw new Refusal(sentence);
 }
@@ -62,12 +63,14 @@ export async function hold(tx: Tx, asking: Asking, { actor, now }: When): Promis
   const same = await store.findSame(tx, { userId: user.id, operation, since: openSince(now) });
   if (same) throw new Refusal(text.already(user.name, same.requestedByName));
   const kept = { userId: user.id, operation, details, payload, reason, requestedBy: actor.userId, requestedAt: now };
+  const confirmers = await confirmersOf(tx, actor, [user.id]);
+  if (confirmers.length === 0) throw new Refusal(text.noConfirmer);
   const id = await store.addRequest(tx, kept);
   const label = text.operations[operation];
   const words = [label, details, reason].filter(Boolean).join(' ');
   await note(tx, actor, { ...subject(user), action: 'requestReset', details: words });
   const content = text.message.askedText(actor.name, user.name, label, reason);
-  for (const userId of await confirmersOf(tx, actor, [user.id]))
+  for (const userId of confirmers)
     await tell(tx, { userId, kind: 'account', title: text.message.asked, content, link: PAGE });
   return { id };
 }
@@ -79,13 +82,35 @@ const confirmersOf = async (
   concerned: readonly string[],
 ): Promise<string[]> => (await store.findConfirmers(tx)).filter((one) => one !== userId && !concerned.includes(one));
 
+interface Acting {
+  readonly actor: Pick<Actor, 'userId'>;
+  readonly concerned: readonly string[];
+}
+
+async function handsFor(tx: Tx, operation: AccountOperation, { actor, concerned }: Acting): Promise<Hands> {
+  const isFirstAdministrator = await store.isFirstAdministrator(tx, actor.userId);
+  const confirmerCount = (await confirmersOf(tx, actor, concerned)).length;
+  return handsOn(operation, { isFirstAdministrator, confirmerCount });
+}
+
+/** Whether an act on those accounts waits for a second person; refused where nobody is left who could be one. */
+export async function takesTwo(tx: Tx, operation: AccountOperation, acting: Acting): Promise<boolean> {
+  const hands = await handsFor(tx, operation, acting);
+  if (hands === 'nobody') throw new Refusal(text.noConfirmer);
+  return hands === 'two';
+}
+
 /**
- * Whether rights are given by one hand: the first administrator sets up the three who take over, and where nobody could
- * confirm, waiting would end in nothing.
+ * Does what may take rights from people, and undoes it when nobody would be left in one of the administrators' duties:
+ * there would be no second person any more.
  */
-export async function actsAlone(tx: Tx, actor: Pick<Actor, 'userId'>, concerned: readonly string[]): Promise<boolean> {
-  if (await store.isFirstAdministrator(tx, actor.userId)) return true;
-  return (await confirmersOf(tx, actor, concerned)).length === 0;
+export async function keepingOversight<T>(tx: Tx, act: () => Promise<T>): Promise<T> {
+  await store.lockOversight(tx);
+  const before = await store.findDutyHolders(tx);
+  const answer = await act();
+  const abandoned = abandonedDuties(before, await store.findDutyHolders(tx));
+  if (abandoned.length > 0) throw new Refusal(text.lastOfDuty(abandoned.map((duty) => text.duties[duty]).join('、')));
+  return answer;
 }
 
 /** Whether new groups of a person wait for a second one: he is protected, or becomes an administrator. */
@@ -96,7 +121,7 @@ export async function holdsGroups(
   actor: Pick<Actor, 'userId'>,
 ): Promise<boolean> {
   if (!holdsDuty(codes) && !(await store.isProtectedAccount(tx, userId))) return false;
-  return !(await actsAlone(tx, actor, [userId]));
+  return takesTwo(tx, 'grant', { actor, concerned: [userId] });
 }
 
 /** Refuses a change of a group that touches protected people: it is asked for person by person. */
@@ -104,7 +129,7 @@ export async function requireUnheld(tx: Tx, before: GroupRights, after: GroupRig
   const everybody = [...new Set([...before.members, ...after.members])];
   const people = new Map((await store.findPeople(tx, everybody)).map((one) => [one.id, one]));
   const held = heldMembers(before, after, (id) => people.get(id)?.isProtected ?? false);
-  if (held.length === 0 || (await actsAlone(tx, actor, held))) return;
+  if (held.length === 0 || (await handsFor(tx, 'grant', { actor, concerned: held })) === 'one') return;
   const names = held.slice(0, NAMED).map((id) => `“${people.get(id)?.name ?? ''}”`);
   throw new Refusal(text.membersHeld(names.join('、') + (held.length > NAMED ? text.andMore(held.length) : '')));
 }
@@ -174,8 +199,7 @@ export type Acts = Readonly<Record<AccountOperation, Act>>;
 export async function separateDuties(tx: Tx): Promise<void> {
   const first = await store.findReplacedFirst(tx);
   if (first) {
-    await users.change(tx, first.id, { isEnabled: false });
-    await users.endSessions(tx, first.id);
+    await keepingOversight(tx, () => users.disable(tx, first.id));
     await noteBySystem(tx, { ...subject(first), action: 'disable' });
   }
   const { separate: title, separateText: content } = text.message;

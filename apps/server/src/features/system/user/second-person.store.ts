@@ -1,3 +1,4 @@
+import type { DutyHolder } from '@tejian/domain/system/user/oversight.ts';
 import type { AccountOperation } from '@tejian/domain/system/user/second-person.ts';
 import { dutyCodes } from '@tejian/domain/shared/permission/administrators.ts';
 import { confirmingCodes } from '@tejian/domain/system/user/second-person.ts';
@@ -109,6 +110,18 @@ export async function findConfirmers(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Who can log in and does an administrator's duty. */
+export async function findDutyHolders(db: Db): Promise<DutyHolder[]> {
+  const { rows } = await sql<DutyHolder>`select distinct u.id as user_id, p.code as duty from app_user u
+    join user_group_member m on m.user_id = u.id join user_group_permission p on p.group_id = m.group_id
+    where u.is_enabled and p.code in ${duties}`.execute(db);
+  return rows;
+}
+
+/** Until the transaction ends nobody else takes rights away: two who each leave one holder would leave none. */
+export const lockOversight = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(tx);
+
 export async function isFirstAdministrator(db: Db, userId: string): Promise<boolean> {
   const row = await db.selectFrom('appUser').select('isFirstAdministrator').where('id', '=', userId).executeTakeFirst();
   return row?.isFirstAdministrator ?? false;
@@ -122,7 +135,8 @@ export async function findReplacedFirst(tx: Tx): Promise<{ id: string; name: str
       select count(distinct p.code) from app_user u join user_group_member m on m.user_id = u.id
         join user_group_permission p on p.group_id = m.group_id and p.code in ${duties}
       where u.is_enabled and u.id <> f.id and exists (
-        select from login_attempt l where l.login_name = u.login_name and l.is_success)) = 3
+        select from login_attempt l where l.login_name = u.login_name and l.is_success
+          and l.at >= coalesce(f.first_administrator_since, '-infinity'))) = 3
     for update of f`.execute(tx);
   return rows[0];
 }

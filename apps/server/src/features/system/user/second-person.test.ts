@@ -1,7 +1,14 @@
 import { findOperations } from '@tejian/contract/system/audit/audit.contract.ts';
 import { findMessages } from '@tejian/contract/message/message/message.contract.ts';
 import { confirmReset, findResetRequests, requestReset } from '@tejian/contract/system/user/second-person.contract.ts';
-import { enableUser, findUsers, getUser, resetPassword, saveUser } from '@tejian/contract/system/user/user.contract.ts';
+import {
+  enableUser,
+  findUsers,
+  getUser,
+  resetPassword,
+  saveUser,
+  unlockUser,
+} from '@tejian/contract/system/user/user.contract.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { seedAdministrator } from '../../../demo/administrator.seed.ts';
@@ -79,12 +86,20 @@ it('of two who confirm at once one wins; a rejected or lapsed request changes no
   expect((await anquan.isRefused(confirmReset, { id: old.id, isAccepted: true })).errorMsg).toContain('超过24小时');
 });
 
-it('a disabled signatory is enabled by two', async () => {
+it('a signatory is disabled, unlocked and enabled by two', async () => {
   const [admin, anquan] = [await stage.person('admin'), await stage.person('anquan')];
   const id = stage.seeded.userIds.get('qianfa') ?? '';
   const { version } = await admin.does(getUser, { id });
-  const off = await admin.does(enableUser, { id, version, isEnabled: false });
-  const alone = await admin.isRefused(enableUser, { id, version: off.version, isEnabled: true });
+  const off = await admin.isRefused(enableUser, { id, version, isEnabled: false });
+  expect(off.errorMsg).toContain('停用账号须提出申请');
+  expect((await admin.isRefused(unlockUser, { id })).errorMsg).toContain('解除锁定须提出申请');
+  for (const operation of ['unlock', 'disable'] as const) {
+    const { id: asked } = await admin.does(requestReset, { id, operation, reason: '调离岗位' });
+    await anquan.does(confirmReset, { id: asked, isAccepted: true });
+  }
+  const disabled = await admin.does(getUser, { id });
+  expect(disabled).toMatchObject({ isEnabled: false, sessions: [] });
+  const alone = await admin.isRefused(enableUser, { id, version: disabled.version, isEnabled: true });
   expect(alone.errorMsg).toContain('启用账号须提出申请');
   const asked = await admin.does(requestReset, { id, operation: 'enable', reason: '恢复工作' });
   expect(await anquan.does(confirmReset, { id: asked.id, isAccepted: true })).toEqual({});

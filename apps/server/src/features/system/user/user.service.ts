@@ -7,6 +7,7 @@ import type {
   UserToSave,
 } from '@tejian/contract/system/user/user.contract.ts';
 import { joinsDuties } from '@tejian/domain/shared/permission/administrators.ts';
+import type { AskedOperation } from '@tejian/domain/system/user/second-person.ts';
 import { secondPersonText } from '@tejian/domain/system/user/second-person.text.ts';
 import { userText as text } from '@tejian/domain/system/user/user.text.ts';
 import { userForm } from '@tejian/domain/system/user/user-form.view.ts';
@@ -19,7 +20,7 @@ import { isWider, type Actor } from '../../../platform/session/actor.ts';
 import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import { replacePassword, secretOf } from '../../shared/session/session.service.ts';
 import { newPassword } from './new-password.ts';
-import { hold, holdsGroups, requireUnprotected } from './second-person.service.ts';
+import { hold, holdsGroups, keepingOversight, requireUnprotected } from './second-person.service.ts';
 import * as store from './user.store.ts';
 
 const LOGIN_NAME = /^[a-z][a-z0-9._-]{1,39}$/;
@@ -99,11 +100,14 @@ async function office(tx: Tx, id: string, field: string, actor: Actor) {
   return found;
 }
 
+/** What is done to the account of an administrator or a signatory is asked for by its own call. */
+const requireAsked = (tx: Tx, user: store.LockedUser, operation: AskedOperation) =>
+  requireUnprotected(tx, user.id, secondPersonText.needed(user.name, secondPersonText.operations[operation]));
+
 /** A new password that is shown once; whoever is in with the old one is out. */
 export async function resetPassword(tx: Tx, id: string, actor: Actor): Promise<{ password: string }> {
   const user = await locked(tx, id, actor);
-  const { operations } = secondPersonText;
-  await requireUnprotected(tx, user.id, secondPersonText.needed(user.name, operations.resetPassword));
+  await requireAsked(tx, user, 'resetPassword');
   const password = newPassword();
   await replacePassword(tx, id, password);
   await store.unlock(tx, id);
@@ -115,17 +119,18 @@ export async function enable(tx: Tx, asked: RequestOf<typeof enableUser>, actor:
   const user = await locked(tx, asked.id, actor);
   await requireVersion(tx, user, asked.version);
   if (!asked.isEnabled && user.id === actor.userId) throw new Refusal(text.notYourself);
-  if (asked.isEnabled)
-    await requireUnprotected(tx, user.id, secondPersonText.needed(user.name, secondPersonText.operations.enable));
-  const version = await store.change(tx, user.id, { isEnabled: asked.isEnabled });
-  if (!asked.isEnabled) await store.endSessions(tx, user.id);
   const action = asked.isEnabled ? 'enable' : 'disable';
+  await requireAsked(tx, user, action);
+  const version = await keepingOversight(tx, () =>
+    asked.isEnabled ? store.change(tx, user.id, { isEnabled: true }) : store.disable(tx, user.id),
+  );
   await note(tx, actor, { subject: 'user', subjectId: user.id, name: nameOf(user), action });
   return { version };
 }
 
 export async function unlock(tx: Tx, id: string, actor: Actor): Promise<object> {
   const user = await locked(tx, id, actor);
+  await requireAsked(tx, user, 'unlock');
   await store.unlock(tx, id);
   await note(tx, actor, { subject: 'user', subjectId: id, name: nameOf(user), action: 'unlock' });
   return {};
@@ -184,11 +189,8 @@ async function requireSeparate(tx: Tx, name: string, before: readonly string[], 
 type Groups = Awaited<ReturnType<typeof store.findGroups>>;
 
 async function setGroups(tx: Tx, user: store.LockedUser, groups: Groups, actor: Actor): Promise<void> {
-  await store.setGroups(
-    tx,
-    user.id,
-    groups.map(({ id }) => id),
-  );
+  const ids = groups.map(({ id }) => id);
+  await keepingOversight(tx, () => store.setGroups(tx, user.id, ids));
   const details = groups.map(({ name }) => name).join('、');
   await note(tx, actor, { subject: 'user', subjectId: user.id, name: nameOf(user), action: 'grant', details });
 }

@@ -110,6 +110,13 @@ export async function change(
   return row.version;
 }
 
+/** Switches an account off; whoever is in is out. */
+export async function disable(tx: Tx, id: string): Promise<number> {
+  const version = await change(tx, id, { isEnabled: false });
+  await endSessions(tx, id);
+  return version;
+}
+
 export const unlock = (tx: Tx, id: string) =>
   tx
     .updateTable('appUser')

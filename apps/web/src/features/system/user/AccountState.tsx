@@ -52,7 +52,10 @@ export function AccountState({ user, refresh, onPassword }: Props) {
         {text.reset}
       </Button>
       {user.isLocked && (
-        <Button size="small" onClick={() => after(unlock(user))}>
+        <Button
+          size="small"
+          onClick={() => (user.isProtected ? setAsking({ ...user, operation: 'unlock' }) : after(unlock(user)))}
+        >
           {userText.unlock}
         </Button>
       )}
@@ -67,8 +70,8 @@ export function AccountState({ user, refresh, onPassword }: Props) {
         disabled={isSelf && user.isEnabled}
         title={isSelf ? text.yourself : undefined}
         onClick={() =>
-          user.isProtected && !user.isEnabled
-            ? setAsking({ ...user, operation: 'enable' })
+          user.isProtected
+            ? setAsking({ ...user, operation: user.isEnabled ? 'disable' : 'enable' })
             : after(setEnabled(user, !user.isEnabled))
         }
       >

@@ -57,7 +57,7 @@ function Accounts({ extra }: { extra: ReactNode }) {
         name: 'unlock',
         more: true,
         disabled: (row) => (row.isLocked ? undefined : text.notLocked),
-        run: (row) => after(unlock(row)),
+        run: (row) => (row.isProtected ? setAsking({ ...row, operation: 'unlock' }) : after(unlock(row))),
       },
       {
         name: 'endSessions',
@@ -74,7 +74,7 @@ function Accounts({ extra }: { extra: ReactNode }) {
         name: 'disable',
         hidden: (row) => !row.isEnabled,
         disabled: (row) => (row.id === me ? text.yourself : undefined),
-        run: (row) => after(setEnabled(row, false)),
+        run: (row) => (row.isProtected ? setAsking({ ...row, operation: 'disable' }) : after(setEnabled(row, false))),
       },
     ];
   }, [page, refresh, me]);
