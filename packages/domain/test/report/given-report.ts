@@ -7,6 +7,7 @@ import { emptyEntry } from '../../src/business/report/entry.ts';
 import { templateFaults } from '../../src/business/report/template-check.ts';
 import { factCatalogue } from '../../src/shared/fact/fact-catalogue.ts';
 import type { FactData } from '../../src/shared/fact/fact-definition.ts';
+import { nextDatePrecision } from '../../src/shared/field/next-date.ts';
 import { mergedFields, type FieldData } from '../../src/shared/field/merged-fields.ts';
 import type {
   Conclusion,
@@ -121,7 +122,12 @@ export function givenTemplate(parts: TemplateParts): ReportTemplate {
       text: { 合格: '检验合格' },
       ...parts.conclusion,
     },
-    nextDate: { precision: 'month', printNoneAs: '／', rules: [{ months: 12, text: '每年一次' }], ...parts.nextDate },
+    nextDate: {
+      precision: nextDatePrecision(parts.part?.kind ?? '3000'),
+      printNoneAs: '／',
+      rules: [{ months: 12, text: '每年一次' }],
+      ...parts.nextDate,
+    },
     signatures: [],
     seal: { name: '检验专用章', over: 'approveDate', where: 'conclusion-page-bottom-right', crossPage: true },
     confidence: { items: 'high', classes: 'high', limits: 'high', conclusion: 'high', note: '' },

@@ -1,9 +1,10 @@
-import { told, type ControlProps, type ShowType } from './field-def.ts';
+import { told, type ControlProps, type FieldDef, type ShowType } from './field-def.ts';
 import { text } from './field.text.ts';
 import { TypedDate, TypedDateRange, type Way } from './TypedDate.tsx';
 
 const ways: Partial<Record<ShowType, Way>> = { timeselect: 'moment', datetimerange: 'moment', year: 'year' };
-const wayOf = (showType: ShowType) => ways[showType] ?? 'day';
+const wayOf = ({ showType, takesMonth }: Pick<FieldDef, 'showType' | 'takesMonth'>): Way =>
+  ways[showType] ?? (takesMonth ? 'dayOrMonth' : 'day');
 const asText = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
 /** A date, a moment or a year; the value is always its text. */
@@ -14,7 +15,7 @@ export function DateControl(props: ControlProps) {
       {...told(props)}
       id={id}
       className="control-wide"
-      way={wayOf(field.showType)}
+      way={wayOf(field)}
       value={asText(value)}
       onChange={onChange}
       placeholder={field.placeholder ?? text.choose}
@@ -33,7 +34,7 @@ export function DateRangeControl(props: ControlProps) {
       {...told(props)}
       id={id}
       className="control-wide"
-      way={wayOf(field.showType)}
+      way={wayOf(field)}
       value={[asText(from), asText(to)]}
       onChange={onChange}
       placeholder={[text.from, text.to]}

@@ -12,6 +12,7 @@ dayjs.locale('zh-cn');
 export type { DateWay as Way };
 const formats: Readonly<Record<DateWay, string>> = {
   day: 'YYYY-MM-DD',
+  dayOrMonth: 'YYYY-MM-DD',
   month: 'YYYY-MM',
   year: 'YYYY',
   moment: 'YYYY-MM-DD HH:mm:ss',

@@ -49,6 +49,8 @@ export interface FieldDef {
   help?: string;
   /** Shown behind a number: kg, m/s, 台. */
   unit?: string;
+  /** For a date: a month may be typed for its last day. */
+  takesMonth?: true;
   min?: number;
   max?: number;
   /** Digits after the point. */

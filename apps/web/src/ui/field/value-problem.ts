@@ -4,8 +4,8 @@ import type { FieldDef, ShowType } from './field-def.ts';
 import { text } from './field.text.ts';
 
 /** A date that could not be read stands in its field as it was typed. */
-const dateProblems: Partial<Record<ShowType, (value: string) => string | undefined>> = {
-  dateselect: (value) => dateProblem('day', value),
+const dateProblems: Partial<Record<ShowType, (value: string, field: FieldDef) => string | undefined>> = {
+  dateselect: (value, { takesMonth }) => dateProblem(takesMonth ? 'dayOrMonth' : 'day', value),
   daterange: (value) => dateProblem('day', value),
   timeselect: (value) => dateProblem('moment', value),
   datetimerange: (value) => dateProblem('moment', value),
@@ -28,7 +28,9 @@ export function valueProblem(field: FieldDef, value: unknown): string | undefine
   for (const part of parts) {
     if ((typeof part !== 'string' && typeof part !== 'number') || part === '') continue;
     const problem =
-      field.showType === 'number' ? numberValueProblem(field, part) : dateProblems[field.showType]?.(String(part));
+      field.showType === 'number'
+        ? numberValueProblem(field, part)
+        : dateProblems[field.showType]?.(String(part), field);
     if (problem) return problem;
   }
   return undefined;

@@ -15,10 +15,10 @@ const yesNo: readonly Option[] = [
   { value: '0', label: fieldsText.no },
 ];
 
-type Drawn = Pick<FieldDef, 'showType' | 'options' | 'unit' | 'inputMode' | 'multiple' | 'maxLength'>;
+type Drawn = Pick<FieldDef, 'showType' | 'options' | 'unit' | 'inputMode' | 'multiple' | 'maxLength' | 'takesMonth'>;
 
 /** The control of a type; places, industries and the catalogue have controls of their own. */
-export function controlOf({ type, unit, options }: FieldDefinition): Drawn {
+export function controlOf({ type, unit, options, takesMonth }: FieldDefinition): Drawn {
   const offered = options?.map((value) => ({ value, label: value }));
   switch (type) {
     case 'number':
@@ -27,8 +27,9 @@ export function controlOf({ type, unit, options }: FieldDefinition): Drawn {
     case 'boolean':
       return { showType: 'radiobox', options: yesNo };
     case 'date':
+      return { showType: 'dateselect', ...(takesMonth ? { takesMonth } : {}) };
     case 'yearMonth':
-      return { showType: 'dateselect' };
+      return { showType: 'dateselect', takesMonth: true };
     case 'select':
       return { showType: 'select', ...(offered ? { options: offered } : {}) };
     case 'multiselect':

@@ -21,6 +21,7 @@ export function ledgerContext({ common, params, catalogue, dictionary, today }: 
     type: definition.type,
     isParam,
     ...(definition.unit && { unit: definition.unit }),
+    ...(definition.takesMonth && { takesMonth: definition.takesMonth }),
     ...(definition.usual && { usual: definition.usual }),
     ...(definition.check && { check: definition.check }),
     ...(definition.appliesTo && { appliesTo: definition.appliesTo }),

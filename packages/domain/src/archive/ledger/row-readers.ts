@@ -1,8 +1,10 @@
 import { tidyCode } from '../../shared/typed/width.ts';
+import { monthEnd } from '../../shared/day/day.ts';
+import { readMonth } from '../../shared/typed/typed-day.ts';
 import { brokenCell, isBlank, looksLikeMangledDate, tidy } from '../../shared/typed/cell.ts';
 import { cellText } from '../../shared/typed/cell.text.ts';
 import { classResolver, wordResolver, type EquipmentClass, type WordResult } from './code-words.ts';
-import { convert, readFigure, type CellValue, type Converted } from './convert.ts';
+import { convert, readFigure, type CellValue, type Conversion, type Converted } from './convert.ts';
 import { isPlaceKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
 import { ledgerText } from './ledger.text.ts';
 import { isEssential, type FieldMapping, type LedgerMapping } from './mapping.ts';
@@ -56,8 +58,18 @@ function cellReader(entry: FieldMapping, field: LedgerField, context: LedgerCont
 function plainCell(text: string, { conversion }: FieldMapping, field: LedgerField): Converted {
   const reason = brokenCell(text, conversion === 'text');
   if (reason !== undefined) return { reason };
+  if (field.type === 'date' || field.type === 'yearMonth') return dateCell(text, conversion, field);
   const isFigure = field.type === 'number' || field.type === 'integer';
   return isFigure ? readFigure(text, conversion, field.unit) : convert(text, conversion);
+}
+
+/** A day by the column's form; where months count they are read in every form that people write, and end with their last day. */
+function dateCell(text: string, conversion: Conversion, { type, takesMonth }: LedgerField): Converted {
+  const day = convert(text, conversion);
+  const isMonth = type === 'yearMonth';
+  if ('value' in day) return isMonth ? { value: monthEnd(String(day.value)) } : day;
+  const month = isMonth || takesMonth ? readMonth(text).value : undefined;
+  return month === undefined ? day : { value: monthEnd(`${month}-01`) };
 }
 
 const found = <T>(result: WordResult<T>, text: string, as: 'place' | 'value'): Cell =>

@@ -1,4 +1,5 @@
 // The general reports: one form, for each kind of equipment and each use that has no form of its own.
+import { nextDatePrecision } from '../../shared/field/next-date.ts';
 import type { Conclusion, NextDate, ReportTemplate } from './template.ts';
 
 /** What the inspection is for; `sign` stands in the codes of flow and template. */
@@ -12,7 +13,7 @@ interface GeneralUse {
   /** First digits of the form numbers. */
   readonly form: string;
   readonly conclusion: Conclusion;
-  readonly nextDate: NextDate;
+  readonly nextDate: Omit<NextDate, 'precision'>;
 }
 interface GeneralKind {
   readonly kind: string;
@@ -21,6 +22,8 @@ interface GeneralKind {
   readonly letter: string;
   /** The usual cycle: the longest that a next date may lie ahead. */
   readonly months: number;
+  /** Of its forms, where they have changed since those of the others. */
+  readonly templateVersion?: string;
 }
 export interface GeneralData {
   readonly version: string;
@@ -40,7 +43,7 @@ function templateFor(base: object, kind: GeneralKind, use: GeneralUse, version: 
   const whole = {
     ...base,
     code: `${kind.prefix}-${use.sign}-GENERAL`,
-    version,
+    version: kind.templateVersion ?? version,
     kind: kind.kind,
     kindName: kind.name,
     category,
@@ -48,7 +51,7 @@ function templateFor(base: object, kind: GeneralKind, use: GeneralUse, version: 
     form: { reportNo: `TJ-BG-${number}`, recordNo: `TJ-JL-${number}` },
     reportNo: { kindLetter: kind.letter, categoryLetter: use.letter },
     conclusion,
-    nextDate,
+    nextDate: { precision: nextDatePrecision(kind.kind), ...nextDate },
   };
   const text = JSON.stringify(whole)
     .replaceAll('{kind}', kind.name)

@@ -1,4 +1,5 @@
 // Faults of a template's own data, said when it is loaded.
+import { nextDatePrecision } from '../../shared/field/next-date.ts';
 import type { FactCatalogue } from '../../shared/fact/fact-catalogue.ts';
 import { limitBinds } from './limit.ts';
 import { copyFaults } from './copy.ts';
@@ -180,7 +181,7 @@ function polarityFaults(conclusion: Partial<Conclusion>, value: string): Fault[]
   return isListed === hasPassed(polarity) ? [] : [at('conclusion.polarity', templateText.polarityAgainstList(value))];
 }
 
-function dateFaults({ effectiveFrom, effectiveTo, nextDate }: ReportTemplate): Fault[] {
+function dateFaults({ kind, effectiveFrom, effectiveTo, nextDate }: ReportTemplate): Fault[] {
   const rules = nextDate.rules.flatMap(({ months, range, schedule }, index) => {
     const ways = [months, range, schedule].filter((way) => way !== undefined).length;
     const place = `nextDate.rules[${String(index)}]`;
@@ -189,8 +190,14 @@ function dateFaults({ effectiveFrom, effectiveTo, nextDate }: ReportTemplate): F
       ...(range && range.min > range.max ? [at(`${place}.range`, templateText.rangeReversed)] : []),
     ];
   });
+  const precision = nextDatePrecision(kind);
+  const isOtherwise = nextDate.precision !== precision;
   const isOver = effectiveTo !== undefined && effectiveTo < effectiveFrom;
-  return [...rules, ...(isOver ? [at('effectiveTo', templateText.endsBefore)] : [])];
+  return [
+    ...rules,
+    ...(isOtherwise ? [at('nextDate.precision', templateText.precisionOfKind(precision))] : []),
+    ...(isOver ? [at('effectiveTo', templateText.endsBefore)] : []),
+  ];
 }
 
 function repeated(values: readonly string[]): string[] {

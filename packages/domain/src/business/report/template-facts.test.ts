@@ -190,3 +190,13 @@ describe('the unit of a boiler’s capacity is its medium’s', () => {
     expect(messages('par.hours', 10)).not.toContain('未填“介质”');
   });
 });
+
+test('a template prints the next inspection as exactly as its kind is due', () => {
+  const nextDate = (precision: 'day' | 'month') => ({ precision, printNoneAs: '／', rules: [] });
+  const said = (kind: string, precision: 'day' | 'month') =>
+    sentencesOf(givenTemplate({ part: { kind, nextDate: nextDate(precision) } }), facts);
+  expect(said('3000', 'month')).toEqual([]);
+  expect(said('3000', 'day')).toEqual(['该设备种类的下次检验日期到月（precision 应为 month）']);
+  expect(said('1000', 'month')).toEqual(['该设备种类的下次检验日期到日（precision 应为 day）']);
+  expect(said('F000', 'day')).toEqual([]);
+});

@@ -48,6 +48,10 @@ export const templateText = {
   copyUnknown: (name: string) => `复制规则中的“${name}”不在模板中`,
   copyMeasured: (label: string) => `复制规则不能包含数值项“${label}”`,
   noCategory: '未指明适用的检验类别代码',
+  precisionOfKind: (precision: 'day' | 'month') =>
+    precision === 'month'
+      ? '该设备种类的下次检验日期到月（precision 应为 month）'
+      : '该设备种类的下次检验日期到日（precision 应为 day）',
   endsBefore: '失效日期早于生效日期',
   rangeReversed: '最短月数不能大于最长月数',
   limitReversed: '限值的下限大于上限，没有数值能够合格',

@@ -38,6 +38,8 @@ export interface FieldDefinition {
   labels?: Readonly<Record<string, string>>;
   /** In which group a kind has it, where it is another. */
   groups?: Readonly<Record<string, string>>;
+  /** A month given for this day means its last day. */
+  takesMonth?: true;
   /** Between which values it usually lies; beyond them a person looks again, nothing is refused. */
   usual?: readonly [low: number, high: number];
   /** Lists show it; only fields of an institute say so, lists declare the others themselves. */

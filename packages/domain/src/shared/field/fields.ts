@@ -4,6 +4,7 @@ import { checks } from '../validation/checks.ts';
 import { tidyCode } from '../typed/width.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { fieldsText } from './fields.text.ts';
+import { dueField } from './next-date.ts';
 import { recordRules, ruleKeys, type RecordRules } from './own-rules.ts';
 import { readValue, type FieldValue, type Offers } from './read-value.ts';
 
@@ -32,7 +33,8 @@ export const commonOf = (common: readonly FieldDefinition[], kindCode: string): 
       required: field.required && !field.optionalFor?.includes(kindCode),
       label: field.labels?.[kindCode] ?? field.label,
       group: field.groups?.[kindCode] ?? field.group,
-    }));
+    }))
+    .map((field) => dueField(field, kindCode));
 
 /** Whether the form that a business has chosen asks the field. */
 export const isInForm = ({ form }: FieldDefinition, place: FieldPlace): boolean =>

@@ -1,5 +1,5 @@
 import { monthEnd, onChinaClock } from '../day/day.ts';
-import { readDay, readMonth, type DateReading } from '../typed/typed-day.ts';
+import { readDay, readDayOrMonth, type DateReading } from '../typed/typed-day.ts';
 import { tidyNumber, typedNumber } from '../typed/typed-number.ts';
 import { toHalfWidth } from '../typed/width.ts';
 import type { FieldDefinition } from './field-definition.ts';
@@ -35,7 +35,7 @@ export function readValue(field: FieldDefinition, raw: unknown, offers: Offers, 
       return readFlag(raw);
     case 'date':
     case 'yearMonth':
-      return readDate(field.type, raw);
+      return readDate(field, raw);
     case 'select':
     case 'multiselect':
     case 'industry':
@@ -90,12 +90,12 @@ const withoutClock = (raw: unknown): string =>
 export const readDayCell = (raw: unknown): DateReading => readDay(withoutClock(raw));
 
 /** A day without its time of day; a month counts until its last day (spec: due dates). */
-function readDate(type: 'date' | 'yearMonth', raw: unknown): ReadValue {
+function readDate({ type, takesMonth }: FieldDefinition, raw: unknown): ReadValue {
   const text = withoutClock(raw);
-  const day = readDay(text);
-  if (type === 'date') return day.value === undefined ? refuse(day.reason) : { value: day.value };
-  const month = day.value ?? readMonth(text).value;
-  return month === undefined ? refuse(fieldsText.notMonth) : { value: monthEnd(`${month.slice(0, 7)}-01`) };
+  const isMonth = type === 'yearMonth';
+  const { value, reason } = isMonth || takesMonth ? readDayOrMonth(text) : readDay(text);
+  if (value === undefined) return refuse(isMonth ? fieldsText.notMonth : reason);
+  return { value: isMonth ? monthEnd(value) : value };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { toHalfWidth } from './width.ts';
 import { typedDayText } from './typed-day.text.ts';
-import { isDay, onChinaClock, type Day } from '../day/day.ts';
+import { isDay, monthEnd, onChinaClock, type Day } from '../day/day.ts';
 
 /** A date in its stored form, or the sentence that refuses the typed text. */
 export type DateReading = { value: string; reason?: undefined } | { value?: undefined; reason: string };
@@ -8,7 +8,8 @@ export type DateReading = { value: string; reason?: undefined } | { value?: unde
 const APART = /^(\d{1,4})[-/.,、年月\s]+(\d{1,2})(?:[-/.,、年月\s]+(\d{1,2}))?[日号]?$/;
 const YEAR_LAST = /^(\d{1,2})[-/.\s]+(\d{1,2})[-/.\s]+(\d{4})$/;
 const TOGETHER = /^(\d{4}|\d{2})(\d{2})(\d{2})$/;
-const MONTH = /^(\d{4}(?=\d{2}$)|\d{2,4}(?=\D))[-/.,、年\s]*(\d{1,2})月?$/;
+const MONTH = /^(\d{4}(?=\d{2}$)|\d{2,4}(?=\D))[-/.,、年\s]*(\d{1,2})\s*月?$/;
+const SIX_FIGURES = /^\d{6}$/;
 const CLOCK = /[T\s日号]+(\d{1,2})[:时点](\d{1,2})?分?(?::?(\d{1,2})(?:\.\d+)?秒?)?$/;
 const FUTURE_YEARS = 20;
 
@@ -84,6 +85,14 @@ export function readMonth(typed: string, today?: Day): DateReading {
   return value ? { value: value.slice(0, 7) } : { reason: text.notAMonth };
 }
 
+/** A day; a month stands for its last day, until which it counts. */
+export function readDayOrMonth(typed: string, today?: Day): DateReading {
+  const day = readDay(typed, today);
+  if (day.value !== undefined && !SIX_FIGURES.test(tidied(typed))) return day; // 201112 is a month at every door
+  const month = readMonth(typed, today).value;
+  return month === undefined ? day : { value: monthEnd(`${month}-01`) };
+}
+
 /** A year as yyyy: 2026, 2026年, 二〇二六年, with `today` 26. */
 export function readYear(typed: string, today?: Day): DateReading {
   const [, year] = /^(\d{4}|\d{2})年?$/.exec(tidied(typed)) ?? [];
@@ -102,10 +111,11 @@ export function readMoment(typed: string, today?: Day): DateReading {
 }
 
 /** What is asked for: it has a stored form and is read as people type it. */
-export type DateWay = 'day' | 'month' | 'year' | 'moment';
+export type DateWay = 'day' | 'dayOrMonth' | 'month' | 'year' | 'moment';
 
 const ways: Readonly<Record<DateWay, { length: number; read: (typed: string, today?: Day) => DateReading }>> = {
   day: { length: 10, read: readDay },
+  dayOrMonth: { length: 10, read: readDayOrMonth },
   month: { length: 7, read: readMonth },
   year: { length: 4, read: readYear },
   moment: { length: 19, read: readMoment },
@@ -128,6 +138,7 @@ export function dateProblem(way: DateWay, value: string): string | undefined {
 
 const unreadReason: Readonly<Record<DateWay, string>> = {
   day: text.notADay,
+  dayOrMonth: text.notADay,
   month: text.notAMonth,
   year: text.notAYear,
   moment: text.notAMoment,

@@ -127,7 +127,7 @@ async function tellArchive(
   const seal = cells['sealNo'];
   const bench = {
     lastCheckDate: checkDate,
-    ...(nextDate ? { nextCheckDate: nextDate.slice(0, 7) } : {}),
+    ...(nextDate ? { nextCheckDate: nextDate } : {}),
     ...(seal ? { leadSealNo: String(seal) } : {}),
   };
   await writeRows(
