@@ -54,6 +54,12 @@ const homes: readonly { of: RegExp; within: RegExp; home: RegExp; rule: string }
     rule: 'who waits for a lock reads what is joined as it was before: lock the row by a statement of its own, then read',
   },
   {
+    of: /\binsert into step_task\b|\binsertInto\('stepTask'\)/,
+    within: /^apps\/server\/src\//,
+    home: /workflow\/open-tasks\.store\.ts$/,
+    rule: 'tasks are put in by openTasks (workflow/open-tasks.service.ts), which gives them their time limit',
+  },
+  {
     of: /: RecordIdentity = \{/,
     within: /^(packages|apps)\//,
     home: /\/import-identity\.ts$/,

@@ -30,6 +30,8 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { stoodForIn, type Actor } from '../../../platform/session/actor.ts';
 import { nextApplicationNo } from '../../shared/numbering/numbering.service.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
+import { flowOf } from '../workflow/flow-document.service.ts';
+import { openTasks } from '../workflow/open-tasks.service.ts';
 import { whyOthers } from '../workflow/what-happened.service.ts';
 import { note, open } from '../workflow/workflow.service.ts';
 import { ownOfDraft } from './own-values.ts';
@@ -69,10 +71,21 @@ export async function save(tx: Tx, draft: ApplicationDraft, actor: Actor, now: D
   const applicationNo = await nextApplicationNo(tx, now, id, business.definition?.content.applicationNumber);
   const fresh = { id, applicationNo, ...runs };
   const made = { organisationId: organisationOf(actor), createdBy: actor.userId, createdAt: now };
-  await insertDraft(
+  await insertDraft(tx, { ...fresh, ...made }, { ...content, own });
+  await openTasks(
     tx,
-    { ...fresh, ...made, taskId: newId(), permission: steps.declaration.permission },
-    { ...content, own },
+    { now, by: actor.userId },
+    { flow: await flowOf(tx, runs), business: business.definition?.content, step: steps.declaration },
+    [
+      {
+        applicationId: id,
+        itemId: null,
+        departmentId: null,
+        assigneeIds: [],
+        organisationId: made.organisationId,
+        kindCode: draft.kindCode,
+      },
+    ],
   );
   await putEquipment(tx, id, await withBatch(tx, draft, { ...content, id, applicationNo }, { actor, now }), now);
   return { id, applicationNo, version: 1 };

@@ -43,8 +43,6 @@ export interface NewApplication {
   readonly organisationId: string;
   readonly createdBy: string;
   readonly createdAt: Date;
-  readonly taskId: string;
-  readonly permission: string;
 }
 
 type Content = Pick<
@@ -71,27 +69,11 @@ type Content = Pick<
   | 'savedAt'
 > & { unitId: string; inspectedUnit: string; kindCode: string; categoryCode: string };
 
-/** A new draft with its first task: the declaration waits for its submission. */
-export async function insertDraft(tx: Tx, fresh: NewApplication, content: Content): Promise<void> {
-  const { taskId, permission, ...row } = fresh;
-  await tx
+export const insertDraft = (tx: Tx, fresh: NewApplication, content: Content) =>
+  tx
     .insertInto('application')
-    .values({ ...row, ...content, step: steps.declaration.code })
+    .values({ ...fresh, ...content, step: steps.declaration.code })
     .execute();
-  await tx
-    .insertInto('stepTask')
-    .values({
-      id: taskId,
-      applicationId: fresh.id,
-      step: steps.declaration.code,
-      permission,
-      organisationId: fresh.organisationId,
-      kindCode: content.kindCode,
-      submittedBy: fresh.createdBy,
-      submittedAt: fresh.createdAt,
-    })
-    .execute();
-}
 
 export const updateDraft = (
   tx: Tx,

@@ -198,7 +198,6 @@ export interface Beginning {
   readonly itemId: string;
   readonly itemNo: string;
   readonly reportNo: string;
-  readonly by: string;
   readonly now: Date;
 }
 
@@ -206,35 +205,21 @@ export interface Beginning {
  * An item of the same application, for the same equipment and the same people, at report entry. It claims no lock: nothing
  * is inspected anew. An application that was finished runs again.
  */
-export async function insertItem(
-  tx: Tx,
-  { fromItemId, itemId, itemNo, reportNo, by, now }: Beginning,
-): Promise<{ inspectorIds: string[] }> {
-  const { code, permission } = steps.reportEntry;
-  const { rows } = await sql<{ inspectorIds: string[] }>`
+export async function insertItem(tx: Tx, { fromItemId, itemId, itemNo, reportNo, now }: Beginning): Promise<void> {
+  await sql`
     with made as (
       insert into item (id, item_no, application_id, application_no, equipment_id, inspected_unit, kind_code, category_code,
         variety_code, flow_code, flow_version, step, department_id, organisation_id, lead_inspector_id, inspector_ids, checker_id,
         auditor_id, approver_id, planned_date, conditions, template_code, template_version, report_no, entry_begun, payment_state, device_code,
         registration_code, use_certificate_no, factory_no, identification_code, use_address, own, created_at, step_at)
       select ${itemId}, ${itemNo}, application_id, application_no, equipment_id, inspected_unit, kind_code, category_code,
-        variety_code, flow_code, flow_version, ${code}, department_id, organisation_id, lead_inspector_id, inspector_ids, checker_id,
+        variety_code, flow_code, flow_version, ${steps.reportEntry.code}, department_id, organisation_id, lead_inspector_id, inspector_ids, checker_id,
         auditor_id, approver_id, planned_date, conditions, template_code, template_version, ${reportNo}, true, payment_state, device_code,
         registration_code, use_certificate_no, factory_no, identification_code, use_address, own, ${now}, ${now}
       from item where id = ${fromItemId}
-      returning id, application_id, organisation_id, department_id, kind_code, inspector_ids),
-    running as (
-      update application set state = 'arranged', version = version + 1
-      where id = (select application_id from made) and state = 'finished'),
-    waiting as (
-      insert into step_task (id, application_id, item_id, step, permission, department_id, assignee_ids, organisation_id, kind_code,
-        submitted_by, submitted_at)
-      select ${newId()}::uuid, application_id, id, ${code}, ${permission}, department_id, inspector_ids, organisation_id, kind_code,
-        ${by}::uuid, ${now} from made)
-    select inspector_ids from made`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error(`item ${fromItemId} does not exist`);
-  return row;
+      returning application_id)
+    update application set state = 'arranged', version = version + 1
+    where id = (select application_id from made) and state = 'finished'`.execute(tx);
 }
 
 export interface NewLinkedReport {

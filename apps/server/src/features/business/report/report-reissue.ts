@@ -8,6 +8,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { businessOf } from '../../configuration/business-definition/business-definition.service.ts';
 import { nextItemNos, logReportNo } from '../../shared/numbering/numbering.service.ts';
+import { flowOf } from '../workflow/flow-document.service.ts';
+import { openTasks } from '../workflow/open-tasks.service.ts';
 import { note, tell } from '../workflow/workflow.service.ts';
 import { takeNumber } from './report-build.ts';
 import type { When } from './report-life-messages.ts';
@@ -35,10 +37,14 @@ export async function reissue(
   if (!old) throw new Error(`report ${row.id} left while it was locked`);
   const template = await findTemplateOf(tx, old);
   const id = newId();
-  const [newItemNo = ''] = await nextItemNos(tx, now, [id], (await businessOf(tx, item.applicationId))?.itemNumber);
+  const business = await businessOf(tx, item.applicationId);
+  const [newItemNo = ''] = await nextItemNos(tx, now, [id], business?.itemNumber);
   const reportNo = await numberFor(tx, kind, held, { template, id, now });
-  const made = { fromItemId: item.id, itemId: id, itemNo: newItemNo, reportNo, by: actor.userId, now };
-  const { inspectorIds } = await store.insertItem(tx, made);
+  await store.insertItem(tx, { fromItemId: item.id, itemId: id, itemNo: newItemNo, reportNo, now });
+  const { applicationId, departmentId, inspectorIds, organisationId, kindCode } = item;
+  await openTasks(tx, { now, by: actor.userId }, { flow: await flowOf(tx, item), business, step: steps.reportEntry }, [
+    { applicationId, itemId: id, departmentId, assigneeIds: inspectorIds, organisationId, kindCode },
+  ]);
   const links = await store.linksOf(tx, row.id);
   const reportId = await store.insertReport(tx, {
     fromId: row.id,

@@ -16,6 +16,7 @@ import { nextItemNos } from '../../shared/numbering/numbering.service.ts';
 import { actOnEach, answerOf } from '../workflow/batch.service.ts';
 import { claimLocks, labelsOf, lockedName } from '../workflow/flow-facts.service.ts';
 import type { RowAction, FlowContext, FlowRow, Moved } from '../workflow/flow-record.ts';
+import { openTasks } from '../workflow/open-tasks.service.ts';
 import { actOnOne, note, tell } from '../workflow/workflow.service.ts';
 import { arrangementFacts } from './facts.service.ts';
 import { plannedOwn } from './own-values.ts';
@@ -130,7 +131,6 @@ async function split(
     id: ids[index] ?? '',
     itemNo: numbers[index] ?? '',
     equipmentId: each.id,
-    taskId: newId(),
   }));
   const columns = columnsOf(plan, row.kindCode);
   await insertItems(
@@ -142,12 +142,23 @@ async function split(
       leadInspectorId: columns.leadInspectorId ?? '',
       inspectorIds: inspectorsOf(plan),
       plannedDate: columns.plannedDate ?? '',
-      by: actor.userId,
       now,
-      permission: steps.reportBuild.permission,
       own,
     },
     items,
+  );
+  await openTasks(
+    tx,
+    { now, by: actor.userId },
+    { flow: row.flow, business: row.business, step: steps.reportBuild },
+    items.map(({ id: itemId }) => ({
+      applicationId: row.applicationId,
+      itemId,
+      departmentId: columns.departmentId,
+      assigneeIds: columns.leadInspectorId ? [columns.leadInspectorId] : [],
+      organisationId: row.organisationId,
+      kindCode: row.kindCode,
+    })),
   );
   await lockEquipment(tx, row, equipment, items);
   const action = operationLabels.split;

@@ -35,7 +35,6 @@ export interface NewItem {
   readonly id: string;
   readonly itemNo: string;
   readonly equipmentId: string;
-  readonly taskId: string;
 }
 
 export interface Arranged {
@@ -48,20 +47,17 @@ export interface Arranged {
   readonly approverId: string | null;
   readonly plannedDate: string;
   readonly conditions: ArrangedConditions;
-  readonly by: string | null;
   readonly now: Date;
-  readonly permission: string;
   readonly own: OwnStored;
 }
 
-/** One item for each piece of equipment, standing at report build and waiting for its lead inspector. */
+/** One item for each piece of equipment, standing at report build. */
 export async function insertItems(tx: Tx, arranged: Arranged, items: readonly NewItem[]): Promise<void> {
   const given = JSON.stringify(
-    items.map((item) => ({ id: item.id, item_no: item.itemNo, equipment_id: item.equipmentId, task_id: item.taskId })),
+    items.map((item) => ({ id: item.id, item_no: item.itemNo, equipment_id: item.equipmentId })),
   );
   await sql`
-    with given as (select * from jsonb_to_recordset(${given}::jsonb) as g(id uuid, item_no text, equipment_id uuid, task_id uuid)),
-    made as (
+    with given as (select * from jsonb_to_recordset(${given}::jsonb) as g(id uuid, item_no text, equipment_id uuid))
       insert into item (id, item_no, application_id, application_no, equipment_id, inspected_unit, kind_code, category_code,
         variety_code, flow_code, flow_version, step, department_id, organisation_id, lead_inspector_id, inspector_ids,
         checker_id, auditor_id, approver_id, planned_date, conditions, payment_state, device_code, registration_code,
@@ -72,13 +68,9 @@ export async function insertItems(tx: Tx, arranged: Arranged, items: readonly Ne
         ${arranged.approverId}, ${arranged.plannedDate}::date, ${JSON.stringify(arranged.conditions)}::jsonb, a.payment_state,
         e.device_code, e.registration_code, e.use_certificate_no, e.factory_no, e.identification_code, e.use_address,
         ${JSON.stringify(arranged.own)}::jsonb, ${arranged.now}, ${arranged.now}
-      from given g join equipment e on e.id = g.equipment_id join application a on a.id = ${arranged.applicationId}
-      returning id, application_id, organisation_id, kind_code)
-    insert into step_task (id, application_id, item_id, step, permission, department_id, assignee_ids, organisation_id,
-      kind_code, submitted_by, submitted_at)
-    select g.task_id, m.application_id, m.id, ${steps.reportBuild.code}, ${arranged.permission}, ${arranged.departmentId}::uuid,
-      array[${arranged.leadInspectorId}::uuid], m.organisation_id, m.kind_code, ${arranged.by}::uuid, ${arranged.now}
-    from made m join given g on g.id = m.id`.execute(tx);
+      from given g join equipment e on e.id = g.equipment_id join application a on a.id = ${arranged.applicationId}`.execute(
+    tx,
+  );
 }
 
 export interface Dated {

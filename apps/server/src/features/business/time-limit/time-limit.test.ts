@@ -1,11 +1,17 @@
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { issueOpinionNotice } from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
+import { getFlow } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { publishDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { correctReport } from '@tejian/contract/business/report/report-life.contract.ts';
+import { addWorkDays } from '@tejian/domain/configuration/calendar/work-days.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { givenInspection } from '../../../../test/given-inspection.ts';
 import { partsGiven, today } from '../../../../test/given-parts.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { givenImages } from '../../../../test/given-images.ts';
+import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
 import { tellOfLimits } from './time-limit.service.ts';
 
 // A step's time limit comes from its flow; people are told once for each stage, and nothing is decided by itself.
@@ -83,4 +89,24 @@ it('of two runs at once one tells; what waits for its unit is left in peace', as
   await Promise.all([tellOfLimits(stage.db, late, new Date()), tellOfLimits(stage.db, late, new Date())]);
   expect(await titles('jiaohe', no)).toEqual([`办理超期：报告确认 ${no}`]);
   expect(await titles('jiaohe', waiting)).toEqual([]);
+});
+
+it('an item that comes to be at a step waits there as long as one that moves there does: built, and corrected', async () => {
+  const admin = await stage.person('admin');
+  const { content } = await admin.does(getFlow, { flowCode: 'LIFT-PERIODIC', flowVersion: 1 });
+  const limited = content.steps.map((step) => (step.code === 'BGSC' ? { ...step, workingDays: 4 } : step));
+  const flow = { kind: 'flow' as const, name: '电梯定期检验', kindCode: '3000', categoryCodes: ['21'] };
+  await admin.does(publishDefinition, { ...flow, content: { ...content, steps: limited } });
+  const built = await given.arranged();
+  expect(await taskOf(built)).toMatchObject({
+    step: 'BGSC',
+    dueDate: addWorkDays(today, 4, await workCalendar(stage.db, today)),
+  });
+
+  const { itemNo } = await givenInspection(stage, { inspectDate: today });
+  const { rows } = await sql<{ dueDate: string }>`select t.due_date from step_task t join item i on i.id = t.item_id
+    where i.item_no = ${itemNo} and t.step = 'BGLR'`.execute(stage.db);
+  const made = await (await stage.person('keshi')).does(correctReport, { itemNo, reason: '使用单位地址有误' });
+  expect(rows[0]?.dueDate).toMatch(/^\d{4}-/);
+  expect(await taskOf(made.itemNo)).toMatchObject({ step: 'BGLR', dueDate: rows[0]?.dueDate });
 });

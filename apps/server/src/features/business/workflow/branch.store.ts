@@ -93,15 +93,6 @@ export const closeBranches = (tx: Tx, ids: readonly string[], userId: string | n
   sql`update step_task set state = 'done', done_by = ${userId}, done_at = ${now}
     where id = any(${[...ids]}::uuid[]) and state = 'open'`.execute(tx);
 
-/** A branch that was passed waits again, for the same people and under the same date; what was done stays in the table. */
-export async function reopenBranch(tx: Tx, taskId: string, freshId: string): Promise<void> {
-  await sql`update step_task set state = 'withdrawn' where id = ${taskId} and state = 'done'`.execute(tx);
-  await sql`insert into step_task (id, application_id, item_id, step, permission, department_id, assignee_ids,
-      organisation_id, kind_code, submitted_by, submitted_at, due_date, branch, branch_label)
-    select ${freshId}, application_id, item_id, step, permission, department_id, assignee_ids, organisation_id, kind_code,
-      submitted_by, submitted_at, due_date, branch, branch_label from step_task where id = ${taskId}`.execute(tx);
-}
-
 /** The signature of a branch no longer counts. */
 export const lapseBranchSignature = (
   tx: Tx,

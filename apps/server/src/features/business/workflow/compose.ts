@@ -14,7 +14,8 @@ import { candidatesOf } from './candidates.ts';
 import type { ActRequest, BranchTask, Decision, FlowContext, FlowRow, Moved, RowChanges } from './flow-record.ts';
 import { entryHash } from './hash-chain.ts';
 import { messagesOf } from './messages.ts';
-import type { AskedRow, EntryRow, MessageRow, TaskRow } from './movement.store.ts';
+import type { AskedRow, EntryRow, MessageRow } from './movement.store.ts';
+import type { TaskRow } from './open-tasks.store.ts';
 import type { EarlierTask, Lapsed } from './workflow.store.ts';
 
 /** Everything that one movement writes. */

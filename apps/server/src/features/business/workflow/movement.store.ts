@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Entity } from '@tejian/domain/business/workflow/steps.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { among, runPrepared } from '../../../platform/db/prepared.ts';
+import { opening, type TaskRow } from './open-tasks.store.ts';
 
 /** Everything that one action writes, in the database's own column names. */
 export interface Movements {
@@ -18,22 +19,6 @@ export interface Movements {
   readonly messages: readonly MessageRow[];
   /** Addresses of the work that is done by this: messages that led to it need nobody any more. */
   readonly handled: readonly string[];
-}
-
-export interface TaskRow {
-  id: string;
-  application_id: string;
-  item_id: string | null;
-  step: string;
-  permission: string;
-  department_id: string | null;
-  assignee_ids: readonly string[];
-  organisation_id: string;
-  kind_code: string;
-  submitted_by: string | null;
-  due_date: string | null;
-  branch: string | null;
-  branch_label: string | null;
 }
 
 /** Somebody who is asked for an opinion at the step reached. */
@@ -102,12 +87,6 @@ const closeTasks = ({ entity, moves, closedAs, doneBy, now }: Movements) => {
   return sql`update step_task set state = ${closedAs}, done_by = ${doneBy}, done_at = ${now} where ${owned} and state = 'open'`;
 };
 
-const openTasks = ({ tasks, now }: Movements) => sql`
-  insert into step_task (id, application_id, item_id, step, permission, department_id, assignee_ids, organisation_id,
-    kind_code, submitted_by, submitted_at, due_date, branch, branch_label)
-  select id, application_id, item_id, step, permission, department_id, assignee_ids, organisation_id, kind_code,
-    submitted_by, ${now}, due_date, branch, branch_label from jsonb_populate_recordset(null::step_task, ${JSON.stringify(tasks)}::jsonb)`;
-
 // The task is written by the same statement: its key is checked at the end of it.
 const askPeople = ({ asked }: Movements) => sql`
   insert into step_opinion (id, task_id, user_id, place)
@@ -139,7 +118,7 @@ export async function writeMovements(tx: Tx, all: Movements): Promise<void> {
     sql`closed as (${closeTasks(all)})`,
     sql`logged as (${writeEntries(all)})`,
     ...(all.entity === 'item' ? [sql`chained as (${moveHeads(all)})`] : []),
-    ...(all.tasks.length > 0 ? [sql`opened as (${openTasks(all)})`] : []),
+    ...(all.tasks.length > 0 ? [sql`opened as (${opening(all.tasks, all.now)})`] : []),
     ...(all.asked.length > 0 ? [sql`asked as (${askPeople(all)})`] : []),
     ...(all.handled.length > 0 ? [sql`read as (${readMessages(all)})`] : []),
     ...(all.messages.length > 0 ? [sql`told as (${sendMessages(all)})`] : []),

@@ -1,14 +1,12 @@
 import { arrangement, requiredStep, stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { Branch, Step, StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { namesRecord, workLink } from '@tejian/domain/business/workflow/work-link.ts';
-import { addWorkDays } from '@tejian/domain/configuration/calendar/work-days.ts';
 import { deputyText } from '@tejian/domain/business/deputy/deputy.text.ts';
 import { opinionText } from '@tejian/domain/business/opinion/opinion.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
-import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
 import { explainGapsOf } from '../../shared/numbering/numbering.service.ts';
 import { presentSubReports, type BranchAhead } from './branch.store.ts';
 import { compose, entryOf, nothingBefore, type Ahead, type Before, type Chains, type Written } from './compose.ts';
@@ -16,6 +14,7 @@ import { deputiesOn } from './deputies.store.ts';
 import { peopleByLogin, type AskedPerson } from './flow-document.store.ts';
 import type { ActRequest, Decision, FlowContext, FlowRow, Moved } from './flow-record.ts';
 import { writeMovements, type MessageRow } from './movement.store.ts';
+import { dueDates } from './open-tasks.service.ts';
 import {
   closeApplications,
   earlierTasks,
@@ -99,7 +98,11 @@ export async function writeNote(
 /** The people, the days and the branches that the steps reached ask for; nothing is read where none of them does. */
 async function lookAhead(tx: Tx, { now }: FlowContext, decisions: readonly Decision[]): Promise<Ahead> {
   const steps = decisions.flatMap(({ row, to }) => stepIn(row.flow, to) ?? []);
-  const dueDates = await dueDatesAhead(tx, now, decisions);
+  const due = await dueDates(
+    tx,
+    now,
+    decisions.map(({ row: { id, flow, business }, to }) => ({ id, flow, business, to })),
+  );
   const logins = [
     ...new Set(steps.flatMap((step) => [...(step.asked ?? []), ...named(step).flatMap(({ asked }) => asked)])),
   ];
@@ -112,7 +115,7 @@ async function lookAhead(tx: Tx, { now }: FlowContext, decisions: readonly Decis
     const empty = asking.find(({ asked }) => !asked.some((loginName) => people.get(row.id)?.has(loginName)));
     if (empty) throw new Refusal(opinionText.noneLeft(empty.label));
   }
-  return { people, dueDates, branches: await branchesAhead(tx, decisions, people) };
+  return { people, dueDates: due, branches: await branchesAhead(tx, decisions, people) };
 }
 
 const peopleOf = (known: readonly AskedPerson[], { organisationId }: FlowRow): ReadonlyMap<string, string> =>
@@ -121,20 +124,6 @@ const peopleOf = (known: readonly AskedPerson[], { organisationId }: FlowRow): R
       .filter((one) => one.isWide || one.organisationId === organisationId)
       .map(({ loginName, id }) => [loginName, id]),
   );
-
-/** Until when each record's step is to be done, on the work calendar: as its business says, else as its flow does. */
-async function dueDatesAhead(tx: Tx, now: Date, decisions: readonly Decision[]): Promise<Ahead['dueDates']> {
-  const limited = decisions.flatMap(({ row, to }): [id: string, workingDays: number][] => {
-    const step = stepIn(row.flow, to);
-    const own = row.business?.limits?.find((limit) => limit.step === to);
-    const days = step && (own ?? step).workingDays;
-    return days ? [[row.id, days]] : [];
-  });
-  if (limited.length === 0) return new Map();
-  const today = chinaDay(now);
-  const calendar = await workCalendar(tx, today);
-  return new Map(limited.map(([id, days]) => [id, addWorkDays(today, days, calendar)]));
-}
 
 /** The branches that a flow itself names at a step. */
 const named = ({ branches }: Step): readonly Branch[] => (Array.isArray(branches) ? branches : []);
