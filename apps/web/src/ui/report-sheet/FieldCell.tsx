@@ -1,6 +1,6 @@
 import { mayEnter } from '@tejian/domain/business/report/context.ts';
 import type { FieldValue } from '@tejian/domain/business/report/entry.ts';
-import { setField } from '@tejian/domain/business/report/edit.ts';
+import { answerField } from '@tejian/domain/business/report/edit.ts';
 import { printValue, unitOf } from '@tejian/domain/business/report/format.ts';
 import { entryLimits } from '@tejian/domain/business/report/entry-limits.ts';
 import type { Field } from '@tejian/domain/business/report/template.ts';
@@ -29,7 +29,9 @@ const SHORT = 12;
 
 function Entry({ field, value, tools }: { field: Field; value: FieldValue | undefined; tools: SheetTools }) {
   const { bind, label } = field;
-  const set = (next: FieldValue) => tools.change((entry) => setField(entry, bind, next));
+  const template = useSheet((state) => state.template);
+  const frozen = useSheet((state) => state.frozen);
+  const set = (next: FieldValue) => tools.change((entry) => answerField({ template, entry, frozen }, bind, next));
   if (field.input === 'users') return tools.renderPeople({ value: asPeople(value), onChange: set, label });
   if (field.input === 'number') {
     const number = typeof value === 'number' || typeof value === 'string' ? value : null;

@@ -59,6 +59,19 @@ export function* templateFields(template: ReportTemplate): Generator<{ section: 
   }
 }
 
+/** The unit that another value decides; nothing where that one is not known, or the field's unit is its own. */
+export const decidedUnit = ({ unitBy }: Pick<Field, 'unitBy'>, context: Context): string | undefined =>
+  unitBy?.units[textOf(context, unitBy.bind)];
+
+/**
+ * Whether what decides the unit of a frozen number says another unit now: 10 t/h of steam are not 10 MW of hot water. Such a
+ * number is asked again (decisions §11, Values and doors).
+ */
+export function isOfOtherUnit(field: Field, context: Context, frozen: Context): boolean {
+  const [before, now] = [decidedUnit(field, frozen), decidedUnit(field, context)];
+  return before !== undefined && now !== undefined && before !== now && !isBlank(frozen[field.bind]);
+}
+
 /** Frozen values overlaid by those entered ones that the inspector may enter. */
 export function reportContext(template: ReportTemplate, entry: ReportEntry, frozen: Context): Context {
   const context: Record<Bind, FieldValue | undefined> = { ...frozen };
@@ -67,6 +80,9 @@ export function reportContext(template: ReportTemplate, entry: ReportEntry, froz
     const entered = fields[field.bind];
     if (entered !== undefined && mayEnter(template, field, frozen)) context[field.bind] = entered;
   }
+  for (const { field } of templateFields(template))
+    if (field.unitBy && fields[field.bind] === undefined && isOfOtherUnit(field, context, frozen))
+      context[field.bind] = null;
   if (fields['res.nextMonths'] !== undefined) context['res.nextMonths'] = fields['res.nextMonths'];
   for (const [bind, { compute }] of Object.entries(rulesOf(template.kind).late))
     context[bind] = compute(context) ?? context[bind] ?? null;

@@ -1,6 +1,6 @@
 // Pure edits of an entry, as the form makes them.
 import { fieldFacts, holds } from './condition.ts';
-import { reportContext, type Context } from './context.ts';
+import { decidedUnit, isBlank, reportContext, templateFields, type Context } from './context.ts';
 import {
   type FieldValue,
   emptyEntry,
@@ -54,6 +54,29 @@ export function setMemo(entry: ReportEntry, itemNo: string, memo: string): Repor
 
 export function setField(entry: ReportEntry, bind: Bind, value: FieldValue): ReportEntry {
   return { ...entry, fields: { ...entry.fields, [bind]: value } };
+}
+
+/** As a person answers it on the form: a number whose unit the answer decides otherwise is asked again. */
+export function answerField({ template, entry, frozen }: Filled, bind: Bind, value: FieldValue): ReportEntry {
+  const to = { template, entry: setField(entry, bind, value), frozen };
+  return askedAgain({ entry, frozen }, to);
+}
+
+interface Filled {
+  readonly template: ReportTemplate;
+  readonly entry: ReportEntry;
+  readonly frozen: Context;
+}
+
+/** The entry without those of its numbers that had another unit before, whatever changed it: an answer or the archive. */
+export function askedAgain(before: Omit<Filled, 'template'>, { template, entry, frozen }: Filled): ReportEntry {
+  const were = reportContext(template, before.entry, before.frozen);
+  const are = reportContext(template, entry, frozen);
+  const others = [...templateFields(template)].filter(({ field }) => {
+    const unit = decidedUnit(field, were);
+    return unit !== undefined && unit !== decidedUnit(field, are) && !isBlank(entry.fields[field.bind]);
+  });
+  return others.reduce((kept, { field }) => setField(kept, field.bind, null), entry);
 }
 
 export function setGridRows(entry: ReportEntry, sectionId: string, rows: readonly Row[]): ReportEntry {

@@ -62,7 +62,7 @@ export function judge(form: ReportTemplate, entry: ReportEntry, frozen: Context,
     nextDate,
     conflicts: judged.flatMap(({ judgement }) => judgement.conflicts),
     counts: countItems(counted),
-    missing: [...findMissing(template, context, judged), ...rows.missing],
+    missing: [...findMissing(template, { context, frozen }, judged), ...rows.missing],
     warnings: [...findWarnings(template, context, judged), ...failedForNoItem(grids)],
     progress: progressOf(counted),
   };

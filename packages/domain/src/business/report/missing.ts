@@ -2,7 +2,7 @@
 import { addedItemText } from './added-items.text.ts';
 import { openSection, shownNumber } from './added-items.ts';
 import { conditionBinds } from './condition.ts';
-import { bindLabel, isBlank, templateFields, type Context } from './context.ts';
+import { bindLabel, isBlank, isOfOtherUnit, templateFields, type Context } from './context.ts';
 import type { CountedItem } from './counts.ts';
 import type { ItemJudgement } from './item.ts';
 import type { MeasureJudgement } from './measure.ts';
@@ -20,8 +20,12 @@ export interface Progress {
 /** Filled by judgement or by later steps, never by the inspector. */
 const settledLater: ReadonlySet<Bind> = new Set(['rep.conclusion', 'rep.nextDate', 'rep.no', 'rep.certText']);
 
-export function findMissing(template: ReportTemplate, context: Context, items: readonly CountedItem[]): Obstacle[] {
-  const fields = missingFields(template, context);
+export function findMissing(
+  template: ReportTemplate,
+  { context, frozen }: { context: Context; frozen: Context },
+  items: readonly CountedItem[],
+): Obstacle[] {
+  const fields = missingFields(template, context, frozen);
   const named = new Set(fields.map(({ place }) => place.bind));
   const conditions = unknownConditions(template, context, items).filter(({ place }) => !named.has(place.bind));
   return [...fields, ...conditions, ...missingAdded(template), ...items.flatMap(missingInItem)];
@@ -44,13 +48,16 @@ function missingAdded(template: ReportTemplate): Obstacle[] {
   });
 }
 
-function missingFields(template: ReportTemplate, context: Context): Obstacle[] {
+function missingFields(template: ReportTemplate, context: Context, frozen: Context): Obstacle[] {
   const seen = new Set<Bind>();
   const obstacles: Obstacle[] = [];
   const units = unitBinds(template, context);
   for (const { section, field } of templateFields(template)) {
     const needed =
-      field.required === true || template.conclusion.needs?.includes(field.bind) === true || units.includes(field.bind);
+      field.required === true ||
+      template.conclusion.needs?.includes(field.bind) === true ||
+      units.includes(field.bind) ||
+      isOfOtherUnit(field, context, frozen);
     if (!needed || seen.has(field.bind) || settledLater.has(field.bind) || !isBlank(context[field.bind])) continue;
     seen.add(field.bind);
     obstacles.push({

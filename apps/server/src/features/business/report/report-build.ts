@@ -1,5 +1,6 @@
 import { withoutFutureDate } from '@tejian/domain/business/report/inspect-date.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { askedAgain } from '@tejian/domain/business/report/edit.ts';
 import { namedIn, roundOutlook, takenOver, type RoundOutlook } from '@tejian/domain/business/report/take-over.ts';
 import { emptyEntry, type ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { certificatesBind, frozenContext } from '@tejian/domain/business/report/binds.ts';
@@ -84,7 +85,9 @@ export async function build(
   const before = await store.lockReport(tx, item.id);
   const failed = before ? undefined : await papers.findFailedBefore(tx, item.id);
   const begun = before?.entry ?? (failed ? roundEntry(template, failed) : emptyEntry);
-  const entry = withDeclaredRows(template, begun, await declaredRowsOf(tx, item, template));
+  const earlier = before ? { entry: begun, frozen: before.snapshot.frozen } : failed;
+  const kept = earlier ? askedAgain(earlier, { template, entry: begun, frozen }) : begun;
+  const entry = withDeclaredRows(template, kept, await declaredRowsOf(tx, item, template));
   if (before)
     await store.rebuildReport(tx, before, {
       frozen,
