@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { judge } from '@tejian/domain/business/report/judge.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedRenderer as renderer } from '../../../test/shared-renderer.ts';
@@ -13,6 +14,7 @@ import { hasPoppler, pageTexts, placedWords } from '../../../test/poppler.ts';
 import { printSample, printTemplate } from '../../../test/report-sample.ts';
 import type { PrintInput } from '../../features/business/report/print-input.ts';
 import { printedCertificate, printedReport } from '../../features/business/report/print-model.ts';
+import { readPages } from './pdf-text.ts';
 import { contentsProof, releaseSlipProof, reportProof } from './printed-texts.ts';
 import { qrSvg } from './qr.ts';
 
@@ -223,4 +225,44 @@ describe.skipIf(!hasPoppler)('pages of the conclusion', () => {
       expect(last).toBeGreaterThan(0);
     }
   });
+});
+
+it('three valves with long names print each number whole in its own cell', async () => {
+  const template = templatesOf(reference).find(({ code }) => code === 'VALVE-CHECK') ?? expect.fail('no valves');
+  const input = paperSample(template, 'full', 'report');
+  const pressures = ['1.600', '1.584', '1.472'];
+  const valves = [1, 2, 3].map((at) => ({
+    ...input.entry.grids['valves']?.[0],
+    productNo: `AQF-2023-000117-${at}`,
+    model: 'A48Y-16C/DN100-PN16',
+    position: `一号生产车间二层压缩空气储罐C-10${at}顶部`,
+    sealNo: `QF-2026-00123${at}`,
+    required: 1.6,
+    opening: 1.584,
+    sealTest: 1.472,
+  }));
+  const entry = { ...input.entry, grids: { ...input.entry.grids, valves } };
+  const data = printedReport({ ...input, entry, judgement: judge(template, entry, input.context) });
+  const { bytes, faults } = await renderer.renderPdf({
+    design: 'report',
+    data: pictured(data),
+    images,
+    proof: reportProof(data),
+  });
+  expect(faults).toEqual([]);
+  const texts = readPages(bytes).flatMap((page) => page.texts.map(({ text }) => text.trim()));
+  for (const pressure of pressures) expect(texts.filter((text) => text === pressure)).toHaveLength(3);
+});
+
+it('a number keeps its unit without a blank too, and no line begins with ～', async () => {
+  const template = printTemplate('ELEV-LIFT-PERIODIC-2023');
+  const input = paperSample(template, 'full', 'report');
+  const lines = Array.from({ length: 40 }, (_, at) => `${'检'.repeat(20 + at)}额定速度1.75m/s～2.5m/s，一月～三月`);
+  const data = printedReport({ ...input, context: { ...input.context, 'rep.remark': lines.join('\n') } });
+  const { bytes } = await renderer.renderPdf({ design: 'report', data: pictured(data), images });
+  const texts = readPages(bytes).flatMap((page) => page.texts);
+  expect(texts.map(({ text }) => text).join('')).toContain('1.75m/s～');
+  const left = Math.min(...texts.filter(({ text }) => /^检+/.test(text)).map((one) => one.left));
+  const begins = texts.filter((one) => Math.abs(one.left - left) < 0.5).map(({ text }) => text);
+  expect(begins.filter((text) => /^(～|s|\/)/.test(text))).toEqual([]);
 });

@@ -13,9 +13,18 @@ export interface PlacedText {
   isTurned: boolean;
 }
 
-/** The texts of a page, in the order in which they are drawn. */
+/** A straight line between two points of the page. */
+export interface Rule {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+}
+
+/** The texts of a page, in the order in which they are drawn, and the lines of its tables. */
 export interface PageText {
   texts: PlacedText[];
+  rules: Rule[];
 }
 
 /** Share of the type size above and below the line of writing, as the designs set it (kit.typ). */
@@ -30,9 +39,10 @@ export function readPages(bytes: Uint8Array): PageText[] {
     const { dictionary } = objects(page);
     const texts: PlacedText[] = [];
     const contents = referencesIn(dictionary, 'Contents').map((number) => objects(number).stream());
-    const drawing = { objects, fonts, texts };
+    const rules: Rule[] = [];
+    const drawing = { objects, fonts, texts, rules };
     for (const content of contents) draw(content, dictionary, [1, 0, 0, 1, 0, 0], drawing);
-    return { texts };
+    return { texts, rules };
   });
 }
 
@@ -40,6 +50,7 @@ interface Drawing {
   objects: PdfObjects;
   fonts: Map<number, ReadFont>;
   texts: PlacedText[];
+  rules: Rule[];
 }
 type Matrix = readonly [number, number, number, number, number, number];
 
@@ -51,13 +62,14 @@ function pagesFrom(number: number, objects: PdfObjects): number[] {
   return referencesIn(dictionary, 'Kids').flatMap((kid) => pagesFrom(kid, objects));
 }
 
-/** Runs the operators that place text; paths, colours and images draw none. */
+/** Runs the operators that place text and stroke single lines; other paths, colours and images say nothing here. */
 function draw(content: Uint8Array, resources: string, base: Matrix, drawing: Drawing): void {
   const named = { fonts: resourcesIn(resources, 'Font'), forms: resourcesIn(resources, 'XObject') };
   let state = { matrix: base, font: undefined as ReadFont | undefined, size: 0 };
   let text: Matrix = [1, 0, 0, 1, 0, 0];
   const stack: (typeof state)[] = [];
   const marked: Marked[] = [];
+  let path: Path = [];
   readContent(content, (operator, operands) => {
     switch (operator) {
       case 'q':
@@ -65,6 +77,16 @@ function draw(content: Uint8Array, resources: string, base: Matrix, drawing: Dra
         break;
       case 'Q':
         state = stack.pop() ?? state;
+        break;
+      case 'm':
+        path = [[Number(operands[0]), Number(operands[1])]];
+        break;
+      case 'l':
+        if (path.length < 3) path.push([Number(operands[0]), Number(operands[1])]);
+        break;
+      case 'S':
+        if (path.length === 2) drawing.rules.push(ruleOf(path, state.matrix));
+        path = [];
         break;
       case 'cm':
         state.matrix = times(matrixOf(operands), state.matrix);
@@ -97,6 +119,14 @@ function draw(content: Uint8Array, resources: string, base: Matrix, drawing: Dra
         break;
     }
   });
+}
+
+type Path = [x: number, y: number][];
+
+function ruleOf(path: Path, [a, b, c, d, e, f]: Matrix): Rule {
+  const xs = path.map(([x, y]) => a * x + c * y + e);
+  const ys = path.map(([x, y]) => b * x + d * y + f);
+  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
 }
 
 interface Marked {

@@ -179,6 +179,29 @@ describe('a drawing that is not whole is found out', () => {
     expect((await draw({ ...data, sheets })).faults[0]).toMatch(/^第1页上“(.+)”的内容“ABCDEFGHIJ.*”超出页边$/);
   });
 
+  it('names a number over the line of a column that is too narrow for it', async () => {
+    const template = printTemplate('ELEV-LIFT-PERIODIC-2023');
+    const data = printedReport(printSample(template, { document: 'record', gridRows: 3 }));
+    const sheets = data.sheets.map((sheet) =>
+      sheet.kind === 'flow'
+        ? {
+            ...sheet,
+            blocks: sheet.blocks.map((block) =>
+              block.type === 'grid'
+                ? {
+                    ...block,
+                    columns: block.columns.map((column, at) => (at === 1 ? { ...column, width: 1.2 } : column)),
+                    rows: block.rows.map((row) => row.with(1, '1234.56')),
+                  }
+                : block,
+            ),
+          }
+        : sheet,
+    );
+    const drawn = { ...data, sheets };
+    expect((await draw(drawn)).faults).toContainEqual(expect.stringMatching(/“1234\.56”压在表格线上/));
+  });
+
   it('names texts that are drawn one over the other', async () => {
     const template = printTemplate('ELEV-LIFT-PERIODIC-2023');
     const [writer, ...others] = template.signatures;

@@ -6,4 +6,5 @@ export const proofText = {
   unplaced: (text: string) => `“${text}”`,
   outside: (page: number, text: string) => `第${page}页上${text}超出页边`,
   overlaps: (page: number, text: string, other: string) => `第${page}页上${text}与${other}重叠`,
+  crosses: (page: number, text: string) => `第${page}页上${text}压在表格线上，请缩短该表中的内容`,
 } as const;

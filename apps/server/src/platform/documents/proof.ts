@@ -1,5 +1,5 @@
-// A drawing is checked against its data before it is signed: nothing lost, no empty page, nothing beyond the margins (0165).
-import { readPages, type PageText, type PlacedText } from './pdf-text.ts';
+// A drawing is checked against its data before it is signed: nothing lost, no empty page, nothing beyond the margins or over a line (0165).
+import { readPages, type PageText, type PlacedText, type Rule } from './pdf-text.ts';
 import { printable } from './printable.ts';
 import { proofText } from './proof.text.ts';
 
@@ -40,9 +40,13 @@ export function proofFaults(pdf: Uint8Array, { expected, margins }: Proof): stri
   return [
     ...lost.map(({ place, text }) => proofText.lost(place, shortened(text))),
     ...pages.flatMap((_, at) => (filledPages.has(at) ? [] : [proofText.emptyPage(at + 1)])),
-    ...pages.flatMap(({ texts }, at) => {
+    ...pages.flatMap(({ texts, rules }, at) => {
       const upright = texts.filter(({ text, isTurned }) => !isTurned && text.trim() !== '');
-      return [...outside(upright, margins, at + 1, placed), ...overlapping(upright, at + 1, placed)];
+      return [
+        ...outside(upright, margins, at + 1, placed),
+        ...overlapping(upright, at + 1, placed),
+        ...crossing(upright, rules, at + 1, placed),
+      ];
     }),
   ];
 }
@@ -217,6 +221,21 @@ function overlapping(texts: readonly PlacedText[], page: number, placed: Placed)
     }
   }
   return [];
+}
+
+/** Texts over the line that divides their cell from the next: a column too narrow for its numbers. */
+function crossing(texts: readonly PlacedText[], rules: readonly Rule[], page: number, placed: Placed): string[] {
+  const upright = rules.filter(({ left, right }) => right - left < tolerance);
+  const over = texts.find((one) => upright.some((rule) => isCrossed(one, rule)));
+  return over ? [proofText.crosses(page, placed(over.text))] : [];
+}
+
+/** A letter keeps this much clear of its own edge, in points. */
+const bearing = 0.75;
+function isCrossed(one: PlacedText, { left, bottom, top }: Rule): boolean {
+  if (left < one.left + bearing || left > inkRight(one) - bearing) return false;
+  const height = one.top - one.bottom;
+  return Math.min(one.top, top) - Math.max(one.bottom, bottom) > height * 0.3;
 }
 
 const shortened = (text: string): string => {

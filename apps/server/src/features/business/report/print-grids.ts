@@ -50,7 +50,7 @@ export function gridBlock(input: PrintInput, section: GridSection, head: PairRow
     title: section.title,
     head,
     rows,
-    size: fontSize(columns.length * fold),
+    size: fontSize(columns.length * fold) * shrunk(columns, plain, lineLetters / fold),
     columns: repeat(columnsOf(columns, plain, lineLetters / fold), fold),
     stats: stats(input, section),
     blankBelow: entered.length > 0,
@@ -169,28 +169,53 @@ function folded(rows: string[][], width: number, fold: number): string[][] {
   return Array.from({ length: full.length / fold }, (_, at) => full.slice(at * fold, at * fold + fold).flat());
 }
 
-/** Widths in letters: what cannot be broken fits, the rest of the room is shared by what the cells would like to have. */
+/**
+ * Widths in letters: what cannot be broken fits, the rest of the room is shared by what the cells would like to have. Where the
+ * unbroken words of all columns are wider than the line, long codes and chosen words give way, which the design breaks; numbers
+ * never do.
+ */
 function columnsOf(columns: readonly Column[], rows: readonly string[][], room = lineLetters): GridColumn[] {
   const wishes = wishesOf(columns, rows);
-  const spare = room - wishes.reduce((sum, { least }) => sum + least, 0);
-  const wanted = wishes.reduce((sum, { least, wish }) => sum + wish - least, 0);
-  const share = wanted > spare && spare > 0 ? spare / wanted : 1;
+  const widths = sharedOut(wishes, room, 'least', 'wish') ?? sharedOut(wishes, room, 'firm', 'least');
   return columns.map((column, at) => ({
     label: [column.label, unitLine(column)].filter(Boolean).join('\n'),
-    width: (wishes[at]?.least ?? 3) + ((wishes[at]?.wish ?? 3) - (wishes[at]?.least ?? 3)) * share,
+    width: (widths ?? wishes.map(({ firm }) => firm))[at] ?? 3,
   }));
 }
 
-function wishesOf(columns: readonly Column[], rows: readonly string[][]): { least: number; wish: number }[] {
+/** Each column its lower width, and of the room that is left its part up to the upper one; nothing where the lower ones have no room. */
+function sharedOut(wishes: readonly Wish[], room: number, lower: keyof Wish, upper: keyof Wish): number[] | undefined {
+  const spare = room - wishes.reduce((sum, one) => sum + one[lower], 0);
+  if (spare < 0) return undefined;
+  const wanted = wishes.reduce((sum, one) => sum + one[upper] - one[lower], 0);
+  const share = wanted > spare ? spare / wanted : 1;
+  return wishes.map((one) => one[lower] + (one[upper] - one[lower]) * share);
+}
+
+interface Wish {
+  /** What no design can break: numbers, dates, units and short words of Latin letters. */
+  readonly firm: number;
+  readonly least: number;
+  readonly wish: number;
+}
+
+function wishesOf(columns: readonly Column[], rows: readonly string[][]): Wish[] {
   return columns.map((column, at) => {
     const cellsBelow = rows.map((row) => row[at] ?? '');
     const dated = column.input === 'date' || column.input === 'month';
-    const unbrokenMost = Math.max(2.6, visualLength(unitLine(column)), ...[column.label, ...cellsBelow].map(unbroken));
+    const texts = [column.label, ...cellsBelow];
+    const unit = visualLength(unitLine(column));
+    const unbrokenMost = Math.max(2.6, unit, ...texts.map((text) => widest(runsIn(text))));
+    const firmMost = Math.max(2.6, unit, ...texts.map((text) => widest(runsIn(text).map(firmPart))));
     const chosen =
       column.input === 'select' ? Math.min(longestChoice, Math.max(0, ...cellsBelow.map(visualLength))) : 0;
     const least = dated ? 6.6 : Math.max(unbrokenMost, chosen) + 0.4;
     const longest = Math.max(visualLength(column.label) / 2, ...cellsBelow.map(visualLength)) + 0.6;
-    return { least, wish: Math.max(least, Math.min(longestWish, longest)) };
+    return {
+      firm: dated ? least : firmMost + 0.4,
+      least,
+      wish: Math.max(least, Math.min(longestWish, longest)),
+    };
   });
 }
 
@@ -202,7 +227,12 @@ const longestChoice = 5;
 const longestWish = 36;
 /** Letters of 9.5 pt on a line of the page, the cells' own margins taken off. */
 const lineLetters = 45;
-const unbroken = (text: string): number => Math.max(0, ...(text.match(/[!-~]+/g) ?? []).map(visualLength));
+const runsIn = (text: string): string[] => text.match(/[!-~]+/g) ?? [];
+const widest = (runs: readonly string[]): number => Math.max(0, ...runs.map(visualLength));
+/** The design cuts a run of so many letters and more into lines (kit.typ, `long-run`); a number is never cut. */
+const CUT_FROM = 8;
+const firmPart = (run: string): string =>
+  run.length < CUT_FROM || /^[-+±<>=≤≥]?[\d.,]+%?$/.test(run) ? run : run.slice(0, CUT_FROM - 1);
 
 function stats(input: PrintInput, section: GridSection): Pair[] {
   const judged = input.judgement.grids[section.id];
@@ -218,6 +248,13 @@ function stats(input: PrintInput, section: GridSection): Pair[] {
     return { label: stat.label, value: limit ? `${text}${printText.limit(limit)}` : text };
   });
 }
+
+/** By how much the type is smaller where numbers alone are wider than the line. Smaller nobody reads: the check of the drawing refuses it. */
+function shrunk(columns: readonly Column[], rows: readonly string[][], room: number): number {
+  const firm = wishesOf(columns, rows).reduce((sum, one) => sum + one.firm, 0);
+  return firm > room ? Math.max(SMALLEST, room / firm) : 1;
+}
+const SMALLEST = 0.8;
 
 const fontSize = (columns: number): number => (columns >= 10 ? 8.5 : columns >= 7 ? 9 : 10);
 const repeat = (columns: GridColumn[], fold: number): GridColumn[] =>
