@@ -1,4 +1,5 @@
 // Item tables: the report names results in words, the raw record shows requirements, values and marks (LAYOUT §6, §10).
+import { addedItemText } from '@tejian/domain/business/report/added-items.text.ts';
 import { printEntered, printJudged, withUnit } from '@tejian/domain/business/report/format.ts';
 import type { ResolvedLimit } from '@tejian/domain/business/report/limit.ts';
 import { aggregate, numbersOf, type MeasureJudgement } from '@tejian/domain/business/report/measure.ts';
@@ -106,7 +107,8 @@ function printedItem(input: PrintInput, item: Item, style: Style): PrintedItem {
   const entry = input.entry.items[item.no];
   const judged = input.judgement.items[item.no];
   const options = input.template.resultSets[item.results] ?? [];
-  const ownValues = values(item.measures, entry, style, judged?.measures);
+  const named = style === 'record' && isNamed(item) ? true : undefined;
+  const ownValues = values(item.measures, entry, style, judged?.measures, named);
   const memo = [entry?.memo?.trim() ?? '', item.subs ? ownValues : ''].filter(Boolean).join('\n') || printText.empty;
   const merged =
     style === 'words'
@@ -159,12 +161,17 @@ function resultCells(
   return style === 'words' ? [cell, null, null] : [cell, null];
 }
 
+/** The value of an item of the inspector's own is named by him: the raw record says what was measured. */
+const isNamed = ({ added, measures = [] }: Item): boolean =>
+  added === true && measures.some(({ label }) => label !== addedItemText.value);
+
 /** The raw record shows every box; the report the value judged, or from the smallest to the largest (LAYOUT §10). */
 function values(
   measures: readonly Measure[] | undefined,
   entry: ItemEntry | undefined,
   style: Style,
   judged: Judged = {},
+  named = (measures ?? []).length > 1,
 ): string {
   const filled = (measures ?? [])
     .map((measure) => ({
@@ -172,9 +179,7 @@ function values(
       text: measured(entry?.values?.[measure.id], measure, style, judged[measure.id]?.limit),
     }))
     .filter(({ text }) => text !== '');
-  return filled
-    .map(({ measure, text }) => ((measures ?? []).length > 1 ? `${measure.label} ${text}` : text))
-    .join('\n');
+  return filled.map(({ measure, text }) => (named ? `${measure.label} ${text}` : text)).join('\n');
 }
 
 function measured(

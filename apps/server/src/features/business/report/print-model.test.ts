@@ -1,9 +1,25 @@
+import { addedFrom, withAddedItems } from '@tejian/domain/business/report/added-items.ts';
+import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
+import { fileURLToPath } from 'node:url';
 import { judge } from '@tejian/domain/business/report/judge.ts';
 import { expect, it } from 'vitest';
-import { paperSample } from '../../../../test/paper-sample.ts';
+import { generalTemplatesBeside, paperSample } from '../../../../test/paper-sample.ts';
 import { printSample, printTemplate, printTemplates, type PrintSample } from '../../../../test/report-sample.ts';
 import type { PrintedReport, PrintedSheet } from '../../../platform/documents/printed-report.ts';
 import { printedReport } from './print-model.ts';
+
+const reference = fileURLToPath(new URL('../../../../reference/report-templates/', import.meta.url));
+const addedItem = (one: { id: string; valueName: string; results: string }) =>
+  addedFrom({
+    code: one.id,
+    group: '',
+    name: '支腿',
+    req: '',
+    results: one.results,
+    valueName: one.valueName,
+    unit: 'mm',
+    max: 5,
+  });
 
 const lift = printTemplate('ELEV-LIFT-PERIODIC-2023');
 const print = (sample?: PrintSample, template = lift): PrintedReport => printedReport(printSample(template, sample));
@@ -36,6 +52,34 @@ it('says in the report what happened, and shows marks, requirements and all valu
     name.startsWith('A1.2.2.17'),
   );
   expect(record?.subs[0]?.cells[1]).toBe('×');
+});
+
+it('names in the raw record what was measured at an item of the inspector’s own', () => {
+  const [general = expect.fail('no general form')] = generalTemplatesBeside(reference);
+  const [results = ''] = Object.keys(general.resultSets);
+  const named = addedItem({ id: 'x1', valueName: '支腿间隙', results });
+  const plain = addedItem({ id: 'x2', valueName: '', results });
+  const entry = sampleEntry(
+    general,
+    {},
+    {
+      effect: 'pass',
+      inspectDate: '2026-03-15',
+      inspectors: ['赵启明'],
+      added: [named, plain],
+    },
+  );
+  const form = withAddedItems(general, entry);
+  const input = {
+    ...paperSample(general, 'full', 'record'),
+    template: form,
+    entry,
+    judgement: judge(general, entry, {}),
+  };
+  const items = itemsOf(printedReport(input))?.items ?? [];
+  const measured = items.map(({ subs }) => subs[0]?.cells[0]);
+  expect(measured[0]).toMatch(/^支腿间隙 [\d.]+/);
+  expect(measured[1]).toMatch(/^[\d.]+/);
 });
 
 it('heads the pages of a raw record as a record', () => {
