@@ -5,6 +5,7 @@ import { remarkObstacles, signatureObstacles } from '@tejian/domain/business/rep
 import { submitObstacles } from '@tejian/domain/business/report/submit.ts';
 import { guardsAhead } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { steps, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { transition } from '@tejian/domain/business/workflow/transition.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { inSnapshot } from '../../../platform/db/snapshot.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -76,9 +77,38 @@ async function prepare(context: FlowContextOf, item: BriefItem, asked: Submissio
   const { report } = whole;
   await requireSignable(db, report, asked.seenContent);
   await requireReady(context, item, whole, asked);
+  const own = await submissionCase(context, item, whole, asked);
+  await requireWayOn(context, item, own, asked);
   const signers = [{ role: 'writer', userId: actor.userId, userName: actor.name, branch: '' }];
   const unchecked = await uncheckedLayouts(context, { report, override: undefined, signers });
-  return { whole, unchecked, own: await submissionCase(context, item, whole, asked) };
+  return { whole, unchecked, own };
+}
+
+const PAID = { paymentState: '04', invoiced: true } as const;
+/**
+ * What the flow asks of the way on, entries and signatures among it, before anything is drawn: drawing takes seconds. The act
+ * asks all of it again under the lock, and the fees there alone.
+ */
+async function requireWayOn(
+  { actor, db }: FlowContextOf,
+  item: BriefItem,
+  { guards, filled }: RowAction,
+  { opinion }: Submission,
+): Promise<void> {
+  const at = { entity: 'item', step: steps.reportEntry.code, version: item.version } as const;
+  const outcome = transition(
+    await flowOf(db, item),
+    at,
+    { kind: 'submit' },
+    {
+      settings: await flowSettings(db, item.applicationId),
+      fees: PAID,
+      ...guards,
+      codes: actor.codes,
+      filled: { opinion: !!opinion, ...filled },
+    },
+  );
+  if (!outcome.ok) throw new Refusal(outcome.refusal.sentence, outcome.refusal.fields);
 }
 
 /** Obstacles of the entry, and the question about an inspection date before the business began. */

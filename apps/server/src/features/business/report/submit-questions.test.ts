@@ -72,10 +72,23 @@ it('an inspection date before the arrangement is asked about, and goes on once i
   expect(asked.fieldErrors).toEqual({
     isDateConfirmed: `检验日期${inspectDate}早于申请提交日期${today}，请确认无误`,
   });
+  // What is missing is said before anything is drawn.
+  const { renderer } = stage.ports;
+  let drawn = 0;
+  const renderPdf: typeof renderer.renderPdf = (request) => {
+    drawn += 1;
+    return renderer.renderPdf(request);
+  };
+  Object.assign(stage.ports, { renderer: { ...renderer, renderPdf } });
+  const missing = await lead.isRefused(submitReport, { ...(await seenOne(stage, itemNo)), isDateConfirmed: true });
+  expect(Object.keys(missing.fieldErrors ?? {})).toEqual(['siteConditions']);
+  expect(drawn).toBe(0);
   const [answer] = await lead.does(submitReport, {
     ...(await seenOne(stage, itemNo)),
     siteConditions: true,
     isDateConfirmed: true,
   });
   expect(answer).toMatchObject({ isSuccess: true });
+  expect(drawn).toBe(2);
+  Object.assign(stage.ports, { renderer });
 });
