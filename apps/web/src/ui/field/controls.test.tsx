@@ -32,6 +32,17 @@ it('Tab leaves a choice of several, whose list would take back what was chosen l
   expect(['Tab', 'Enter', 'ArrowDown'].map(press)).toEqual([1, 0, 0]);
 });
 
+it.each<ShowType>(['text', 'textarea'])(
+  'a pasted text that is too long stays whole in a %s, and is marked',
+  (showType) => {
+    const field = { name: 'f', label: '备注', showType, maxLength: 3 } as const;
+    const html = renderToString(<Control id="f" field={field} value="多于三字" onChange={() => undefined} />);
+    expect(html).toContain('多于三字');
+    expect(html).toContain('out-of-range');
+    expect(html.toLowerCase()).not.toContain('maxlength');
+  },
+);
+
 describe('every show type of spec §3 draws its control', () => {
   it.each<[ShowType, unknown, RegExp]>([
     ['text', '云栖', /<input[^>]*value="云栖"/],

@@ -22,6 +22,12 @@ export const expectControls = () => [date, number, radio, checkbox, area, cascad
 
 const status = (invalid?: boolean) => (invalid ? ('error' as const) : undefined);
 
+/**
+ * A text that is too long stays as it was pasted, and is marked: the browser's own bound cuts it in silence. The server refuses
+ * it with its length.
+ */
+const counted = (max: number | undefined) => (max === undefined ? {} : { count: { max } });
+
 function TextControl(props: ControlProps) {
   const { id, field, value, onChange, disabled, invalid } = props;
   return (
@@ -32,7 +38,7 @@ function TextControl(props: ControlProps) {
       onChange={(event) => onChange(event.target.value)}
       onBlur={(event) => event.target.value !== tidy(event.target.value) && onChange(tidy(event.target.value))}
       placeholder={field.placeholder}
-      maxLength={field.maxLength}
+      {...counted(field.maxLength)}
       inputMode={field.inputMode}
       suffix={field.unit}
       disabled={disabled}
@@ -53,7 +59,7 @@ function TextAreaControl(props: ControlProps) {
       onChange={(event) => onChange(event.target.value)}
       onBlur={(event) => event.target.value !== event.target.value.trim() && onChange(event.target.value.trim())}
       placeholder={field.placeholder}
-      maxLength={field.maxLength}
+      {...counted(field.maxLength)}
       showCount={field.maxLength !== undefined}
       autoSize={{ minRows: field.rows ?? 3, maxRows: Math.max(5, field.rows ?? 0) }}
       disabled={disabled}
