@@ -8,6 +8,7 @@ import { addDays, type Day } from '@tejian/domain/shared/day/day.ts';
 import { instruments } from '../people.seed.ts';
 import type { Finding } from './past-lifts.seed.ts';
 import { withTables } from './tables.seed.ts';
+import { usualNumber } from './usual-numbers.seed.ts';
 
 interface Wish {
   readonly found: Finding;
@@ -36,6 +37,7 @@ export function entryOf(template: ReportTemplate, frozen: Context, wish: Wish): 
     inspectDate,
     inspectors,
     fields,
+    numbers: (bind, context) => usualNumber(template.kind, bind, context),
     ...(added && { added }),
   });
   const plain = { ...withTables(template, sample, inspectDate), attachments, instruments: used(wish) };
@@ -50,28 +52,16 @@ export function entryOf(template: ReportTemplate, frozen: Context, wish: Wish): 
 export function withDeclared({ grids: declared }: ReportEntry, entry: ReportEntry): ReportEntry {
   const graded = Object.entries(declared).map(([id, rows]): [string, Row[]] => [
     id,
-    rows.map((row) => ({ ...row, grade: String(usualFields['res.safetyGrade']) })),
+    rows.map((row) => ({ ...row, grade: usualFields['res.safetyGrade'] ?? null })),
   ]);
   return { ...entry, grids: { ...entry.grids, ...Object.fromEntries(graded) } };
 }
 
 /** What an inspector fills in where the archive says nothing. */
-const usualFields: Readonly<Record<string, string | number>> = {
-  'par.maxOvertravel': 350,
-  'par.doorKeepMin': 5,
-  'par.exTempLimit': 85,
+const usualFields: Readonly<Record<string, string>> = {
   'par.exProof': '否',
   'res.safetyGrade': '2',
   'par.inspectKind': '定期检验',
-  'res.allowPressure': 0.8,
-  'res.allowTemp': 80,
-  'par.usePressure': 0.6,
-  'par.useTemp': 60,
-  // Seamless pipes of steel 20 (GB/T 8163).
-  'par.rmMin': 410,
-  'par.relMin': 245,
-  'par.kvMin': 27,
-  'par.wallMin': 5.25,
 };
 
 /** Values as they are measured, where the middle of the limits says nothing: by the measure, box by box. */

@@ -8,7 +8,7 @@ import { optionWith } from './item.ts';
 import { resolveLimit } from './limit.ts';
 import { isJudgedGrid } from './row.ts';
 import { sampleRows } from './sample-rows.ts';
-import type { Effect, Field, Item, Measure, ReportTemplate } from './template.ts';
+import type { Bind, Effect, Field, Item, Measure, ReportTemplate } from './template.ts';
 
 export interface SampleWish {
   readonly effect: Effect;
@@ -16,6 +16,8 @@ export interface SampleWish {
   readonly inspectors: readonly string[];
   /** Fields by bind that are to have these values. */
   readonly fields?: Readonly<Record<string, FieldValue>>;
+  /** What a number is that nobody named, beside what is known already; 1 where nothing says it, null to leave it open. */
+  readonly numbers?: (bind: Bind, context: Context) => number | null;
   /** Items of an open section; samples where none are named. */
   readonly added?: readonly AddedItem[];
 }
@@ -25,7 +27,7 @@ export function sampleEntry(form: ReportTemplate, frozen: Context, wish: SampleW
   const template = withAddedItems(form, entry);
   entry = setField(entry, 'rep.inspectors', wish.inspectors);
   for (const [bind, value] of Object.entries(wish.fields ?? {})) entry = setField(entry, bind, value);
-  entry = fillFields(template, entry, frozen);
+  entry = fillFields(template, entry, frozen, wish.numbers ?? (() => 1));
   const context = reportContext(template, entry, frozen);
   const items: Record<string, ItemEntry> = {};
   const grids = { ...entry.grids };
@@ -66,13 +68,18 @@ function sampleInstruments(template: ReportTemplate, inspectDate: string): Row[]
   return [{ name: table.suggested[0] ?? 'A', model: '5m', no: 'SF-JL-001', validTo: inspectDate }];
 }
 
-/** Required fields, those that limits and conditions read, and numbers: the first option, 1 for a number. */
-function fillFields(template: ReportTemplate, entry: ReportEntry, frozen: Context): ReportEntry {
+/** Required fields, those that limits and conditions read, and numbers: the first option, for a number what is wished. */
+function fillFields(
+  template: ReportTemplate,
+  entry: ReportEntry,
+  frozen: Context,
+  numbers: NonNullable<SampleWish['numbers']>,
+): ReportEntry {
   let filled = entry;
   for (const { field } of templateFields(template)) {
     const context = reportContext(template, filled, frozen);
     if (!isBlank(context[field.bind]) || !mayEnter(template, field, frozen)) continue;
-    const value = sampleField(field);
+    const value = field.input === 'number' ? numbers(field.bind, context) : sampleField(field);
     if (value !== null) filled = setField(filled, field.bind, value);
   }
   return filled;
@@ -81,7 +88,6 @@ function fillFields(template: ReportTemplate, entry: ReportEntry, frozen: Contex
 function sampleField(field: Field): FieldValue {
   if (field.bind === 'rep.safeMeasures') return null;
   if (field.options?.[0] !== undefined) return field.options[0];
-  if (field.input === 'number') return 1;
   return field.required === true && field.input === 'text' ? field.label : null;
 }
 
