@@ -60,6 +60,12 @@ const homes: readonly { of: RegExp; within: RegExp; home: RegExp; rule: string }
     rule: 'tasks are put in by openTasks (workflow/open-tasks.service.ts), which gives them their time limit',
   },
   {
+    of: /\.slice\(0, entryLimits\./,
+    within: /^(packages|apps)\//,
+    home: /^$/,
+    rule: 'what a person wrote is never cut: refuse it with its length, or let it stand',
+  },
+  {
     of: /: RecordIdentity = \{/,
     within: /^(packages|apps)\//,
     home: /\/import-identity\.ts$/,

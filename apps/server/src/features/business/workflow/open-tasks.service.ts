@@ -9,7 +9,7 @@ import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
 import { insertTasks } from './open-tasks.store.ts';
 
 /** What a record runs by. */
-export interface Runs {
+interface Runs {
   readonly flow: FlowDefinition;
   readonly business?: BusinessDefinition | undefined;
 }
