@@ -64,7 +64,7 @@ function isValid(strict: TextDecoder, chunk: Buffer | undefined): boolean {
 
 /** The separator that makes the most of the first lines: many columns, and the same number on many lines. */
 function delimiterOf(text: string): string {
-  const lines = text.split(/\r?\n/);
+  const lines = text.split(/\r\n|\n|\r/);
   const whole = (lines.length > 20 ? lines.slice(0, 20) : lines).join('\n');
   const scored = delimiters.map((delimiter) => ({ delimiter, score: columnsMade(whole, delimiter) }));
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as formats from 'hucre';
+import { brokenCell } from '@tejian/domain/shared/typed/cell.ts';
 import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { workbookParts, zipped } from '../../../test/workbooks.ts';
 import { CellCount } from './cell-count.ts';
+import { MarkSearch } from './mark-search.ts';
 import { shownBy } from './shown-number.ts';
 import { openTable } from './table-rows.ts';
 
@@ -17,14 +20,18 @@ const stylesRelation =
   '<Relationship Id="rIdS" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/>';
 
 /** The cells of a sheet that is written by hand, with formats of its own. */
-async function cellsOf(rows: string, formats: readonly string[] = []): Promise<readonly (readonly string[])[]> {
+async function cellsOf(
+  rows: string,
+  formats: readonly string[] = [],
+  builtIn: readonly number[] = [],
+): Promise<readonly (readonly string[])[]> {
   const parts = workbookParts([{ name: '一', rows: [] }]);
   const escaped = formats.map((format) => format.replaceAll('&', '&amp;').replaceAll('"', '&quot;'));
   const styles = `<styleSheet xmlns="${main}"><numFmts>${escaped
     .map((format, at) => `<numFmt numFmtId="${164 + at}" formatCode="${format}"/>`)
     .join('')}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${formats
     .map((_, at) => `<xf numFmtId="${164 + at}" applyNumberFormat="1"/>`)
-    .join('')}<xf numFmtId="10"/></cellXfs></styleSheet>`;
+    .join('')}${builtIn.map((id) => `<xf numFmtId="${id}"/>`).join('')}<xf numFmtId="10"/></cellXfs></styleSheet>`;
   const path = join(folder, String((files += 1)));
   const relations = parts['xl/_rels/workbook.xml.rels'] ?? '';
   writeFileSync(
@@ -41,6 +48,8 @@ async function cellsOf(rows: string, formats: readonly string[] = []): Promise<r
   return found;
 }
 
+const shownText = (format: string, value: number) => shownBy(format, formats)?.(value)?.text;
+
 describe('a number is read as its cell shows it', () => {
   it.each([
     ['0000000', 12345, '0012345'],
@@ -48,17 +57,48 @@ describe('a number is read as its cell shows it', () => {
     ['"TA"000000', 350102, 'TA350102'],
     ['\\T\\A00', 5, 'TA05'],
     ['[$-804]000_ ', 7, '007'],
+    ['"2024"000', 1, '2024001'],
+    ['"2024"0', 17, '202417'],
+    ['000-0000', 1_234_567, '123-4567'],
+    ['000\\-0000', 12, '000-0012'],
+    ['000!-0000', 12, '000-0012'],
+    ['00"年"00"号"', 2405, '24年05号'],
+    ['"NO."000', 7, 'NO.007'],
+    ['"NO."0', 7, 'NO.7'],
+    ['0"号"', 7, '7号'],
+    ['0#"-A"', 12, '12-A'],
+    ['"A"000;"B"000;"无"', -3, 'B003'],
+    ['"A"000;"B"000;"无"', 0, '无'],
+    ['0;-0;;@', 0, ''],
+    ['[<1000]000;0000', 12, '012'],
+    ['"a;b"00', 3, 'a;b03'],
     ['0%', 0.45, '45%'],
     ['0.00%', 0.07, '7%'],
     ['0"吨"', 2, '2吨'],
     ['#,##0.0" kg"', 1000.5, '1000.5kg'],
     ['0.00"m/s"', 1.75, '1.75m/s'],
-  ])('%s', (format, value, shown) => expect(shownBy(format)?.(value)).toBe(shown));
+  ])('%s: %d is %s', (format, value, shown) => expect(shownText(format, value)).toBe(shown));
 
-  it.each(['General', '0', '0.00', '#,##0', '"¥"#,##0.00', '0"台"', '0.00E+00', '@', '', '# ?/?', 'yyyy-mm-dd'])(
-    '“%s” says no more than the number',
-    (format) => expect(shownBy(format)).toBeUndefined(),
-  );
+  it('beside a text the number alone is kept for fields of numbers', () => {
+    expect(shownBy('"DN"0', formats)?.(100)).toEqual({ text: 'DN100', figure: '100' });
+    expect(shownBy('#,##0"次"', formats)?.(1200)).toEqual({ text: '1,200次', figure: '1200' });
+    expect(shownBy('0000', formats)?.(12)).toEqual({ text: '0012' });
+  });
+
+  it.each([
+    'General',
+    '0',
+    '0.00',
+    '#,##0',
+    '"¥"#,##0.00',
+    '0.00E+00',
+    '@',
+    '',
+    '# ?/?',
+    '0,',
+    '0_);(0)',
+    'yyyy-mm-dd',
+  ])('“%s” says no more than the number', (format) => expect(shownBy(format, formats)).toBeUndefined());
 
   it('in its place, also where a row or a cell does not say which it is', async () => {
     const rows = [
@@ -117,6 +157,70 @@ describe('a formula that no program has computed', () => {
         for (let at = 0; at < bytes.length; at += size) cells += count.take(bytes.subarray(at, at + size));
         expect([size, end, cells, count.isOpen]).toEqual([size, end, 4, isOpen]);
       }
+    }
+  });
+});
+
+describe('a moment is read as its cell shows it', () => {
+  it.each([
+    ['h"时"mm"分"', 0.4375, '10:30'],
+    ['h:mm', 0.4375, '10:30'],
+    ['上午/下午h"时"mm"分"', 0.6875, '16:30'],
+    ['h:mm AM/PM', 0.6875, '16:30'],
+    ['h:mm:ss', 0.437_511_574, '10:30:01'],
+    ['[h]:mm', 1.25, '30:00'],
+    ['[h]"小时"mm"分"', 0.4375, '10:30'],
+    ['[mm]:ss', 0.003_483_8, '00:05:01'],
+    ['yyyy-mm-dd hh:mm', 46_000.4375, '2025-12-09 10:30'],
+    ['yyyy"年"m"月"d"日" h"时"mm"分"', 46_000.4375, '2025-12-09 10:30'],
+    ['yyyy-mm-dd hh:mm', 46_000, '2025-12-09'],
+    ['[$-804]aaaa', 46_000, '2025-12-09'],
+  ])('%s: %d is %s', (format, value, shown) => expect(shownText(format, value)).toBe(shown));
+
+  it('a workbook that counts days from 1904 is another day', () => {
+    expect(shownBy('yyyy-mm-dd hh:mm', formats, true)?.(44_538.4375)?.text).toBe('2025-12-09 10:30');
+  });
+
+  it('in formats that a workbook names by number', async () => {
+    const ids = [18, 20, 22, 32, 34, 46];
+    const cells = ids.map((_, at) => `<c s="${at + 1}"><v>46000.4375</v></c>`);
+    expect(await cellsOf(`<row r="1">${cells.join('')}</row>`, [], ids)).toEqual([
+      ['10:30', '10:30', '2025-12-09 10:30', '10:30', '10:30', '1104010:30'],
+    ]);
+  });
+});
+
+describe('a cell of another type is read as it shows', () => {
+  const cells = (content: string) => cellsOf(`<row r="1">${content}</row>`);
+  const text = (inner: string) => `<c t="inlineStr"><is>${inner}</is></c>`;
+
+  it.each([
+    ['2026-11-20T00:00:00', '2026-11-20'],
+    ['2026-11-20', '2026-11-20'],
+    ['2026-11-20T14:30:00', '2026-11-20 14:30'],
+    ['2026-11-20T14:30:15.000', '2026-11-20 14:30:15'],
+    ['14:30:00', '14:30'],
+  ])('the ISO date %s is %s', async (held, shown) =>
+    expect(await cells(`<c t="d"><v>${held}</v></c>`)).toEqual([[shown]]),
+  );
+
+  it('the reading of a word is no part of it', async () => {
+    const aid = '<rPh sb="0" eb="2"><t>トウキョウ</t></rPh><phoneticPr fontId="1"/>';
+    expect(await cells(text(`<t>東京</t>${aid}`))).toEqual([['東京']]);
+    expect(await cells(text(`<r><t>東</t></r><r><t>京 &amp; 港_x0041_</t></r>${aid}`))).toEqual([['東京 & 港A']]);
+  });
+
+  it('an error is told as one, by whatever word', async () => {
+    expect(await cells('<c t="e"><v>#N/A</v></c><c t="e"><v>Err:509</v></c>')).toEqual([['#N/A', cellText.otherError]]);
+    expect(brokenCell(cellText.otherError, false)).toBe(cellText.formulaError);
+  });
+
+  it('a mark is seen wherever the bytes are cut', () => {
+    const bytes = Buffer.from('<c r="A1"><is><rPh sb="0"/></is></c>');
+    for (let size = 1; size < 12; size += 1) {
+      const search = new MarkSearch();
+      for (let at = 0; at < bytes.length; at += size) search.take(bytes.subarray(at, at + size));
+      expect([size, search.isFound]).toEqual([size, true]);
     }
   });
 });

@@ -1,21 +1,25 @@
 import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
 import { Unzip, UnzipInflate } from 'fflate';
 import { createReadStream } from 'node:fs';
+import { isFormulaError } from '@tejian/domain/shared/typed/cell.ts';
+import { plainText } from './xml-text.ts';
 import { columnAt } from './merged-cells.ts';
-import type { ShownNumber } from './shown-number.ts';
+import type { ShownNumber, ShownText } from './shown-number.ts';
+import { isoMoment } from './shown-moment.ts';
 import { limits, TableProblem } from './table-source.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 
 /** What cells show besides the value that they hold, by row and column from 0. */
-export type ShownCells = ReadonlyMap<number, ReadonlyMap<number, string>>;
+export type ShownCells = ReadonlyMap<number, ReadonlyMap<number, ShownText>>;
 
 const TAG = /<(?:\w+:)?(row|c)(?=[\s/>])([^>]*?)(\/?)>/g;
 const END = /<\/(?:\w+:)?c>/g;
 const MOST = 2_000_000;
 
 /**
- * Goes once more through a sheet some of whose cells show what the reader of the rows does not tell: numbers by a format,
- * and formulas that no program has computed.
+ * Goes once more through a sheet some of whose cells show what the reader of the rows (hucre 1.0.0) does not tell: numbers
+ * and times by a format, formulas that no program has computed, ISO dates, errors by words of their own, texts with a
+ * reading aid. The one place where that library is read otherwise than it answers.
  */
 export async function shownCells(
   path: string,
@@ -38,7 +42,7 @@ export async function shownCells(
 }
 
 class Reading {
-  readonly cells = new Map<number, Map<number, string>>();
+  readonly cells = new Map<number, Map<number, ShownText>>();
   readonly #styles: ReadonlyMap<number, ShownNumber>;
   #rest = '';
   #row = -1;
@@ -86,23 +90,51 @@ class Reading {
   }
 
   #cell(column: number, attributes: string, content: string): void {
-    const type = /\st="(\w+)"/.exec(attributes)?.[1] ?? 'n';
-    if (type !== 'n') return;
-    const held = /<(?:\w+:)?v[^>]*>([^<]+)</.exec(content)?.[1];
-    if (held === undefined) {
-      if (/<(?:\w+:)?f[\s/>]/.test(content)) this.#keep(column, cellText.notComputed);
+    const type = /\st\s*=\s*["'](\w+)["']/.exec(attributes)?.[1] ?? 'n';
+    if (type === 'inlineStr') {
+      if (READING_AID.test(content)) this.#keep(column, { text: textOf(content.replaceAll(READING_AIDS, '')) });
       return;
     }
-    const shown = this.#styles.get(Number(/\ss="(\d+)"/.exec(attributes)?.[1] ?? -1));
-    const number = shown && Number(held); // as programs write it: 0.07000000000000001
-    if (number !== undefined && Number.isFinite(number)) this.#keep(column, shown?.(number) ?? '');
+    if (type !== 'n' && type !== 'd' && type !== 'e') return;
+    const held = /<(?:\w+:)?v[^>]*>([^<]+)</.exec(content)?.[1];
+    if (held === undefined) {
+      if (/<(?:\w+:)?f[\s/>]/.test(content)) this.#keep(column, { text: cellText.notComputed });
+      return;
+    }
+    const shown = type === 'n' ? this.#number(attributes, held) : type === 'd' ? isoMoment(held) : errorWord(held);
+    if (shown !== undefined) this.#keep(column, typeof shown === 'string' ? { text: shown } : shown);
   }
 
-  #keep(column: number, text: string): void {
+  /** As programs write it: 0.07000000000000001. */
+  #number(attributes: string, held: string): ShownText | undefined {
+    const shown = this.#styles.get(Number(/\ss\s*=\s*["'](\d+)["']/.exec(attributes)?.[1] ?? -1));
+    const number = Number(held);
+    return shown && Number.isFinite(number) ? shown(number) : undefined;
+  }
+
+  #keep(column: number, shown: ShownText): void {
     this.#count += 1;
     if (this.#count > MOST) throw new TableProblem(tableText.tooBigForMemory);
-    const row = this.cells.get(this.#row) ?? new Map<number, string>();
-    this.cells.set(this.#row, row.set(column, text));
+    const row = this.cells.get(this.#row) ?? new Map<number, ShownText>();
+    this.cells.set(this.#row, row.set(column, shown));
   }
 }
 const LONGEST_CELL = 8 * limits.cell;
+
+/** How a text is pronounced: it stands beside the text, and is none of it. */
+const READING_AID = /<(?:\w+:)?rPh[\s>]/;
+const READING_AIDS = /<(\w+:)?rPh[\s>].*?<\/\1rPh>/gs;
+
+/** The texts of an inline string, its runs together. */
+const textOf = (content: string): string =>
+  [...content.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([^<]*)</g)]
+    .map(([, text = '']) => officeText(plainText(text)))
+    .join('');
+
+/** Office writes signs that XML cannot hold as _x000D_. */
+const officeText = (text: string): string =>
+  text.replaceAll(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** Every program has error words of its own; those that nobody knows are told as the common one. */
+const errorWord = (held: string): string | undefined =>
+  isFormulaError(plainText(held)) ? undefined : cellText.otherError;

@@ -1,31 +1,79 @@
 import { isUnit, withoutNoise } from '@tejian/domain/shared/field/units.ts';
+import type { formatValue, isDateFormat } from 'hucre';
+import { clockForm, numberSection, plainFormat, sectionsOf, type NumberSection } from './number-form.ts';
+import { shownMoment } from './shown-moment.ts';
 
-/** How a format shows a number where that says more than the number itself; the rest is read as the number. */
-export type ShownNumber = (value: number) => string;
-
-const LITERAL = /"([^"]*)"|\\(.)|[_*].|\[[^\]]*\]/g;
-const PLACES = /^(\D*?)([0#?,]*)((?:\.[0#?]+)?)(%?)([^0#?]*)$/;
-
-/**
- * 0000000 keeps the zeros before a code, "TA"000000 has letters before them, 0.00% counts in hundredths, 0"吨" says the
- * unit: who wrote the ledger reads these in the cell.
- */
-export function shownBy(format: string): ShownNumber | undefined {
-  const [section = ''] = format.split(';');
-  const plain = section.replace(LITERAL, (_, quoted?: string, escaped?: string) => quoted ?? escaped ?? '');
-  const [, before = '', whole = '', fraction = '', percent = '', after = ''] = PLACES.exec(plain.trim()) ?? [];
-  if (percent) return (value) => `${withoutNoise(value * 100)}%`;
-  const width = /^0{2,}$/.test(whole) && fraction === '' ? whole.length : 0;
-  if (width > 0) return (value) => `${before}${codeOf(value, width)}${after}`.trim();
-  return whole && isUnit(after.trim()) ? (value) => `${value}${after.trim()}` : undefined;
+/** What a cell shows where its format says more than the number. */
+export interface ShownText {
+  readonly text: string;
+  /** The number alone, for a field that holds numbers; absent where the text itself is read as one. */
+  readonly figure?: string;
+}
+/** Undefined where the number says all that the cell shows. */
+export type ShownNumber = (value: number) => ShownText | undefined;
+/** The formatting of the library that reads the rows; handed over, as it is loaded with the first workbook. */
+export interface Formats {
+  readonly formatValue: typeof formatValue;
+  readonly isDateFormat: typeof isDateFormat;
 }
 
-const codeOf = (value: number, width: number) =>
-  Number.isInteger(value) && value >= 0 ? String(value).padStart(width, '0') : String(value);
+/**
+ * 0000000 keeps the zeros before a code, "2024"000 writes the year before them, 000-0000 parts them, 0.00% counts in
+ * hundredths, 0"吨" says the unit, h"时"mm"分" is a time of day: who wrote the ledger reads these in the cell. A code that
+ * is read otherwise is another code.
+ */
+export function shownBy(format: string, formats: Formats, is1904 = false): ShownNumber | undefined {
+  const sections = sectionsOf(format);
+  const clock = clockForm(sections[0] ?? '');
+  if (clock) {
+    const isReadAsDay = formats.isDateFormat(format);
+    return clock.hasClock || !isReadAsDay ? (value) => shownMoment(value, clock, is1904) : undefined;
+  }
+  const read = sections.map(numberSection);
+  const first = read[0];
+  if (!first || first.digits === '' || read.every((section) => !saysMore(section))) return undefined;
+  const hasConditions = /\[[<>=]/.test(format);
+  const plain = plainFormat(format);
+  return (value) => {
+    const section = hasConditions ? first : (read[placeOf(value, read.length)] ?? first);
+    return shownIn(section, value, () => formats.formatValue(value, plain).trim());
+  };
+}
+
+const placeOf = (value: number, sections: number): number =>
+  value < 0 && sections > 1 ? 1 : value === 0 && sections > 2 ? 2 : 0;
+
+function shownIn(section: NumberSection, value: number, rebuilt: () => string): ShownText | undefined {
+  if (section.digits === '') return value === 0 ? { text: section.before.trim() } : undefined; // zero may show a word, or nothing
+  if (!saysMore(section)) return undefined;
+  if (section.hasPercent) return { text: `${withoutNoise(value * 100)}%` };
+  if (isUnitAlone(section)) return { text: `${value}${section.after.trim()}` };
+  const isCode = !section.digits.includes('.');
+  if (isCode && !Number.isSafeInteger(value)) return undefined;
+  const text = rebuilt();
+  return /^\d+$/.test(text) && Number(text) === value ? { text } : { text, figure: String(value) };
+}
+
+const WORD = /[\p{L}\p{N}#]/u;
+
+function saysMore(section: NumberSection): boolean {
+  const { before, after, digits, isParted, hasPercent, isOther } = section;
+  if (isOther) return false;
+  if (digits === '') return true;
+  if (hasPercent || isParted || isUnitAlone(section)) return true;
+  const isScaled = /,(?:\.|$)/.test(digits); // 0, shows thousands
+  if (isScaled) return false;
+  return isPadded(digits) || WORD.test(before) || WORD.test(after);
+}
+
+const isPadded = (digits: string): boolean => !/[.,]/.test(digits) && (digits.match(/0/g)?.length ?? 0) > 1;
+
+const isUnitAlone = ({ before, after, digits, isParted }: NumberSection): boolean =>
+  !isParted && !isPadded(digits) && !WORD.test(before) && isUnit(after.trim());
 
 /** The formats of a workbook that show more than the number, by the place of their style. */
-export function shownStyles(styles: string): ReadonlyMap<number, ShownNumber> {
-  const formats = new Map(
+export function shownStyles(styles: string, formats: Formats, is1904: boolean): ReadonlyMap<number, ShownNumber> {
+  const own = new Map(
     [...styles.matchAll(/<(?:\w+:)?numFmt\s([^>]*)>/g)].map(([, attributes = '']) => [
       attributeOf(attributes, 'numFmtId'),
       attributeOf(attributes, 'formatCode'),
@@ -35,15 +83,41 @@ export function shownStyles(styles: string): ReadonlyMap<number, ShownNumber> {
   const ids = [...cellStyles.matchAll(/<(?:\w+:)?xf[\s/>][^>]*/g)].map(([xf]) => attributeOf(xf, 'numFmtId'));
   return new Map(
     ids.flatMap((id, at) => {
-      const shown = shownBy(builtIn[id] ?? formats.get(id) ?? '');
+      const shown = shownBy(own.get(id) ?? builtIn[id] ?? '', formats, is1904);
       return shown ? [[at, shown] as const] : [];
     }),
   );
 }
-const builtIn: Readonly<Record<string, string>> = { 9: '0%', 10: '0.00%' };
+
+const noon = '上午/下午h"时"mm"分"';
+const noonSeconds = '上午/下午h"时"mm"分"ss"秒"';
+/** Formats that a workbook names by number alone (ISO/IEC 29500-1, 18.8.30; those from 32 on as in Chinese). */
+const builtIn: Readonly<Record<string, string>> = {
+  9: '0%',
+  10: '0.00%',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'm/d/yy h:mm',
+  32: 'h"时"mm"分"',
+  33: 'h"时"mm"分"ss"秒"',
+  34: noon,
+  35: noonSeconds,
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss.0',
+  55: noon,
+  56: noonSeconds,
+};
 
 /** An attribute of a tag, without its entities. */
 function attributeOf(attributes: string, name: string): string {
   const [, , value = ''] = new RegExp(String.raw`(?:^|\s)${name}\s*=\s*(["'])(.*?)\1`, 's').exec(attributes) ?? [];
-  return value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return value
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 }

@@ -86,6 +86,35 @@ describe('text is read in the encoding that it has', () => {
   });
 });
 
+describe('what a program wrote around a cell is no part of it', () => {
+  const csv = async (text: string) => (await rowsOf(Buffer.from(text))).map(({ cells }) => cells);
+
+  it('the marks that keep a code a text, and words for no value', async () => {
+    const rows = [
+      '编号,二,三,四',
+      '="00123","=""00124""",\'00125,\\N',
+      '="a,b",NaN,undefined,(null)',
+      "‘王‘,5'6,'a name,None of it",
+    ];
+    expect(await csv(rows.join('\r\n'))).toEqual([
+      ['编号', '二', '三', '四'],
+      ['00123', '00124', '00125', ''],
+      ['a,b', '', '', ''],
+      ['‘王‘', "5'6", "'a name", 'None of it'],
+    ]);
+  });
+
+  it('line ends of three kinds end rows and no file', async () => {
+    expect(await csv('一,二\r\n1,"a\nb"\n2,b\r3,c\r\n4,d')).toEqual([
+      ['一', '二'],
+      ['1', 'a\nb'],
+      ['2', 'b'],
+      ['3', 'c'],
+      ['4', 'd'],
+    ]);
+  });
+});
+
 describe('what a file may cost is counted before it is kept', () => {
   const parts = workbookParts([{ name: '甲', rows: [['一']] }]);
   const many = (text: string, times: number) => text.repeat(times);

@@ -1,5 +1,6 @@
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { rowName, rowNumber } from '@tejian/domain/shared/list-import/row-place.ts';
+import { asMeant } from '@tejian/domain/shared/typed/cell.ts';
 import { parse } from 'csv-parse';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -7,6 +8,7 @@ import { detectTable } from './detect-table.ts';
 import { tallFiller } from './merged-cells.ts';
 import { contentOf, limits, TableProblem, type TableRow, type TableSheet, type TableSource } from './table-source.ts';
 import { shownCells } from './shown-cells.ts';
+import type { ShownText } from './shown-number.ts';
 import { surveyBook, type BookSheet } from './workbook-survey.ts';
 
 /** A file whose rows can be read: what it is, its sheets, and the rows of any of them. */
@@ -36,19 +38,21 @@ async function* bounded(
   count: { rows: number },
   names: readonly string[],
 ): AsyncGenerator<TableRow> {
-  for await (const { rowNo, cells } of source) {
+  for await (const { rowNo, cells: written, figures } of source) {
+    const cells = written.map(asMeant);
     const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
     if (width === 0) continue;
     count.rows += 1;
     if (count.rows > limits.rows + 1) throw new TableProblem(tableText.tooManyRows(limits.rows));
     if (width > limits.columns) throw new TableProblem(tableText.tooWide(rowName(rowNo, names), limits.columns));
-    yield { rowNo, cells };
+    yield { rowNo, cells, ...(figures && { figures }) };
   }
 }
 
 async function* csvRows(path: string, { encoding, delimiter, isCompressed }: TableSource): AsyncGenerator<TableRow> {
   const parser = parse({
     delimiter,
+    recordDelimiter: ['\r\n', '\n', '\r'], // several programs may have written one file
     bom: true,
     relaxQuotes: true,
     relaxColumnCount: true,
@@ -62,7 +66,7 @@ async function* csvRows(path: string, { encoding, delimiter, isCompressed }: Tab
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       rowNo += 1;
-      yield { rowNo, cells: record };
+      yield { rowNo, cells: unparted(record, delimiter) };
     }
   } catch (problem) {
     if (isBrokenText(problem)) throw new TableProblem(tableText.brokenCsv(rowNo + 1), { cause: problem });
@@ -71,6 +75,20 @@ async function* csvRows(path: string, { encoding, delimiter, isCompressed }: Tab
     bytes.destroy();
   }
 }
+
+/** A separator within ="a,b" parts no cell: parsers see no quotes that begin within one. */
+function unparted(record: string[], delimiter: string): string[] {
+  if (!record.some(isCut)) return record;
+  const cells: string[] = [];
+  for (let at = 0; at < record.length; at += 1) {
+    const cell = record[at] ?? '';
+    const end = isCut(cell) ? record.findIndex((other, place) => place > at && /(?:^|[^"])"$/.test(other)) : -1;
+    cells.push(end < 0 ? cell : record.slice(at, end + 1).join(delimiter));
+    at = Math.max(at, end);
+  }
+  return cells;
+}
+const isCut = (cell: string): boolean => /^="(?:[^"]|"")*$/.test(cell);
 
 async function* decoded(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
@@ -92,9 +110,12 @@ async function* xlsxRows(path: string, sheet: BookSheet | undefined): AsyncGener
     const bytes = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>; // the same stream under its DOM name
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: sheet.at })) {
       if (index >= LAST_ROW) throw new TableProblem(tableText.brokenXlsx);
+      const ofRow = shown?.get(index);
+      const figures = figuresOf(ofRow);
       yield {
         rowNo: rowNumber(sheet.at, index + 1),
-        cells: fill(index, asShown(values.map(cellText), shown?.get(index))),
+        cells: fill(index, asShown(values.map(cellText), ofRow)),
+        ...(figures && { figures }),
       };
     }
   } catch (problem) {
@@ -106,12 +127,19 @@ async function* xlsxRows(path: string, sheet: BookSheet | undefined): AsyncGener
 const shownIn = async (path: string, { part, isOpen, shown }: BookSheet) =>
   isOpen || shown.size > 0 ? shownCells(path, part, shown) : undefined;
 
-function asShown(cells: string[], shown: ReadonlyMap<number, string> = new Map()): string[] {
-  for (const [column, text] of shown) {
+function asShown(cells: string[], shown: ReadonlyMap<number, ShownText> = new Map()): string[] {
+  for (const [column, { text }] of shown) {
     while (cells.length <= column) cells.push('');
     cells[column] = text;
   }
   return cells;
+}
+
+function figuresOf(shown: ReadonlyMap<number, ShownText> | undefined): TableRow['figures'] {
+  const figures = [...(shown ?? [])].flatMap(([column, { figure }]) =>
+    figure === undefined ? [] : [[column, figure] as const],
+  );
+  return figures.length > 0 ? Object.fromEntries(figures) : undefined;
 }
 
 async function unlessBroken<T>(work: () => Promise<T>): Promise<T> {

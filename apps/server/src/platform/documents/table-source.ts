@@ -1,4 +1,5 @@
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
+import type { CellFigures } from '@tejian/domain/shared/typed/cell.ts';
 import { createReadStream } from 'node:fs';
 import { Transform, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -13,7 +14,12 @@ export type TableSource = {
 };
 
 /** One row of the file: its number (`rowNumber` in the domain says how sheets are counted), its cells as text. */
-export type TableRow = { readonly rowNo: number; readonly cells: readonly string[] };
+export type TableRow = {
+  readonly rowNo: number;
+  readonly cells: readonly string[];
+  /** The numbers of cells that show more than their number (3层, DN100), by column, for fields that hold numbers. */
+  readonly figures?: CellFigures | undefined;
+};
 
 /** A sheet of a workbook; a text file is one sheet without a name. */
 export type TableSheet = { readonly name: string; readonly isHidden: boolean };

@@ -3,10 +3,12 @@ import { MOST_SHEETS } from '@tejian/domain/shared/list-import/row-place.ts';
 import { Unzip, UnzipInflate, type UnzipFile } from 'fflate';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { shownStyles, type ShownNumber } from './shown-number.ts';
+import { shownStyles, type Formats, type ShownNumber } from './shown-number.ts';
 import { tallCellsIn, type TallCell } from './merged-cells.ts';
 import { CellCount } from './cell-count.ts';
+import { MarkSearch } from './mark-search.ts';
 import { inflationProblem, limits, TableProblem, type TableSheet } from './table-source.ts';
+import { plainText } from './xml-text.ts';
 import { zipDirectory } from './zip-directory.ts';
 
 /** A sheet as the workbook lists it; `at` is its place in that list. */
@@ -15,7 +17,7 @@ export type BookSheet = TableSheet & {
   readonly tall: readonly TallCell[];
   /** Where the workbook keeps it. */
   readonly part: string;
-  /** Some of its formulas have no value. */
+  /** Some of its cells are read otherwise than they show: formulas without a value, ISO dates, reading aids, errors. */
   readonly isOpen: boolean;
   /** Formats of the workbook that show more than the number. */
   readonly shown: ReadonlyMap<number, ShownNumber>;
@@ -53,7 +55,7 @@ export async function surveyBook(path: string): Promise<BookSheet[]> {
     ),
   );
   for (const part of declared) if (isReadWhole(part.name)) refuseWhole(part.size);
-  return sheetsOf(await inflated(path, size));
+  return sheetsOf(await inflated(path, size), await import('hucre')); // with the first workbook, not with the server
 }
 
 /** What else is a zip archive: documents of other programs, and archives of files. */
@@ -76,6 +78,7 @@ const refuseWhole = (size: number) => refuse(size > limits.wholePart ? tableText
 interface Kept {
   readonly gathered: Gathered;
   readonly cells: CellCount;
+  readonly marks: MarkSearch;
 }
 
 async function inflated(path: string, size: number): Promise<ReadonlyMap<string, Kept>> {
@@ -84,7 +87,7 @@ async function inflated(path: string, size: number): Promise<ReadonlyMap<string,
   const unzip = new Unzip((file) => {
     if (!isSheet(file.name) && !isReadWhole(file.name)) return;
     const [from, to] = keptOf[file.name] ?? ['<mergeCells', '</mergeCells>'];
-    const part = { gathered: new Gathered(from, to), cells: new CellCount() };
+    const part = { gathered: new Gathered(from, to), cells: new CellCount(), marks: new MarkSearch() };
     kept.set(file.name, part);
     watch(file, size, count, part);
   });
@@ -97,7 +100,7 @@ function watch(
   file: UnzipFile,
   size: number,
   count: { bytes: number; cells: number },
-  { gathered, cells }: Kept,
+  { gathered, cells, marks }: Kept,
 ): void {
   const isGathered = isSheet(file.name) || Object.hasOwn(keptOf, file.name);
   let own = 0;
@@ -107,7 +110,10 @@ function watch(
     count.bytes += bytes.length;
     refuse(inflationProblem(count.bytes, size));
     if (isReadWhole(file.name)) refuseWhole(own);
-    else count.cells += cells.take(bytes);
+    else {
+      count.cells += cells.take(bytes);
+      marks.take(bytes);
+    }
     if (count.cells > limits.cells) throw new TableProblem(tableText.tooManyCells(limits.cells));
     if (isGathered) gathered.take(bytes);
   };
@@ -144,9 +150,9 @@ class Gathered {
   }
 }
 
-function sheetsOf(kept: ReadonlyMap<string, Kept>): BookSheet[] {
+function sheetsOf(kept: ReadonlyMap<string, Kept>, formats: Formats): BookSheet[] {
   const text = (name: string) => kept.get(name)?.gathered.text ?? '';
-  const shown = shownStyles(text(STYLES));
+  const shown = shownStyles(text(STYLES), formats, /\sdate1904\s*=\s*["'](?:1|true)["']/.test(text(BOOK)));
   const relations = text(RELATIONS).split('<');
   const listed = [...text(BOOK).matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].flatMap(([, attributes = '']) => {
     const [name, id] = [attribute(attributes, 'name'), attribute(attributes, String.raw`\w+:id`)];
@@ -162,7 +168,7 @@ function sheetsOf(kept: ReadonlyMap<string, Kept>): BookSheet[] {
       isHidden: state === 'hidden' || state === 'veryHidden',
       tall: tallCellsIn(text(part)),
       part,
-      isOpen: kept.get(part)?.cells.isOpen === true,
+      isOpen: kept.get(part)?.cells.isOpen === true || kept.get(part)?.marks.isFound === true,
       shown,
     };
   });
@@ -174,18 +180,3 @@ function attribute(attributes: string, name: string): string | undefined {
   const [, , value] = new RegExp(String.raw`(?:^|\s)${name}\s*=\s*(["'])(.*?)\1`, 's').exec(attributes) ?? [];
   return value === undefined ? undefined : plainText(value);
 }
-
-const entities: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-]);
-const LAST_CODE_POINT = 0x10_ff_ff;
-const plainText = (xml: string): string =>
-  xml.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name) return entities.get(name) ?? whole;
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : whole;
-  });

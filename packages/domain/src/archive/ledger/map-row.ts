@@ -1,5 +1,6 @@
 import { codeProblem } from '../../shared/catalogue/codes.ts';
 import { cellText } from '../../shared/typed/cell.text.ts';
+import type { CellFigures } from '../../shared/typed/cell.ts';
 import { recordRules } from '../../shared/field/own-rules.ts';
 import { isUnitField } from '../equipment/archive-record.ts';
 import { checkRange, checkText } from './check-value.ts';
@@ -52,8 +53,8 @@ export function rowMapper(
   const rules = recordRules(context.fields);
   const checked = context.fields.filter(({ check }) => check !== undefined);
   const refusedOf: Prepared['refusedOf'] = (values) => rules.refused(checked, values);
-  return (cells: readonly string[]): RowOutcome =>
-    new RowReading({ mapping, context, byKey, constants, mixed, refusedOf }).take(readers, cells);
+  return (cells: readonly string[], figures?: CellFigures): RowOutcome =>
+    new RowReading({ mapping, context, byKey, constants, mixed, refusedOf }).take(readers, cells, figures);
 }
 
 type Prepared = {
@@ -89,11 +90,11 @@ class RowReading {
     this.refusedOf = refusedOf;
   }
 
-  take(readers: readonly Reader[], cells: readonly string[]): RowOutcome {
+  take(readers: readonly Reader[], cells: readonly string[], figures?: CellFigures): RowOutcome {
     for (const [key, cell] of this.constants) this.keepConstant(key, cell);
     const later: { reader: Reader; cell: Cell }[] = [];
     for (const reader of readers) {
-      const text = textOf(reader, cells);
+      const text = textOf(reader, cells, figures);
       const mangled = mangledCell(reader, cells);
       if (mangled) this.warnings.push(mangled);
       if (text === '') this.missing(reader);

@@ -1,7 +1,7 @@
 import { tidyCode } from '../../shared/typed/width.ts';
 import { monthEnd } from '../../shared/day/day.ts';
 import { readMonth } from '../../shared/typed/typed-day.ts';
-import { brokenCell, isBlank, looksLikeMangledDate, tidy } from '../../shared/typed/cell.ts';
+import { brokenCell, isBlank, looksLikeMangledDate, tidy, type CellFigures } from '../../shared/typed/cell.ts';
 import { cellText } from '../../shared/typed/cell.text.ts';
 import { classResolver, wordResolver, type EquipmentClass, type WordResult } from './code-words.ts';
 import { convert, readFigure, type CellValue, type Conversion, type Converted } from './convert.ts';
@@ -45,6 +45,14 @@ export function readerOf(
 
 function cellReader(entry: FieldMapping, field: LedgerField, context: LedgerContext): (text: string) => Cell {
   if (entry.conversion !== 'words') return (text) => ({ ...plainCell(text, entry, field), text });
+  const read = wordReader(entry, field, context);
+  return (text) => {
+    const reason = brokenCell(text, false);
+    return reason === undefined ? read(text) : { reason, text };
+  };
+}
+
+function wordReader(entry: FieldMapping, field: LedgerField, context: LedgerContext): (text: string) => Cell {
   if (isPlaceKey(field.key)) {
     const resolve = classResolver(context.catalogue, entry.words);
     return (text) => found(resolve(text), text, 'place');
@@ -107,8 +115,10 @@ export function mangledCell({ entry, field, indexes }: Reader, cells: readonly s
 }
 
 /** The text of a field's cells, tidied and joined; empty when nothing but placeholders stands there. */
-export function textOf({ entry, field, indexes }: Reader, cells: readonly string[]): string {
-  const parts = indexes.map((index) => tidy(cells[index] ?? '')).filter((part) => !isBlank(part));
+export function textOf({ entry, field, indexes }: Reader, cells: readonly string[], figures: CellFigures = {}): string {
+  const isFigure = field.type === 'number' || field.type === 'integer';
+  const shown = (index: number) => (isFigure ? figures[index] : undefined) ?? cells[index] ?? '';
+  const parts = indexes.map((index) => tidy(shown(index))).filter((part) => !isBlank(part));
   if (parts.length === 0) return '';
   const text = (entry.prefix ?? '') + parts.join(entry.separator ?? ' ');
   if (codeKeys.has(field.key)) return tidyCode(text.replace(/^['‘’`]/, ''));

@@ -1,6 +1,8 @@
 /** What the cells of a file say and do not say. */
 export const cellText = {
   formulaError: '单元格是公式错误',
+  /** Stands in the place of an error whose word is known to one program alone. */
+  otherError: '#ERROR!',
   codeLost: '编码被电子表格存成了数字，后几位已经丢失，请按文本重新填写',
   /** Stands in the place of a value that no program has computed. */
   notComputed: '#未计算的公式',

@@ -12,14 +12,40 @@ function isTidy(raw: string): boolean {
   return /^(?:[!-~]+(?: [!-~]+)*)?$/.test(raw);
 }
 
+/** The numbers of cells that show more than their number, by column. */
+export type CellFigures = Readonly<Record<number, string>>;
+
+/** Words of programs and databases for “no value”, as an export writes them. */
+const NO_VALUE = /^(?:\\N|NaN|nan|NAN|NaT|<NA>|undefined|\(?(?:null|NULL|Null)\)?|\[NULL\]|<null>|nil|None)$/;
+/** ="00123" keeps a spreadsheet from making a number of a code. */
+const AS_FORMULA = /^="((?:[^"]|"")*)"$/;
+/** So does an apostrophe before it; 5'6 and 'a name' are none. */
+const AS_TEXT = /^['‘’`](?=[\p{L}\p{N}])([^\s'‘’`]*\d[^\s'‘’`]*)$/u;
+
+/** A cell as the program meant it that wrote the file: without the marks that keep a code a text, blank where it says so. */
+export function asMeant(raw: string): string {
+  const first = raw.trimStart().charCodeAt(0);
+  if (first !== EQUALS && !MARKS.has(first)) return raw;
+  const cell = raw.trim();
+  const formula = AS_FORMULA.exec(cell)?.[1]?.replaceAll('""', '"');
+  if (formula !== undefined) return formula;
+  if (NO_VALUE.test(cell)) return '';
+  return AS_TEXT.exec(cell)?.[1] ?? raw;
+}
+const EQUALS = 0x3d;
+/** The first signs of all of these: most cells of a file begin otherwise. */
+const MARKS = new Set([..."'‘’`\\Nn<u([ "].map((sign) => sign.charCodeAt(0)));
+
 /** What people write where they have nothing to write: stars, dashes, slashes, N/A. */
 export function isBlank(tidied: string): boolean {
   return tidied === '' || /^(?:[*\-_/\\.·—–－]+|n\/?a|null|none|／|暂无|不详)$/i.test(tidied);
 }
 
 /** The cell holds what a spreadsheet shows for a broken formula. */
-function isFormulaError(tidied: string): boolean {
-  return /^#(?:VALUE!|REF!|N\/A|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!)$/.test(tidied);
+export function isFormulaError(tidied: string): boolean {
+  return /^#(?:(?:VALUE|REF|DIV\/0|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|CONNECT|BUSY|PYTHON|EXTERNAL|UNKNOWN|ERROR)!|N\/A|NAME\?|GETTING_DATA)$/.test(
+    tidied,
+  );
 }
 
 /** What stands where a number or name should be and is none: what a blank cell means, and 无 or 000. */

@@ -86,8 +86,8 @@ class UnionColumns {
     return this.names.push(name) - 1;
   }
 
-  take(places: readonly number[], { cells }: TableRow): void {
-    for (const [at, place] of places.entries()) this.columns[place]?.take(cells[at] ?? '');
+  take(places: readonly number[], { cells, figures }: TableRow): void {
+    for (const [at, place] of places.entries()) this.columns[place]?.take(cells[at] ?? '', figures?.[at]);
   }
 
   found(): Inspected['columns'] {
@@ -140,10 +140,10 @@ class ColumnWords {
     this.name = name;
   }
 
-  take(cell: string): void {
-    const times = cell === '' ? 0 : this.counts.get(cell);
-    if (times !== undefined && times > 0) this.counts.set(cell, times + 1);
-    else if (cell !== '' && this.counts.size < COUNTED) this.counts.set(cell, 1);
+  take(cell: string, figure = cell): void {
+    const times = figure === '' ? 0 : this.counts.get(figure);
+    if (times !== undefined && times > 0) this.counts.set(figure, times + 1);
+    else if (figure !== '' && this.counts.size < COUNTED) this.counts.set(figure, 1);
     if (cell === '' || (this.hasMoreWords && this.samples.size >= SAMPLES)) return;
     const shown = cell.trim().slice(0, SHOWN);
     if (shown === '') return;

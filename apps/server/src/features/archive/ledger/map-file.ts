@@ -72,19 +72,22 @@ async function* ledgerRows({ path, source }: MapJob): AsyncGenerator<{ row: Tabl
   const table = await openTable(path, source);
   for (const { at, headerRow, places } of source.read) {
     const isInOrder = places.every((place, column) => place === column);
-    for await (const { rowNo, cells } of table.rows(at)) {
-      if (rowNo <= headerRow) continue;
-      const isTooWide = cells.slice(places.length).some((cell) => cell.trim() !== '');
-      const ordered = isInOrder || isTooWide ? cells : inOrder(cells, places, source.columns.length);
-      yield { row: { rowNo, cells: ordered }, isTooWide };
+    for await (const row of table.rows(at)) {
+      if (row.rowNo <= headerRow) continue;
+      const isTooWide = row.cells.slice(places.length).some((cell) => cell.trim() !== '');
+      yield { row: isInOrder || isTooWide ? row : inOrder(row, places, source.columns.length), isTooWide };
     }
   }
 }
 
-function inOrder(cells: readonly string[], places: readonly number[], width: number): string[] {
+function inOrder({ rowNo, cells, figures }: TableRow, places: readonly number[], width: number): TableRow {
   const ordered = Array.from({ length: width }, () => '');
   for (const [column, place] of places.entries()) ordered[place] = cells[column] ?? '';
-  return ordered;
+  const moved = Object.entries(figures ?? {}).flatMap(([column, figure]) => {
+    const place = places[Number(column)];
+    return place === undefined ? [] : [[place, figure] as const];
+  });
+  return { rowNo, cells: ordered, ...(figures && { figures: Object.fromEntries(moved) }) };
 }
 
 function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => MappedRow {
@@ -94,7 +97,7 @@ function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => Mapped
   const seen = new Map<string, number>();
   const toJson = recordWriter(job);
   const sheetNames = source.sheets.map(({ name }) => name);
-  return ({ rowNo, cells }, isTooWide) => {
+  return ({ rowNo, cells, figures }, isTooWide) => {
     const refused = (notes: readonly CellNote[], identifier = ''): MappedRow => ({
       rowNo,
       identifier,
@@ -108,7 +111,7 @@ function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => Mapped
       ]);
     const noEquipment = furniture(cells, source.columns);
     if (noEquipment) return refused([{ column: '', value: '', reason: noEquipment }]);
-    const outcome = map(cells);
+    const outcome = map(cells, figures);
     if ('refusals' in outcome) return refused([...outcome.refusals, ...outcome.warnings], outcome.identifier);
     const { identifier } = outcome.record;
     const codes = codesOf(outcome.record);

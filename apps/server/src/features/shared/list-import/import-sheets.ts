@@ -24,6 +24,8 @@ export interface Header {
   readonly unknown: readonly string[];
   /** Keys of the fields by which records are known: “/” in one of them is no number. */
   readonly numbers: ReadonlySet<string>;
+  /** Keys of the fields that hold numbers: of a cell that shows more they take the number alone. */
+  readonly figures: ReadonlySet<string>;
 }
 
 /** What became of the file's sheets; filled as they are read. */
@@ -41,6 +43,7 @@ interface Asked {
   readonly chosen?: readonly string[] | undefined;
 }
 
+const isFigure = (type: string | undefined) => type === 'number' || type === 'integer';
 const plainName = (name: string) => name.replace(/[\s*＊]/g, '').replace(/[（(].*?[)）]$/, '');
 
 function headerOf(row: TableRow, { importing, identity }: Asked): Header | undefined {
@@ -52,7 +55,8 @@ function headerOf(row: TableRow, { importing, identity }: Asked): Header | undef
   const ignored = new Set([...importing.ignored, text.reasons]);
   const unknown = names.filter((name, at) => name !== '' && keys[at] === undefined && !ignored.has(name));
   const numbers = new Set([...importing.identity, ...(identity ? codeKeys(identity) : [])]);
-  return { rowNo: row.rowNo, names, keys, unknown, numbers };
+  const figures = new Set(importing.fields.flatMap(({ key, type }) => (isFigure(type) ? [key] : [])));
+  return { rowNo: row.rowNo, names, keys, unknown, numbers, figures };
 }
 
 /**
@@ -116,10 +120,12 @@ const identityLabels = ({ identity, fields }: Importing) =>
 
 const cellOf = (raw: string): string => withoutInvisible(raw).trim();
 
-export function valuesOf({ keys, numbers }: Header, { cells }: TableRow): ImportValues {
+export function valuesOf(header: Header, { cells, figures }: TableRow): ImportValues {
+  const { keys, numbers } = header;
   const values: Record<string, string> = {};
   for (const [at, key] of keys.entries()) {
-    const cell = cellOf(cells[at] ?? '');
+    const figure = key !== undefined && header.figures.has(key) ? figures?.[at] : undefined;
+    const cell = figure ?? cellOf(cells[at] ?? '');
     if (key !== undefined && cell && !(numbers.has(key) && isNoNumber(tidy(cell)))) values[key] ??= cell;
   }
   return values;
@@ -142,10 +148,11 @@ interface DroppedCell {
 }
 
 /** The filled cells of a row whose value no field takes. */
-export function droppedCells(header: Header, { cells }: TableRow, importing: Importing): DroppedCell[] {
-  const values = valuesOf(header, { rowNo: 0, cells });
-  return cells.flatMap((raw, at): DroppedCell[] => {
-    const cell = cellOf(raw);
+export function droppedCells(header: Header, row: TableRow, importing: Importing): DroppedCell[] {
+  const values = valuesOf(header, row);
+  return row.cells.flatMap((raw, at): DroppedCell[] => {
+    const figure = header.figures.has(header.keys[at] ?? '') ? row.figures?.[at] : undefined;
+    const cell = figure ?? cellOf(raw);
     const name = header.names[at] ?? '';
     const column = name === '' ? text.unnamedColumn(at + 1) : name;
     if (cell === '' || name === text.reasons) return [];

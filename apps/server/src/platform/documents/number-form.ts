@@ -1,0 +1,83 @@
+/** One section of a number format, taken apart; literals stand as the texts that they show. */
+export interface NumberSection {
+  /** What stands before the first and after the last placeholder. */
+  readonly before: string;
+  readonly after: string;
+  /** Placeholders of digits in their order: `0`, `#`, `?`, `.`, `,`. */
+  readonly digits: string;
+  /** A literal stands between placeholders: 000-0000. */
+  readonly isParted: boolean;
+  readonly hasPercent: boolean;
+  /** Says nothing that this reading knows: powers of ten, fractions, the text sign. */
+  readonly isOther: boolean;
+}
+
+/** What a date format shows of a moment. */
+export interface ClockForm {
+  readonly hasDay: boolean;
+  readonly hasClock: boolean;
+  readonly hasSeconds: boolean;
+  /** [h]:mm counts hours on beyond a day. */
+  readonly isElapsed: boolean;
+}
+
+const TOKEN = /"([^"]*)"|[\\!](.)|[_*].|\[[^\]]*\]|(General|G\/通用格式)|(E[+-])|([\s\S])/gi;
+/** A whole section, so that a semicolon within a literal parts nothing. */
+const SECTION = /(?:"[^"]*"|[\\!_*].|\[[^\]]*\]|[^;"\\!_*[])+|(?=;)|$/y;
+
+/** Up to four sections: positive, negative, zero, text; an empty one shows nothing. */
+export function sectionsOf(format: string): string[] {
+  const sections: string[] = [];
+  let at = 0;
+  while (at <= format.length && sections.length < 4) {
+    SECTION.lastIndex = at;
+    const section = SECTION.exec(format)?.[0] ?? '';
+    sections.push(section);
+    at += section.length + 1;
+  }
+  return sections;
+}
+
+/** A format in the spelling that every program knows: Chinese Excel writes `!-` where others write `\-`. */
+export const plainFormat = (format: string): string =>
+  format.replaceAll(/("[^"]*"|\\.)|!(.)/g, (whole, kept: string | undefined, sign: string) =>
+    kept === undefined ? `\\${sign}` : whole,
+  );
+
+export function numberSection(section: string): NumberSection {
+  const read = { before: '', after: '', digits: '', isParted: false, hasPercent: false, isOther: false };
+  for (const [whole, quoted, escaped, general, power, sign] of section.matchAll(TOKEN)) {
+    const literal = quoted ?? escaped ?? (sign !== undefined && !/[0#?.,%@/]/.test(sign) ? sign : undefined);
+    if (literal !== undefined) {
+      if (read.digits === '') read.before += literal;
+      else read.after += literal;
+    } else if (general !== undefined) read.digits += '#';
+    else if (power !== undefined || whole === '@' || whole === '/') read.isOther = true;
+    else if (whole === '%') read.hasPercent = true;
+    else if (/^[0#?]$/.test(whole)) {
+      read.isParted ||= read.after !== '';
+      read.digits += whole;
+    } else if (/^[.,]$/.test(whole)) read.digits += whole;
+  }
+  return read;
+}
+
+const HALVES = /AM\/PM|A\/P|上午\/下午/gi;
+const ELAPSED = /\[(?:h+|m+|s+)\]/gi;
+
+/** What a format shows of a moment; undefined for a format of numbers. */
+export function clockForm(section: string): ClockForm | undefined {
+  const elapsed = section.match(ELAPSED) ?? [];
+  const marks = section
+    .replaceAll(ELAPSED, (mark) => mark.slice(1, -1))
+    .replaceAll(HALVES, 'h')
+    .replaceAll(/"[^"]*"|[\\!_*].|\[[^\]]*\]/g, ' ')
+    .replaceAll(/([s])\.0+/gi, '$1')
+    .toLowerCase();
+  if (/general|[0#?@]|e[+-]/.test(marks)) return undefined;
+  const hasClock = /[hs]/.test(marks) || elapsed.length > 0;
+  const hasDay = /[yd]|a{3}|e|b{2}/.test(marks) || (/m/.test(marks) && !hasClock);
+  return hasClock || hasDay
+    ? { hasDay, hasClock, hasSeconds: marks.includes('s'), isElapsed: elapsed.length > 0 }
+    : undefined;
+}
