@@ -2,6 +2,7 @@ import type { writeTable } from '@tejian/contract/shared/table-file/table-file.c
 import { tableLimits } from '@tejian/contract/shared/table-file/table-file.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { tableFileText as text } from '@tejian/domain/shared/table-file/table-file.text.ts';
+import { rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
 import { Readable } from 'node:stream';
 import { readTable } from '../../../platform/documents/read-table.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';
@@ -45,7 +46,7 @@ export async function read(upload: Upload | undefined): Promise<string[][]> {
     for await (const chunk of readTable(upload.path)) {
       if (rows.length > 0 && chunk.isFirst) break;
       if (chunk.sheets[chunk.sheetAt]?.isHidden) continue;
-      rows.push(...chunk.rows.map(({ rowNo, cells }) => cellsOf(cells, rowNo)));
+      rows.push(...chunk.rows.map(({ rowNo, cells }) => cellsOf(cells, rowPlace(rowNo).row)));
       if (rows.length > tableLimits.rows) throw new Refusal(text.tooManyRows(tableLimits.rows));
     }
   } catch (problem) {
@@ -58,8 +59,10 @@ export async function read(upload: Upload | undefined): Promise<string[][]> {
 
 /** What somebody wrote into a cell arrives whole, or the file is refused with the place. */
 function cellsOf(cells: readonly string[], row: number): string[] {
-  const read = cells.slice(0, tableLimits.columns).map((cell) => cell.trim());
+  const read = cells.map((cell) => cell.trim());
+  if (read.findLastIndex((cell) => cell !== '') >= tableLimits.columns)
+    throw new Refusal(text.tooManyColumns(row, tableLimits.columns));
   const long = read.findIndex((cell) => cell.length > tableLimits.cell);
   if (long >= 0) throw new Refusal(text.cellTooLong(row, long + 1, tableLimits.cell));
-  return read;
+  return read.slice(0, tableLimits.columns);
 }

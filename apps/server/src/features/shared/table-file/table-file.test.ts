@@ -1,5 +1,6 @@
 import { readTable, tableLimits, writeTable } from '@tejian/contract/shared/table-file/table-file.contract.ts';
 import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
+import { tableFileText } from '@tejian/domain/shared/table-file/table-file.text.ts';
 import { expect, it } from 'vitest';
 import { stageForFile } from '../../../../test/story.ts';
 import { workbookOf, workbookParts, zipped } from '../../../../test/workbooks.ts';
@@ -69,4 +70,12 @@ it('a cell that is longer than a place takes is refused with its place, and noth
     isSuccess: false,
     errorMsg: '第2行第2列的内容超过2000个字，请缩短后重新上传',
   });
+});
+
+it('refuses by its number a row that is wider than a table; the very bound is read', async () => {
+  const row = (width: number) => Array.from({ length: width }, () => '1').join(',');
+  const { columns: most } = tableLimits;
+  expect((await sent(`层站,间隙\n${row(most)}\n`, 'a.csv')).data?.table.rows.at(-1)).toHaveLength(most);
+  expect((await sent(`层站,间隙\n${row(most)},,\n`, 'a.csv')).data?.table.rows).toHaveLength(2);
+  expect((await sent(`层站,间隙\n${row(most + 1)}\n`, 'a.csv')).errorMsg).toBe(tableFileText.tooManyColumns(2, most));
 });
