@@ -9,7 +9,7 @@ import { workbookParts, zipped } from '../../../test/workbooks.ts';
 import { CellCount } from './cell-count.ts';
 import { MarkSearch } from './mark-search.ts';
 import { shownBy } from './shown-number.ts';
-import { openTable } from './table-rows.ts';
+import { readTable } from './read-table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shown-cells-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -44,7 +44,7 @@ async function cellsOf(
     }),
   );
   const found: (readonly string[])[] = [];
-  for await (const { cells } of (await openTable(path)).rows(0)) found.push(cells);
+  for await (const { rows: some } of readTable(path)) found.push(...some.map(({ cells }) => cells));
   return found;
 }
 

@@ -29,7 +29,8 @@ export async function openTable(path: string, known?: TableSource): Promise<Open
   }
   const book = await unlessBroken(() => surveyBook(path));
   const names = book.map(({ name }) => name);
-  return { source, sheets: book, rows: (at) => bounded(xlsxRows(path, book[at]), count, names) };
+  const sheets = book.map(({ name, isHidden }) => ({ name, isHidden })); // they go to another thread
+  return { source, sheets, rows: (at) => bounded(xlsxRows(path, book[at]), count, names) };
 }
 
 /** Rows that hold nothing are left out; more rows or columns than a file may have end the reading. */
