@@ -1,5 +1,5 @@
 import type { ClockForm } from './number-form.ts';
-import type { ShownText } from './shown-number.ts';
+import type { ShownText } from './shown-text.ts';
 
 const DAY_SECONDS = 86_400;
 const DAY_MS = DAY_SECONDS * 1000;

@@ -1,14 +1,10 @@
 import { isUnit, withoutNoise } from '@tejian/domain/shared/field/units.ts';
 import type { formatValue, isDateFormat } from 'hucre';
 import { clockForm, numberSection, plainFormat, sectionsOf, type NumberSection } from './number-form.ts';
+import { builtInFormats } from './number-formats.text.ts';
 import { shownMoment } from './shown-moment.ts';
+import type { ShownText } from './shown-text.ts';
 
-/** What a cell shows where its format says more than the number. */
-export interface ShownText {
-  readonly text: string;
-  /** The number alone, for a field that holds numbers; absent where the text itself is read as one. */
-  readonly figure?: string;
-}
 /** Undefined where the number says all that the cell shows. */
 export type ShownNumber = (value: number) => ShownText | undefined;
 /** The formatting of the library that reads the rows; handed over, as it is loaded with the first workbook. */
@@ -51,7 +47,7 @@ function shownIn(section: NumberSection, value: number, rebuilt: () => string): 
   const isCode = !section.digits.includes('.');
   if (isCode && !Number.isSafeInteger(value)) return undefined;
   const text = rebuilt();
-  return /^\d+$/.test(text) && Number(text) === value ? { text } : { text, figure: String(value) };
+  return text.replace(/^0+(?=\d)/, '') === String(value) ? { text } : { text, figure: String(value) };
 }
 
 const WORD = /[\p{L}\p{N}#]/u;
@@ -83,33 +79,11 @@ export function shownStyles(styles: string, formats: Formats, is1904: boolean): 
   const ids = [...cellStyles.matchAll(/<(?:\w+:)?xf[\s/>][^>]*/g)].map(([xf]) => attributeOf(xf, 'numFmtId'));
   return new Map(
     ids.flatMap((id, at) => {
-      const shown = shownBy(own.get(id) ?? builtIn[id] ?? '', formats, is1904);
+      const shown = shownBy(own.get(id) ?? builtInFormats[id] ?? '', formats, is1904);
       return shown ? [[at, shown] as const] : [];
     }),
   );
 }
-
-const noon = '上午/下午h"时"mm"分"';
-const noonSeconds = '上午/下午h"时"mm"分"ss"秒"';
-/** Formats that a workbook names by number alone (ISO/IEC 29500-1, 18.8.30; those from 32 on as in Chinese). */
-const builtIn: Readonly<Record<string, string>> = {
-  9: '0%',
-  10: '0.00%',
-  18: 'h:mm AM/PM',
-  19: 'h:mm:ss AM/PM',
-  20: 'h:mm',
-  21: 'h:mm:ss',
-  22: 'm/d/yy h:mm',
-  32: 'h"时"mm"分"',
-  33: 'h"时"mm"分"ss"秒"',
-  34: noon,
-  35: noonSeconds,
-  45: 'mm:ss',
-  46: '[h]:mm:ss',
-  47: 'mm:ss.0',
-  55: noon,
-  56: noonSeconds,
-};
 
 /** An attribute of a tag, without its entities. */
 function attributeOf(attributes: string, name: string): string {

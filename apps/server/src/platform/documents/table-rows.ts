@@ -8,7 +8,7 @@ import { detectTable } from './detect-table.ts';
 import { tallFiller } from './merged-cells.ts';
 import { contentOf, limits, TableProblem, type TableRow, type TableSheet, type TableSource } from './table-source.ts';
 import { shownCells } from './shown-cells.ts';
-import type { ShownText } from './shown-number.ts';
+import type { ShownText } from './shown-text.ts';
 import { surveyBook, type BookSheet } from './workbook-survey.ts';
 
 /** A file whose rows can be read: what it is, its sheets, and the rows of any of them. */

@@ -1,0 +1,22 @@
+const noon = '上午/下午h"时"mm"分"';
+const noonSeconds = '上午/下午h"时"mm"分"ss"秒"';
+
+/** Formats that a workbook names by number alone (ISO/IEC 29500-1, 18.8.30; those from 32 on as in Chinese). */
+export const builtInFormats: Readonly<Record<string, string>> = {
+  9: '0%',
+  10: '0.00%',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'm/d/yy h:mm',
+  32: 'h"时"mm"分"',
+  33: 'h"时"mm"分"ss"秒"',
+  34: noon,
+  35: noonSeconds,
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss.0',
+  55: noon,
+  56: noonSeconds,
+};
