@@ -2,8 +2,7 @@ import { tablesOf } from '@tejian/domain/shared/catalogue/tables.ts';
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
 import type { CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
-import { fieldsFor, isCode } from '@tejian/domain/shared/field/fields.ts';
-import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
+import { codeToStore, fieldsFor, isCode } from '@tejian/domain/shared/field/fields.ts';
 import { partRules } from '@tejian/domain/archive/equipment/parts.ts';
 import type { FieldValue, Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { demoCreditCode, demoPhone } from '../src/demo/units.seed.ts';
@@ -79,7 +78,7 @@ export function valueOf(
       return offered?.filter(() => random.odds(0.4)).join(',') || undefined;
     default: {
       const text = `${random.one(words)}${no}`.replace('\t', ' ');
-      return isCode(field.key) ? tidyCode(text) : text;
+      return isCode(field.key) ? codeToStore(field.key, text) : text;
     }
   }
 }

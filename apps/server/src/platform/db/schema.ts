@@ -419,6 +419,12 @@ export interface Equipment {
   updatedAt: Generated<Date>;
   isIncomplete: GeneratedAlways<boolean | null>;
   formerCodes: string | null;
+  deviceCodeNormal: GeneratedAlways<string | null>;
+  registrationCodeNormal: GeneratedAlways<string | null>;
+  useCertificateNoNormal: GeneratedAlways<string | null>;
+  identificationCodeNormal: GeneratedAlways<string | null>;
+  factoryNoNormal: GeneratedAlways<string | null>;
+  formerCodesNormal: GeneratedAlways<string | null>;
 }
 
 export interface EquipmentBatch {
@@ -746,6 +752,11 @@ export interface Item {
   own: JsonColumn<unknown, string | undefined>;
   conditions: JsonColumn<unknown, string | undefined>;
   hasOpenNotice: Generated<boolean>;
+  deviceCodeNormal: GeneratedAlways<string | null>;
+  registrationCodeNormal: GeneratedAlways<string | null>;
+  useCertificateNoNormal: GeneratedAlways<string | null>;
+  identificationCodeNormal: GeneratedAlways<string | null>;
+  factoryNoNormal: GeneratedAlways<string | null>;
 }
 
 export interface ItemCopy {

@@ -10,6 +10,7 @@ import {
   type AdvancedQuery,
 } from '@tejian/contract/kit/advanced.ts';
 import type { Column } from '@tejian/contract/kit/list-view.ts';
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { listText } from '@tejian/domain/shared/list/list.text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../refusal/refusal.ts';
@@ -20,6 +21,8 @@ export interface Asked<Row> {
   column: Column<Row>;
   sql: Expression;
   contains: (value: string) => Expression;
+  /** The place holds the normal form of codes. */
+  isCode?: boolean;
 }
 
 /**
@@ -52,7 +55,8 @@ function conditionOf<Row>(condition: AdvancedCondition, asked: Asked<Row>): Expr
   const { column } = asked;
   if (operator === 'empty') return emptiness(asked);
   if (operator === 'filled') return sql`not ${emptiness(asked)}`;
-  const values = valuesOf(condition).filter(Boolean);
+  const given = valuesOf(condition).filter(Boolean);
+  const values = asked.isCode && operator !== 'contains' ? given.map(normalCode) : given;
   if (takesMany(operator)) return membership(operator, values, asked);
   const [value = '', end = ''] = values;
   if (operator === 'contains') return asked.contains(value);

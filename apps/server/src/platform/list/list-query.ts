@@ -1,6 +1,7 @@
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import type { Paging } from '@tejian/contract/kit/call.ts';
 import type { Column, ListView, SearchField } from '@tejian/contract/kit/list-view.ts';
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { listText } from '@tejian/domain/shared/list/list.text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../refusal/refusal.ts';
@@ -18,6 +19,8 @@ export interface ListSource<Row> {
   columns: { readonly [K in keyof Row & string]: Expression };
   /** Fields with a bigram index, which are looked for a part by what it holds in place of what is shown. */
   bigrams?: { readonly [K in keyof Row & string]?: Bigrams };
+  /** Fields that hold codes, by the column with their normal form: asked codes are compared in theirs. */
+  codes?: { readonly [K in keyof Row & string]?: Expression };
   /**
    * The table alone, where every order and every exact search of the view speaks of it and not of what is joined: counts
    * and deep pages then read the index only (at a million rows 1 ms instead of 70).
@@ -102,7 +105,7 @@ export function conditionsOf<Row>({ view, source, asked, always = [], ...query }
     isSubstring = true;
     const text = valueText(asked[search.name]).trim();
     isByPairs ||= hasPair(text) && search.over.some((field) => source.bigrams?.[field]);
-    ofEach.push(anyOf(search.over.map((field) => likePart(textOf(source, field), text))));
+    ofEach.push(anyOf(search.over.map((field) => partOf(source, field, text))));
     const indexes = search.over.flatMap((field) => source.bigrams?.[field]?.index ?? []);
     if (indexes.length === search.over.length) indexed.push({ text, indexes });
   }
@@ -122,7 +125,8 @@ function askedOf<Row>(field: string, view: ListView<Row>, source: ListSource<Row
   const column = view.columns.find((one) => one.field === field);
   if (!column) return undefined;
   const contained = (value: string) => contains(source, column.field, value);
-  return { column, sql: source.columns[column.field], contains: contained };
+  const code = source.codes?.[column.field];
+  return { column, sql: code ?? source.columns[column.field], contains: contained, ...(code && { isCode: true }) };
 }
 
 function searchCondition<Row>(
@@ -158,13 +162,21 @@ function rangeCondition(column: Expression | undefined, start: unknown, end: unk
 function contains<Row>(source: ListSource<Row>, field: keyof Row & string, value: string): Expression {
   const text = value.trim();
   const pairs = source.bigrams?.[field]?.text;
-  const like = likePart(textOf(source, field), text);
+  const like = partOf(source, field, text);
   return pairs && hasPair(text) ? sql`(bigrams(${pairs}) @> bigrams(${text}) and ${like})` : like;
 }
 
 const hasPair = (text: string): boolean => [...text].length >= 2;
 const textOf = <Row>(source: ListSource<Row>, field: keyof Row & string): Expression =>
   source.bigrams?.[field]?.text ?? source.columns[field];
+
+/** A part of a code is looked for in its normal form; of what is none, no code holds a part. */
+function partOf<Row>(source: ListSource<Row>, field: keyof Row & string, text: string): Expression {
+  const code = source.codes?.[field];
+  if (!code) return likePart(textOf(source, field), text);
+  const part = normalCode(text);
+  return part === '' ? sql`false` : sql`${code} like ${`%${escapeLike(part)}%`}`;
+}
 
 /** Numbers and Chinese have no capitals and are compared as they stand: 1.7 ms less for ten thousand names. */
 function likePart(place: Expression, text: string): Expression {

@@ -1,4 +1,4 @@
-import { tidyCode } from '../../shared/typed/width.ts';
+import { codeToStore, isCode } from '../../shared/field/fields.ts';
 import { monthEnd } from '../../shared/day/day.ts';
 import { readMonth } from '../../shared/typed/typed-day.ts';
 import { brokenCell, isBlank, looksLikeMangledDate, tidy, type CellFigures } from '../../shared/typed/cell.ts';
@@ -121,9 +121,9 @@ export function textOf({ entry, field, indexes }: Reader, cells: readonly string
   const parts = indexes.map((index) => tidy(shown(index))).filter((part) => !isBlank(part));
   if (parts.length === 0) return '';
   const text = (entry.prefix ?? '') + parts.join(entry.separator ?? ' ');
-  if (codeKeys.has(field.key)) return tidyCode(text.replace(/^['‘’`]/, ''));
+  if (isCode(field.key)) return codeToStore(field.key, text.replace(APOSTROPHE, ''));
   return text === cellText.nothing && entry.conversion !== 'words' && entry.conversion !== 'yesNo' ? '' : text;
 }
 
-/** Codes have no blanks inside; the apostrophe before them tells a spreadsheet to keep digits as text. */
-const codeKeys = new Set(['deviceCode', 'registrationCode', 'useUnitCode']);
+/** Before a code it tells a spreadsheet to keep digits as text. */
+const APOSTROPHE = /^['‘’`]/;

@@ -1,5 +1,5 @@
 import { birthDateOf, isIdNumber } from '../../shared/validation/id-number.ts';
-import { tidyCode } from '../../shared/typed/width.ts';
+import { unpartedCode } from '../../shared/typed/normal-code.ts';
 import { identityText as text } from './identity.text.ts';
 
 /** First two digits of the area code: provinces, and Hong Kong, Macao and Taiwan residents (GB/T 2260). */
@@ -11,7 +11,7 @@ const LENGTH = 18;
 const OLDEST = '1900-01-01';
 
 /** As it is stored: half-width, without blanks, the check character in capitals. */
-export const tidyIdentity = (value: string): string => tidyCode(value);
+export const tidyIdentity = (value: string): string => unpartedCode(value);
 
 /** Why a number is not that of a living person's identity card on this day; a blank one is not judged here. */
 export function identityProblem(value: string, today: string): string | undefined {

@@ -1,5 +1,5 @@
 import { creditCheckCharacter, isCreditCharacter } from '../../shared/validation/credit-code.ts';
-import { tidyCode } from '../../shared/typed/width.ts';
+import { unpartedCode } from '../../shared/typed/normal-code.ts';
 import { creditCodeText as text } from './credit-code-parts.text.ts';
 
 export interface CreditCodePart {
@@ -25,7 +25,7 @@ const named = (names: Readonly<Record<string, string>>, key: string): string => 
 
 /** What a unified social credit code says, part by part, while it is typed; nothing for what cannot be one. */
 export function creditCodeParts(typed: string): CreditCodePart[] {
-  const code = tidyCode(typed);
+  const code = unpartedCode(typed);
   return spans.flatMap(([name, from, to]) => {
     const value = code.slice(from, to);
     if (!value) return [];
@@ -61,6 +61,6 @@ function checkMeaning(code: string, value: string): { meaning: string; isWrong: 
 
 /** How many characters are still to be typed, in words; nothing when all are there. */
 export function creditCodeRest(typed: string): string {
-  const count = LENGTH - tidyCode(typed).length;
+  const count = LENGTH - unpartedCode(typed).length;
   return count > 0 && count < LENGTH ? text.missing(count) : '';
 }

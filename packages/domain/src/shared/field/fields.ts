@@ -1,7 +1,7 @@
 import { codeProblem } from '../catalogue/codes.ts';
 import { isAmong, type CataloguePlace } from '../catalogue/place.ts';
 import { checks } from '../validation/checks.ts';
-import { tidyCode } from '../typed/width.ts';
+import { normalCode, unpartedCode, writtenCode } from '../typed/normal-code.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { fieldsText } from './fields.text.ts';
 import { dueField } from './next-date.ts';
@@ -113,7 +113,11 @@ export function readRecord(
       if (isRequired(field, place)) record.missing.push(field);
       continue;
     }
-    const { value, problem } = readValue(field, isCode(field.key) ? tidyCode(String(given)) : given, offers);
+    const { value, problem } = readValue(
+      field,
+      isCode(field.key) ? codeToStore(field.key, String(given)) : given,
+      offers,
+    );
     if (problem === undefined) record.values[field.key] = value;
     else record.problems[field.key] = problem;
   }
@@ -143,16 +147,25 @@ export const missingLabels = (missing: readonly FieldDefinition[]): string =>
 export const completeness = (missing: readonly unknown[]): string => (missing.length > 0 ? fieldsText.incomplete : '');
 
 const codeKeys = ['deviceCode', 'registrationCode'] as const;
-const tidyKeys = [
-  ...codeKeys,
-  'identificationCode',
-  'useCertificateNo',
-  'manufacturerCode',
-  'useUnitCode',
-  'ownerUnitCode',
-];
-/** Whether a field holds a code that is stored in one form, however it was typed. */
-export const isCode = (key: string): boolean => tidyKeys.includes(key);
+/** Codes whose own rule knows letters and digits alone; the others keep their spelling. */
+const unpartedKeys = [...codeKeys, 'manufacturerCode', 'useUnitCode', 'ownerUnitCode'];
+const writtenKeys = ['identificationCode', 'useCertificateNo'];
+/** Whether a field holds a code, which is found and compared by its normal form however it was typed. */
+export const isCode = (key: string): boolean => unpartedKeys.includes(key) || writtenKeys.includes(key);
+
+/** What is stored of a code that was typed. */
+export const codeToStore = (key: string, text: string): string =>
+  unpartedKeys.includes(key) ? unpartedCode(text) : writtenCode(text);
+
+/** What a code of this field is found by; a code of any field by what it is as it stands. */
+export const codeToFind = (key: string, text: string): string => normalCode(codeToStore(key, text));
+
+/** Whether two texts say the same code. */
+export const isSameCode = (key: string, one: unknown, other: unknown): boolean =>
+  isCode(key) &&
+  typeof one === 'string' &&
+  typeof other === 'string' &&
+  codeToFind(key, one) === codeToFind(key, other);
 
 /** The shared checks of spec §5 that a field takes by what it means. */
 const meanings: Readonly<Record<string, (value: string) => string | undefined>> = {

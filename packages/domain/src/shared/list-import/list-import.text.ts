@@ -56,7 +56,7 @@ export const importText = {
   sameRecordTwice: (name: string) => `与本文件中另一行是同一条记录（${name}）`,
   noSuchUnit: (name: string) => `没有名为“${name}”的单位，请先在业务单位中登记`,
   identifierRequired: '没有可用来识别设备的编号',
-  manyEquipment: '编号对应多台设备，请核对',
+  manyEquipment: (code: string, shown: readonly string[]) => `编号“${code}”对应多台设备（${shown.join('、')}），请核对`,
   noSuchPipeline: (code: string) => `没有设备编号为“${code}”的管道，请先登记压力管道`,
   noSuchName: (label: string, name: string) => `${label}“${name}”不在目录中`,
   ambiguousName: (label: string, name: string) => `${label}“${name}”在目录中有多个，请填写代码`,

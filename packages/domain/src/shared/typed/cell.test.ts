@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellText } from './cell.text.ts';
 import { brokenCell, isNoNumber, tidy } from './cell.ts';
-import { tidyCode } from './width.ts';
+import { normalCode } from './normal-code.ts';
 
 describe('a cell that a spreadsheet has broken', () => {
   it.each(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#NULL!', '#NUM!', '#SPILL!'])('%s', (cell) =>
@@ -37,6 +37,6 @@ it('signs that nobody sees and other dashes make no other code', () => {
     '\ufeffEX\u200b-1',
     'E\u00adX\u200e-1',
   ];
-  expect(new Set(written.map(tidyCode))).toEqual(new Set(['EX-1']));
+  expect(new Set(written.map(normalCode))).toEqual(new Set(['EX1']));
   expect(tidy('示范\u200b大厦\u200e 一号\u00a0\u3000楼')).toBe('示范大厦 一号 楼');
 });

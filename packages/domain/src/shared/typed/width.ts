@@ -10,9 +10,9 @@ export const toHalfWidth = (text: string): string =>
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
-/** Hyphens, dashes and the minus sign, as word processors put them for the hyphen of a code. */
+/** Hyphens, dashes and the minus sign, as word processors put them for a hyphen. */
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63]/g;
 
-/** A code as it is stored: half-width, without blanks inside, capital letters, one kind of hyphen. */
-export const tidyCode = (text: string): string =>
-  toHalfWidth(withoutInvisible(text)).replace(DASHES, '-').replace(/\s+/g, '').toUpperCase();
+/** A telephone number as it is stored: half-width, without blanks, one kind of hyphen. */
+export const tidyPhone = (text: string): string =>
+  toHalfWidth(withoutInvisible(text)).replace(DASHES, '-').replace(/\s+/g, '');

@@ -3,7 +3,8 @@ import { checks, type CheckName } from './checks.ts';
 import { creditCheckCharacter, isCreditCode } from './credit-code.ts';
 import { birthDateOf, isIdNumber } from './id-number.ts';
 import { isSimplePassword, passwordScore } from './password.ts';
-import { tidyCode, toHalfWidth } from '../typed/width.ts';
+import { unpartedCode } from '../typed/normal-code.ts';
+import { toHalfWidth } from '../typed/width.ts';
 
 const cases: [CheckName, string, string[], string[]][] = [
   [
@@ -109,6 +110,6 @@ describe('password strength', () => {
 describe('half width', () => {
   it('turns what a Chinese input method types into plain characters', () => {
     expect(toHalfWidth('Ａ１（闽）　！')).toBe('A1(闽) !');
-    expect(tidyCode(' ３１１０ 3506００20１60533ｘ7 ')).toBe('31103506002016053' + '3X7');
+    expect(unpartedCode(' ３１１０ 3506００20１60533ｘ7 ')).toBe('31103506002016053' + '3X7');
   });
 });

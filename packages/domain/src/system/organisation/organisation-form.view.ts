@@ -1,6 +1,6 @@
 import { compared, fact, textNode } from '../../shared/expression/build.ts';
 import { declareForm } from '../../shared/declared-form/form-declaration.ts';
-import { tidyCode } from '../../shared/typed/width.ts';
+import { unpartedCode } from '../../shared/typed/normal-code.ts';
 import { checks } from '../../shared/validation/checks.ts';
 import { organisationText } from './organisation.text.ts';
 
@@ -38,7 +38,7 @@ export const organisationForm = declareForm({
       label: label.creditCode,
       showType: 'text',
       maxLength: 18,
-      check: (value) => checks.creditCode(tidyCode(value)),
+      check: (value) => checks.creditCode(unpartedCode(value)),
       ...house,
     },
     legalPerson: { label: label.legalPerson, showType: 'text', maxLength: 50, ...house },

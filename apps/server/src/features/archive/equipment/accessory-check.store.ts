@@ -1,3 +1,4 @@
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
@@ -12,7 +13,8 @@ export async function findAccessory(tx: Tx, hostCode: string, productNo: string)
   const { rows } = await sql<AccessoryOfHost>`
     select e.id as equipment_id, e.kind_code, p.id as part_id
     from equipment e join equipment_part p on p.equipment_id = e.id and p.table_code = 'accessory'
-    where ${hostCode} in (e.device_code, e.registration_code, e.identification_code, e.use_certificate_no)
+    where ${normalCode(hostCode)} in (e.device_code_normal, e.registration_code_normal, e.identification_code_normal,
+      e.use_certificate_no_normal)
       and btrim(p.params->>'productNo') = ${productNo}
     limit 2`.execute(tx);
   const [only] = rows;

@@ -1,3 +1,4 @@
+import { codeToFind } from '@tejian/domain/shared/field/fields.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -10,12 +11,19 @@ const unique = {
   identificationCode: 'identification_code',
 } as const;
 type UniqueField = keyof typeof unique;
+/** The column with the normal form of a code (migration 1050). */
+const normal = (column: string) => `${column}_normal`;
+const isFound = (field: string) => field === 'factoryNo' || Object.hasOwn(unique, field);
+const shown = sql`concat_ws(' ', nullif(e.name, ''), coalesce(e.device_code, e.registration_code, e.identification_code,
+  e.use_certificate_no, e.factory_no))`;
 const uniqueFields = Object.keys(unique) as UniqueField[]; // keys of the table above
 
 /** Two who save the same code at the same moment go one after the other, so that the second finds the first. */
 export async function lockCodes(tx: Tx, records: readonly Record<string, unknown>[]): Promise<void> {
   const codes = records.flatMap((values) =>
-    [...uniqueFields, 'factoryNo'].filter((field) => values[field]).map((field) => `${field} ${String(values[field])}`),
+    [...uniqueFields, 'factoryNo']
+      .filter((field) => values[field])
+      .map((field) => `${field} ${codeToFind(field, String(values[field]))}`),
   );
   await sql`select pg_advisory_xact_lock(hashtextextended(code, 0)) from unnest(${codes.toSorted()}::text[]) code`.execute(
     tx,
@@ -41,25 +49,29 @@ export interface Twin {
 export async function findTwins(db: Db, identities: readonly Identity[]): Promise<Twin[]> {
   const text = (field: string) =>
     identities.map(({ values, isProductKnown = false }) =>
-      field === 'factoryNo' && isProductKnown ? null : textOf(values[field]),
+      field === 'factoryNo' && isProductKnown
+        ? null
+        : isFound(field)
+          ? formOf(field, values[field])
+          : textOf(values[field]),
     );
   const asked = sql`unnest(${identities.map((_, at) => at)}::int[], ${identities.map(({ exceptId }) => exceptId ?? null)}::uuid[],
     ${identities.map(({ organisationId }) => organisationId)}::uuid[]`;
   const other = (same: RawBuilder<unknown>) => sql`cross join lateral (
-    select concat_ws(' ', nullif(e.name, ''), coalesce(e.device_code, e.registration_code, e.factory_no, e.identification_code)) as shown
+    select ${shown} as shown
     from ${having(same)} e where e.id is distinct from k.except_id
       and e.organisation_id is not distinct from k.organisation_id limit 1) e`;
   const parts = uniqueFields
     .filter((field) => text(field).some((code) => code !== null))
     .map(
       (field) => sql`select k.at, ${field}::text as field, e.shown
-        from ${asked}, ${text(field)}::text[]) as k(at, except_id, organisation_id, code) ${other(sql`e.${sql.ref(unique[field])} = k.code`)}`,
+        from ${asked}, ${text(field)}::text[]) as k(at, except_id, organisation_id, code) ${other(sql`e.${sql.ref(normal(unique[field]))} = k.code`)}`,
     );
   if (text('factoryNo').some((code) => code !== null))
     parts.push(sql`select k.at, 'factoryNo' as field, e.shown
       from ${asked}, ${text('factoryNo')}::text[], ${text('manufacturerName')}::text[], ${text('model')}::text[])
         as k(at, except_id, organisation_id, factory_no, maker, model)
-      ${other(sql`e.factory_no = k.factory_no and e.manufacturer_name = k.maker and e.model = k.model`)}`);
+      ${other(sql`e.factory_no_normal = k.factory_no and e.manufacturer_name = k.maker and e.model = k.model`)}`);
   if (parts.length === 0) return [];
   return (await sql<Twin>`${sql.join(parts, sql` union all `)}`.execute(db)).rows;
 }
@@ -69,6 +81,8 @@ export async function findTwins(db: Db, identities: readonly Identity[]): Promis
  */
 const having = (same: RawBuilder<unknown>) => sql`(select * from equipment e where ${same} offset 0)`;
 
+const formOf = (field: string, value: unknown) =>
+  typeof value === 'string' && value !== '' ? codeToFind(field, value) || null : null;
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 export interface Lookup {
@@ -76,26 +90,32 @@ export interface Lookup {
   readonly code: string;
 }
 
-/** The records of a kind that carry each code, two at most; without a known field, in any of the four. */
+/** A record that carries a code, as a sentence names it. */
+export interface Carrier {
+  readonly id: string;
+  readonly shown: string;
+}
+
+/** The records of a kind that carry each code by its normal form, two at most; without a known field, in any of the four. */
 export async function findByCodes(
   db: Db,
   lookups: readonly Lookup[],
   { kindCode, actor }: { kindCode: string; actor: Actor },
-): Promise<string[][]> {
-  const found = lookups.map(() => new Set<string>());
+): Promise<Carrier[][]> {
+  const found = lookups.map(() => new Map<string, Carrier>());
   const parts = Object.entries(unique).flatMap(([field, column]) => {
     const asked = lookups.flatMap(({ key, code }, at) =>
       key === field || !Object.hasOwn(unique, key) ? [{ at, code }] : [],
     );
     if (asked.length === 0) return [];
     return [
-      sql`select k.at, e.id from unnest(${asked.map(({ at }) => at)}::int[], ${asked.map(({ code }) => code)}::text[]) as k(at, code)
-        cross join lateral (select e.id from ${having(sql`e.${sql.ref(column)} = k.code`)} e
+      sql`select k.at, e.id, e.shown from unnest(${asked.map(({ at }) => at)}::int[], ${asked.map(({ code }) => code)}::text[]) as k(at, code)
+        cross join lateral (select e.id, ${shown} as shown from ${having(sql`e.${sql.ref(normal(column))} = k.code`)} e
           where e.kind_code = ${kindCode} and ${within(actor, 'equipment')} limit 2) e`,
     ];
   });
   if (parts.length === 0) return [];
-  const { rows } = await sql<{ at: number; id: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  for (const { at, id } of rows) found[at]?.add(id);
-  return found.map((ids) => [...ids]);
+  const { rows } = await sql<Carrier & { at: number }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  for (const { at, id, shown } of rows) found[at]?.set(id, { id, shown });
+  return found.map((carriers) => [...carriers.values()]);
 }

@@ -3,7 +3,7 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { equipmentIdentity } from '@tejian/domain/archive/equipment/import-identity.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
-import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
+import { codeToFind } from '@tejian/domain/shared/field/fields.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -48,8 +48,8 @@ export const equipmentImporter: Importer<Asked> = {
 
 /** A number of the factory stands for a record only where the row gives no code (decisions §10). */
 function marksOf(values: ImportValues): RowMarks {
-  const given = codes.flatMap((key) => (values[key] ? [{ key, code: tidyCode(values[key]) }] : []));
-  const shownCode = values[SHOWN_CODE] ? [tidyCode(values[SHOWN_CODE])] : [];
+  const given = codes.flatMap((key) => (values[key] ? [{ key, code: codeToFind(key, values[key]) }] : []));
+  const shownCode = values[SHOWN_CODE] ? [codeToFind(SHOWN_CODE, values[SHOWN_CODE])] : [];
   const number = factoryNoOf(values);
   const maker = values['manufacturerName'] ?? '';
   const any = `${number} *`;

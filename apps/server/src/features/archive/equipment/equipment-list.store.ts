@@ -9,6 +9,7 @@ import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { equipmentCodes } from '../../../platform/list/equipment-codes.ts';
 import { findList, type ListQuery, type ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { isUnassigned, ownerName } from '../../../platform/session/owned-record.ts';
@@ -22,6 +23,7 @@ const bigrams = {
   useUnitName: { text: sql`u.search_name` },
   useAddress: { text: sql`e.use_address`, index: 'equipment_address_bigrams' },
 };
+const codes = equipmentCodes(sql`e`);
 const from = sql`equipment e left join unit u on u.id = e.use_unit_id left join unit m on m.id = e.maintainer_id`;
 
 // An index knows these expressions to the letter (migration 0111).
@@ -81,6 +83,7 @@ const newRowsOf = (kindCode: string): ListSource<EquipmentRow> => ({
     ...paramColumns(kindCode),
   },
   bigrams,
+  codes: { ...codes, formerCodes: sql`e.former_codes_normal` },
   own: sql`e.params`,
 });
 
@@ -142,6 +145,7 @@ const choices: ListSource<EquipmentChoice> = {
     open: openBusiness(sql`e.id`),
   },
   bigrams,
+  codes,
 };
 
 export function pick(

@@ -4,11 +4,11 @@ import { isAmong, type CataloguePlace } from '@tejian/domain/shared/catalogue/pl
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
-import { isCode } from '@tejian/domain/shared/field/fields.ts';
+import { codeToStore, isCode, isSameCode } from '@tejian/domain/shared/field/fields.ts';
 import { readValue, type FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
-import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
+import { unpartedCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -64,9 +64,6 @@ export function readRow({ given, current }: Row, named: Names, context: Context)
   return { kindCode: context.kindCode, useUnitId, maintainerId, ...identity, values };
 }
 
-/** A code as it is stored. */
-export const codeOf = (key: string, value: string) => (isCode(key) ? tidyCode(value) : value);
-
 interface NamedUnits {
   readonly own: Awaited<ReturnType<typeof unitsById>>;
   readonly byName: Awaited<ReturnType<typeof unitsCalled>>;
@@ -86,7 +83,7 @@ function unitsOf(given: ImportValues, current: StoredEquipment | undefined, { ow
   const problems: Record<string, string> = {};
   const idOf = (key: 'useUnitName' | 'maintainerName', before: string | null | undefined) => {
     const name = given[key];
-    const code = key === 'useUnitName' && given['useUnitCode'] ? tidyCode(given['useUnitCode']) : undefined;
+    const code = key === 'useUnitName' && given['useUnitCode'] ? unpartedCode(given['useUnitCode']) : undefined;
     const known = own.get(before ?? '');
     const fits = (unit: { creditCode?: string | null }) => !code || !unit.creditCode || unit.creditCode === code;
     if (!name || (known?.name === name && fits(known))) return before ?? undefined;
@@ -152,8 +149,9 @@ function newValues(
   const values: Record<string, FieldValue> = {};
   for (const [key, cell] of Object.entries(given)) {
     const definition = definitions.get(key);
-    if (!definition || !isOwn(key) || valueText(before[key] ?? '') === cell) continue;
-    const { value } = readValue(definition, codeOf(key, cell), data.offers, before[key]);
+    if (!definition || !isOwn(key) || valueText(before[key] ?? '') === cell || isSameCode(key, before[key], cell))
+      continue;
+    const { value } = readValue(definition, isCode(key) ? codeToStore(key, cell) : cell, data.offers, before[key]);
     if (value === undefined || value !== before[key]) values[key] = value ?? cell;
   }
   return values;

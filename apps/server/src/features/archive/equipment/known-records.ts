@@ -2,6 +2,7 @@ import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.t
 import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts';
 import { equipmentIdentity } from '@tejian/domain/archive/equipment/import-identity.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { codeToFind, isSameCode } from '@tejian/domain/shared/field/fields.ts';
 import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { lockedMatches } from '../../../platform/db/locked-matches.ts';
@@ -19,7 +20,7 @@ import { lockVisible } from './equipment-batch.store.ts';
 import { findByCodes } from './equipment-codes.store.ts';
 import type { StoredEquipment } from './equipment.store.ts';
 import { SHOWN_CODE } from './import-fields.ts';
-import { codeOf, namesIn, readRow, type Context } from './import-row.ts';
+import { namesIn, readRow, type Context } from './import-row.ts';
 import { findByFactoryNo, type WeakCandidate } from './weak-match.store.ts';
 
 const codes = codeKeys(equipmentIdentity);
@@ -92,9 +93,9 @@ function anotherDevice(
 ): Refusal | undefined {
   const compared = deviceCodes.flatMap((key) => {
     const [given, known] = [values[key], current?.[key]];
-    return given && known ? [{ key, given: codeOf(key, given), known: codeOf(key, known) }] : [];
+    return given && known ? [{ key, given, known }] : [];
   });
-  if (compared.some(({ given, known }) => given === known)) return undefined;
+  if (compared.some(({ key, given, known }) => isSameCode(key, given, known))) return undefined;
   const [other] = compared;
   if (!other) return undefined;
   const label = labels.get(other.key) ?? other.key;
@@ -110,31 +111,34 @@ async function idsByCode(tx: Tx, rows: readonly ImportRow[], { kindCode, actor, 
   const asked = rows.flatMap((row) =>
     [...codes, SHOWN_CODE].flatMap((key) => {
       const value = row.values[key];
-      // As it is stored now, and as it was typed before codes were stored in one form.
-      return value ? [...new Set([codeOf(key, value), value])].map((code) => ({ row, key, code })) : [];
+      return value ? [{ row, key, value, code: codeToFind(key, value) }] : [];
     }),
   );
   const found = await findByCodes(tx, asked, { kindCode, actor });
   const answers = new Map<ImportRow, string | Refusal>();
-  const shared = new Map<ImportRow, string>();
+  const shared = new Map<ImportRow, Refusal>();
   const sources = new Map<ImportRow, string>();
-  for (const [at, { row, key, code }] of asked.entries()) {
-    const [id, another] = found[at] ?? [];
-    if (id === undefined || (key === SHOWN_CODE && answers.has(row))) continue;
+  for (const [at, { row, key, value }] of asked.entries()) {
+    const [one, another] = found[at] ?? [];
+    const id = one?.id;
+    if (one === undefined || id === undefined || (key === SHOWN_CODE && answers.has(row))) continue;
     const before = answers.get(row);
     if (another !== undefined) {
-      if (key !== SHOWN_CODE) shared.set(row, shared.get(row) ?? key);
+      if (key === SHOWN_CODE || shared.has(row)) continue;
+      const sentence = text.manyEquipment(value, [one.shown, another.shown]);
+      shared.set(row, new Refusal(sentence, { [key]: sentence }));
     } else if (before === undefined) {
       answers.set(row, id);
-      sources.set(row, `${labels.get(key) ?? key} ${code}`);
+      sources.set(row, `${labels.get(key) ?? key} ${value}（${one.shown}）`);
     } else if (typeof before === 'string' && before !== id) {
-      const sentence = identityText.codesOfSeveral(`${sources.get(row) ?? ''}、${labels.get(key) ?? key} ${code}`);
+      const sentence = identityText.codesOfSeveral(
+        `${sources.get(row) ?? ''}、${labels.get(key) ?? key} ${value}（${one.shown}）`,
+      );
       answers.set(row, new Refusal(sentence, { [key]: sentence }));
     }
   }
   // A code that several records share refuses a row only where no other code of it says which one is meant.
-  for (const [row, key] of shared)
-    if (!answers.has(row)) answers.set(row, new Refusal(text.manyEquipment, { [key]: text.manyEquipment }));
+  for (const [row, refusal] of shared) if (!answers.has(row)) answers.set(row, refusal);
   return answers;
 }
 

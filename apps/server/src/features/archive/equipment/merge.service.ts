@@ -6,6 +6,7 @@ import { changesBetween, type Change } from '@tejian/domain/archive/equipment/ch
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { mergeText as text } from '@tejian/domain/archive/equipment/merge.text.ts';
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -124,8 +125,10 @@ async function inheritCodes(tx: Tx, survivor: Stored, merged: Stored): Promise<v
     ...codeColumns.map((column) => one[column]),
     ...(one.formerCodes?.split(' ') ?? []),
   ]);
-  const own = codeColumns.map((column) => now[column]);
-  const former = [...new Set(codes.filter((code) => code && !own.includes(code)))].join(' ') || null;
+  const own = new Set(codeColumns.map((column) => normalCode(now[column] ?? '')));
+  const gone = codes.flatMap((code) => (code && !own.has(normalCode(code)) ? [code] : []));
+  // They stand with blanks between them: one that is written with blanks stands in its normal form.
+  const former = [...new Set(gone.map((code) => (code.includes(' ') ? normalCode(code) : code)))].join(' ') || null;
   const { sourceKey: key, sourceHash } = merged;
   const source = !survivor.sourceKey && key ? { key, hash: hexOf(sourceHash) } : undefined;
   await archive.inherit(tx, { id: survivor.id, formerCodes: former, ...(source && { source }) });

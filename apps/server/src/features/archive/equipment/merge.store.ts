@@ -1,3 +1,4 @@
+import { codeToFind } from '@tejian/domain/shared/field/fields.ts';
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { identifierKeys } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { sql } from 'kysely';
@@ -53,7 +54,7 @@ export const addTombstone = (tx: Tx, { actor, record, kept, moved, survivorBefor
 function sourceKeysOf(record: Row): string[] {
   if (record['source_key']) return [valueText(record['source_key'])];
   const coded = identifierKeys.map((key) => [key, record[snake(key)]] as const).filter(([, code]) => code);
-  return coded.map(([key, code]) => `${key}:${String(code)}`);
+  return coded.map(([key, code]) => `${key}:${codeToFind(key, String(code))}`);
 }
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -185,8 +185,8 @@ describe('merging', () => {
 it('finds records that are probably double, whatever way their codes are written', async () => {
   const made = { manufacturerName: '示范华升电梯制造有限公司', model: 'HS-K1000' };
   await added({ ...made, factoryNo: 'DUP-77' });
-  await added({ ...made, factoryNo: 'dup 77', identificationCode: 'TA77001' });
-  await added({ identificationCode: 'ta-77001', factoryNo: 'DUP-78' });
+  await added({ ...made, factoryNo: 'dup/77', identificationCode: 'TA77001' });
+  await added({ identificationCode: 'ta/77001', factoryNo: 'DUP-78' });
   const groups = await (await clerk()).does(findEquipmentDuplicates, { kindCode });
   const shown = groups.map(({ reasons, records }) => [reasons, records.map(({ shownCode }) => shownCode).toSorted()]);
   expect(shown).toContainEqual([['product'], ['DUP-77', 'TA77001']]);

@@ -3,7 +3,7 @@ import type { EquipmentToSave } from '@tejian/contract/archive/equipment/equipme
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { readParts, type Part } from '@tejian/domain/archive/equipment/parts.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
-import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { lockedMatches } from '../../../platform/db/locked-matches.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -19,7 +19,7 @@ import type {
 import { kindData, type KindData } from './archive-reading.ts';
 import { requireFamily } from './equipment-rights.service.ts';
 import { lockVisible } from './equipment-batch.store.ts';
-import { findByCodes } from './equipment-codes.store.ts';
+import { findByCodes, type Carrier } from './equipment-codes.store.ts';
 import { saveAll } from './equipment-saving.ts';
 import type { StoredEquipment } from './equipment.store.ts';
 import { SHOWN_CODE } from './import-fields.ts';
@@ -49,7 +49,7 @@ export const pipingImporter: Importer<object> = {
       identity: [CODE],
       marksOf: (values) => {
         const [whole = '', line = ''] = [values[SHOWN_CODE], values[CODE]];
-        return { same: whole && line ? [`${tidyCode(whole)} ${line}`] : [] };
+        return { same: whole && line ? [`${normalCode(whole)} ${line}`] : [] };
       },
       write: (tx, rows, writing) => writeRows(tx, rows, { ...context, ...writing }),
     };
@@ -121,10 +121,10 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
 type Scope = { kindCode: string; actor: Actor };
 
 /** The pipelines of each number: those that bear it as a code, else as the number of the factory. */
-async function findNumbered(tx: Tx, numbers: readonly string[], scope: Scope): Promise<Map<string, string[]>> {
+async function findNumbered(tx: Tx, numbers: readonly string[], scope: Scope): Promise<Map<string, Carrier[]>> {
   const byCode = await findByCodes(
     tx,
-    numbers.map((code) => ({ key: SHOWN_CODE, code })),
+    numbers.map((number) => ({ key: SHOWN_CODE, code: normalCode(number) })),
     scope,
   );
   const blank = { maker: '', address: '', internalNo: '', model: '' };
@@ -138,8 +138,9 @@ async function findNumbered(tx: Tx, numbers: readonly string[], scope: Scope): P
   );
   return new Map(
     numbers.map((number, at) => {
-      const ids = byCode[at] ?? [];
-      return [number, ids.length > 0 ? ids : (byNumber.get(at) ?? []).map(({ id }) => id)];
+      const carriers = byCode[at] ?? [];
+      const ofFactory = (byNumber.get(at) ?? []).map(({ id, name, code }) => ({ id, shown: `${name} ${code}`.trim() }));
+      return [number, carriers.length > 0 ? carriers : ofFactory];
     }),
   );
 }
@@ -150,16 +151,16 @@ async function pipelinesOf(tx: Tx, rows: readonly ImportRow[], actor: Actor) {
   const numbers = [...new Set(rows.flatMap(({ values }) => values[SHOWN_CODE] ?? []))];
   const { found: idsOf, stored } = await lockedMatches({
     find: () => findNumbered(tx, numbers, scope),
-    idsOf: (found) => [...found.values()].flatMap(([id, another]) => (id && !another ? [id] : [])),
+    idsOf: (found) => [...found.values()].flatMap(([one, another]) => (one && !another ? [one.id] : [])),
     lock: (ids) => lockVisible(tx, ids, actor),
   });
   const pipelines = new Map<ImportRow, StoredEquipment>();
   const refused = new Map<ImportRow, Refusal>();
   for (const row of rows) {
     const number = row.values[SHOWN_CODE] ?? '';
-    const [id = '', another] = idsOf.get(number) ?? [];
-    const current = another === undefined ? stored.get(id) : undefined;
-    const why = another === undefined ? text.noSuchPipeline(number) : text.manyEquipment;
+    const [one, another] = idsOf.get(number) ?? [];
+    const current = another === undefined ? stored.get(one?.id ?? '') : undefined;
+    const why = one && another ? text.manyEquipment(number, [one.shown, another.shown]) : text.noSuchPipeline(number);
     if (current) pipelines.set(row, current);
     else refused.set(row, new Refusal(why, { [SHOWN_CODE]: why }));
   }

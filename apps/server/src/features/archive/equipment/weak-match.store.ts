@@ -1,3 +1,4 @@
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -31,7 +32,7 @@ export async function findByFactoryNo(
   { kindCode, actor }: { kindCode: string; actor: Actor },
 ): Promise<WeakCandidate[]> {
   if (lookups.length === 0) return [];
-  const numbers = lookups.map(({ factoryNo }) => factoryNo);
+  const numbers = lookups.map(({ factoryNo }) => normalCode(factoryNo));
   const column = (key: 'maker' | 'address' | 'internalNo' | 'model') => lookups.map((lookup) => lookup[key]);
   // offset 0: found by the number before anything else is asked, see equipment-codes.store.ts
   const { rows } = await sql<WeakCandidate>`
@@ -41,7 +42,7 @@ export async function findByFactoryNo(
     cross join lateral (
       select e.id, e.name, e.manufacturer_name as maker, e.use_address as address,
         coalesce(e.device_code, e.registration_code, e.identification_code, e.use_certificate_no, e.factory_no, '') as code
-      from (select * from equipment e where e.factory_no = k.factory_no offset 0) e
+      from (select * from equipment e where e.factory_no_normal = k.factory_no offset 0) e
       where e.kind_code = ${kindCode} and ${within(actor, 'equipment')}
         and (k.maker = '' or e.manufacturer_name = '' or e.manufacturer_name = k.maker)
       order by (e.use_address = k.address)::int + (coalesce(e.internal_no, '') = k.internal_no)::int

@@ -1,6 +1,7 @@
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { identifierKeys, type LedgerField } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
+import { isSameCode } from '@tejian/domain/shared/field/fields.ts';
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { isSameSet } from '@tejian/domain/shared/field/read-value.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -38,7 +39,7 @@ export async function compareRecords(tx: Tx, rows: readonly WithRecord[], known:
   for (const row of rows) {
     const before = byId.get(idOf(row));
     if (!before) continue;
-    const after = isMerged(row) ? besidesCodes(parsed(row), before) : parsed(row);
+    const after = asWritten(isMerged(row) ? besidesCodes(parsed(row), before) : parsed(row), before);
     const values = fieldValues(storedOf(before));
     const changes = [...differences(values, fieldValues(after), known), ...unitChanges(row, before, known, names)];
     if (changes.length === 0) {
@@ -62,6 +63,12 @@ function besidesCodes(after: ParsedRecord, before: Before): ParsedRecord {
   return Object.fromEntries(Object.entries(after).filter(([key]) => !chosen.has(key))) as ParsedRecord; // codes are optional in it
 }
 
+/** A code that says the same keeps the spelling of the archive. */
+function asWritten(after: ParsedRecord, before: Before): ParsedRecord {
+  const same = identifierKeys.filter((key) => isSameCode(key, before[key], after[key]));
+  return { ...after, ...Object.fromEntries(same.map((key) => [key, before[key]])) };
+}
+
 /** A survivor is still known by its own row of a ledger. */
 const keptSource = { sourceKey: undefined, hash: undefined };
 
@@ -80,7 +87,8 @@ function differences(
   const areSameChoices = (key: string, value: unknown) =>
     fields.get(key)?.type === 'multiselect' &&
     isSameSet(valueText(before[key] ?? '').split(','), valueText(value).split(','));
-  const isSame = (key: string, value: unknown) => before[key] === value || areSameChoices(key, value);
+  const isSame = (key: string, value: unknown) =>
+    before[key] === value || areSameChoices(key, value) || isSameCode(key, before[key], value);
   return Object.entries(after)
     .filter(([key, value]) => !isSame(key, value))
     .map(([field, value]) => ({ field, before: before[field] ?? null, after: value }));

@@ -75,22 +75,31 @@ export async function findExisting(
 }
 
 /** A record that has a code of a row. */
-export type OfCode = { key: string; field: IdentifierKey; code: string; id: string; identifier: string | null };
+export type OfCode = {
+  key: string;
+  field: IdentifierKey;
+  written: string;
+  id: string;
+  identifier: string | null;
+  shown: string;
+};
 
 /** The institute's records with the codes of rows, two at most for each, and what they have as the ledger's identifier. */
 export async function findByCodes(
   db: Db,
   { organisationId, identifierKey }: { organisationId: string; identifierKey: IdentifierKey },
-  asked: readonly { key: string; field: IdentifierKey; code: string }[],
+  asked: readonly { key: string; field: IdentifierKey; written: string; code: string }[],
 ): Promise<OfCode[]> {
   const parts = [...Map.groupBy(asked, ({ field }) => field)].map(([field, rows]) => {
     const keys = rows.map(({ key }) => key);
+    const written = rows.map((row) => row.written);
     const codes = rows.map(({ code }) => code);
     // Lateral with a limit and offset 0: one look into the index each, also while the table is taken for empty.
-    return sql`select k.key, ${field}::text as field, k.code, e.id, e.identifier
-      from unnest(${keys}::text[], ${codes}::text[]) as k(key, code) cross join lateral (
-        select e.id, e.${sql.ref(snake(identifierKey))} as identifier
-        from (select * from equipment e where e.${sql.ref(snake(field))} = k.code offset 0) e
+    return sql`select k.key, ${field}::text as field, k.written, e.id, e.identifier, e.shown
+      from unnest(${keys}::text[], ${written}::text[], ${codes}::text[]) as k(key, written, code) cross join lateral (
+        select e.id, e.${sql.ref(snake(identifierKey))} as identifier,
+          concat_ws(' ', nullif(e.name, ''), coalesce(e.${sql.ref(snake(field))}, e.factory_no)) as shown
+        from (select * from equipment e where e.${sql.ref(`${snake(field)}_normal`)} = k.code offset 0) e
         where e.organisation_id = ${organisationId} order by e.id limit 2) e`;
   });
   if (parts.length === 0) return [];

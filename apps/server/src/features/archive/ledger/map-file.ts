@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { defaultName } from '@tejian/domain/shared/catalogue/place.ts';
 import { columnOfField, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { codeToFind } from '@tejian/domain/shared/field/fields.ts';
 import { tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { identifierKeys, type IdentifierKey, type LedgerContext } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
@@ -19,7 +20,8 @@ import type { LedgerSource } from './ledger-source.ts';
 /** A unit that a row names, and what it is to the equipment. */
 export type NamedUnit = LedgerUnit & { readonly searchName: string; readonly role: 'use' | 'maintain' };
 
-type RowCode = { readonly field: IdentifierKey; readonly code: string };
+/** A code as the row writes it, and what it is found by. */
+type RowCode = { readonly field: IdentifierKey; readonly written: string; readonly code: string };
 
 /** A row after mapping: ready to be written, or refused. The record is JSON already, because most of it only passes through. */
 export type MappedRow = {
@@ -115,13 +117,13 @@ function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => Mapped
     if ('refusals' in outcome) return refused([...outcome.refusals, ...outcome.warnings], outcome.identifier);
     const { identifier } = outcome.record;
     const codes = codesOf(outcome.record);
-    for (const { field, code } of codes) {
+    for (const { field, code, written } of codes) {
       const before = seen.get(`${field} ${code}`);
       const reason =
         before === undefined
           ? undefined
           : ledgerText.repeated(ledgerText.identifiers[field], rowName(before, sheetNames));
-      if (reason !== undefined) return refused([{ column: columnOf(field), value: code, reason }], identifier);
+      if (reason !== undefined) return refused([{ column: columnOf(field), value: written, reason }], identifier);
     }
     for (const { field, code } of codes) seen.set(`${field} ${code}`, rowNo);
     const notes = outcome.warnings;
@@ -131,8 +133,14 @@ function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => Mapped
   };
 }
 
+const rowCode = (field: IdentifierKey, value: unknown): RowCode[] => {
+  const written = typeof value === 'string' ? value : '';
+  const code = codeToFind(field, written);
+  return code === '' ? [] : [{ field, written, code }];
+};
+
 const codesOf = ({ values }: LedgerRecord): RowCode[] =>
-  identifierKeys.flatMap((field) => (values[field] ? [{ field, code: String(values[field]) }] : []));
+  identifierKeys.flatMap((field) => rowCode(field, values[field]));
 
 /** Rows of a printed table that are no equipment: the header of every page, sums. */
 function furniture(cells: readonly string[], columns: readonly string[]): string | undefined {
@@ -164,7 +172,7 @@ function recordWriter({ mapping, context, definitions, commonDefinitions, chosen
       .update(JSON.stringify([content, use, maintain, chosenUnitId]))
       .digest('hex')
       .slice(0, 32);
-    const sourceKey = `${mapping.identifier}:${record.identifier}`;
+    const sourceKey = `${mapping.identifier}:${codeToFind(mapping.identifier, record.identifier)}`;
     const json = JSON.stringify({
       ...content,
       id: newId(),

@@ -1,4 +1,5 @@
 import type { IdentifierKey } from '@tejian/domain/archive/ledger/ledger-field.ts';
+import { codeToFind } from '@tejian/domain/shared/field/fields.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { lockedMatches } from '../../../platform/db/locked-matches.ts';
@@ -79,11 +80,14 @@ function conflictOf(
   identifierKey: IdentifierKey,
 ): string | undefined {
   const id = knownId ?? matches[0]?.id;
-  const other = matches.find(
-    (match) => match.id !== id || (match.identifier !== null && match.identifier !== identifier),
-  );
+  const own = codeToFind(identifierKey, identifier);
+  const isOther = (match: OfCode) => match.identifier !== null && codeToFind(identifierKey, match.identifier) !== own;
+  const other = matches.find((match) => match.id !== id || isOther(match));
   if (!other) return undefined;
   const { identifiers } = ledgerText;
+  const one = matches.find((match) => match.id === id);
+  if (one && other.id !== id)
+    return ledgerText.codesOfTwo(identifiers[other.field], other.written, [one.shown, other.shown]);
   const owner = `${identifiers[identifierKey]} ${other.identifier ?? ''}`;
-  return ledgerText.codeOfAnother(identifiers[other.field], other.code, owner);
+  return ledgerText.codeOfAnother(identifiers[other.field], other.written, owner);
 }

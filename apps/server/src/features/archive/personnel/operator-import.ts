@@ -12,7 +12,7 @@ import { maskPhone, tidyIdentity } from '@tejian/domain/archive/personnel/identi
 import { withoutIdentity } from '@tejian/domain/archive/personnel/operator.ts';
 import { operatorText as text } from '@tejian/domain/archive/personnel/operator.text.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
-import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
+import { tidyPhone } from '@tejian/domain/shared/typed/width.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
@@ -180,7 +180,7 @@ function personOf(identityNo: string, name: string | undefined, { byMark, namesa
 /** The number that is stored already shows as its mask: it is no change. */
 function phoneOf(given: string | undefined, shown: string | undefined, kept: string | undefined): string {
   if (given === undefined) return shown ?? '';
-  return kept !== undefined && tidyCode(given) === tidyCode(kept) ? maskPhone(tidyCode(given)) : given;
+  return kept !== undefined && tidyPhone(given) === tidyPhone(kept) ? maskPhone(tidyPhone(given)) : given;
 }
 
 /** What the list shows of all certificates at once, and nothing else: the row says nothing of a certificate. */

@@ -3,7 +3,7 @@ import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts
 import { unitIdentity } from '@tejian/domain/archive/unit/import-identity.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
-import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
+import { unpartedCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { lockedMatches } from '../../../platform/db/locked-matches.ts';
@@ -54,7 +54,7 @@ export const unitImporter: Importer<object> = {
 /** Units of one name are one unit where neither has a code, perhaps where one has, and two where both have (ADR 0005). */
 function marksOf(values: ImportValues): RowMarks {
   const { name = '', creditCode } = values;
-  const code = creditCode && tidyCode(creditCode);
+  const code = creditCode && unpartedCode(creditCode);
   const [coded, nameless] = [`${unitSearchName(name)} coded`, unitSearchName(name)];
   const own = code ? [code] : name ? [nameless] : [];
   return {
@@ -76,7 +76,7 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
   const named = rows.filter((row) => row.values['name']);
   const asked = named.map(({ values: { name = '', creditCode } }) => ({
     name,
-    creditCode: creditCode ? tidyCode(creditCode) : undefined,
+    creditCode: creditCode ? unpartedCode(creditCode) : undefined,
   }));
   await store.lockIdentity(tx, ...asked);
   const { found, stored } = await lockedMatches({
@@ -141,7 +141,7 @@ function judge(row: ImportRow, twins: readonly batch.Twin[], known: Known): RowA
 /** The unit of a known code; a new one, or what a person says, where only the name is known. */
 function unitOf(row: ImportRow, twins: readonly batch.Twin[], known: Known) {
   const { creditCode } = row.values;
-  const code = creditCode && tidyCode(creditCode);
+  const code = creditCode && unpartedCode(creditCode);
   const ofCode = twins.find((twin) => code && twin.creditCode === code);
   if (ofCode) return ofCode.id;
   const candidates = code ? twins.filter((twin) => !twin.creditCode) : twins;

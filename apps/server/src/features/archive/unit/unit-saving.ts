@@ -18,7 +18,8 @@ import {
 import { unitText as text } from '@tejian/domain/archive/unit/unit.text.ts';
 import { unitForm } from '@tejian/domain/archive/unit/unit-form.view.ts';
 import { checkProblems } from '@tejian/domain/shared/declared-form/form-declaration.ts';
-import { tidyCode, toHalfWidth } from '@tejian/domain/shared/typed/width.ts';
+import { unpartedCode } from '@tejian/domain/shared/typed/normal-code.ts';
+import { toHalfWidth } from '@tejian/domain/shared/typed/width.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -92,7 +93,7 @@ export function valuesOf(given: UnitToSave, { current, parts, offers, own }: Aro
   const read = given.values && readUnitFields(given.values, offers);
   const values = {
     name: toHalfWidthOutsideBrackets(given.name),
-    creditCode: given.creditCode ? tidyCode(given.creditCode) : undefined,
+    creditCode: given.creditCode ? unpartedCode(given.creditCode) : undefined,
     roles: [...new Set(given.roles)],
     areaCode: given.areaCode,
     address: given.address,

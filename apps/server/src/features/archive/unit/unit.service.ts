@@ -17,7 +17,7 @@ import { knownContacts } from '@tejian/domain/archive/unit/unit-contacts.ts';
 import { nameSimilarity, SIMILAR, similarityProbes, unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import type { UnitChange } from '@tejian/domain/archive/unit/unit-changes.ts';
 import { unitText as text } from '@tejian/domain/archive/unit/unit.text.ts';
-import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
+import { unpartedCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -132,7 +132,7 @@ const ranks = { code: 2, name: 1, similar: 0 };
 
 /** Units that may be the one that is being typed, the surest first. */
 export async function similar(db: Db, asked: RequestOf<typeof findSimilarUnits>, actor: Actor): Promise<SimilarUnits> {
-  const creditCode = asked.creditCode ? tidyCode(asked.creditCode) : undefined;
+  const creditCode = asked.creditCode ? unpartedCode(asked.creditCode) : undefined;
   const name = unitSearchName(asked.name);
   const twins = name || creditCode ? await store.findTwins(db, { name, creditCode, exceptId: asked.exceptId }) : [];
   const reasonOf = (unit: UnitChoice) => (creditCode && unit.creditCode === creditCode ? 'code' : 'name');

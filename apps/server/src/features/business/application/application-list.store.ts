@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Application, SheetRow } from '@tejian/contract/business/application/application.record.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { escapeLike } from '../../../platform/list/advanced.ts';
+import { holdsCode } from '../../../platform/list/equipment-codes.ts';
 import { foundElsewhere } from '../../../platform/list/found-elsewhere.ts';
 import type { ListSource } from '../../../platform/list/list.ts';
 import { waitsFor, within } from '../../shared/scope/within.scope.ts';
@@ -68,9 +68,7 @@ export const sheetSource: ListSource<SheetRow> = {
 
 /** One box over five codes (spec §2): the equipment, then the applications that name it. */
 export function withEquipmentCode(db: Db | Tx, code: string) {
-  const like = `%${escapeLike(code.trim())}%`;
-  const hasCode = sql`(e.device_code ilike ${like} or e.registration_code ilike ${like}
-    or e.use_certificate_no ilike ${like} or e.factory_no ilike ${like} or e.identification_code ilike ${like})`;
+  const hasCode = holdsCode(sql`e`, code);
   return foundElsewhere(db, {
     keys: sql`select e.id from equipment e where ${hasCode}`,
     among: (ids) => sql`a.id = any(array(

@@ -1,5 +1,5 @@
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
-import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
+import { unpartedCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -14,7 +14,8 @@ export interface DeviceOfCode {
 
 /** The devices that carry each number as any of their codes and that the person may read. */
 export async function findDevices(tx: Tx, codes: readonly string[], actor: Actor): Promise<DeviceOfCode[]> {
-  const having = (column: string) => sql`select * from equipment e where e.${sql.ref(column)} = k.code offset 0`;
+  const having = (column: string) =>
+    sql`select * from equipment e where e.${sql.ref(`${column}_normal`)} = k.code offset 0`;
   const any = ['device_code', 'registration_code', 'identification_code', 'use_certificate_no'].map(
     (column) => sql`select * from (${having(column)}) e where ${within(actor, 'equipment')}`,
   );
@@ -35,7 +36,7 @@ export interface UnitOfName {
 export async function findUnitsNamed(tx: Tx, names: readonly string[]): Promise<UnitOfName[]> {
   const { rows } = await sql<UnitOfName>`
     select k.name, u.id
-    from unnest(${[...names]}::text[], ${names.map(unitSearchName)}::text[], ${names.map(tidyCode)}::text[])
+    from unnest(${[...names]}::text[], ${names.map(unitSearchName)}::text[], ${names.map(unpartedCode)}::text[])
       as k(name, search_name, code)
     cross join lateral (
       select id, is_enabled, merged_into from (select * from unit u where u.credit_code = k.code offset 0) u

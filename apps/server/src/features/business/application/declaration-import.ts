@@ -13,7 +13,8 @@ import { wishedDayProblem } from '@tejian/domain/business/application/wished-day
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
 import { readValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
-import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
+import { tidyPhone } from '@tejian/domain/shared/typed/width.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { checks } from '@tejian/domain/shared/validation/checks.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -65,7 +66,7 @@ export const declarationImporter: Importer<object> = {
 };
 
 const marksOf = ({ code = '', categoryCode = '' }: ImportValues) => ({
-  same: code ? [`${tidyCode(code)} ${categoryCode}`] : [],
+  same: code ? [`${normalCode(code)} ${categoryCode}`] : [],
 });
 
 interface Around extends Writing {
@@ -106,7 +107,7 @@ interface Known {
 }
 
 async function knownTo(tx: Tx, rows: readonly ImportRow[], { actor }: Around): Promise<Known> {
-  const codes = [...new Set(rows.flatMap(({ values: { code } }) => (code ? [tidyCode(code)] : [])))];
+  const codes = [...new Set(rows.flatMap(({ values: { code } }) => (code ? [normalCode(code)] : [])))];
   const names = [...new Set(rows.flatMap(({ values: { unit } }) => unit ?? []))];
   return {
     devices: Map.groupBy(await store.findDevices(tx, codes, actor), ({ code }) => code),
@@ -116,8 +117,8 @@ async function knownTo(tx: Tx, rows: readonly ImportRow[], { actor }: Around): P
 
 function foundRow(row: ImportRow, { devices, units }: Known, { offers }: Around): FoundRow {
   const values = cellsOf(row.values, offers);
-  const code = tidyCode(String(values.code));
-  const [device, other] = devices.get(code) ?? [];
+  const code = String(values.code);
+  const [device, other] = devices.get(normalCode(code)) ?? [];
   if (!device) throw refusal('code', text.unknownCode(code));
   if (other) throw refusal('code', text.codeOfSeveral(code));
   const { unit } = row.values;
@@ -127,7 +128,7 @@ function foundRow(row: ImportRow, { devices, units }: Known, { offers }: Around)
   const unitId = named?.id ?? device.useUnitId;
   if (!unitId) throw refusal('unit', text.unitNeeded(code));
   const textOf = (key: Key) => String(values[key] ?? '');
-  const contactPhone = tidyCode(textOf('contactPhone'));
+  const contactPhone = tidyPhone(textOf('contactPhone'));
   return {
     row,
     equipmentId: device.id,
@@ -171,7 +172,7 @@ function cellsOf(cells: ImportValues, offers: Offers) {
 const plain = { showType: '', group: '', required: false, sort: 0 };
 
 const phoneProblem = (shown: string, cell: string) => {
-  const problem = checks.phone(tidyCode(cell));
+  const problem = checks.phone(tidyPhone(cell));
   return problem && `${shown}${problem}`;
 };
 

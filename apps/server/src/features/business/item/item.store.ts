@@ -8,6 +8,7 @@ import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import type { OwnStored } from '@tejian/domain/shared/field/own-record.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { equipmentCodes } from '../../../platform/list/equipment-codes.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import { stoodForName, waitsFor, within } from '../../shared/scope/within.scope.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -68,6 +69,7 @@ const source: ListSource<Item> = {
     stepAt: sql`i.step_at`,
     version: sql`i.version`,
   },
+  codes: equipmentCodes(sql`i`),
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit`, index: 'item_unit_bigrams' } },
   own: sql`i.own`,
 };

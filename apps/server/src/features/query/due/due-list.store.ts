@@ -11,7 +11,7 @@ import { dueReasons } from '@tejian/domain/query/due/reasons.text.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { escapeLike } from '../../../platform/list/advanced.ts';
+import { holdsCode } from '../../../platform/list/equipment-codes.ts';
 import { foundElsewhere } from '../../../platform/list/found-elsewhere.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -113,9 +113,7 @@ const sourceOf = (today: Day): ListSource<DueRow> => ({
 
 /** One box over five codes: the equipment, then what falls due of it. */
 function withCode(db: Db | Tx, code: string) {
-  const like = `%${escapeLike(code.trim())}%`;
-  const keys = sql`select o.id from equipment o where (o.device_code ilike ${like} or o.registration_code ilike ${like}
-    or o.use_certificate_no ilike ${like} or o.factory_no ilike ${like} or o.identification_code ilike ${like})`;
+  const keys = sql`select o.id from equipment o where ${holdsCode(sql`o`, code)}`;
   return foundElsewhere(db, {
     keys,
     among: (ids) => sql`d.equipment_id = any(${ids}::uuid[])`,

@@ -6,6 +6,7 @@ import { reinspection } from '@tejian/domain/business/report/round.ts';
 import { roundText } from '@tejian/domain/business/report/round.text.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { equipmentCodes } from '../../../platform/list/equipment-codes.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import { conditionsOf, orderOf } from '../../../platform/list/list-query.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -54,6 +55,7 @@ const source: ListSource<QueriedReport> = {
     archiveNo: sql`(select archive_no from report_archive f where f.report_id = r.id)`,
     releasedOn: sql`(select max(released_on) from report_release l where l.report_id = r.id)`,
   },
+  codes: equipmentCodes(sql`i`),
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit`, index: 'item_unit_bigrams' } },
 };
 

@@ -12,7 +12,7 @@ import { organisationText as text } from '@tejian/domain/system/organisation/org
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { organisationForm } from '@tejian/domain/system/organisation/organisation-form.view.ts';
 import { checkProblems } from '@tejian/domain/shared/declared-form/form-declaration.ts';
-import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
+import { unpartedCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { HttpRefusal, Refusal } from '../../../platform/refusal/refusal.ts';
@@ -89,7 +89,16 @@ function valuesOf(given: OrganisationToSave): store.OrganisationValues {
   for (const [field, sentence] of Object.entries(wrong)) if (sentence) refuse(field, sentence);
   const { address, postcode, phone, fax, email, contactName, legalPerson, creditCode } = given;
   const { level, orgType, approvalNo, approvalScope, approvalFrom = '', approvalTo = '', reportPrefix } = given;
-  const house = { address, postcode, phone, fax, email, contactName, legalPerson, creditCode: tidyCode(creditCode) };
+  const house = {
+    address,
+    postcode,
+    phone,
+    fax,
+    email,
+    contactName,
+    legalPerson,
+    creditCode: unpartedCode(creditCode),
+  };
   const details = { ...house, level, orgType, approvalNo, approvalScope, approvalFrom, approvalTo, reportPrefix };
   return { code: given.code, name: given.name, areaCode: given.areaCode ?? null, sort: given.sort, details };
 }

@@ -2,7 +2,7 @@ import type { EquipmentDetail } from '@tejian/contract/archive/equipment/equipme
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { isBlank } from '@tejian/domain/shared/field/fields.ts';
-import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 
 export type Side = 'left' | 'right';
 export const otherSide = (side: Side): Side => (side === 'left' ? 'right' : 'left');
@@ -35,8 +35,6 @@ export const fuller = (left: Valued, right: Valued): Side => {
 export const sideOf = (key: string, kept: Side, records: Readonly<Record<Side, Valued>>): Side =>
   isBlank(records[kept].values[key]) ? otherSide(kept) : kept;
 
-const alike = (code: string) => tidyCode(code).replace(/[-_/.()#]/g, '');
-
 const codes = ['deviceCode', 'registrationCode', 'useCertificateNo', 'identificationCode', 'factoryNo'];
 
 /** How a record is called: the first of its codes. */
@@ -46,5 +44,5 @@ export const shownCodeOf = ({ values }: Valued): string => String(codes.map((key
 export const differingCodes = (definitions: readonly FieldDefinition[], left: Valued, right: Valued): string[] =>
   definitions
     .filter(({ key }) => codes.includes(key) && left.values[key] && right.values[key])
-    .filter((field) => alike(valueOf(left, field)) !== alike(valueOf(right, field)))
+    .filter((field) => normalCode(valueOf(left, field)) !== normalCode(valueOf(right, field)))
     .map(({ label }) => label);

@@ -1,0 +1,24 @@
+import { tidy } from './cell.ts';
+import { toHalfWidth, withoutInvisible } from './width.ts';
+
+/** Blanks, hyphens, dashes and the minus sign of every sort, and the rule that stands for a dash; the database has the same (migration 1050). */
+const SEPARATORS =
+  /[\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\-\u058a\u1806\u2010-\u2015\u2043\u2212\u2500\u2e3a\u2e3b\ufe58\ufe63]+/g;
+const NOT_BETWEEN_DIGITS = /(?<![0-9])-|-(?![0-9])/g;
+
+/**
+ * The normal form of a code, by which records are found and twins told (decisions §11): half-width, capitals, no invisible
+ * signs; blanks and dashes are dropped, but between two digits they count as one hyphen, for 1-12 is not 11-2. All other
+ * signs count as they stand. Codes are shown as they were written.
+ */
+export const normalCode = (text: string): string =>
+  toHalfWidth(withoutInvisible(text))
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase())
+    .replace(SEPARATORS, '-')
+    .replace(NOT_BETWEEN_DIGITS, '');
+
+/** A code as it is kept for showing: as it was written, without what nobody sees. */
+export const writtenCode = (text: string): string => tidy(text);
+
+/** A code whose own rule knows letters and digits alone, as it is stored: whatever parts them was put there for reading. */
+export const unpartedCode = (text: string): string => normalCode(text).replaceAll('-', '');
