@@ -190,7 +190,7 @@ it('finds records that are probably double, whatever way their codes are written
   const groups = await (await clerk()).does(findEquipmentDuplicates, { kindCode });
   const shown = groups.map(({ reasons, records }) => [reasons, records.map(({ shownCode }) => shownCode).toSorted()]);
   expect(shown).toContainEqual([['product'], ['DUP-77', 'TA77001']]);
-  expect(shown).toContainEqual([['identification'], ['TA-77001', 'TA77001']]);
+  expect(shown).toContainEqual([['identification'], ['TA77001', 'ta/77001']]);
   const within = await (await clerk()).does(findEquipmentDuplicates, { kindCode, useUnitName: '云栖' });
   expect(within).toEqual([]);
 });

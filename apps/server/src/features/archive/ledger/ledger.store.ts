@@ -1,3 +1,4 @@
+import { dueField } from '@tejian/domain/shared/field/next-date.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import type { CatalogueEntry, CodeOption } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import type { LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
@@ -33,7 +34,8 @@ export async function loadDefinitions(db: Db, kindCode: string) {
   const options = Map.groupBy(items, ({ type }) => type);
   const dictionary = (type: string): CodeOption[] =>
     (options.get(type) ?? []).map(({ value, label }) => ({ value, label }));
-  return { common: fieldsOf('common'), params: fieldsOf(kindCode), catalogue, dictionary };
+  const common = fieldsOf('common').map((field) => dueField(field, kindCode));
+  return { common, params: fieldsOf(kindCode), catalogue, dictionary };
 }
 
 export async function addImport(
