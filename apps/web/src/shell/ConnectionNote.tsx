@@ -9,7 +9,7 @@ export function ConnectionNote() {
     <div role="status" className="bar-away" title={isAway ? text.awayHelp : undefined}>
       {isAway && (
         <>
-          <DisconnectOutlined />
+          <DisconnectOutlined aria-hidden />
           <span>{text.away}</span>
         </>
       )}

@@ -43,7 +43,7 @@ export function ContactBox({ atHome, path, onOpen }: Props) {
           aria-label={text.contact}
           onClick={() => hide(false)}
         >
-          <LeftOutlined />
+          <LeftOutlined aria-hidden />
         </button>
       </aside>
     );
@@ -52,16 +52,16 @@ export function ContactBox({ atHome, path, onOpen }: Props) {
     <aside className="contact" aria-label={text.contact}>
       <Popover trigger="click" placement="left" title={text.hotline} content={<HotlineCard number={hotline} />}>
         <button type="button">
-          <PhoneOutlined />
+          <PhoneOutlined aria-hidden />
           <span>{text.hotline}</span>
         </button>
       </Popover>
       <button type="button" onClick={() => setOpen('help')}>
-        <RobotOutlined />
+        <RobotOutlined aria-hidden />
         <span>{text.assistant}</span>
       </button>
       <button type="button" onClick={() => setOpen('feedback')}>
-        <MessageOutlined />
+        <MessageOutlined aria-hidden />
         <span>{text.feedback}</span>
       </button>
       <button type="button" className="contact-hide" onClick={() => hide(true)}>

@@ -88,7 +88,7 @@ export function MenuSearch({ menu, onChoose }: Props) {
           onKeyDown={onKeyDown}
         />
         <button type="submit" aria-label={text.searchHint} title={text.searchHint}>
-          <SearchOutlined />
+          <SearchOutlined aria-hidden />
         </button>
       </form>
     </Popover>

@@ -35,7 +35,7 @@ export function MessageBell({ onOpen }: { onOpen: () => void }) {
       title={failure ?? text.messages}
       aria-label={count > 0 ? `${text.messages} ${count}` : text.messages}
     >
-      <BellOutlined />
+      <BellOutlined aria-hidden />
       {count > 0 && <span className="bell-count">{count > 99 ? '99+' : count}</span>}
     </button>
   );

@@ -110,7 +110,7 @@ function MenuToggle({ menus: { isOpen, canToggle, show, narrow } }: { menus: Men
       disabled={!canToggle}
       onClick={() => show(!isOpen)}
     >
-      {isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+      {isOpen ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
     </button>
   );
 }

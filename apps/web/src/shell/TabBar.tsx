@@ -50,7 +50,7 @@ function TabLabel({ tab, home, active, navigation, onMenu }: Props & { tab: Tab;
           title={text.closeTab(tab.title)}
           onClick={close}
         >
-          <CloseOutlined />
+          <CloseOutlined aria-hidden />
         </button>
       )}
     </li>
@@ -74,7 +74,7 @@ function TabMenu(props: Props) {
   return (
     <ActionMenu open={open} onOpen={setOpen} actions={useTabActions(activeKey, props)}>
       <button type="button" className="tab-arrow" aria-label={text.tabMenu} title={text.tabMenu} aria-haspopup="true">
-        <DownOutlined />
+        <DownOutlined aria-hidden />
       </button>
     </ActionMenu>
   );
@@ -142,13 +142,13 @@ export function TabBar({ home, navigation }: Props) {
   );
   return (
     <nav className="tab-bar" aria-label={text.tabs}>
-      {arrow('left', text.scrollLeft, -STEP, <LeftOutlined />)}
+      {arrow('left', text.scrollLeft, -STEP, <LeftOutlined aria-hidden />)}
       <ul ref={row}>
         {tabs.map((tab) => (
           <TabLabel key={tab.key} {...{ tab, home, navigation, onMenu }} active={tab.key === activeKey} />
         ))}
       </ul>
-      {arrow('right', text.scrollRight, STEP, <RightOutlined />)}
+      {arrow('right', text.scrollRight, STEP, <RightOutlined aria-hidden />)}
       <TabMenu home={home} navigation={navigation} />
       {pointed && <PointedMenu at={pointed} {...{ home, navigation }} onDone={() => setPointed(undefined)} />}
     </nav>

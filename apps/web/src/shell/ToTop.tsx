@@ -46,7 +46,7 @@ export function ToTop() {
             if (box) scrollToTop(box);
           }}
         >
-          <VerticalAlignTopOutlined />
+          <VerticalAlignTopOutlined aria-hidden />
         </button>
       )}
     </div>

@@ -55,9 +55,9 @@ export function UserMenu({ navigation }: { navigation: Navigation }) {
           aria-haspopup="true"
           aria-expanded={open}
         >
-          <UserOutlined />
+          <UserOutlined aria-hidden />
           <span>{user.name}</span>
-          <DownOutlined />
+          <DownOutlined aria-hidden />
         </button>
       </ActionMenu>
       {dialog && (

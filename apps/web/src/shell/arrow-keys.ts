@@ -17,7 +17,7 @@ export function buttonAfter(key: string, at: number, count: number): number | un
 
 /** Arrow keys move the focus among the buttons of a list, and around its ends. */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
   const at = buttons.findIndex((button) => button === document.activeElement);
   const to = buttonAfter(event.key, at, buttons.length);
   if (to === undefined) return;
@@ -26,4 +26,4 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
 }
 
 export const focusFirstButton = (list: HTMLElement | null): void =>
-  list?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
+  list?.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true });

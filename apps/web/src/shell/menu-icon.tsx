@@ -31,5 +31,5 @@ const icons: Readonly<Record<string, ComponentType>> = {
 
 export function MenuIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? AppstoreOutlined;
-  return <Icon />;
+  return <Icon aria-hidden />; // its own name is an English word, which would be read out before the entry
 }

@@ -64,7 +64,7 @@ function showConfirm(api: ModalApi, notice: Notice<'confirm'>): void {
     ...(width ? { width } : {}),
     centered: true,
     okButtonProps: { danger },
-    autoFocusButton: danger ? 'cancel' : 'ok',
+    focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
     onOk: () => notice.answer(true),
     onCancel: () => notice.answer(false),
   });

@@ -93,11 +93,11 @@ export function WorkCalendar(props: Props) {
     >
       <header>
         <button type="button" aria-label={text.before} onClick={() => onMonth(addMonths(month, -1))}>
-          <LeftOutlined />
+          <LeftOutlined aria-hidden />
         </button>
         <strong aria-live="polite">{text.month(month)}</strong>
         <button type="button" aria-label={text.after} onClick={() => onMonth(addMonths(month, 1))}>
-          <RightOutlined />
+          <RightOutlined aria-hidden />
         </button>
       </header>
       <div className="cal-days">

@@ -63,7 +63,7 @@ function GroupHead({ query, group, path, onChange }: Props) {
         <Button
           size="small"
           type="text"
-          icon={<CloseOutlined />}
+          icon={<CloseOutlined aria-hidden />}
           aria-label={text.removeGroup}
           title={text.removeGroup}
           onClick={() => onChange(changeAt(query, path, () => undefined))}

@@ -67,7 +67,7 @@ export function ConditionRow({ condition, fields, problem, word, onChange, onRem
       </span>
       <Button
         type="text"
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         aria-label={text.removeCondition}
         title={text.removeCondition}
         onClick={onRemove}

@@ -15,7 +15,7 @@ export function ExportButton<Row>({ list }: { list: ListState<Row> }) {
   return (
     <>
       <Button
-        icon={<DownloadOutlined />}
+        icon={<DownloadOutlined aria-hidden />}
         disabled={isEmpty}
         title={isEmpty ? text.exportNothing : undefined}
         onClick={() => setOpen(true)}

@@ -86,13 +86,13 @@ function MoveCell({ row, at, last, onSwap, onDrag }: RowProps) {
         onPointerDown={(event) => onDrag(event, at)}
         onKeyDown={onKeyDown}
       >
-        <HolderOutlined />
+        <HolderOutlined aria-hidden />
       </button>
       <button type="button" disabled={at === 0} aria-label={text.up(row.label)} onClick={() => onSwap(at, at - 1)}>
-        <ArrowUpOutlined />
+        <ArrowUpOutlined aria-hidden />
       </button>
       <button type="button" disabled={at === last} aria-label={text.down(row.label)} onClick={() => onSwap(at, at + 1)}>
-        <ArrowDownOutlined />
+        <ArrowDownOutlined aria-hidden />
       </button>
     </td>
   );

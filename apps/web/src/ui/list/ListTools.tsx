@@ -14,16 +14,22 @@ export function ListTools<Row>({ list }: { list: ListState<Row> }) {
   const hasSearch = searchLayout?.rows !== undefined && searchLayout.rows.length > 0;
   return (
     <div>
-      <Button type="text" size="small" icon={<ReloadOutlined />} onClick={list.refresh} disabled={!list.searched}>
+      <Button
+        type="text"
+        size="small"
+        icon={<ReloadOutlined aria-hidden />}
+        onClick={list.refresh}
+        disabled={!list.searched}
+      >
         {text.refresh}
       </Button>
       {layout && (
-        <Button type="text" size="small" icon={<SettingOutlined />} onClick={() => setEditing(layout)}>
+        <Button type="text" size="small" icon={<SettingOutlined aria-hidden />} onClick={() => setEditing(layout)}>
           {text.settings}
         </Button>
       )}
       {hasSearch && (
-        <Button type="text" size="small" icon={<FilterOutlined />} onClick={() => setEditing(searchLayout)}>
+        <Button type="text" size="small" icon={<FilterOutlined aria-hidden />} onClick={() => setEditing(searchLayout)}>
           {text.searchSettings}
         </Button>
       )}

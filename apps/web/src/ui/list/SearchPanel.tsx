@@ -101,7 +101,7 @@ function SearchButtons({ onClear, open, unseen, onFold, onAdvanced }: ButtonsPro
           aria-label={open ? text.fewer : unfold}
           title={open ? text.fewer : unfold}
           onClick={onFold}
-          icon={open ? <UpOutlined /> : <DownOutlined />}
+          icon={open ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
           iconPlacement="end"
         >
           {open ? text.fewer : text.more}

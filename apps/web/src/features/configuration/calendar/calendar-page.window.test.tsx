@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { dialog } from '#sample-pages';
+import { it, openWindow } from '#window';
+import { findCalendar, type CalendarDay } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
+import { addDays } from '@tejian/domain/shared/day/day.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import CalendarPage from './CalendarPage.tsx';
+
+const daysOf = (from: string): CalendarDay[] =>
+  Array.from({ length: 365 }, (_, at) => ({
+    day: addDays(from, at),
+    type: '1',
+    isWorkDay: true,
+    isEntered: false,
+    note: '',
+  })) as CalendarDay[];
+const cells = () => [...document.querySelectorAll<HTMLElement>('[data-day]')];
+const stops = () => cells().filter(({ tabIndex }) => tabIndex === 0);
+
+it('the days of a year are one stop of the Tab key, arrows lead to the others, Enter opens one', async () => {
+  const { server, user, drawPart } = openWindow('/businessConfig/calendarMng', { codes: ['calendar:save'] });
+  server.answer(findCalendar, ({ from = '' }) => daysOf(from));
+  drawPart(<CalendarPage />);
+  await waitFor(() => expect(cells()).toHaveLength(365));
+  expect(stops()).toHaveLength(1);
+  const [stop] = stops();
+  stop?.focus();
+  const from = stop?.dataset['day'] ?? '';
+  const back = from.endsWith('01-01');
+  await user.keyboard(back ? '{ArrowRight}' : '{ArrowLeft}');
+  const reached = (document.activeElement as HTMLElement).dataset['day'];
+  expect(reached).toBe(addDays(from, back ? 1 : -1));
+  await user.keyboard('{Enter}');
+  expect((await dialog('')).textContent).toContain(reached);
+});
+
+it('who may not change them reads them, without stops', async () => {
+  const { server, drawPart } = openWindow('/businessConfig/calendarMng');
+  server.answer(findCalendar, ({ from = '' }) => daysOf(from));
+  drawPart(<CalendarPage />);
+  await waitFor(() => expect(document.querySelectorAll('.cal-day').length).toBeGreaterThan(360));
+  expect([cells(), screen.queryByRole('button', { name: /导入/ })]).toEqual([[], null]);
+});

@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ConfigProvider, theme } from 'antd';
+import type { Locale } from 'antd/es/locale/index.js';
+import zhCN from 'antd/es/locale/zh_CN.js';
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router';
+import { optionSource } from '../platform/dictionary.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { OptionSourceContext } from '../ui/field/option-source.ts';
+import { componentTheme, type ThemeName } from './theme.ts';
+
+// The package is typed as CommonJS; the bundler reads its modules, whose default is the locale itself.
+const chinese = zhCN as unknown as Locale;
+
+/** What every page stands in: words and colours of the controls, what was loaded, the code sets, the address. */
+export function Providers({ chosen, children }: { chosen: ThemeName; children: ReactNode }) {
+  return (
+    <ConfigProvider
+      locale={chinese}
+      theme={componentTheme(chosen, theme.darkAlgorithm)}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+    >
+      <QueryClientProvider client={queryClient}>
+        <OptionSourceContext value={optionSource}>
+          {/* An address counts at once: one that waits for a transition is passed over when the next comes meanwhile. */}
+          <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+        </OptionSourceContext>
+      </QueryClientProvider>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,244 @@
+import type { Call } from '@tejian/contract/kit/call.ts';
+import { encodeAnswer } from '@tejian/contract/kit/envelope.ts';
+import { read } from '@tejian/contract/kit/record.ts';
+import { countUnread } from '@tejian/contract/message/message/message.contract.ts';
+import {
+  findMenuTree,
+  findPermissions,
+  findUserInfo,
+  type MenuEntry,
+  type SessionUser,
+} from '@tejian/contract/shared/session/session.contract.ts';
+import { act, cleanup, configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { test } from 'vitest';
+import { useConnection } from '../src/platform/live.ts';
+import { dropMarker } from '../src/platform/login-marker.ts';
+import { forgetDictionaries } from '../src/platform/dictionary.ts';
+import { PageContext, type Page } from '../src/platform/page.tsx';
+import type { PageDef } from '../src/platform/page-def.ts';
+import { queryClient } from '../src/platform/query-client.ts';
+import { useSession } from '../src/platform/session.ts';
+import { useSessionGate } from '../src/platform/session-gate.ts';
+import { useTabs } from '../src/platform/tabs.ts';
+import { App } from '../src/shell/App.tsx';
+import { Providers } from '../src/shell/Providers.tsx';
+import { NoticeHost } from '../src/ui/feedback/NoticeHost.tsx';
+import { useNotices } from '../src/ui/feedback/notices.ts';
+
+/**
+ * A window of the product for tests of its components: the real router, stores and calls, and the network as the one thing
+ * that is not real. Such a file begins with `// @vitest-environment happy-dom`, is called *.window.test.tsx, and takes this
+ * one as `#window`: what is put into the globals here is there for all of them alike and is emptied by `openWindow`, so that
+ * they share a worker, in which antd is read once.
+ */
+
+/** A call as it arrived. */
+interface Arrived {
+  readonly path: string;
+  readonly body: unknown;
+}
+type Reply = (body: unknown) => Response | Promise<Response>;
+
+/** The browser's side of the stream of messages; the server's is `says`. */
+class MessageStream extends EventTarget {
+  static readonly CLOSED = 2;
+  readyState = 1;
+  constructor() {
+    super();
+    network.stream = this;
+  }
+  close(): void {
+    this.readyState = MessageStream.CLOSED;
+  }
+}
+
+const network = {
+  replies: new Map<string, Reply>(),
+  arrived: [] as Arrived[],
+  left: [] as string[],
+  stream: undefined as MessageStream | undefined,
+};
+
+const bodyOf = (body: unknown): unknown =>
+  body instanceof URLSearchParams ? Object.fromEntries(body) : typeof body === 'string' ? JSON.parse(body) : body;
+
+async function answerFromEdge(address: string, request: RequestInit = {}): Promise<Response> {
+  const [path = '', query] = address.split('?');
+  const body = query === undefined ? bodyOf(request.body) : Object.fromEntries(new URLSearchParams(query));
+  network.arrived.push({ path, body });
+  const reply = network.replies.get(path);
+  if (!reply) throw new TypeError('Failed to fetch');
+  const answer = await reply(body);
+  if (request.signal?.aborted) throw new DOMException('aborted', 'AbortError');
+  return answer;
+}
+
+Object.assign(window, { fetch: answerFromEdge, EventSource: MessageStream });
+Object.assign(globalThis, { fetch: answerFromEdge, EventSource: MessageStream });
+for (const way of ['assign', 'replace', 'reload'] as const)
+  Object.defineProperty(location, way, { value: (address = way) => void network.left.push(String(address)) });
+// What is out of sight is told by the product itself (aria-hidden, Activity); styles are not read here.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+
+/** A test that has as long as a slow machine needs. */
+export const it = (name: string, work: () => Promise<void> | void) => test(name, { timeout: 60_000 }, work);
+
+/** Gives an element the sizes that a browser would have laid out. */
+export function giveSizes(element: Element, sizes: Readonly<Record<string, number>>): void {
+  for (const [name, value] of Object.entries(sizes))
+    Object.defineProperty(element, name, { value, configurable: true, writable: true });
+}
+
+/** Makes the window as wide as a desk’s or a telephone’s, in pixels. */
+export function resizeWindow(width: number): void {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } }; // of this environment alone
+  act(() => happyDOM.setViewport({ width, height: 800 }));
+}
+
+const person: SessionUser = {
+  id: 'u-1',
+  name: '林受理',
+  loginName: 'shouli',
+  avatar: '',
+  departmentId: '',
+  organisationId: '',
+  organisationName: '示范检验院',
+  unitId: '',
+  roleNames: ['受理'],
+  hasSimplePassword: false,
+  mustChangePassword: false,
+  homePage: '/home',
+  theme: '',
+  hotline: '',
+};
+
+export const entry = (name: string, href: string, children: MenuEntry[] = [], systemCode = 'scdeap'): MenuEntry => ({
+  name,
+  href,
+  icon: '',
+  systemCode,
+  children,
+});
+
+/** The far end: it answers by the contract and writes down what it was sent. */
+const server = {
+  answer: <Request, Answer>(call: Call<Request, Answer>, answer: Answer | ((request: Request) => Answer)) =>
+    void network.replies.set(call.path, (body) => {
+      const given =
+        typeof answer === 'function' ? (answer as (r: Request) => Answer)(read(call.request, body).value) : answer;
+      return Response.json(encodeAnswer(call, given));
+    }),
+  refuse: (call: { path: string }, body: object) =>
+    void network.replies.set(call.path, () => Response.json({ isSuccess: false, ...body })),
+  fails: (call: { path: string }, status: number, body: object = { isSuccess: false }) =>
+    void network.replies.set(call.path, () => Response.json(body, { status })),
+  /** Nobody is there. */
+  isAway: (...paths: readonly string[]) => paths.forEach((path) => network.replies.delete(path)),
+  isThere: (path: string) => void network.replies.set(path, () => new Response('ok')),
+  /** Answers when it is told to. */
+  holds: <Request, Answer>(call: Call<Request, Answer>, answer: Answer) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    network.replies.set(call.path, async () => {
+      await promise;
+      return Response.json(encodeAnswer(call, answer));
+    });
+    return () => act(async () => resolve());
+  },
+  says: (type: string, data?: unknown) =>
+    act(async () => {
+      network.stream?.dispatchEvent(Object.assign(new Event(type), { data: JSON.stringify(data) }));
+      await Promise.resolve();
+    }),
+  /** So many messages wait from now on. */
+  unread: (count: number) => server.answer(countUnread, { count }),
+  /** What arrived there, as it was written. */
+  sent: (path: string): readonly unknown[] =>
+    network.arrived.filter((one) => one.path === path).map(({ body }) => body),
+  paths: (): readonly string[] => network.arrived.map(({ path }) => path),
+  /** What this call was asked, as the server reads it. */
+  asked: <Request, Answer>(call: Call<Request, Answer>): Request[] =>
+    network.arrived.filter(({ path }) => path === call.path).map(({ body }) => read(call.request, body).value),
+};
+
+interface Given {
+  readonly user?: Partial<SessionUser>;
+  readonly codes?: readonly string[];
+  readonly menu?: MenuEntry[];
+  /** The person has not seen the guide yet. */
+  readonly isNew?: boolean;
+}
+
+function forgetAll(): void {
+  cleanup();
+  network.replies.clear();
+  network.arrived.length = 0;
+  network.left.length = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+  queryClient.clear();
+  forgetDictionaries();
+  dropMarker();
+  useNotices.setState({ waiting: [] });
+  useSessionGate.setState({ waiting: [], takenOver: false });
+  useTabs.setState({ tabs: [], activeKey: '' });
+  useSession.setState(useSession.getInitialState());
+  useConnection.setState({ isAway: false });
+}
+
+/** A window at this address in which somebody is logged in; nothing is drawn yet. */
+export function openWindow(address = '/home', { user = {}, codes = [], menu = [], isNew = false }: Given = {}) {
+  forgetAll();
+  const who = { ...person, ...user };
+  document.cookie = 'tejian_login=one; path=/';
+  if (!isNew) localStorage.setItem('tejian.tour.seen', JSON.stringify([who.loginName]));
+  sessionStorage.setItem('tejian.tabs.owner', who.id);
+  server.answer(findUserInfo, who);
+  server.answer(findPermissions, [...codes]);
+  server.answer(findMenuTree, menu);
+  server.answer(countUnread, { count: 0 });
+  history.replaceState(null, '', address);
+  return {
+    server,
+    user: userEvent.setup({ delay: null }),
+    /** Where the window was sent by loading it anew. */
+    left: network.left as readonly string[],
+    /** Draws the frame with these pages. */
+    draw: (pages: readonly PageDef[]) =>
+      render(
+        <Providers chosen="default">
+          <App pages={pages} />
+        </Providers>,
+      ),
+    /** Draws a part that stands on a page, for somebody who is already inside. */
+    drawPart: (part: ReactNode, page: Partial<Page> = {}) => {
+      useSession.setState({ user: who, codes: new Set(codes), menu });
+      return render(
+        <Providers chosen="default">
+          <PageContext value={{ ...emptyPage, ...page }}>{part}</PageContext>
+          <NoticeHost />
+        </Providers>,
+      );
+    },
+    /** Loads the window anew: what is kept stays, everything else is gone. */
+    reload: () => {
+      cleanup();
+      queryClient.clear();
+      useSession.setState(useSession.getInitialState());
+    },
+  };
+}
+
+const nothing = () => undefined;
+const emptyPage: Page = {
+  key: '/part',
+  path: '/part',
+  params: {},
+  query: {},
+  open: nothing,
+  close: nothing,
+  setTitle: nothing,
+  setDirty: nothing,
+  setQuery: nothing,
+};
