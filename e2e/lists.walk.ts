@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { picture, worldForFile } from './world.ts';
 
+// A table laid out and a query kept, with the real server. The rules of a list stand beside it: ui/list/*.window.test.tsx.
 const world = worldForFile();
 const dialog = (page: Page) => page.locator('.ant-modal').last();
 const headings = (page: Page) => page.locator('.tb-head .tb-title').allInnerTexts();
@@ -97,70 +98,4 @@ it('an advanced query says what is wrong beside the condition, finds, and is kep
   await expect.poll(() => row(0).getByRole('textbox').inputValue()).toBe('云栖');
   await page.getByRole('button', { name: '普通查询' }).click();
   await page.getByRole('button', { name: '高级查询' }).waitFor();
-});
-
-it('a link brings its conditions along; the keys lead from a text to the rows, tick one and open one', async () => {
-  const page = await world.as('keshi');
-  await page.goto(`${world.address}/bsArchives/elevator`);
-  await page.locator('.search-field input:focus').waitFor(); // the list waits for conditions: they can be typed at once
-  await page.goto(`${world.address}/bsArchives/elevator?useUnitName=${encodeURIComponent('云栖')}`);
-  await page.getByText('共 8 条').waitFor();
-  expect(new URL(page.url()).search).toBe('');
-  await page.getByRole('textbox', { name: '使用单位' }).press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('End');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowDown');
-  const current = page.locator('.tb-body [aria-current]');
-  await expect.poll(() => current.getAttribute('aria-rowindex')).toBe('3');
-  const address = await current.locator('a.row-link').getAttribute('href');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`${world.address}${address}`);
-});
-
-it('a search that is going on gives way to the next press', async () => {
-  const page = await world.as('shouli');
-  await openLifts(page);
-  const first = Promise.withResolvers<Route>();
-  await page.route('**/api/equipment/findEquipment**', (route) => first.resolve(route), { times: 1 });
-  const unit = page.getByRole('textbox', { name: '使用单位' });
-  const search = page.getByRole('button', { name: /^查\s*询$/ });
-  await unit.fill('金融');
-  await search.click();
-  await page.getByText(/正在查询，已用 \d+ 秒/).waitFor();
-  await unit.fill('云栖');
-  await search.click();
-  await page.getByText('共 8 条').waitFor();
-  await (await first.promise).abort();
-});
-
-it('rows stay ticked while pages are turned, and are let go with other conditions', async () => {
-  const page = await world.as('shouli');
-  await openLifts(page);
-  await page.getByRole('checkbox', { name: '选择2', exact: true }).check();
-  await page.getByTitle('2', { exact: true }).click();
-  await page.getByText('已选 1 项（其他页 1 项）').waitFor();
-  await page.getByRole('checkbox', { name: '选择11', exact: true }).check();
-  await page.getByText('已选 2 项（其他页 1 项）').waitFor();
-  await page.getByRole('textbox', { name: '使用单位' }).fill('云栖');
-  await page.keyboard.press('Enter');
-  await page.getByText('共 8 条').waitFor();
-  await expect.poll(() => page.getByText(/已选/).count()).toBe(0);
-});
-
-it('a list that could not be had says so, and not that nothing matches', async () => {
-  const page = await world.as('shouli');
-  await page.route('**/api/equipment/findEquipment**', (route) => route.abort());
-  await page.getByRole('textbox', { name: '使用单位' }).fill('金融');
-  await page.keyboard.press('Enter');
-  await page.getByText('网络连接不可用，请检查网络后重试').waitFor();
-  await page
-    .getByRole('button', { name: /^确\s*定$/ })
-    .last()
-    .click();
-  await page.getByText('查询没有完成').waitFor();
-  await expect.poll(() => page.getByText('没有找到符合条件的数据').count()).toBe(0);
-  await page.unroute('**/api/equipment/findEquipment**');
-  await page.getByRole('button', { name: '重新查询' }).click();
-  await page.locator('.tb-body .tb-row').first().waitFor();
 });
