@@ -62,8 +62,12 @@ it('a supervision user reads and changes nothing', async () => {
   await expect.poll(() => page.getByRole('button', { name: /新\s*增|修\s*改/ }).count()).toBe(0);
 });
 
-describe('every kind of equipment', () => {
-  it.each(Object.entries(familyOfKind))(
+// One form for all kinds: what each makes of it is declared (every-kind.test.ts), what is saved of it is read again
+// (all-kinds.test.ts). The first is found by its factory number, the last by the number of its batch.
+const walked = ['3000', '7000'];
+
+describe('a kind of equipment', () => {
+  it.each(Object.entries(familyOfKind).filter(([kindCode]) => walked.includes(kindCode)))(
     '%s is added, filled, found, changed and read again',
     async (kindCode, family) => {
       const page = await world.as('shouli');

@@ -1,7 +1,7 @@
 import { walkKinds } from './of-kind.ts';
 import { worldForFile } from './world.ts';
 
-// Machines that move people and goods, each from its declaration to its release with the form of its kind.
+// Machines that move people and goods, each from its declaration to its paper with the form of its kind.
 walkKinds(worldForFile(), [
   {
     kind: '起重机械',

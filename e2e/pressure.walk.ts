@@ -1,8 +1,8 @@
 import { walkKinds } from './of-kind.ts';
 import { worldForFile } from './world.ts';
 
-// Pressure equipment and its components, each from its declaration to its release with the form of its kind; a vessel takes the
-// longer way in returned.walk.ts.
+// Pressure equipment and its components, each from its declaration to its paper with the form of its kind; the boiler over every
+// page on the way, a vessel the longer way in returned.walk.ts.
 walkKinds(worldForFile(), [
   {
     kind: '锅炉',
@@ -20,6 +20,7 @@ walkKinds(worldForFile(), [
     ],
     measured: { item: '7.3', box: '给水硬度', value: '0.02' },
     conclusion: '符合要求',
+    isWhole: true, // with sub-reports, which are audited before the whole
     printed: ['WNS4-1.25-Q', '0.020mmol/L'],
   },
   {

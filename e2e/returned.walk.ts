@@ -1,16 +1,15 @@
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
-import { buildReports } from '@tejian/contract/business/report/report.contract.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { callerOf } from './callers.ts';
 import { expectAccessible } from './accessible.ts';
 import { chooseDark } from './frame.ts';
-import { expectAll, givenReview } from './given-lift.ts';
+import { givenBuilt } from './given-lift.ts';
 import { givenAgreement, givenCheck, givenSubmission } from './given-signed.ts';
-import { arrange, submitRecord } from './lift-report.ts';
+import { submitRecord } from './lift-report.ts';
 import { countersign, declareKind, enter, fillTables, type KindCase } from './of-kind.ts';
 import { arrivedRow, choose, openWork } from './office.ts';
-import { expectPaper, release, stepOf, type WalkedReport } from './sign-off.ts';
+import { expectPaper, stepOf, type WalkedReport } from './sign-off.ts';
 import { picture, worldForFile } from './world.ts';
 
 // A vessel whose report takes the longer way: of its two sub-reports one is passed and the other returned with remarks, it is
@@ -60,10 +59,9 @@ async function openDesk(who: string, list: string, label: string): Promise<Page>
   return page;
 }
 
-it('a vessel is declared and arranged', async () => {
+it('a vessel is declared', async () => {
   applicationNo = await declareKind(world, vessel);
-  await givenReview(world, applicationNo);
-  await arrange(world, applicationNo);
+  await givenBuilt(world, applicationNo);
 });
 
 it('it is inspected and found wanting; its record has two sub-reports', async () => {
@@ -154,7 +152,7 @@ it('the auditor settles what was answered; both sub-reports are audited anew, an
   await expect.poll(() => stepOf(world, report.itemNo)).toBe('BGSH');
 });
 
-it('the audit of the whole says why the vessel fails, the signatory agrees, and the report is released', async () => {
+it('the audit of the whole says why the vessel fails, the signatory agrees, and the paper says so', async () => {
   const page = await openDesk('shenpi1', '报告审核', '审核意见');
   await choose(page, '不合格原因', '使用单位不合格');
   await opinion(page).fill('同意');
@@ -165,7 +163,7 @@ it('the audit of the whole says why the vessel fails, the signatory agrees, and 
   await signatory.getByRole('textbox', { name: '批准意见' }).fill('同意');
   await picture(signatory, 'returned-08-approval');
   await footer(signatory, '批准').click();
-  await release(world, report, 'PV-ANNUAL');
+  await expect.poll(() => stepOf(world, report.itemNo)).toBe('BGDY'); // the finish is a job
   const text = await expectPaper(world, report.itemNo, 'returned-first', ['不符合要求', 'AF-KY-1', 'CH-02', '7.80']);
   expect(text).not.toContain('78.00');
 });
@@ -188,12 +186,8 @@ it('the clerk begins the re-inspection from the failed report: what passed is ta
   await page.getByRole('button', { name: '提交', exact: true }).click();
   await page.getByRole('heading', { name: '申报内容' }).waitFor();
   applicationNo = /SQ\d{11}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
-  await givenReview(world, applicationNo);
-  await arrange(world, applicationNo);
+  const [itemNo = ''] = await givenBuilt(world, applicationNo);
   const lead = await callerOf(world.address, 'jianyan1');
-  const { list } = await lead.does(findItems, { applicationNo });
-  const itemNo = list[0]?.itemNo ?? '';
-  expectAll(await lead.does(buildReports, { itemNos: [itemNo] }));
   const built = (await lead.does(findItems, { applicationNo })).list[0];
   second = { itemNo, reportNo: built?.reportNo ?? '', hasParts: true };
   expect(built?.round).toBe('复检');
@@ -224,7 +218,6 @@ it('the inspector sees again what failed and measures anew; the vessel passes', 
   await picture(page, 'returned-12-entered-again');
   await givenSubmission(world, second.itemNo);
   await givenAgreement(world, second.itemNo);
-  await release(world, second, 'PV-ANNUAL');
   const text = await expectPaper(world, second.itemNo, 'returned-second', ['符合要求', report.reportNo, 'CH-02']);
   expect(text).not.toContain('限值待定'); // what is missing for a limit is the inspector's to know
 });
