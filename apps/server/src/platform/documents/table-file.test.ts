@@ -6,9 +6,9 @@ import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { workbookOf, workbookParts, zipped } from '../../../test/workbooks.ts';
+import { csvRecords } from './csv-records.ts';
 import { openTable } from './table-rows.ts';
 import { limits, TableProblem, type TableRow } from './table-source.ts';
-import { itemsOf } from './worker-items.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'table-file-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -163,19 +163,57 @@ describe('what a file may cost is counted before it is kept', () => {
     expect(await sentence(stored)).toBe(tableText.tooManyCells(limits.cells));
   });
 
-  it('a compressed text is counted as it inflates', async () => {
-    expect(await sentence(gzipSync(Buffer.alloc(limits.ratioFrom + 1024 * 1024, 'a,b\n')))).toBe(
-      tableText.inflatesOddly,
-    );
+  it('a compressed text is counted as it inflates, from a megabyte on', async () => {
+    const packed = (size: number) => gzipSync(Buffer.alloc(size, 'a,b\n'));
+    expect(await rowsOf(packed(limits.ratioFrom))).toHaveLength(limits.ratioFrom / 4);
+    expect(await sentence(packed(limits.ratioFrom + 64 * 1024))).toBe(tableText.inflatesOddly);
+  });
+
+  it('a row of a text is counted with its separators before it is built', async () => {
+    const row = (fields: number) => Buffer.from(`a,b\n${','.repeat(fields)}c\nd,e\n`);
+    const wide = (fields: number) => sentence(row(fields));
+    const blank = Buffer.from(`a,b\n${','.repeat(limits.cellsAcross)}\nd,e\n`);
+    expect((await rowsOf(blank)).map(({ rowNo }) => rowNo)).toEqual([1, 3]);
+    expect(await wide(limits.columns)).toBe(tableText.tooWide(tableText.row(2), limits.columns));
+    // Blank to its end: what is refused is not a filled column but the row that never ends.
+    const endless = Buffer.from(`a,b\n${','.repeat(limits.bytesOfRow + 2 * limits.slice)}\nd,e\n`);
+    expect(await sentence(endless)).toBe(tableText.tooWide(tableText.row(2), limits.columns));
+  });
+
+  it('a quote that nobody closes ends where the cells of a row end', async () => {
+    const open = Buffer.from(`a,b\n"${'甲'.repeat(limits.cellsOfRow)}`);
+    expect(await sentence(open)).toBe(tableText.brokenCsv(2));
+  });
+
+  it('lines of a text count when they are blank, too', async () => {
+    const source = { format: 'csv', encoding: 'utf-8', delimiter: ',', isCompressed: false } as const;
+    const lines = async (count: number) => {
+      const records: TableRow[] = [];
+      const path = pathOf(Buffer.concat([Buffer.from('a,b\n'), Buffer.alloc(count - 1, '\n')]));
+      for await (const record of csvRecords(path, source, { ...limits, lines: 5 })) records.push(record);
+      return records.length;
+    };
+    expect(await lines(5)).toBe(5);
+    await expect(lines(6)).rejects.toThrow(tableText.tooManyRows(limits.rows));
+  });
+
+  it('cells of a row of a workbook are counted before it is built', async () => {
+    const across = (cells: number) => {
+      const sheet = `<worksheet><sheetData><row>${many('<c/>', cells)}</row><row><c><v>1</v></c></row></sheetData></worksheet>`;
+      return zipped({ ...parts, 'xl/worksheets/sheet1.xml': sheet });
+    };
+    expect(await rowsOf(across(limits.cellsAcross))).toHaveLength(1);
+    expect(await sentence(across(limits.cellsAcross + 1))).toBe(tableText.tooManyAcross(limits.cellsAcross));
+  });
+
+  it('sheets are counted in the directory: none of them is looked at', async () => {
+    const names = Array.from({ length: 101 }, (_, at) => [`xl/worksheets/sheet${at + 1}.xml`, 'no sheet'] as const);
+    expect(await sentence(zipped({ ...parts, ...Object.fromEntries(names) }))).toBe(tableText.tooManySheets(100));
+    expect(await rowsOf(zipped({ ...parts, ...Object.fromEntries(names.slice(1, 100)) }))).toHaveLength(1);
   });
 
   it('a column mark on an empty row is no column', async () => {
     const sheet = '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c><c r="XFD1"/></row></sheetData></worksheet>';
     expect(await rowsOf(zipped({ ...parts, 'xl/worksheets/sheet1.xml': sheet }))).toHaveLength(1);
-  });
-
-  it('a reading that never answers is ended', async () => {
-    const silent = new URL('data:text/javascript,setInterval(() => {}, 1000)');
-    await expect(itemsOf(silent, null, 1).next()).rejects.toThrow(tableText.tooSlow(1));
   });
 });

@@ -1,12 +1,12 @@
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { rowName, rowNumber } from '@tejian/domain/shared/list-import/row-place.ts';
 import { asMeant } from '@tejian/domain/shared/typed/cell.ts';
-import { parse } from 'csv-parse';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { detectTable } from './detect-table.ts';
 import { tallFiller } from './merged-cells.ts';
-import { contentOf, limits, TableProblem, type TableRow, type TableSheet, type TableSource } from './table-source.ts';
+import { csvRecords } from './csv-records.ts';
+import { limits, TableProblem, type TableRow, type TableSheet, type TableSource } from './table-source.ts';
 import { shownCells } from './shown-cells.ts';
 import type { ShownText } from './shown-text.ts';
 import { surveyBook, type BookSheet } from './workbook-survey.ts';
@@ -25,7 +25,7 @@ export async function openTable(path: string, known?: TableSource): Promise<Open
   const count = { rows: 0 };
   if (source.format === 'csv') {
     const sheets = [{ name: '', isHidden: false }];
-    return { source, sheets, rows: () => bounded(csvRows(path, source), count, []) };
+    return { source, sheets, rows: () => bounded(csvRecords(path, source), count, []) };
   }
   const book = await unlessBroken(() => surveyBook(path));
   const names = book.map(({ name }) => name);
@@ -50,58 +50,6 @@ async function* bounded(
   }
 }
 
-async function* csvRows(path: string, { encoding, delimiter, isCompressed }: TableSource): AsyncGenerator<TableRow> {
-  const parser = parse({
-    delimiter,
-    recordDelimiter: ['\r\n', '\n', '\r'], // several programs may have written one file
-    bom: true,
-    relaxQuotes: true,
-    relaxColumnCount: true,
-    maxRecordSize: limits.cell * 8,
-  });
-  const bytes = contentOf(path, isCompressed);
-  const input = encoding === 'utf-8' ? bytes : Readable.from(decoded(bytes, encoding));
-  for (const stream of [bytes, input]) stream.on('error', (problem: Error) => parser.destroy(problem));
-  input.pipe(parser);
-  let rowNo = 0;
-  try {
-    for await (const record of parser as AsyncIterable<string[]>) {
-      rowNo += 1;
-      yield { rowNo, cells: unparted(record, delimiter) };
-    }
-  } catch (problem) {
-    if (isBrokenText(problem)) throw new TableProblem(tableText.brokenCsv(rowNo + 1), { cause: problem });
-    throw problem;
-  } finally {
-    bytes.destroy();
-  }
-}
-
-/** A separator within ="a,b" parts no cell: parsers see no quotes that begin within one. */
-function unparted(record: string[], delimiter: string): string[] {
-  if (!record.some(isCut)) return record;
-  const cells: string[] = [];
-  for (let at = 0; at < record.length; at += 1) {
-    const cell = record[at] ?? '';
-    const end = isCut(cell) ? record.findIndex((other, place) => place > at && /(?:^|[^"])"$/.test(other)) : -1;
-    cells.push(end < 0 ? cell : record.slice(at, end + 1).join(delimiter));
-    at = Math.max(at, end);
-  }
-  return cells;
-}
-const isCut = (cell: string): boolean => /^="(?:[^"]|"")*$/.test(cell);
-
-async function* decoded(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
-}
-
-const isBrokenText = (problem: unknown): boolean =>
-  problem instanceof Error && /^(?:CSV_|Z_)/.test(String((problem as { code?: unknown }).code));
-
-const LAST_ROW = 1_048_576; // of a spreadsheet
-
 async function* xlsxRows(path: string, sheet: BookSheet | undefined): AsyncGenerator<TableRow> {
   if (!sheet) return;
   try {
@@ -110,7 +58,7 @@ async function* xlsxRows(path: string, sheet: BookSheet | undefined): AsyncGener
     const shown = await shownIn(path, sheet);
     const bytes = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>; // the same stream under its DOM name
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: sheet.at })) {
-      if (index >= LAST_ROW) throw new TableProblem(tableText.brokenXlsx);
+      if (index >= limits.lines) throw new TableProblem(tableText.brokenXlsx);
       const ofRow = shown?.get(index);
       const figures = figuresOf(ofRow);
       yield {

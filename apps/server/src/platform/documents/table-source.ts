@@ -34,6 +34,12 @@ export const limits = {
   rows: 1_000_000,
   columns: 300,
   cell: 32_767,
+  /** Bytes of the cells of one row of a text file, and of the row with all its separators and quotes. */
+  cellsOfRow: 8 * 32_767,
+  bytesOfRow: 9 * 32_767,
+  /** Lines of a text file and cells of a row in a workbook, blank ones included: those of the largest sheet there is. */
+  lines: 1_048_576,
+  cellsAcross: 16_384,
   /** A workbook is read in slices of so many bytes: each inflates to 16 MB at most, so that a count is never far behind. */
   slice: 16 * 1024,
   cells: 30_000_000,
@@ -41,9 +47,12 @@ export const limits = {
   /** A part of a workbook that is read as a whole: texts that cells share, formats, the list of sheets. */
   wholePart: 64 * MEGABYTE,
   /** Beyond so many bytes a file may inflate to this many times its size; real tables reach about twenty times. */
-  ratioFrom: 50 * MEGABYTE,
+  ratioFrom: MEGABYTE,
   ratio: 100,
 } as const;
+
+/** The same bounds with other figures: tests make them small. */
+export type TableLimits = Readonly<Record<keyof typeof limits, number>>;
 
 /** Why so many bytes out of so many are too many, or nothing. */
 export function inflationProblem(inflated: number, compressed: number): string | undefined {

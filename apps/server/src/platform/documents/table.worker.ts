@@ -1,7 +1,6 @@
-import { workerData } from 'node:worker_threads';
 import { openTable } from './table-rows.ts';
 import type { TableRow, TableSheet } from './table-source.ts';
-import { sendItems } from './worker-items.ts';
+import { sendItems } from './process-items.ts';
 
 const CHUNK = 200;
 
@@ -30,4 +29,4 @@ async function* chunks(path: string): AsyncGenerator<TableChunk> {
   }
 }
 
-await sendItems(chunks(String(workerData)));
+await sendItems(chunks);

@@ -47,6 +47,8 @@ export async function surveyBook(path: string): Promise<BookSheet[]> {
   if (!parts) throw new TableProblem(tableText.brokenXlsx);
   const foreign = foreignKind(parts.map(({ name }) => name));
   if (foreign) throw new TableProblem(foreign);
+  // A workbook of thousands is told by its directory: none of its sheets is looked at.
+  if (parts.filter(({ name }) => isSheet(name)).length > MOST_SHEETS) throw tooManySheets();
   const declared = parts.filter(({ name }) => isSheet(name) || isReadWhole(name));
   refuse(
     inflationProblem(
@@ -57,6 +59,8 @@ export async function surveyBook(path: string): Promise<BookSheet[]> {
   for (const part of declared) if (isReadWhole(part.name)) refuseWhole(part.size);
   return sheetsOf(await inflated(path, size), await import('hucre')); // with the first workbook, not with the server
 }
+
+const tooManySheets = () => new TableProblem(tableText.tooManySheets(MOST_SHEETS));
 
 /** What else is a zip archive: documents of other programs, and archives of files. */
 function foreignKind(names: readonly string[]): string | undefined {
@@ -115,6 +119,7 @@ function watch(
       marks.take(bytes);
     }
     if (count.cells > limits.cells) throw new TableProblem(tableText.tooManyCells(limits.cells));
+    if (cells.across > limits.cellsAcross) throw new TableProblem(tableText.tooManyAcross(limits.cellsAcross));
     if (isGathered) gathered.take(bytes);
   };
   file.start();
@@ -158,7 +163,7 @@ function sheetsOf(kept: ReadonlyMap<string, Kept>, formats: Formats): BookSheet[
     const [name, id] = [attribute(attributes, 'name'), attribute(attributes, String.raw`\w+:id`)];
     return name !== undefined && id !== undefined ? [{ name, id, state: attribute(attributes, 'state') }] : [];
   });
-  if (listed.length > MOST_SHEETS) throw new TableProblem(tableText.tooManySheets(MOST_SHEETS));
+  if (listed.length > MOST_SHEETS) throw tooManySheets();
   return listed.map(({ name, id, state }, at) => {
     const relation = relations.find((one) => attribute(one, 'Id') === id) ?? '';
     const part = partAt(attribute(relation, 'Target') ?? '');

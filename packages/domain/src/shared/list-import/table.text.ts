@@ -16,10 +16,12 @@ export const tableText = {
   tooWide: (row: string, columns: number) => `${row}超过 ${columns} 列`,
   tooManySheets: (sheets: number) => `工作簿超过 ${sheets} 个工作表，请分成几个文件导入`,
   tooManyCells: (cells: number) => `工作簿超过 ${cells} 个单元格，请分成几个文件导入`,
+  tooManyAcross: (cells: number) => `工作簿中有一行超过 ${cells} 个单元格，请检查后另存再上传`,
   inflatesTooMuch: (megabytes: number) => `文件展开后超过 ${megabytes} MB，请另存为 .csv 或分成几个文件后再上传`,
   inflatesOddly: '文件展开后是原大小的一百倍以上，不像正常的表格，请另存后再上传',
   tooBigForMemory: '工作簿太大，无法在限定的内存内读取，请另存为 .csv 后再上传',
   tooSlow: (minutes: number) => `读取文件超过 ${minutes} 分钟，已停止，请分成几个文件后再上传`,
+  othersRead: '正在为其他人读取文件，请稍后再上传',
   row: (row: number) => `第${row}行`,
   rowOfSheet: (sheet: string, row: number) => `工作表“${sheet}”第${row}行`,
   skipped: {

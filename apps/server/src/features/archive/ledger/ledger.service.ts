@@ -28,9 +28,10 @@ import type { LedgerSource } from './ledger-source.ts';
 import { localCopy } from '../../../platform/files/local-copy.ts';
 import { importListing as instituteImports } from './ledger-list.store.ts';
 import * as runs from './ledger-run.store.ts';
+import { inTurn } from '../../../platform/documents/reading-turns.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';
 import type { Inspected, Inspecting } from './inspect-file.ts';
-import { inspectInThread } from './ledger-thread.ts';
+import { inspectApart } from './ledger-process.ts';
 import { importQueue } from '../../shared/long-task/long-task.service.ts';
 import { importLedger } from './ledger.job.ts';
 import * as store from './ledger.store.ts';
@@ -73,7 +74,7 @@ export async function inspect({ db, ports, actor, hasCallerLeft }: Around, asked
   const one = await ownImport(db, actor, asked.id);
   const context = await contextOf(db, asked.kindCode, one.createdAt);
   const chosen = asked.sheets ?? chosenBefore(one.source);
-  const { source, rows, columns } = await inspectStored(ports, one.sha256, { context, chosen });
+  const { source, rows, columns } = await inspectStored({ ports, actor }, one.sha256, { context, chosen });
   // A page that has gone on to other sheets must not find those of its earlier call.
   if (hasCallerLeft()) throw new Refusal(ledgerText.readOtherwise);
   const isKept = await store.keepInspection(db, one, { kindCode: asked.kindCode, source, total: rows });
@@ -97,10 +98,14 @@ export async function inspect({ db, ports, actor, hasCallerLeft }: Around, asked
   };
 }
 
-async function inspectStored(ports: Ports, sha256: string, of: Omit<Inspecting, 'path'>): Promise<Inspected> {
+async function inspectStored(
+  { ports, actor }: { ports: Ports; actor: Actor },
+  sha256: string,
+  of: Omit<Inspecting, 'path'>,
+): Promise<Inspected> {
   const copy = await localCopy(ports, sha256);
   try {
-    return await inspectInThread({ path: copy.path, ...of });
+    return await inTurn(actor.userId, () => inspectApart({ path: copy.path, ...of }));
   } catch (problem) {
     throw problem instanceof TableProblem ? new Refusal(problem.message) : problem;
   } finally {

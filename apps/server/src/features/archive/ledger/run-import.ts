@@ -14,7 +14,7 @@ import { beginBulkLoad, endBulkLoad } from '../../shared/bulk-load/bulk-load.ser
 import { addRows, advance, claimImport, finishImport, Overtaken, type ClaimedImport } from './ledger-run.store.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';
 import type { LedgerSource } from './ledger-source.ts';
-import { mapInThread } from './ledger-thread.ts';
+import { mapApart } from './ledger-process.ts';
 import { loadDefinitions } from './ledger.store.ts';
 import type { MapJob, MappedRow } from './map-file.ts';
 
@@ -63,7 +63,7 @@ async function importFile(db: Db, ports: Ports, claimed: ClaimedImport): Promise
   const copy = await localCopy(ports, claimed.sha256);
   try {
     let from = claimed.nextRow;
-    for await (const rows of mapInThread({ ...job, path: copy.path, fromRow: from })) {
+    for await (const rows of mapApart({ ...job, path: copy.path, fromRow: from })) {
       const next = (rows.at(-1)?.rowNo ?? from) + 1;
       const { isCancelAsked } = await writeChunk(db, run, rows, { from, next });
       from = next;

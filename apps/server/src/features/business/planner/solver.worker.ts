@@ -1,8 +1,7 @@
-import { workerData } from 'node:worker_threads';
 import type { Arrangement } from '@tejian/domain/business/planner/arrangement.ts';
 import { seeded } from '@tejian/domain/business/planner/routing.ts';
 import { suggest, type Laid, type SuggestedPlan } from '@tejian/domain/business/planner/suggest.ts';
-import { sendItems } from '../../../platform/documents/worker-items.ts';
+import { sendItems } from '../../../platform/documents/process-items.ts';
 
 /** What is planned, and what lay before: the search begins with it. */
 export interface SolverJob {
@@ -24,4 +23,4 @@ async function* plans({ asked, before }: SolverJob): AsyncGenerator<SuggestedPla
   yield suggest(asked, { random: seeded(SEED), progress, ...(before.length > 0 ? { before } : {}) });
 }
 
-await sendItems(plans(workerData as SolverJob)); // written by solver-thread.ts and nobody else
+await sendItems(plans);

@@ -16,7 +16,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { board, instituteOf } from './board.service.ts';
 import { homeArea } from './planner.store.ts';
-import { solved } from './solver-thread.ts';
+import { solved } from './solver-process.ts';
 
 const METRES = 1000;
 

@@ -8,7 +8,7 @@ export const tableFileRoutes = [
   read(writeTable, loggedIn, ({ body }) => Promise.resolve(service.write(body))),
   answerNotKept(
     writeFile(readTable, loggedIn, {
-      keep: ({ upload }) => service.read(upload),
+      keep: ({ actor, upload }) => service.read(actor, upload),
       run: (_context, rows) => ({ table: { rows } }),
     }),
   ),

@@ -5,8 +5,10 @@ import { tableFileText as text } from '@tejian/domain/shared/table-file/table-fi
 import { rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
 import { Readable } from 'node:stream';
 import { readTable } from '../../../platform/documents/read-table.ts';
+import { inTurn } from '../../../platform/documents/reading-turns.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';
 import { workbook, xlsxMime, type SheetCell } from '../../../platform/documents/workbook.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer, Upload } from '../../../platform/http/route.ts';
 
@@ -38,22 +40,27 @@ async function* once(rows: SheetCell[][]): AsyncGenerator<SheetCell[][]> {
   yield await Promise.resolve(rows);
 }
 
-/** The cells of the first sheet in sight that holds any, read in a thread; the file is not kept. */
-export async function read(upload: Upload | undefined): Promise<string[][]> {
+/** The cells of the first sheet in sight that holds any, read in a process of its own; the file is not kept. */
+export async function read({ userId }: Actor, upload: Upload | undefined): Promise<string[][]> {
   if (!upload) throw new Refusal(text.noFile, { file: text.noFile });
-  const rows: string[][] = [];
   try {
-    for await (const chunk of readTable(upload.path)) {
-      if (rows.length > 0 && chunk.isFirst) break;
-      if (chunk.sheets[chunk.sheetAt]?.isHidden) continue;
-      rows.push(...chunk.rows.map(({ rowNo, cells }) => cellsOf(cells, rowPlace(rowNo).row)));
-      if (rows.length > tableLimits.rows) throw new Refusal(text.tooManyRows(tableLimits.rows));
-    }
+    const rows = await inTurn(userId, () => rowsIn(upload.path));
+    if (rows.length === 0) throw new Refusal(text.noRows);
+    return rows;
   } catch (problem) {
     if (problem instanceof TableProblem) throw new Refusal(problem.message);
     throw problem;
   }
-  if (rows.length === 0) throw new Refusal(text.noRows);
+}
+
+async function rowsIn(path: string): Promise<string[][]> {
+  const rows: string[][] = [];
+  for await (const chunk of readTable(path)) {
+    if (rows.length > 0 && chunk.isFirst) break;
+    if (chunk.sheets[chunk.sheetAt]?.isHidden) continue;
+    rows.push(...chunk.rows.map(({ rowNo, cells }) => cellsOf(cells, rowPlace(rowNo).row)));
+    if (rows.length > tableLimits.rows) throw new Refusal(text.tooManyRows(tableLimits.rows));
+  }
   return rows;
 }
 

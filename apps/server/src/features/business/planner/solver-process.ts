@@ -1,5 +1,5 @@
 import type { SuggestedPlan } from '@tejian/domain/business/planner/suggest.ts';
-import { itemsOf } from '../../../platform/documents/worker-items.ts';
+import { itemsOf } from '../../../platform/documents/process-items.ts';
 import type { SolverJob } from './solver.worker.ts';
 
 const program = new URL('./solver.worker.ts', import.meta.url);
@@ -9,12 +9,12 @@ const PATIENCE_MS = 60_000;
 let running: Promise<unknown> = Promise.resolve();
 
 export function solved(job: SolverJob): Promise<SuggestedPlan> {
-  const next = running.then(() => inThread(job));
+  const next = running.then(() => inProcess(job));
   running = next.catch(() => undefined);
   return next;
 }
 
-async function inThread(job: SolverJob): Promise<SuggestedPlan> {
-  for await (const plan of itemsOf(program, job, PATIENCE_MS)) return plan as SuggestedPlan; // what solver.worker.ts sends
+async function inProcess(job: SolverJob): Promise<SuggestedPlan> {
+  for await (const plan of itemsOf(program, job, { patienceMs: PATIENCE_MS })) return plan as SuggestedPlan; // what solver.worker.ts sends
   throw new Error('the solver ended without a plan');
 }

@@ -1,0 +1,40 @@
+import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
+import { expect, it } from 'vitest';
+import { itemsOf, type ReadingBounds } from './process-items.ts';
+import { TableProblem } from './table-source.ts';
+
+const program = (name: string) => new URL(`../../../test/programs/${name}.ts`, import.meta.url);
+/** Small, so that the test asks little of the machine. */
+const small: Partial<ReadingBounds> = { heapMib: 64 };
+
+async function itemsFrom(job: readonly number[]): Promise<{ items: unknown[]; sentence: string }> {
+  const items: unknown[] = [];
+  try {
+    for await (const item of itemsOf(program('greedy'), job, small)) items.push(item);
+  } catch (problem) {
+    return { items, sentence: problem instanceof TableProblem ? problem.message : `no refusal: ${String(problem)}` };
+  }
+  return { items, sentence: '' };
+}
+
+it('what stays below its memory is read to its end', async () => {
+  expect(await itemsFrom([1, 2, 3])).toEqual({ items: [1, 2, 3], sentence: '' });
+});
+
+it('what blows its memory ends its own process with a sentence; others go on, before and after', async () => {
+  const others = itemsFrom([1, 1, 1]);
+  expect(await itemsFrom([8, 120])).toEqual({ items: [1], sentence: tableText.tooBigForMemory });
+  expect(await others).toEqual({ items: [1, 2, 3], sentence: '' });
+  expect(await itemsFrom([1])).toEqual({ items: [1], sentence: '' });
+});
+
+it('a reading that never answers is ended', async () => {
+  await expect(itemsOf(program('silent'), null, { patienceMs: 1 }).next()).rejects.toThrow(tableText.tooSlow(1));
+});
+
+it('one that its reader leaves is ended, too', async () => {
+  const items = itemsOf(program('greedy'), [1, 1, 1], small);
+  expect((await items.next()).value).toBe(1);
+  expect(await items.return(undefined)).toEqual({ done: true, value: undefined });
+  expect(await items.next()).toEqual({ done: true, value: undefined });
+});

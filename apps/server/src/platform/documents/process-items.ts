@@ -1,0 +1,155 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
+import { TableProblem } from './table-source.ts';
+
+/** What the process may hold, in MiB: a table needs a fraction of it, a hostile file meets its end here. */
+const HEAP_MIB = 128;
+const NURSERY_MIB = 8;
+
+type Message =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'item'; readonly item: unknown }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'problem'; readonly sentence: string | null; readonly message: string };
+
+const MINUTE_MS = 60_000;
+
+/** What one reading may cost; tests make it small. */
+export interface ReadingBounds {
+  /** So long one file may keep its reader waiting, all its items together. */
+  readonly patienceMs: number;
+  readonly heapMib: number;
+}
+const usual: ReadingBounds = { patienceMs: 5 * MINUTE_MS, heapMib: HEAP_MIB };
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/**
+ * What a process of its own makes of a job, item after item; the next is made while this one is used. Reading a file never
+ * holds up anybody's call, and one that blows the memory ends that process, not the server: a thread's memory is the
+ * server's (1020). A process that takes too long is ended; the time that the reader itself spends on an item does not count.
+ */
+export async function* itemsOf(
+  program: URL,
+  job: unknown,
+  bounds: Partial<ReadingBounds> = {},
+): AsyncGenerator<unknown> {
+  const { patienceMs, heapMib } = { ...usual, ...bounds };
+  const child = started(program, heapMib);
+  const messages = patient(inbox(child), patienceMs);
+  try {
+    for (;;) {
+      const message = await messages();
+      if (message.kind === 'end') return;
+      if (message.kind === 'problem')
+        throw message.sentence === null ? new Error(message.message) : new TableProblem(message.sentence);
+      send(child, message.kind === 'ready' ? { job } : 'next');
+      if (message.kind === 'item') yield message.item;
+    }
+  } finally {
+    await ended(child);
+  }
+}
+
+function started(program: URL, heapMib: number): ChildProcess {
+  const child = fork(fileURLToPath(program), [], {
+    serialization: 'advanced', // texts travel as they are
+    execArgv: [`--max-old-space-size=${heapMib}`, `--max-semi-space-size=${NURSERY_MIB}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // what ends without a message says a page about its heap there
+  });
+  running.add(child);
+  return child.once('exit', () => running.delete(child));
+}
+
+/** A channel that has closed is told by the end of its process. */
+const send = (child: ChildProcess, message: 'next' | { readonly job: unknown }) => {
+  if (child.connected) child.send(message, () => undefined);
+};
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const end = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await end;
+}
+
+/** Asks for messages until the time that all of them together may take is used up. */
+function patient(messages: () => Promise<Message>, patienceMs: number): () => Promise<Message> {
+  let left = patienceMs;
+  return async () => {
+    const from = performance.now();
+    let timer: NodeJS.Timeout | undefined;
+    const sentence = tableText.tooSlow(Math.ceil(patienceMs / MINUTE_MS));
+    const late = new Promise<Message>((resolve) => {
+      timer = setTimeout(() => resolve({ kind: 'problem', sentence, message: sentence }), Math.max(0, left));
+    });
+    try {
+      return await Promise.race([messages(), late]);
+    } finally {
+      clearTimeout(timer);
+      left -= performance.now() - from;
+    }
+  };
+}
+
+/** The process's messages one after another, no matter if they come before or after they are asked for. */
+function inbox(child: ChildProcess): () => Promise<Message> {
+  const arrived: Message[] = [];
+  let waiting: ((message: Message) => void) | undefined;
+  const take = (message: Message) => {
+    if (waiting) waiting(message);
+    else arrived.push(message);
+    waiting = undefined;
+  };
+  const problem = (message: string, sentence: string | null = null) => take({ kind: 'problem', message, sentence });
+  child.on('message', (message: Message) => take(message));
+  child.on('error', ({ message }) => problem(message));
+  child.on('exit', (code, signal) =>
+    problem(`the process ended with ${signal ?? code}`, ofMemory.includes(signal) ? tableText.tooBigForMemory : null),
+  );
+  return () => {
+    const next = arrived.shift();
+    return next ? Promise.resolve(next) : new Promise((resolve) => (waiting = resolve));
+  };
+}
+
+/** V8 aborts at the bound of its heap, with one signal or another; a system without memory kills. */
+const ofMemory: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL'];
+
+/** The highest score that Linux takes (proc(5), oom_score_adj). */
+const ENDED_FIRST = 1_000;
+
+/** The process's side: one item ahead of the reader at most, so that the file waits, not the memory. */
+export async function sendItems<Job>(itemsFor: (job: Job) => AsyncIterable<unknown>): Promise<void> {
+  process.on('SIGINT', () => undefined); // Ctrl-C goes to the whole group; this process ends with the channel instead
+  process.on('disconnect', () => process.exit());
+  // Where the system has no memory left it ends this process, not the server; elsewhere there is no such file.
+  await writeFile('/proc/self/oom_score_adj', String(ENDED_FIRST)).catch(() => undefined);
+  const tell = (message: Message) => process.send?.(message);
+  const asked = <Answer>() => new Promise<Answer>((resolve) => process.once('message', resolve));
+  try {
+    tell({ kind: 'ready' });
+    const { job } = await asked<{ job: Job }>();
+    for await (const item of itemsFor(job)) {
+      tell({ kind: 'item', item });
+      await asked();
+    }
+    tell({ kind: 'end' });
+  } catch (problem) {
+    const message = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
+    tell({ kind: 'problem', sentence: sentenceOf(problem), message });
+  }
+}
+
+/** Some sizes are refused by the engine itself: a text beyond half a gigabyte, an array or buffer beyond its memory. */
+const TOO_LARGE = /Invalid (?:string|array|typed array) length|[Aa]llocation failed|Cannot create a string longer/;
+
+function sentenceOf(problem: unknown): string | null {
+  if (problem instanceof TableProblem) return problem.message;
+  return problem instanceof Error && TOO_LARGE.test(problem.message) ? tableText.tooBigForMemory : null;
+}
