@@ -9,7 +9,8 @@ import type { Db } from './platform/db/database.ts';
 import type { Allow } from './platform/http/allow.ts';
 import { admit } from './platform/http/admit.ts';
 import { answerBadAddress, answerError } from './platform/http/errors.ts';
-import { bodyClassOf, cutSlowBody, readBodies, requestTimeoutMs } from './platform/http/read-bodies.ts';
+import { bodyClassOf, fileClassOf, readBodies, requestTimeoutMs } from './platform/http/read-bodies.ts';
+import { allowTime, cutSlowBodies } from './platform/http/slow-bodies.ts';
 import type { Route } from './platform/http/route.ts';
 import { knownCodes } from './features/shared/code-set/code-set.service.ts';
 import { fieldLabels } from './field-labels.ts';
@@ -38,6 +39,7 @@ export async function buildApp(db: Db, ports: Ports, declared: readonly Route[] 
     frameworkErrors: (_error, request, reply) => void answerBadAddress(request, reply),
   });
   requireAllowOnEveryRoute(app);
+  cutSlowBodies(app);
   await app.register(cookie);
   await app.register(multipart);
   await app.register(compress, {
@@ -82,7 +84,9 @@ function mount(app: FastifyInstance, route: Route, serving: Serving): void {
     exposeHeadRoute: false,
     bodyLimit: body.bytes,
     onRequest: (request) => admit(route, gate, request),
-    preParsing: cutSlowBody(body),
+    preParsing: allowTime((request) =>
+      request.isMultipart() ? fileClassOf(route.allow, serving.ports.config.maxUploadBytes) : body,
+    ),
     handler: (request, reply) => serve(route, serving, request, reply),
   });
 }

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { isTooDeep, readJson } from './json-text.ts';
+import { isBeyondBounds, readJson } from './json-text.ts';
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
 it('32 levels are read, 33 are not', () => {
-  expect(isTooDeep(nested(32))).toBe(false);
-  expect(isTooDeep(nested(33))).toBe(true);
+  expect(isBeyondBounds(nested(32))).toBe(false);
+  expect(isBeyondBounds(nested(33))).toBe(true);
   expect(() => readJson(nested(33))).toThrow(SyntaxError);
-  expect(isTooDeep('{"a":'.repeat(33))).toBe(true);
+  expect(isBeyondBounds('{"a":'.repeat(33))).toBe(true);
 });
 
 it('brackets of a text are no levels, also behind escaped signs', () => {
   const braces = '['.repeat(100);
   expect(readJson(JSON.stringify({ a: braces }))).toEqual({ a: braces });
   expect(readJson(JSON.stringify({ a: `\\"${braces}` }))).toEqual({ a: `\\"${braces}` });
-  expect(isTooDeep(`"\\\\"${'['.repeat(33)}`)).toBe(true);
+  expect(isBeyondBounds(`"\\\\"${'['.repeat(33)}`)).toBe(true);
 });
 
 it('many values beside each other are not deep', () => {

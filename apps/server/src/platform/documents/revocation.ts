@@ -61,7 +61,18 @@ async function askOcsp(address: string, certificate: Uint8Array, issuer: Uint8Ar
   return answer;
 }
 
+/** Lists of revoked certificates of large authorities have some megabytes. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
 async function answerOf(response: Response): Promise<Uint8Array> {
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    parts.push(part.value);
+    size += part.value.length;
+    if (size > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes from ${response.url}`);
+  }
+  return new Uint8Array(Buffer.concat(parts));
 }

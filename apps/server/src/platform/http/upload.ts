@@ -9,15 +9,13 @@ import { newId } from '../db/id.ts';
 import { ownFolder } from '../own-folder.ts';
 import type { Allow } from './allow.ts';
 import { objectFromPairs } from './body.ts';
+import { uploadBytesOf } from './read-bodies.ts';
 import { HttpRefusal } from '../refusal/refusal.ts';
 import type { Upload } from './route.ts';
 
 /** The fields beside a file: names and short texts. */
 const FIELDS = { fields: 50, parts: 52, fieldNameSize: 200, fieldSize: 64 * 1024, headerPairs: 20 };
 const FIELDS_BYTES = FIELDS.fields * FIELDS.fieldSize;
-
-/** A person without an account sends a photo of a telephone, nothing larger. */
-const OF_ANYBODY = 12 * 1024 * 1024;
 
 /** Where files of a call go while it is answered, and how large they may be. */
 interface UploadPlace {
@@ -26,7 +24,7 @@ interface UploadPlace {
 }
 export const uploadOf = (allow: Allow, { dataDir, maxUploadBytes }: UploadPlace): UploadPlace => ({
   dataDir,
-  maxUploadBytes: allow.kind === 'public' ? Math.min(OF_ANYBODY, maxUploadBytes) : maxUploadBytes,
+  maxUploadBytes: uploadBytesOf(allow, maxUploadBytes),
 });
 
 export interface Received {
