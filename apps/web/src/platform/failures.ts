@@ -49,6 +49,7 @@ const sentences: Record<number, string> = {
   415: text.wrongType,
   429: text.tooMany,
   503: sessionText.databaseAway,
+  507: sessionText.diskFull,
 };
 
 /** A failed call with the sentence of its status. */

@@ -2,6 +2,7 @@ import type { Problems } from '@tejian/contract/kit/field.ts';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { newId } from '../db/id.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { errorDetails, type Log } from '../log/log.ts';
 import { HttpRefusal, Refusal } from './refusal.ts';
 
@@ -37,6 +38,10 @@ export function told(problem: unknown, log: Log, about: Record<string, unknown>)
   if (isDatabaseAway(problem)) {
     log.warn('databaseAway', { ...about, ...errorDetails(problem) });
     return { status: 503, sentence: sessionText.databaseAway };
+  }
+  if (isDiskFull(problem)) {
+    log.error('diskFull', { ...about, ...errorDetails(problem) });
+    return { status: 507, sentence: sessionText.diskFull };
   }
   const errorId = newId().slice(-12);
   log.error('fault', { errorId, ...about, ...errorDetails(problem) });

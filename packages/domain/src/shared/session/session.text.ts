@@ -10,6 +10,7 @@ export const sessionText = {
   keyReused: '同一操作编号已用于其他内容，请刷新后再试',
   badValue: '提交的内容中有无法识别的值，请检查后再试',
   databaseAway: '数据库暂时不可用，请稍后再试',
+  diskFull: '服务器磁盘空间已满，本次内容没有保存，请联系系统管理员清理后再试',
   wrongType: '不支持的内容类型',
   csrf: '页面已过期，请刷新后再试',
   foreignOrigin: '请求来自其他网站，已拒绝；请从本系统的页面操作',

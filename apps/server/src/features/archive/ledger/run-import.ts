@@ -3,8 +3,10 @@ import { ledgerContext } from '@tejian/domain/archive/ledger/ledger-context.ts';
 import { isPlaceKey, type LedgerContext } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import type { LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
+import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { withoutWaiting } from '../../../platform/db/without-waiting.ts';
+import { isDiskFull } from '../../../platform/disk-full.ts';
 import { errorDetails } from '../../../platform/log/log.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
@@ -34,7 +36,8 @@ export async function runImport(db: Db, ports: Ports, importId: string): Promise
   } catch (problem) {
     if (problem instanceof Overtaken) return;
     if (!(problem instanceof TableProblem)) ports.log.error('import failed', { importId, ...errorDetails(problem) });
-    const sentence = problem instanceof TableProblem ? problem.message : ledgerText.importBroke;
+    const broke = isDiskFull(problem) ? sessionText.diskFull : ledgerText.importBroke;
+    const sentence = problem instanceof TableProblem ? problem.message : broke;
     await finish(db, claimed, 'failed', sentence);
   }
 }

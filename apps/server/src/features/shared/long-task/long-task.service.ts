@@ -4,7 +4,9 @@ import type { Field } from '@tejian/contract/kit/field.ts';
 import { read as readRecord } from '@tejian/contract/kit/record.ts';
 import { downloadLongTask, dryRunDays } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { longTaskText as text } from '@tejian/domain/shared/long-task/long-task.text.ts';
+import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isDiskFull } from '../../../platform/disk-full.ts';
 import { findFile, noteFile } from '../../../platform/files/stored-file.store.ts';
 import { HttpRefusal, Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
@@ -207,7 +209,8 @@ async function end(db: Db, ports: Ports, task: { id: string; userId: string; tit
   const isRefusal = problem instanceof Refusal || problem instanceof HttpRefusal;
   const isCancelled = problem instanceof Cancelled;
   if (!isRefusal && !isCancelled) ports.log.error('long task failed', { id, ...errorDetails(problem) });
-  const why = isCancelled ? '' : isRefusal ? problem.message : text.broke;
+  const broke = isDiskFull(problem) ? sessionText.diskFull : text.broke;
+  const why = isCancelled ? '' : isRefusal ? problem.message : broke;
   await db.transaction().execute(async (tx) => {
     const ended = await store.finish(tx, id, { state: isCancelled ? 'cancelled' : 'failed', note: why });
     if (!ended || isCancelled) return;
