@@ -13,11 +13,33 @@ export function isPhoto(file: Uint8Array): boolean {
   return beginnings.some((one) => begins.startsWith(one)) || /^52494646.{8}57454250$/.test(begins);
 }
 
+/** Forms that are made smaller while they are read; of others a turned picture is held whole, four bytes a dot. */
+const shrinking = new Set(['jpeg', 'webp']);
+/** A sheet of A4 at 600 dots an inch has 35 million. */
+const mostHeld = 40_000_000;
+
+let last: Promise<unknown> = Promise.resolve();
+
 /**
- * A picture that somebody sent, to be drawn anew. A drawing in words (SVG) would be a program that they run here: it is
- * refused before anything reads it.
+ * A picture that somebody sent, to be drawn anew, one after another: each may hold a hundred megabytes while it is drawn. A
+ * drawing in words (SVG) would be a program that they run here: it is refused before anything reads it. How many dots it
+ * has stands at its beginning; one with too many is refused from there.
  */
-export async function openPhoto(file: Uint8Array, limitInputPixels: number): Promise<Sharp> {
+export function drawPhoto<Result>(
+  file: Uint8Array,
+  limitInputPixels: number,
+  draw: (image: Sharp) => Promise<Result>,
+): Promise<Result> {
+  const drawn = last.then(async () => draw(await opened(file, limitInputPixels)));
+  last = drawn.catch(() => undefined);
+  return drawn;
+}
+
+async function opened(file: Uint8Array, limitInputPixels: number): Promise<Sharp> {
   if (!isPhoto(file)) throw new Error('no photo begins like this');
-  return (await loadImages())(file, { limitInputPixels });
+  const sharp = await loadImages();
+  const { format, width, height } = await sharp(file, { limitInputPixels }).metadata();
+  const most = shrinking.has(format) ? limitInputPixels : Math.min(limitInputPixels, mostHeld);
+  if (width * height > most) throw new Error(`${width} by ${height} dots are too many`);
+  return sharp(file, { limitInputPixels: most });
 }

@@ -1,4 +1,4 @@
-import { openPhoto } from './image.ts';
+import { drawPhoto } from './image.ts';
 
 /** Longest side on paper at 200 dpi; a phone's picture holds five times that. */
 const printPixels = 1500;
@@ -9,11 +9,15 @@ const printPixels = 1500;
  */
 export async function printImage(file: Uint8Array): Promise<Uint8Array | undefined> {
   try {
-    const image = (await openPhoto(file, 100_000_000))
-      .rotate()
-      .resize({ width: printPixels, height: printPixels, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' });
-    return new Uint8Array(await image.jpeg({ quality: 82 }).toBuffer());
+    const print = await drawPhoto(file, 100_000_000, (image) =>
+      image
+        .rotate()
+        .resize({ width: printPixels, height: printPixels, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 82 })
+        .toBuffer(),
+    );
+    return new Uint8Array(print);
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { loadImages, openPhoto } from './image.ts';
+import { drawPhoto, loadImages } from './image.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface SealDesign {
@@ -36,17 +36,20 @@ export async function drawSignature(renderer: Renderer, name: string): Promise<U
  */
 export async function uploadedSeal(file: Uint8Array): Promise<Uint8Array | 'notPng' | 'tooLarge' | 'opaque'> {
   try {
-    const image = await openPhoto(file, limitInputPixels * 100);
-    const { format, width, height } = await image.metadata();
-    if (format !== 'png') return 'notPng';
-    if (width * height > limitInputPixels) return 'tooLarge';
-    if ((await image.stats()).isOpaque) return 'opaque';
-    const side = pixelsOf(sealSize);
-    const bounded = image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
-    return new Uint8Array(await bounded.png({ compressionLevel: 9 }).toBuffer());
+    return await drawPhoto(file, limitInputPixels * 100, sealOf);
   } catch {
     return 'notPng';
   }
+}
+
+async function sealOf(image: Sharp): Promise<Uint8Array | 'notPng' | 'tooLarge' | 'opaque'> {
+  const { format, width, height } = await image.metadata();
+  if (format !== 'png') return 'notPng';
+  if (width * height > limitInputPixels) return 'tooLarge';
+  if ((await image.stats()).isOpaque) return 'opaque';
+  const side = pixelsOf(sealSize);
+  const bounded = image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+  return new Uint8Array(await bounded.png({ compressionLevel: 9 }).toBuffer());
 }
 
 const POINTS_PER_INCH = 72;

@@ -4,7 +4,7 @@ import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.t
 import { staffText as text } from '@tejian/domain/archive/personnel/staff.text.ts';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { openPhoto } from '../../../platform/documents/image.ts';
+import { drawPhoto } from '../../../platform/documents/image.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { noteFile, readFile as readKept } from '../../../platform/files/stored-file.store.ts';
@@ -31,14 +31,14 @@ interface Acting {
 /** A drawing becomes what lies on paper: bounded, upright, as transparent as it came, without metadata. */
 async function drawn(path: string): Promise<Uint8Array> {
   try {
-    const image = (await openPhoto(await readFile(path), 50_000_000)).rotate();
-    const bounded = image.resize({
-      width: SIGNATURE_WIDTH,
-      height: SIGNATURE_HEIGHT,
-      fit: 'inside',
-      withoutEnlargement: true,
-    });
-    return await bounded.png({ compressionLevel: 9 }).toBuffer();
+    const size = { width: SIGNATURE_WIDTH, height: SIGNATURE_HEIGHT };
+    return await drawPhoto(await readFile(path), 50_000_000, (image) =>
+      image
+        .rotate()
+        .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+        .png({ compressionLevel: 9 })
+        .toBuffer(),
+    );
   } catch {
     throw new Refusal(text.badImage, { file: text.badImage });
   }

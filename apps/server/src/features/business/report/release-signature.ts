@@ -1,6 +1,6 @@
 import { filingText } from '@tejian/domain/business/report/filing.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { openPhoto } from '../../../platform/documents/image.ts';
+import { drawPhoto } from '../../../platform/documents/image.ts';
 import { noteFile } from '../../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -12,15 +12,13 @@ const PNG = /^data:image\/png;base64,([A-Za-z0-9+/]+=*)$/;
 export async function keepSignature(ports: Ports, sent: string) {
   const [, encoded] = PNG.exec(sent) ?? [];
   if (!encoded) throw new Refusal(filingText.badSignature, { signature: filingText.badSignature });
-  const picture = await openPhoto(Buffer.from(encoded, 'base64'), 4_000_000)
-    .then((image) =>
-      image
-        .resize({ ...EDGE, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .png()
-        .toBuffer(),
-    )
-    .catch(() => undefined);
+  const picture = await drawPhoto(Buffer.from(encoded, 'base64'), 4_000_000, (image) =>
+    image
+      .resize({ ...EDGE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .png()
+      .toBuffer(),
+  ).catch(() => undefined);
   if (!picture) throw new Refusal(filingText.badSignature, { signature: filingText.badSignature });
   return ports.files.put(picture);
 }

@@ -8,7 +8,7 @@ import type { PhotoOrigin } from '@tejian/domain/shared/attachment/photo-origin.
 import { slotRefusal } from '@tejian/domain/shared/attachment/slot.ts';
 import { namesApart } from '@tejian/domain/shared/attachment/names-apart.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
-import { openPhoto } from '../../../platform/documents/image.ts';
+import { drawPhoto } from '../../../platform/documents/image.ts';
 import { photoOrigin } from '../../../platform/documents/photo-origin.ts';
 import { zip } from '../../../platform/documents/zip-writer.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -126,15 +126,16 @@ async function requireRight(
 
 async function upright(path: string): Promise<{ picture: Uint8Array; origin: PhotoOrigin }> {
   try {
-    const image = await openPhoto(await readFile(path), 100_000_000);
-    const { exif } = await image.metadata();
-    const picture = await image
-      .rotate()
-      .resize({ width: PHOTO_EDGE, height: PHOTO_EDGE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82 })
-      .toBuffer();
-    return { picture, origin: photoOrigin(exif) };
+    return await drawPhoto(await readFile(path), 100_000_000, async (image) => {
+      const { exif } = await image.metadata();
+      const picture = await image
+        .rotate()
+        .resize({ width: PHOTO_EDGE, height: PHOTO_EDGE, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 82 })
+        .toBuffer();
+      return { picture, origin: photoOrigin(exif) };
+    });
   } catch {
     throw new Refusal(text.badImage);
   }
