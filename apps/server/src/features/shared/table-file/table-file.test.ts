@@ -1,9 +1,12 @@
 import { readTable, tableLimits, writeTable } from '@tejian/contract/shared/table-file/table-file.contract.ts';
+import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
 import { tableFileText } from '@tejian/domain/shared/table-file/table-file.text.ts';
+import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { stageForFile } from '../../../../test/story.ts';
 import { workbookOf, workbookParts, zipped } from '../../../../test/workbooks.ts';
+import { limits } from '../../../platform/documents/table-source.ts';
 
 // A table of a page goes out as a workbook and comes back as it is.
 const stage = stageForFile();
@@ -78,4 +81,21 @@ it('refuses by its number a row that is wider than a table; the very bound is re
   expect((await sent(`层站,间隙\n${row(most)}\n`, 'a.csv')).data?.table.rows.at(-1)).toHaveLength(most);
   expect((await sent(`层站,间隙\n${row(most)},,\n`, 'a.csv')).data?.table.rows).toHaveLength(2);
   expect((await sent(`层站,间隙\n${row(most + 1)}\n`, 'a.csv')).errorMsg).toBe(tableFileText.tooManyColumns(2, most));
+});
+
+it('a file beyond its bounds costs its own call and nothing else: the server is the one it was', async () => {
+  const before = process.pid;
+  const blank = `${' '.repeat(999)}\n`;
+  const packed = (bytes: number) => gzipSync(Buffer.concat([Buffer.from('A1,0.5\n'), Buffer.alloc(bytes, blank)]));
+  const [above, wide, meanwhile] = await Promise.all([
+    sent(packed(limits.ratioFrom + 64 * 1024), 'a.csv.gz'),
+    sent(`A1${','.repeat(limits.columns)}x\n`, 'a.csv'),
+    sent('A2,0.6\n', 'b.csv'),
+  ]);
+  expect(above.errorMsg).toBe(tableText.inflatesOddly);
+  expect(wide.errorMsg).toBe(tableText.tooWide(tableText.row(1), limits.columns));
+  expect(meanwhile.data?.table.rows).toEqual([['A2', '0.6']]);
+  const below = await sent(packed(limits.ratioFrom - 64 * 1024), 'a.csv.gz');
+  expect(below.data?.table.rows).toEqual([['A1', '0.5']]);
+  expect(process.pid).toBe(before);
 });
