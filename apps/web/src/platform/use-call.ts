@@ -11,6 +11,8 @@ export interface ReadOptions {
   enabled?: boolean;
   /** Asks again whenever the tab comes into sight. */
   fresh?: boolean;
+  /** Asks again after so many milliseconds, as long as it is enabled. */
+  againMs?: number;
 }
 
 /** Reads from the server for the page; kept until its tab closes. */
@@ -21,6 +23,7 @@ export function useCall<Request, Answer>(endpoint: Call<Request, Answer>, reques
     queryFn: ({ signal }) => callServer(endpoint, request, { signal }),
     enabled: options.enabled ?? true,
     staleTime: options.fresh ? 0 : Infinity,
+    refetchInterval: options.againMs ?? false,
   });
 }
 

@@ -330,6 +330,9 @@ export const reportPdf = fileCall({
   request: record({ itemNo, kind: optional(oneOf(['report', 'record', 'copy'])) }),
 });
 
+/** How many drawings come before the next one that the caller waits for: the page asks while it has no answer. */
+export const findDrawing = call({ path: '/api/report/findDrawing', answer: record({ ahead: integer() }) });
+
 /** The certificate of one row, or all of a report's in one file. */
 export const reportCertificate = fileCall({
   method: 'GET',

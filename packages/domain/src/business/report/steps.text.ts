@@ -52,6 +52,7 @@ export const reportStepText = {
     application: (title: string, first: string, count: number) =>
       `${title}版面核对未通过，文件未生成：${first}${ofAll(count)}`,
   },
+  othersDrawn: '正在为其他人生成文件，请稍后再试',
   reprintAfterRelease: '报告已发放，您没有发放后补打的权限，请由报告管理人员办理',
   reprintReason: (who: string, when: string) => `该报告已被${who}于${when}打印，重打须填写原因`,
   notPrintable: '报告尚未批准，不能打印',

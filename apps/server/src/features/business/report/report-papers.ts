@@ -15,7 +15,7 @@ import type { FileAnswer } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { findBrief, findItem, type BriefItem } from '../item/item.service.ts';
-import { drawReport } from './report-document.ts';
+import { drawnNow } from './report-draft.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
 import { noteSignature, type KeptSignature } from './release-signature.ts';
 import * as filing from './report-filing.store.ts';
@@ -179,7 +179,7 @@ export async function pdf(
     ...file,
   });
   const draw = async (document: 'report' | 'record') => ({
-    body: await drawReport(db, ports, report, { document, organisationId }),
+    body: await drawnNow(db, ports, report, { document, organisationId, actor }),
   });
   if (kind === 'record') return answer(text.recordName(report.reportNo), await draw('record'));
   if (!report.fileId) return answer(text.fileName(report.reportNo), await draw('report'));

@@ -6,6 +6,7 @@ import {
   auditReports,
   buildReports,
   confirmReports,
+  findDrawing,
   findInstruments,
   findOwnValues,
   findReport,
@@ -28,7 +29,7 @@ import { findFastRuns, findTrail } from '@tejian/contract/business/report/trail.
 import { copyEntry, findSisters, takeBackCopies } from '@tejian/contract/business/report/copy.contract.ts';
 import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { answerNotKept, batch, read, write } from '../../../platform/http/route.ts';
+import { answerNotKept, batch, byItself, read, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import { rehearse } from './report-rehearsal.ts';
 import { signing } from '../../shared/session/signing-password.service.ts';
@@ -100,6 +101,7 @@ export const reportRoutes = [
     service.releaseSlip(db, ports, body.itemNos, actor),
   ),
   batch(releaseReports, permission('report:release'), (context) => service.release(context, context.body)),
+  byItself(read(findDrawing, everyStep, ({ actor }) => Promise.resolve({ ahead: service.drawingsAhead(actor) }))),
   read(reportPdf, everyStep, ({ db, ports, body, actor }) => service.pdf(db, ports, body.itemNo, body.kind, actor)),
   read(reportCertificate, everyStep, ({ db, ports, body, actor }) => service.certificate(db, ports, body, actor)),
   read(reportSlip, permission('report:enter'), ({ db, ports, body, actor, now }) =>

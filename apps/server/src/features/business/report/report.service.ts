@@ -42,6 +42,7 @@ export const fastRuns = trails.fastRunsOf;
 export const addRemark = remark.addRemark;
 export const actOnRemark = remark.actOnRemark;
 export const pdf = papers.pdf;
+export { drawingsAhead } from './report-draft.ts';
 export const printFile = papers.printFile;
 export const certificate = certificates.certificateFile;
 export const certificatesOf = certificates.certificatesOf;

@@ -8,6 +8,7 @@ import { fetchFile } from '../../../platform/files.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { pageQueryKey } from '../../../platform/query-client.ts';
 import { text } from './report.text.ts';
+import { useDrawingsAhead } from './use-drawings-ahead.ts';
 
 export type PdfKind = 'report' | 'record';
 
@@ -47,6 +48,7 @@ export function PdfView({
     queryFn: () => fetchFile(reportPdf, { itemNo, kind }),
   });
   const address = useAddress(file.data?.blob);
+  const ahead = useDrawingsAhead(file.isPending);
   if (file.error) {
     return (
       <Alert
@@ -59,6 +61,6 @@ export function PdfView({
       />
     );
   }
-  if (!address) return <PageLoading />;
+  if (!address) return <PageLoading sentence={ahead ? text.drawingsAhead(ahead) : undefined} />;
   return <iframe className="document-frame" title={text.documentOf(title)} src={`${address}#${PDF_VIEW}`} />;
 }

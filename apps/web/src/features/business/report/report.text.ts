@@ -20,6 +20,7 @@ export const text = {
   both: '并排',
   documentOf: (name: string) => `${name}预览`,
   newWindow: '在新窗口打开',
+  drawingsAhead: (count: number) => `正在排队生成，前面还有 ${count} 份文件…`,
   documentFailed: '文件暂时不能显示',
 
   reportNo: '报告编号',
