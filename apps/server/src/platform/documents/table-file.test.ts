@@ -7,6 +7,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { workbookOf, workbookParts, zipped } from '../../../test/workbooks.ts';
 import { csvRecords } from './csv-records.ts';
+import { readTable } from './read-table.ts';
 import { openTable } from './table-rows.ts';
 import { limits, TableProblem, type TableRow } from './table-source.ts';
 
@@ -215,5 +216,21 @@ describe('what a file may cost is counted before it is kept', () => {
   it('a column mark on an empty row is no column', async () => {
     const sheet = '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c><c r="XFD1"/></row></sheetData></worksheet>';
     expect(await rowsOf(zipped({ ...parts, 'xl/worksheets/sheet1.xml': sheet }))).toHaveLength(1);
+  });
+});
+
+describe('rows come from their process in chunks', () => {
+  const chunksOf = async (row: string, rows: number) => {
+    const chunks: number[] = [];
+    for await (const chunk of readTable(pathOf(Buffer.from(`a,b\n${`${row},1\n`.repeat(rows)}`)))) {
+      chunks.push(chunk.rows.length);
+      expect(chunk.isFirst).toBe(chunks.length === 1);
+    }
+    return chunks;
+  };
+
+  it('of so many rows, and of fewer where their texts are long', async () => {
+    expect(await chunksOf('x', 399)).toEqual([200, 200]);
+    expect(await chunksOf('x'.repeat(250_000), 10)).toEqual([9, 2]);
   });
 });

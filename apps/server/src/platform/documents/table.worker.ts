@@ -3,6 +3,8 @@ import type { TableRow, TableSheet } from './table-source.ts';
 import { sendItems } from './process-items.ts';
 
 const CHUNK = 200;
+/** Rows of long texts come in smaller chunks: what is sent is held by the server, too. */
+const LETTERS = 2_000_000;
 
 /** Some rows of a sheet; each sheet has at least one chunk, an empty one where it holds nothing. */
 export interface TableChunk {
@@ -10,7 +12,11 @@ export interface TableChunk {
   readonly sheetAt: number;
   readonly isFirst: boolean;
   readonly rows: readonly TableRow[];
+  /** How much text they hold. */
+  readonly letters: number;
 }
+
+const lettersIn = ({ cells }: TableRow) => cells.reduce((sum, cell) => sum + cell.length, 0);
 
 /** The rows of a file in chunks, sheet after sheet. */
 async function* chunks(path: string): AsyncGenerator<TableChunk> {
@@ -19,13 +25,16 @@ async function* chunks(path: string): AsyncGenerator<TableChunk> {
   for (const sheetAt of sheets.keys()) {
     let rows: TableRow[] = [];
     let isFirst = true;
+    let letters = 0;
     for await (const row of table.rows(sheetAt)) {
-      if (rows.push(row) < CHUNK) continue;
-      yield { sheets, sheetAt, isFirst, rows };
+      letters += lettersIn(row);
+      if (rows.push(row) < CHUNK && letters < LETTERS) continue;
+      yield { sheets, sheetAt, isFirst, rows, letters };
       rows = [];
+      letters = 0;
       isFirst = false;
     }
-    if (isFirst || rows.length > 0) yield { sheets, sheetAt, isFirst, rows };
+    if (isFirst || rows.length > 0) yield { sheets, sheetAt, isFirst, rows, letters };
   }
 }
 

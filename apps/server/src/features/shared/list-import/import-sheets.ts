@@ -14,6 +14,7 @@ const HEADER_AMONG = 5; // a title may stand above the header
 const mostRows = 100_000;
 // Some twenty statements and a commit go with a chunk; each row of it holds locks on its codes until then.
 const AT_ONCE = 600;
+const LETTERS_AT_ONCE = 4_000_000; // of rows with long texts fewer are held
 
 /** What the columns of a sheet are. */
 export interface Header {
@@ -71,10 +72,12 @@ export async function* importRows(
   let header: Header | undefined;
   let count = 0;
   let waiting: TableRow[] = [];
+  let letters = 0;
   for await (const chunk of readTable(path)) {
     if (chunk.isFirst) {
       if (header && waiting.length > 0) yield { header, rows: waiting };
       waiting = [];
+      letters = 0;
       header = opened(chunk, asked);
       noteSheet(chunk, header, { read, chosen });
     }
@@ -85,9 +88,11 @@ export async function* importRows(
     count += rows.length;
     if (count > mostRows) throw new Refusal(text.tooMany(mostRows));
     waiting = [...waiting, ...rows];
-    if (waiting.length < AT_ONCE) continue;
+    letters += chunk.letters;
+    if (waiting.length < AT_ONCE && letters < LETTERS_AT_ONCE) continue;
     yield { header, rows: waiting };
     waiting = [];
+    letters = 0;
   }
   if (read.headers.length === 0) throw new Refusal(text.noHeader(identityLabels(importing)));
   if (header && (waiting.length > 0 || count === 0)) yield { header, rows: waiting };
