@@ -26,6 +26,9 @@ const column = record({
   samples: list(text()),
   words: list(text()),
   hasMoreWords: flag(),
+  filled: integer(),
+  /** The sheets on which it stands, by their places. */
+  sheets: list(integer()),
   /** Of a column of figures: how they are spread by each unit that they may be in. */
   figures: optional(json<ColumnFigures>()),
 });
@@ -100,6 +103,8 @@ export const findImport = call({
     mapping: optional(json<LedgerMapping>(readMapping)),
     /** Of the file; none before it was looked at. `rowNo` counts them (`rowPlace`). */
     sheets: list(ledgerSheet),
+    /** Filled columns of the sheets that are read to which the mapping gives no field. */
+    leftOut: list(record({ column: text(), cells: integer() })),
     useUnitId: text(),
     useUnitName: text(),
   }),

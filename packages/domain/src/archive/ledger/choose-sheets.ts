@@ -8,6 +8,8 @@ export type SheetHead = {
   readonly isHidden: boolean;
   /** What its columns are called; none where it has no rows. */
   readonly columns: readonly string[];
+  /** It holds rows and none of them names columns. */
+  readonly isHeadless?: boolean;
 };
 
 /** Why each sheet is passed over; undefined for one that is read. */
@@ -28,7 +30,7 @@ export function chooseSheets(
   const read = new Set(byPerson?.length ? byPerson : ledgersAmong(filled, context));
   return heads.map((head) => {
     if (read.has(head)) return undefined;
-    if (head.columns.length === 0) return skipped.empty;
+    if (head.columns.length === 0) return head.isHeadless ? skipped.headless : skipped.empty;
     if (byPerson?.length) return skipped.notChosen;
     return head.isHidden ? skipped.hidden : skipped.noTable;
   });

@@ -1,4 +1,5 @@
 import { unitFactor } from '../../shared/field/units.ts';
+import { decimalWay, withPoint, type DecimalWay } from '../../shared/typed/decimal-way.ts';
 import { isBlank, tidy } from '../../shared/typed/cell.ts';
 import { convertedUnit, parseNumber, readFigure, type Conversion } from './convert.ts';
 import { conversionsFor } from './conversions-for.ts';
@@ -23,6 +24,8 @@ export type ColumnFigures = {
   /** Cells with a number and a unit, by the conversion of that unit. */
   readonly marked: Readonly<Partial<Record<Conversion, number>>>;
   readonly readings: readonly FigureReading[];
+  /** How its decimals are written. */
+  readonly decimals?: DecimalWay;
 };
 
 const TWENTIETHS = 20;
@@ -35,6 +38,7 @@ const figureConversions: readonly Conversion[] = [
   'metresPerMinute',
   'feetPerMinute',
   'feetPerSecond',
+  'kilometresPerHour',
   'kilograms',
   'pounds',
   'tonnes',
@@ -42,7 +46,11 @@ const figureConversions: readonly Conversion[] = [
 
 /** Figures by how often each text stands in the column; undefined where fewer than half of the cells hold any. */
 export function columnFigures(counts: ReadonlyMap<string, number>): ColumnFigures | undefined {
-  const texts = [...counts].map(([text, times]) => ({ text: tidy(text), times })).filter(({ text }) => !isBlank(text));
+  const tidied = [...counts].map(([text, times]) => [tidy(text), times] as const);
+  const decimals = decimalWay(tidied);
+  const texts = tidied
+    .map(([text, times]) => ({ text: pointed(text, decimals), times }))
+    .filter(({ text }) => !isBlank(text));
   const cells = sum(texts);
   const figures = texts.filter(({ text }) => /^[+-]?[\d.]/.test(text));
   const marked: Partial<Record<Conversion, number>> = {};
@@ -52,7 +60,13 @@ export function columnFigures(counts: ReadonlyMap<string, number>): ColumnFigure
   }
   if (cells === 0 || sum(figures) * 2 < cells) return undefined;
   const bare = sum(figures.filter(({ text }) => parseNumber(text) !== undefined));
-  return { cells, bare, marked, readings: figureConversions.flatMap((conversion) => reading(figures, conversion)) };
+  const readings = figureConversions.flatMap((conversion) => reading(figures, conversion));
+  return { cells, bare, marked, readings, ...(decimals.sign === ',' || decimals.isMixed ? { decimals } : {}) };
+}
+
+function pointed(text: string, decimals: DecimalWay): string {
+  const read = withPoint(text, decimals);
+  return 'text' in read ? read.text : text;
 }
 
 type Counted = { readonly text: string; readonly times: number };
@@ -77,6 +91,9 @@ function reading(figures: readonly Counted[], conversion: Conversion): FigureRea
 
 /** Whether some figures of a column carry a unit and some do not. */
 export const isMixed = ({ bare, marked }: ColumnFigures): boolean => bare > 0 && Object.keys(marked).length > 0;
+
+/** Most figures of a mixed column give no unit: that is a question about the column, not a remark on each of its rows. */
+export const isMostlyBare = (figures: ColumnFigures): boolean => isMixed(figures) && figures.bare * 2 > figures.cells;
 
 /** What a field would hold: smallest, middle and largest value, and the share of the cells that is plausible. */
 export type FigureSummary = {

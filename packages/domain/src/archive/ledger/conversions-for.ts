@@ -8,7 +8,8 @@ export function conversionsFor(field: LedgerField): readonly Conversion[] {
   if (field.type === 'boolean') return ['yesNo'];
   if (field.type === 'date' || field.type === 'yearMonth')
     return ['dateAuto', 'dateCompact', 'dateIso', 'dateUs', 'dateDayFirst', 'dateSerial'];
-  if (field.unit === 'm/s') return ['metresPerSecond', 'metresPerMinute', 'feetPerMinute', 'feetPerSecond'];
+  if (field.unit === 'm/s')
+    return ['metresPerSecond', 'metresPerMinute', 'kilometresPerHour', 'feetPerMinute', 'feetPerSecond'];
   if (field.unit === 'm') return ['metreLength', 'feetLength', 'inchLength'];
   if (field.unit === 'kg') return ['kilograms', 'pounds', 'tonnes'];
   if (field.unit === 't') return ['number', 'kilograms', 'pounds'];

@@ -1,6 +1,6 @@
 import { fieldsText } from '../../shared/field/fields.text.ts';
 import { unitFactor, withoutNoise } from '../../shared/field/units.ts';
-import { typedNumber } from '../../shared/typed/typed-number.ts';
+import { roundedText, typedNumber } from '../../shared/typed/typed-number.ts';
 import { ledgerText } from './ledger.text.ts';
 import { parseDate } from './parse-date.ts';
 import { parseLength } from './parse-length.ts';
@@ -17,6 +17,7 @@ export const conversions = [
   'feetPerSecond',
   'metresPerMinute',
   'metresPerSecond',
+  'kilometresPerHour',
   'pounds',
   'tonnes',
   'kilograms',
@@ -40,6 +41,7 @@ export const convertedUnit: Partial<Record<Conversion, string>> = {
   feetLength: 'm',
   inchLength: 'm',
   metresPerSecond: 'm/s',
+  kilometresPerHour: 'm/s',
   metresPerMinute: 'm/s',
   feetPerMinute: 'm/s',
   feetPerSecond: 'm/s',
@@ -57,6 +59,7 @@ const UNIT_SIGNS: Partial<Record<Conversion, RegExp>> = {
   feetPerSecond: / ?(?:FPS|FT\/S(?:EC)?|F\.P\.S\.?)$/i,
   metresPerMinute: / ?(?:M\/MIN|MPM|米\/分钟?)$/i,
   metresPerSecond: / ?(?:M\/S|米\/秒)$/i,
+  kilometresPerHour: / ?(?:KM\/H|KPH|KMH|(?:公里|千米)\/(?:小?时))$/i,
   pounds: / ?(?:LBS?\.?|POUNDS?|磅)$/i,
   tonnes: / ?(?:T|吨)$/i,
   kilograms: / ?(?:KG|千克|公斤)$/i,
@@ -120,6 +123,8 @@ function scaled(number: number, conversion: Conversion): number {
       return rounded(number * METRES_PER_FOOT, 2);
     case 'metresPerMinute':
       return rounded(number / 60, 2);
+    case 'kilometresPerHour':
+      return rounded(number / 3.6, 2);
     case 'pounds':
       return rounded(number * KILOGRAMS_PER_POUND, 0);
     case 'tonnes':
@@ -149,7 +154,4 @@ function yesNo(tidied: string): Converted {
   return { reason: ledgerText.notYesNo };
 }
 
-function rounded(value: number, digits: number): number {
-  const factor = 10 ** digits;
-  return Math.round((value + Number.EPSILON) * factor) / factor;
-}
+const rounded = (value: number, digits: number): number => Number(roundedText(withoutNoise(value), digits));

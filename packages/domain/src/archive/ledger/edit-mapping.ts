@@ -2,23 +2,32 @@ import type { Conversion } from './convert.ts';
 import { joinedFields } from './header-synonyms.text.ts';
 import { identifierKeys, type LedgerContext } from './ledger-field.ts';
 import type { FieldMapping, LedgerMapping } from './mapping.ts';
-import { proposedField, type LedgerColumn } from './propose-mapping.ts';
+import { areApart, proposedField, type LedgerColumn } from './propose-mapping.ts';
 
 /** The field that a column fills, if any. */
 export const fieldOfColumn = (mapping: LedgerMapping, column: string): FieldMapping | undefined =>
   mapping.fields.find((entry) => entry.columns.includes(column));
 
+type Assigned = {
+  readonly column: LedgerColumn;
+  readonly field: string | undefined;
+  /** All columns of the file: two that stand on different sheets may fill one field. */
+  readonly columns?: readonly LedgerColumn[];
+};
+
 /** Gives a column another field, or none. A field that is made of several columns takes one more, any other lets go of its own. */
 export function assignColumn(
   mapping: LedgerMapping,
-  { column, field: key }: { column: LedgerColumn; field: string | undefined },
+  { column, field: key, columns = [] }: Assigned,
   context: LedgerContext,
 ): LedgerMapping {
   const field = context.fields.find((one) => one.key === key);
   const others = mapping.fields.flatMap((entry) => withoutColumn(entry, column.name));
   if (!field) return withIdentifier({ ...mapping, fields: others });
   const before = others.find((entry) => entry.field === field.key);
-  const joins = before !== undefined && joinedFields.includes(field.key);
+  const own = columns.filter(({ name }) => before?.columns.includes(name));
+  const isOfAnotherSheet = own.length > 0 && areApart(own, column);
+  const joins = before !== undefined && (joinedFields.includes(field.key) || isOfAnotherSheet);
   const entry = joins
     ? { ...before, columns: [...before.columns, column.name] }
     : proposedField(field, [column], context);

@@ -1,3 +1,7 @@
+import { withThousands } from '../../shared/typed/typed-number.ts';
+
+type Counted = Readonly<Record<'added' | 'changed' | 'unchanged' | 'refused', number>>;
+
 /** Every sentence that a ledger import says: on the page, in the returned workbook, in refusals. */
 export const ledgerText = {
   fieldMissing: (label: string) => `“${label}”不能为空`,
@@ -63,10 +67,15 @@ export const ledgerText = {
   importBroke: '导入中断。已写入的行保留，再次导入同一文件会接着补齐，不会重复',
   loadDone: (file: string) => `台账“${file}”导入完成`,
   loadFailed: (file: string) => `台账“${file}”导入未完成`,
-  loadResult: (counts: { added: number; changed: number; unchanged: number; refused: number }) =>
-    counts.added + counts.changed === 0 && counts.refused === 0
-      ? '文件内容与档案一致，没有变化'
-      : `新增 ${counts.added} 台，更新 ${counts.changed} 台，没有变化 ${counts.unchanged} 台，退回 ${counts.refused} 行`,
+  counted: ({ added, changed, unchanged, refused }: Counted, isDryRun: boolean) =>
+    `${isDryRun ? '将' : ''}新增 ${withThousands(added)} 台，更新 ${withThousands(changed)} 台，没有变化 ${withThousands(unchanged)} 台，退回 ${withThousands(refused)} 行`,
+  ofWhichWarned: (rows: number) => `；其中 ${withThousands(rows)} 行有提醒`,
+  allSame: '文件内容与档案一致，没有变化',
+  allRefused: (rows: number, isDryRun: boolean) =>
+    isDryRun
+      ? `${withThousands(rows)} 行将全部退回，不会导入任何设备`
+      : `${withThousands(rows)} 行全部退回，没有导入任何设备`,
+  noRowsRead: '没有读到数据行',
   mappingNameTaken: (name: string) => `已有名为“${name}”的列对应，请换个名称，或在它的基础上保存`,
   mappingChanged: (name: string) => `“${name}”已被别人修改，请重新打开后再保存`,
   sheetOfRow: '工作表',
@@ -74,6 +83,7 @@ export const ledgerText = {
   reasons: '原因',
   reasonOf: (column: string) => `【原因】${column}`,
   sheet: { refused: '未导入的行', warned: '有提醒的行' },
+  noHeader: '没有找到表头：前15行都像是数据。请在数据上方加一行列名（如“设备编号”“设备品种”“使用状态”）后重新上传',
   noRows: '文件里只有表头，没有数据行',
 
   identifiers: {
@@ -93,6 +103,7 @@ export const ledgerText = {
     feetPerSecond: '英尺/秒 → 米/秒',
     metresPerMinute: '米/分 → 米/秒',
     metresPerSecond: '米/秒',
+    kilometresPerHour: '千米/时 → 米/秒',
     pounds: '磅 → 千克',
     tonnes: '吨 → 千克',
     kilograms: '千克',

@@ -10,7 +10,17 @@ import { parseNumber, type CellValue, type Conversion } from './convert.ts';
 import { fieldFor, isPlaceKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
 import { ledgerText } from './ledger.text.ts';
 import type { FieldMapping, LedgerMapping, Severity } from './mapping.ts';
-import { constantCells, mangledCell, readerOf, textOf, type Cell, type CellNote, type Reader } from './row-readers.ts';
+import {
+  constantCells,
+  mangledCell,
+  ofFilledColumn,
+  readerOf,
+  textOf,
+  type Cell,
+  type CellNote,
+  type ColumnWays,
+  type Reader,
+} from './row-readers.ts';
 
 /** A unit as the ledger names it; what it says besides the name is used where the unit is new to the archive. */
 export type LedgerUnit = {
@@ -43,11 +53,12 @@ export function rowMapper(
   context: LedgerContext,
   /** Columns in which some figures carry a unit and some do not. */
   mixed: ReadonlySet<string> = new Set(),
+  ways: ColumnWays = {},
 ) {
   const byKey = new Map(context.fields.map((field) => [field.key, field]));
   const readers = mapping.fields.flatMap((entry) => {
     const field = byKey.get(entry.field);
-    return field ? [readerOf(entry, field, mapping, columns, context)] : [];
+    return field ? [readerOf(entry, field, mapping, columns, context, ways)] : [];
   });
   const constants = constantCells(mapping, context);
   const rules = recordRules(context.fields);
@@ -93,7 +104,8 @@ class RowReading {
   take(readers: readonly Reader[], cells: readonly string[], figures?: CellFigures): RowOutcome {
     for (const [key, cell] of this.constants) this.keepConstant(key, cell);
     const later: { reader: Reader; cell: Cell }[] = [];
-    for (const reader of readers) {
+    for (const mapped of readers) {
+      const reader = ofFilledColumn(mapped, cells);
       const text = textOf(reader, cells, figures);
       const mangled = mangledCell(reader, cells);
       if (mangled) this.warnings.push(mangled);

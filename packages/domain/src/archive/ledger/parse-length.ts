@@ -1,3 +1,5 @@
+import { withoutNoise } from '../../shared/field/units.ts';
+import { roundedText } from '../../shared/typed/typed-number.ts';
 import { looksLikeMangledDate } from '../../shared/typed/cell.ts';
 import { lengthMarks } from './length-marks.text.ts';
 import { ledgerText } from './ledger.text.ts';
@@ -56,7 +58,7 @@ function reasonFor(tidied: string): string {
 
 /** Inches measure parts: to a tenth of a millimetre. */
 const read = (value: number, unit: keyof typeof BARE_UNITS): Reading =>
-  unit === 'in' ? { value: Math.round(value * 10_000) / 10_000 } : metres(value);
+  unit === 'in' ? { value: Number(roundedText(withoutNoise(value), 4)) } : metres(value);
 
 /** To the centimetre: no tape is read finer in a ledger. */
-const metres = (value: number): Reading => ({ value: Math.round(value * 100) / 100 });
+const metres = (value: number): Reading => ({ value: Number(roundedText(withoutNoise(value), 2)) });

@@ -1,5 +1,6 @@
 import { isBlank, tidy, wordKey } from '../../shared/typed/cell.ts';
-import { figureSummary, hasUnits, type ColumnFigures } from './column-figures.ts';
+import type { DayOrder } from '../../shared/typed/day-order.ts';
+import { figureSummary, hasUnits, isMostlyBare, type ColumnFigures } from './column-figures.ts';
 import { wordResolver, classResolver, type WordEntry } from './code-words.ts';
 import { convert, type Conversion } from './convert.ts';
 import { headerSynonyms, joinedFields, wordSynonyms } from './header-synonyms.text.ts';
@@ -19,6 +20,10 @@ export type LedgerColumn = {
   readonly name: string;
   readonly samples: readonly string[];
   readonly words: readonly string[];
+  /** On which sheets of the workbook it stands, by their places; a text file is one sheet. */
+  readonly sheets?: readonly number[] | undefined;
+  /** What all its dates say of the order of day and month; its samples alone where it is absent. */
+  readonly order?: DayOrder | undefined;
   readonly figures?: ColumnFigures | undefined;
 };
 
@@ -35,7 +40,7 @@ export function proposeMapping(
   for (const { column, field } of bestMatches(columns, context.fields)) {
     const others = taken.get(field.key);
     if (!others) taken.set(field.key, [column]);
-    else if (joinedFields.includes(field.key)) others.push(column);
+    else if (joinedFields.includes(field.key) || isReadAlike(field, others, column)) others.push(column);
   }
   const fields = context.fields.flatMap((field) => {
     const sources = taken.get(field.key);
@@ -57,14 +62,35 @@ function bestMatches(columns: readonly LedgerColumn[], fields: readonly LedgerFi
   );
   matches.sort((one, other) => other.score - one.score);
   const used = new Set<LedgerColumn>();
-  const filled = new Set<string>();
+  const filled = new Map<string, LedgerColumn[]>();
   return matches.filter(({ column, field }) => {
-    const isFree = !used.has(column) && (!filled.has(field.key) || joinedFields.includes(field.key));
+    const others = filled.get(field.key) ?? [];
+    const isFree = !used.has(column) && (joinedFields.includes(field.key) || areApart(others, column));
     if (isFree) used.add(column);
-    if (isFree) filled.add(field.key);
+    if (isFree) filled.set(field.key, [...others, column]);
     return isFree;
   });
 }
+
+/** Sheets may call one field differently: no row has cells in two columns that never stand on one sheet. */
+export const areApart = (columns: readonly LedgerColumn[], another: LedgerColumn): boolean =>
+  columns.every(
+    ({ sheets }) => sheets !== undefined && !sheets.some((sheet) => another.sheets?.includes(sheet) !== false),
+  );
+
+/** One field is read by one conversion: a column in another unit stays unmapped, to be seen as such. */
+const isReadAlike = (field: LedgerField, columns: readonly LedgerColumn[], another: LedgerColumn): boolean => {
+  const [first, other] = [likelyConversion(field, columns[0]), likelyConversion(field, another)];
+  return first.conversion === other.conversion && first.isOpen === other.isOpen;
+};
+
+/** Whether a heading is the name of a field, or a known other one. */
+export const nameKnower = ({ fields }: LedgerContext): ((name: string) => boolean) => {
+  const known = new Set(
+    fields.flatMap(({ key, label }) => [label, key, ...(headerSynonyms[key] ?? [])].map(headerKey)),
+  );
+  return (name) => known.has(headerKey(name));
+};
 
 /** A heading of two lines says “检验日期/上次” where the field is called the other way round. */
 function fit(name: string, field: LedgerField): number {
@@ -96,7 +122,10 @@ export function proposedField(
   context: LedgerContext,
 ): FieldMapping {
   const { conversion, isOpen } = likelyConversion(field, sources[0]);
-  const words = conversion === 'words' ? proposeWords(field, sources[0]?.words ?? [], context) : undefined;
+  const words =
+    conversion === 'words'
+      ? proposeWords(field, [...new Set(sources.flatMap(({ words: own }) => own))], context)
+      : undefined;
   return {
     field: field.key,
     columns: sources.map((source) => source.name),
@@ -117,6 +146,11 @@ function likelyConversion(field: LedgerField, source: LedgerColumn | undefined):
   const isDate = field.type === 'date' || field.type === 'yearMonth';
   const [first = 'text' as const, ...others] = isDate ? exactFirst(possible) : possible;
   const conversion = others.reduce((best, other) => (readable(other) > readable(best) ? other : best), first);
+  if (conversion === 'dateUs' || conversion === 'dateDayFirst') {
+    if (source?.order === 'dayFirst') return { conversion: 'dateDayFirst' };
+    if (source?.order === 'monthFirst') return { conversion: 'dateUs' };
+    if (source?.order === 'both') return { conversion: 'dateAuto' };
+  }
   // 1/5/2023 is a day both ways: where no date of the column says which, a person does.
   const isOpen = conversion === 'dateUs' && readable('dateDayFirst') === readable('dateUs');
   return isOpen ? { conversion, isOpen } : { conversion };
@@ -142,6 +176,9 @@ function likelyUnit(field: LedgerField, source: LedgerColumn | undefined): Propo
   const share = (conversion: Conversion) => figureSummary(field, conversion, figures)?.plausible ?? 0;
   const fitting = possible.filter((conversion) => share(conversion) >= FITS);
   const best = possible.reduce((one, other) => (share(other) > share(one) ? other : one), own);
+  // A few cells with a unit of their own beside many without one: asked once, for the whole column.
+  const unnamed = !named && isMostlyBare(figures) && Object.keys(figures.marked).some((unit) => unit !== own);
+  if (unnamed) return { conversion: fitting.includes(own) ? own : best, isOpen: true };
   if (named)
     return fitting.includes(named) || fitting.length === 0 ? { conversion: named } : { conversion: best, isOpen: true };
   const marked = markedUnit(figures, possible);

@@ -3,8 +3,10 @@ import { monthEnd } from '../../shared/day/day.ts';
 import { readMonth } from '../../shared/typed/typed-day.ts';
 import { brokenCell, isBlank, looksLikeMangledDate, tidy, type CellFigures } from '../../shared/typed/cell.ts';
 import { cellText } from '../../shared/typed/cell.text.ts';
+import { withPoint, type DecimalWay } from '../../shared/typed/decimal-way.ts';
 import { classResolver, wordResolver, type EquipmentClass, type WordResult } from './code-words.ts';
 import { convert, readFigure, type CellValue, type Conversion, type Converted } from './convert.ts';
+import { joinedFields } from './header-synonyms.text.ts';
 import { isPlaceKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
 import { ledgerText } from './ledger.text.ts';
 import { isEssential, type FieldMapping, type LedgerMapping } from './mapping.ts';
@@ -23,6 +25,9 @@ export type Reader = {
   read: (text: string) => Cell;
 };
 
+/** How the decimals of columns are written, by their names, where not with a point alone. */
+export type ColumnWays = Readonly<Record<string, DecimalWay>>;
+
 /** A ledger repeats its words, dates and figures: converted once, remembered up to this many per column. */
 const REMEMBERED = 5000;
 
@@ -33,15 +38,28 @@ export function readerOf(
   mapping: LedgerMapping,
   columns: readonly string[],
   context: LedgerContext,
+  ways: ColumnWays = {},
 ): Reader {
+  const decimals = ways[entry.columns[0] ?? ''];
+  const read = cellReader(entry, field, context);
   return {
     entry,
     field,
     indexes: entry.columns.map((column) => columns.indexOf(column)).filter((index) => index >= 0),
     isEssential: isEssential(mapping, field.key),
-    read: remembering(cellReader(entry, field, context)),
+    read: remembering(decimals && isFigureField(field) ? pointing(read, decimals) : read),
   };
 }
+
+const isFigureField = ({ type }: LedgerField) => type === 'number' || type === 'integer';
+
+/** A decimal comma is one in its column alone. */
+const pointing =
+  (read: (text: string) => Cell, decimals: DecimalWay) =>
+  (text: string): Cell => {
+    const pointed = withPoint(text, decimals);
+    return 'text' in pointed ? { ...read(pointed.text), text } : { reason: pointed.reason, text };
+  };
 
 function cellReader(entry: FieldMapping, field: LedgerField, context: LedgerContext): (text: string) => Cell {
   if (entry.conversion !== 'words') return (text) => ({ ...plainCell(text, entry, field), text });
@@ -67,8 +85,7 @@ function plainCell(text: string, { conversion }: FieldMapping, field: LedgerFiel
   const reason = brokenCell(text, conversion === 'text');
   if (reason !== undefined) return { reason };
   if (field.type === 'date' || field.type === 'yearMonth') return dateCell(text, conversion, field);
-  const isFigure = field.type === 'number' || field.type === 'integer';
-  return isFigure ? readFigure(text, conversion, field.unit) : convert(text, conversion);
+  return isFigureField(field) ? readFigure(text, conversion, field.unit) : convert(text, conversion);
 }
 
 /** A day by the column's form; where months count they are read in every form that people write, and end with their last day. */
@@ -114,10 +131,20 @@ export function mangledCell({ entry, field, indexes }: Reader, cells: readonly s
     : { column: entry.columns[at] ?? '', value: cells[indexes[at]!] ?? '', reason: ledgerText.doubtfulDate };
 }
 
+/** Of columns that stand on different sheets the one that this row fills: remarks name it. */
+export function ofFilledColumn(reader: Reader, cells: readonly string[]): Reader {
+  const { entry, field, indexes } = reader;
+  if (entry.columns.length < 2 || joinedFields.includes(field.key)) return reader;
+  const at = indexes.findIndex((index) => !isBlank(tidy(cells[index] ?? '')));
+  const [column, index] = [entry.columns[at], indexes[at]];
+  return column === undefined || index === undefined
+    ? reader
+    : { ...reader, entry: { ...entry, columns: [column] }, indexes: [index] };
+}
+
 /** The text of a field's cells, tidied and joined; empty when nothing but placeholders stands there. */
 export function textOf({ entry, field, indexes }: Reader, cells: readonly string[], figures: CellFigures = {}): string {
-  const isFigure = field.type === 'number' || field.type === 'integer';
-  const shown = (index: number) => (isFigure ? figures[index] : undefined) ?? cells[index] ?? '';
+  const shown = (index: number) => (isFigureField(field) ? figures[index] : undefined) ?? cells[index] ?? '';
   const parts = indexes.map((index) => tidy(shown(index))).filter((part) => !isBlank(part));
   if (parts.length === 0) return '';
   const text = (entry.prefix ?? '') + parts.join(entry.separator ?? ' ');

@@ -1,3 +1,5 @@
+import { hourlySpeeds } from './unit-spellings.text.ts';
+
 /** Units that convert into one another, as multiples of the family's base. */
 const families: readonly Readonly<Record<string, number>>[] = [
   {
@@ -35,6 +37,8 @@ const families: readonly Readonly<Record<string, number>>[] = [
     'm/min': 1 / 60,
     'm/s': 1,
     米每秒: 1,
+    'km/h': 1 / 3.6,
+    ...hourlySpeeds,
     'ft/min': 0.3048 / 60,
     fpm: 0.3048 / 60,
     'ft/s': 0.3048,
@@ -44,7 +48,21 @@ const families: readonly Readonly<Record<string, number>>[] = [
   { '℃': 1, '°C': 1, 度: 1 },
 ];
 /** Written in small or capital letters, these mean the same: no prefix of theirs differs by case alone. */
-const caseless = new Set(['in', 'inch', 'ft', 'feet', 'lb', 'lbs', 'pounds', 'ft/min', 'fpm', 'ft/s', 'm/s', 'm/min']);
+const caseless = new Set([
+  'in',
+  'inch',
+  'ft',
+  'feet',
+  'lb',
+  'lbs',
+  'pounds',
+  'ft/min',
+  'fpm',
+  'ft/s',
+  'm/s',
+  'm/min',
+  'km/h',
+]);
 
 const spelling = (unit: string): string => (caseless.has(unit.toLowerCase()) ? unit.toLowerCase() : unit);
 

@@ -25,6 +25,7 @@ export const importText = {
   },
   noFile: '请选择要导入的文件',
   noHeader: (labels: string) => `没有找到表头，第一行应有“${labels}”等列名`,
+  tooWide: (columns: number) => `这一行比表头（${columns}列）宽，内容可能错位，请检查多出的分隔符`,
   tooMany: (rows: number) => `一次最多导入${rows}行，请分成几个文件`,
   tooManyAtOnce: (rows: number) => `“全部正确才导入”一次最多${rows}行，请分成几个文件，或只导入正确的行`,
   sameAsRow: (row: string) => `与${row}是同一条记录`,

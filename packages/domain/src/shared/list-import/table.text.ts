@@ -28,6 +28,7 @@ export const tableText = {
     empty: '没有内容',
     hidden: '已隐藏',
     noTable: '没有数据表',
+    headless: '没有找到表头',
     noHeader: '没有可用来识别记录的列',
     notChosen: '没有选择',
   },

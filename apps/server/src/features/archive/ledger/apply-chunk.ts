@@ -1,4 +1,6 @@
 import type { IdentifierKey, LedgerField } from '@tejian/domain/archive/ledger/ledger-field.ts';
+import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
+import { rowName } from '@tejian/domain/shared/list-import/row-place.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { compareRecords, type Compared, type WithRecord } from './compare-records.ts';
@@ -30,14 +32,70 @@ export type Run = UnitNaming & {
   readonly identifierColumn: string;
   readonly fields: ReadonlyMap<string, LedgerField>;
   shownAdded: number;
+  readonly sheetNames: readonly string[];
+  /** Rows that could be read and were not loaded: what they give, a later row may give. */
+  readonly notLoaded: Set<number>;
+  /** The row that was loaded instead of one of those. */
+  readonly loadedInstead: Map<number, number>;
   /** New units of a dry run, which nobody writes: counted once each. */
   readonly newUnits: Set<string>;
 };
 
 export type Applied = { readonly counts: Counts; readonly noted: readonly NotedRow[] };
 
-/** One chunk of mapped rows against the archive: what is new, what changed, what stays; written unless it is a dry run. */
+/**
+ * One chunk of mapped rows against the archive: what is new, what changed, what stays; written unless it is a dry run. Rows
+ * that give a code of an earlier row come after all others: only where that one was loaded are they refused for it.
+ */
 export async function applyChunk(tx: Tx, run: Run, rows: readonly MappedRow[]): Promise<Applied> {
+  const first = await applyRows(
+    tx,
+    run,
+    rows.filter(({ twins }) => twins === undefined),
+  );
+  const applied = [first];
+  const refused: MappedRow[] = [];
+  for (const row of rows) {
+    if (row.twins === undefined) continue;
+    const note = twinNote(run, row.twins);
+    if (note) refused.push({ ...row, notes: [note, ...row.notes], record: null });
+    else applied.push(await applyTwin(tx, run, row, row.twins));
+  }
+  if (refused.length > 0) applied.push(await applyRows(tx, run, refused));
+  return { counts: sumOf(applied.map(({ counts }) => counts)), noted: applied.flatMap(({ noted }) => noted) };
+}
+
+async function applyTwin(tx: Tx, run: Run, row: MappedRow, twins: NonNullable<MappedRow['twins']>): Promise<Applied> {
+  const applied = await applyRows(tx, run, [row]);
+  if (!run.notLoaded.has(row.rowNo)) for (const { rowNo } of twins) run.loadedInstead.set(rowNo, row.rowNo);
+  return applied;
+}
+
+/** Why a row is refused that gives a code of an earlier one; nothing where none of those was loaded. */
+function twinNote({ notLoaded, loadedInstead, sheetNames }: Run, twins: NonNullable<MappedRow['twins']>) {
+  for (const { rowNo, field, column, code } of twins) {
+    const loaded = loadedInstead.get(rowNo) ?? (notLoaded.has(rowNo) ? undefined : rowNo);
+    if (loaded === undefined) continue;
+    return {
+      column,
+      value: code,
+      reason: ledgerText.repeated(ledgerText.identifiers[field], rowName(loaded, sheetNames)),
+    };
+  }
+  return undefined;
+}
+
+const sumOf = (counts: readonly Counts[]): Counts =>
+  counts.reduce((sum, one) => ({
+    added: sum.added + one.added,
+    changed: sum.changed + one.changed,
+    unchanged: sum.unchanged + one.unchanged,
+    refused: sum.refused + one.refused,
+    warned: sum.warned + one.warned,
+    unitsAdded: sum.unitsAdded + one.unitsAdded,
+  }));
+
+async function applyRows(tx: Tx, run: Run, rows: readonly MappedRow[]): Promise<Applied> {
   const readable = rows.filter((row): row is WithRecord => row.record !== null);
   const { existing, conflicts } = await matchRows(tx, run, readable);
   const records = readable.filter((row) => !conflicts.has(row));
@@ -64,6 +122,7 @@ export async function applyChunk(tx: Tx, run: Run, rows: readonly MappedRow[]): 
     changes: new Map(changed.map(({ row, entry }) => [row.rowNo, entry])),
     fresh: new Set(fresh.map(({ rowNo }) => rowNo)),
   };
+  for (const rowNo of judged.heldBack.keys()) run.notLoaded.add(rowNo);
   const noted = rows.map((row) => ({ ...row, notes: [...row.notes, ...(ofUnits.get(row.rowNo) ?? [])] }));
   const counts: Counts = {
     added: fresh.length,

@@ -118,7 +118,7 @@ export const finishImport = (tx: Tx, id: string, state: 'done' | 'failed' | 'can
     .set({ state, error, finishedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('state', '=', 'running')
-    .returning(['fileName', 'added', 'changed', 'unchanged', 'refused'])
+    .returning(['fileName', 'added', 'changed', 'unchanged', 'refused', 'warned'])
     .executeTakeFirst();
 
 const noted = (db: Db, importId: string, outcome: RowOutcomeName) =>
@@ -134,6 +134,17 @@ const shaped = (row: { rowNo: number; sourceKey: string | null; details: unknown
   details: row.details as RowDetails, // written by addRows
   raw: (row.raw ?? []) as string[],
 });
+
+/** The rows that the run has refused so far. */
+export async function refusedRows(db: Db, importId: string): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('ledgerImportRow')
+    .select('rowNo')
+    .where('importId', '=', importId)
+    .where('outcome', '=', 'refused')
+    .execute();
+  return new Set(rows.map(({ rowNo }) => rowNo));
+}
 
 export async function findRows(
   db: Db,

@@ -1,15 +1,19 @@
 import type { LedgerSheetFound } from '@tejian/contract/archive/ledger/ledger.record.ts';
+import type { ColumnWays } from '@tejian/domain/archive/ledger/row-readers.ts';
 import type { TableSource } from '../../../platform/documents/table-source.ts';
 
 /** What a ledger file was found to be; kept with the import, so that every later reading reads the same. */
 export type LedgerSource = TableSource & {
   /** The columns of all sheets that are read. */
   readonly columns: readonly string[];
+  /** How many cells of each hold anything; absent in files that an earlier build looked at. */
+  readonly filled?: readonly number[];
   readonly read: readonly LedgerSheet[];
   /** All sheets of the workbook, with what became of them. */
   readonly sheets: readonly LedgerSheetFound[];
   /** Columns in which some figures carry a unit and some do not. */
   readonly mixedColumns: readonly string[];
+  readonly ways?: ColumnWays;
 };
 
 export type LedgerSheet = {

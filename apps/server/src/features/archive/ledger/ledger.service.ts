@@ -92,6 +92,7 @@ export async function inspect({ db, ports, actor, hasCallerLeft }: Around, asked
       ...column,
       samples: column.samples.slice(0, SHOWN_SAMPLES),
       words: [...column.words],
+      sheets: [...(column.sheets ?? [])],
     })),
     proposed: kept ? withUnits(kept, proposal) : proposal,
     proposedFrom: kept?.name ?? '',
@@ -199,9 +200,19 @@ export async function findImport(db: Db, actor: Actor, id: string) {
     current,
     ...(one.mapping && { mapping: one.mapping }),
     sheets: [...(one.source.sheets ?? [])],
+    leftOut: one.mapping ? leftOut(one.source, one.mapping) : [],
     useUnitId: one.useUnitId ?? '',
     useUnitName: one.useUnitName ?? '',
   };
+}
+
+/** The filled columns that no field takes, with how many cells they hold. */
+function leftOut({ columns = [], filled = [] }: Partial<LedgerSource>, { fields }: LedgerMapping) {
+  const taken = new Set(fields.flatMap((field) => field.columns));
+  return columns.flatMap((column, at) => {
+    const cells = filled[at] ?? 0;
+    return cells > 0 && !taken.has(column) ? [{ column, cells }] : [];
+  });
 }
 
 type Page = { id: string; outcome: RowOutcomeName; pageNo?: number; pageSize?: number };

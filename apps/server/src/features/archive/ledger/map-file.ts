@@ -10,7 +10,6 @@ import { rowMapper, type LedgerRecord, type LedgerUnit } from '@tejian/domain/ar
 import type { LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
 import { missingFinder } from '@tejian/domain/archive/ledger/missing-fields.ts';
 import type { CellNote } from '@tejian/domain/archive/ledger/row-readers.ts';
-import { rowName } from '@tejian/domain/shared/list-import/row-place.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { openTable } from '../../../platform/documents/table-rows.ts';
@@ -23,11 +22,15 @@ export type NamedUnit = LedgerUnit & { readonly searchName: string; readonly rol
 /** A code as the row writes it, and what it is found by. */
 type RowCode = { readonly field: IdentifierKey; readonly written: string; readonly code: string };
 
+type Twin = { readonly rowNo: number; readonly field: IdentifierKey; readonly column: string; readonly code: string };
+
 /** A row after mapping: ready to be written, or refused. The record is JSON already, because most of it only passes through. */
 export type MappedRow = {
   readonly rowNo: number;
   readonly identifier: string;
   readonly notes: readonly CellNote[];
+  /** Earlier rows of the file that give a code of this one: it is refused where one of them was loaded. */
+  readonly twins?: readonly Twin[];
   /** The cells as they came: kept for refused and warned rows, to be handed back. */
   readonly raw: readonly string[] | null;
   readonly record: {
@@ -94,11 +97,10 @@ function inOrder({ rowNo, cells, figures }: TableRow, places: readonly number[],
 
 function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => MappedRow {
   const { mapping, source, context } = job;
-  const map = rowMapper(mapping, source.columns, context, new Set(source.mixedColumns));
+  const map = rowMapper(mapping, source.columns, context, new Set(source.mixedColumns), source.ways);
   const columnOf = (field: string) => mapping.fields.find((entry) => entry.field === field)?.columns[0] ?? '';
   const seen = new Map<string, number>();
   const toJson = recordWriter(job);
-  const sheetNames = source.sheets.map(({ name }) => name);
   return ({ rowNo, cells, figures }, isTooWide) => {
     const refused = (notes: readonly CellNote[], identifier = ''): MappedRow => ({
       rowNo,
@@ -117,19 +119,15 @@ function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => Mapped
     if ('refusals' in outcome) return refused([...outcome.refusals, ...outcome.warnings], outcome.identifier);
     const { identifier } = outcome.record;
     const codes = codesOf(outcome.record);
-    for (const { field, code, written } of codes) {
+    const twins = codes.flatMap(({ field, code, written }): Twin[] => {
       const before = seen.get(`${field} ${code}`);
-      const reason =
-        before === undefined
-          ? undefined
-          : ledgerText.repeated(ledgerText.identifiers[field], rowName(before, sheetNames));
-      if (reason !== undefined) return refused([{ column: columnOf(field), value: written, reason }], identifier);
-    }
-    for (const { field, code } of codes) seen.set(`${field} ${code}`, rowNo);
+      return before === undefined ? [] : [{ rowNo: before, field, column: columnOf(field), code: written }];
+    });
+    if (twins.length === 0) for (const { field, code } of codes) seen.set(`${field} ${code}`, rowNo);
     const notes = outcome.warnings;
     const record = toJson(outcome.record);
-    const mayBeNoted = notes.length > 0 || record?.units.some(saysDetails);
-    return { rowNo, identifier, notes, raw: mayBeNoted ? cells : null, record };
+    const mayBeNoted = twins.length > 0 || notes.length > 0 || record?.units.some(saysDetails);
+    return { rowNo, identifier, notes, raw: mayBeNoted ? cells : null, record, ...(twins.length > 0 && { twins }) };
   };
 }
 

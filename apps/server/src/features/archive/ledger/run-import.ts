@@ -2,6 +2,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { ledgerContext } from '@tejian/domain/archive/ledger/ledger-context.ts';
 import { isPlaceKey, type LedgerContext } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import type { LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
+import { ledgerEnding } from '@tejian/domain/archive/ledger/ledger-ending.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -13,7 +14,15 @@ import { tell } from '../../shared/notification/notification.service.ts';
 import { applyChunk, type Run } from './apply-chunk.ts';
 import { localCopy } from '../../../platform/files/local-copy.ts';
 import { beginBulkLoad, endBulkLoad } from '../../shared/bulk-load/bulk-load.service.ts';
-import { addRows, advance, claimImport, finishImport, Overtaken, type ClaimedImport } from './ledger-run.store.ts';
+import {
+  addRows,
+  advance,
+  claimImport,
+  finishImport,
+  Overtaken,
+  refusedRows,
+  type ClaimedImport,
+} from './ledger-run.store.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';
 import type { LedgerSource } from './ledger-source.ts';
 import { mapApart } from './ledger-process.ts';
@@ -56,7 +65,7 @@ const finish = (db: Db, claimed: ClaimedImport, state: 'done' | 'failed' | 'canc
       userId: claimed.createdBy,
       kind: 'ledger',
       title: isDone ? ledgerText.loadDone(ended.fileName) : ledgerText.loadFailed(ended.fileName),
-      content: error ?? ledgerText.loadResult(ended),
+      content: error ?? ledgerEnding(ended).sentence,
       link: `/bsArchives/ledgerImport?id=${claimed.id}`,
     });
   });
@@ -106,6 +115,9 @@ async function preparation(
     identifierColumn: columnOf(mapping, mapping.identifier),
     fields: shownFields(context),
     shownAdded: claimed.added,
+    sheetNames: (source as LedgerSource).sheets.map(({ name }) => name),
+    notLoaded: claimed.nextRow > 0 ? await refusedRows(db, claimed.id) : new Set(),
+    loadedInstead: new Map(),
     newUnits: new Set(),
     toldUnits: new Set(),
     unitColumns: {

@@ -6,11 +6,12 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { withoutWaiting } from '../../../platform/db/without-waiting.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
+import { fieldWays, inWays, widthProblem, type FieldWays } from './field-ways.ts';
 import { brokenCells, importRows, valuesOf, type Header } from './import-sheets.ts';
 import type { Importing, RowAnswer } from './importer.ts';
 import { WeakMatch, type RowDecision } from './matching.ts';
 import { inRolledBack } from './savepoint.store.ts';
-import { Tally, type Finished, type Reached } from './tally.ts';
+import { Tally, type EarlierRow, type Finished, type Reached } from './tally.ts';
 import { rowRecord, writeRows, type MarkedRow, type Progress } from './write-rows.ts';
 
 /** What a person answered for the rows that were asked about. */
@@ -75,7 +76,7 @@ async function eachChunk(
   within: (work: (tx: Tx) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const { importing } = run;
-  const judging = new Judging(run, tally);
+  const judging = new Judging(run, tally, await fieldWays(run));
   let isBulk = false;
   try {
     for await (const { header, rows } of importRows(run, tally.read)) {
@@ -97,49 +98,86 @@ class Judging {
   readonly #tally: Tally;
   readonly #progress: Progress;
   readonly #decided: ReadonlyMap<number, string>;
+  readonly #ways: FieldWays;
+  readonly #twinOf = new Map<number, number>();
 
-  constructor(run: Run, tally: Tally) {
+  constructor(run: Run, tally: Tally, ways: FieldWays) {
     this.#run = run;
+    this.#ways = ways;
     this.#tally = tally;
     this.#progress = {
       claims: new Map(),
       recordOf: new Map(),
-      earlierRow: (record, rowNo) => tally.repeated(record, rowNo),
+      earlierRow: (record, rowNo) => this.#told(tally.repeated(record, rowNo), rowNo),
     };
     this.#decided = new Map(run.decisions?.map(({ rowNo, recordId }) => [rowNo, recordId]));
   }
 
+  /** Rows that repeat one whose answer is open wait for it: where that one is refused, the next of them is the first. */
   async chunk(tx: Tx, header: Header, rows: readonly TableRow[]): Promise<void> {
-    const { importing, mode } = this.#run;
     const judged = new Map<number, RowAnswer | typeof SKIP_ROW>();
+    let open = rows;
+    while (open.length > 0) {
+      const { toWrite, waiting } = this.#sorted(header, open, judged);
+      await this.#write(tx, toWrite, judged);
+      const again = toWrite.filter(({ rowNo }) => this.#isTwinOfRefused(rowNo, judged));
+      for (const { rowNo } of toWrite) if (judged.get(rowNo) instanceof Refusal) this.#tally.forget(rowNo);
+      const repeated = new Set([...waiting, ...again].map(({ rowNo }) => rowNo));
+      open = toWrite.length > 0 ? open.filter(({ rowNo }) => repeated.has(rowNo)) : [];
+    }
+    for (const { rowNo } of rows) this.#note(rowNo, judged.get(rowNo) ?? new Refusal(text.notRead));
+  }
+
+  /** The rows that may be written, and those that repeat one of them; what else is clear is judged. */
+  #sorted(header: Header, rows: readonly TableRow[], judged: Map<number, RowAnswer | typeof SKIP_ROW>) {
+    const { importing } = this.#run;
     const toWrite: MarkedRow[] = [];
+    const waiting: TableRow[] = [];
+    const open = new Set<number>();
     for (const row of rows) {
       const { rowNo } = row;
-      const values = valuesOf(header, row);
-      if (this.#decided.get(rowNo) === SKIP_ROW) {
-        judged.set(rowNo, SKIP_ROW);
-        continue;
+      const { values, problems } = inWays(valuesOf(header, row), this.#ways, importing);
+      const broken = { ...brokenCells(values, importing), ...problems };
+      const lost = widthProblem(header, row, this.#ways) ?? Object.values(broken)[0];
+      if (this.#decided.get(rowNo) === SKIP_ROW) judged.set(rowNo, SKIP_ROW);
+      else if (lost !== undefined) judged.set(rowNo, new Refusal(lost, broken));
+      else {
+        const marks = importing.marksOf(values);
+        const earlier = this.#tally.earlierRow(marks, rowNo);
+        if (earlier) this.#tally.forget(rowNo); // what else it gives may be another row's
+        if (earlier && open.has(earlier.rowNo)) waiting.push(row);
+        else if (earlier) judged.set(rowNo, earlier.refusal);
+        else {
+          open.add(rowNo);
+          toWrite.push({ rowNo, values, marks, decision: this.#decisionOf(rowNo) });
+        }
       }
-      const broken = brokenCells(values, importing);
-      const [lost] = Object.values(broken);
-      if (lost !== undefined) {
-        judged.set(rowNo, new Refusal(lost, broken));
-        continue;
-      }
-      const marks = importing.marksOf(values);
-      const earlier = this.#tally.earlierRow(marks, rowNo);
-      if (earlier) judged.set(rowNo, earlier);
-      else toWrite.push({ rowNo, values, marks, decision: this.#decisionOf(rowNo) });
     }
+    return { toWrite, waiting };
+  }
+
+  async #write(tx: Tx, rows: readonly MarkedRow[], judged: Map<number, RowAnswer | typeof SKIP_ROW>): Promise<void> {
+    const { importing, mode } = this.#run;
     const isDry = mode === 'dryRun';
-    const answers = await writeRows(tx, toWrite, { importing, isDry, ...this.#progress });
-    const added = addedIn(toWrite, answers);
-    for (const [at, row] of toWrite.entries()) {
+    this.#twinOf.clear();
+    const answers = await writeRows(tx, rows, { importing, isDry, ...this.#progress });
+    const added = addedIn(rows, answers);
+    for (const [at, row] of rows.entries()) {
       const answer = answers[at] ?? new Refusal(text.notRead);
       judged.set(row.rowNo, isDry ? this.#dryAnswer(row, answer, added) : answer);
     }
-    if (isDry) for (const row of toWrite) if (isAdded(judged.get(row.rowNo))) this.#tally.offer(row.marks, row.rowNo);
-    for (const { rowNo } of rows) this.#note(rowNo, judged.get(rowNo) ?? new Refusal(text.notRead));
+    if (isDry) for (const row of rows) if (isAdded(judged.get(row.rowNo))) this.#tally.offer(row.marks, row.rowNo);
+  }
+
+  /** Notes which row stood in the way where only the archive tells that two rows are one record. */
+  #told(earlier: EarlierRow | undefined, rowNo: number): Refusal | undefined {
+    if (earlier) this.#twinOf.set(rowNo, earlier.rowNo);
+    return earlier?.refusal;
+  }
+
+  #isTwinOfRefused(rowNo: number, judged: ReadonlyMap<number, RowAnswer | typeof SKIP_ROW>): boolean {
+    const first = this.#twinOf.get(rowNo);
+    return first !== undefined && judged.get(first) instanceof Refusal && !this.#twinOf.has(first);
   }
 
   #decisionOf(rowNo: number): RowDecision | undefined {

@@ -1,5 +1,6 @@
 import type { ImportCalls, LoadMode } from '@tejian/contract/kit/import-call.ts';
 import { dryRunDays } from '@tejian/contract/shared/long-task/long-task.contract.ts';
+import { importEnding } from '@tejian/domain/shared/list-import/import-ending.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import type { RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
 import { longTaskText } from '@tejian/domain/shared/long-task/long-task.text.ts';
@@ -158,9 +159,8 @@ async function outcomeOf(
 }
 
 function ended({ outcome }: Finished): Outcome {
-  const isUndone = outcome.mode === 'allOrNothing' && outcome.refused + outcome.asked > 0;
   return {
-    note: isUndone ? text.nothingWritten(outcome.refused + outcome.asked) : text.outcome(outcome),
+    note: importEnding(outcome).sentence,
     result: outcome,
     isQuiet: outcome.mode === 'dryRun',
   };

@@ -25,6 +25,12 @@ export interface Finished {
 const SHOWN_PROBLEMS = 200;
 const MOST_ROWS_NAMED = 5;
 
+/** A row that was read before, and the refusal of the one that repeats or contradicts it. */
+export interface EarlierRow {
+  readonly rowNo: number;
+  readonly refusal: Refusal;
+}
+
 /** What came of the rows so far. */
 export class Tally {
   readonly problems = new Map<number, RowProblem>();
@@ -37,7 +43,9 @@ export class Tally {
   #asked = new Set<number>();
   #questions: ImportQuestion[] = [];
   #seen = new Map<string, number>();
-  #agreed = new Map<string, { value: string; shown: string }>();
+  #recordsOf = new Map<number, readonly string[]>();
+  #agreedOf = new Map<number, string>();
+  #agreed = new Map<string, { value: string; shown: string; rowNo: number }>();
   /** Rows of a dry run that would make a record which later rows may be; it is not there any more when they come. */
   #offered = new Map<string, { rowNo: number; shown: string }[]>();
   #labels: ReadonlyMap<string, string>;
@@ -66,22 +74,37 @@ export class Tally {
     );
   }
 
-  /** Why a row is refused for what an earlier row of the file says: the same record again, or another fact about it. */
-  earlierRow({ same, agreeing }: RowMarks, rowNo: number): Refusal | undefined {
+  /** Which earlier row of the file gives the same record, or another fact about it, and why this one is refused then. */
+  earlierRow({ same, agreeing }: RowMarks, rowNo: number): EarlierRow | undefined {
     const told = agreeing && this.#agreed.get(agreeing.code);
-    if (agreeing && told && told.value !== agreeing.value) return agreeing.refusal(told.shown);
+    if (agreeing && told && told.value !== agreeing.value)
+      return { rowNo: told.rowNo, refusal: agreeing.refusal(told.shown) };
     const repeats = same.map((mark) => this.repeated(`mark ${mark}`, rowNo));
-    const repeat = repeats.find((refusal) => refusal !== undefined);
+    const repeat = repeats.find((earlier) => earlier !== undefined);
     if (repeat) return repeat;
-    if (agreeing && !told) this.#agreed.set(agreeing.code, agreeing);
+    if (agreeing && !told) {
+      this.#agreed.set(agreeing.code, { ...agreeing, rowNo });
+      this.#agreedOf.set(rowNo, agreeing.code);
+    }
     return undefined;
   }
 
   /** Notes which row gives a record first; another row that gives it is refused. A row may be asked about again. */
-  repeated(record: string, rowNo: number): Refusal | undefined {
+  repeated(record: string, rowNo: number): EarlierRow | undefined {
     const first = this.#seen.get(record) ?? rowNo;
+    if (first !== rowNo) return { rowNo: first, refusal: new Refusal(text.sameAsRow(this.rowName(first))) };
+    if (!this.#seen.has(record)) this.#recordsOf.set(rowNo, [...(this.#recordsOf.get(rowNo) ?? []), record]);
     this.#seen.set(record, first);
-    return first === rowNo ? undefined : new Refusal(text.sameAsRow(this.rowName(first)));
+    return undefined;
+  }
+
+  /** A refused row gives nothing: a later row of the same record is the first of it. */
+  forget(rowNo: number): void {
+    for (const record of this.#recordsOf.get(rowNo) ?? []) this.#seen.delete(record);
+    this.#recordsOf.delete(rowNo);
+    const code = this.#agreedOf.get(rowNo);
+    if (code !== undefined) this.#agreed.delete(code);
+    this.#agreedOf.delete(rowNo);
   }
 
   /** The question about a row of a dry run that earlier rows, taken back by now, may be as well. */

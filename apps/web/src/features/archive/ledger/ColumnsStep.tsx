@@ -5,6 +5,7 @@ import { figureSummary } from '@tejian/domain/archive/ledger/column-figures.ts';
 import type { LedgerContext, LedgerField } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import { conversionsFor } from '@tejian/domain/archive/ledger/conversions-for.ts';
+import { joinedFields } from '@tejian/domain/archive/ledger/header-synonyms.text.ts';
 import type { FieldMapping, LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
 import { Alert, Button, Select, Tag } from 'antd';
 import { useMemo } from 'react';
@@ -23,6 +24,7 @@ type Editing = {
   proposed: LedgerMapping;
   /** The proposal is a mapping that somebody kept. */
   isFromKept: boolean;
+  columns: readonly Column[];
   onChange: (mapping: LedgerMapping) => void;
 };
 
@@ -68,6 +70,7 @@ function ColumnRow({
   const field = context.fields.find(({ key }) => key === entry?.field);
   const conversions = field ? conversionsFor(field) : [];
   const position = (entry?.columns.indexOf(column.name) ?? 0) + 1;
+  const isPart = entry !== undefined && entry.columns.length > 1 && joinedFields.includes(entry.field);
   return (
     <tr className={entry ? undefined : 'ledger-idle'}>
       <th scope="row">{column.name}</th>
@@ -84,12 +87,14 @@ function ColumnRow({
           aria-label={`${column.name} ${text.field}`}
           value={entry?.field}
           options={[...options]}
-          onChange={(key?: string) => onChange(assignColumn(mapping, { column, field: key }, context))}
+          onChange={(key?: string) =>
+            onChange(assignColumn(mapping, { column, field: key, columns: editing.columns }, context))
+          }
         />
       </td>
       <td>
-        {entry && entry.columns.length > 1 && <span className="ledger-soft">{text.joined(position)}</span>}
-        {entry && entry.columns.length === 1 && conversions.length > 1 && (
+        {isPart && <span className="ledger-soft">{text.joined(position)}</span>}
+        {entry && !isPart && conversions.length > 1 && (
           <Select
             className="ledger-wide"
             size="small"
@@ -100,7 +105,7 @@ function ColumnRow({
             onChange={(one: Conversion) => onChange(setConversion(mapping, entry.field, one))}
           />
         )}
-        {entry && entry.columns.length === 1 && conversions.length === 1 && (
+        {entry && !isPart && conversions.length === 1 && (
           <span className="ledger-soft">{ledgerText.conversions[entry.conversion]}</span>
         )}
         {field && entry && <Figures column={column} field={field} entry={entry} />}
@@ -188,6 +193,7 @@ export function ColumnsStep({ ledger }: { ledger: LedgerImporting }) {
             editing={{
               mapping,
               context,
+              columns: found.columns,
               proposed: found.proposed,
               isFromKept: found.proposedFrom !== '',
               onChange,

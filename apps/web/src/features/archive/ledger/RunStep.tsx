@@ -1,5 +1,6 @@
 import { withThousands } from '@tejian/domain/shared/typed/typed-number.ts';
 import { cancelImport, returnedWorkbook } from '@tejian/contract/archive/ledger/ledger.contract.ts';
+import { ledgerEnding } from '@tejian/domain/archive/ledger/ledger-ending.ts';
 import type { LedgerImport } from '@tejian/contract/archive/ledger/ledger.record.ts';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
@@ -66,13 +67,19 @@ function Ending({ current }: { current: LedgerImport }) {
     return <Alert type="error" showIcon title={text.failed} description={current.error} />;
   if (current.state === 'cancelled')
     return <Alert type="warning" showIcon title={text.cancelled} description={text.cancelNote} />;
-  const isSame = current.added + current.changed === 0 && current.unchanged > 0;
+  const { tone, sentence } = ledgerEnding(current, current.mode === 'dryRun');
+  return <Alert type={tone} showIcon title={text.done[current.mode]} description={sentence} />;
+}
+
+/** What the file holds and the archive does not take, column by column. */
+function LeftOut({ columns }: { columns: readonly { column: string; cells: number }[] }) {
+  if (columns.length === 0) return null;
   return (
     <Alert
-      type="success"
+      type="info"
       showIcon
-      title={text.done[current.mode]}
-      description={isSame ? text.nothingChanged : undefined}
+      title={text.leftOut(columns.length)}
+      description={columns.map(({ column, cells }) => text.leftOutColumn(column, cells)).join('、')}
     />
   );
 }
@@ -100,6 +107,7 @@ function Ended({ ledger, current }: { ledger: LedgerImporting; current: LedgerIm
       <Ending current={current} />
       <Counts current={current} />
       <SheetList sheets={sheets} />
+      <LeftOut columns={ledger.state.data?.leftOut ?? []} />
       <ImportRows current={current} sheetNames={sheets.map(({ name }) => name)} />
       <StepFoot>
         {isDryRun && current.state === 'done' && <span className="ledger-soft">{text.startLoadNote(toWrite)}</span>}

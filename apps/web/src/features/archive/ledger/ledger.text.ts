@@ -81,7 +81,8 @@ export const text = {
   cancelled: '已停止',
   failed: '未完成',
   done: { dryRun: '试运行完成', load: '导入完成', uploaded: '' },
-  nothingChanged: '文件内容与档案一致，没有变化。',
+  leftOut: (columns: number) => `${withThousands(columns)} 列没有对应字段，未导入`,
+  leftOutColumn: (column: string, cells: number) => `${column}（${withThousands(cells)} 个单元格）`,
   counts: {
     total: '总行数',
     added: { dryRun: '将新增', load: '已新增', uploaded: '' },

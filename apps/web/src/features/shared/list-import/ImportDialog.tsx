@@ -85,7 +85,6 @@ export function ImportDialog<Asked>({
         {outcome && task && (
           <ImportResult
             outcome={outcome}
-            note={task.note}
             afterwards={afterwards}
             onSheets={outcome.mode === 'dryRun' ? (names) => work.load('dryRun', names) : undefined}
           />

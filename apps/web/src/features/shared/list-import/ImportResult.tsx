@@ -1,5 +1,6 @@
 import { withThousands } from '@tejian/domain/shared/typed/typed-number.ts';
 import type { ImportOutcome } from '@tejian/contract/shared/long-task/long-task.contract.ts';
+import { importEnding } from '@tejian/domain/shared/list-import/import-ending.ts';
 import { rowName } from '@tejian/domain/shared/list-import/row-place.ts';
 import { Alert } from 'antd';
 import { SheetList } from '../../../ui/sheets/SheetList.tsx';
@@ -7,7 +8,6 @@ import { text } from './import.text.ts';
 
 interface Props {
   outcome: ImportOutcome;
-  note: string;
   /** What is to be done with what was added. */
   afterwards?: string | undefined;
   /** Runs dry again with other sheets; absent where nothing can be chosen any more. */
@@ -24,16 +24,17 @@ const placeOf = (rowNo: number, { sheets }: ImportOutcome) =>
     : rowNo;
 
 /** What a run found or did: how many of each, and the rows that were refused with their reasons. */
-export function ImportResult({ outcome, note, afterwards, onSheets }: Props) {
+export function ImportResult({ outcome, afterwards, onSheets }: Props) {
   const { mode, added, changed, unchanged, refused, asked, skipped, unknownColumns, problems, sheets } = outcome;
+  const { tone, sentence } = importEnding(outcome);
   const isUndone = mode === 'allOrNothing' && refused + asked > 0;
   return (
     <>
       {mode !== 'dryRun' && (
         <Alert
-          type={isUndone ? 'warning' : 'success'}
+          type={tone}
           showIcon
-          title={isUndone ? note : text.loaded}
+          title={isUndone || tone === 'error' ? sentence : text.loaded}
           description={!isUndone && added > 0 ? afterwards : undefined}
         />
       )}

@@ -1,0 +1,86 @@
+import { dayOrder, inOrder, type DayOrder } from '@tejian/domain/shared/typed/day-order.ts';
+import { decimalWay, withPoint, type DecimalWay } from '@tejian/domain/shared/typed/decimal-way.ts';
+import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import type { TableRow } from '../../../platform/documents/table-source.ts';
+import { importRows, valuesOf, type Header } from './import-sheets.ts';
+import type { Importing, ImportValues } from './importer.ts';
+
+/** How the columns of a file write decimals and the order of day and month, by field. */
+export interface FieldWays {
+  readonly decimals: ReadonlyMap<string, DecimalWay>;
+  readonly days: ReadonlyMap<string, DayOrder>;
+  /** Headers beyond which most rows go on: a column that nobody named. A single row that does so is shifted. */
+  readonly wideHeaders: ReadonlySet<number>;
+}
+
+const MOST_TEXTS = 5_000;
+const isNumber = (type: string | undefined) => type === 'number' || type === 'integer';
+const isDay = (type: string | undefined) => type === 'date';
+
+/**
+ * Reads the file once before its rows are judged: 2,159 is a decimal only in a column of decimal commas, and 1/5/2026 a day
+ * only beside 25/5/2026.
+ */
+export async function fieldWays(asked: Parameters<typeof importRows>[0]): Promise<FieldWays> {
+  const { fields } = asked.importing;
+  const types = new Map(fields.map(({ key, type }) => [key, type]));
+  const counts = new Map<string, Map<string, number>>();
+  const sizes = new Map<number, { rows: number; wide: number }>();
+  for await (const { header, rows } of importRows(asked, { sheets: [], headers: [] })) {
+    const keys = header.keys.flatMap((key) => {
+      const type = key === undefined ? undefined : types.get(key);
+      return key !== undefined && (isNumber(type) || isDay(type)) ? [key] : [];
+    });
+    const size = sizes.get(header.rowNo) ?? { rows: 0, wide: 0 };
+    sizes.set(header.rowNo, size);
+    size.rows += rows.length;
+    size.wide += rows.filter((row) => isWider(header, row)).length;
+    for (const row of keys.length > 0 ? rows : []) {
+      const values = valuesOf(header, row);
+      for (const key of keys) note(counts, key, values[key]);
+    }
+  }
+  const of = (wanted: (type: string | undefined) => boolean) => [...counts].filter(([key]) => wanted(types.get(key)));
+  return {
+    decimals: new Map(of(isNumber).map(([key, texts]) => [key, decimalWay(texts)])),
+    wideHeaders: new Set([...sizes].flatMap(([rowNo, { rows, wide }]) => (wide * 2 > rows && rows > 2 ? [rowNo] : []))),
+    days: new Map(of(isDay).map(([key, texts]) => [key, dayOrder(texts.keys())])),
+  };
+}
+
+/** The row has cells where the header has none. */
+function isWider({ names }: Header, { cells }: TableRow): boolean {
+  const width = names.findLastIndex((name) => name !== '') + 1;
+  return cells.slice(width).some((cell) => cell.trim() !== '');
+}
+
+/** Why a row is refused that is wider than its header: its cells may stand under the wrong names. */
+export const widthProblem = (header: Header, row: TableRow, { wideHeaders }: FieldWays): string | undefined =>
+  isWider(header, row) && !wideHeaders.has(header.rowNo)
+    ? importText.tooWide(header.names.filter(Boolean).length)
+    : undefined;
+
+function note(counts: Map<string, Map<string, number>>, key: string, text: string | undefined): void {
+  if (text === undefined) return;
+  const texts = counts.get(key) ?? new Map<string, number>();
+  counts.set(key, texts);
+  const times = texts.get(text);
+  if (times !== undefined || texts.size < MOST_TEXTS) texts.set(text, (times ?? 0) + 1);
+}
+
+/** The values of a row as their columns write them, and why some have no single reading there. */
+export function inWays(values: ImportValues, { decimals, days }: FieldWays, { fields }: Importing) {
+  const read: Record<string, string> = { ...values };
+  const problems: Record<string, string> = {};
+  for (const { key } of fields) {
+    const value = values[key];
+    if (value === undefined) continue;
+    const [way, order] = [decimals.get(key), days.get(key)];
+    if (order) read[key] = inOrder(value, order);
+    if (!way) continue;
+    const pointed = withPoint(value, way);
+    if ('text' in pointed) read[key] = pointed.text;
+    else problems[key] = pointed.reason;
+  }
+  return { values: read, problems };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { findHeader } from './find-header.ts';
+
+const header = ['设备编号', '设备品种', '使用状态', '使用单位', '备注'];
+const isKnown = (name: string) => header.includes(name);
+const rows = (...cells: readonly (readonly string[])[]) => cells.map((row, at) => ({ rowNo: at + 1, cells: row }));
+const names = (found: ReturnType<typeof findHeader>) => found && [found.rowNo, ...found.names];
+const lift = (serial: number) => [`A-${serial}`, '客梯', '在用', '甲公司', ''];
+
+describe('the header', () => {
+  it.each([
+    [
+      'a row that is wider by stray commas decides nothing',
+      [header, lift(1), ['A-2', '客梯', '在用', '甲公司', 'a', 'b', 'c', 'd', 'e'], lift(3)],
+    ],
+    ['nor does one whose every cell is full', [header, [...lift(1), 'x', 'y', 'z', 'w']]],
+    [
+      'a row that repeats a heading beside its own values is equipment',
+      [header, ['A-1', '客梯', '在用', '甲公司', '备注'], lift(2)],
+    ],
+  ])('%s', (_why, cells) => expect(names(findHeader(rows(...cells), isKnown))).toEqual([1, ...header]));
+
+  it('stands below titles', () => {
+    expect(names(findHeader(rows(['台账'], ['填报单位', '甲公司'], header, lift(1)), isKnown))).toEqual([3, ...header]);
+  });
+
+  it('goes on over a second line only where cells stand over both, and others are divided', () => {
+    const upper = ['设备编号', '设备品种', '检验', '', '备注'];
+    const lower = ['设备编号', '设备品种', '上次', '下次', '备注'];
+    expect(names(findHeader(rows(upper, lower, lift(1)), isKnown))).toEqual([
+      2,
+      '设备编号',
+      '设备品种',
+      '检验/上次',
+      '检验/下次',
+      '备注',
+    ]);
+  });
+
+  it('of unknown names is the first row that is as full as most', () => {
+    const unknown = findHeader(
+      rows(['Ledger'], ['Alpha', 'Beta', 'Gamma'], ['1', 'x', 'y'], ['2', 'z', 'w']),
+      () => false,
+    );
+    expect(names(unknown)).toEqual([2, 'Alpha', 'Beta', 'Gamma']);
+  });
+
+  it('is none where the first row is like those below it', () => {
+    expect(findHeader(rows(lift(1), lift(2), lift(3)), isKnown)).toBeUndefined();
+    expect(findHeader(rows(['NH-1', '甲'], ['NH-2', '乙']), isKnown)).toBeUndefined();
+    expect(findHeader(rows(), isKnown)).toBeUndefined();
+  });
+
+  it('names a column that most rows fill and nobody named, so that the rows are read', () => {
+    const wide = [1, 2, 3, 4].map((serial) => [...lift(serial), '三楼']);
+    expect(names(findHeader(rows(header, ...wide), isKnown))).toEqual([1, ...header, '第6列']);
+  });
+});

@@ -1,0 +1,97 @@
+import { tidy } from '../../shared/typed/cell.ts';
+import { ledgerText } from './ledger.text.ts';
+import { columnNames } from './column-names.ts';
+
+type Row = { readonly rowNo: number; readonly cells: readonly string[] };
+export type SheetHeader = { readonly rowNo: number; readonly names: readonly string[] };
+
+/** How far down a title may push the header. */
+export const TITLE_ROWS = 15;
+const AS_FULL = 0.6;
+const MOSTLY = 0.5;
+
+const fullness = ({ cells }: Row): number => cells.filter((cell) => cell.trim() !== '').length;
+
+/**
+ * The line that names the columns, among the first rows of a sheet. Rows whose cells are called as fields are come first;
+ * without any it is the first row about as full as most are. A row that is wider by its own mistake decides nothing.
+ * Undefined where no row is a heading: the first ones hold data already.
+ */
+export function findHeader(first: readonly Row[], isKnown: (name: string) => boolean): SheetHeader | undefined {
+  const known = first.map(({ cells }) => cells.filter((cell) => cell.trim() !== '' && isKnown(cell)).length);
+  const most = Math.max(0, ...known);
+  const usual = usualFullness(first);
+  const at =
+    most >= 2
+      ? known.findIndex((count) => count * 2 > most)
+      : first.findIndex((row) => fullness(row) >= Math.max(1, usual * AS_FULL));
+  const top = first[at];
+  if (!top || (most === 0 && holdsData(top, first.slice(at + 1)))) return undefined;
+  let header = top;
+  for (const next of first.slice(at + 1)) {
+    if (!goesOn(header.cells, next.cells)) break;
+    header = { rowNo: next.rowNo, cells: joined(header.cells, next.cells) };
+  }
+  const below = first.filter(({ rowNo }) => rowNo > header.rowNo);
+  return { rowNo: header.rowNo, names: columnNames(widened(header.cells, below)) };
+}
+
+/** What three quarters of the first rows do not exceed: titles hold less, a row with stray separators more. */
+function usualFullness(first: readonly Row[]): number {
+  const sizes = first.map(fullness).toSorted((one, other) => one - other);
+  return sizes[Math.floor((sizes.length - 1) * 0.75)] ?? 0;
+}
+
+/** Where a text has digits and letters, which it has not in a heading that stands over such texts. */
+const shapeOf = (cell: string): string =>
+  tidy(cell)
+    .replaceAll(/\d+/g, '0')
+    .replaceAll(/[a-z]+/gi, 'A');
+
+/** The row is one of those below it: a cell has the shape of a code or figure that also stands there, or the same word does. */
+function holdsData({ cells }: Row, below: readonly Row[]): boolean {
+  return cells.some((cell, column) => {
+    const text = tidy(cell);
+    const under = below.map((row) => tidy(row.cells[column] ?? '')).filter((other) => other !== '');
+    if (text === '' || under.length === 0) return false;
+    const alike = under.filter((other) => other === text || (/\d/.test(text) && shapeOf(other) === shapeOf(text)));
+    return alike.length >= under.length * MOSTLY && (/\d/.test(text) || under.length > 1);
+  });
+}
+
+/**
+ * A heading goes on in the next row where a cell stands over both, and every other cell divides one that stands over several
+ * columns. A row that repeats a heading beside values of its own is equipment.
+ */
+function goesOn(header: readonly string[], next: readonly string[]): boolean {
+  const filled = [...next.keys()].filter((column) => next[column]?.trim());
+  const repeats = filled.filter((column) => next[column] === header[column]);
+  return repeats.length > 0 && filled.every((column) => repeats.includes(column) || isDivided(header, column));
+}
+
+/** The cell above is one over several columns: those after its first are blank in the file. */
+const isDivided = (header: readonly string[], column: number): boolean =>
+  !header[column]?.trim() || (column + 1 < header.length && !header[column + 1]?.trim());
+
+/** “检验” over “上次” and “下次” is “检验/上次” and “检验/下次”. */
+function joined(upper: readonly string[], lower: readonly string[]): string[] {
+  let over = '';
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
+    const [above = '', below = ''] = [upper[column], lower[column]];
+    if (above !== '') over = above === below ? '' : above;
+    if (below === '') return above;
+    return over === '' ? below : `${over}/${below}`;
+  });
+}
+
+/** A column that most rows fill is one, though nobody named it; a single longer row makes none. */
+function widened(header: readonly string[], below: readonly Row[]): readonly string[] {
+  const width = header.findLastIndex((cell) => cell.trim() !== '') + 1;
+  let to = width;
+  const isFilled = (column: number) =>
+    below.length > 2 && below.filter(({ cells }) => cells[column]?.trim()).length > below.length * MOSTLY;
+  while (isFilled(to)) to += 1;
+  return to === width
+    ? header
+    : Array.from({ length: to }, (_, column) => header[column]?.trim() || ledgerText.unnamedColumn(column + 1));
+}

@@ -1,0 +1,26 @@
+import { ledgerText } from './ledger.text.ts';
+
+/** What became of the rows of an import. */
+export interface LedgerCounts {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: number;
+  readonly warned: number;
+}
+/** How a run ended: success is what left no row behind. */
+export interface LedgerEnding {
+  readonly tone: 'success' | 'warning' | 'error';
+  readonly sentence: string;
+}
+
+/** The one sentence of an outcome, from all its counts; a dry run says it of what would be. */
+export function ledgerEnding(counts: LedgerCounts, isDryRun = false): LedgerEnding {
+  const { added, changed, unchanged, refused, warned } = counts;
+  const kept = added + changed + unchanged;
+  const told = warned > 0 ? ledgerText.ofWhichWarned(warned) : '';
+  if (kept + refused === 0) return { tone: 'warning', sentence: ledgerText.noRowsRead };
+  if (kept === 0) return { tone: 'error', sentence: ledgerText.allRefused(refused, isDryRun) };
+  if (added + changed + refused === 0) return { tone: 'success', sentence: `${ledgerText.allSame}${told}` };
+  return { tone: refused > 0 ? 'warning' : 'success', sentence: `${ledgerText.counted(counts, isDryRun)}${told}` };
+}

@@ -1,0 +1,24 @@
+/** In which order the dates of one column that end with the year give day and month. */
+export type DayOrder = 'dayFirst' | 'monthFirst' | 'both' | 'unknown';
+
+const YEAR_LAST = /^\s*(\d{1,2})([-/.\s]+)(\d{1,2})([-/.\s]+)(\d{4})(?=\D|$)/;
+
+/** What those of its dates say that have one reading; unknown where none has one, or none ends with the year. */
+export function dayOrder(texts: Iterable<string>): DayOrder {
+  let [isDayFirst, isMonthFirst] = [false, false];
+  for (const text of texts) {
+    const [, first = '', , second = ''] = YEAR_LAST.exec(text) ?? [];
+    isDayFirst ||= Number(first) > 12 && Number(second) <= 12;
+    isMonthFirst ||= Number(second) > 12 && Number(first) <= 12;
+  }
+  if (isDayFirst && isMonthFirst) return 'both';
+  return isDayFirst ? 'dayFirst' : isMonthFirst ? 'monthFirst' : 'unknown';
+}
+
+/** A date with the year first, by the order of its column; any other text as it is. */
+export function inOrder(text: string, order: DayOrder): string {
+  if (order !== 'dayFirst' && order !== 'monthFirst') return text;
+  return text.replace(YEAR_LAST, (_, first: string, _sign: string, second: string, _other: string, year: string) =>
+    order === 'dayFirst' ? `${year}-${second}-${first}` : `${year}-${first}-${second}`,
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { decimalWay, withPoint } from './decimal-way.ts';
+import { typedNumberText } from './typed-number.text.ts';
+
+const read = (cells: readonly string[]) => {
+  const way = decimalWay(cells.map((cell) => [cell, 1] as const));
+  return cells.map((cell) => {
+    const found = withPoint(cell, way);
+    return 'text' in found ? found.text : undefined;
+  });
+};
+
+describe('a column decides its decimal sign', () => {
+  it.each([
+    [
+      ['1,75 m/s', '1,0 m/s', '1,750 m/s', '2,159 m/s'],
+      ['1.75 m/s', '1.0 m/s', '1.750 m/s', '2.159 m/s'],
+    ],
+    [
+      ['30,5', '1.234,5', '12'],
+      ['30.5', '1234.5', '12'],
+    ],
+    [
+      ['1.75', '1,000', '2,500.5'],
+      ['1.75', '1,000', '2,500.5'],
+    ],
+    [
+      ['1,000', '2,500'],
+      ['1,000', '2,500'],
+    ],
+    [
+      ['1,75', '2,5', '1.750'],
+      ['1.75', '2.5', undefined],
+    ],
+    [
+      ['1,75', '2,5', '1.75', '2,159'],
+      ['1.75', '2.5', '1.75', undefined],
+    ],
+    [
+      ['1.75', '2.5', '1,75', '2,159'],
+      ['1.75', '2.5', '1,75', undefined],
+    ],
+    [
+      ['甲,乙', '16\'4"', ''],
+      ['甲,乙', '16\'4"', ''],
+    ],
+  ])('%j is %j', (cells, expected) => expect(read(cells)).toEqual(expected));
+
+  it('what has two readings is refused with its sentence', () => {
+    expect(withPoint('2,159 m/s', { sign: ',', isMixed: true })).toEqual({
+      reason: typedNumberText.twoReadings('2,159'),
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { typedNumberText } from './typed-number.text.ts';
+
+/** How the numbers of one column are written: which sign begins the decimals, and whether both do somewhere. */
+export interface DecimalWay {
+  readonly sign: '.' | ',';
+  readonly isMixed: boolean;
+}
+export const pointWay: DecimalWay = { sign: '.', isMixed: false };
+
+const NUMBER = /^([+-]?)(\d[\d.,]*\d|\d)(?=\D*$|\s)/;
+const GROUPED = /^[1-9]\d{0,2}([.,])\d{3}$/;
+
+/** A number that can be read in one way only: 1,75 and 1.234,5 have a decimal comma, 1.75 and 1,234.5 a point. */
+function signOf(digits: string): DecimalWay['sign'] | undefined {
+  const signs = digits.replaceAll(/\d/g, '');
+  if (signs.length === 1) return GROUPED.test(digits) ? undefined : signs === ',' ? ',' : '.';
+  if (/^\.+,$/.test(signs)) return ',';
+  return /^,+\.$/.test(signs) ? '.' : undefined;
+}
+
+/** The decimal sign of a column, by how often each text stands in it. What most of its clear numbers say counts. */
+export function decimalWay(counts: Iterable<readonly [text: string, times: number]>): DecimalWay {
+  const found = { ',': 0, '.': 0 };
+  for (const [text, times] of counts) {
+    const sign = signOf(NUMBER.exec(text.trim())?.[2] ?? '');
+    if (sign) found[sign] += times;
+  }
+  return { sign: found[','] > found['.'] ? ',' : '.', isMixed: found[','] > 0 && found['.'] > 0 };
+}
+
+/**
+ * A number with a decimal point for a decimal comma where its column has them: 1,75 m/s is 1.75 m/s, and so is 1,750. Where
+ * a column has both signs, a number that has two readings is refused, whichever is meant.
+ */
+export function withPoint(text: string, { sign, isMixed }: DecimalWay): { text: string } | { reason: string } {
+  if (sign === '.' && !isMixed) return { text };
+  const [, , digits = ''] = NUMBER.exec(text.trim()) ?? [];
+  const [, separator] = GROUPED.exec(digits) ?? [];
+  if (separator !== undefined && (isMixed || separator !== sign))
+    return sign === '.' && separator === '.' ? { text } : { reason: typedNumberText.twoReadings(digits) };
+  if (sign === '.' || !digits.includes(',')) return { text };
+  if (digits.replaceAll(/[^,]/g, '').length > 1) return { text };
+  return { text: text.replace(digits, digits.replaceAll('.', '').replace(',', '.')) };
+}
