@@ -36,7 +36,9 @@ export function databaseForFile(): TestDatabase {
 export async function cloneDatabase({ empty = false } = {}): Promise<TestDatabase & { close(): Promise<void> }> {
   const { connection: server, template } = inject('testServer');
   const name = `tejian_test_${randomBytes(6).toString('hex')}`;
-  await asAdministrator(server, `create database "${name}" template ${empty ? 'template0' : `"${template}"`}`);
+  const from = empty ? 'template0' : `"${template}"`;
+  // As files: block by block through the log, which is the default, a copy costs ten times the processor.
+  await asAdministrator(server, `create database "${name}" template ${from} strategy file_copy`);
   const connection = inDatabase(server, name);
   const pool = openPool(connection, { poolSize: 5, statementTimeoutMs: 30_000 });
   const close = async () => {

@@ -1,7 +1,6 @@
 import type { Call } from '@tejian/contract/kit/call.ts';
 import { expect } from 'vitest';
-import { demoPassword } from '../src/demo/people.seed.ts';
-import { logIn, type Person, type Stage } from './story.ts';
+import { withSession, type Person, type Stage } from './story.ts';
 
 /** Nothing when it was done, else why not. */
 export type Done = string | undefined;
@@ -17,7 +16,7 @@ export class FlowSessions {
 
   /** Begins a new session: what a person may do is remembered for two seconds, and a run must repeat itself. */
   renew(who: string): void {
-    this.begun.set(who, logIn(this.stage.app, who, demoPassword));
+    this.begun.set(who, withSession(this.stage, who));
   }
 
   private sessionOf(who: string): Promise<Person> {

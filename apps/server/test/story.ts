@@ -6,9 +6,10 @@ import { sm2 } from 'sm-crypto-v2';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { seedArchive, type SeededArchive } from '../src/demo/archive.seed.ts';
-import { demoPassword } from '../src/demo/people.seed.ts';
 import { seedInstitute, type SeededInstitute } from '../src/demo/institute.seed.ts';
+import { openSession } from '../src/features/shared/session/session.service.ts';
 import type { Db } from '../src/platform/db/database.ts';
+import { cookieNames } from '../src/platform/http/cookies.ts';
 import { drawnOnce } from './drawn-once.ts';
 import { databaseForFile, type TestDatabase } from './database.ts';
 import { testPorts, type TestPorts } from './ports.ts';
@@ -42,6 +43,7 @@ export interface Stage {
   readonly seeded: SeededInstitute;
   /** The demonstration archive, on a stage that asked for it. */
   readonly archive: SeededArchive;
+  /** With a session of their own, which lasts as long as the stage. */
   person(loginName: string): Promise<Person>;
 }
 
@@ -101,11 +103,31 @@ export function stageForFile(options: StageOptions = {}): Stage {
       return required(archive);
     },
     person(loginName) {
-      const known = people.get(loginName) ?? logIn(required(app), loginName, demoPassword);
+      const known =
+        people.get(loginName) ??
+        withSession({ db: database.db, app: required(app), ports: required(ports) }, loginName);
       people.set(loginName, known);
       return known;
     },
   };
+}
+
+/** A session as a login opens it, without the password, which costs what guessing it must cost (session.test.ts logs in). */
+export async function withSession(
+  { db, app, ports }: Pick<Stage, 'db' | 'app' | 'ports'>,
+  loginName: string,
+): Promise<Person> {
+  const { id: userId, isEnabled } = await db
+    .selectFrom('appUser')
+    .select(['id', 'isEnabled'])
+    .where('loginName', '=', loginName)
+    .executeTakeFirstOrThrow();
+  if (!isEnabled) throw new Error(`${loginName} may not log in`);
+  const { sessionHours, sessionIdleMs: idleMs } = ports.config;
+  const from = { ip: '127.0.0.1', userAgent: 'story', lifeSeconds: sessionHours * 3600, idleMs };
+  const { token, csrfToken } = await db.transaction().execute((tx) => openSession(tx, userId, from, new Date()));
+  const cookies = { [cookieNames.token]: token, [cookieNames.marker]: userId, [cookieNames.csrf]: csrfToken };
+  return personOf(app, { loginName, userId, cookies });
 }
 
 /** Credentials as the browser sends them: encrypted over the key in force. */

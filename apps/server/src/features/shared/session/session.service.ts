@@ -120,7 +120,7 @@ async function requireImageCode(db: Db, { imageCode, imageCodeId }: LoginAttempt
 export async function openSession(
   tx: Tx,
   userId: string,
-  { ip, userAgent, lifeSeconds, idleMs }: LoginAttempt,
+  { ip, userAgent, lifeSeconds, idleMs }: Pick<LoginAttempt, 'ip' | 'userAgent' | 'lifeSeconds' | 'idleMs'>,
   now: Date,
 ): Promise<OpenedSession> {
   const token = randomBytes(32).toString('base64url');
