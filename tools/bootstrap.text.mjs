@@ -12,7 +12,9 @@ export const text = {
   buildFailed: '网页没有构建成功，请看上面的错误。',
   notRun: (name, reason) => `未执行：${name}（${reason}）`,
   again: (files) => `再单独执行一次：${files.join('、')}`,
-  unsteady: (name, error) => `不稳定：${name}（第一次失败：${error}；单独再执行一次通过）`,
+  unsteady: (name, error, before) =>
+    `不稳定：${name}（第一次失败：${error}；单独再执行一次通过${before.length > 0 ? `；此前 ${before.length} 次：${before.join('、')}` : ''}）`,
+  byLot: (seed) => `随机测试抽取十分之一，重复本次抽取：LOT=${seed}；全部执行：npm run proof`,
   noBrowser: '本机没有 Chromium 或 Chrome，也不能自动安装',
   installingTools: (names) => `正在安装检查所需的系统软件：${names}……`,
   toolsFailed: '系统软件没有装上，相关检查将不执行。',

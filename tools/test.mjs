@@ -1,21 +1,27 @@
 // Every check of the product, quick ones first. `--quick` stops before the browser walks and leaves out what passed with
-// the same content before; without it every check runs from nothing.
+// the same content before; without it every check runs from nothing. `--proof` tries every generated input instead of a tenth.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { bootstrap, root, run, seconds } from './bootstrap.mjs';
 import { text } from './bootstrap.text.mjs';
-import { findChromium, installSystemTools } from './browser.mjs';
+import { findChromium, findChromiumShell, installSystemTools } from './browser.mjs';
 import { buildServer } from './build-server.mjs';
 import { buildWeb } from './build-web.mjs';
 import { passedChecks } from './passed-checks.mjs';
+import { noteUnsteady } from './unsteady-walks.mjs';
 import { afterBoth, againFor } from './walked-again.mjs';
 
 const isQuick = process.argv.includes('--quick');
 const node = await bootstrap();
 const reports = mkdtempSync(join(tmpdir(), 'tejian-reports-'));
 const cache = join(root, 'node_modules/.cache/tejian');
+// Which tenth (packages/domain/test/random/lot.ts); the walks and everything that is written by hand are whole in every run.
+if (process.argv.includes('--proof')) process.env.PROOF = '1';
+else console.log(text.byLot((process.env.LOT ??= String(Math.floor(Date.now() / 1000) % 1_000_000))));
+// Threads and processes that tests start read their modules without transforming and compiling them each time.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node');
 const known = isQuick ? passedChecks(root, join(cache, 'passed-checks.json')) : undefined;
 const total = { passed: 0, failed: 0 };
 const failures = [];
@@ -90,7 +96,8 @@ async function walked(config) {
   console.log(text.again(again.map((file) => relative(root, file))));
   const second = await tested('walks again', config, '--maxWorkers=1', ...again);
   const both = afterBoth(first.files, second.files ?? []);
-  unsteady.push(...both.unsteady.map(({ name, error }) => text.unsteady(name, error)));
+  const noted = noteUnsteady(join(cache, 'unsteady-walks.json'), both.unsteady, new Date().toISOString().slice(0, 10));
+  unsteady.push(...noted.map(({ name, error, before }) => text.unsteady(name, error, before)));
   return { code: second.code, files: both.files };
 }
 
@@ -99,6 +106,8 @@ async function walks() {
   const config = '--config=vitest.e2e.config.ts';
   if (chromium) {
     process.env.CHROMIUM_PATH = chromium;
+    const shell = findChromiumShell();
+    if (shell) process.env.CHROMIUM_SHELL_PATH = shell;
     return count('walks', await walked(config));
   }
   const list = join(reports, 'list.json');

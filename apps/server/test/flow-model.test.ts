@@ -3,6 +3,7 @@ import { checkFlowLog } from '@tejian/contract/business/workflow/workflow.contra
 import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { drawnByLot, seedByLot } from '../../../packages/domain/test/random/lot.ts';
 import { seededRandom } from '../../../packages/domain/test/random/random.ts';
 import { acceptedFlow } from '../../../packages/domain/test/workflow/random-flow.ts';
 import { givenImages } from './given-images.ts';
@@ -18,8 +19,9 @@ import { stageForFile } from './story.ts';
 // rules hold, and at last every record is brought to its end. They withdraw, send back, hand on, urge, copy, make void, name
 // deputies, and declare the next round of what failed. FLOW_ACTS says how many acts, FLOW_SEED repeats a run.
 const stage = stageForFile({ drawsOnce: true });
-const ACTS = Number(process.env['FLOW_ACTS'] ?? 1000);
-const SEED = Number(process.env['FLOW_SEED'] ?? 20_261_123);
+const WHOLE = 1000;
+const ACTS = Number(process.env['FLOW_ACTS'] ?? drawnByLot(WHOLE));
+const SEED = Number(process.env['FLOW_SEED'] ?? seedByLot(20_261_123));
 const FLOWS = Math.max(6, Math.round(ACTS / 80));
 const random = seededRandom(SEED);
 const acts = new FlowActs(stage, random);
@@ -125,7 +127,8 @@ it(
       await mustHold(id);
     }
     for (const id of running) await endOf(id, done);
-    expect([...done.keys()]).toEqual(expect.arrayContaining(['forward', 'return', 'withdraw', 'deputy', 'aside']));
+    const common = ACTS >= WHOLE ? ['forward', 'return', 'withdraw', 'deputy', 'aside'] : ['forward'];
+    expect([...done.keys()]).toEqual(expect.arrayContaining(common));
     // The seldom ones chance may leave out of a thousand acts, as it does with one seed in five.
     const kindsOfActs = [...done.keys(), ...(rounds > 0 ? ['round'] : [])];
     if (ACTS >= 5000) expect(kindsOfActs).toEqual(expect.arrayContaining(['hand', 'void', 'round']));

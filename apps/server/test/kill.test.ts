@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { drawnByLot } from '../../../packages/domain/test/random/lot.ts';
 import { killRounds } from './kill-rounds.ts';
 
-const ROUNDS = 15;
+const ROUNDS = drawnByLot(15, 4); // while an approval runs, and some time after its answer: twice each
 
 // The same with any number of rounds: npm run kill-rounds -- 100
 it.skipIf(process.platform !== 'linux')(

@@ -3,6 +3,7 @@ import { flowSettingsOf } from '../../configuration/flow-config/flow-settings.ts
 import type { FlowFacts } from './facts.ts';
 import { arrangement, stepIn, type FlowDefinition } from './flow-definition.ts';
 import { requiredLabels } from './flow.text.ts';
+import { drawnByLot, seedByLot } from '../../../test/random/lot.ts';
 import { seededRandom } from '../../../test/random/random.ts';
 import { acceptedFlow, type Pick } from '../../../test/workflow/random-flow.ts';
 import type { Entity, Place, StepCode } from './steps.ts';
@@ -10,8 +11,8 @@ import { transition, type OperationKind } from './transition.ts';
 
 // Random acts by random people on records of random flows that the check accepts: whatever is done or refused, the rules
 // hold. FLOW_MODEL_SEEDS makes more of them, FLOW_MODEL_SEED makes one again.
-const FLOWS = Number(process.env['FLOW_MODEL_SEEDS'] ?? 1000);
-const FIRST = Number(process.env['FLOW_MODEL_SEED'] ?? 1);
+const FLOWS = Number(process.env['FLOW_MODEL_SEEDS'] ?? drawnByLot(1000));
+const FIRST = Number(process.env['FLOW_MODEL_SEED'] ?? seedByLot(1));
 const COUNT = process.env['FLOW_MODEL_SEED'] ? 1 : FLOWS;
 const ACTS = 60;
 const HOUR = 3_600_000;
