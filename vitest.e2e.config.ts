@@ -17,11 +17,11 @@ const longest = [
   'signing',
 ];
 
-/** Walks through a real browser, by role and name. Each file has a server, a database and a browser of its own. */
+/** Walks through a real browser, by role and name. Each file has a server and a database of its own, each worker a browser. */
 export default defineConfig({
   test: {
     name: 'walks',
-    environment: 'node',
+    environment: './e2e/browser-environment.ts',
     isolate: false, // read anew for each, the server's modules cost a tenth of the walks
     include: ['e2e/**/*.walk.ts'],
     globalSetup: ['e2e/prepared-folder.ts'],

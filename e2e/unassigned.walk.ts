@@ -6,7 +6,9 @@ import { chooseDark } from './frame.ts';
 import { picture, worldForFile } from './world.ts';
 
 // The first administrator of an empty product belongs to no institute, so the units that he registers belong to none.
-const world = worldForFile({ DEMO: '0', ADMIN_PASSWORD: demoPassword, PUBLIC_URL: 'https://tejian.example' });
+const world = worldForFile({
+  settings: { DEMO: '0', ADMIN_PASSWORD: demoPassword, PUBLIC_URL: 'https://tejian.example' },
+});
 const names = ['示范甲物业有限公司', '示范乙物业有限公司'];
 const band = (page: Page) => page.getByRole('button', { name: /未归属机构/ });
 

@@ -2,14 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openLog } from '../apps/server/src/platform/log/log.ts';
 import { startServer, type RunningServer } from '../apps/server/src/start.ts';
 import { sessionOver } from '../apps/server/test/product.ts';
+import { fullBrowser, launched } from './browser-environment.ts';
 import { forgetCallers } from './callers.ts';
 import { demonstration, REACHABLE } from './prepared-folder.ts';
+import { Windows } from './windows.ts';
 
 /** The product as it is started, with the demonstration institute, and a browser that opens it. */
 export interface World {
@@ -20,25 +22,27 @@ export interface World {
   stranger(): Promise<Page>;
 }
 
-const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const pictures = join(import.meta.dirname, '../screenshots');
 
-/** `settings` are those of the server, beside its folder and port; with others than usual it starts from nothing. */
-export function worldForFile(settings: Readonly<Record<string, string>> = demonstration): World {
+/** The port of this worker's servers, one after another: what a browser keeps, it keeps for an address. */
+let port = '0';
+
+interface WorldOptions {
+  /** Of the server, beside its folder and port; with others than usual it starts from nothing. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** A Chromium of this file's own with everything that people have: the viewer of documents, an empty cache. */
+  readonly withFullBrowser?: boolean;
+}
+
+export function worldForFile({ settings = demonstration, withFullBrowser = false }: WorldOptions = {}): World {
   const logged: string[] = [];
   const broken: string[] = [];
-  const contexts = new Map<string, BrowserContext>();
+  const known = new Map<string, BrowserContext>();
   let folder = '';
   let server: RunningServer | undefined;
-  let browser: Browser | undefined;
+  let full: Promise<Browser> | undefined;
+  const browser = () => (withFullBrowser ? (full ??= launched(fullBrowser())) : globalThis.walkBrowser());
+  const windows = new Windows(browser, !withFullBrowser, (line) => broken.push(line));
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tejian-walk-'));
     await chmod(folder, REACHABLE);
@@ -46,25 +50,25 @@ export function worldForFile(settings: Readonly<Record<string, string>> = demons
     // With its owners: PostgreSQL reads nobody else's files, and Node.js gives copied folders to whoever copies.
     if (settings === demonstration && prepared) execFileSync('cp', ['-a', `${prepared}/.`, folder]);
     await mkdir(pictures, { recursive: true });
-    server = await startServer(readConfig({ ...settings, DATA_DIR: folder, PORT: '0' }), {
-      say: () => undefined,
-      log: openLog((line) => logged.push(line)),
-      signal: new AbortController().signal,
-      onDatabaseEnd: () => logged.push('"fault" the database ended'),
-    });
-    const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-    // Without a locale of its own the browser calls every file with a Chinese name "download".
-    const env = { ...process.env, LANG: 'C.UTF-8' };
-    browser = await chromium.launch({ executablePath, args: browserFlags, env });
+    const start = (at: string) =>
+      startServer(readConfig({ ...settings, DATA_DIR: folder, PORT: at }), {
+        say: () => undefined,
+        log: openLog((line) => logged.push(line)),
+        signal: new AbortController().signal,
+        onDatabaseEnd: () => logged.push('"fault" the database ended'),
+      });
+    server = await start(port).catch(() => start('0')); // somebody else may have the port meanwhile
+    port = new URL(server.address).port;
   });
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
-    for (const [who, context] of contexts)
+    for (const [who, context] of known)
       for (const page of context.pages()) await drawn(page, `failed-${task.name.slice(0, 24)}-${who}`);
   });
   afterAll(async () => {
     forgetCallers();
-    await browser?.close();
+    await windows.leave();
+    await (await full)?.close();
     await server?.stop();
     await rm(folder, { recursive: true, force: true });
     expect(broken, 'errors of the pages').toEqual([]);
@@ -73,50 +77,34 @@ export function worldForFile(settings: Readonly<Record<string, string>> = demons
       'faults of the server',
     ).toEqual([]);
   });
-  const open = async (): Promise<BrowserContext> => {
-    if (!browser) throw new Error('the world is there from the first walk on');
-    const context = await browser.newContext({
-      viewport: { width: 1366, height: 768 },
-      locale: 'zh-CN',
-      timezoneId: 'Asia/Shanghai',
-    });
-    context.setDefaultTimeout(40_000);
-    context.on('weberror', (error) => broken.push(`${error.page()?.url() ?? ''} ${String(error.error())}`));
-    // What the page's policy refuses shows nowhere else: a style that is not there, a picture that is missing.
-    context.on('console', (line) => {
-      if (/Content Security Policy|Permissions.Policy/i.test(line.text())) broken.push(line.text());
-    });
-    return context;
-  };
   return {
     get address() {
       return server?.address ?? '';
     },
     async as(loginName) {
-      const known = contexts.get(loginName);
-      const [page] = known?.pages() ?? [];
-      if (page) return page;
-      const context = await open();
-      contexts.set(loginName, context);
-      await context.addInitScript(
+      const [earlier] = known.get(loginName)?.pages() ?? [];
+      if (earlier) return earlier;
+      const address = server?.address ?? '';
+      const page = await windows.blank(address);
+      known.set(loginName, page.context());
+      await page.addInitScript(
         `location.protocol === 'http:' && localStorage.setItem('tejian.tour.seen', '["${loginName}"]')`,
       ); // the tour has a walk of its own
-      return enter(context, server?.address ?? '', loginName);
+      return enter(page, address, loginName);
     },
-    stranger: async () => (await open()).newPage(),
+    stranger: () => windows.blank(server?.address ?? ''),
   };
 }
 
 /** The page where the login page leads, with the session that it makes; that page has walks of its own (shell.walk.ts). */
-async function enter(context: BrowserContext, address: string, loginName: string): Promise<Page> {
+async function enter(page: Page, address: string, loginName: string): Promise<Page> {
   const { cookies } = await sessionOver(address, loginName);
-  await context.addCookies(
+  await page.context().addCookies(
     cookies.map((cookie) => {
       const at = cookie.indexOf('=');
       return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: address };
     }),
   );
-  const page = await context.newPage();
   await page.goto(address);
   await page.waitForURL(/home|desktop/i);
   return page;
