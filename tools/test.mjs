@@ -10,6 +10,8 @@ import { findChromium, findChromiumShell, installSystemTools } from './browser.m
 import { buildServer } from './build-server.mjs';
 import { buildWeb } from './build-web.mjs';
 import { passedChecks } from './passed-checks.mjs';
+import { passedTests } from './passed-tests.mjs';
+import { testKeys } from './test-graph.mjs';
 import { noteUnsteady } from './unsteady-walks.mjs';
 import { afterBoth, againFor } from './walked-again.mjs';
 
@@ -88,6 +90,25 @@ function read(file) {
   }
 }
 
+/** Test files that read what they read when they last passed are counted, not repeated (`npm run check`). */
+async function tests() {
+  if (!known) return count('tests', await tested('tests'));
+  const installed = known.key(['package-lock.json'], [process.versions.node]);
+  const {
+    unchanged,
+    count: same,
+    changed,
+    note: remember,
+  } = passedTests(join(cache, 'passed-tests.json'), testKeys(root, installed));
+  if (unchanged.length > 0) console.log(`✓ ${same} tests in ${unchanged.length} files (unchanged)`);
+  total.passed += same;
+  if (changed.length === 0) return;
+  const ran = await tested('tests', ...changed);
+  count('tests', ran);
+  const states = ({ assertionResults }) => assertionResults.map(({ status }) => status);
+  remember((ran.files ?? []).map((file) => ({ path: relative(root, file.name), states: states(file) })));
+}
+
 /** One or two walks that fail are walked once more, alone, and named where they pass then (docs/decisions/0985). */
 async function walked(config) {
   const first = await tested('walks', config);
@@ -133,7 +154,7 @@ for (const file of ownChecks.toSorted()) check(file.replace(/\.ts$/, ''), join('
 check('schema', 'tools/generate-schema.ts', ['--check'], schemaPaths);
 check('dead code', 'node_modules/knip/bin/knip.js');
 note('server build', (await buildServer(node)) !== undefined);
-count('tests', await tested('tests'));
+await tests();
 note('web build', await buildWeb(node));
 if (!isQuick) await walks();
 rmSync(reports, { recursive: true, force: true });

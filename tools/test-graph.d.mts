@@ -1,0 +1,1 @@
+export function testKeys(root: string, environment: string): Map<string, string>;
