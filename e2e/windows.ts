@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, ConsoleMessage, Page, WebError } from 'playwright-core';
 
 /** What a person leaves behind in a window; what was fetched and compiled stays for the next. */
 const LEFT_BEHIND = 'cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage';
@@ -17,6 +17,7 @@ export class Windows {
   readonly #told: (line: string) => void;
   readonly #keeps: boolean;
   readonly #used: BrowserContext[] = [];
+  readonly #deaf: (() => unknown)[] = [];
 
   constructor(open: () => Promise<Browser>, keeps: boolean, told: (line: string) => void) {
     this.#open = open;
@@ -39,22 +40,27 @@ export class Windows {
     return page;
   }
 
-  /** Closes every page; windows that can be used again are kept for the next file. */
+  /** Closes every page and keeps the windows that can be used again; those of a browser that ends with the file go with it. */
   async leave(): Promise<void> {
+    if (!this.#keeps) return;
     for (const context of this.#used.splice(0)) {
       const browser = context.browser();
       const isOwn = await tidied(context).catch(() => false); // a walk may have closed it
-      if (this.#keeps && isOwn && browser) free.push({ browser, context });
+      if (isOwn && browser) free.push({ browser, context });
       else await context.close();
     }
+    for (const stop of this.#deaf.splice(0)) stop();
   }
 
+  /** Until the window is left: the next file that has it listens for itself. */
   #listenTo(context: BrowserContext): void {
-    context.on('weberror', (error) => this.#told(`${error.page()?.url() ?? ''} ${String(error.error())}`));
+    const onError = (error: WebError) => this.#told(`${error.page()?.url() ?? ''} ${String(error.error())}`);
     // What the page's policy refuses shows nowhere else: a style that is not there, a picture that is missing.
-    context.on('console', (line) => {
+    const onLine = (line: ConsoleMessage) => {
       if (/Content Security Policy|Permissions.Policy/i.test(line.text())) this.#told(line.text());
-    });
+    };
+    context.on('weberror', onError).on('console', onLine);
+    this.#deaf.push(() => context.off('weberror', onError).off('console', onLine));
   }
 }
 
@@ -71,7 +77,6 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
 /** As a new one, but for its cookies and stores, which the next file's address shares: they go when it is used again. */
 async function tidied(context: BrowserContext): Promise<boolean> {
   for (const page of context.pages()) await page.close();
-  context.removeAllListeners();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearPermissions();

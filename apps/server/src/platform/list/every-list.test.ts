@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askedOf, type Row } from '../../../test/every-right.ts';
 import { givenManyRows } from '../../../test/many-rows.ts';
-import { stageForFile } from '../../../test/story.ts';
+import { logIn, stageForFile } from '../../../test/story.ts';
+import { demoPassword } from '../../demo/people.seed.ts';
 import { routes } from '../../features.ts';
 import { isExport, type ExportRoute } from '../../features/shared/list-export/list-export.service.ts';
 import { conditionsOf, orderOf, type Bigrams } from './list-query.ts';
@@ -16,7 +17,10 @@ import { findList, type ListQuery } from './list.ts';
 
 // Every list answers what a query without any bound answers: rows, order and count, around its bound and beyond it.
 const stage = stageForFile({ archive: true });
-beforeAll(() => givenManyRows(stage, 3), 60_000);
+beforeAll(async () => {
+  for (const name of ['shouli', 'keshi', 'dayin']) await logIn(stage.app, name, demoPassword); // rows of the login log
+  await givenManyRows(stage, 3);
+}, 60_000);
 
 type Asked = Paging & Record<string, unknown>;
 
