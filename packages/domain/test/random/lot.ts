@@ -1,7 +1,7 @@
 // Generated inputs are a tenth of the whole in `npm test`, another tenth in each run; `npm run proof` tries all of them.
 
 /** Says which tenth: the number that a run prints, and with which it is repeated. Alone, a test file draws the same each time. */
-export const lot = Number(process.env['LOT'] ?? 0);
+const lot = Number(process.env['LOT'] ?? 0);
 
 /**
  * How many of `whole` generated inputs this run tries: all of them under `npm run proof`, else a tenth, at least `least`. What is
