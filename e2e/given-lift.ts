@@ -14,6 +14,7 @@ import { callerOf } from './callers.ts';
 import { day } from './office.ts';
 import type { World } from './world.ts';
 import { liftDraft } from '../apps/server/test/lift-draft.ts';
+import { conforming } from '../apps/server/test/conforming.ts';
 
 /** What lies before a walk, by call: its pages are walked in one-lift.walk.ts. */
 
@@ -66,7 +67,7 @@ export async function givenReview({ address }: Pick<World, 'address'>, applicati
   const ids = list.map(({ id }) => id);
   const assigned = await head.does(assignReviewer, { ids, reviewerId: reviewer.userId, opinion: '' });
   expectAll(assigned.results);
-  const verdicts = [{ type: '使用登记证', isAccepted: true, note: '' }];
+  const verdicts = conforming(list[0]);
   const passed = await reviewer.does(dealMaterialReview, { ids, result: 'pass', verdicts, opinion: '材料齐全' });
   expectAll(passed.results);
   return ids.join();

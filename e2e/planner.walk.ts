@@ -11,6 +11,7 @@ import { expectAccessible } from './accessible.ts';
 import { chooseDark } from './frame.ts';
 import { picture, worldForFile } from './world.ts';
 import { liftDraft } from '../apps/server/test/lift-draft.ts';
+import { conforming } from '../apps/server/test/conforming.ts';
 
 const world = worldForFile();
 
@@ -52,7 +53,7 @@ async function waiting(count: number): Promise<string[]> {
   const asked = { type: 'material:review', name: 'shenhe', organisationId: '' };
   const [reviewer] = await does(head, findBusinessUsers, asked);
   await does(head, assignReviewer, { ids, reviewerId: reviewer?.id ?? '', opinion: '' });
-  const verdicts = [{ type: '使用登记证', isAccepted: true, note: '' }];
+  const verdicts = conforming();
   const shenhe = await world.as('shenhe');
   for (const id of ids)
     await does(shenhe, dealMaterialReview, { ids: [id], result: 'pass', verdicts, opinion: '材料齐全' });

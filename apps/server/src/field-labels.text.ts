@@ -122,6 +122,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   theme: '主题',
   codes: '权限',
   isAccepted: '处理结果',
+  isReceived: '是否已收到',
   operation: '操作',
   mobile: '手机号码',
   // people

@@ -8,7 +8,6 @@ import { assignReviewer } from '@tejian/contract/business/review/review.contract
 import { buildReports } from '@tejian/contract/business/report/report.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { findFlowConfigs } from '@tejian/contract/configuration/flow-config/flow-config.contract.ts';
-import { materialList } from '@tejian/domain/business/application/material-list.ts';
 import { bringsValves } from '@tejian/domain/business/application/declared-parts.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { constructionFields } from '@tejian/domain/business/form/kinds/construction.view.ts';
@@ -16,6 +15,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { flowGiven } from './given-flow.ts';
 import { givenImages } from './given-images.ts';
+import { conforming } from './conforming.ts';
 import { liftDraft } from './lift-draft.ts';
 import { givenCertificates } from './given-certificates.ts';
 import { stageForFile } from './story.ts';
@@ -116,9 +116,7 @@ async function accepted({ kindCode, categoryCode }: Pair, id: string): Promise<v
   }
   if ((await at()) === 'CLFS') {
     const reviewer = await stage.person('shenhe');
-    const verdicts = materialList(categoryCode, kindCode).flatMap(({ name, isRequired }) =>
-      isRequired ? [{ type: name, isAccepted: true, note: '' }] : [],
-    );
+    const verdicts = conforming({ categoryCode, kindCode });
     expect(verdicts.length).toBeGreaterThan(0);
     await reviewer.does(dealMaterialReview, { ids: [id], result: 'pass', verdicts, opinion: '材料齐全' });
   }

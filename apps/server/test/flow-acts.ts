@@ -46,6 +46,7 @@ import { everybody, workers } from './flow-people.ts';
 import { partsGiven, today } from './given-parts.ts';
 import { seen, seenOne } from './seen.ts';
 import type { Stage } from './story.ts';
+import { materialNames } from '@tejian/domain/business/application/material-list.text.ts';
 
 export interface Standing {
   readonly applicationId: string;
@@ -160,7 +161,12 @@ export class FlowActs {
         reviewerId: this.given.userId('shenhe'),
         opinion: '',
       });
-    const verdicts = [{ type: '使用登记证', isAccepted: true, note: '' }];
+    const verdicts = Object.values(materialNames).map((type) => ({
+      type,
+      isAccepted: true,
+      isReceived: true,
+      note: '',
+    }));
     if (behaviour === 'review')
       return this.sessions.sends(who, dealMaterialReview, { ids: [id], result: 'pass', verdicts, opinion: said });
     return this.sessions.sends(who, commitTask, { id, plan: this.plan() });
@@ -203,6 +209,7 @@ export class FlowActs {
           itemNos: [itemNo],
           way: '1',
           receiver: '联系人甲',
+          signedName: '联系人甲',
           releasedOn: today,
         }),
     };

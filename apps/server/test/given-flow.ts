@@ -6,6 +6,7 @@ import { newId } from '../src/platform/db/id.ts';
 import type { Stage } from './story.ts';
 import { liftDraft } from './lift-draft.ts';
 import { monday } from './monday-ahead.ts';
+import { conforming } from './conforming.ts';
 
 /** Units and lifts of the archive, and what an arrangement plan looks like. */
 function archiveGiven(stage: Stage) {
@@ -95,7 +96,7 @@ export function flowGiven(stage: Stage) {
   async function reviewed(equipmentIds: string[], unitId?: string, change: object = {}) {
     const application = await inReview(equipmentIds, unitId, change);
     const reviewer = await stage.person('shenhe');
-    const verdicts = [{ type: '使用登记证', isAccepted: true, note: '' }];
+    const verdicts = conforming({ ...liftDraft, ...change });
     await reviewer.does(dealMaterialReview, { ids: [application.id], result: 'pass', verdicts, opinion: '材料齐全' });
     return application;
   }

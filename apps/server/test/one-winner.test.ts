@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { flowGiven } from './given-flow.ts';
 import { stageForFile } from './story.ts';
+import { conforming } from './conforming.ts';
 
 // What gathers its facts under the lock of the record (docs/decisions/0322): of two at once one acts, and the other is told who.
 const stage = stageForFile();
@@ -42,7 +43,7 @@ it.each(Array.from({ length: ROUNDS }, (_, nth) => nth))(
     expect(await race(['shouli', 'caiwu'], submitApplications, { ids })).toMatch(winner);
     const assigned = { ids, reviewerId: given.userId('shenhe'), opinion: '' };
     expect(await race(['zhanzhang', 'caiwu'], assignReviewer, assigned)).toMatch(winner);
-    const verdicts = [{ type: '使用登记证', isAccepted: true, note: '' }];
+    const verdicts = conforming();
     const deal = { ids, result: 'pass' as const, verdicts, opinion: '材料齐全' };
     expect(await race(['shenhe', 'shenhe'], dealMaterialReview, deal)).toMatch(winner);
     expect(await race(['keshi', 'caiwu'], commitTask, { id, plan: given.plan() })).toMatch(winner);

@@ -4,6 +4,7 @@ import { archiveFileCases } from './scope-archive-cases.ts';
 import { houseCases } from './scope-house-cases.ts';
 import type { ScopeWorld } from './scope-world.ts';
 import { monday } from './monday-ahead.ts';
+import { conforming } from './conforming.ts';
 
 const item = person(({ itemNo }) => ({ itemNo }));
 const reasoned = person(({ itemNo }) => ({ itemNo, reason: '信息有误' }));
@@ -65,6 +66,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
     itemNos: [itemNo],
     way: '1',
     receiver: '王收',
+    signedName: '王收',
     releasedOn: '2026-11-20',
   })),
   '/api/report/:seisn/pdf': item,
@@ -198,7 +200,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   '/api/appmain/materialReviewDeal': person(({ inReviewId }) => ({
     ids: [inReviewId],
     result: 'pass',
-    verdicts: [{ type: '使用登记证', isAccepted: true, note: '' }],
+    verdicts: conforming(),
     opinion: '齐全',
   })),
   '/api/appmain/taskSchedDetail': person(({ itemNo }) => ({ itemNo })),

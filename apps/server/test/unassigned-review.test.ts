@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { examplesOfFlow } from '../src/reference/delivered-examples.ts';
 import { flowGiven } from './given-flow.ts';
 import { stageForFile } from './story.ts';
+import { conforming } from './conforming.ts';
 
 // A flow may leave out the assignment of a reviewer; the material is then for everybody who may review.
 const stage = stageForFile();
@@ -30,7 +31,7 @@ it('material that nobody was given waits in the list of the reviewers and is pas
   const reviewer = await stage.person('shenhe');
   const { list } = await reviewer.does(findSheet, { step: 'CLFS' });
   expect(list.map((row) => row.applicationNo)).toContain(applicationNo);
-  const verdicts = [{ type: '使用登记证', isAccepted: true, note: '' }];
+  const verdicts = conforming();
   await reviewer.does(dealMaterialReview, { ids: [id], result: 'pass', verdicts, opinion: '材料齐全' });
   const head = await stage.person('keshi');
   const waiting = await head.does(findSheet, { step: 'RWAP' });

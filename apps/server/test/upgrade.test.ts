@@ -32,6 +32,7 @@ import { testPorts, type TestPorts } from './ports.ts';
 import { readRelease, restoreRelease, rowsByKey, tableNames } from './release-database.ts';
 import { seen, seenOne } from './seen.ts';
 import { logIn, type Person } from './story.ts';
+import { conforming } from './conforming.ts';
 
 // A database that an earlier release wrote, with business at every step, is brought to this release as a start does it.
 const folder = join(import.meta.dirname, 'releases');
@@ -203,7 +204,7 @@ describe.each(releases)('a database of release $release', ({ file }) => {
           who.does(dealMaterialReview, {
             ids,
             result: 'pass',
-            verdicts: [{ type: '使用登记证', isAccepted: true, note: '' }],
+            verdicts: conforming(),
             opinion: '材料齐全',
           }),
       ],
@@ -264,7 +265,7 @@ describe.each(releases)('a database of release $release', ({ file }) => {
         'END',
         'dayin',
         (who: Person, itemNos: string[]) =>
-          who.does(releaseReports, { itemNos, way: '1', receiver: '王收', releasedOn: today }),
+          who.does(releaseReports, { itemNos, way: '1', receiver: '王收', signedName: '王收', releasedOn: today }),
       ],
       [
         'archive',

@@ -42,6 +42,7 @@ import { seen, seenOne } from './seen.ts';
 import { leadingNowhere } from './leading-nowhere.ts';
 import { stageForFile, type Person } from './story.ts';
 import { liftDraft } from './lift-draft.ts';
+import { conforming } from './conforming.ts';
 
 // One lift through all thirteen steps, by the people whose work it is; each test goes on where the last one ended.
 const stage = stageForFile();
@@ -85,7 +86,7 @@ it('intake declares the lift, review is assigned, the material passes', async ()
   const passed = {
     ids: [saved.id],
     result: 'pass' as const,
-    verdicts: [{ type: '检验申请表', isAccepted: true, note: '' }],
+    verdicts: conforming(),
     opinion: '材料齐全',
   };
   expect(await reviewer.does(dealMaterialReview, passed)).toMatchObject({ succeeded: 1, failed: 0 });

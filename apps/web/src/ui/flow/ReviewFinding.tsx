@@ -5,6 +5,7 @@ import './flow.css';
 interface Verdict {
   type: string;
   isAccepted: boolean;
+  isReceived: boolean;
   note: string;
 }
 export interface Review {
@@ -17,9 +18,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** The material review as it is kept with the application; nothing before it took place. */
 export function readReview(kept: unknown): Review | undefined {
   if (!isRecord(kept) || !Array.isArray(kept['verdicts'])) return undefined;
-  const verdicts = kept['verdicts'].filter(isRecord).map(({ type, isAccepted, note }) => ({
+  const verdicts = kept['verdicts'].filter(isRecord).map(({ type, isAccepted, isReceived, note }) => ({
     type: typeof type === 'string' ? type : '',
     isAccepted: isAccepted === true,
+    isReceived: isReceived === true,
     note: typeof note === 'string' ? note : '',
   }));
   return { verdicts, opinion: typeof kept['opinion'] === 'string' ? kept['opinion'] : '' };
@@ -40,7 +42,10 @@ export function ReviewFinding({ review }: { review: Review }) {
         <tbody>
           {review.verdicts.map((verdict) => (
             <tr key={verdict.type}>
-              <td>{verdict.type}</td>
+              <td>
+                {verdict.type}
+                {verdict.isReceived && <small className="soft"> {text.receivedAtReview}</small>}
+              </td>
               <td className={verdict.isAccepted ? 'state-success' : 'state-danger'}>
                 {verdict.isAccepted ? <CheckCircleFilled /> : <CloseCircleFilled />}{' '}
                 {verdict.isAccepted ? text.accepted : text.notAccepted}

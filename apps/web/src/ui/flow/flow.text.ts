@@ -52,6 +52,7 @@ export const text = {
   verdict: '审查结论',
   accepted: '符合',
   notAccepted: '不符合',
+  receivedAtReview: '审查时收到',
   opinion: '审查意见',
   noMaterial: '申报时没有登记材料',
 };

@@ -10,6 +10,8 @@ import { actOutcomes } from '../workflow/workflow.contract.ts';
 const materialVerdict = record({
   type: requiredText('材料', { max: 60 }),
   isAccepted: flag(),
+  /** Brought in at the review: it stands as handed in from then on. */
+  isReceived: optional(flag()),
   note: text({ max: 300 }),
 });
 export type MaterialVerdict = ValueOf<typeof materialVerdict>;

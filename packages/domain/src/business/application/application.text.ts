@@ -1,3 +1,5 @@
+const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join('、');
+
 /** Sentences of declaration and arrangement. */
 export const applicationText = {
   sentValves: '送检安全阀',
@@ -33,6 +35,9 @@ export const applicationText = {
   reviewerUnknown: '审查人不存在、已停用或没有材料复审权限，请重新选择',
   reviewerDeclared: '审查人不得是本申请的申报人，请另选审查人',
   verdictsMissing: '请逐项填写材料审查结论',
+  verdictsOpen: (names: readonly string[]) => `请逐项填写材料审查结论：${quoted(names)}`,
+  notHandedIn: (names: readonly string[]) =>
+    `${quoted(names)}申报时没有提交，不能审为符合；现已收到的请勾选“已收到”，没有收到的请退回补正`,
   verdictRefused: (material: string) => `材料“${material}”审查未通过，不能受理`,
   supplementReason: '01',
   departmentUnknown: '检验部门不存在，请重新选择',

@@ -22,6 +22,7 @@ import { hasPoppler, pageTexts } from '../../../../test/poppler.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { writeBackInspection } from '../../archive/equipment/equipment-business.service.ts';
+import { conforming } from '../../../../test/conforming.ts';
 
 const stage = stageForFile();
 const given = flowGiven(stage);
@@ -100,7 +101,7 @@ async function arranged(equipmentId: string, partIds: string[]) {
   await (await stage.person('shouli')).does(submitApplications, { ids: [application.id] });
   const head = await stage.person('zhanzhang');
   await head.does(assignReviewer, { ids: [application.id], reviewerId: given.userId('shenhe'), opinion: '' });
-  const verdicts = [{ type: '使用登记证', isAccepted: true, note: '' }];
+  const verdicts = conforming({ categoryCode: PERIODIC, kindCode: '8000' });
   const review = { ids: [application.id], result: 'pass' as const, verdicts, opinion: '材料齐全' };
   await (await stage.person('shenhe')).does(dealMaterialReview, review);
   const plan = given.plan();

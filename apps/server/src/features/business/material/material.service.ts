@@ -1,13 +1,19 @@
 import type { MaterialVerdict } from '@tejian/contract/business/material/material.contract.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
+import { materialList, readMaterials } from '@tejian/domain/business/application/material-list.ts';
+import {
+  reviewedMaterials,
+  verdictsRefusal,
+  withReceived,
+} from '@tejian/domain/business/application/material-verdict.ts';
 import { steps, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { actOnEach, answerOf } from '../workflow/batch.service.ts';
 import type { RowAction, FlowContext, FlowRow } from '../workflow/flow-record.ts';
-import { detailsOf } from './material.store.ts';
+import { findReviewed, type Reviewed } from './material.store.ts';
 
 interface Deal {
   readonly ids: string[];
@@ -48,20 +54,30 @@ function passRefusal(verdicts: readonly MaterialVerdict[]): string | undefined {
 }
 
 /** The verdicts are kept with the application; those that failed are listed once and completely in the log. */
-async function cases(tx: Tx, rows: readonly FlowRow[], { verdicts, opinion }: Deal): Promise<Map<string, RowAction>> {
-  const details = await detailsOf(
+async function cases(tx: Tx, rows: readonly FlowRow[], body: Deal): Promise<Map<string, RowAction>> {
+  const kept = await findReviewed(
     tx,
     rows.map((row) => row.id),
   );
-  const lacking = verdicts.filter((verdict) => !verdict.isAccepted).map(({ type, note }) => ({ type, note }));
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        filled: { materialVerdicts: verdicts.length > 0, reviewOpinion: true },
-        changes: { details: { ...details.get(row.id), review: { verdicts, opinion } } },
-        ...(lacking.length > 0 ? { details: { lacking } } : {}),
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, caseOf(row, kept.get(row.id) ?? { details: {}, materials: [] }, body)]));
 }
+
+function caseOf(row: FlowRow, kept: Reviewed, { verdicts, opinion, result }: Deal): RowAction {
+  const materials = reviewedMaterials({ ...row, materials: kept.materials });
+  const refused = verdictsRefusal(materials, verdicts, result === 'pass');
+  if (refused) return { refused };
+  const lacking = verdicts.filter((verdict) => !verdict.isAccepted).map(({ type, note }) => ({ type, note }));
+  const isReceived = verdicts.some((verdict) => verdict.isReceived);
+  return {
+    filled: { materialVerdicts: verdicts.length > 0, reviewOpinion: true },
+    changes: {
+      details: { ...kept.details, review: { verdicts, opinion } },
+      ...(isReceived && { materials: withReceived(listOf(row, kept), verdicts) }),
+    },
+    ...(lacking.length > 0 ? { details: { lacking } } : {}),
+  };
+}
+
+/** The whole list, what is not asked for included. */
+const listOf = ({ categoryCode, kindCode }: FlowRow, { materials }: Reviewed) =>
+  materials.length > 0 ? readMaterials(materials) : materialList(categoryCode, kindCode);

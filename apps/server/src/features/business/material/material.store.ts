@@ -1,10 +1,25 @@
 import type { Tx } from '../../../platform/db/database.ts';
 
-export async function detailsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, object>> {
+export interface Reviewed {
+  readonly details: object;
+  /** As the declaration kept its list. */
+  readonly materials: Record<string, unknown>[];
+}
+
+/** What an application keeps of its material, by its identifier. */
+export async function findReviewed(tx: Tx, ids: readonly string[]): Promise<Map<string, Reviewed>> {
   const rows = await tx
     .selectFrom('application')
-    .select(['id', 'details'])
+    .select(['id', 'details', 'materials'])
     .where('id', 'in', [...ids])
     .execute();
-  return new Map(rows.map(({ id, details }) => [id, typeof details === 'object' && details !== null ? details : {}]));
+  return new Map(
+    rows.map(({ id, details, materials }) => [
+      id,
+      { details: isObject(details) ? details : {}, materials: listOf(materials) },
+    ]),
+  );
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const listOf = (kept: unknown): Record<string, unknown>[] => (Array.isArray(kept) ? kept.filter(isObject) : []);

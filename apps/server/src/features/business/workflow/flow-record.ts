@@ -116,6 +116,8 @@ export interface RowChanges {
   nextDate?: string | null;
   entryBegun?: boolean;
   paymentState?: string;
+  /** What was handed in, of an application. */
+  materials?: readonly object[];
   details?: unknown;
   submittedAt?: Date;
   finishedAt?: Date;

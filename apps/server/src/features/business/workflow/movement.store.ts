@@ -59,7 +59,7 @@ export interface MessageRow {
 const itemColumns = sql`step, state, department_id, lead_inspector_id, inspector_ids, checker_id, auditor_id,
   approver_id, planned_date, conditions, inspect_date, template_code, template_version, report_no, conclusion, conclusion_polarity, next_date,
   has_been_returned, entry_begun, payment_state, finished_at, void_reason, version, step_at`;
-const applicationColumns = sql`step, state, department_id, reviewer_id, payment_state, details, submitted_at,
+const applicationColumns = sql`step, state, department_id, reviewer_id, payment_state, materials, details, submitted_at,
   voided_at, void_reason, version, log_length, log_head`;
 
 const moveRows = ({ entity, moves }: Movements) => {

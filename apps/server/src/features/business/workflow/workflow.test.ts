@@ -20,6 +20,8 @@ import { describe, expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { anchorHeads } from './flow-log.service.ts';
+import { materialList, readMaterials } from '@tejian/domain/business/application/material-list.ts';
+import { conforming } from '../../../../test/conforming.ts';
 
 const stage = stageForFile();
 const given = flowGiven(stage);
@@ -155,7 +157,7 @@ describe('sending back', () => {
     await reviewer.does(dealMaterialReview, {
       ids: [application.id],
       result: 'pass',
-      verdicts: [{ type: '证', isAccepted: true, note: '' }],
+      verdicts: conforming(),
       opinion: '已补',
     });
     expect((await head.does(commitTask, { id: application.id, plan: given.plan() })).itemNos).toHaveLength(2);
@@ -176,6 +178,27 @@ describe('material review', () => {
     expect(log.list.at(-1)?.details).toEqual({ lacking: [{ type: '使用登记证', note: '已过期' }] });
   });
 
+  it('finds nothing in order that was not handed in, and notes what came in at the review', async () => {
+    const materials = materialList('21', '3000').map((row) => ({ ...row, isSubmitted: row.type === '03' }));
+    const { id } = await given.inReview(await given.lifts(1), undefined, { materials });
+    const reviewer = await stage.person('shenhe');
+    const missing = materials.flatMap(({ name, isRequired, isSubmitted }) =>
+      isRequired && !isSubmitted ? [name] : [],
+    );
+    const said = materials.flatMap(({ name, isRequired }) =>
+      isRequired ? [{ type: name, isAccepted: true, note: '' }] : [],
+    );
+    const deal = { ids: [id], result: 'pass' as const, opinion: '材料齐全' };
+    expect((await reviewer.isRefused(dealMaterialReview, { ...deal, verdicts: said })).errorMsg).toContain(
+      missing.map((name) => `“${name}”`).join('、'),
+    );
+    const received = said.map((verdict) => ({ ...verdict, isReceived: missing.includes(verdict.type) }));
+    await reviewer.does(dealMaterialReview, { ...deal, verdicts: received });
+    const kept = readMaterials((await reviewer.does(getApplication, { id })).materials);
+    expect(kept.filter(({ isRequired, isSubmitted }) => isRequired && !isSubmitted)).toEqual([]);
+    expect(kept).toHaveLength(materials.length);
+  });
+
   it('may be declined for good', async () => {
     const { id } = await given.inReview(await given.lifts(1));
     const reviewer = await stage.person('shenhe');
@@ -190,7 +213,7 @@ describe('material review', () => {
     const [other, reviewer] = [await stage.person('ziliao'), await stage.person('shenhe')];
     expect((await other.does(getApplication, { id })).whyNotMine).toBe(told);
     expect((await reviewer.does(getApplication, { id })).whyNotMine).toBeUndefined();
-    const verdicts = [{ type: '使用登记证', isAccepted: true, note: '' }];
+    const verdicts = conforming();
     const review = { ids: [id], result: 'pass' as const, verdicts, opinion: '材料齐全' };
     expect((await other.isRefused(dealMaterialReview, review)).errorMsg).toBe(told);
   });

@@ -1,10 +1,10 @@
 import { materialForm } from '@tejian/domain/business/form/step-forms.view.ts';
-import { Button, Input, Radio } from 'antd';
+import { Button, Checkbox, Input, Radio } from 'antd';
 import { MaterialState } from '../../../ui/flow/MaterialList.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import './material.css';
 import { text } from './material.text.ts';
-import type { Finding } from './findings.ts';
+import { acceptThere, isThere, type Finding } from './findings.ts';
 import type { MaterialReview } from './use-material-review.ts';
 
 const verdictOf = ({ isAccepted }: Finding) => (isAccepted === undefined ? undefined : isAccepted ? 'yes' : 'no');
@@ -13,20 +13,33 @@ const choices = [
   { value: 'no', label: text.notAccepted },
 ];
 
+// what is not there cannot conform
+const notThere = choices.map((choice) =>
+  choice.value === 'yes' ? { ...choice, disabled: true, title: text.notThere } : choice,
+);
+
+/** What was received can conform; where it was not after all, it no longer does. */
+const receivedNow = ({ isAccepted }: Finding, isReceived: boolean): Partial<Finding> => ({
+  isReceived,
+  isAccepted: isReceived || isAccepted === false ? isAccepted : undefined,
+});
+
 /** Where the reason of a finding is written. */
 export const noteId = (formId: string, { material }: Finding) => `${formId}-note-${material.type}`;
 
 /** One by one: does each piece of material serve, and if not, why. */
 export function VerdictTable({ review }: { review: MaterialReview }) {
-  const { form, change, problem } = review;
+  const { form, change, leaveOpen, problem } = review;
   const { findings } = form.values;
   const decided = findings.filter((one) => one.isAccepted !== undefined).length;
   const acceptAll = () => {
-    const all = findings.map((one) => ({ ...one, isAccepted: one.isAccepted ?? true }));
+    const { findings: all, absent } = acceptThere(findings);
     const [passing = ''] = text.opinionPresets;
     const isClean = all.every((one) => one.isAccepted) && form.values.opinion.trim() === '';
     form.change({ findings: all, ...(isClean ? { opinion: passing } : {}) });
+    if (absent.length > 0) leaveOpen(absent);
   };
+  const canFill = findings.some((one) => one.isAccepted === undefined && isThere(one));
   const extra = (
     <span className="section-extra">
       {problem && (
@@ -35,7 +48,7 @@ export function VerdictTable({ review }: { review: MaterialReview }) {
         </span>
       )}
       <span className="soft">{text.decided(decided, findings.length)}</span>
-      <Button size="small" disabled={decided === findings.length} onClick={acceptAll}>
+      <Button size="small" disabled={!canFill} onClick={acceptAll}>
         {text.allAccepted}
       </Button>
     </span>
@@ -60,13 +73,23 @@ export function VerdictTable({ review }: { review: MaterialReview }) {
               </td>
               <td>
                 <MaterialState row={finding.material} />
+                {!finding.material.isSubmitted && (
+                  <Checkbox
+                    className="verdict-received"
+                    aria-label={text.receivedFor(finding.material.name)}
+                    checked={finding.isReceived === true}
+                    onChange={({ target }) => change(finding.material, receivedNow(finding, target.checked))}
+                  >
+                    {text.received}
+                  </Checkbox>
+                )}
               </td>
               <td>
                 <Radio.Group
                   size="small"
                   aria-label={text.verdictFor(finding.material.name)}
                   value={verdictOf(finding)}
-                  options={choices}
+                  options={isThere(finding) ? choices : notThere}
                   onChange={({ target }) => {
                     change(finding.material, { isAccepted: target.value === 'yes' });
                     // the reason is asked for next

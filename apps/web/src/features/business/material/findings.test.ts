@@ -1,6 +1,14 @@
 import { materialList } from '@tejian/domain/business/application/material-list.ts';
 import { expect, it } from 'vitest';
-import { dealProblem, findingsOf, silentFinding, supplementObstacle, verdictsOf, type Finding } from './findings.ts';
+import {
+  acceptThere,
+  dealProblem,
+  findingsOf,
+  silentFinding,
+  supplementObstacle,
+  verdictsOf,
+  type Finding,
+} from './findings.ts';
 import { text } from './material.text.ts';
 
 const material = (name: string) => ({ type: '03', name, isRequired: true, isSubmitted: true });
@@ -51,6 +59,19 @@ it('declining needs no verdict on every piece, but a reason for each that does n
   expect(dealProblem([silent, open], 'decline')).toBe(text.noteRequired('使用登记证'));
   expect(silentFinding([accepted, silent])).toBe(silent);
   expect(silentFinding([accepted, lacking, open])).toBeUndefined();
+});
+
+it('a fill of all takes only what is there, and names the rest', () => {
+  const absent: Finding = { material: { ...material('自检报告'), isSubmitted: false }, note: '' };
+  const received: Finding = { ...absent, material: { ...absent.material, name: '维保记录' }, isReceived: true };
+  const filled = acceptThere([open, absent, received, lacking]);
+  expect(filled.findings.map((one) => one.isAccepted)).toEqual([true, undefined, true, false]);
+  expect(filled.absent).toEqual(['自检报告']);
+  const byHand = [{ ...absent, isAccepted: true }];
+  expect(dealProblem(byHand, 'pass')).toContain('“自检报告”申报时没有提交');
+  expect(verdictsOf([{ ...received, isAccepted: true }])).toEqual([
+    { type: '维保记录', isAccepted: true, isReceived: true, note: '' },
+  ]);
 });
 
 it('what was decided is sent under the name of its material, without the blanks around a note', () => {

@@ -1,25 +1,37 @@
 import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
-import { materialList, readMaterials, type MaterialRow } from '@tejian/domain/business/application/material-list.ts';
+import type { MaterialRow } from '@tejian/domain/business/application/material-list.ts';
+import {
+  mayConform,
+  reviewedMaterials,
+  verdictsRefusal,
+} from '@tejian/domain/business/application/material-verdict.ts';
 import { text } from './material.text.ts';
 
 /** What is decided about one piece of material; nothing yet while `isAccepted` is absent. */
 export interface Finding {
   material: MaterialRow;
-  isAccepted?: boolean;
+  isAccepted?: boolean | undefined;
+  /** It came in at the review, after the declaration had said that it was not there. */
+  isReceived?: boolean;
   note: string;
 }
 
 export type Deal = 'pass' | 'return' | 'decline';
 
 /** What was handed in, and what should have been. */
-export function findingsOf({
-  materials,
-  categoryCode,
-  kindCode,
-}: Pick<ApplicationDetail, 'materials' | 'categoryCode' | 'kindCode'>): Finding[] {
-  const declared = readMaterials(materials);
-  const rows = declared.length > 0 ? declared : materialList(categoryCode, kindCode);
-  return rows.filter((row) => row.isRequired || row.isSubmitted).map((material) => ({ material, note: '' }));
+export const findingsOf = (declared: Pick<ApplicationDetail, 'materials' | 'categoryCode' | 'kindCode'>): Finding[] =>
+  reviewedMaterials(declared).map((material) => ({ material, note: '' }));
+
+/** It is there, and so it can be found to conform. */
+export const isThere = ({ material, isReceived }: Finding): boolean => mayConform(material, isReceived);
+
+/** All that is there and undecided conforms; what is not there stays open, and is named. */
+export function acceptThere(findings: readonly Finding[]): { findings: Finding[]; absent: string[] } {
+  const accepted = findings.map((one) =>
+    one.isAccepted === undefined && isThere(one) ? { ...one, isAccepted: true } : one,
+  );
+  const absent = accepted.filter((one) => one.isAccepted === undefined).map(({ material }) => material.name);
+  return { findings: accepted, absent };
 }
 
 /** Why it may not be dealt with so; nothing when it may. */
@@ -30,10 +42,13 @@ export function dealProblem(findings: readonly Finding[], deal: Deal): string | 
   if (deal === 'pass' && isUndecided(findings)) return text.undecided;
   const silent = silentFinding(findings);
   if (deal !== 'pass' && silent) return text.noteRequired(silent.material.name);
+  const refused = verdictsRefusal(materialsOf(findings), verdictsOf(findings), deal === 'pass');
+  if (refused) return refused;
   const [first] = lacking;
   return deal === 'pass' && first ? text.lackingForPass(first.material.name) : undefined;
 }
 
+const materialsOf = (findings: readonly Finding[]) => findings.map(({ material }) => material);
 const isUndecided = (findings: readonly Finding[]): boolean => findings.some((one) => one.isAccepted === undefined);
 
 /** Why nothing can be asked to be supplemented yet; said at the button, before its dialog is filled in. */
@@ -44,8 +59,10 @@ export function supplementObstacle(findings: readonly Finding[]): string | undef
 
 /** What is sent of them: what was decided, under the names of the material. */
 export const verdictsOf = (findings: readonly Finding[]) =>
-  findings.flatMap(({ material, isAccepted, note }) =>
-    isAccepted === undefined ? [] : [{ type: material.name, isAccepted, note: note.trim() }],
+  findings.flatMap(({ material, isAccepted, isReceived, note }) =>
+    isAccepted === undefined
+      ? []
+      : [{ type: material.name, isAccepted, ...(isReceived && { isReceived }), note: note.trim() }],
   );
 
 /** The first that does not conform and says nothing yet. */

@@ -12,6 +12,10 @@ export const text = {
   material: '材料名称',
   handedIn: '申报时',
   verdict: '审查结论',
+  received: '已收到',
+  receivedFor: (name: string) => `${name} 已收到`,
+  notThere: '没有提交，不能审为符合',
+  leftOpen: (names: readonly string[]) => `申报时没有提交，未填：${names.join('、')}`,
   accepted: '符合',
   notAccepted: '不符合',
   note: '说明',
@@ -38,5 +42,6 @@ export const text = {
   next: '办理后打开下一份',
   allDone: '待审查的申请已全部处理',
   passTitle: (count: number) => `批量通过 ${count} 份申请`,
-  passNote: '所选申请的必交材料均已逐项核对并符合要求。任何一份有缺项，请单独审查。',
+  passNote:
+    '通过表示所选申请的必交材料均已逐项核对并符合要求。申报时有必交材料没有提交的，系统不予通过并列出，请单独审查。',
 };

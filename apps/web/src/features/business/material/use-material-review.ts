@@ -41,6 +41,8 @@ export function useMaterialReview(application: ApplicationDetail) {
       findings.map((one) => (one.material === material ? { ...one, ...changes } : one)),
     );
   };
+  /** What a fill of all has left to the person. */
+  const leaveOpen = (names: readonly string[]) => setProblem(text.leftOpen(names));
   /** What does not conform and says nothing yet is said before the dialog that sends it back hides it. */
   const sayReasons = (): Finding | undefined => {
     const silent = silentFinding(findings);
@@ -70,6 +72,6 @@ export function useMaterialReview(application: ApplicationDetail) {
       setBusy(false);
     }
   };
-  return { form, problem, busy, check, change, sayReasons, deal, send };
+  return { form, problem, busy, check, change, leaveOpen, sayReasons, deal, send };
 }
 export type MaterialReview = ReturnType<typeof useMaterialReview>;
