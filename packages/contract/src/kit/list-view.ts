@@ -39,6 +39,8 @@ export interface Column<Row> {
   /** Offered in 表格设置 and in exports, but not shown before the person asks for it. */
   folded?: boolean;
   sortable?: boolean;
+  /** Rows that are equal by it stand in the order of this field: an index has both. */
+  thenBy?: keyof Row & string;
   align?: 'left' | 'right' | 'center';
   /** The value is a list of codes. */
   many?: boolean;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { conditionsOf, orderOf, type ListQuery } from './list-query.ts';
+import { conditionsOf, orderOf, sortedBy, type ListQuery } from './list-query.ts';
 import { aliasOf } from './own-expression.ts';
 
 /** A list's query beyond its pages: which columns, and which rows of it. */
@@ -40,7 +40,7 @@ function statement<Row>({ query, fields, isOnePage }: Reading<Row>) {
   const size = asked.pageSize ?? DEFAULT_PAGE_SIZE;
   const page = isOnePage ? sql`limit ${size} offset ${((asked.pageNo ?? 1) - 1) * size}` : sql``;
   return sql`select ${selected} from ${source.from} ${whereOf(query)}
-    order by ${order.by} ${order.direction}, ${source.identity} ${order.direction} ${page}`;
+    ${sortedBy(order, source.identity)} ${page}`;
 }
 
 function whereOf<Row>(query: ListQuery<Row>) {

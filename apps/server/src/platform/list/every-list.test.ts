@@ -11,7 +11,7 @@ import { logIn, stageForFile } from '../../../test/story.ts';
 import { demoPassword } from '../../demo/people.seed.ts';
 import { routes } from '../../features.ts';
 import { isExport, type ExportRoute } from '../../features/shared/list-export/list-export.service.ts';
-import { conditionsOf, orderOf, type Bigrams } from './list-query.ts';
+import { conditionsOf, orderOf, sortedBy, type Bigrams } from './list-query.ts';
 import { foundElsewhere } from './found-elsewhere.ts';
 import { findList, type ListQuery } from './list.ts';
 
@@ -35,11 +35,11 @@ const queryOf = (route: ExportRoute, asked: Asked): Promise<ListQuery<Row>> =>
 /** The same question without shapes, pages and bounds. */
 async function plainly({ source, ...query }: ListQuery<Row>): Promise<Row[]> {
   const { conditions } = conditionsOf({ source, ...query });
-  const { by, direction } = orderOf(query.view, source, query.asked);
+  const order = orderOf(query.view, source, query.asked);
   const columns = Object.entries(source.columns).map(([field, column]) => sql`${column} as ${sql.ref(field)}`);
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const { rows } = await sql<Row>`select ${sql.join(columns)} from ${source.from} ${where}
-    order by ${by} ${direction}, ${source.identity} ${direction}`.execute(stage.db);
+    ${sortedBy(order, source.identity)}`.execute(stage.db);
   return query.shown ? rows.map(query.shown) : rows;
 }
 

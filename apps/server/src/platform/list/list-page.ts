@@ -2,9 +2,9 @@ import type { Found } from '@tejian/contract/kit/call.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { within } from '../db/within.ts';
-import type { ListSource, Texts } from './list-query.ts';
+import { sortedBy, type ListSource, type Texts } from './list-query.ts';
 import { isRare } from './pair-statistics.ts';
-import { counted, inOrder, shownOf, whereOf, withCount, type Page } from './list-statements.ts';
+import { counted, inOrder, shownOf, sortKeys, whereOf, withCount, type Page } from './list-statements.ts';
 
 export interface PageShape {
   isSubstring: boolean;
@@ -88,9 +88,9 @@ async function findFrequent<Row>(
   const { order, size, offset, bound } = page;
   const end = offset + size;
   const looking = {
-    m: sql`select ${source.identity} as identity, ${order.by} as sorted, (${sql.join([...ofEach], sql` and `)}) as is_match
+    m: sql`select ${source.identity} as identity, ${sortKeys(order)}, (${sql.join([...ofEach], sql` and `)}) as is_match
       from ${source.from} ${whereOf(exact)}
-      order by ${order.by} ${order.direction}, ${source.identity} ${order.direction} limit ${FIRST_ROWS}`,
+      ${sortedBy(order, source.identity)} limit ${FIRST_ROWS}`,
     isMatch: sql`is_match`,
     isKnown: sql`(collected < ${FIRST_ROWS} or matches >= ${Math.max(end, FREQUENT)})`,
   };
@@ -151,7 +151,7 @@ async function findByMatches<Row>(db: Db, source: ListSource<Row>, page: Page): 
 function matchesOf<Row>(db: Db, source: ListSource<Row>, page: Page, limit?: number) {
   const bounded = limit === undefined ? sql`` : sql`limit ${limit + 1}`;
   return shownOf(db, source, page, {
-    m: sql`select ${source.identity} as identity, ${page.order.by} as sorted from ${source.from} ${page.where} ${bounded}`,
+    m: sql`select ${source.identity} as identity, ${sortKeys(page.order)} from ${source.from} ${page.where} ${bounded}`,
     isMatch: sql`true`,
     isKnown: limit === undefined ? sql`true` : sql`matches <= ${limit}`,
   });

@@ -54,8 +54,14 @@ export interface ListQuery<Row> {
 /** The column and direction that rows come in; the identifier follows, so that every order is total. */
 export interface Order {
   by: Expression;
+  /** What orders the rows that are equal by it. */
+  then?: Expression | undefined;
   direction: Expression;
 }
+
+/** The whole order, as a query ends. */
+export const sortedBy = ({ by, then, direction }: Order, identity: Expression): Expression =>
+  sql`order by ${sql.join([by, ...(then ? [then] : []), identity].map((key) => sql`${key} ${direction}`))}`;
 
 export function orderOf<Row>(view: ListView<Row>, source: ListSource<Row>, asked: ListQuery<Row>['asked']): Order {
   const { orderBy } = asked;
@@ -67,7 +73,12 @@ export function orderOf<Row>(view: ListView<Row>, source: ListSource<Row>, asked
   }
   const field = chosen?.field ?? view.sort.field;
   const direction = (chosen ? asked.order : undefined) ?? view.sort.order;
-  return { by: source.columns[field], direction: direction === 'asc' ? sql`asc` : sql`desc` };
+  const thenBy = view.columns.find((column) => column.field === field)?.thenBy;
+  return {
+    by: source.columns[field],
+    then: thenBy && source.columns[thenBy],
+    direction: direction === 'asc' ? sql`asc` : sql`desc`,
+  };
 }
 
 /** Conditions that look for a text by its pairs of characters, apart from the others: many rows may hold a short one. */

@@ -1,7 +1,7 @@
 import type { Found, Paging } from '@tejian/contract/kit/call.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { ListSource, Order, Texts } from './list-query.ts';
+import { sortedBy, type ListSource, type Order, type Texts } from './list-query.ts';
 import { aliasOf } from './own-expression.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -29,7 +29,7 @@ export async function inOrder<Row>(
   source: ListSource<Row>,
   { where, order, size, offset }: Page,
 ): Promise<Row[]> {
-  const sorted = sql`order by ${order.by} ${order.direction}, ${source.identity} ${order.direction}`;
+  const sorted = sortedBy(order, source.identity);
   const paged = sql`${where} ${sorted} limit ${size} offset ${offset}`;
   const { alone, identity } = source;
   return rowsAsNamed(
@@ -59,7 +59,11 @@ export async function counted<Row>(
   return withCount([], rows[0]?.count ?? 0, bound);
 }
 
-/** Rows that were collected as `m (identity, sorted)`, and which of them the page shows. */
+/** What collected rows carry of their order. */
+export const sortKeys = ({ by, then }: Order): Expression =>
+  then ? sql`${by} as sorted, ${then} as sorted_then` : sql`${by} as sorted`;
+
+/** Rows that were collected as `m (identity, …sortKeys)`, and which of them the page shows. */
 interface Collected {
   m: Expression;
   /** Of `m`, whether a row is one. */
@@ -87,7 +91,14 @@ export async function shownOf<Row>(
   { m, isMatch, isKnown }: Collected,
 ): Promise<Shown<Row>> {
   const sorted = (of: 'm' | 'shown') =>
-    sql`order by ${sql.raw(of)}.sorted ${order.direction}, ${sql.raw(of)}.identity ${order.direction}`;
+    sortedBy(
+      {
+        ...order,
+        by: sql.ref(`${of}.sorted`),
+        then: order.then && sql.ref(`${of}.sorted_then`),
+      },
+      sql.ref(`${of}.identity`),
+    );
   const statement = sql<Row & Counts>`
     with m as materialized (${m})
     select collected as "pageCollected", matches as "pageMatches", shown.identity as "pageIdentity", found.*

@@ -6,7 +6,7 @@ import { givenManyRows } from '../../../test/many-rows.ts';
 import { stageForFile } from '../../../test/story.ts';
 import { routes } from '../../features.ts';
 import { isExport } from '../../features/shared/list-export/list-export.service.ts';
-import { conditionsOf, type ListQuery } from './list-query.ts';
+import { conditionsOf, orderOf, sortedBy, type ListQuery } from './list-query.ts';
 
 // The columns that a list lets people sort by are those that an index of the migrated schema brings in order (decision 0393).
 const stage = stageForFile({ archive: true });
@@ -41,11 +41,11 @@ async function planOf({ source, ...query }: ListQuery<Row>, field: string, isAlo
   const { conditions } = conditionsOf({ source, ...query });
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const from = isAlone ? (source.alone ?? source.from) : source.from;
-  const by = source.columns[field] ?? sql`null`;
+  const order = orderOf({ ...query.view, sort: { field, order: 'desc' } }, source, {});
   return stage.db.transaction().execute(async (tx) => {
     for (const way of BY_INDEX) await sql.raw(`set local enable_${way} = off`).execute(tx);
     const { rows } = await sql<Row>`explain (costs off)
-      select 1 from ${from} ${where} order by ${by} desc, ${source.identity} desc limit 10`.execute(tx);
+      select 1 from ${from} ${where} ${sortedBy(order, source.identity)} limit 10`.execute(tx);
     return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
   });
 }

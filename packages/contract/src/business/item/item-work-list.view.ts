@@ -15,6 +15,12 @@ const narrow: Partial<Record<keyof Item, number>> = { itemNo: 120, reportNo: 130
 const narrowed = (columns: readonly Column<Item>[]): Column<Item>[] =>
   columns.map((column) => ({ ...column, width: narrow[column.field] ?? column.width }));
 
+/** The same as a list of records: the newest first, in place of the most urgent. */
+const newestFirst = (call: typeof findItems): typeof findItems => ({
+  ...call,
+  view: listView<Item>({ ...call.view, sort: { field: 'stepAt', order: 'desc' } }),
+});
+
 /** What whoever checks, audits, approves or hands out a report looks at first; the rest follows in the list's own order. */
 const columns = narrowed(
   ordered([
@@ -66,3 +72,9 @@ export const findPartWork: typeof findItems = {
     ],
   }),
 };
+
+/** Reports that were printed before: records, whatever became of them. */
+export const findPrintedReports = newestFirst(findReportWork);
+
+/** What was arranged and can still be taken back: records of what somebody did, the last first. */
+export const findArrangedItems = newestFirst(findItems);

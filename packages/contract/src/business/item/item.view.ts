@@ -34,7 +34,7 @@ export const itemList = listView<Item>({
     { field: 'step', label: '当前环节', type: 'step', width: 100 },
     { field: 'hasOpenNotice', label: '待整改', type: 'flag', width: 72 },
     { field: 'hasBeenReturned', label: '曾被退回', type: 'flag', width: 80 },
-    { field: 'dueDate', label: '办理时限', type: 'date', width: 110, queried: false },
+    { field: 'dueDate', label: '办理时限', type: 'date', width: 110, sortable: true, thenBy: 'stepAt' },
     { field: 'isOverdue', label: '已超期', type: 'flag', width: 72, queried: false },
     { field: 'stepAt', label: '到达时间', type: 'instant', width: 168, sortable: true },
   ],
@@ -52,7 +52,7 @@ export const itemList = listView<Item>({
     { name: 'reportNo', label: '报告编号', over: ['reportNo'], match: 'contains' },
   ],
   own: { of: 'item', before: 'plannedDate' },
-  sort: { field: 'stepAt', order: 'desc' },
+  sort: { field: 'dueDate', order: 'asc' },
   searchOnOpen: true,
   exportPermission: 'report:export',
 });

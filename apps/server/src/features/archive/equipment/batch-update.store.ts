@@ -4,7 +4,7 @@ import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
-import { conditionsOf, orderOf, type ListQuery } from '../../../platform/list/list-query.ts';
+import { conditionsOf, orderOf, sortedBy, type ListQuery } from '../../../platform/list/list-query.ts';
 
 /** A record and the version that the person saw. */
 export type SeenVersion = [id: string, version: number];
@@ -35,7 +35,7 @@ export async function findIds(
   const order = orderOf(query.view, query.source, query.asked);
   const { rows } = await sql<{ id: string }>`
     select e.id from ${query.source.from} where ${sql.join([...conditions, ...named], sql` and `)}
-    order by ${order.by} ${order.direction}, e.id ${order.direction} limit ${limit}`.execute(db);
+    ${sortedBy(order, sql`e.id`)} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

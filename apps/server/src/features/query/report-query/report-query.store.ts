@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { equipmentCodes } from '../../../platform/list/equipment-codes.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
-import { conditionsOf, orderOf } from '../../../platform/list/list-query.ts';
+import { conditionsOf, orderOf, sortedBy } from '../../../platform/list/list-query.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { signatureState } from '../../business/issued-file/issued-file.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
@@ -94,14 +94,14 @@ export async function findFiled(
 ): Promise<{ reports: FiledReport[]; left: number }> {
   const query = listing(asked, actor);
   const { conditions } = conditionsOf(query);
-  const { by, direction } = orderOf(query.view, source, query.asked);
+  const order = orderOf(query.view, source, query.asked);
   const chosen = ids && ids.length > 0 ? [sql`r.id = any(${[...ids]}::uuid[])`] : [];
   const found = sql.join([...conditions, ...chosen], sql` and `);
   const { rows: reports } = await sql<FiledReport>`
     select r.id, r.report_no, r.state, i.inspected_unit, r.conclusion, f.sha256
     from ${source.from} join stored_file f on f.id = r.file_id
     where ${found}
-    order by ${by} ${direction}, ${source.identity} ${direction} limit ${bound + 1}`.execute(db);
+    ${sortedBy(order, source.identity)} limit ${bound + 1}`.execute(db);
   const { rows } = await sql<{ left: number }>`select count(*)::int as left from (
     select from ${source.from} where ${found} and r.file_id is null limit ${bound}) unfiled`.execute(db);
   return { reports, left: rows[0]?.left ?? 0 };

@@ -1,4 +1,4 @@
-import { findItems } from '@tejian/contract/business/item/item.contract.ts';
+import { findArrangedItems } from '@tejian/contract/business/item/item-work-list.view.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { refer } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { arrangement, labelIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
@@ -29,7 +29,7 @@ function arrangementTarget(flow: FlowDefinition) {
 /** What was arranged and is not submitted yet: an inspector is ill, the day does not suit, somebody else must go. */
 export function ArrangedList({ head }: { head: ReactNode }) {
   const page = usePage();
-  const list = useList(useOwnColumns(findItems), { fixed });
+  const list = useList(useOwnColumns(findArrangedItems), { fixed });
   const [taking, setTaking] = useState<Item>();
   const [urging, setUrging] = useState<Item>();
   const flow = useFlow(taking);
