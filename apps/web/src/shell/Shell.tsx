@@ -9,6 +9,7 @@ import { useSession, useUser } from '../platform/session.ts';
 import { useTabs } from '../platform/tabs.ts';
 import { promptDialog } from '../ui/feedback/feedback.ts';
 import { Late } from '../ui/feedback/Late.tsx';
+import { useRecordOpener } from '../ui/feedback/Sentence.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { ContactBox } from './ContactBox.tsx';
 import { topOf } from './menu-tree.ts';
@@ -46,6 +47,14 @@ function useSimplePasswordReminder(): void {
   useEffect(() => {
     if (isSimpleOnEntering) void promptDialog(text.simplePassword, text.simplePasswordTitle);
   }, [isSimpleOnEntering]);
+}
+
+/** Sentences lead to the records that they name, as long as there are tabs to show them in. */
+function useRecordsOpened({ open }: Navigation): void {
+  useEffect(() => {
+    useRecordOpener.setState({ open });
+    return () => useRecordOpener.setState({}, true);
+  }, [open]);
 }
 
 /** The browser asks before the window closes while a tab holds something unsaved. */
@@ -141,6 +150,7 @@ export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: Rea
     { name: homeTitle, href: home, icon: HOME_ENTRY_ICON, systemCode: 'scdeap', children: [] },
     ...served,
   ];
+  useRecordsOpened(navigation);
   useSessionWatch();
   useSimplePasswordReminder();
   useUnloadGuard();

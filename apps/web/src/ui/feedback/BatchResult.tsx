@@ -2,6 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import './feedback.css';
 import { text } from './feedback.text.ts';
 import type { BatchItem } from './notices.ts';
+import { Sentence } from './Sentence.tsx';
 
 /** The items of a batch, those that were not done first. */
 export function BatchResult({ items }: { items: readonly BatchItem[] }) {
@@ -27,7 +28,9 @@ export function BatchResult({ items }: { items: readonly BatchItem[] }) {
                   {item.isSuccess ? <CheckCircleFilled /> : <CloseCircleFilled />}{' '}
                   {item.isSuccess ? text.done : text.notDone}
                 </td>
-                <td>{item.errorMsg}</td>
+                <td>
+                  <Sentence of={item.errorMsg} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 import './feedback.css';
 import { text } from './feedback.text.ts';
 import type { BatchItem } from './notices.ts';
+import { Sentence } from './Sentence.tsx';
 
 /** The records of a batch that cannot go, each with its reason. */
 export function LeftOut({ items }: { items: readonly BatchItem[] }) {
@@ -18,7 +19,9 @@ export function LeftOut({ items }: { items: readonly BatchItem[] }) {
             {items.map(({ label, errorMsg }) => (
               <tr key={label}>
                 <td className="mono">{label}</td>
-                <td>{errorMsg}</td>
+                <td>
+                  <Sentence of={errorMsg} />
+                </td>
               </tr>
             ))}
           </tbody>

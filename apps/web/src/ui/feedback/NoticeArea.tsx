@@ -1,9 +1,10 @@
 import { Button, message, Modal } from 'antd';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { BatchResult } from './BatchResult.tsx';
 import { focusBack } from './focus-back.ts';
 import { text } from './feedback.text.ts';
 import { useNotices, type NumberedNotice } from './notices.ts';
+import { Sentence } from './Sentence.tsx';
 
 type Notice<K> = Extract<NumberedNotice, { kind: K }>;
 type MessageApi = ReturnType<typeof message.useMessage>[0];
@@ -29,16 +30,20 @@ function OfferButton({ label, run }: { label: string; run: () => void }) {
   );
 }
 
+/** What was only said leads to the records that it names. */
+const linked = (content: ReactNode): ReactNode => (typeof content === 'string' ? <Sentence of={content} /> : content);
+
 function showToast(api: MessageApi, notice: Notice<'toast'>): void {
   const key = `notice-${notice.id}`;
   const { offer } = notice;
+  const said = linked(notice.content);
   const content = offer ? (
     <>
-      {notice.content}
+      {said}
       <OfferButton label={offer.label} run={() => (api.destroy(key), offer.run())} />
     </>
   ) : (
-    notice.content
+    said
   );
   void api.open({ key, type: notice.tone, content, duration: offer ? OFFER_SECONDS : TOAST_SECONDS });
 }
@@ -46,7 +51,7 @@ function showToast(api: MessageApi, notice: Notice<'toast'>): void {
 function showDialog(api: ModalApi, notice: Notice<'dialog'>): void {
   api[notice.tone]({
     title: notice.title,
-    content: notice.content,
+    content: linked(notice.content),
     okText: text.ok,
     className: 'confirm-lines',
     centered: true,
@@ -58,7 +63,7 @@ function showConfirm(api: ModalApi, notice: Notice<'confirm'>): void {
   const { title, content, okText = text.ok, cancelText = text.cancel, danger, width } = notice;
   api.confirm({
     title,
-    content,
+    content: linked(content),
     okText,
     cancelText,
     ...(width ? { width } : {}),

@@ -1,3 +1,4 @@
+import { Sentence } from '../feedback/Sentence.tsx';
 import { Alert } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import { Control } from '../field/controls.tsx';
@@ -58,7 +59,7 @@ function FieldRow<V extends object>({
         />
         {error ? (
           <div id={noteId} className="form-error" role="alert">
-            {error}
+            <Sentence of={error} />
           </div>
         ) : (
           note && (
@@ -79,7 +80,7 @@ const intoSight = (alert: HTMLDivElement | null) => alert?.scrollIntoView({ bloc
 export const FormRefusal = ({ error, className }: { error: string | undefined; className?: string }) =>
   error && (
     <div ref={intoSight}>
-      <Alert type="error" showIcon title={error} className={className} />
+      <Alert type="error" showIcon title={<Sentence of={error} />} className={className} />
     </div>
   );
 

@@ -1,0 +1,31 @@
+import { namedRecords } from '@tejian/domain/business/workflow/named-records.ts';
+import type { MouseEvent } from 'react';
+import { create } from 'zustand';
+
+/** Opens an address of the product in its tab; set by the frame, which is there wherever somebody works. */
+export const useRecordOpener = create<{ open?: (address: string) => void }>(() => ({}));
+
+/** A sentence that names records leads to them; without the frame (public pages, login) it is only read. */
+export function Sentence({ of: sentence }: { of: string | undefined }) {
+  const open = useRecordOpener((state) => state.open);
+  if (!sentence) return null;
+  if (!open) return <>{sentence}</>;
+  const press = (link: string) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.button !== 0) return; // the browser opens it beside
+    event.preventDefault();
+    open(link);
+  };
+  return (
+    <>
+      {namedRecords(sentence).map(({ text, link }, at) =>
+        link ? (
+          <a key={at} href={link} onClick={press(link)}>
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
+    </>
+  );
+}
