@@ -72,6 +72,7 @@ export async function givenReleases({ address }: World): Promise<void> {
         itemNos: numbersOf(group),
         way: '1',
         receiver: '林安全',
+        signedName: '林安全',
         releasedOn: day(),
       }),
     );

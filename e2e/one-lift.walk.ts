@@ -120,6 +120,7 @@ it('the report office prints, archives and releases', async () => {
   await page.getByRole('row', { name: reportNo }).getByRole('button', { name: '发放登记' }).click();
   await choose(page, '领取方式', '窗口自取');
   await page.getByRole('textbox', { name: '领取人' }).fill('林安全');
+  await page.getByRole('textbox', { name: '签收姓名' }).fill('林安全');
   await picture(page, '12-release');
   await page
     .getByRole('region', { name: /发放登记/ })

@@ -67,6 +67,7 @@ export async function release(world: World, { itemNo, reportNo }: WalkedReport, 
   await (await arrivedRow(page, reportNo)).getByRole('button', { name: '发放登记' }).click();
   await choose(page, '领取方式', '窗口自取');
   await page.getByRole('textbox', { name: '领取人' }).fill('林安全');
+  await page.getByRole('textbox', { name: '签收姓名' }).fill('林安全');
   await picture(page, `kind-${form}-release`);
   await register('发放登记').click();
   await page.getByText('发放成功').first().waitFor();

@@ -158,6 +158,7 @@ it('the report office has a certificate for each valve, prints, archives and rel
   await page.getByRole('row', { name: reportNo }).getByRole('button', { name: '发放登记' }).click();
   await choose(page, '领取方式', '窗口自取');
   await page.getByRole('textbox', { name: '领取人' }).fill('林安全');
+  await page.getByRole('textbox', { name: '签收姓名' }).fill('林安全');
   const giving = page.getByRole('region', { name: /发放登记/ });
   await giving.getByRole('button', { name: '发放登记', exact: true }).click();
   await page.getByText('发放成功').first().waitFor();

@@ -264,7 +264,15 @@ it('it is checked, audited, approved, printed, archived and released; the log na
   allDone(await office.does(printReports, { itemNos: [itemNo], copies: 1 }));
   const checklist = ['检验申请单', '原始记录', '检验报告'];
   allDone(await office.does(archiveReports, { itemNos: [itemNo], archiveNo: 'D-1', place: 'A-01', checklist }));
-  allDone(await office.does(releaseReports, { itemNos: [itemNo], way: '1', receiver: '联系人甲', releasedOn: today }));
+  allDone(
+    await office.does(releaseReports, {
+      itemNos: [itemNo],
+      way: '1',
+      receiver: '联系人甲',
+      signedName: '联系人甲',
+      releasedOn: today,
+    }),
+  );
   expect(await stepOf(itemNo)).toBe('END');
   const log = await office.does(findFlowLog, { itemNo, pageSize: 500 });
   expect(

@@ -247,7 +247,7 @@ it('goes by print and archive to its release', async () => {
   allDone(await office.does(printReports, { itemNos: [itemNo], copies: 2 }));
   const checklist = [...reportStepText.archiveChecklist];
   allDone(await office.does(archiveReports, { itemNos: [itemNo], archiveNo: 'F-1', place: 'A1', checklist }));
-  const release = { way: '1', receiver: '郑联系', documentNo: '', releasedOn: today, note: '' };
+  const release = { way: '1', receiver: '郑联系', signedName: '郑联系', documentNo: '', releasedOn: today, note: '' };
   allDone(await office.does(releaseReports, { itemNos: [itemNo], ...release }));
   const { step, state } = await stage.db
     .selectFrom('item')

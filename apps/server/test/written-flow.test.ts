@@ -144,7 +144,15 @@ it('it goes back where this flow leads back, passes its parts anew, and is relea
   allDone(await office.does(printReports, { itemNos: [no], copies: 1 }));
   const checklist = ['检验申请单', '原始记录', '检验报告'];
   allDone(await office.does(archiveReports, { itemNos: [no], archiveNo: 'D-1', place: 'A-01', checklist }));
-  allDone(await office.does(releaseReports, { itemNos: [no], way: '1', receiver: '联系人甲', releasedOn: today }));
+  allDone(
+    await office.does(releaseReports, {
+      itemNos: [no],
+      way: '1',
+      receiver: '联系人甲',
+      signedName: '联系人甲',
+      releasedOn: today,
+    }),
+  );
   expect(await given.stepOf(no)).toBe('END');
   expect(await given.tasksOf(no)).toEqual([]);
   expect(await office.does(checkFlowLog, { businessKey: item.applicationId })).toMatchObject({ whole: true });

@@ -87,7 +87,12 @@ export const itemSteps: Readonly<Record<string, (scene: ItemScene) => Promise<vo
   },
   BGFF: (scene) => {
     const context = contextOf(scene, 'dayin', 'BGFF');
-    const receiver = { way: '1', receiver: '使用单位经办人', releasedOn: chinaDay(context.now) };
+    const receiver = {
+      way: '1',
+      receiver: '使用单位经办人',
+      signedName: '使用单位经办人',
+      releasedOn: chinaDay(context.now),
+    };
     return requireEachDone(report.release(context, { itemNos: [scene.itemNo], ...receiver }));
   },
 };

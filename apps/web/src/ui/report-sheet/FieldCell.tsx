@@ -1,7 +1,7 @@
 import { mayEnter } from '@tejian/domain/business/report/context.ts';
 import type { FieldValue } from '@tejian/domain/business/report/entry.ts';
 import { answerField } from '@tejian/domain/business/report/edit.ts';
-import { printValue, unitOf } from '@tejian/domain/business/report/format.ts';
+import { printValue, unitOf, unitSource } from '@tejian/domain/business/report/format.ts';
 import { entryLimits } from '@tejian/domain/business/report/entry-limits.ts';
 import type { Field } from '@tejian/domain/business/report/template.ts';
 import { isUnsigned } from '@tejian/domain/business/report/unsigned.ts';
@@ -91,6 +91,22 @@ function Entry({ field, value, tools }: { field: Field; value: FieldValue | unde
   );
 }
 
+/** The unit; of one that another value decides also which value that is, so that nobody takes it for a slip. */
+function UnitOf({ field, unit }: { field: Field; unit: string | undefined }) {
+  const by = useSheet((state) => {
+    const source = unitSource(field, state.template, state.judgement.context);
+    return source && text.unitBy(source.label, source.value);
+  });
+  if (!unit) return by ? <small className="sheet-unit"> {by}</small> : null;
+  return (
+    <span className="sheet-unit">
+      {' '}
+      {unit}
+      {by && <small> {by}</small>}
+    </span>
+  );
+}
+
 /** A value of the form: the archive's to read, the inspector's own to enter. */
 export const FieldCell = memo(function FieldCell({ field }: { field: Field }) {
   const { tools } = useSheetSetting();
@@ -104,14 +120,14 @@ export const FieldCell = memo(function FieldCell({ field }: { field: Field }) {
     return (
       <>
         {printValue(value, field.input)}
-        {unit && !blank && <span className="sheet-unit"> {unit}</span>}
+        {!blank && <UnitOf field={field} unit={unit} />}
       </>
     );
   }
   return (
     <span className={field.required && blank ? 'sheet-entry sheet-needed' : 'sheet-entry'}>
       <Entry field={field} value={value} tools={tools} />
-      {unit && <span className="sheet-unit">{unit}</span>}
+      <UnitOf field={field} unit={unit} />
       {blank && field.bind === 'rep.inspectDate' && <PlannedDay />}
     </span>
   );

@@ -1,4 +1,5 @@
 import { textOf } from '@tejian/domain/business/report/context.ts';
+import { isOutOfDate, namedInstrument } from '@tejian/domain/business/report/instrument-ledger.ts';
 import { setInstruments } from '@tejian/domain/business/report/edit.ts';
 import type { Cell, Row } from '@tejian/domain/business/report/entry.ts';
 import type { Column, InstrumentsSection } from '@tejian/domain/business/report/template.ts';
@@ -54,12 +55,13 @@ function InstrumentRow({ section, row, index, isExpired }: RowProps) {
   );
 }
 
-/** The instruments used, copied from the ledger; an expired one is marked and blocks submission. */
+/** The instruments used, copied from the ledger; an expired one is marked, before a date is typed as well, and blocks submission. */
 export const InstrumentsTable = memo(function InstrumentsTable({ section }: { section: InstrumentsSection }) {
   const { tools } = useSheetSetting();
   const rows = useSheet((state) => state.entry.instruments);
   const date = useSheet((state) => textOf(state.judgement.context, 'rep.inspectDate'));
-  const isExpired = (row: Row) => date !== '' && String(row['validTo'] ?? '') !== '' && String(row['validTo']) < date;
+  const day = date || (tools?.instrumentDay ?? '');
+  const isExpired = (row: Row) => isOutOfDate(namedInstrument(row).validTo, day);
   return (
     <>
       <RowsTable columns={section.columns} isNumbered none={text.noInstruments}>

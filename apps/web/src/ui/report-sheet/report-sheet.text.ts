@@ -51,6 +51,7 @@ export const text = {
   checkOpen: '待测量',
   noInstruments: '未选仪器设备',
   expired: '已过期',
+  unitBy: (label: string, value: string) => (value ? `（单位按${label}“${value}”）` : `（单位按${label}确定）`),
   ownProblem: '加一项',
   noProblems: '没有不合格项目',
   attachmentNeeded: (min: number) => (min > 0 ? `至少${min}份` : '可不传'),

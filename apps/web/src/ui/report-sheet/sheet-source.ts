@@ -45,6 +45,8 @@ export interface SheetTools {
   change: (edit: EntryEdit) => void;
   /** 全部符合: the empty ones or all of a section, of all its items or of the named ones. */
   fillSection: (section: string, only: 'empty' | 'all', items?: readonly string[]) => void;
+  /** The day for which instruments are marked while no inspection date is typed. */
+  instrumentDay: string;
   /** Button that picks from the instrument ledger. */
   instrumentPicker: ReactNode;
   renderPeople: (props: PeopleProps) => ReactNode;

@@ -36,6 +36,8 @@ export const item = withOwn(
     signedBy: optional(text()),
     /** What the report says now; who signs from a list sends it back (`seenContents`). */
     contentVersion: optional(text()),
+    /** The person has opened the report as it stands now; in lists of what waits for them. */
+    isOpened: optional(flag()),
     /** Parts of the report that wait for the person, where it is audited in parts. */
     parts: optional(text()),
     /** For whom the person would do the open task, as a deputy. */

@@ -6,6 +6,7 @@ import {
   maskedDocument,
   papersOfFile,
   proposedArchiveNo,
+  unsignedCollection,
 } from './filing.ts';
 
 it('proposes a number for each report, and names what its file holds', () => {
@@ -24,6 +25,12 @@ it('every report of a batch has a number of its own', () => {
   });
   expect(archiveNumbers(['1', '2'], ['A'])).toEqual({ ok: false, sentence: '每份报告都要有档号' });
   expect(archiveNumbers(['1', '2'], ['A', 'A'])).toEqual({ ok: false, sentence: '档号A填写了两次' });
+});
+
+it('whoever takes a report with them signs for it, by hand or by name', () => {
+  const unsigned = ['1', '2', '3', '4', '5', '6'].filter((way) => unsignedCollection(way, ' ', false) !== undefined);
+  expect(unsigned).toEqual(['1', '5']);
+  expect([unsignedCollection('1', '林安全', false), unsignedCollection('1', '', true)]).toEqual([undefined, undefined]);
 });
 
 it('what is posted has a courier’s number; documents are masked', () => {

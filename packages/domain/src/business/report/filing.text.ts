@@ -6,6 +6,7 @@ export const filingText = {
   numberTwice: (no: string) => `档号${no}填写了两次`,
   numberTaken: (no: string, reportNo: string, who: string, at: string) =>
     `档号${no}已用于报告${reportNo}（${who}于${at}归档），请换一个档号`,
+  unsigned: '窗口领取应由领取人手写签名，或输入签收姓名',
   courier: '邮寄发放应填写快递单号',
   filedLog: (archiveNo: string) => `档号${archiveNo}`,
   collectedLog: (receiver: string) => `领取人${receiver}`,

@@ -41,6 +41,14 @@ export function archiveNumbers(
 const posted: readonly string[] = ['2', '3', '4'];
 export const isPosted = (way: string): boolean => posted.includes(way);
 
+/** Code of REPORT_SEND_TYPE by which somebody fetches a report at the counter for the unit or another. */
+const overCounter: readonly string[] = ['1', '5'];
+export const isOverCounter = (way: string): boolean => overCounter.includes(way);
+
+/** Somebody who took a report with them has signed for it, by hand or by name. */
+export const unsignedCollection = (way: string, signedName: string, hasSignature: boolean): string | undefined =>
+  isOverCounter(way) && !hasSignature && signedName.trim() === '' ? text.unsigned : undefined;
+
 /** A document's number for people without the right to read it: enough to compare, not enough to use. */
 export const maskedDocument = (no: string): string =>
   no.length <= 6 ? '*'.repeat(no.length) : `${no.slice(0, 3)}${'*'.repeat(no.length - 5)}${no.slice(-2)}`;

@@ -1,5 +1,5 @@
 // How values print (LAYOUT 3, 7): dates, months, numbers, limits; empty prints a full-width slash, never a blank.
-import { decidedUnit, isBlank, significant, type Context } from './context.ts';
+import { bindLabel, decidedUnit, isBlank, significant, textOf, type Context } from './context.ts';
 import type { FieldValue } from './entry.ts';
 import { decimalsOf, DEFAULT_DECIMALS, roundedText } from '../../shared/typed/typed-number.ts';
 import { isWithin, type ResolvedLimit } from './limit.ts';
@@ -66,6 +66,15 @@ export function withUnit(text: string, unit: string | undefined): string {
 /** The unit of a field's value; nothing where the value that decides it is not known. */
 export function unitOf({ unit, unitBy }: Pick<Field, 'unit' | 'unitBy'>, context: Context): string | undefined {
   return unitBy ? decidedUnit({ unitBy }, context) : unit;
+}
+
+/** From what the unit of a field follows: the label and the value of what decides it; nothing where the unit is fixed. */
+export function unitSource(
+  { unitBy }: Pick<Field, 'unitBy'>,
+  template: ReportTemplate,
+  context: Context,
+): { label: string; value: string } | undefined {
+  return unitBy && { label: bindLabel(template, unitBy.bind), value: textOf(context, unitBy.bind) };
 }
 
 /** "≤ 6 mm", "0.4～0.5", "> 20 min"; '' for a value that is only recorded or whose limit is unknown. */

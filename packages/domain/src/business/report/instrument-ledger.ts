@@ -20,6 +20,13 @@ export const namedInstrument = (row: Row) => ({
 });
 type Named = ReturnType<typeof namedInstrument>;
 
+/** The day for which instruments are marked before the day of the inspection is typed: the planned one, where it lies ahead. */
+export const instrumentDay = (planned: string | undefined, today: string): string =>
+  planned !== undefined && planned > today ? planned : today;
+
+/** Its calibration ends before the day. Days as yyyy-MM-dd; one that is not known ends nothing. */
+export const isOutOfDate = (validTo: string, day: string): boolean => validTo !== '' && day !== '' && validTo < day;
+
 /** The instruments that a record names; a row that says nothing is none. */
 export const namedInstruments = (rows: readonly Row[]): Named[] =>
   rows.map(namedInstrument).filter(({ no, name }) => no !== '' || name !== '');

@@ -215,3 +215,20 @@ describe('of several chosen records', () => {
     expect(going.filter((row) => batchItemRefusal(row, 'submit', going.length))).toEqual([]);
   });
 });
+
+it('an act that is said once takes kinds and categories together, and apart only what the step wants to be the same', () => {
+  const mixed = rows('BGFF', 4, (i) => ({
+    kind: `${3 + (i % 2)}000`,
+    category: `2${i}`,
+    unit: i === 3 ? '乙' : '甲',
+  }));
+  const groups = batch.sharedGroups(mixed, 'submit', stepIn(flow, 'BGFF'));
+  expect(groups.map((group) => group.map(({ id }) => id))).toEqual([['0', '1', '2'], ['3']]);
+  expect(
+    batch.sharedGroups(
+      rows('BGDY', 3, (i) => ({ kind: `${i}000` })),
+      'submit',
+      stepIn(flow, 'BGDY'),
+    ),
+  ).toHaveLength(1);
+});

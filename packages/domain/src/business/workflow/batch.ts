@@ -88,6 +88,22 @@ export const batchGroups = <Row extends BatchRow>(
 ): readonly (readonly Row[])[] =>
   largestFirst(groupsOf(rows, (one, other) => !batchRefusal([one, other], operation, step)));
 
+/**
+ * The chosen records for which an act is said once, batch after batch: what the step wants to be the same is the same in each
+ * group, kinds and categories may differ (`batchRuns` makes a batch of each).
+ */
+export const sharedGroups = <Row extends BatchRow>(
+  rows: readonly Row[],
+  operation: OperationKind,
+  step: Pick<Step, 'batch' | 'label'> | undefined,
+): readonly (readonly Row[])[] =>
+  largestFirst(
+    groupsOf(rows, (one, other) => {
+      const { kind, category } = one;
+      return !batchRefusal([one, { ...other, kind, category }], operation, step);
+    }),
+  );
+
 /** The largest of these groups goes; the others stay, each with its reason. Nothing goes where no two fit together. */
 export function batchParts<Row extends BatchRow>(
   rows: readonly Row[],

@@ -54,6 +54,7 @@ const source: ListSource<Item> = {
       where r.item_id = i.id and r.state <> 'voided')`,
     contentVersion: sql`(select r.entry_version || '.' || left(r.content_hash, 32) from report r
       where r.item_id = i.id and r.state <> 'voided' order by r.created_at desc limit 1)`,
+    isOpened: sql`null::boolean`,
     parts: sql`null::text`,
     standsFor: sql`null::text`,
     plannedDate: sql`i.planned_date`,
@@ -64,7 +65,7 @@ const source: ListSource<Item> = {
     hasOpenNotice: sql`i.has_open_notice`,
     hasBeenReturned: sql`i.has_been_returned`,
     paymentState: sql`i.payment_state`,
-    dueDate: sql`(select min(t.due_date) from step_task t where t.item_id = i.id and t.state = 'open')`,
+    dueDate: sql`i.due_date`,
     isOverdue: sql`exists (select from step_task t where t.item_id = i.id and t.state = 'open' and t.is_overdue)`,
     stepAt: sql`i.step_at`,
     version: sql`i.version`,
@@ -102,6 +103,8 @@ const withParts = (actor: Actor): ListSource<Item> => ({
   ...source,
   columns: {
     ...source.columns,
+    isOpened: sql`exists (select from report_opened o join report r on r.item_id = o.item_id and r.state <> 'voided'
+      where o.item_id = i.id and o.user_id = ${actor.userId} and o.content = left(r.content_hash, 32))`,
     parts: sql`(select string_agg(t.branch_label, '、' order by s.place, t.branch_label) from step_task t
       left join sub_report s on s.item_id = t.item_id and s.section_id = t.branch
       where t.item_id = i.id and t.step = i.step and t.state = 'open' and t.branch is not null

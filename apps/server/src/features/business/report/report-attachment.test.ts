@@ -67,7 +67,15 @@ it('whoever files adds to a report that waits to be filed, is filed or has ended
   const checklist = ['检验申请单', '原始记录', '检验报告'];
   allDone(await office.does(archiveReports, { itemNos: [itemNo], archiveNo: 'D-1', place: 'A-01', checklist }));
   expect(await whoAdds()).toEqual(['dayin']);
-  allDone(await office.does(releaseReports, { itemNos: [itemNo], way: '1', receiver: '联系人甲', releasedOn: today }));
+  allDone(
+    await office.does(releaseReports, {
+      itemNos: [itemNo],
+      way: '1',
+      receiver: '联系人甲',
+      signedName: '联系人甲',
+      releasedOn: today,
+    }),
+  );
   expect(await whoAdds()).toEqual(['dayin']);
   await expectKept();
 });

@@ -97,6 +97,8 @@ it('a posted report needs the courier’s number; a picture that is none is refu
   const given = { itemNos: numbers(), receiver: '郑领取', releasedOn: today };
   const [answer] = await office.does(releaseReports, { ...given, way: '2' });
   expect(answer?.sentence).toBe('邮寄发放应填写快递单号');
+  const [unsigned] = await office.does(releaseReports, { ...given, way: '1' });
+  expect(unsigned?.sentence).toBe('窗口领取应由领取人手写签名，或输入签收姓名');
   const refused = await office.isRefused(releaseReports, {
     ...given,
     way: '1',

@@ -3,7 +3,12 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { handOutRefusal, invalidMark, isInvalid } from '@tejian/domain/business/report/life.ts';
-import { earliestKeepUntil, isPosted, papersOfFile } from '@tejian/domain/business/report/filing.ts';
+import {
+  earliestKeepUntil,
+  isPosted,
+  unsignedCollection,
+  papersOfFile,
+} from '@tejian/domain/business/report/filing.ts';
 import { filingText } from '@tejian/domain/business/report/filing.text.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -137,6 +142,8 @@ export async function release(
     throw new Refusal(text.releasedOn(approvedOn), { releasedOn: text.releasedOn(approvedOn) });
   if (isPosted(asked.way) && !asked.documentNo)
     throw new Refusal(filingText.courier, { documentNo: filingText.courier });
+  const unsigned = unsignedCollection(asked.way, asked.signedName ?? '', asked.signature !== undefined);
+  if (unsigned) throw new Refusal(unsigned, { signedName: unsigned });
   // The number of an identity paper stands in no log; that of a parcel is asked for when it does not arrive.
   const opinion =
     isPosted(asked.way) && asked.documentNo

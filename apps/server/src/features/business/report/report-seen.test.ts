@@ -61,6 +61,20 @@ const messagesTo = async (who: string, title: string) => {
   return rows;
 };
 
+it('a work list says of each report whether the person has opened it since its last change', async () => {
+  const isOpened = async (who: Person) =>
+    (await who.does(findEntryWork, { stepcode: 'BGLR', pageNo: 1, pageSize: 10 })).list.find(
+      (one) => one.itemNo === itemNo,
+    )?.isOpened;
+  expect(await isOpened(second)).toBe(false);
+  await look(second);
+  expect(await isOpened(second)).toBe(true);
+  await change(lead, '先查看');
+  expect(await isOpened(second)).toBe(false);
+  await look(second);
+  expect(await isOpened(second)).toBe(true);
+});
+
 describe('what was changed meanwhile is not signed', () => {
   it('the refusal says what changed, by whom and when; after a new look it is signed', async () => {
     const { contentVersion } = await look(second);

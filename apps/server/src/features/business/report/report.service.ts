@@ -1,3 +1,4 @@
+import { readContentVersion } from '@tejian/domain/business/report/content-version.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
@@ -16,6 +17,7 @@ import * as entry from './report-entry.ts';
 import { refuseStep, withToday, type FlowContextOf } from './report-flow.ts';
 import * as certificates from './report-certificates.ts';
 import * as papers from './report-papers.ts';
+import { noteOpened } from './report-opened.store.ts';
 import { keepSignature } from './release-signature.ts';
 import * as paperStore from './report-papers.store.ts';
 import * as reportSteps from './report-steps.ts';
@@ -74,6 +76,8 @@ const forward = (
 export async function detail(tx: Tx, itemNo: string, actor: Actor, now: Date): Promise<ReportDetail> {
   const shown = await entry.detail(tx, itemNo, actor);
   for (const taskId of await paperStore.findOpenTasks(tx, shown.item.id, actor)) await open(tx, { actor, now }, taskId);
+  const seen = readContentVersion(shown.contentVersion);
+  if (seen) await noteOpened(tx, { itemId: shown.item.id, userId: actor.userId, hash: seen.hash });
   return shown;
 }
 

@@ -112,7 +112,7 @@ it('prints by its own code, and after the release by the right to reprint alone'
   expect(await head.does(printFound, { itemNos, copies: 1, reason: '存档遗失' })).toMatchObject([{ isSuccess: true }]);
   const checklist = [...reportStepText.archiveChecklist];
   await office.does(archiveReports, { itemNos, archiveNo: 'DA-1', place: '一号柜', checklist });
-  await office.does(releaseReports, { itemNos, way: '1', receiver: '王收', releasedOn: today });
+  await office.does(releaseReports, { itemNos, way: '1', receiver: '王收', signedName: '王收', releasedOn: today });
   const [refused] = await head.does(printFound, { itemNos, copies: 1, reason: '客户遗失' });
   expect(refused).toMatchObject({ isSuccess: false, sentence: reportStepText.reprintAfterRelease });
   expect((await head.sends(reprintFound, { itemNos, copies: 1 })).statusCode).toBe(403);

@@ -1,3 +1,4 @@
+import { instrumentDay } from '@tejian/domain/business/report/instrument-ledger.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { Place } from '@tejian/domain/business/report/place.ts';
@@ -73,7 +74,9 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
   const goTo = useCallback((place: Place) => sheets.current && goToPlace(sheets.current, place), []);
   const addressOfFile = useFileAddress(work);
   const originOf = useArrivedOrigins(work, detail.reportId);
-  const tools = useSheetTools(work, detail.reportId);
+  const [today] = useState(() => showInstant(new Date()).slice(0, 10));
+  const { plannedDate } = detail.item;
+  const tools = useSheetTools(work, detail.reportId, instrumentDay(plannedDate, today));
   const renderTrail = useTrailButton(detail.item.itemNo);
   const actions = useEntryActions(detail, work, { reload, refresh });
   const { id, name } = useUser();
@@ -83,8 +86,6 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
     () => [...remarkObstacles(detail.remarks, detail.settings.pendingRemarks), ...othersToSign(detail, name)],
     [detail, name],
   );
-  const [today] = useState(() => showInstant(new Date()).slice(0, 10));
-  const { plannedDate } = detail.item;
   const plannedDay = useMemo(
     () => (plannedDate ? { day: plannedDate, hasCome: plannedDate <= today } : undefined),
     [plannedDate, today],

@@ -10,7 +10,7 @@ import { act, useCall } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import type { EntrySession } from './entry-session.ts';
 import { PickDialog } from './PickDialog.tsx';
-import { instrumentRow, keepPicked, lastPicked, refusalOf, type Instrument } from './instruments.ts';
+import { instrumentRow, keepPicked, lastPicked, markOf, refusalOf, type Instrument } from './instruments.ts';
 import { text } from './report-entry.text.ts';
 
 interface ListProps {
@@ -18,10 +18,12 @@ interface ListProps {
   chosen: ReadonlySet<string>;
   taken: ReadonlySet<string>;
   date: string;
+  /** For which they are marked while none is typed. */
+  day: string;
   onToggle: (instrument: Instrument) => void;
 }
 
-function InstrumentList({ found, chosen, taken, date, onToggle }: ListProps) {
+function InstrumentList({ found, chosen, taken, date, day, onToggle }: ListProps) {
   const { instrumentColumns } = text;
   return (
     <div className="entry-box">
@@ -42,6 +44,7 @@ function InstrumentList({ found, chosen, taken, date, onToggle }: ListProps) {
           )}
           {found.map((one) => {
             const refusal = taken.has(one.id) ? text.already : refusalOf(one, date);
+            const mark = refusal ?? (date === '' ? markOf(one, day) : undefined);
             return (
               <tr
                 key={one.id}
@@ -62,7 +65,7 @@ function InstrumentList({ found, chosen, taken, date, onToggle }: ListProps) {
                 <td className="mono">{one.instrumentNo}</td>
                 <td className="mono">
                   {one.validTo}{' '}
-                  {refusal && <b className={refusal === text.already ? 'entry-note' : 'state-danger'}>{refusal}</b>}
+                  {mark && <b className={refusal === text.already ? 'entry-note' : 'state-danger'}>{mark}</b>}
                 </td>
               </tr>
             );
@@ -85,10 +88,11 @@ const numbersOf = (session: EntrySession): string[] =>
 interface DialogProps {
   session: EntrySession;
   userId: string;
+  day: string;
   onClose: () => void;
 }
 
-function PickerDialog({ session, userId, onClose }: DialogProps) {
+function PickerDialog({ session, userId, day, onClose }: DialogProps) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlyMap<string, Instrument>>(new Map());
   const found = useCall(findInstruments, { search });
@@ -119,6 +123,7 @@ function PickerDialog({ session, userId, onClose }: DialogProps) {
             chosen={new Set(chosen.keys())}
             taken={new Set(entry.instruments.map((row) => String(row['id'] ?? '')))}
             date={date}
+            day={day}
             onToggle={toggle}
           />
         )}
@@ -128,7 +133,7 @@ function PickerDialog({ session, userId, onClose }: DialogProps) {
 }
 
 /** The instruments of the report before in one press; those that the day refuses are named. */
-function SameAgain({ session, userId }: Omit<DialogProps, 'onClose'>) {
+function SameAgain({ session, userId, day }: Omit<DialogProps, 'onClose'>) {
   const isEmpty = useSyncExternalStore(
     session.source.subscribe,
     () => session.source.getState().entry.instruments.length === 0,
@@ -139,7 +144,8 @@ function SameAgain({ session, userId }: Omit<DialogProps, 'onClose'>) {
     const ledger = await act(() => callServer(findInstruments, { numbers: [...kept] }));
     if (!ledger) return;
     const date = textOf(session.source.getState().judgement.context, 'rep.inspectDate');
-    const usable = ledger.filter((one) => refusalOf(one, date) === undefined);
+    // What is out of date is taken again by somebody who looks at it, not by one press.
+    const usable = ledger.filter((one) => refusalOf(one, date || day) === undefined);
     addInstruments(session, userId, usable);
     const left = ledger.filter((one) => !usable.includes(one));
     if (left.length > 0) toast('warning', text.notTaken(left.map(({ name }) => name).join('、')));
@@ -152,16 +158,16 @@ function SameAgain({ session, userId }: Omit<DialogProps, 'onClose'>) {
 }
 
 /** Picks from the instrument ledger; what is expired on the inspection date cannot be picked. */
-export function InstrumentPicker({ session }: { session: EntrySession }) {
+export function InstrumentPicker({ session, day }: { session: EntrySession; day: string }) {
   const [open, setOpen] = useState(false);
   const { id: userId } = useUser();
   return (
     <>
-      <SameAgain session={session} userId={userId} />
+      <SameAgain session={session} userId={userId} day={day} />
       <Button size="small" data-stop="" onClick={() => setOpen(true)}>
         {text.pickInstruments}
       </Button>
-      {open && <PickerDialog session={session} userId={userId} onClose={() => setOpen(false)} />}
+      {open && <PickerDialog session={session} userId={userId} day={day} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -10,9 +10,10 @@ import { refreshCalls } from '../../../platform/query-client.ts';
 import { useOwnColumns } from '../../../platform/use-own-columns.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { paths } from '../../../paths.ts';
-import { batchResult, confirm, toast } from '../../../ui/feedback/feedback.ts';
+import { batchResult, toast } from '../../../ui/feedback/feedback.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { isSecretAsked } from '../report/signing-field.tsx';
+import { SignedRecords } from '../report/SignedRecords.tsx';
 import { SigningDialog } from '../report/SigningDialog.tsx';
 import type { BatchItem } from '../../../ui/feedback/notices.ts';
 import { signBySecret, signMany } from './build-reports.ts';
@@ -28,20 +29,17 @@ const markOf = (row: Item) => (row.hasBeenReturned ? ('warning' as const) : unde
 export default function ReportEnterPage() {
   const page = usePage();
   const list = useList(useOwnColumns(findEntryWork), { fixed, cells });
-  const [signing, setSigning] = useState<readonly Item[]>([]);
+  const [signing, setSigning] = useState<{ rows: readonly Item[]; isAsked: boolean }>();
   const title = text.signManyTitle;
   const tell = async (results: BatchItem[]) => {
-    setSigning([]);
+    setSigning(undefined);
     if (results.length === 1 && results[0]?.isSuccess) toast('success', text.signed);
     else await batchResult(text.sign, results);
     refreshCalls(findItems, findReport);
   };
   const sign = async (rows: readonly Item[]) => {
     const isAsked = await isSecretAsked(rows.length);
-    if (isAsked) setSigning(rows);
-    if (isAsked !== false) return;
-    const isSure = await confirm({ title: title(rows.length), content: text.signManyAsk, okText: text.sign });
-    if (isSure) await tell(await signMany(rows));
+    if (isAsked !== undefined) setSigning({ rows, isAsked });
   };
   const rowActions = useMemo(
     () => [
@@ -70,14 +68,16 @@ export default function ReportEnterPage() {
         openField="itemNo"
         onOpen={(row) => page.open(paths.reportEnterInfo(row.itemNo))}
       />
-      {signing.length > 0 && (
+      {signing && (
         <SigningDialog
-          title={title(signing.length)}
+          title={title(signing.rows.length)}
           note={text.signManyAsk}
+          records={<SignedRecords step={fixed.stepcode} items={signing.rows} addressOf={paths.reportEnterInfo} />}
+          isOpen={!signing.isAsked}
           okText={text.sign}
-          sign={(signed) => signBySecret(signing, signed)}
+          sign={(signed) => (signing.isAsked ? signBySecret(signing.rows, signed) : signMany(signing.rows))}
           onDone={(results) => void tell(results)}
-          onClose={() => setSigning([])}
+          onClose={() => setSigning(undefined)}
         />
       )}
     </>

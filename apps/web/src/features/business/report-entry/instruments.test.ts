@@ -1,5 +1,6 @@
+import { instrumentDay } from '@tejian/domain/business/report/instrument-ledger.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { instrumentRow, keepPicked, lastPicked, refusalOf } from './instruments.ts';
+import { instrumentRow, keepPicked, lastPicked, markOf, refusalOf } from './instruments.ts';
 import { text } from './report-entry.text.ts';
 
 const kept = new Map<string, string>();
@@ -41,6 +42,15 @@ test('an instrument serves to its last day, in use or released; without a day on
   expect([refusalOf(gauge, '2026-11-20'), refusalOf(gauge, '2026-11-21')]).toEqual([undefined, text.expired]);
   expect(refusalOf({ ...gauge, state: '2' }, '2026-11-20')).toBeUndefined();
   expect([refusalOf({ ...gauge, state: '3' }, '2026-11-20'), refusalOf(gauge, '')]).toEqual([text.stopped, undefined]);
+});
+
+test('before a date is typed one that is out of date is marked, for the planned day where it lies ahead', () => {
+  expect(instrumentDay('2026-12-01', '2026-11-28')).toBe('2026-12-01');
+  expect([instrumentDay('2026-11-01', '2026-11-28'), instrumentDay(undefined, '2026-11-28')]).toEqual(
+    Array.from({ length: 2 }, () => '2026-11-28'),
+  );
+  expect([markOf(gauge, '2026-11-21'), markOf(gauge, '2026-11-20')]).toEqual([text.expiredOn('2026-11-21'), undefined]);
+  expect(markOf({ ...gauge, state: '3' }, '2026-11-21')).toBeUndefined(); // it cannot be taken at all, and says so
 });
 
 test('a row of the report names its instrument and begins as found in order before and after', () => {

@@ -1,3 +1,4 @@
+import { isOutOfDate } from '@tejian/domain/business/report/instrument-ledger.ts';
 import type { Row } from '@tejian/domain/business/report/entry.ts';
 import { machineStorage } from '../../../platform/web-storage.ts';
 import { text } from './report-entry.text.ts';
@@ -14,9 +15,13 @@ export interface Instrument {
   state: string;
 }
 
+/** What is said of it while no inspection date is typed; it can still be taken, the date decides. */
+export const markOf = ({ validTo, state }: Instrument, day: string): string | undefined =>
+  usable.has(state) && isOutOfDate(validTo, day) ? text.expiredOn(day) : undefined;
+
 /** Why an instrument cannot be used on a day; undefined when it can. */
 export function refusalOf({ validTo, state }: Instrument, date: string): string | undefined {
-  if (date !== '' && validTo < date) return text.expired; // SHAPE, instruments: refuse validTo < inspectDate
+  if (isOutOfDate(validTo, date)) return text.expired; // SHAPE, instruments: refuse validTo < inspectDate
   return usable.has(state) ? undefined : text.stopped;
 }
 

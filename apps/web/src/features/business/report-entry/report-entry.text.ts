@@ -119,6 +119,7 @@ export const text = {
   instrumentChoice: '选取',
   instrumentColumns: { name: '仪器设备名称', model: '型号规格', instrumentNo: '编号', validTo: '有效期至' },
   expired: '已过期',
+  expiredOn: (day: string) => `${day}已过期`,
   stopped: '停用',
   take: (count: number) => (count > 0 ? `选取${count}件` : '选取'),
   noInstrument: '没有找到仪器设备',

@@ -113,7 +113,7 @@ async function addFile(outbox: Outbox, owner: string, wish: AttachmentWish, file
 }
 
 /** What the sheets can do while a session is open. */
-export function useSheetTools({ session, outbox }: EntryWork, recordId: string): SheetTools {
+export function useSheetTools({ session, outbox }: EntryWork, recordId: string, day: string): SheetTools {
   const { id: owner } = useUser();
   const [uploading, setUploading] = useState<ReadonlySet<string>>(new Set());
   return useMemo(() => {
@@ -136,7 +136,8 @@ export function useSheetTools({ session, outbox }: EntryWork, recordId: string):
     return {
       change: session.change,
       fillSection: (section, only, items) => fillSection(session, section, only, items),
-      instrumentPicker: <InstrumentPicker session={session} />,
+      instrumentDay: day,
+      instrumentPicker: <InstrumentPicker session={session} day={day} />,
       renderGridFile: (section, rows) => (
         <TableFile
           name={section.title}
@@ -151,5 +152,5 @@ export function useSheetTools({ session, outbox }: EntryWork, recordId: string):
       upload: (slot, files) => void upload(slot, files),
       uploading,
     };
-  }, [session, outbox, owner, recordId, uploading]);
+  }, [session, outbox, owner, recordId, day, uploading]);
 }

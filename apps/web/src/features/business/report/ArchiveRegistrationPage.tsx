@@ -97,8 +97,11 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
   const save = async () => {
     const { place, period, checklist } = form.values;
     const keepUntil = period === OTHER ? form.values.keepUntil : keptUntil(period, today());
-    const asked = { archiveNos: numbers, place, checklist, ...(keepUntil ? { keepUntil } : {}) };
-    await register((itemNos) => callServer(archiveReports, { itemNos, ...asked }));
+    const asked = { place, checklist, ...(keepUntil ? { keepUntil } : {}) };
+    await register((itemNos) => {
+      const archiveNos = itemNos.map((no) => numberOf(no).trim());
+      return callServer(archiveReports, { itemNos, archiveNos, ...asked });
+    });
   };
   return (
     <FormPage

@@ -16,21 +16,28 @@ const windows = [
 
 type Shown = PdfKind | 'both';
 
+/** What the paper of a report depends on: once it is approved it is another one. */
+export const drawnFrom = ({ entryVersion, contentVersion, item }: ReportDetail): string =>
+  `${String(entryVersion)} ${contentVersion} ${item.step}`;
+
 /** Report and raw record, one of them or side by side. */
 export function DocumentArea({
   detail,
   comparison,
   remarks,
   part,
+  onShown,
 }: {
   detail: ReportDetail;
   comparison: Comparison;
   remarks: RemarkTools;
   part: PartOfReport | undefined;
+  /** The report is in sight as it was drawn from this (`drawnFrom`). */
+  onShown?: (drawn: string) => void;
 }) {
   const [{ shown }, keep] = useKeptState<{ shown: Shown }>('local', 'review:documents', { shown: 'both' });
-  const { item, entryVersion } = detail;
-  const drawn = `${String(entryVersion)} ${item.step}`; // once it is approved the paper is another one
+  const { item } = detail;
+  const drawn = drawnFrom(detail);
   const openWindow = (kind: PdfKind) => openFile(reportPdf, { itemNo: item.itemNo, kind });
   return (
     <section className="documents" aria-label={text.report}>
@@ -54,7 +61,15 @@ export function DocumentArea({
         </span>
       </header>
       <div className={`documents-panes documents-${shown}`}>
-        {shown !== 'record' && <PdfView itemNo={item.itemNo} kind="report" version={drawn} title={text.report} />}
+        {shown !== 'record' && (
+          <PdfView
+            itemNo={item.itemNo}
+            kind="report"
+            version={drawn}
+            title={text.report}
+            {...(onShown && { onShown })}
+          />
+        )}
         {shown !== 'report' && <RecordPane detail={detail} comparison={comparison} remarks={remarks} part={part} />}
       </div>
     </section>

@@ -11,7 +11,7 @@ import { useList } from '../../../platform/use-list.ts';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { itemCells } from './ConclusionMark.tsx';
-import { showResults, useItemBatches, type BatchOperation } from './item-results.ts';
+import { showResults, useItemBatches } from './item-results.ts';
 import './report.css';
 import { text } from './report.text.ts';
 import { ReturnReports } from './ReturnReports.tsx';
@@ -31,10 +31,6 @@ export function PaperList({ step, label, address }: Props) {
   const batches = useItemBatches(list.rows);
   const [returning, setReturning] = useState<readonly Item[]>();
   const open = (items: readonly Item[]) => page.open(address(items.map((item) => item.itemNo)));
-  const withGoing = async (items: readonly Item[], operation: BatchOperation, go: (items: readonly Item[]) => void) => {
-    const going = await batches.going(items, step, operation);
-    if (going.length > 0) go(going);
-  };
   const toolbar: ToolbarAction<Item>[] = [
     {
       name: 'return',
@@ -42,15 +38,21 @@ export function PaperList({ step, label, address }: Props) {
       danger: true,
       onSelection: true,
       disabled: (rows) => batches.reason(rows, 'return'),
-      run: (items) => withGoing(items, 'return', setReturning),
+      run: async (items) => {
+        const going = await batches.going(items, step, 'return');
+        if (going.length > 0) setReturning(going);
+      },
     },
     {
       name: 'register',
       label,
       primary: true,
       onSelection: true,
-      disabled: (rows) => batches.reason(rows, 'submit'),
-      run: (items) => withGoing(items, 'submit', open),
+      disabled: (rows) => batches.reasonInTurn(rows, 'submit'),
+      run: async (items) => {
+        const going = (await batches.registered(items, step)).flat();
+        if (going.length > 0) open(going);
+      },
     },
   ];
   const rowActions: RowAction<Item>[] = [

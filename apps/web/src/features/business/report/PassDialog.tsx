@@ -6,6 +6,7 @@ import { OpinionPresets } from './OpinionPresets.tsx';
 import { passInTurn } from './pass-in-turn.ts';
 import { text as flowText } from '../workflow/workflow.text.ts';
 import { text } from './report.text.ts';
+import { SignedRecords } from './SignedRecords.tsx';
 import type { ReviewStep } from './review-step.ts';
 import { usePassFields, type PassValues } from './signing-field.tsx';
 
@@ -27,7 +28,7 @@ export function PassDialog({ step, runs, onClose, onDone }: Props) {
       title={text.batchPass(words.verb)}
       form={form}
       fields={fields}
-      width={560}
+      width={760}
       labelsAbove
       isQuiet
       okText={words.verb}
@@ -38,6 +39,7 @@ export function PassDialog({ step, runs, onClose, onDone }: Props) {
             {runs.length > 1 && flowText.runs(runs.length)}
             {text.batchNote}
           </p>
+          <SignedRecords step={step.code} items={runs.flat()} addressOf={step.address} />
           <OpinionPresets onChoose={(opinion) => form.set('opinion', opinion)} />
         </>
       }

@@ -35,12 +35,15 @@ export function PdfView({
   kind,
   version,
   title,
+  onShown,
 }: {
   itemNo: string;
   kind: PdfKind;
   /** What the drawing depends on: another one is drawn anew. */
   version: string;
   title: string;
+  /** It is in sight as it was drawn for this version. */
+  onShown?: (version: string) => void;
 }) {
   const { key } = usePage();
   const file = useQuery({
@@ -49,6 +52,9 @@ export function PdfView({
   });
   const address = useAddress(file.data?.blob);
   const ahead = useDrawingsAhead(file.isPending);
+  useEffect(() => {
+    if (address) onShown?.(version);
+  }, [address, version, onShown]);
   if (file.error) {
     return (
       <Alert

@@ -10,8 +10,9 @@ import { promptDialog } from '../../../ui/feedback/feedback.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import type { FormField } from '../../../ui/form/use-form.ts';
+import { actInTurn } from '../workflow/in-turn.ts';
 import { refreshWork } from '../workflow/processed.ts';
-import { showResults, type NumberedItem } from './item-results.ts';
+import { runsByKind, showResults, type NumberedItem } from './item-results.ts';
 import { inPrintOrder, type PrintOrder } from './print-order.ts';
 import { text } from './report.text.ts';
 
@@ -49,6 +50,10 @@ function tellPrinted(count: number, open: () => void): Promise<void> {
   return promptDialog(content, text.printed(count), 'success');
 }
 
+/** One call prints reports of one kind and category; those whose kind is not known here stand at no step and go together. */
+const runsOf = (items: readonly NumberedItem[]): NumberedItem[][] =>
+  runsByKind(items.map((item) => ({ kindCode: '', categoryCode: '', ...item })));
+
 interface Props {
   items: readonly NumberedItem[];
   copies: number;
@@ -79,10 +84,16 @@ export function PrintDialog({ items, copies, calls = ofStep, onClose }: Props) {
       width={480}
       isQuiet
       okText={text.printNow}
-      save={({ reason, order, ...asked }) => {
-        const itemNos = inPrintOrder(items, order).map((item) => item.itemNo);
-        return callServer(calls.print, { itemNos, copies: asked.copies, ...(reason ? { reason } : {}) });
-      }}
+      save={({ reason, order, ...asked }) =>
+        actInTurn<NumberedItem, ItemResult>(runsOf(inPrintOrder(items, order)), {
+          act: (run) => {
+            const itemNos = run.map((item) => item.itemNo);
+            return callServer(calls.print, { itemNos, copies: asked.copies, ...(reason ? { reason } : {}) });
+          },
+          refused: ({ itemNo }, sentence) => ({ itemNo, isSuccess: false, sentence }),
+          throwsFirst: true,
+        })
+      }
       onSaved={(results, values) => void show(results, values)}
       onClose={onClose}
     />

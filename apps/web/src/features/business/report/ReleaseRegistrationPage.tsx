@@ -1,5 +1,5 @@
 import { releaseForm } from '@tejian/domain/business/form/step-forms.view.ts';
-import { isPosted } from '@tejian/domain/business/report/filing.ts';
+import { isPosted, unsignedCollection } from '@tejian/domain/business/report/filing.ts';
 import { filingText } from '@tejian/domain/business/report/filing.text.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { proposeFiling, releaseSlip, type Filing } from '@tejian/contract/business/report/filing.contract.ts';
@@ -82,14 +82,17 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
   const posted = isPosted(form.values.way);
   const register = useRegister(chosen, form, { title: text.release, list });
   useUnsavedGuard(form.dirty || signature !== undefined);
-  const save = () =>
-    register(async (itemNos) => {
+  const save = async () => {
+    const unsigned = unsignedCollection(form.values.way, form.values.signedName, signature !== undefined);
+    if (unsigned) return form.refuse(unsigned, { signedName: unsigned });
+    return register(async (itemNos) => {
       const signed = posted ? { signedName: '' } : { ...(signature && { signature }) };
       const results = await callServer(releaseReports, { itemNos, ...form.values, ...signed });
       const done = results.filter((one) => one.isSuccess).map((one) => one.itemNo);
       if (done.length > 0) offerSlip(done);
       return results;
     });
+  };
   return (
     <FormPage
       footer={

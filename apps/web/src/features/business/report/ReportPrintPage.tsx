@@ -1,6 +1,6 @@
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import { findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
+import { findPrintedReports, findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
 import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
 import { stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { Segmented } from 'antd';
@@ -28,7 +28,7 @@ const isPrintable = (flow: FlowDefinition | undefined, { step }: Item) =>
   step === 'END' || (flow !== undefined && stepIn(flow, step)?.behaviour === 'file');
 
 function PrintList({ again, extra }: { again: boolean; extra: ReactNode }) {
-  const list = useList(useOwnColumns(findReportWork), {
+  const list = useList(useOwnColumns(again ? findPrintedReports : findReportWork), {
     fixed: again ? anywhere : waiting,
     cells: itemCells,
     searchOnOpen: !again,
@@ -41,7 +41,7 @@ function PrintList({ again, extra }: { again: boolean; extra: ReactNode }) {
     rows.some((row) => isPrintable(flowOf(row), row))
       ? again
         ? undefined
-        : batches.reason(rows, 'submit')
+        : batches.reasonInTurn(rows, 'submit')
       : text.notApproved;
   const toolbar: ToolbarAction<Item>[] = [
     {
@@ -51,8 +51,10 @@ function PrintList({ again, extra }: { again: boolean; extra: ReactNode }) {
       onSelection: true,
       disabled: why,
       run: async (chosen) => {
-        const goingOf = again ? goingItems : batches.going; // what was printed before binds no batch
-        const items = await goingOf(chosen, steps.print.code, 'submit');
+        // what was printed before binds no batch
+        const items = again
+          ? await goingItems(chosen, steps.print.code, 'submit')
+          : (await batches.registered(chosen, steps.print.code)).flat();
         if (items.length > 0) setPrinting({ items, copies: COPIES });
       },
     },

@@ -1,7 +1,6 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { PartOfReport, ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
-import { remarkObstacle } from '@tejian/domain/business/report/remark.ts';
 import { recordCopyText } from '@tejian/domain/business/record-copy/record-copy.text.ts';
 import { Alert, Checkbox } from 'antd';
 import { useState, type ReactNode } from 'react';
@@ -15,7 +14,7 @@ import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { ActionButton } from '../../../ui/list/ActionButton.tsx';
 import { ChangedSince, useChangedSince } from './ChangedSince.tsx';
 import { refreshWork } from '../workflow/processed.ts';
-import { hasMoved, obstacle } from './obstacles.ts';
+import { hasMoved, obstacle, whyNotYet } from './obstacles.ts';
 import { OpinionPresets } from './OpinionPresets.tsx';
 import { opinionOfReturn } from './return-start.ts';
 import { text } from './report.text.ts';
@@ -35,6 +34,8 @@ interface Props {
   comparison: Comparison;
   /** The part that is audited here, where the report is audited in parts. */
   part: PartOfReport | undefined;
+  /** The report was in sight as it stands now. */
+  isShown: boolean;
   children: ReactNode;
 }
 
@@ -80,13 +81,6 @@ function AskedDialog({ asking, opinion, step, detail: { item, remarks }, part, o
   );
 }
 
-/** What the person has to do before it can be passed, where nothing else is against it. */
-function whyNotYet({ detail, part }: Pick<Props, 'detail' | 'part'>, changes: number): string | undefined {
-  if (detail.parts.length > 0 && !part) return text.noPartOfMine;
-  const waiting = remarkObstacle(detail.remarks, 'review', detail.settings.pendingRemarks);
-  return waiting ?? (changes > 0 ? text.lookFirst : undefined);
-}
-
 /** A deputy is told for whom, and that the signature is an own one. */
 const StandsFor = ({ detail, step }: Pick<Props, 'detail' | 'step'>) =>
   detail.item.standsFor && !hasMoved(detail, step) ? (
@@ -121,7 +115,7 @@ const doneWords: Readonly<Record<Asking, string>> = {
 };
 
 /** At the right of the material: what to know, the opinion, and the two ways out. */
-export function ReviewActions({ step, detail, comparison, part, children }: Props) {
+export function ReviewActions({ step, detail, comparison, part, isShown, children }: Props) {
   const page = usePage();
   const { id, name } = useUser();
   const codes = useSession((session) => session.codes);
@@ -139,7 +133,7 @@ export function ReviewActions({ step, detail, comparison, part, children }: Prop
   const mayCopy = codes.has('task:transfer') && !hasMoved(detail, step);
   const isTheirs = detail.whyNotMine !== undefined; // then only who arranges gives it to somebody else (mayTransfer)
   const mayTransfer = mayCopy && (!isTheirs || codes.has('task:arrange'));
-  const notYet = noPass ?? whyNotYet({ detail, part }, changed.changes.length);
+  const notYet = noPass ?? whyNotYet({ detail, part, isShown, changes: changed.changes.length });
   const pass = async () => {
     if (!form.validate()) return;
     try {

@@ -12,7 +12,7 @@ import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { stepsOf } from '../../../ui/flow/item-steps.ts';
 import { StepLine } from '../../../ui/flow/StepLine.tsx';
-import { DocumentArea } from './DocumentArea.tsx';
+import { DocumentArea, drawnFrom } from './DocumentArea.tsx';
 import { PartsOfReport } from './PartsOfReport.tsx';
 import { FastRuns } from './FastRuns.tsx';
 import './report.css';
@@ -53,6 +53,8 @@ function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }
     [template, entry, frozen, previous],
   );
   const [chosen, setChosen] = useState<string>();
+  const [shown, setShown] = useState<string>();
+  const drawn = drawnFrom(detail);
   const own = detail.parts.filter(({ isMine, isDone }) => isMine && !isDone);
   const part = own.find(({ branch }) => branch === chosen) ?? own[0];
   const remarks = useRemarks(detail, hasMoved(detail, step) ? undefined : 'review', lookAgain);
@@ -71,8 +73,15 @@ function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }
       <Failure of={log} />
       <ReportFacts detail={detail} />
       <div className="review-columns">
-        <DocumentArea key={part?.branch} detail={detail} comparison={comparison} remarks={remarks} part={part} />
-        <ReviewActions step={step} detail={detail} comparison={comparison} part={part}>
+        <DocumentArea
+          key={part?.branch}
+          detail={detail}
+          comparison={comparison}
+          remarks={remarks}
+          part={part}
+          onShown={setShown}
+        />
+        <ReviewActions step={step} detail={detail} comparison={comparison} part={part} isShown={shown === drawn}>
           <PartsOfReport parts={detail.parts} chosen={part?.branch} onChoose={setChosen} />
           <LastReturn returned={detail.returned} />
           <RemarksOf detail={detail} />

@@ -1,7 +1,7 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
-import type { BatchRow } from '@tejian/domain/business/workflow/batch.ts';
+import { kindGroups, type BatchRow } from '@tejian/domain/business/workflow/batch.ts';
 import { isStepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { rehearseReports } from '@tejian/contract/business/report/report.contract.ts';
 import { callServer } from '../../../platform/api.ts';
@@ -29,7 +29,7 @@ export type BatchOperation = 'submit' | 'return';
 
 /** Which of the chosen items can be handled together; which of them cannot is said by `going`. */
 export function useItemBatches(shown: readonly Item[]) {
-  const { reason, reasonInTurn, group, inTurn } = useBatches(shown, batchRowOf);
+  const { reason, reasonInTurn, group, groupInTurn, inTurn } = useBatches(shown, batchRowOf);
   return {
     reason,
     reasonInTurn,
@@ -42,14 +42,26 @@ export function useItemBatches(shown: readonly Item[]) {
       const { runs, left } = inTurn(items, 'submit');
       return goingRuns(runs, stepcode, 'submit', left);
     },
+    /** The same where one registration is made for all of them: of several units only one goes. */
+    registered: async (items: readonly Item[], stepcode: string): Promise<Runs> => {
+      const { runs, left } = inTurn(await groupInTurn(items, 'submit'), 'submit');
+      return goingRuns(runs, stepcode, 'submit', left);
+    },
   };
 }
 
 /** Items batch by batch, each of one kind and category. */
 export type Runs = readonly (readonly Item[])[];
 
+/** The same items by kind and category, which one call does not mix. */
+export const runsByKind = <One extends Pick<Item, 'kindCode' | 'categoryCode'>>(items: readonly One[]): One[][] =>
+  kindGroups(items.map((item) => ({ item, kind: item.kindCode, category: item.categoryCode }))).map((group) =>
+    group.map(({ item }) => item),
+  );
+
 /** What a print and its answers have to know of an item. */
-export type NumberedItem = Pick<Item, 'itemNo' | 'step' | 'reportNo'>;
+export type NumberedItem = Pick<Item, 'itemNo' | 'step' | 'reportNo'> &
+  Partial<Pick<Item, 'kindCode' | 'categoryCode'>>;
 
 const labelOf = ({ reportNo, itemNo }: Item): string => reportNo ?? itemNo;
 

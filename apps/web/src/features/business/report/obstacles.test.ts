@@ -2,7 +2,7 @@ import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { standardFlow } from '@tejian/domain/business/workflow/standard-flow.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { expect, it } from 'vitest';
-import { hasMoved, obstacle } from './obstacles.ts';
+import { hasMoved, obstacle, whyNotYet } from './obstacles.ts';
 import { text } from './report.text.ts';
 import { reviewStepFor } from './review-step.ts';
 
@@ -67,4 +67,12 @@ it('a page whose report has gone on says where it stands now; until the flow is 
     text.elsewhere(labelIn(flow, steps.approval.code)),
   );
   expect(obstacle(undefined, inspected, confirmStep, writer, 'submit')).toBe(text.flowIsRead);
+});
+
+it('nothing is passed before the report was in sight as it stands now, nor with changes that nobody looked at', () => {
+  const detail = { parts: [], remarks: [], settings };
+  const reading = { detail, part: undefined, isShown: true, changes: 0 };
+  expect(whyNotYet(reading)).toBeUndefined();
+  expect(whyNotYet({ ...reading, isShown: false })).toBe(text.notShownYet);
+  expect(whyNotYet({ ...reading, changes: 1 })).toBe(text.lookFirst);
 });

@@ -1,9 +1,10 @@
-import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { PartOfReport, ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { type DutyFacts } from '@tejian/domain/business/workflow/facts.ts';
 import { labelIn, returnTargets, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { guards } from '@tejian/domain/business/workflow/guards.ts';
 import { isStepCode, type Place } from '@tejian/domain/business/workflow/steps.ts';
 import { mayAct, type OperationKind, type Position } from '@tejian/domain/business/workflow/transition.ts';
+import { remarkObstacle } from '@tejian/domain/business/report/remark.ts';
 import { text } from './report.text.ts';
 import type { ReviewStep } from './review-step.ts';
 
@@ -54,4 +55,23 @@ export function obstacle(
   if (detail.whyNotMine) return detail.whyNotMine;
   if (kind === 'return') return undefined;
   return guards.dutiesSeparated.check({ settings, duties: dutiesOf(detail, step, me) }, { kind: 'forward' });
+}
+
+interface Reading {
+  readonly detail: Pick<ReportDetail, 'parts' | 'remarks' | 'settings'>;
+  /** The part that is audited here, where the report is audited in parts. */
+  readonly part: PartOfReport | undefined;
+  /** The report was in sight as it stands now. */
+  readonly isShown: boolean;
+  /** Changes since it was shown that the person has not looked at. */
+  readonly changes: number;
+}
+
+/** What the person has to do before it can be passed, where nothing else is against it. */
+export function whyNotYet({ detail, part, isShown, changes }: Reading): string | undefined {
+  if (detail.parts.length > 0 && !part) return text.noPartOfMine;
+  const waiting = remarkObstacle(detail.remarks, 'review', detail.settings.pendingRemarks);
+  if (waiting) return waiting;
+  if (changes > 0) return text.lookFirst;
+  return isShown ? undefined : text.notShownYet;
 }

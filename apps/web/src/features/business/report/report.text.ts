@@ -122,6 +122,10 @@ export const text = {
   } as Readonly<Record<string, string>>,
 
   certificates: (count: number) => `单件校验报告（${count}份）`,
+  notShownYet: '请先查看报告：切换到“报告”或“并排”，显示后才能签署',
+  unopened: (count: number) => `其中${count}份自最近一次修改后您没有打开过，签署前请先查看`,
+  wasOpened: '已查看',
+  wasNotOpened: '未打开',
   allCertificates: '全部打开',
 
   archive: '归档登记',

@@ -7,8 +7,9 @@ import { usePage } from '../../../platform/page.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import type { FormState } from '../../../ui/form/use-form.ts';
+import { actInTurn } from '../workflow/in-turn.ts';
 import { tasksProcessed } from '../workflow/processed.ts';
-import { showResults } from './item-results.ts';
+import { runsByKind, showResults } from './item-results.ts';
 
 const MOST = 500; // decisions §9
 
@@ -46,13 +47,19 @@ interface Registration {
   readonly list: string;
 }
 
-/** Registers all of them; leaves when every one is done. */
+/** Registers all of them, of each kind and category by itself; leaves when every one is done. */
 export function useRegister<V>(chosen: ChosenItems, form: FormState<V>, { title, done, list }: Registration) {
   const page = usePage();
   return async (register: (itemNos: string[]) => Promise<ItemResult[]>): Promise<void> => {
     if (!form.validate()) return;
     try {
-      const results = await register([...chosen.numbers]);
+      const rows = new Map(chosen.items.map((item) => [item.itemNo, item]));
+      const known = chosen.numbers.map((itemNo) => ({ kindCode: '', categoryCode: '', ...rows.get(itemNo), itemNo }));
+      const results = await actInTurn<(typeof known)[number], ItemResult>(runsByKind(known), {
+        act: (run) => register(run.map(({ itemNo }) => itemNo)),
+        refused: ({ itemNo }, sentence) => ({ itemNo, isSuccess: false, sentence }),
+        throwsFirst: true,
+      });
       const failed = results.filter((one) => !one.isSuccess).map((one) => one.itemNo);
       if (failed.length === 0) {
         if (done) toast('success', done);

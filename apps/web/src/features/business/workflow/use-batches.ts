@@ -1,4 +1,4 @@
-import { batchParts, batchRuns, type BatchRow } from '@tejian/domain/business/workflow/batch.ts';
+import { batchParts, batchRuns, sharedGroups, type BatchRow } from '@tejian/domain/business/workflow/batch.ts';
 import { stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { OperationKind } from '@tejian/domain/business/workflow/transition.ts';
 import { useFlows, type Pinned } from './use-flow.ts';
@@ -64,6 +64,11 @@ export function useBatches<Row extends Pinned>(
     group: async (records: readonly Row[], operation: OperationKind): Promise<readonly Row[]> => {
       const rows = rowsOf(records);
       return recordsOf(await chooseGroup(rows, operation, rows[0] && stepOf(rows[0])));
+    },
+    /** The same where kinds and categories go batch after batch: only what the step wants to be the same is chosen. */
+    groupInTurn: async (records: readonly Row[], operation: OperationKind): Promise<readonly Row[]> => {
+      const rows = rowsOf(records);
+      return recordsOf(await chooseGroup(rows, operation, rows[0] && stepOf(rows[0]), sharedGroups));
     },
   };
 }

@@ -21,13 +21,15 @@ export function useGroupChoice() {
     rows: readonly Row[],
     operation: OperationKind,
     step: Step | undefined,
+    groupsOf: typeof batchGroups = batchGroups,
   ): Promise<readonly Row[]> => {
-    const groups = batchGroups(rows, operation, step);
+    const groups = groupsOf(rows, operation, step);
     if (groups.length < 2 || (groups[0]?.length ?? 0) < 2) return rows;
     const shared = step?.batch.share ?? [];
     const nameOf = ([first, ...others]: readonly Row[]) => {
       const unit = shared.includes('unit') ? (first?.unit ?? '') : '';
-      const names = [kindName(first?.kind), categoryName(first?.category), unit].filter(Boolean);
+      const kinds = groupsOf === batchGroups ? [kindName(first?.kind), categoryName(first?.category)] : [];
+      const names = [...kinds, unit].filter(Boolean);
       return text.groupOf(names, others.length + 1);
     };
     const title = text.groups(rows.length, groups.length);
@@ -35,7 +37,10 @@ export function useGroupChoice() {
     const content = (
       <ChoiceList
         label={title}
-        note={text.groupsNote([text.kind, text.category, ...shared.map((share) => text.shares[share])])}
+        note={text.groupsNote([
+          ...(groupsOf === batchGroups ? [text.kind, text.category] : []),
+          ...shared.map((share) => text.shares[share]),
+        ])}
         options={groups.map(nameOf)}
         onChoose={(at) => {
           chosen = at;
