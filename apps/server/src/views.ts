@@ -20,7 +20,13 @@ import { findStaff } from '@tejian/contract/archive/personnel/personnel.contract
 import { findSeals } from '@tejian/contract/system/seal/seal.contract.ts';
 import { findUsers } from '@tejian/contract/system/user/user.contract.ts';
 import { findClientErrors } from '@tejian/contract/system/error-log/error-log.contract.ts';
-import { findEntryWork, findPartWork, findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
+import {
+  findArrangedItems,
+  findEntryWork,
+  findPartWork,
+  findPrintedReports,
+  findReportWork,
+} from '@tejian/contract/business/item/item-work-list.view.ts';
 import { findMajorIssues } from '@tejian/contract/business/major-issue/major-issue.contract.ts';
 import { findArchiveFiles } from '@tejian/contract/business/archive-file/archive-file.contract.ts';
 import { findHazards } from '@tejian/contract/business/hazard/hazard.contract.ts';
@@ -82,4 +88,6 @@ export const lists: readonly ListDeclared[] = [
   findRecordCopies,
   findArchiveFiles,
   findSeals,
+  findPrintedReports,
+  findArrangedItems,
 ];

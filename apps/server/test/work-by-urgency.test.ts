@@ -37,7 +37,9 @@ const lists: readonly { readonly viewNo: string; readonly besides: Row }[] = [
 
 /** As the lists show it: days in their order, none last; of one day what came first. */
 const keyOf = (row: Row) =>
-  [row['dueDate'] ?? '9999-12-31', new Date(String(row['stepAt'] ?? row['submittedAt'])).toISOString()].join(' ');
+  [String(row['dueDate'] ?? '9999-12-31'), new Date(String(row['stepAt'] ?? row['submittedAt'])).toISOString()].join(
+    ' ',
+  );
 
 describe.each(lists)('$viewNo $besides', ({ viewNo, besides }) => {
   const page = async (asked: Row) => {

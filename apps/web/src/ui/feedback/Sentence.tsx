@@ -1,5 +1,5 @@
 import { namedRecords } from '@tejian/domain/business/workflow/named-records.ts';
-import type { MouseEvent } from 'react';
+import { useSyncExternalStore, type MouseEvent } from 'react';
 import { create } from 'zustand';
 
 /** Opens an address of the product in its tab; set by the frame, which is there wherever somebody works. */
@@ -7,7 +7,8 @@ export const useRecordOpener = create<{ open?: (address: string) => void }>(() =
 
 /** A sentence that names records leads to them; without the frame (public pages, login) it is only read. */
 export function Sentence({ of: sentence }: { of: string | undefined }) {
-  const open = useRecordOpener((state) => state.open);
+  const { subscribe, getState } = useRecordOpener;
+  const { open } = useSyncExternalStore(subscribe, getState, getState);
   if (!sentence) return null;
   if (!open) return <>{sentence}</>;
   const press = (link: string) => (event: MouseEvent) => {

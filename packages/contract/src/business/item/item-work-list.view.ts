@@ -16,9 +16,9 @@ const narrowed = (columns: readonly Column<Item>[]): Column<Item>[] =>
   columns.map((column) => ({ ...column, width: narrow[column.field] ?? column.width }));
 
 /** The same as a list of records: the newest first, in place of the most urgent. */
-const newestFirst = (call: typeof findItems): typeof findItems => ({
+const newestFirst = (viewNo: string, call: typeof findItems): typeof findItems => ({
   ...call,
-  view: listView<Item>({ ...call.view, sort: { field: 'stepAt', order: 'desc' } }),
+  view: listView<Item>({ ...call.view, viewNo, sort: { field: 'stepAt', order: 'desc' } }),
 });
 
 /** What whoever checks, audits, approves or hands out a report looks at first; the rest follows in the list's own order. */
@@ -74,7 +74,7 @@ export const findPartWork: typeof findItems = {
 };
 
 /** Reports that were printed before: records, whatever became of them. */
-export const findPrintedReports = newestFirst(findReportWork);
+export const findPrintedReports = newestFirst('printedReportList', findReportWork);
 
 /** What was arranged and can still be taken back: records of what somebody did, the last first. */
-export const findArrangedItems = newestFirst(findItems);
+export const findArrangedItems = newestFirst('arrangedItemList', findItems);

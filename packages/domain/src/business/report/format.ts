@@ -74,7 +74,10 @@ export function unitSource(
   template: ReportTemplate,
   context: Context,
 ): { label: string; value: string } | undefined {
-  return unitBy && { label: bindLabel(template, unitBy.bind), value: textOf(context, unitBy.bind) };
+  if (!unitBy) return undefined;
+  const label = bindLabel(template, unitBy.bind);
+  // A value that the form does not show comes with the number from the archive.
+  return { label: label === unitBy.bind ? reportText.archivedUnit : label, value: textOf(context, unitBy.bind) };
 }
 
 /** "≤ 6 mm", "0.4～0.5", "> 20 min"; '' for a value that is only recorded or whose limit is unknown. */

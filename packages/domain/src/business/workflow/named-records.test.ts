@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { applicationText } from '../application/application.text.ts';
 import { filingText } from '../report/filing.text.ts';
-import { lifeText } from '../report/life.text.ts';
+import { reportLifeText } from '../report/life.text.ts';
 import { roundText } from '../report/round.text.ts';
 import { namedRecords } from './named-records.ts';
 
@@ -22,7 +22,7 @@ it.each([
   [applicationText.inspectedRecently('DT-1', { day: '2026-11-01', itemNo: '261100000123', days: 60 }), [item]],
   [filingText.numberTaken('DA-1', 'SF-TD2026000001', '吴打印', '2026-11-02 10:00:00'), [report]],
   [roundText.running('SF-TD2026000001', 'SQ20261100012'), [report, application]],
-  [lifeText.notHandedOut('SF-TD2026000001', '已撤回'), [report]],
+  [reportLifeText.notHandedOut('SF-TD2026000001', '已撤回'), [report]],
 ])('%s', (sentence, links) => {
   expect(linksIn(sentence)).toEqual(links);
   expect(whole(sentence)).toBe(sentence);
