@@ -4,7 +4,7 @@ import { BatchResult } from './BatchResult.tsx';
 import { focusBack } from './focus-back.ts';
 import { text } from './feedback.text.ts';
 import { useNotices, type NumberedNotice } from './notices.ts';
-import { Sentence } from './Sentence.tsx';
+import { LeavingContext, Sentence } from './Sentence.tsx';
 
 type Notice<K> = Extract<NumberedNotice, { kind: K }>;
 type MessageApi = ReturnType<typeof message.useMessage>[0];
@@ -33,6 +33,11 @@ function OfferButton({ label, run }: { label: string; run: () => void }) {
 /** What was only said leads to the records that it names. */
 const linked = (content: ReactNode): ReactNode => (typeof content === 'string' ? <Sentence of={content} /> : content);
 
+/** A dialog would lie over the page that one of its sentences leads to. */
+const leaving = (close: () => void, content: ReactNode): ReactNode => (
+  <LeavingContext value={close}>{content}</LeavingContext>
+);
+
 function showToast(api: MessageApi, notice: Notice<'toast'>): void {
   const key = `notice-${notice.id}`;
   const { offer } = notice;
@@ -49,9 +54,9 @@ function showToast(api: MessageApi, notice: Notice<'toast'>): void {
 }
 
 function showDialog(api: ModalApi, notice: Notice<'dialog'>): void {
-  api[notice.tone]({
+  const opened = api[notice.tone]({
     title: notice.title,
-    content: linked(notice.content),
+    content: leaving(() => opened.destroy(), linked(notice.content)),
     okText: text.ok,
     className: 'confirm-lines',
     centered: true,
@@ -61,9 +66,13 @@ function showDialog(api: ModalApi, notice: Notice<'dialog'>): void {
 
 function showConfirm(api: ModalApi, notice: Notice<'confirm'>): void {
   const { title, content, okText = text.ok, cancelText = text.cancel, danger, width } = notice;
-  api.confirm({
+  const leave = () => {
+    opened.destroy();
+    notice.answer(false);
+  };
+  const opened = api.confirm({
     title,
-    content: linked(content),
+    content: leaving(leave, linked(content)),
     okText,
     cancelText,
     ...(width ? { width } : {}),
@@ -77,9 +86,9 @@ function showConfirm(api: ModalApi, notice: Notice<'confirm'>): void {
 
 function showBatch(api: ModalApi, notice: Notice<'batch'>): void {
   const failed = notice.items.some((item) => !item.isSuccess);
-  api[failed ? 'warning' : 'success']({
+  const opened = api[failed ? 'warning' : 'success']({
     title: notice.title,
-    content: <BatchResult items={notice.items} />,
+    content: leaving(() => opened.destroy(), <BatchResult items={notice.items} />),
     width: 640,
     okText: text.close,
     centered: true,

@@ -5,7 +5,7 @@ import { LeftOut } from './LeftOut.tsx';
 import { Sentence, useRecordOpener } from './Sentence.tsx';
 
 const errorMsg = '设备DT-1已在申请单SQ20261100012中申报同一类别';
-const link = '<a href="/flowLog?appno=SQ20261100012">SQ20261100012</a>';
+const link = '<a href="/flowLog?businessKey=SQ20261100012&amp;appno=SQ20261100012">SQ20261100012</a>';
 
 afterEach(() => useRecordOpener.setState({}, true));
 

@@ -11,7 +11,7 @@ const whole = (sentence: string) =>
     .map(({ text }) => text)
     .join('');
 
-const application = ['SQ20261100012', '/flowLog?appno=SQ20261100012'];
+const application = ['SQ20261100012', '/flowLog?businessKey=SQ20261100012&appno=SQ20261100012'];
 const item = ['261100000123', '/flowLog?seisn=261100000123'];
 const report = ['SF-TD2026000001', '/insBusQuery/reportQuery?reportNo=SF-TD2026000001'];
 

@@ -8,7 +8,7 @@ export interface SentencePart {
 }
 
 const links = {
-  application: (no: string) => `/flowLog?appno=${encodeURIComponent(no)}`,
+  application: (no: string) => `/flowLog?businessKey=${encodeURIComponent(no)}&appno=${encodeURIComponent(no)}`,
   item: (no: string) => `/flowLog?seisn=${encodeURIComponent(no)}`,
   report: reportLink,
 } as const;
