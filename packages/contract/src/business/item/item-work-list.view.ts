@@ -10,7 +10,7 @@ const ordered = (first: readonly (keyof Item)[]): readonly Column<Item>[] => [
 ];
 
 /** So narrow that the day of the inspection is in sight on a small screen. */
-const narrow: Partial<Record<keyof Item, number>> = { itemNo: 120, reportNo: 130, useAddress: 176 };
+const narrow: Partial<Record<keyof Item, number>> = { itemNo: 120, reportNo: 130, useAddress: 160, dueDate: 96 };
 
 const narrowed = (columns: readonly Column<Item>[]): Column<Item>[] =>
   columns.map((column) => ({ ...column, width: narrow[column.field] ?? column.width }));
@@ -28,6 +28,7 @@ const columns = narrowed(
     'reportNo',
     'inspectedUnit',
     'conclusion',
+    'dueDate',
     'useAddress',
     'inspectDate',
     'round',
@@ -36,7 +37,6 @@ const columns = narrowed(
     'leadInspector',
     'hasOpenNotice',
     'hasBeenReturned',
-    'dueDate',
     'isOverdue',
     'stepAt',
   ]),
@@ -44,7 +44,7 @@ const columns = narrowed(
 
 /** People who enter records see which piece of equipment it is, its report, and who has signed already. */
 const entryColumns = narrowed(
-  ordered(['itemNo', 'reportNo', 'inspectedUnit', 'useAddress', 'internalNo', 'signedBy', 'hasOpenNotice']),
+  ordered(['itemNo', 'reportNo', 'inspectedUnit', 'dueDate', 'useAddress', 'internalNo', 'signedBy', 'hasOpenNotice']),
 );
 
 /** The items at report entry: the same call, columns in the order of that work. */
