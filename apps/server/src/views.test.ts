@@ -34,6 +34,7 @@ const decisive = ['conclusion', 'state', 'outcome', 'isEnabled', 'useStatus', 's
 const elsewhere = new Set([
   'reportEntryList', // nothing is concluded yet
   'appBussSheetList', // as little
+  'arrangedItemList', // nor here
   'equipmentPicker', // as wide as its dialog; what cannot be chosen says why
   'operatorList', // when a certificate ends stands in front
   'unitList', // as does a licence
