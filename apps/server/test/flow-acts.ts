@@ -46,7 +46,7 @@ import { everybody, workers } from './flow-people.ts';
 import { partsGiven, today } from './given-parts.ts';
 import { seen, seenOne } from './seen.ts';
 import type { Stage } from './story.ts';
-import { materialNames } from '@tejian/domain/business/application/material-list.text.ts';
+import { collected, everyPaper as verdicts } from './conforming.ts';
 
 export interface Standing {
   readonly applicationId: string;
@@ -161,12 +161,6 @@ export class FlowActs {
         reviewerId: this.given.userId('shenhe'),
         opinion: '',
       });
-    const verdicts = Object.values(materialNames).map((type) => ({
-      type,
-      isAccepted: true,
-      isReceived: true,
-      note: '',
-    }));
     if (behaviour === 'review')
       return this.sessions.sends(who, dealMaterialReview, { ids: [id], result: 'pass', verdicts, opinion: said });
     return this.sessions.sends(who, commitTask, { id, plan: this.plan() });
@@ -207,9 +201,7 @@ export class FlowActs {
       'report/release': () =>
         this.sessions.sends(who, releaseReports, {
           itemNos: [itemNo],
-          way: '1',
-          receiver: '联系人甲',
-          signedName: '联系人甲',
+          ...collected,
           releasedOn: today,
         }),
     };

@@ -4,7 +4,7 @@ import { archiveFileCases } from './scope-archive-cases.ts';
 import { houseCases } from './scope-house-cases.ts';
 import type { ScopeWorld } from './scope-world.ts';
 import { monday } from './monday-ahead.ts';
-import { conforming } from './conforming.ts';
+import { collected, conforming } from './conforming.ts';
 
 const item = person(({ itemNo }) => ({ itemNo }));
 const reasoned = person(({ itemNo }) => ({ itemNo, reason: '信息有误' }));
@@ -64,9 +64,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   })),
   '/api/report/release': person(({ itemNo }) => ({
     itemNos: [itemNo],
-    way: '1',
-    receiver: '王收',
-    signedName: '王收',
+    ...collected,
     releasedOn: '2026-11-20',
   })),
   '/api/report/:seisn/pdf': item,

@@ -90,14 +90,14 @@ export async function shownOf<Row>(
   { order, size, offset }: Page,
   { m, isMatch, isKnown }: Collected,
 ): Promise<Shown<Row>> {
-  const sorted = (of: 'm' | 'shown') =>
+  const sorted = (table: 'm' | 'shown') =>
     sortedBy(
       {
         ...order,
-        by: sql.ref(`${of}.sorted`),
-        then: order.then && sql.ref(`${of}.sorted_then`),
+        by: sql.ref(`${table}.sorted`),
+        then: order.then && sql.ref(`${table}.sorted_then`),
       },
-      sql.ref(`${of}.identity`),
+      sql.ref(`${table}.identity`),
     );
   const statement = sql<Row & Counts>`
     with m as materialized (${m})

@@ -41,14 +41,14 @@ const leaving = (close: () => void, content: ReactNode): ReactNode => (
 function showToast(api: MessageApi, notice: Notice<'toast'>): void {
   const key = `notice-${notice.id}`;
   const { offer } = notice;
-  const said = linked(notice.content);
+  const sentence = linked(notice.content);
   const content = offer ? (
     <>
-      {said}
+      {sentence}
       <OfferButton label={offer.label} run={() => (api.destroy(key), offer.run())} />
     </>
   ) : (
-    said
+    sentence
   );
   void api.open({ key, type: notice.tone, content, duration: offer ? OFFER_SECONDS : TOAST_SECONDS });
 }

@@ -33,13 +33,13 @@ export function verdictsRefusal(
   verdicts: readonly Verdict[],
   isPass: boolean,
 ): string | undefined {
-  const said = new Map(verdicts.map((verdict) => [verdict.type, verdict]));
+  const byName = new Map(verdicts.map((verdict) => [verdict.type, verdict]));
   const absent = materials.filter((material) => {
-    const verdict = said.get(material.name);
+    const verdict = byName.get(material.name);
     return verdict?.isAccepted === true && !mayConform(material, verdict.isReceived);
   });
   if (absent.length > 0) return applicationText.notHandedIn(absent.map(({ name }) => name));
-  const open = materials.filter(({ isRequired, name }) => isRequired && !said.has(name));
+  const open = materials.filter(({ isRequired, name }) => isRequired && !byName.has(name));
   return isPass && open.length > 0 ? applicationText.verdictsOpen(open.map(({ name }) => name)) : undefined;
 }
 

@@ -27,9 +27,64 @@ const receivedNow = ({ isAccepted }: Finding, isReceived: boolean): Partial<Find
 /** Where the reason of a finding is written. */
 export const noteId = (formId: string, { material }: Finding) => `${formId}-note-${material.type}`;
 
+interface RowProps {
+  review: MaterialReview;
+  finding: Finding;
+}
+
+/** One piece of material: whether it is there, whether it serves, and what is to be said about it. */
+function VerdictRow({ review: { form, change, problem }, finding }: RowProps) {
+  return (
+    <tr className={finding.isAccepted === false ? 'verdict-bad' : undefined}>
+      <td>
+        {finding.material.name}
+        {finding.material.remark && <small className="soft"> {finding.material.remark}</small>}
+      </td>
+      <td>
+        <MaterialState row={finding.material} />
+        {!finding.material.isSubmitted && (
+          <Checkbox
+            className="verdict-received"
+            aria-label={text.receivedFor(finding.material.name)}
+            checked={finding.isReceived === true}
+            onChange={({ target }) => change(finding.material, receivedNow(finding, target.checked))}
+          >
+            {text.received}
+          </Checkbox>
+        )}
+      </td>
+      <td>
+        <Radio.Group
+          size="small"
+          aria-label={text.verdictFor(finding.material.name)}
+          value={verdictOf(finding)}
+          options={isThere(finding) ? choices : notThere}
+          onChange={({ target }) => {
+            change(finding.material, { isAccepted: target.value === 'yes' });
+            // the reason is asked for next
+            if (target.value === 'no') document.getElementById(noteId(form.id, finding))?.focus();
+          }}
+        />
+      </td>
+      <td>
+        <Input
+          id={noteId(form.id, finding)}
+          size="small"
+          aria-label={text.noteFor(finding.material.name)}
+          maxLength={300}
+          value={finding.note}
+          placeholder={finding.isAccepted === false ? text.noteHint : undefined}
+          status={problem && finding.isAccepted === false && finding.note.trim() === '' ? 'error' : undefined}
+          onChange={({ target }) => change(finding.material, { note: target.value })}
+        />
+      </td>
+    </tr>
+  );
+}
+
 /** One by one: does each piece of material serve, and if not, why. */
 export function VerdictTable({ review }: { review: MaterialReview }) {
-  const { form, change, leaveOpen, problem } = review;
+  const { form, leaveOpen, problem } = review;
   const { findings } = form.values;
   const decided = findings.filter((one) => one.isAccepted !== undefined).length;
   const acceptAll = () => {
@@ -66,50 +121,7 @@ export function VerdictTable({ review }: { review: MaterialReview }) {
         </thead>
         <tbody>
           {findings.map((finding) => (
-            <tr key={finding.material.type} className={finding.isAccepted === false ? 'verdict-bad' : undefined}>
-              <td>
-                {finding.material.name}
-                {finding.material.remark && <small className="soft"> {finding.material.remark}</small>}
-              </td>
-              <td>
-                <MaterialState row={finding.material} />
-                {!finding.material.isSubmitted && (
-                  <Checkbox
-                    className="verdict-received"
-                    aria-label={text.receivedFor(finding.material.name)}
-                    checked={finding.isReceived === true}
-                    onChange={({ target }) => change(finding.material, receivedNow(finding, target.checked))}
-                  >
-                    {text.received}
-                  </Checkbox>
-                )}
-              </td>
-              <td>
-                <Radio.Group
-                  size="small"
-                  aria-label={text.verdictFor(finding.material.name)}
-                  value={verdictOf(finding)}
-                  options={isThere(finding) ? choices : notThere}
-                  onChange={({ target }) => {
-                    change(finding.material, { isAccepted: target.value === 'yes' });
-                    // the reason is asked for next
-                    if (target.value === 'no') document.getElementById(noteId(form.id, finding))?.focus();
-                  }}
-                />
-              </td>
-              <td>
-                <Input
-                  id={noteId(form.id, finding)}
-                  size="small"
-                  aria-label={text.noteFor(finding.material.name)}
-                  maxLength={300}
-                  value={finding.note}
-                  placeholder={finding.isAccepted === false ? text.noteHint : undefined}
-                  status={problem && finding.isAccepted === false && finding.note.trim() === '' ? 'error' : undefined}
-                  onChange={({ target }) => change(finding.material, { note: target.value })}
-                />
-              </td>
-            </tr>
+            <VerdictRow key={finding.material.type} review={review} finding={finding} />
           ))}
         </tbody>
       </table>
