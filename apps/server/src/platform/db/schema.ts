@@ -757,6 +757,7 @@ export interface Item {
   useCertificateNoNormal: GeneratedAlways<string | null>;
   identificationCodeNormal: GeneratedAlways<string | null>;
   factoryNoNormal: GeneratedAlways<string | null>;
+  dueDate: string | null;
 }
 
 export interface ItemCopy {
@@ -1145,6 +1146,13 @@ export interface ReportFile {
   fileId: string;
   sha256: string;
   createdAt: Generated<Date>;
+}
+
+export interface ReportOpened {
+  itemId: string;
+  userId: string;
+  content: string;
+  openedAt: Generated<Date>;
 }
 
 export interface ReportPresence {
@@ -1703,6 +1711,7 @@ export interface Database {
   reportCertificate: ReportCertificate;
   reportEntryChange: ReportEntryChange;
   reportFile: ReportFile;
+  reportOpened: ReportOpened;
   reportPresence: ReportPresence;
   reportPrint: ReportPrint;
   reportRelease: ReportRelease;
