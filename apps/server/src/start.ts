@@ -63,7 +63,7 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   const pool = openPool(connection, { poolSize, statementTimeoutMs });
   const db = openDatabase(pool);
   closers.push(() => db.destroy());
-  await requireUsableServer(pool, shownAddress(config.databaseUrl ?? ''));
+  await requireUsableServer(pool, shownAddress(config.databaseUrl ?? ''), statementTimeoutMs);
   const load = (part: LoadOrder['part'], stopped = signal) =>
     runLoad({ part, config, connection }, { say, signal: stopped });
   if (await isEmpty(db)) await load('firstStart');

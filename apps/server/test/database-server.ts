@@ -42,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop();
   };
   try {
-    await requireUsableServer(pool, 'TEST_DATABASE_URL');
+    await requireUsableServer(pool, 'TEST_DATABASE_URL', 0);
     const template = await makeTemplate(pool, server.connection);
     project.provide('testServer', { connection: server.connection, template });
   } catch (problem) {

@@ -1,9 +1,16 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import {
+  CamelCasePlugin,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresDialect,
+  replaceWithNoncontingentExpression,
+} from 'kysely';
 import pg from 'pg';
 import { StartProblem } from '../../start-problem.ts';
 import { databaseText } from './database.text.ts';
 import type { Db } from './database.ts';
 import { namePrepared } from './prepared.ts';
+import { lacksOf } from './session-check.ts';
 import { notingCallers } from './caller.ts';
 import type { Database } from './schema.ts';
 
@@ -40,6 +47,8 @@ const parsers = new Map<number, (value: string) => unknown>([
 const types = new pg.TypeOverrides();
 for (const [type, parse] of parsers) types.setTypeParser(type, 'text', parse);
 
+const TIME_ZONE = 'Asia/Shanghai';
+
 /** A pool whose sessions count days in China time and give up on statements that run too long. */
 export function openPool(connection: Connection, { poolSize, statementTimeoutMs }: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
@@ -49,7 +58,7 @@ export function openPool(connection: Connection, { poolSize, statementTimeoutMs 
     application_name: 'tejian',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    options: `-c timezone=Asia/Shanghai -c statement_timeout=${statementTimeoutMs} -c work_mem=${WORK_MEM}`,
+    options: `-c timezone=${TIME_ZONE} -c statement_timeout=${statementTimeoutMs} -c work_mem=${WORK_MEM}`,
   });
   // A connection that broke is replaced at the next query; whoever was using it gets the error of the query.
   pool.on('error', () => undefined);
@@ -63,13 +72,22 @@ export function openPool(connection: Connection, { poolSize, statementTimeoutMs 
 // The keys inside a jsonb value are data, not columns: they stay as they are.
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
+/** A list that is empty holds nothing: `in ()` is no SQL, and would answer as a fault of the server. */
+const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
+
 /** The typed query builder over a pool; columns are snake_case in the database, camelCase here. */
 export function openDatabase(pool: pg.Pool): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: notingCallers(pool) }), plugins: [camelCase] });
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: notingCallers(pool) }),
+    plugins: [emptyLists, camelCase],
+  });
 }
 
-/** Ends with one clear sentence when the server does not answer or is too old. */
-export async function requireUsableServer(pool: pg.Pool, where: string): Promise<void> {
+/**
+ * Ends with one clear sentence when the server does not answer, is too old, or when what stands between it and us does
+ * not keep a session as it was opened (the time limit in milliseconds is what the pool was opened with).
+ */
+export async function requireUsableServer(pool: pg.Pool, where: string, statementTimeoutMs: number): Promise<void> {
   const version = await pool
     .query<{ number: string; name: string }>(
       `select current_setting('server_version_num') as number, current_setting('server_version') as name`,
@@ -79,6 +97,8 @@ export async function requireUsableServer(pool: pg.Pool, where: string): Promise
     });
   const [row] = version.rows;
   if (row && Number(row.number) < OLDEST_SUPPORTED) throw new StartProblem(databaseText.tooOld(row.name));
+  const lacks = await lacksOf(pool, { timeZone: TIME_ZONE, statementTimeoutMs });
+  if (lacks.length > 0) throw new StartProblem(databaseText.lacking(where, lacks));
 }
 
 /** A server's address without its password, to be shown and logged. */

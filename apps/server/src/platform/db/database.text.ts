@@ -1,3 +1,5 @@
+const secondsOf = (milliseconds: number) => `${milliseconds / 1000} 秒`;
+
 /** What the operator reads when the database cannot be brought up. */
 export const databaseText = {
   folderHeld: (folder: string, pid: number) =>
@@ -16,6 +18,15 @@ export const databaseText = {
   unreachable: (where: string, reason: string) =>
     `连接不上数据库 ${where}：${reason}。请检查 DATABASE_URL 以及数据库服务器是否在运行。`,
   tooOld: (version: string) => `数据库版本是 PostgreSQL ${version}，最低要求 PostgreSQL 15。`,
+  lacking: (where: string, lacks: readonly string[]) =>
+    `数据库 ${where} 的连接没有保留本系统需要的设置：${lacks.join('；')}。请让 DATABASE_URL 直接指向 PostgreSQL，不要经过按事务分配或丢弃启动参数的连接池（如 PgBouncer 的 pool_mode = transaction、ignore_startup_parameters = options）。`,
+  lacks: {
+    timeZone: (wanted: string, is: string) => `时区应为 ${wanted}，实为 ${is}`,
+    statementTimeout: (wanted: number, is: number) =>
+      `语句时限应为 ${secondsOf(wanted)}，实为${is === 0 ? '不限' : ` ${secondsOf(is)}`}`,
+    statements: '预备语句在事务之间丢失',
+    notifications: '收不到数据库通知（LISTEN/NOTIFY）',
+  },
   migrationChanged: (file: string) =>
     `迁移文件 ${file} 在执行之后被改动过，拒绝继续：请恢复原文件，改动写进新的迁移文件。`,
   migrationMissing: (file: string) => `数据库已执行过迁移 ${file}，但程序里没有它：数据库比程序新，请升级程序。`,
