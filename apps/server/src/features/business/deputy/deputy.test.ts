@@ -236,3 +236,11 @@ it('nobody names a deputy for others without arranging work, nor one who may not
   expect(mayChoose).toBe(false);
   expect(people.find(({ name }) => name === '赵审')?.codes).toContain('report:audit');
 });
+
+it('people whose identifiers are none are unknown, not a fault', async () => {
+  const { userId: _own, ...wish } = { ...asked('jiaohe'), userId: 'x', deputyId: 'y' };
+  const refusal = await (await stage.person('shenpi1')).isRefused(saveDeputy, wish);
+  expect(refusal.fieldErrors).toHaveProperty('deputyId');
+  const both = await (await stage.person('keshi')).isRefused(saveDeputy, { ...wish, userId: 'x' });
+  expect(both.fieldErrors).toHaveProperty('userId');
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { databaseForFile } from '../../../test/database.ts';
+
+const database = databaseForFile();
+
+it('nothing is in an empty list, everything is outside it, and it changes nothing', async () => {
+  const { db } = database;
+  const all = await db.selectFrom('catalogueItem').select('code').execute();
+  expect(all.length).toBeGreaterThan(5);
+  expect(await db.selectFrom('catalogueItem').select('code').where('code', 'in', []).execute()).toEqual([]);
+  const outside = await db.selectFrom('catalogueItem').select('code').where('code', 'not in', []).execute();
+  expect(outside).toHaveLength(all.length);
+  const { numDeletedRows } = await db.deleteFrom('appUser').where('id', 'in', []).executeTakeFirstOrThrow();
+  expect(numDeletedRows).toBe(0n);
+});
