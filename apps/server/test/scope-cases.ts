@@ -189,7 +189,8 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   '/api/appmain/getAppMainPipeDetail': application,
   '/api/appmain/getAppMainSamValveDetail': application,
   '/api/appmain/getAppMainProDetail': application,
-  '/api/appmain/cancelAppMain': person(({ draftId }) => ({ ids: [draftId], reason: '重复申请' })),
+  // nobody has taken it yet: to work on it is everybody's of the step, to end it is not
+  '/api/appmain/cancelAppMain': person(({ submittedId }) => ({ ids: [submittedId], reason: '重复申请' })),
   '/api/review/assignReviewer': house(({ submittedId, reviewerId }) => ({
     ids: [submittedId],
     reviewerId,

@@ -45,12 +45,11 @@ export const sharedCalls: Readonly<Record<string, string>> = {
   '/api/definition/publish': installation,
   '/api/layout/userFormConfigSave': '视图是系统的，保存的是本人的布局',
   '/api/layout/userFormConfigDelete': '视图是系统的，删除的是本人的布局',
-  '/api/feedback/answerFeedback': '意见反馈由系统管理人员答复，不分机构',
   '/api/equipment-documents/device': '公开的设备信息页，只凭标签上的设备码',
   '/api/equipment-documents/hazard': '任何人都可以报告隐患，只凭标签上的设备码',
   '/api/verify/:code': '公开核验页，只凭报告上的核验码',
   '/api/verify/:code/certificate': '公开的签名证书，只凭报告上的核验码',
   '/save_error_logger': '公开的错误上报，不含记录',
   '/api/user/confirmReset': '复核账号申请的是全系统的安全管理员和审计管理员，另有双人规则（second-person.test.ts）',
-  '/api/group/getDetailGroup': '用户组是系统共用的定义；成员名单由安全管理员查看',
+  '/api/group/getDetailGroup': '用户组是系统共用的定义；成员只列本人可见的人员（scope-exports.test.ts）',
 };

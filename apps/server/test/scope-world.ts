@@ -255,7 +255,12 @@ async function accountsOf(stage: Stage, fileId: string) {
       organisationId: stage.seeded.instituteId,
     })
     .execute();
-  return { messageId: message.id, longTaskId, savedQueryId: query.id, importId };
+  const feedback = { id: newId(), userId: clerk.userId, kind: 'wish', content: '希望按楼盘排序' };
+  await stage.db
+    .insertInto('feedback')
+    .values({ ...feedback, pagePath: '', pageTitle: '', release: '' })
+    .execute();
+  return { messageId: message.id, longTaskId, savedQueryId: query.id, importId, feedbackId: feedback.id };
 }
 
 interface Newcomer {

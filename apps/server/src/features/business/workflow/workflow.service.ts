@@ -42,7 +42,8 @@ import { lastEntries, lockRows, markOpened, type LastEntry, type Locked } from '
  * are and say why; the others move.
  */
 export async function act(tx: Tx, context: FlowContext, request: ActRequest): Promise<ActResult[]> {
-  const locked = await lockRows(tx, request.entity, request.ids.filter(isId), context.actor);
+  const { entity, operation } = request;
+  const locked = await lockRows(tx, entity, request.ids.filter(isId), context.actor, operation === 'void');
   const rows = [...locked.values()].map(withSettings);
   const current = rows.filter((row) => positionOf(row, request.operation).step === request.seenStep);
   const cases = (current.length > 0 && (await request.gather?.(current, tx))) || new Map<string, RowAction>();

@@ -56,15 +56,23 @@ function applicationList(actor: Actor): Condition {
  * `a`: applications whose detail may be opened: what the lists show, and, for whoever sees only their own or their
  * department's, what is or was theirs to work on.
  */
-function application(actor: Actor): Condition {
+const application = (actor: Actor): Condition => applicationFor(actor, { takesUnassigned: true });
+
+/** `a`: applications that the person may end: as `application`, without what waits for anybody of the step. */
+const applicationHeld = (actor: Actor): Condition => applicationFor(actor, { takesUnassigned: false });
+
+function applicationFor(actor: Actor, { takesUnassigned }: { takesUnassigned: boolean }): Condition {
   const listed = applicationList(actor);
   if (actor.scope !== 'own' && actor.scope !== 'department') return listed;
   return sql<boolean>`(${listed} or ${ofInstitute(actor)} and (
     exists (select from step_task t where t.application_id = a.id and (${actor.userId}::uuid = any(t.assignee_ids)
-      or ${isStoodFor(actor)} or t.done_by = ${actor.userId} or (t.state = 'open' and t.item_id is null and a.state <> 'draft'
-        and t.assignee_ids = '{}' and t.permission = any(${[...actor.codes]}))))
+      or ${isStoodFor(actor)} or t.done_by = ${actor.userId}${takesUnassigned ? waitsForAnybody(actor) : sql``}))
     or exists (select from item i where i.application_id = a.id and ${item(actor)})))`;
 }
+
+const waitsForAnybody = (actor: Actor) =>
+  sql` or (t.state = 'open' and t.item_id is null and a.state <> 'draft'
+    and t.assignee_ids = '{}' and t.permission = any(${[...actor.codes]}))`;
 
 /** `e`: the archive is shared by all inspection users of the installation; supervision users read their area. */
 function equipment(actor: Actor): Condition {
@@ -85,6 +93,7 @@ const kinds = {
   itemRead,
   applicationList,
   application,
+  applicationHeld,
   equipment,
   /** `t`: tasks of the steps in the institutes that the person sees. Whose record it is, `item` and `application` say. */
   task: (actor: Actor) => withinScope(actor, { organisation: sql`t.organisation_id` }),
@@ -128,6 +137,12 @@ const kinds = {
 } satisfies Readonly<Record<string, (actor: Actor) => Condition>>;
 
 export const within = (actor: Actor, kind: keyof typeof kinds): Condition => kinds[kind](actor);
+
+/** Rows that an account left behind (its identifier in `user`): those of the people whom the person sees; of nobody's, whoever sees the whole installation. */
+export const withinPeople = (actor: Actor, user: RawBuilder<unknown>): Condition =>
+  actor.scope === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select from app_user u where u.id = ${user} and ${within(actor, 'person')})`;
 
 const ofInstitute = (actor: Actor) => sql`a.organisation_id = ${actor.organisationId ?? null}::uuid`;
 

@@ -7,8 +7,8 @@ import * as service from './audit.service.ts';
 const auditor = permission('audit:read');
 
 export const auditRoutes = [
-  read(findLoginAttempts, auditor, ({ db, body }) => service.logins(db, body)),
-  exportOf(findLoginAttempts, auditor, ({ body }) => service.loginListing(body)),
-  read(findOperations, auditor, ({ db, body }) => service.operations(db, body)),
-  exportOf(findOperations, auditor, ({ body }) => service.operationListing(body)),
+  read(findLoginAttempts, auditor, ({ db, body, actor }) => service.logins(db, body, actor)),
+  exportOf(findLoginAttempts, auditor, ({ body, actor }) => service.loginListing(body, actor)),
+  read(findOperations, auditor, ({ db, body, actor }) => service.operations(db, body, actor)),
+  exportOf(findOperations, auditor, ({ body, actor }) => service.operationListing(body, actor)),
 ];

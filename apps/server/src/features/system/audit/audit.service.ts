@@ -2,11 +2,14 @@ import type { findLoginAttempts } from '@tejian/contract/system/audit/audit.cont
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findList } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import * as store from './audit.store.ts';
 
 /** Login names are kept in small letters. */
-export const loginListing = (asked: RequestOf<typeof findLoginAttempts>) =>
-  store.loginListing({ ...asked, loginName: asked.loginName?.toLowerCase() });
+export const loginListing = (asked: RequestOf<typeof findLoginAttempts>, actor: Actor) =>
+  store.loginListing({ ...asked, loginName: asked.loginName?.toLowerCase() }, actor);
 export const operationListing = store.operationListing;
-export const logins = (db: Db, asked: RequestOf<typeof findLoginAttempts>) => findList(db, loginListing(asked));
-export const operations = (db: Db, asked: Record<string, unknown>) => findList(db, operationListing(asked));
+export const logins = (db: Db, asked: RequestOf<typeof findLoginAttempts>, actor: Actor) =>
+  findList(db, loginListing(asked, actor));
+export const operations = (db: Db, asked: Record<string, unknown>, actor: Actor) =>
+  findList(db, operationListing(asked, actor));

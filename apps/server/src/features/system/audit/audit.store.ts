@@ -1,6 +1,8 @@
 import type { LoginAttempt, Operation } from '@tejian/contract/system/audit/audit.record.ts';
 import { loginLog, operationLog } from '@tejian/contract/system/audit/audit.view.ts';
 import { sql } from 'kysely';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { withinPeople } from '../../shared/scope/within.scope.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 
 const logins: ListSource<LoginAttempt> = {
@@ -31,14 +33,17 @@ const operations: ListSource<Operation> = {
   },
 };
 
-export const loginListing = (asked: Record<string, unknown>): ListQuery<LoginAttempt> => ({
+/** Attempts with a name that nobody has are read by those who see the whole installation. */
+export const loginListing = (asked: Record<string, unknown>, actor: Actor): ListQuery<LoginAttempt> => ({
   view: loginLog,
   source: logins,
   asked,
+  always: [withinPeople(actor, sql`(select id from app_user who where who.login_name = a.login_name)`)],
 });
 
-export const operationListing = (asked: Record<string, unknown>): ListQuery<Operation> => ({
+export const operationListing = (asked: Record<string, unknown>, actor: Actor): ListQuery<Operation> => ({
   view: operationLog,
   source: operations,
   asked,
+  always: [withinPeople(actor, sql`l.user_id`)],
 });

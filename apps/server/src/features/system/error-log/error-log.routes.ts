@@ -15,6 +15,6 @@ export const errorLogRoutes = [
         service.save(tx, body, { userId: (actor as Actor | undefined)?.userId, ip: from.ip, now }), // nobody may be logged in
     ),
   ),
-  read(findClientErrors, permission('errorlog:read'), ({ db, body }) => service.find(db, body)),
-  exportOf(findClientErrors, permission('errorlog:read'), ({ body }) => service.listing(body)),
+  read(findClientErrors, permission('errorlog:read'), ({ db, body, actor }) => service.find(db, body, actor)),
+  exportOf(findClientErrors, permission('errorlog:read'), ({ body, actor }) => service.listing(body, actor)),
 ];

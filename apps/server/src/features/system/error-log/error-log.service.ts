@@ -2,10 +2,11 @@ import { RELEASE } from '@tejian/domain/shared/release/release.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { callerOf, fixedWindow } from '../../../platform/http/rate-limit.ts';
 import { findList } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import * as store from './error-log.store.ts';
 
 export const listing = store.listing;
-export const find = (db: Db, asked: Record<string, unknown>) => findList(db, listing(asked));
+export const find = (db: Db, asked: Record<string, unknown>, actor: Actor) => findList(db, listing(asked, actor));
 
 /** A page that fails in a circle tells it once or twice; thirty a minute are a flood. */
 const perReporter = fixedWindow({ most: 30, seconds: 60 });

@@ -3,6 +3,8 @@ import type { ClientError } from '@tejian/contract/system/error-log/error-log.re
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { withinPeople } from '../../shared/scope/within.scope.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 
 const source: ListSource<ClientError> = {
@@ -20,10 +22,11 @@ const source: ListSource<ClientError> = {
   },
 };
 
-export const listing = (asked: Record<string, unknown>): ListQuery<ClientError> => ({
+export const listing = (asked: Record<string, unknown>, actor: Actor): ListQuery<ClientError> => ({
   view: errorLogList,
   source,
   asked,
+  always: [withinPeople(actor, sql`e.user_id`)],
 });
 
 export interface NewError {

@@ -14,8 +14,8 @@ const reader = permission('feedback:read');
 export const feedbackRoutes = [
   write(saveFeedback, loggedIn, ({ tx, body, actor }) => service.save(tx, body, actor)),
   read(findOwnFeedback, loggedIn, ({ db, actor }) => service.findOwn(db, actor)),
-  read(findFeedback, reader, ({ db, body }) => service.find(db, body)),
-  exportOf(findFeedback, reader, ({ body }) => service.listing(body)),
+  read(findFeedback, reader, ({ db, body, actor }) => service.find(db, body, actor)),
+  exportOf(findFeedback, reader, ({ body, actor }) => service.listing(body, actor)),
   write(answerFeedback, permission('feedback:answer'), ({ tx, body, actor, now }) =>
     service.answer(tx, body, actor, now),
   ),

@@ -9,7 +9,8 @@ import { tell } from '../../shared/notification/notification.service.ts';
 import * as store from './feedback.store.ts';
 
 export const listing = store.listing;
-export const find = (db: Db, asked: RequestOf<typeof findFeedback>) => findList(db, listing(asked));
+export const find = (db: Db, asked: RequestOf<typeof findFeedback>, actor: Actor) =>
+  findList(db, listing(asked, actor));
 export const findOwn = (db: Db, actor: Actor) => store.findOwn(db, actor.userId);
 
 interface Told {
@@ -35,7 +36,7 @@ export async function answer(
   actor: Actor,
   now: Date,
 ): Promise<object> {
-  const told = await store.lock(tx, given.id);
+  const told = await store.lock(tx, given.id, actor);
   if (!told) throw new Refusal(text.notFound);
   if (told.version !== given.version) throw new Refusal(text.answeredMeanwhile(told.answeredBy ?? text.someone));
   await store.answer(tx, given.id, { answer: given.answer, answeredBy: actor.userId, answeredAt: now });

@@ -6,6 +6,8 @@ import type { FeedbackKind } from '@tejian/domain/system/feedback/feedback.text.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { withinPeople } from '../../shared/scope/within.scope.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 
 const OWN_LIMIT = 20;
@@ -33,10 +35,11 @@ const source: ListSource<FeedbackRow> = {
   },
 };
 
-export const listing = (asked: RequestOf<typeof findFeedback>): ListQuery<FeedbackRow> => ({
+export const listing = (asked: RequestOf<typeof findFeedback>, actor: Actor): ListQuery<FeedbackRow> => ({
   view: feedbackList,
   source,
   asked,
+  always: [withinPeople(actor, sql`f.user_id`)],
 });
 
 interface Told {
@@ -70,10 +73,10 @@ export async function findOwn(db: Db, userId: string): Promise<OwnFeedback[]> {
   }));
 }
 
-export async function lock(tx: Tx, id: string) {
+export async function lock(tx: Tx, id: string, actor: Actor) {
   const { rows } = await sql<{ userId: string; content: string; version: number; answeredBy: string | null }>`
     select f.user_id, f.content, f.version, (select name from app_user a where a.id = f.answered_by) as answered_by
-    from feedback f where f.id::text = ${id} for update of f`.execute(tx);
+    from feedback f where f.id::text = ${id} and ${withinPeople(actor, sql`f.user_id`)} for update of f`.execute(tx);
   return rows[0];
 }
 

@@ -14,13 +14,14 @@ import { keepingOversight, requireUnheld } from '../user/second-person.service.t
 import * as store from './group.store.ts';
 
 export const listing = store.listing;
-export const find = (db: Db, asked: RequestOf<typeof findUserGroups>) => findList(db, listing(asked));
-export const candidates = (db: Db, name: string) => store.findCandidates(db, name);
+export const find = (db: Db, asked: RequestOf<typeof findUserGroups>, actor: Actor) =>
+  findList(db, listing(asked, actor));
+export const candidates = (db: Db, name: string, actor: Actor) => store.findCandidates(db, name, actor);
 
-export async function get(db: Db, id: string): Promise<Group> {
+export async function get(db: Db, id: string, actor: Actor): Promise<Group> {
   const group = isId(id) ? await store.get(db, id) : undefined;
   if (!group) throw new Refusal(text.notFound);
-  return { ...group, codes: await store.codesOf(db, id), members: await store.membersOf(db, id) };
+  return { ...group, codes: await store.codesOf(db, id), members: await store.membersOf(db, id, actor) };
 }
 
 async function locked(tx: Tx, id: string) {
@@ -54,7 +55,7 @@ export async function save(tx: Tx, given: GroupToSave, actor: Actor): Promise<{ 
   const before = {
     dataScope: current?.dataScope ?? given.dataScope,
     codes: current ? await store.codesOf(tx, id) : [],
-    members: current ? (await store.membersOf(tx, id)).map((member) => member.id) : [],
+    members: current ? (await store.membersOf(tx, id, actor)).map((member) => member.id) : [],
   };
   const after = {
     dataScope: given.dataScope,
@@ -116,7 +117,7 @@ async function requireSeparateDuties(tx: Tx, groupId: string, before: Rights, af
 export async function remove(tx: Tx, id: string, actor: Actor): Promise<object> {
   requireInstallation(actor);
   const group = await locked(tx, id);
-  const members = await store.membersOf(tx, id);
+  const members = await store.membersOf(tx, id, actor);
   if (members.length > 0) throw new Refusal(text.hasMembers(group.name, members.length));
   await store.remove(tx, id);
   await note(tx, actor, { subject: 'group', subjectId: id, name: group.name, action: 'remove' });

@@ -5,9 +5,12 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { escapeLike } from '../../../platform/list/advanced.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 
-const source: ListSource<GroupRow> = {
+/** Groups give rights in every institute; who is in them is read by those who see the person. */
+const sourceFor = (actor: Actor): ListSource<GroupRow> => ({
   from: sql`user_group g`,
   identity: sql`g.id`,
   columns: {
@@ -16,17 +19,26 @@ const source: ListSource<GroupRow> = {
     name: sql`g.name`,
     dataScope: sql`g.data_scope::text`,
     permissionCount: sql`(select count(*)::int from user_group_permission p where p.group_id = g.id)`,
-    memberCount: sql`(select count(*)::int from user_group_member m where m.group_id = g.id)`,
+    memberCount: sql`(select count(*)::int from user_group_member m join app_user u on u.id = m.user_id
+      where m.group_id = g.id and ${within(actor, 'person')})`,
     memberNames: sql`coalesce((select string_agg(u.name, '、' order by u.name) from user_group_member m
-      join app_user u on u.id = m.user_id where m.group_id = g.id), '')`,
+      join app_user u on u.id = m.user_id where m.group_id = g.id and ${within(actor, 'person')}), '')`,
     version: sql`g.version`,
   },
-};
+});
 
-export const listing = (asked: RequestOf<typeof findUserGroups>): ListQuery<GroupRow> => ({
+/** A group of which nobody is in the person's sight says nothing to them. */
+const hasSomebody = (actor: Actor) =>
+  actor.scope === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select from user_group_member m join app_user u on u.id = m.user_id
+        where m.group_id = g.id and ${within(actor, 'person')})`;
+
+export const listing = (asked: RequestOf<typeof findUserGroups>, actor: Actor): ListQuery<GroupRow> => ({
   view: groupList,
-  source,
+  source: sourceFor(actor),
   asked,
+  always: [hasSomebody(actor)],
 });
 
 export const get = (db: Db, id: string) =>
@@ -42,20 +54,20 @@ export const codesOf = async (db: Db, id: string): Promise<string[]> =>
 
 const member = sql`u.id, u.name, u.login_name, coalesce(d.name, '') as department_name`;
 
-export async function membersOf(db: Db, id: string): Promise<GroupMember[]> {
+export async function membersOf(db: Db, id: string, actor: Actor): Promise<GroupMember[]> {
   const { rows } = await sql<GroupMember>`
     select ${member} from user_group_member m join app_user u on u.id = m.user_id
-    left join organisation d on d.id = u.department_id where m.group_id = ${id}::uuid order by u.login_name`.execute(
+    left join organisation d on d.id = u.department_id where m.group_id = ${id}::uuid and ${within(actor, 'person')} order by u.login_name`.execute(
     db,
   );
   return rows;
 }
 
-export async function findCandidates(db: Db, name: string): Promise<GroupMember[]> {
+export async function findCandidates(db: Db, name: string, actor: Actor): Promise<GroupMember[]> {
   const part = `%${escapeLike(name)}%`;
   const { rows } = await sql<GroupMember>`
     select ${member} from app_user u left join organisation d on d.id = u.department_id
-    where u.is_enabled and (u.name ilike ${part} or u.login_name ilike ${part}) order by u.login_name limit 30`.execute(
+    where u.is_enabled and (u.name ilike ${part} or u.login_name ilike ${part}) and ${within(actor, 'person')} order by u.login_name limit 30`.execute(
     db,
   );
   return rows;
