@@ -38,6 +38,8 @@ it.each([
   ['many names', (n: number) => `k${n}`],
   ['one name', () => 'a'],
   ['many lists', (n: number) => `a${n}[9999].k`],
+  ['many names of one group', (n: number) => `a.k${n}`],
+  ['many groups', (n: number) => `a${n}.k`],
 ])('the work for %s grows with the number of pairs, not with its square', (_title, nameOf) => {
   const work = (count: number) => touchesOf(pairsOf(count, nameOf)).touches;
   expect(work(4000)).toBeLessThanOrEqual(10 * 4000);
@@ -53,6 +55,13 @@ it('a row is filled, not copied', () => {
 it('reads indexed rows in the order of their indexes, without holes', () => {
   const read = objectFromText('b[7].id=y&b[2].id=x&b[2].name=%E6%A2%AF&ids[1]=d&ids[0]=c&plain=1&plain=2');
   expect(read).toEqual({ b: [{ id: 'x', name: '梯' }, { id: 'y' }], ids: ['c', 'd'], plain: ['1', '2'] });
+});
+
+it('reads a group of values as the object that JSON would give, and refuses one name used in two ways', () => {
+  const read = objectFromText('plan.departmentId=d&plan.inspectorIds[1]=b&plan.inspectorIds[0]=a&id=1');
+  expect(read).toEqual({ plan: { departmentId: 'd', inspectorIds: ['a', 'b'] }, id: '1' });
+  for (const text of ['plan.a=1&plan=2', 'plan=2&plan.a=1', 'plan.a=1&plan[0].a=1'])
+    expect(() => objectFromText(text)).toThrow('请求的格式不正确');
 });
 
 it('too many pairs are refused before they are read', () => {

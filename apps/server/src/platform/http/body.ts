@@ -5,6 +5,9 @@ import { HttpRefusal } from '../refusal/refusal.ts';
 const MAX_PAIRS = 5_000;
 const INDEXED = /^([A-Za-z_]\w{0,60})\[(\d{1,4})\](?:\.([A-Za-z_]\w{0,60}))?$/;
 
+/** One level deep, as the records of the product nest. */
+const GROUPED = /^([A-Za-z_]\w{0,60})\.([A-Za-z_]\w{0,60}(?:\[\d{1,4}\])?)$/;
+
 type Row = Record<string, unknown>;
 type Rows = Map<number, unknown>;
 
@@ -22,24 +25,37 @@ export function objectFromText(text: string): Row {
 
 /**
  * Turns a form body or query string into the object that a JSON body would be: `columnList[0].id` becomes an array of
- * objects in the order of their indexes, a repeated name becomes an array. A name with brackets that says neither, and
+ * objects in the order of their indexes, `plan.departmentId` an object, a repeated name an array. A name with brackets that says neither, and
  * one name used in two ways, are refused. The work grows with the number of pairs alone: rows are filled, never copied.
  */
 export function objectFromPairs(pairs: Iterable<[string, string]>, newRow: () => Row = emptyRow): Row {
   const out = newRow();
   const lists = new Map<string, Rows>();
+  const groups = new Map<string, [string, string][]>();
   let count = 0;
   for (const [name, value] of pairs) {
     count += 1;
     if (count > MAX_PAIRS) throw new HttpRefusal(413, sessionText.tooLarge);
-    if (name.includes('[')) putIndexed(lists, name, value, newRow);
+    const [, group, key] = GROUPED.exec(name) ?? [];
+    if (group !== undefined && key !== undefined) putGrouped(groups, group, [key, value]);
+    else if (name.includes('[')) putIndexed(lists, name, value, newRow);
     else add(out, name, value);
+  }
+  for (const [name, own] of groups) {
+    if (Object.hasOwn(out, name) || lists.has(name)) throw malformed();
+    out[name] = objectFromPairs(own, newRow);
   }
   for (const [name, rows] of lists) {
     if (Object.hasOwn(out, name)) throw malformed();
     out[name] = [...rows].toSorted(([one], [other]) => one - other).map(([, row]) => row);
   }
   return out;
+}
+
+function putGrouped(groups: Map<string, [string, string][]>, group: string, pair: [string, string]): void {
+  const pairs = groups.get(group);
+  if (pairs) pairs.push(pair);
+  else groups.set(group, [pair]);
 }
 
 function putIndexed(lists: Map<string, Rows>, name: string, value: string, newRow: () => Row): void {

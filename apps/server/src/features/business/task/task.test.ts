@@ -72,6 +72,22 @@ describe('arranging', () => {
     await head.does(commitTask, { id: application.id, plan: given.plan() });
     expect((await head.isRefused(saveTaskPlan, late)).errorMsg).toMatch(/^已被黄科长于.*处理$/);
   });
+
+  it('keeps a plan whose values come one by one in a form', async () => {
+    const application = await given.reviewed(await given.lifts(1));
+    const head = await stage.person('keshi');
+    const { inspectorIds, ...plan } = given.plan({ note: '逐项填写' });
+    const texts = Object.entries(plan).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[`plan.${name}`, value]] : [],
+    );
+    const ids = inspectorIds.map((one, at) => [`plan.inspectorIds[${at}]`, one]);
+    const flat: object = Object.fromEntries([['id', application.id], ...texts, ...ids]);
+    const one = { ...saveTaskPlan, request: { ...saveTaskPlan.request, encode: () => flat } };
+    const sent = await head.sends(one, { id: application.id, plan: given.plan() });
+    expect(sent.json()).toMatchObject({ isSuccess: true });
+    const kept = await head.does(getTaskDetail, { id: application.id });
+    expect(kept.plan).toMatchObject({ note: '逐项填写', inspectorIds, departmentId: plan.departmentId });
+  });
 });
 
 describe('the guards', () => {

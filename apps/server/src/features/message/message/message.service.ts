@@ -32,7 +32,10 @@ export async function content(db: Db, id: string, actor: Actor): Promise<{ conte
   return { content: found.content, link: leadsTo(found.link, actor) };
 }
 
-/** Moves a message; one that is there already stays and is no fault, so that a second click does nothing. */
+/**
+ * Moves a message; one that is there already stays and is no fault, so that a second click does nothing. What nobody has
+ * read is not thrown away (decisions §11, Messages).
+ */
 export async function move(
   tx: Tx,
   id: string,
@@ -40,7 +43,9 @@ export async function move(
   from: store.MessageRow['state'],
   to: store.MessageRow['state'],
 ): Promise<object> {
-  if (!isId(id) || !(await store.findContent(tx, actor.userId, id))) throw new Refusal(text.notFound);
+  const found = isId(id) ? await store.findContent(tx, actor.userId, id) : undefined;
+  if (!found) throw new Refusal(text.notFound);
+  if (found.state === 'unread' && to === 'trash') throw new Refusal(text.unreadStays);
   await store.move(tx, actor.userId, id, from, to);
   return {};
 }

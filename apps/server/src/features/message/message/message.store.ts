@@ -23,7 +23,7 @@ export async function findBoxes(db: Db, userId: string): Promise<MessageRow[]> {
 export const findContent = (db: Db, userId: string, id: string) =>
   db
     .selectFrom('message')
-    .select(['content', 'link'])
+    .select(['content', 'link', 'state'])
     .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();

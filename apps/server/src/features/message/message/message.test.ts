@@ -81,7 +81,8 @@ describe('a message', () => {
   it('a second click, and an act that does not fit its box, change nothing', async () => {
     await send(reader.userId, '一');
     const id = await idOf('一');
-    await reader.does(removeRead, { id });
+    const unread = await reader.isRefused(removeRead, { id });
+    expect(unread.errorMsg).toBe('未读消息不能移入回收站');
     await reader.does(restoreMessage, { id });
     expect((await boxes()).unread).toEqual(['一']);
     await reader.does(markRead, { id });
