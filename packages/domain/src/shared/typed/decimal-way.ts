@@ -5,7 +5,6 @@ export interface DecimalWay {
   readonly sign: '.' | ',';
   readonly isMixed: boolean;
 }
-export const pointWay: DecimalWay = { sign: '.', isMixed: false };
 
 const NUMBER = /^([+-]?)(\d[\d.,]*\d|\d)(?=\D*$|\s)/;
 const GROUPED = /^[1-9]\d{0,2}([.,])\d{3}$/;
