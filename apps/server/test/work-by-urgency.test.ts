@@ -36,10 +36,10 @@ const lists: readonly { readonly viewNo: string; readonly besides: Row }[] = [
 ];
 
 /** As the lists show it: days in their order, none last; of one day what came first. */
-const keyOf = (row: Row) =>
-  [String(row['dueDate'] ?? '9999-12-31'), new Date(String(row['stepAt'] ?? row['submittedAt'])).toISOString()].join(
-    ' ',
-  );
+const keyOf = ({ dueDate, stepAt, submittedAt }: Row) => {
+  const at = stepAt ?? submittedAt;
+  return [typeof dueDate === 'string' ? dueDate : '9999-12-31', at instanceof Date ? at.toISOString() : ''].join(' ');
+};
 
 describe.each(lists)('$viewNo $besides', ({ viewNo, besides }) => {
   const page = async (asked: Row) => {

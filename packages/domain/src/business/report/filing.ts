@@ -43,7 +43,7 @@ export const isPosted = (way: string): boolean => posted.includes(way);
 
 /** Code of REPORT_SEND_TYPE by which somebody fetches a report at the counter for the unit or another. */
 const overCounter: readonly string[] = ['1', '5'];
-export const isOverCounter = (way: string): boolean => overCounter.includes(way);
+const isOverCounter = (way: string): boolean => overCounter.includes(way);
 
 /** Somebody who took a report with them has signed for it, by hand or by name. */
 export const unsignedCollection = (way: string, signedName: string, hasSignature: boolean): string | undefined =>
