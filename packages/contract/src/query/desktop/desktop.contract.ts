@@ -1,5 +1,5 @@
 import { call } from '../../kit/call.ts';
-import { instant, integer, optional, text } from '../../kit/field.ts';
+import { date, instant, integer, optional, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
 /** What waits for the person at one step, and the work list that shows it. */
@@ -10,6 +10,23 @@ const waitingStep = record({
   count: integer({ min: 0 }),
   overdue: integer({ min: 0 }),
 });
+
+/** One task of the person: what it is, whose, where, until when, and the page on which it is done. */
+const deskTask = record({
+  id: text(),
+  stepCode: wire('stepcode', text()),
+  label: text(),
+  no: text(),
+  what: text({ max: 500 }),
+  unit: text({ max: 500 }),
+  place: text({ max: 1000 }),
+  dueDate: optional(date()),
+  submittedAt: instant(),
+  href: text({ max: 500 }),
+  /** Whose deputy the person is here. */
+  standsFor: optional(text()),
+});
+export type DeskTask = ValueOf<typeof deskTask>;
 
 /** What stands at one step in the whole institute, whoever has it. */
 const runningStep = record({
@@ -42,6 +59,8 @@ export const findDesktop = call({
   path: '/api/workdesk/summary',
   answer: record({
     waiting: list(waitingStep),
+    /** The first rows of that work, by urgency; the lists of the steps have the rest. */
+    tasks: list(deskTask),
     /** For the station head: where the work of the institute stands. */
     running: optional(list(runningStep)),
     /** For people who may open the list of what falls due. */

@@ -2,7 +2,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Desktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { homePageOf } from '@tejian/domain/shared/menu/home-page.ts';
 import { workAddress, type Step } from '@tejian/domain/business/workflow/steps.ts';
-import { openTasksLink } from '@tejian/domain/business/workflow/work-link.ts';
+import { openTasksLink, workLink } from '@tejian/domain/business/workflow/work-link.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { totals as dueTotals } from '../due/due.service.ts';
@@ -15,6 +15,8 @@ import * as messages from '../../message/message/message.service.ts';
 import * as store from './desktop.store.ts';
 
 const RECENT = 8;
+/** As many rows as a large screen shows without scrolling. */
+const MOST_TASKS = 30;
 const MOST_BESIDE = 1000;
 
 /** The work desktop: what waits at the steps whose code the person holds, due equipment, newest messages. */
@@ -23,22 +25,20 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
   const all = await installedSteps(db);
   const own = all.filter(({ permission }) => actor.codes.has(permission));
   const isHead = homePageOf(actor.roleNames) === '/stationHome';
-  const [counts, due, recent, unread, running, hazards, confirmations, destructions, itemVoids] = await Promise.all([
-    store.countWaiting(
-      db,
-      own.map((step) => step.code),
-      actor,
-      today,
-    ),
-    actor.codes.has('due:read') ? dueTotals(db, {}, actor, now) : undefined,
-    messages.recent(db, actor, RECENT),
-    messages.unreadCount(db, actor.userId),
-    isHead && actor.codes.has('application:read') ? runningOf(db, all, actor, today) : undefined,
-    actor.codes.has('hazard:handle') ? countPending(db, actor, MOST_BESIDE) : undefined,
-    actor.codes.has('report:voidConfirm') ? othersRequests(db, actor) : undefined,
-    actor.codes.has('archive:destroy') ? countToDecide(db, actor, MOST_BESIDE) : undefined,
-    actor.codes.has('item:voidConfirm') ? voidRequests(db, actor) : undefined,
-  ]);
+  const codes = own.map((step) => step.code);
+  const [counts, tasks, due, recent, unread, running, hazards, confirmations, destructions, itemVoids] =
+    await Promise.all([
+      store.countWaiting(db, codes, actor, today),
+      store.findWaiting(db, codes, actor, MOST_TASKS),
+      actor.codes.has('due:read') ? dueTotals(db, {}, actor, now) : undefined,
+      messages.recent(db, actor, RECENT),
+      messages.unreadCount(db, actor.userId),
+      isHead && actor.codes.has('application:read') ? runningOf(db, all, actor, today) : undefined,
+      actor.codes.has('hazard:handle') ? countPending(db, actor, MOST_BESIDE) : undefined,
+      actor.codes.has('report:voidConfirm') ? othersRequests(db, actor) : undefined,
+      actor.codes.has('archive:destroy') ? countToDecide(db, actor, MOST_BESIDE) : undefined,
+      actor.codes.has('item:voidConfirm') ? voidRequests(db, actor) : undefined,
+    ]);
   const waiting = own.map((step) => {
     const found = counts.find((one) => one.step === step.code);
     return {
@@ -53,6 +53,7 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
   const shownWaiting = waiting.filter((one) => isShown(all, one));
   return {
     waiting: shownWaiting,
+    tasks: tasks.flatMap((task) => taskOf(own, task)),
     ...(running && { running }),
     ...(hazards !== undefined && { hazards }),
     ...(confirmations !== undefined && { confirmations }),
@@ -62,6 +63,18 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
     messages: recent,
     unread,
   };
+}
+
+/** A row of the desk; it leads to the very record that waits. */
+function taskOf(
+  own: readonly Step[],
+  { step: code, entity, recordId, dueDate, standsFor, ...task }: store.WaitingTask,
+) {
+  const step = own.find((one) => one.code === code);
+  if (!step) return [];
+  const href = step.automatic ? openTasksLink(code, 'mine') : workLink(step, { entity, id: recordId, no: task.no });
+  const more = { ...(dueDate && { dueDate }), ...(standsFor && { standsFor }) };
+  return [{ ...task, stepCode: code, label: step.label, href, ...more }];
 }
 
 /** Who asked for it is not the second person. */

@@ -1,8 +1,8 @@
 import { findDesktop, type Desktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findPublishedNotices } from '@tejian/contract/message/notice/notice.contract.ts';
+import { grouped } from '@tejian/domain/shared/decimal/grouped.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { followMessage } from '../../message/message/open-message.ts';
@@ -12,8 +12,10 @@ import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCan, useUser } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { paths } from '../../../paths.ts';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 import './desktop.css';
 import { text } from './desktop.text.ts';
+import { MyTasks } from './MyTasks.tsx';
 import { RunningSteps } from './RunningSteps.tsx';
 
 function Card({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
@@ -55,7 +57,7 @@ function Waiting({
         <li key={stepCode}>
           <button type="button" className="desk-tile" onClick={() => openList(href)}>
             <span>{label}</span>
-            <strong>{count}</strong>
+            <strong>{grouped(count)}</strong>
           </button>
           {overdue > 0 && can('application:read') && (
             <button
@@ -63,7 +65,7 @@ function Waiting({
               className="desk-late state-danger"
               onClick={() => page.open(paths.openTasks({ stepcode: stepCode, mine: '1', overdue: '1' }))}
             >
-              {text.overdue(overdue)}
+              {text.overdue(grouped(overdue))}
             </button>
           )}
         </li>
@@ -72,7 +74,7 @@ function Waiting({
         <li key={label}>
           <button type="button" className="desk-tile" onClick={() => page.open(href, { fresh: true })}>
             <span>{label}</span>
-            <strong>{count}</strong>
+            <strong>{grouped(count)}</strong>
           </button>
         </li>
       ))}
@@ -100,7 +102,7 @@ function Due({ due }: { due: NonNullable<Desktop['dueSoon']> }) {
           <dt>{label}</dt>
           <dd className={state}>
             <button type="button" onClick={() => page.open(paths.dueEquipment({ band }), { fresh: true })}>
-              {count}
+              {grouped(count)}
             </button>
             <small>{text.pieces}</small>
           </dd>
@@ -125,7 +127,7 @@ function Messages({ messages }: { messages: Desktop['messages'] }) {
             <span>
               {title} <small>{content}</small>
             </span>
-            <time>{showInstant(createdAt)}</time>
+            <Moment at={createdAt} />
           </button>
         </li>
       ))}
@@ -150,7 +152,7 @@ function Notices() {
               {isRead ? title : <strong>{title}</strong>}
               {!isRead && <em className="desk-mark state-warning">{text.unread}</em>}
             </span>
-            <time>{showInstant(publishedAt)}</time>
+            <Moment at={publishedAt} />
           </button>
         </li>
       ))}
@@ -166,6 +168,7 @@ export default function DesktopPage() {
   const desk = useCall(findDesktop, {}, { fresh: true });
   const { data } = desk;
   if (!data) return <PageWait on={[desk]} />;
+  const waitingCount = data.waiting.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="desk">
       <h2 className="page-title">
@@ -180,13 +183,33 @@ export default function DesktopPage() {
           <RunningSteps steps={data.running} />
         </Card>
       )}
-      <div className="desk-pair">
+      <div className="desk-main">
+        <Card
+          title={text.mine}
+          extra={
+            <span className="desk-soft">
+              {data.tasks.length < waitingCount ? text.mineFirst(grouped(data.tasks.length)) : text.mineNote}
+            </span>
+          }
+        >
+          <MyTasks tasks={data.tasks} />
+        </Card>
         <div className="desk-stack">
           {data.dueSoon && (
             <Card title={text.due}>
               <Due due={data.dueSoon} />
             </Card>
           )}
+          <Card
+            title={text.messages}
+            extra={
+              <Button type="link" size="small" onClick={() => page.open(paths.messages())}>
+                {text.allMessages}
+              </Button>
+            }
+          >
+            <Messages messages={data.messages} />
+          </Card>
           <Card
             title={text.notices}
             extra={
@@ -198,16 +221,6 @@ export default function DesktopPage() {
             <Notices />
           </Card>
         </div>
-        <Card
-          title={text.messages}
-          extra={
-            <Button type="link" size="small" onClick={() => page.open(paths.messages())}>
-              {text.allMessages}
-            </Button>
-          }
-        >
-          <Messages messages={data.messages} />
-        </Card>
       </div>
     </div>
   );

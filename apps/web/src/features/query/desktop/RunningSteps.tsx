@@ -1,5 +1,6 @@
 import type { Desktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { chinaDay, daysBetween } from '@tejian/domain/shared/day/day.ts';
+import { grouped } from '@tejian/domain/shared/decimal/grouped.ts';
 import { paths } from '../../../paths.ts';
 import { today } from '../../../platform/clock.ts';
 import { usePage } from '../../../platform/page.tsx';
@@ -20,10 +21,10 @@ export function RunningSteps({ steps }: Props) {
           <button
             type="button"
             className="desk-bar"
-            aria-label={text.openStep(label, count)}
+            aria-label={text.openStep(label, grouped(count))}
             onClick={() => page.open(paths.openTasks({ stepcode: stepCode }))}
           >
-            <strong>{count}</strong>
+            <strong>{grouped(count)}</strong>
             <span className="desk-column">
               <span style={{ height: `${(100 * (count - overdue)) / most}%` }} />
               <span className="desk-column-late" style={{ height: `${(100 * overdue) / most}%` }} />
@@ -37,7 +38,7 @@ export function RunningSteps({ steps }: Props) {
               className="desk-late state-danger"
               onClick={() => page.open(paths.openTasks({ stepcode: stepCode, overdue: '1' }))}
             >
-              {text.overdue(overdue)}
+              {text.overdue(grouped(overdue))}
             </button>
           )}
         </li>

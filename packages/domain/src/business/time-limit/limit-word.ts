@@ -1,0 +1,18 @@
+import { daysBetween, type Day } from '../../shared/day/day.ts';
+import { limitWords as text } from './limit-word.text.ts';
+
+/** Days ahead from which on a limit is named beside its day. */
+const NEAR = 3;
+
+export interface LimitWord {
+  readonly tone: 'late' | 'near';
+  readonly word: string;
+}
+
+/** How a task stands to its limit: late by so many days, due today, or near; nothing where there is time. */
+export function limitWord(due: Day, today: Day): LimitWord | undefined {
+  const left = daysBetween(today, due);
+  if (left < 0) return { tone: 'late', word: text.late(-left) };
+  if (left > NEAR) return undefined;
+  return { tone: 'near', word: left === 0 ? text.today : text.left(left) };
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { grouped } from './grouped.ts';
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [70_000, '70,000'],
+  [1_234_567, '1,234,567'],
+  [-1000, '-1,000'],
+])('%d is written %s', (count, written) => expect(grouped(count)).toBe(written));
