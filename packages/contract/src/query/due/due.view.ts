@@ -12,7 +12,7 @@ export const dueList = listView<DueRow>({
     { field: 'useUnitName', label: '使用单位', width: 176 },
     { field: 'dueDate', label: '下次检验日期', type: 'date', width: 110, sortable: true },
     { field: 'dueBasis', label: '日期依据', width: 150, queried: false },
-    { field: 'daysLeft', label: '距到期', type: 'number', width: 84, align: 'left', queried: false },
+    { field: 'daysLeft', label: '距到期', type: 'number', width: 104, align: 'left', queried: false },
     { field: 'slotName', label: '日期类型', width: 76, queried: false },
     { field: 'reason', label: '未检原因', width: 132, queried: false },
     { field: 'openBusiness', label: '在办业务', type: 'code', width: 128, queried: false },

@@ -2,6 +2,7 @@ import { findDue } from '@tejian/contract/query/due/due.contract.ts';
 import type { DueRow } from '@tejian/contract/query/due/due.record.ts';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { callServer } from '../../../platform/api.ts';
+import { useDueBounds } from '../../archive/due-rule/due-bounds.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { searchRequest } from '../../../platform/search-request.ts';
 import { useUser } from '../../../platform/session.ts';
@@ -40,7 +41,8 @@ async function firstOf(list: ListState<DueRow>, narrowing: Narrowing): Promise<O
 export function DueList({ narrowing, head }: { narrowing: Narrowing; head?: ReactNode }) {
   const { open: openPage } = usePage();
   const { name } = useUser();
-  const cells = useMemo(() => dueCells(openPage), [openPage]);
+  const bounds = useDueBounds();
+  const cells = useMemo(() => dueCells(openPage, bounds), [openPage, bounds]);
   const list = useList(findDue, { fixed: narrowing, cells });
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);

@@ -1,4 +1,5 @@
 import type { DueRow } from '@tejian/contract/query/due/due.record.ts';
+import type { DueBounds } from '@tejian/domain/archive/due-rule/due-band.ts';
 import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
@@ -35,22 +36,22 @@ function CellLink({
 export const equipmentAddress = ({ kindCode, equipmentId }: DueRow): string =>
   paths.equipmentForm(familyOfKind[kindCode] ?? 'elevator', { id: equipmentId, type: 'view' });
 
-const words = { overdue: 'state-danger', near: 'state-warning' };
+/** Red is for what is late, orange for what is urgent; what only comes has no colour. */
+const toneOf = (daysLeft: number, { urgentDays }: DueBounds): string | undefined =>
+  daysLeft < 0 ? 'state-danger' : daysLeft <= urgentDays ? 'state-warning' : undefined;
 
 /** What the list of due equipment draws differently: number and business lead on, days and gaps say what they mean. */
-export const dueCells = (open: (address: string) => void) => ({
+export const dueCells = (open: (address: string) => void, bounds: DueBounds) => ({
   shownCode: (row: DueRow) => (
     <CellLink address={equipmentAddress(row)} open={open}>
       {row.shownCode}
     </CellLink>
   ),
   daysLeft: ({ daysLeft }: DueRow) => (
-    <span className={daysLeft < 0 ? words.overdue : words.near}>
-      {daysLeft < 0 ? text.late(-daysLeft) : text.left(daysLeft)}
-    </span>
+    <span className={toneOf(daysLeft, bounds)}>{daysLeft < 0 ? text.late(-daysLeft) : text.left(daysLeft)}</span>
   ),
   reason: ({ reason, daysLeft }: DueRow) =>
-    reason ?? (daysLeft < 0 ? <span className="state-danger">{text.noReason}</span> : null),
+    reason ?? (daysLeft < 0 ? <span className="soft">{text.noReason}</span> : null),
   openBusiness: ({ openBusiness, openApplicationId }: DueRow) =>
     openBusiness && openApplicationId ? (
       <CellLink address={paths.applicationInfo(openApplicationId)} open={open}>
@@ -59,6 +60,6 @@ export const dueCells = (open: (address: string) => void) => ({
     ) : null,
 });
 
-/** Red while nobody has said why it is overdue; what is being dealt with stands out less. */
+/** Marked as late while nobody has said why it is overdue; what is being dealt with stands out less. */
 export const dueMark = ({ daysLeft, reasonCode, openBusiness }: DueRow): RowMark | undefined =>
   daysLeft >= 0 ? undefined : reasonCode || openBusiness ? 'warning' : 'danger';
