@@ -89,6 +89,7 @@ import { settleForms } from './features/configuration/own-field/own-field.job.ts
 import { numberKind } from './features/configuration/number-rule/number-rule.service.ts';
 import { itemLibraryRoutes } from './features/configuration/item-library/item-library.routes.ts';
 import { libraryKind } from './features/configuration/item-library/item-library.service.ts';
+import { tariffKind } from './features/money/tariff/tariff-kind.service.ts';
 import { cycleKind } from './features/archive/due-rule/cycle-rule-kind.service.ts';
 import { definitionRoutes } from './features/configuration/definition/definition.routes.ts';
 import { workflowRoutes } from './features/business/workflow/workflow.routes.ts';
@@ -131,6 +132,7 @@ export const routes: readonly Route[] = [
     form: formKind,
     itemLibrary: libraryKind,
     label: labelKind,
+    tariff: tariffKind,
   }),
   ...itemLibraryRoutes,
   ...businessDefinitionRoutes,

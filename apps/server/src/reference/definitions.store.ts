@@ -1,7 +1,9 @@
 import { deliveredRules } from '@tejian/domain/shared/numbering/number-rule.ts';
 import { numberingText } from '@tejian/domain/shared/numbering/numbering.text.ts';
+import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
+import { newId } from '../platform/db/id.ts';
 import { readReference } from './data.ts';
 
 /** The numbering rules that the release brings, as an institute finds and changes them. */
@@ -24,6 +26,8 @@ interface Delivered {
   readonly numbers: typeof deliveredNumbers;
   readonly libraries: LibraryData['libraries'];
   readonly labels: LabelData['templates'];
+  /** What inspections cost, put together from published tariffs: a draft that an institute makes its own. */
+  readonly tariff: { readonly name: string; readonly content: { readonly code: string } };
   /** What the business of a flow says besides kind, categories and flow, by the flow's code. */
   readonly businesses: Readonly<Record<string, object>>;
 }
@@ -32,6 +36,8 @@ interface DeliveredFlow {
   readonly code: string;
   readonly categoryCodes: readonly string[];
 }
+
+const tariffContent = () => readReference<{ version?: string; code: string }>('tariff.json').data[0] ?? { code: '' };
 
 /** What decides whether definitions are to be loaded again: the rules, and for which flows there are definitions. */
 export const deliveredDefinitions = (
@@ -42,6 +48,7 @@ export const deliveredDefinitions = (
   businesses,
   libraries: readReference<LibraryData>('item-libraries.json').data.flatMap(({ libraries }) => libraries),
   labels: readReference<LabelData>('label-templates.json').data.flatMap(({ templates }) => templates),
+  tariff: { name: definitionText.kinds.tariff, content: tariffContent() },
   flows: flows.map(({ code, categoryCodes }) => ({ code, categoryCodes })),
 });
 
@@ -50,7 +57,10 @@ export const deliveredDefinitions = (
  * themselves before, so that an installation goes on as it did. Where several flows serve one kind and category their dates
  * go on deciding, and what an institute defined itself stays the only definition.
  */
-export async function loadDefinitions(tx: Tx, { numbers, libraries, labels, businesses }: Delivered): Promise<void> {
+export async function loadDefinitions(
+  tx: Tx,
+  { numbers, libraries, labels, tariff, businesses }: Delivered,
+): Promise<void> {
   const rows = numbers.map(({ name, ...content }) => ({ code: content.code, name, content }));
   await sql`
     insert into definition_version (kind, code, version, name, content, origin)
@@ -60,6 +70,7 @@ export async function loadDefinitions(tx: Tx, { numbers, libraries, labels, busi
     where definition_version.origin = 'reference'`.execute(tx);
   await loadPlain(tx, 'itemLibrary', libraries);
   await loadPlain(tx, 'label', labels);
+  await loadTariffDraft(tx, tariff);
   await sql`
     insert into definition_version (kind, code, version, name, kind_code, category_codes, content, origin)
     select 'business', code, 1, name, kind_code, own,
@@ -86,3 +97,11 @@ const loadPlain = (tx: Tx, kind: string, delivered: readonly { readonly name: st
     from jsonb_to_recordset(${JSON.stringify(delivered)}::jsonb) as x(name text, content jsonb)
     on conflict (kind, code, version) do update set name = excluded.name, content = excluded.content
     where definition_version.origin = 'reference'`.execute(tx);
+
+/** Amounts bind nobody before an institute publishes them from a day on. A draft or version that is there stays as it is. */
+const loadTariffDraft = (tx: Tx, { name, content }: Delivered['tariff']) =>
+  sql`
+    insert into definition_draft (id, kind, code, name, kind_code, category_codes, content, note, saved_by_name, saved_at)
+    select ${newId()}::uuid, 'tariff', ${content.code}, ${name}, '', '{}', ${JSON.stringify(content)}::jsonb, '', '', now()
+    where not exists (select from definition_draft where kind = 'tariff')
+      and not exists (select from definition_version where kind = 'tariff')`.execute(tx);

@@ -11,6 +11,7 @@ export const definitionText = {
     form: '自定义字段',
     itemLibrary: '检验项目库',
     label: '标签模板',
+    tariff: '收费标准',
   },
   states: {
     draft: '草稿',

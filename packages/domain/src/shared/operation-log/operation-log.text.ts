@@ -22,6 +22,7 @@ export const operationLogText = {
     itemLibrary: '检验项目库',
     label: '标签模板',
     cycleRule: '检验周期规则',
+    tariff: '收费标准',
     form: '自定义字段',
     publishRule: '定义发布规定',
     flowSettings: '流程参数',

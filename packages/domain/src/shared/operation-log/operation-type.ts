@@ -22,6 +22,7 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   itemLibrary: 'project',
   label: 'project',
   cycleRule: 'project',
+  tariff: 'project',
   form: 'project',
   publishRule: 'project',
   flowSettings: 'project',

@@ -85,7 +85,7 @@ it('of two versions of one code none is taken, and both say why; the others are'
 describe('refuses', () => {
   it.each([
     ['a changed content', { digest: '0' }, 'FILE-RULE 1 的内容与导出时不一致'],
-    ['a kind that this release does not know', { kind: 'tariff' }, 'definitions[0].kind：'],
+    ['a kind that this release does not know', { kind: 'fee' }, 'definitions[0].kind：'],
     ['no content', { content: undefined, digest: digestOf({}) }, 'definitions[0].content：'],
     ['a list as content', { content: [] }, 'definitions[0].content：'],
     ['a null as content', { content: null }, 'definitions[0].content：'],

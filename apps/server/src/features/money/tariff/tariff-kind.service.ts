@@ -1,0 +1,34 @@
+import { tariffDocument } from '@tejian/contract/money/tariff/tariff-document.ts';
+import type { DefinitionDetail } from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { tariffFindings } from '@tejian/domain/money/tariff/tariff-check.ts';
+import { tariffText as text } from '@tejian/domain/money/tariff/tariff.text.ts';
+import type { Tariff } from '@tejian/domain/money/tariff/tariff.ts';
+import { factsWithOwn } from '../../shared/catalogue/own-facts.service.ts';
+import { storedKind } from '../../configuration/definition/definition.service.ts';
+
+/** What inspections cost, as a kind of definition: a charge keeps the version by which it was made. */
+export const tariffKind = storedKind<Tariff>({
+  kind: 'tariff',
+  document: tariffDocument,
+  codeOf: ({ code }) => code,
+  rangeOf: () => ({ kindCode: '', categoryCodes: [] }),
+  outline: outlineOf,
+  findings: async (db, tariff) => tariffFindings(tariff, await factsWithOwn(db)),
+  examples: ({ examples }) =>
+    examples.map(({ name, amount, rules }) => ({ name, says: text.says.example(amount, rules.join('、')) })),
+  uses: () => Promise.resolve([]),
+});
+
+function outlineOf({ rules, surcharges, minimums, reductions }: Tariff): DefinitionDetail['outline'] {
+  const prices = (step: 'base' | 'additional') => rules.filter((rule) => rule.step === step);
+  const counted = (code: string, label: string, count: number) => ({ code, label, says: text.says.count(count) });
+  return [
+    counted('base', text.step.base, prices('base').length),
+    counted('additional', text.step.additional, prices('additional').length),
+    ...(['baseSurcharge', 'totalSurcharge'] as const).map((step) =>
+      counted(step, text.step[step], surcharges.filter((one) => one.step === step).length),
+    ),
+    counted('minimums', text.step.minimum, minimums.length),
+    counted('reductions', text.step.reduction, reductions.length),
+  ];
+}
