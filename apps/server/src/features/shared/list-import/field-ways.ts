@@ -54,9 +54,9 @@ function isWider({ names }: Header, { cells }: TableRow): boolean {
   return cells.slice(width).some((cell) => cell.trim() !== '');
 }
 
-/** Why a row is refused that is wider than its header: its cells may stand under the wrong names. */
+/** Why a line of a text is refused that is wider than its header: its cells may stand under the wrong names. */
 export const widthProblem = (header: Header, row: TableRow, { wideHeaders }: FieldWays): string | undefined =>
-  isWider(header, row) && !wideHeaders.has(header.rowNo)
+  header.isText === true && isWider(header, row) && !wideHeaders.has(header.rowNo)
     ? importText.tooWide(header.names.filter(Boolean).length)
     : undefined;
 

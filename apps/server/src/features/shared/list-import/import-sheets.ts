@@ -27,6 +27,8 @@ export interface Header {
   readonly numbers: ReadonlySet<string>;
   /** Keys of the fields that hold numbers: of a cell that shows more they take the number alone. */
   readonly figures: ReadonlySet<string>;
+  /** The rows are lines of a text: one separator too many shifts its cells, while cells of a workbook stand where they are. */
+  readonly isText?: boolean;
 }
 
 /** What became of the file's sheets; filled as they are read. */
@@ -103,7 +105,8 @@ function opened({ sheets, sheetAt, rows }: TableChunk, asked: Asked) {
   const isWanted = chosen === undefined || sheets.length === 1 || chosen.includes(sheets[sheetAt]?.name ?? '');
   if (!isWanted) return undefined;
   const row = rows.slice(0, HEADER_AMONG).find((one) => headerOf(one, asked));
-  return row && headerOf(row, asked);
+  const header = row && headerOf(row, asked);
+  return header && { ...header, isText: sheets[sheetAt]?.name === '' };
 }
 
 function noteSheet(
