@@ -21,7 +21,7 @@ import { conditionOf, missingOf, tariffExpression, valueOf, type TariffExpressio
 import { tariffText as text } from './tariff.text.ts';
 
 /** One step of a charge. The amounts of all lines add up to the charge, to the fen. */
-export interface ChargeLine {
+interface ChargeLine {
   readonly step: TariffStep;
   /** Number of the rule, "FR024←FR021" where it refers to another one. */
   readonly rule: string;
@@ -32,14 +32,14 @@ export interface ChargeLine {
 }
 
 /** A surcharge or reduction that was left out because facts are not known. */
-export interface UnsettledRule {
+interface UnsettledRule {
   readonly rule: string;
   readonly sentence: string;
   readonly missing: readonly string[];
 }
 
 /** A reduction that applies as soon as it is approved. */
-export interface AwaitingReduction {
+interface AwaitingReduction {
   readonly rule: string;
   readonly name: string;
   readonly factor: string;

@@ -18,7 +18,7 @@ const readerOf =
     valueOfExample(facts[key]);
 
 /** The case of an example. Reductions that need approval count as approved where the example names them. */
-export function exampleSubject(example: TariffExample, catalogue: FactCatalogue): ChargeSubject {
+function exampleSubject(example: TariffExample, catalogue: FactCatalogue): ChargeSubject {
   const { kindCode, code, categoryCode, facts, lines = [], rules } = example;
   const codes = lineOf(code);
   const named = new Set(rules);

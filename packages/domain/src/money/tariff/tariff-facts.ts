@@ -11,7 +11,7 @@ import { tariffText as text } from './tariff.text.ts';
 
 /** Every catalogue code that is true of the equipment, from its kind down. */
 export const CODES = 'equ.catalogueCodes';
-export const linePrefix = 'line.';
+const linePrefix = 'line.';
 const taskPrefix = 'fee.';
 
 const { label } = text;

@@ -67,7 +67,7 @@ function isWithin(value: Decimal, { above, from, upTo, below }: TariffBand): boo
 }
 
 /** "大于8", "大于1至不超过2", "不分". */
-export function intervalWords({ above, from, upTo, below }: TariffBand): string {
+function intervalWords({ above, from, upTo, below }: TariffBand): string {
   const lower = above === undefined ? (from === undefined ? '' : text.from(from)) : text.above(above);
   const upper = upTo === undefined ? (below === undefined ? '' : text.below(below)) : text.upTo(upTo);
   return text.interval(lower, upper);
@@ -191,7 +191,7 @@ export const isFor = (rule: Range, { kindCode, categoryCode, codes }: ChargeSubj
   (rule.appliesTo?.some((code) => codes.includes(code)) ?? true);
 
 /** Base rules for the equipment, the one that goes first at the beginning. */
-export const baseRules = (tariff: Tariff, subject: ChargeSubject): TariffRule[] =>
+const baseRules = (tariff: Tariff, subject: ChargeSubject): TariffRule[] =>
   tariff.rules
     .filter((rule) => rule.step === 'base' && isFor(rule, subject))
     .toSorted(

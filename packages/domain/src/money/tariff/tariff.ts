@@ -2,8 +2,7 @@
 // expressions of the house over the facts of tariff-facts.ts.
 
 /** The order in which a charge is made (fee-rules.json, meta.engine.order). */
-export const tariffSteps = ['base', 'baseSurcharge', 'additional', 'totalSurcharge', 'minimum', 'reduction'] as const;
-export type TariffStep = (typeof tariffSteps)[number];
+export type TariffStep = 'base' | 'baseSurcharge' | 'additional' | 'totalSurcharge' | 'minimum' | 'reduction';
 
 /** Amounts of one interval of the parameter: above `above` (or from `from` on), up to `upTo` (or below `below`). Yuan. */
 export interface TariffBand {
@@ -69,7 +68,7 @@ export interface TariffSurcharge extends TariffRange, TariffOrigin {
   readonly formula?: string;
 }
 
-export interface TariffMinimum extends TariffRange {
+interface TariffMinimum extends TariffRange {
   readonly amount: string;
   readonly source?: string;
   readonly confidence?: string;
@@ -87,7 +86,7 @@ export interface TariffReduction extends TariffRange, TariffOrigin {
 }
 
 /** A fact that is computed where nobody gives it. */
-export interface TariffConversion {
+interface TariffConversion {
   readonly key: string;
   readonly kindCode: string;
   readonly formula: string;
