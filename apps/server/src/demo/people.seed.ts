@@ -164,7 +164,7 @@ export const inspectedCategories = [
   '28',
 ] as const;
 
-export const demoPassword = 'Tejian@2026';
+export { demoPassword } from '@tejian/domain/shared/session/demonstration.ts';
 
 /** Instruments with calibration dates far enough ahead for a demonstration; one has expired on purpose. */
 export const instruments = [

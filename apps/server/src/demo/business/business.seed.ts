@@ -19,6 +19,8 @@ const SETTING = 'demo.business';
 interface Reached {
   readonly day: Day;
   readonly next: number;
+  /** How many stories there are, once that is known; people read how far it is. */
+  readonly of?: number;
   readonly applicationId: string | null;
   readonly isDone: boolean;
 }
@@ -55,7 +57,7 @@ export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }:
   const breathe = breathing(signal, rest);
   for (const [index, story] of stories.entries()) {
     if (index < reached.next) continue;
-    const at = { day: reached.day, next: index, isDone: false };
+    const at = { day: reached.day, next: index, of: stories.length, isDone: false };
     const begun = index === reached.next ? reached.applicationId : null;
     await playOne(stage, story, { at, begun, breathe }).catch((problem: unknown) => {
       // Somebody works with the same lifts already: that story is left as it is.

@@ -1,5 +1,6 @@
 import { call } from '../../kit/call.ts';
 import { date, instant, integer, optional, text } from '../../kit/field.ts';
+import { demonstrationProgress } from '../../shared/session/session.contract.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
 /** What waits for the person at one step, and the work list that shows it. */
@@ -73,6 +74,8 @@ export const findDesktop = call({
     itemVoids: optional(integer({ min: 0 })),
     /** Destructions of archived files that wait for this person's word, the second one. */
     destructions: optional(integer({ min: 0 })),
+    /** While the business of the demonstration is played: figures and lists still grow. */
+    filling: optional(demonstrationProgress),
     messages: list(recentMessage),
     unread: integer({ min: 0 }),
   }),

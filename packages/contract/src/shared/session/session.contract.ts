@@ -1,5 +1,5 @@
 import { call, fileCall } from '../../kit/call.ts';
-import { codes, flag, optional, text } from '../../kit/field.ts';
+import { codes, flag, integer, optional, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import type { Field } from '../../kit/field.ts';
 
@@ -40,6 +40,23 @@ export const login = call({
   }),
   answer: record({ user: sessionUser, sessionId: wire('sessionid', text()) }),
 });
+
+/** How far the business of the demonstration institute is, which is played beside the work after the first start. */
+export const demonstrationProgress = record({ done: integer({ min: 0 }), of: optional(integer({ min: 0 })) });
+
+/** An account of the demonstration institute that still has the demonstration's password. */
+const demonstrationAccount = record({ loginName: text(), name: text(), duty: text() });
+/** What the login page offers of the demonstration; nothing but empty lists elsewhere. */
+export const findDemonstration = call({
+  method: 'GET',
+  path: '/a/login/demonstration',
+  answer: record({
+    password: text(),
+    accounts: list(demonstrationAccount),
+    filling: optional(demonstrationProgress),
+  }),
+});
+export type Demonstration = ValueOf<typeof findDemonstration.answer>;
 
 export const imageCode = fileCall({ method: 'GET', path: '/a/validateCode' });
 export const logout = call({ path: '/a/Logout' });

@@ -3,4 +3,6 @@ import { loggedIn } from '../../../platform/http/allow.ts';
 import { read } from '../../../platform/http/route.ts';
 import * as service from './desktop.service.ts';
 
-export const desktopRoutes = [read(findDesktop, loggedIn, ({ db, actor, now }) => service.summary(db, actor, now))];
+export const desktopRoutes = [
+  read(findDesktop, loggedIn, ({ db, actor, now, ports }) => service.summary(db, actor, { now, config: ports.config })),
+];

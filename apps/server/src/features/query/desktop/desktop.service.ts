@@ -3,6 +3,7 @@ import type { Desktop } from '@tejian/contract/query/desktop/desktop.contract.ts
 import { homePageOf } from '@tejian/domain/shared/menu/home-page.ts';
 import { workAddress, type Step } from '@tejian/domain/business/workflow/steps.ts';
 import { openTasksLink, workLink } from '@tejian/domain/business/workflow/work-link.ts';
+import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { totals as dueTotals } from '../due/due.service.ts';
@@ -11,6 +12,7 @@ import { countToDecide } from '../../business/archive-file/archive-file.service.
 import { voidRequests } from '../../business/workflow/item-void.service.ts';
 import { countPending } from '../../business/hazard/hazard.service.ts';
 import { requests } from '../../business/report/report-life.service.ts';
+import { fillingOf } from '../../shared/session/demonstration.service.ts';
 import * as messages from '../../message/message/message.service.ts';
 import * as store from './desktop.store.ts';
 
@@ -20,16 +22,17 @@ const MOST_TASKS = 30;
 const MOST_BESIDE = 1000;
 
 /** The work desktop: what waits at the steps whose code the person holds, due equipment, newest messages. */
-export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop> {
+export async function summary(db: Db, actor: Actor, { now, config }: { now: Date; config: Config }): Promise<Desktop> {
   const today = chinaDay(now);
   const all = await installedSteps(db);
   const own = all.filter(({ permission }) => actor.codes.has(permission));
   const isHead = homePageOf(actor.roleNames) === '/stationHome';
   const codes = own.map((step) => step.code);
-  const [counts, tasks, due, recent, unread, running, hazards, confirmations, destructions, itemVoids] =
+  const [counts, tasks, filling, due, recent, unread, running, hazards, confirmations, destructions, itemVoids] =
     await Promise.all([
       store.countWaiting(db, codes, actor, today),
       store.findWaiting(db, codes, actor, MOST_TASKS),
+      fillingOf(db, config),
       actor.codes.has('due:read') ? dueTotals(db, {}, actor, now) : undefined,
       messages.recent(db, actor, RECENT),
       messages.unreadCount(db, actor.userId),
@@ -60,6 +63,7 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
     ...(destructions !== undefined && { destructions }),
     ...(itemVoids && { itemVoids: itemVoids.length }),
     ...(due && { dueSoon: dueFigures(due) }),
+    ...(filling && { filling }),
     messages: recent,
     unread,
   };

@@ -1,5 +1,6 @@
 import {
   changePassword,
+  findDemonstration,
   findLoginKey,
   findMenuTree,
   findPermissions,
@@ -17,11 +18,15 @@ import { loggedIn, loggedInWithOldPassword, publicCall } from '../../../platform
 import { clearSessionCookies, cookieNames, setSessionCookies } from '../../../platform/http/cookies.ts';
 import { read, write, writeInParts, type ReadContext } from '../../../platform/http/route.ts';
 import { forgetFirstPassword } from '../../../platform/secrets/first-password.ts';
+import { demonstration } from './demonstration.service.ts';
 import * as service from './session.service.ts';
 import * as signing from './signing-password.service.ts';
 
 export const sessionRoutes = [
   write(findLoginKey, publicCall, ({ tx, now }) => service.loginKey(tx, now)),
+  read(findDemonstration, publicCall, ({ db, ports, from, now }) =>
+    demonstration(db, ports.config, { ip: from.ip, now }),
+  ),
   read(login, publicCall, logIn),
   read(imageCode, publicCall, async ({ db, from, now, raw }) => {
     const { id, svg } = await service.makeImageCode(db, from.ip, now);

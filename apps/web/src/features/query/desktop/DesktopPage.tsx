@@ -4,7 +4,7 @@ import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findPublishedNotices } from '@tejian/contract/message/notice/notice.contract.ts';
 import { grouped } from '@tejian/domain/shared/decimal/grouped.ts';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { followMessage } from '../../message/message/open-message.ts';
 import { Answered, PageWait } from '../../../platform/PageWait.tsx';
 import { usePage } from '../../../platform/page.tsx';
@@ -161,12 +161,17 @@ function Notices() {
 }
 const NOTICES = 5;
 
+/** A demonstration that still fills is looked at again. */
+const FILLING_MS = 10_000;
+
 /** What waits for the person, what falls due, what came in. */
 export default function DesktopPage() {
   const user = useUser();
   const page = usePage();
-  const desk = useCall(findDesktop, {}, { fresh: true });
+  const [isFilling, setFilling] = useState(false);
+  const desk = useCall(findDesktop, {}, { fresh: true, ...(isFilling && { againMs: FILLING_MS }) });
   const { data } = desk;
+  if (data && isFilling !== (data.filling !== undefined)) setFilling(!isFilling);
   if (!data) return <PageWait on={[desk]} />;
   const waitingCount = data.waiting.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -175,6 +180,14 @@ export default function DesktopPage() {
         {text.greeting(user.name)}
         <small>{user.organisationName}</small>
       </h2>
+      {data.filling && (
+        <p className="desk-note" role="status">
+          {text.filling(
+            grouped(data.filling.done),
+            data.filling.of === undefined ? undefined : grouped(data.filling.of),
+          )}
+        </p>
+      )}
       <Card title={text.waiting}>
         <Waiting {...data} />
       </Card>
@@ -187,9 +200,11 @@ export default function DesktopPage() {
         <Card
           title={text.mine}
           extra={
-            <span className="desk-soft">
-              {data.tasks.length < waitingCount ? text.mineFirst(grouped(data.tasks.length)) : text.mineNote}
-            </span>
+            data.tasks.length > 0 && (
+              <span className="desk-soft">
+                {data.tasks.length < waitingCount ? text.mineFirst(grouped(data.tasks.length)) : text.mineNote}
+              </span>
+            )
           }
         >
           <MyTasks tasks={data.tasks} />

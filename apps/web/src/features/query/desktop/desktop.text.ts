@@ -8,6 +8,8 @@ export const text = {
   waiting: '待办事项',
   nothingWaiting: '目前没有待办事项',
   overdue: (count: string) => `超期 ${count}`,
+  filling: (done: string, of?: string) =>
+    `演示业务正在后台生成${of ? `（${done}／${of}）` : ''}，列表和数字还会增加；现在就可以开始使用，完成后此提示消失。`,
   mine: '我的工作',
   mineNote: '按办理时限排列，先到期的在前',
   mineFirst: (shown: string) => `最紧急的 ${shown} 项，其余见上方各环节的列表`,

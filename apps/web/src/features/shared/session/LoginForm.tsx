@@ -7,6 +7,8 @@ import { rememberedName, useLogin } from './use-login.ts';
 
 interface Props {
   onDone: (user: SessionUser) => void;
+  /** What stands in the fields at first. */
+  given?: { loginName: string; password: string } | undefined;
   /** The only person who may log in here: the one whose session ended. */
   loginName?: string;
 }
@@ -42,10 +44,10 @@ function ImageCode({ value, onChange, image, onNewImage }: ImageCodeProps) {
 }
 
 /** User name, password and, when demanded, the image code. */
-export function LoginForm({ onDone, loginName: fixedName }: Props) {
+export function LoginForm({ onDone, given, loginName: fixedName }: Props) {
   const { submit, error, busy, needsCode, image, newImage } = useLogin(onDone);
-  const [loginName, setLoginName] = useState(fixedName ?? rememberedName);
-  const [password, setPassword] = useState('');
+  const [loginName, setLoginName] = useState(fixedName ?? given?.loginName ?? rememberedName);
+  const [password, setPassword] = useState(given?.password ?? '');
   const [code, setCode] = useState('');
   const [remember, setRemember] = useState(rememberedName() !== '');
   const [capsLock, setCapsLock] = useState(false);

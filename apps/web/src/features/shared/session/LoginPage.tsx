@@ -1,6 +1,9 @@
-import { useEffect } from 'react';
+import { findDemonstration } from '@tejian/contract/shared/session/session.contract.ts';
+import { useEffect, useState } from 'react';
+import { useHint } from '../../../platform/use-call.ts';
 import { windowStorage } from '../../../platform/web-storage.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
+import { DemonstrationAccounts } from './DemonstrationAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import './session.css';
 import { text } from './session.text.ts';
@@ -13,6 +16,9 @@ function wanted(): string {
 
 /** Login by name (spec §2). A full load afterwards: nothing of an earlier person stays in memory. */
 export default function LoginPage() {
+  const [given, setGiven] = useState<{ loginName: string; password: string }>();
+  // What is only offered is missed by nobody: the page stands without it.
+  const { data: demonstration } = useHint(findDemonstration, {});
   useEffect(() => {
     const farewell = windowStorage.read('tejian.farewell');
     windowStorage.drop('tejian.farewell');
@@ -29,10 +35,16 @@ export default function LoginPage() {
             <li key={kind}>{kind}</li>
           ))}
         </ul>
+        {demonstration && (
+          <DemonstrationAccounts
+            demonstration={demonstration}
+            onChoose={(loginName, password) => setGiven({ loginName, password })}
+          />
+        )}
       </section>
       <section className="login-box">
         <h2>{text.heading}</h2>
-        <LoginForm onDone={() => location.assign(wanted())} />
+        <LoginForm key={given?.loginName} given={given} onDone={() => location.assign(wanted())} />
       </section>
     </main>
   );
