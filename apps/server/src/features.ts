@@ -10,6 +10,7 @@ import { calendarRoutes } from './features/configuration/calendar/calendar.route
 import { applicationRoutes } from './features/business/application/application.routes.ts';
 import { catalogueRoutes } from './features/shared/catalogue/catalogue.routes.ts';
 import { desktopRoutes } from './features/query/desktop/desktop.routes.ts';
+import { numberSearchRoutes } from './features/query/number-search/number-search.routes.ts';
 import { joinDueCounts, remindOfDue } from './features/query/due/due.job.ts';
 import { applyDueRules } from './features/archive/due-rule/due-rule.job.ts';
 import { dueRuleRoutes } from './features/archive/due-rule/due-rule.routes.ts';
@@ -147,6 +148,7 @@ export const routes: readonly Route[] = [
   ...recordCopyRoutes,
   ...deputyRoutes,
   ...desktopRoutes,
+  ...numberSearchRoutes,
   ...dueRuleRoutes,
   ...dueRoutes,
   ...reportQueryRoutes,

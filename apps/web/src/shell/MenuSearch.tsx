@@ -1,32 +1,25 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { looksLikeNumber } from '@tejian/domain/query/number-search/record-number.ts';
 import { Popover } from 'antd';
-import { useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { MenuEntry } from '@tejian/contract/shared/session/session.contract.ts';
 import { toast } from '../ui/feedback/feedback.ts';
 import { focusFirstButton, moveByArrows } from './arrow-keys.ts';
 import { searchMenu, type MenuHit } from './menu-tree.ts';
+import { NumberHits } from './NumberHits.tsx';
 import { text } from './shell.text.ts';
+import { useSounds } from './use-sounds.ts';
 
 interface Props {
   menu: readonly MenuEntry[];
   onChoose: (entry: MenuEntry) => void;
+  onOpen: (address: string) => void;
 }
 
-interface HitsProps {
-  hits: readonly MenuHit[];
-  list: RefObject<HTMLUListElement | null>;
-  onChoose: (entry: MenuEntry) => void;
-  onLeave: () => void;
-}
-
-function Hits({ hits, list, onChoose, onLeave }: HitsProps) {
-  if (hits.length === 0) return <p className="menu-hits-none">{text.searchNothing}</p>;
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    moveByArrows(event);
-    if (event.key === 'Escape') onLeave();
-  };
+/** Functions of the menu by a word of their title. */
+function MenuHits({ hits, onChoose }: { hits: readonly MenuHit[]; onChoose: (entry: MenuEntry) => void }) {
   return (
-    <ul className="menu-hits" ref={list} onKeyDown={onKeyDown}>
+    <ul className="menu-hits">
       {hits.map(({ entry, trail }) => (
         <li key={[...trail, entry.name].join('/')}>
           <button type="button" onClick={() => onChoose(entry)}>
@@ -39,28 +32,30 @@ function Hits({ hits, list, onChoose, onLeave }: HitsProps) {
   );
 }
 
-/** Finds a function of the menu by a word of its title. Enter searches, arrow down leads into what was found. */
-export function MenuSearch({ menu, onChoose }: Props) {
+/**
+ * Finds a function of the menu by a word of its title, its pinyin or initials, and a record by its number, while it is typed.
+ * Enter searches too, arrow down leads into what was found.
+ */
+export function MenuSearch({ menu, onChoose, onOpen }: Props) {
   const [word, setWord] = useState('');
-  const [hits, setHits] = useState<readonly MenuHit[]>();
+  const [isOpen, setOpen] = useState(false);
+  const sounds = useSounds(word);
+  const hits = searchMenu(menu, word, sounds);
+  const isNumber = looksLikeNumber(word);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const search = (event: FormEvent) => {
     event.preventDefault();
     if (word.trim() === '') return toast('warning', text.searchEmpty);
-    setHits(searchMenu(menu, word));
+    setOpen(true);
   };
-  const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const clear = () => {
-    setHits(undefined);
+    setOpen(false);
     setWord('');
   };
-  const leave = () => {
-    clear();
-    input.current?.focus();
-  };
-  const choose = (entry: MenuEntry) => {
-    clear();
-    onChoose(entry);
+  const type = (typed: string) => {
+    setWord(typed);
+    setOpen(typed.trim() !== '');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') clear();
@@ -68,23 +63,44 @@ export function MenuSearch({ menu, onChoose }: Props) {
     event.preventDefault();
     focusFirstButton(list.current);
   };
+  const onHitKey = (event: KeyboardEvent<HTMLElement>) => {
+    moveByArrows(event);
+    if (event.key !== 'Escape') return;
+    clear();
+    input.current?.focus();
+  };
+  /** Goes on with what was chosen; the field is empty for the next. */
+  const leaveFor =
+    <Chosen,>(go: (chosen: Chosen) => void) =>
+    (chosen: Chosen) => {
+      clear();
+      go(chosen);
+    };
   return (
     <Popover
-      open={hits !== undefined}
-      onOpenChange={(open) => !open && setHits(undefined)}
+      open={isOpen}
+      onOpenChange={(open) => !open && setOpen(false)}
       trigger="click"
       placement="bottomLeft"
       arrow={false}
       title={text.searchResult}
-      content={hits && <Hits hits={hits} list={list} onChoose={choose} onLeave={leave} />}
+      content={
+        isOpen && (
+          <div ref={list} role="presentation" onKeyDown={onHitKey}>
+            {isNumber && <NumberHits number={word} onOpen={leaveFor(onOpen)} />}
+            {hits.length > 0 && <MenuHits hits={hits} onChoose={leaveFor(onChoose)} />}
+            {hits.length === 0 && !isNumber && <p className="menu-hits-none">{text.searchNothing}</p>}
+          </div>
+        )
+      }
     >
       <form className="menu-search" role="search" aria-label={text.searchHint} onSubmit={search}>
         <input
           ref={input}
           value={word}
-          placeholder={text.searchHint}
+          placeholder={text.searchPlaceholder}
           aria-label={text.searchHint}
-          onChange={(event) => setWord(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <button type="submit" aria-label={text.searchHint} title={text.searchHint}>

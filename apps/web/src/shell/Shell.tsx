@@ -162,7 +162,7 @@ export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: Rea
       <header className="bar">
         <MenuToggle menus={menus} />
         <strong className="bar-title">{text.system}</strong>
-        <MenuSearch menu={served} onChoose={choose} />
+        <MenuSearch menu={served} onChoose={choose} onOpen={navigation.open} />
         <ConnectionNote />
         {tools}
         <MessageBell onOpen={() => navigation.open(paths.messages())} />

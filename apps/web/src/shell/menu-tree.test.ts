@@ -2,6 +2,7 @@ import type { MenuEntry } from '@tejian/contract/shared/session/session.contract
 import { expect, it } from 'vitest';
 import { shownEntries } from '../platform/session.ts';
 import { nameOf, searchMenu, topOf } from './menu-tree.ts';
+import { soundsLike } from './sounds-like.ts';
 
 const entry = (name: string, href: string, children: MenuEntry[] = []): MenuEntry => ({
   name,
@@ -24,6 +25,20 @@ it('finds titles at any depth, and what stands under a title that matches', () =
   expect(names('检验业务')).toEqual(['业务申报', '报告录入']);
   expect(names(' 档案 ')).toEqual(['电梯']);
   expect(names('龙门吊')).toEqual([]);
+});
+
+it('finds titles by pinyin, by initials, and by a mixture of both', () => {
+  const byLetters = (word: string) => searchMenu(menu, word, soundsLike).map((hit) => hit.entry.name);
+  expect(byLetters('luru')).toEqual(['报告录入']);
+  expect(byLetters('bglr')).toEqual(['报告录入']);
+  expect(byLetters('DianT')).toEqual(['电梯']);
+  expect(byLetters('jyyw')).toEqual(['业务申报', '报告录入']); // 检验业务 above them
+  expect(byLetters('bgxx')).toEqual([]);
+  expect(searchMenu(menu, 'bglr')).toEqual([]); // as long as the reading is on its way
+});
+
+it('finds nothing by nothing', () => {
+  expect(names('  ')).toEqual([]);
 });
 
 it('takes the name of a page from the menu', () => {

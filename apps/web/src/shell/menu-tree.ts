@@ -13,12 +13,24 @@ function leaves(menu: readonly MenuEntry[], trail: readonly string[] = []): Menu
   );
 }
 
-/** Entries whose title holds the word, at any depth (spec §2); a group that matches brings its entries. */
-export function searchMenu(menu: readonly MenuEntry[], word: string): MenuHit[] {
-  const wanted = word.trim().toLowerCase();
-  return leaves(menu).filter(({ entry, trail }) =>
-    [entry.name, ...trail].some((name) => name.toLowerCase().includes(wanted)),
-  );
+/** A title that letters stand for: its pinyin, or the initials of it. */
+export type Sounds = (name: string, letters: string) => boolean;
+
+const LETTERS = /^[a-z]+$/;
+/** A word of letters alone may be pinyin. */
+export const mayBePinyin = (word: string): boolean => LETTERS.test(wantedOf(word));
+const wantedOf = (word: string): string => word.trim().toLowerCase();
+
+/**
+ * Entries whose title holds the word, at any depth (spec §2); a group that matches brings its entries. Letters find titles by
+ * their pinyin too, as soon as the reading of characters is there.
+ */
+export function searchMenu(menu: readonly MenuEntry[], word: string, sounds?: Sounds): MenuHit[] {
+  const wanted = wantedOf(word);
+  if (wanted === '') return [];
+  const isMeant = (name: string): boolean =>
+    name.toLowerCase().includes(wanted) || (sounds !== undefined && LETTERS.test(wanted) && sounds(name, wanted));
+  return leaves(menu).filter(({ entry, trail }) => [entry.name, ...trail].some(isMeant));
 }
 
 /** The server's name of a page, which goes before the route's own title (spec §6). */

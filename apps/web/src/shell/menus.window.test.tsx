@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { boxOf, openPage, samplePage, tab, tabNames } from '#sample-pages';
 import { entry, it, openWindow, resizeWindow } from '#window';
+import { findByNumber } from '@tejian/contract/query/number-search/number-search.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 
@@ -145,6 +146,31 @@ describe('finding a function', () => {
     await user.click(hit);
     await boxOf('/bsArchives/business');
     expect((word() as HTMLInputElement).value).toBe('');
+  });
+
+  it('filters while typing, in characters, pinyin and initials', async () => {
+    const { user } = await drawn();
+    await user.type(word(), '业务单');
+    await screen.findByRole('button', { name: /业务单位/ });
+    await user.clear(word());
+    await user.type(word(), 'dianti');
+    await screen.findByRole('button', { name: /^电梯/ });
+    expect(screen.queryByRole('button', { name: /业务单位/ })).toBeNull();
+    await user.clear(word());
+    await user.type(word(), 'ywdw');
+    await screen.findByRole('button', { name: /业务单位/ });
+  });
+
+  it('finds a record by its number, and says when there is none', async () => {
+    const { user, server } = await drawn();
+    const name = '榕江物业';
+    server.answer(findByNumber, [{ kind: 'application', id: 'a1', no: 'SQ20261100040', name, of: '' }]);
+    await user.type(word(), 'SQ20261100040');
+    await screen.findByRole('button', { name: /申请单 SQ20261100040/ });
+    expect(server.asked(findByNumber).at(-1)).toEqual({ number: 'SQ20261100040' });
+    server.answer(findByNumber, []);
+    await user.type(word(), '9');
+    await screen.findByText(/没有找到这个编号的记录/);
   });
 
   it('is worked by keys alone: down into what was found, around its ends, Enter opens, Escape leads back', async () => {

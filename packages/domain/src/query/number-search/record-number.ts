@@ -1,0 +1,17 @@
+import { toHalfWidth, withoutInvisible } from '../../shared/typed/width.ts';
+
+/** The shortest number of a record has more; a year or a clause is none. */
+const LEAST_DIGITS = 5;
+const SIGNS = /^[\dA-Z\u4e00-\u9fff()·.\-—/\s]+$/;
+
+/** A number as the house writes it: half-width, capitals, nothing around it. */
+export const writtenNumber = (typed: string): string =>
+  toHalfWidth(withoutInvisible(typed))
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase())
+    .trim();
+
+/** A typed word may be the number of a record: an application, an item, a report, a code of a device or its certificate. */
+export function looksLikeNumber(typed: string): boolean {
+  const written = writtenNumber(typed);
+  return SIGNS.test(written) && (written.match(/\d/g) ?? []).length >= LEAST_DIGITS;
+}
