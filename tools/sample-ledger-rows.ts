@@ -1,3 +1,5 @@
+import { addDays, type Day } from '@tejian/domain/shared/day/day.ts';
+
 /**
  * An invented ledger in the shape of a real one that a city handed over: the same columns, the same share of blanks, the
  * same kinds of dirt. No street, number or name in it is anybody's.
@@ -11,7 +13,13 @@ export const sampleHeader = [
 ] as const; // prettier-ignore
 export const ownerColumn = 'OWNER_NAME';
 
-export type SampleOptions = { readonly rows: number; readonly seed?: number; readonly owners?: boolean };
+export interface SampleOptions {
+  readonly rows: number;
+  readonly seed?: number;
+  readonly owners?: boolean;
+  /** The day of a ledger of now; without it the inspections are those of the foreign file's time. */
+  readonly inspectedUntil?: Day;
+}
 
 type Random = () => number;
 type Weighted = readonly (readonly [value: string, weight: number])[];
@@ -147,16 +155,17 @@ export function* sampleRows({
   rows,
   seed = 20_151_116,
   owners: withOwners = false,
+  inspectedUntil,
 }: SampleOptions): Generator<string[]> {
   const random = generator(seed);
   yield withOwners ? [...sampleHeader, ownerColumn] : [...sampleHeader];
   for (let at = 0; at < rows; at += 1) {
-    const row = sampleRow(random, at);
+    const row = sampleRow(random, at, inspectedUntil);
     yield withOwners ? [...row, pick(random, owners)] : row;
   }
 }
 
-function sampleRow(random: Random, at: number): string[] {
+function sampleRow(random: Random, at: number, inspectedUntil: Day | undefined): string[] {
   const type = pick(random, types);
   const [code = '', ...words] = pick(random, statuses).split(' ');
   const letter = /\((\w)\)/.exec(type)?.[1] ?? 'P';
@@ -165,12 +174,20 @@ function sampleRow(random: Random, at: number): string[] {
     `${1 + Math.floor(random() * 5)}${letter}${10_000 + at}`, code, words.join(' '),
     String(1_000_000 + whole(random, 90_000)), String(1 + whole(random, 9000)), String(1 + whole(random, 120)),
     houseNumber(random), street(random), random() < 0.11 ? '0' : `${10_001 + whole(random, 280)}0000`,
-    random() < 0.0004 ? '' : pick(random, boroughs), type, isNew ? '' : day(random, 2013, 3), isNew ? '' : pick(random, findings),
+    random() < 0.0004 ? '' : pick(random, boroughs), type, isNew ? '' : lastInspected(random, inspectedUntil), isNew ? '' : pick(random, findings),
     approval(random), pick(random, makers), travel(random), pick(random, speeds), pick(random, capacities),
     pick(random, buffers), pick(random, governors), pick(random, machines), pick(random, safeties), pick(random, modes),
     random() < 0.27 ? '19880711' : day(random, 1988, 27), pick(random, from), pick(random, to), '',
     (12.4 + random() / 4).toFixed(13), (-31.1 + random() / 4).toFixed(13),
   ]; // prettier-ignore
+}
+
+/** A lift is inspected once a year: most fall due in the months to come, a few are late. */
+const INSPECTED_WITHIN = 385;
+
+/** Of the foreign file between 2013 and 2015; for a ledger of now in the year before the day, so that it falls due around it. */
+function lastInspected(random: Random, until: Day | undefined): string {
+  return until ? addDays(until, -whole(random, INSPECTED_WITHIN)).replaceAll('-', '') : day(random, 2013, 3);
 }
 
 function houseNumber(random: Random): string {
