@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { PageLoading } from '../ui/feedback/PageLoading.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { sentenceOf } from './failures.ts';
 import { text } from './platform.text.ts';
 
@@ -27,13 +28,16 @@ export function Failure({ of, action }: { of: Asked; action?: ReactNode }) {
   );
 }
 
+/** A part of a page is a few lines as a rule. */
+const PART_LINES = 3;
+
 /** Draws a part of a page from its answer; until then says that it loads, or why the answer did not come. */
 export function Answered<Answer>({ of, children }: { of: AskedFor<Answer>; children: (data: Answer) => ReactNode }) {
   const { data, error } = of;
   return (
     <>
       <Failure of={of} />
-      {data === undefined ? !error && <span className="soft">{text.loading}</span> : children(data)}
+      {data === undefined ? !error && <Skeleton lines={PART_LINES} /> : children(data)}
     </>
   );
 }

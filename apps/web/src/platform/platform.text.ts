@@ -17,7 +17,6 @@ export const text = {
   saved: '保存成功',
   cancel: '取消',
   retry: '重试',
-  loading: '正在加载…',
   /** Acts that a second person confirms. */
   second: {
     ask: '提交申请',

@@ -137,6 +137,7 @@ function Guide() {
 /** Everything around the pages: header, menus, open tabs. */
 export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: ReactNode }) {
   const user = useUser();
+  const content = useRef<HTMLElement>(null);
   const served = useSession((session) => session.menu);
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
@@ -159,6 +160,9 @@ export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: Rea
 
   return (
     <div className="shell">
+      <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
+        {text.skipToContent}
+      </button>
       <header className="bar">
         <MenuToggle menus={menus} />
         <strong className="bar-title">{text.system}</strong>
@@ -173,7 +177,7 @@ export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: Rea
       )}
       {(!narrow || isOpen) && <SideMenu menu={menu} current={current} onChoose={choose} />}
       {isOpen && hasSecond && <SubMenu entry={entry} address={address} onChoose={choose} />}
-      <main className="content">
+      <main className="content" ref={content} tabIndex={-1}>
         <TabBar home={home} navigation={navigation} />
         <TabArea pages={pages} navigation={navigation} known={known} />
       </main>

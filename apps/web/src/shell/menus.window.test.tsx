@@ -131,6 +131,14 @@ describe('the menus', () => {
   });
 });
 
+it('the first stop of the keyboard leads past header and menus to the page', async () => {
+  const { user } = await drawn();
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('跳到正文');
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
 describe('finding a function', () => {
   const word = () => screen.getByRole('textbox', { name: '查找功能' });
 

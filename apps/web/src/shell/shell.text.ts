@@ -7,6 +7,7 @@ export const text = {
   reloadQuestion: '确定要刷新此页面吗？',
   unsent: (count: number) => `本机有 ${count} 项内容还没有发送到服务器，退出后留在本机，您下次登录后继续发送。`,
   unsaved: (titles: string) => `${titles}：有尚未保存的修改。`,
+  skipToContent: '跳到正文',
   searchHint: '查找功能',
   searchPlaceholder: '查找功能、编号',
   searchEmpty: '请输入功能关键字，例如：检验',

@@ -11,7 +11,10 @@ let webDir = '';
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'tejian-web-'));
   await mkdir(join(webDir, 'assets'));
-  await writeFile(join(webDir, 'index.html'), '<title>page</title><meta property="csp-nonce" nonce="__NONCE__">');
+  await writeFile(
+    join(webDir, 'index.html'),
+    '<title>page</title><meta property="csp-nonce" nonce="__NONCE__"><style nonce="__NONCE__"></style>',
+  );
   await writeFile(join(webDir, 'programs.json'), '{}');
   await writeFile(join(webDir, 'assets/home-1a2b.js'), 'export {}');
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ isSuccess: false }));

@@ -24,7 +24,7 @@ const PAGE_HEADERS = {
 
 async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
-  const page = (await readFile(file, 'utf8')).replace(NONCE_PLACE, nonce);
+  const page = (await readFile(file, 'utf8')).replaceAll(NONCE_PLACE, nonce);
   return reply
     .headers({ ...PAGE_HEADERS, 'content-security-policy': pagePolicy(nonce) })
     .type('text/html; charset=utf-8')

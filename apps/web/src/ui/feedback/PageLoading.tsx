@@ -1,9 +1,11 @@
 import './feedback.css';
-import { text } from './feedback.text.ts';
+import { Skeleton } from './Skeleton.tsx';
 
-/** Stands where a page will be; said only when it takes a moment, so that a quick page does not flicker. */
-export const PageLoading = ({ sentence = text.loading }: { sentence?: string | undefined }) => (
-  <div className="page-loading" role="status">
-    {sentence}
+const LINES = 6;
+
+/** Stands where a page will be. */
+export const PageLoading = ({ sentence }: { sentence?: string | undefined }) => (
+  <div className="page-loading">
+    <Skeleton lines={LINES} sentence={sentence} />
   </div>
 );

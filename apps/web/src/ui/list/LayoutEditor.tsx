@@ -1,6 +1,7 @@
 import { layoutText as text } from '@tejian/domain/shared/layout/layout.text.ts';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Skeleton } from '../feedback/Skeleton.tsx';
 import { TabModal } from '../feedback/TabModal.tsx';
 import './layout.css';
 import type { LayoutControl, LayoutRow } from './layout-row.ts';
@@ -54,7 +55,7 @@ export default function LayoutEditor({ layout, onClose }: { layout: LayoutContro
     <TabModal open title={isTable ? text.title : text.searchTitle} width={720} onCancel={onClose} footer={footer}>
       <p className="layout-tip">{isTable ? text.tip : text.searchTip}</p>
       <div className="layout-box" aria-busy={loading}>
-        {loading && <p className="layout-loading">{text.loading}</p>}
+        {loading && <Skeleton lines={8} />}
         {!loading && !rows && (
           <p className="layout-loading">
             {text.notLoaded}

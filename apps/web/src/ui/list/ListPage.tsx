@@ -4,6 +4,7 @@ import { Activity, lazy, Suspense, useCallback, useMemo, useRef, useState, type 
 import type { FieldDef } from '../field/field-def.ts';
 import type { RowMark, TableColumn } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
+import { Skeleton } from '../feedback/Skeleton.tsx';
 import { text as tableText } from '../table/table.text.ts';
 import { actionsWidth } from './action-places.ts';
 import { allowedActions } from './allowed-actions.ts';
@@ -98,7 +99,13 @@ function Conditions<Row>({ list, onDown }: { list: ListState<Row>; onDown: () =>
     <>
       {advanced && wasAdvanced && (
         <Activity mode={isAdvanced ? 'visible' : 'hidden'}>
-          <Suspense fallback={<div className="search-panel">{tableText.loading}</div>}>
+          <Suspense
+            fallback={
+              <div className="search-panel">
+                <Skeleton lines={1} />
+              </div>
+            }
+          >
             <AdvancedPanel advanced={advanced} />
           </Suspense>
         </Activity>

@@ -7,10 +7,14 @@ import { useRowsInSight } from './rows-in-sight.ts';
 import type { RowSlot } from './row-slots.ts';
 import { keysBetween } from './key-range.ts';
 import './table.css';
+import { Skeleton } from '../feedback/Skeleton.tsx';
 import { text } from './table.text.ts';
 import { TableFoot, type TableFootContent } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
+
+/** As many as fill the room of an empty table. */
+const SKELETON_ROWS = 8;
 
 export interface DataTableProps<Row> {
   label: string;
@@ -230,7 +234,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableBody {...{ props, columns, selection, box, current, open }} />
       ) : (
         <div className="tb-empty">
-          {loading ? text.loading : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty ?? text.noMatch} />}
+          {loading ? (
+            <Skeleton lines={SKELETON_ROWS} />
+          ) : (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty ?? text.noMatch} />
+          )}
         </div>
       )}
       {props.foot && (

@@ -3,7 +3,6 @@ export const text = {
   actions: '操作',
   selectAll: '选择本页全部',
   select: (what: string) => `选择${what}`,
-  loading: '正在加载…',
   // spec §2, generic list screen
   beforeSearch: '请设置查询条件后再进行查询',
   noMatch: '没有找到符合条件的数据',

@@ -20,7 +20,6 @@ export const layoutText = {
   save: '保存',
   saved: '保存成功',
   restored: '已恢复初始配置',
-  loading: '正在加载…',
   notLoaded: '字段没有加载成功',
   loadAgain: '重新加载',
   chooseField: '至少勾选一个字段',

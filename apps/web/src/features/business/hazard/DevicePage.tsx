@@ -11,6 +11,7 @@ import '../verify/verify.css';
 import './device.css';
 import { stateOf } from './device-state.ts';
 import { HazardForm } from './HazardForm.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { text } from './hazard.text.ts';
 
 /** The code in the address: this page stands outside the shell and its tabs. */
@@ -81,7 +82,7 @@ export default function DevicePage() {
           {error instanceof CallFailed && <Button onClick={() => void refetch()}>{text.retry}</Button>}
         </section>
       );
-    if (!data) return <p className="verify-wait">{text.loading}</p>;
+    if (!data) return <Skeleton lines={4} />;
     return (
       <>
         <State device={data} />

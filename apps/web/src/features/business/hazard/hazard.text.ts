@@ -1,7 +1,6 @@
 /** Words of a device's public page, and of the desk that works on hazards. */
 export const text = {
   title: '设备信息',
-  loading: '正在查询',
   retry: '重试',
   unknown: '无法显示设备信息',
   states: {

@@ -7,6 +7,7 @@ import { ActivityBars } from './ActivityBars.tsx';
 import { HistoryEntryCard } from './HistoryEntryCard.tsx';
 import { HistoryFilterBar } from './HistoryFilterBar.tsx';
 import './history.css';
+import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx';
 import { text } from './history.text.ts';
 import { afterEntry, titleAfter } from './moments.ts';
 import { useHistory } from './use-history.ts';
@@ -74,7 +75,7 @@ export function HistoryView({ id, onCompare }: Props) {
 }
 
 function More({ history: { pages, entries, isFiltered } }: { history: ReturnType<typeof useHistory> }) {
-  if (pages.isPending) return <p className="history-soft">{text.loading}</p>;
+  if (pages.isPending) return <Skeleton lines={3} />;
   if (entries.length === 0) return <p className="history-soft">{isFiltered ? text.emptyFiltered : text.empty}</p>;
   if (!pages.hasNextPage) return null;
   return (
