@@ -47,6 +47,25 @@ const dueSoon = record({
   soonDays: integer(),
 });
 
+/** The installation as its administrator answers for it. */
+const installation = record({
+  /** Jobs that wait for their turn, and those that were tried to their last time. */
+  jobsWaiting: integer({ min: 0 }),
+  jobsFailed: integer({ min: 0 }),
+  /** Of the disk that holds the files, in bytes; nothing where the machine does not say. */
+  diskFree: optional(integer({ min: 0 })),
+  diskSize: optional(integer({ min: 0 })),
+  databaseSize: integer({ min: 0 }),
+  /** Seals, signatures and qualifications of people that end within so many days, or have ended. */
+  endingCertificates: integer({ min: 0 }),
+  endingDays: integer({ min: 0 }),
+  /** Of the last 24 hours. */
+  failedLogins: integer({ min: 0 }),
+  online: integer({ min: 0 }),
+  onlineNames: list(text()),
+});
+export type Installation = ValueOf<typeof installation>;
+
 const recentMessage = record({
   id: wire('msg_id', text()),
   title: text(),
@@ -74,6 +93,8 @@ export const findDesktop = call({
     itemVoids: optional(integer({ min: 0 })),
     /** Destructions of archived files that wait for this person's word, the second one. */
     destructions: optional(integer({ min: 0 })),
+    /** For who keeps the whole installation. */
+    installation: optional(installation),
     /** While the business of the demonstration is played: figures and lists still grow. */
     filling: optional(demonstrationProgress),
     messages: list(recentMessage),

@@ -15,6 +15,7 @@ import { requests } from '../../business/report/report-life.service.ts';
 import { fillingOf } from '../../shared/session/demonstration.service.ts';
 import * as messages from '../../message/message/message.service.ts';
 import * as store from './desktop.store.ts';
+import { answersForInstallation, installationOf } from './installation.service.ts';
 
 const RECENT = 8;
 /** As many rows as a large screen shows without scrolling. */
@@ -28,7 +29,7 @@ export async function summary(db: Db, actor: Actor, { now, config }: { now: Date
   const own = all.filter(({ permission }) => actor.codes.has(permission));
   const isHead = homePageOf(actor.roleNames) === '/stationHome';
   const codes = own.map((step) => step.code);
-  const [counts, tasks, filling, due, recent, unread, running, hazards, confirmations, destructions, itemVoids] =
+  const [counts, tasks, filling, due, recent, unread, running, hazards, confirmations, destructions, itemVoids, house] =
     await Promise.all([
       store.countWaiting(db, codes, actor, today),
       store.findWaiting(db, codes, actor, MOST_TASKS),
@@ -41,6 +42,7 @@ export async function summary(db: Db, actor: Actor, { now, config }: { now: Date
       actor.codes.has('report:voidConfirm') ? othersRequests(db, actor) : undefined,
       actor.codes.has('archive:destroy') ? countToDecide(db, actor, MOST_BESIDE) : undefined,
       actor.codes.has('item:voidConfirm') ? voidRequests(db, actor) : undefined,
+      answersForInstallation(actor) ? installationOf(db, config, now) : undefined,
     ]);
   const waiting = own.map((step) => {
     const found = counts.find((one) => one.step === step.code);
@@ -63,6 +65,7 @@ export async function summary(db: Db, actor: Actor, { now, config }: { now: Date
     ...(destructions !== undefined && { destructions }),
     ...(itemVoids && { itemVoids: itemVoids.length }),
     ...(due && { dueSoon: dueFigures(due) }),
+    ...(house && { installation: house }),
     ...(filling && { filling }),
     messages: recent,
     unread,

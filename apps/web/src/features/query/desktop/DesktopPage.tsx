@@ -15,6 +15,7 @@ import { paths } from '../../../paths.ts';
 import { Moment } from '../../../ui/moment/Moment.tsx';
 import './desktop.css';
 import { text } from './desktop.text.ts';
+import { InstallationState } from './InstallationState.tsx';
 import { MyTasks } from './MyTasks.tsx';
 import { RunningSteps } from './RunningSteps.tsx';
 
@@ -191,6 +192,11 @@ export default function DesktopPage() {
       <Card title={text.waiting}>
         <Waiting {...data} />
       </Card>
+      {data.installation && (
+        <Card title={text.installation} extra={<span className="desk-soft">{text.installationNote}</span>}>
+          <InstallationState installation={data.installation} />
+        </Card>
+      )}
       {data.running && (
         <Card title={text.running} extra={<span className="desk-soft">{text.runningNote}</span>}>
           <RunningSteps steps={data.running} />
