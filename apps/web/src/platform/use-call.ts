@@ -36,6 +36,16 @@ export function useHint<Request, Answer>(endpoint: Call<Request, Answer>, reques
   return { data, isLoading };
 }
 
+/** The same on a page outside the frame, for people who need not be logged in: no gate stands before it. */
+export function useOpenHint<Request, Answer>(endpoint: Call<Request, Answer>, request: Request) {
+  const { data } = useQuery({
+    queryKey: [endpoint.path, endpoint.request.encode(request)],
+    queryFn: ({ signal }) => callServer(endpoint, request, { signal, withoutGate: true }),
+    retry: false,
+  });
+  return { data };
+}
+
 /** Does an action: its failure is a toast, its success too when a sentence is given. Undefined when it failed. */
 export async function act<T>(work: () => Promise<T>, done?: string): Promise<T | undefined> {
   try {

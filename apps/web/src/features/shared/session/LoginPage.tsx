@@ -1,6 +1,6 @@
 import { findDemonstration } from '@tejian/contract/shared/session/session.contract.ts';
 import { useEffect, useState } from 'react';
-import { useHint } from '../../../platform/use-call.ts';
+import { useOpenHint } from '../../../platform/use-call.ts';
 import { windowStorage } from '../../../platform/web-storage.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { DemonstrationAccounts } from './DemonstrationAccounts.tsx';
@@ -18,7 +18,7 @@ function wanted(): string {
 export default function LoginPage() {
   const [given, setGiven] = useState<{ loginName: string; password: string }>();
   // What is only offered is missed by nobody: the page stands without it.
-  const { data: demonstration } = useHint(findDemonstration, {});
+  const { data: demonstration } = useOpenHint(findDemonstration, {});
   useEffect(() => {
     const farewell = windowStorage.read('tejian.farewell');
     windowStorage.drop('tejian.farewell');
