@@ -2,6 +2,7 @@ import { tablesOf } from '@tejian/domain/shared/catalogue/tables.ts';
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
 import type { CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { isWhole } from '@tejian/domain/shared/field/bounds.ts';
 import { codeToStore, fieldsFor, isCode } from '@tejian/domain/shared/field/fields.ts';
 import { partRules } from '@tejian/domain/archive/equipment/parts.ts';
 import type { FieldValue, Offers } from '@tejian/domain/shared/field/read-value.ts';
@@ -52,6 +53,13 @@ const meant: Readonly<Record<string, (no: number) => string>> = {
 const pad = (value: number) => String(value).padStart(2, '0');
 const day = (random: Chance) => `${2000 + random.below(26)}-${pad(1 + random.below(12))}-${pad(1 + random.below(28))}`;
 
+/** A number that the field can hold. */
+function within({ possible = [0, 1e6] }: FieldDefinition, random: Chance, decimals: number): number {
+  const [low, high] = [Number(possible[0]), Number(possible[1])];
+  const value = low + (Math.min(high, 1e7) - low) * (random.below(1e6) / 1e6);
+  return Math.min(high, Math.max(low, Number(value.toFixed(decimals))));
+}
+
 /** A value as it is stored, of any field that takes one. */
 export function valueOf(
   field: FieldDefinition,
@@ -62,9 +70,9 @@ export function valueOf(
   const offered = field.options ?? offers(field.dictType ?? '')?.map(({ value }) => value);
   switch (field.type) {
     case 'number':
-      return random.below(10_000_000) / 10 ** random.below(4);
+      return within(field, random, isWhole(field) ? 0 : 3);
     case 'integer':
-      return random.below(1_000_000);
+      return within(field, random, 0);
     case 'boolean':
       return random.odds(0.5);
     case 'date':

@@ -1,8 +1,10 @@
+import { isBeyond } from '../../shared/field/bounds.ts';
+import type { Bounds } from '../../shared/field/field-definition.ts';
+import { isNeverNegative } from '../../shared/field/never-negative.ts';
 import { meaningProblem } from '../../shared/field/fields.ts';
 import type { CellValue } from './convert.ts';
 import type { LedgerField } from './ledger-field.ts';
 import { ledgerText } from './ledger.text.ts';
-import { dateRangeOf, rangeOf } from './sane-range.ts';
 
 const MAX_TEXT = 200;
 const maxLengths: Record<string, number> = {
@@ -20,21 +22,19 @@ export function checkText(field: LedgerField, text: string): string | undefined 
   return text.length > max ? ledgerText.tooLong(field.label, max) : undefined;
 }
 
-/** Why this value cannot be true of any equipment, or nothing. */
-export function checkRange(field: LedgerField, value: CellValue, today: string): string | undefined {
-  if (typeof value === 'boolean') return undefined;
-  if (typeof value === 'string') {
-    const days = dateRangeOf(field, today);
-    const isOutside = days && (value < days.low || value > days.high);
-    return isOutside ? ledgerText.outOfRangeDate(field.label, value, days.low, days.high) : undefined;
-  }
-  const range = rangeOf(field);
-  if (!range || (value >= range.low && value <= range.high)) return undefined;
+/** Why this value can be true of no equipment, or nothing; numbers without bounds of their own have those of all numbers. */
+export function checkRange(field: LedgerField, value: CellValue): string | undefined {
+  const bounds = field.possible ?? (typeof value === 'number' ? boundsOfAll(field) : undefined);
+  if (!bounds || typeof value === 'boolean') return undefined;
+  if (!isBeyond(bounds, value)) return undefined;
+  const [low, high] = [String(bounds[0]), String(bounds[1])];
+  if (typeof value === 'string') return ledgerText.outOfRangeDate(field.label, value, low, high);
   const unit = field.unit ?? '';
-  return ledgerText.outOfRange(
-    field.label,
-    `${value} ${unit}`.trim(),
-    String(range.low),
-    `${range.high} ${unit}`.trim(),
-  );
+  return ledgerText.outOfRange(field.label, `${value} ${unit}`.trim(), low, `${high} ${unit}`.trim());
 }
+
+const LARGEST = 1e9;
+const boundsOfAll = (field: LedgerField): Bounds => [isNeverNegative(field) ? 0 : -LARGEST, LARGEST];
+
+/** What is implausible in a column of the field: what is unusual where somebody has said it, else what is impossible. */
+export const plausibleBounds = (field: LedgerField): Bounds => field.usual ?? field.possible ?? boundsOfAll(field);

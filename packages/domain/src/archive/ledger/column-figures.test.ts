@@ -17,8 +17,8 @@ const number = (key: string, unit: string, usual?: readonly [number, number]): L
   ...(usual && { usual }),
 });
 const height = number('liftHeight', 'm');
-const speed = number('ratedSpeed', 'm/s');
-const load = number('ratedLoad', 'kg');
+const speed: LedgerField = { ...number('ratedSpeed', 'm/s'), possible: [0.02, 20] };
+const load: LedgerField = { ...number('ratedLoad', 'kg'), possible: [5, 50_000] };
 const crane = number('ratedLiftingCapacity', 't');
 const width = number('stepWidth', 'mm');
 const code: LedgerField = { key: 'identificationCode', label: '设备识别码', type: 'text', isParam: false };

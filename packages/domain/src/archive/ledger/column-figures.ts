@@ -1,10 +1,11 @@
+import { isBeyond } from '../../shared/field/bounds.ts';
 import { unitFactor } from '../../shared/field/units.ts';
 import { decimalWay, withPoint, type DecimalWay } from '../../shared/typed/decimal-way.ts';
 import { isBlank, tidy } from '../../shared/typed/cell.ts';
+import { plausibleBounds } from './check-value.ts';
 import { convertedUnit, parseNumber, readFigure, type Conversion } from './convert.ts';
 import { conversionsFor } from './conversions-for.ts';
 import type { LedgerField } from './ledger-field.ts';
-import { rangeOf } from './sane-range.ts';
 import { unitWord } from './unit-words.text.ts';
 
 /** What the figures of a column are under one conversion. */
@@ -115,20 +116,14 @@ export function figureSummary(
   const given = convertedUnit[conversion];
   const factor = (given && field.unit && unitFactor(given, field.unit)) || 1;
   const spread = found.spread.map((value) => Number((value * factor).toPrecision(6)));
-  const range = plausibleRange(field);
-  const inside = spread.filter((value) => value >= range.low && value <= range.high).length;
+  const bounds = plausibleBounds(field);
+  const inside = spread.filter((value) => !isBeyond(bounds, value)).length;
   return {
     low: spread[0] ?? 0,
     median: spread[TWENTIETHS / 2] ?? 0,
     high: spread[TWENTIETHS] ?? 0,
     plausible: (inside / spread.length) * (found.read / figures.cells),
   };
-}
-
-/** Where the values of a field usually lie; where nobody said, where they can lie at all. */
-function plausibleRange(field: LedgerField): { low: number; high: number } {
-  if (field.usual) return { low: field.usual[0], high: field.usual[1] };
-  return rangeOf(field) ?? { low: -Infinity, high: Infinity };
 }
 
 /** Whether the field's figures may be given in several units. */

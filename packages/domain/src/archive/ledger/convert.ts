@@ -114,7 +114,7 @@ function measured(tidied: string, conversion: Conversion): Converted {
   return { reason: read.kind === 'wrong' ? read.reason : ledgerText.notANumber };
 }
 
-/** Rounded to what the field can know: speeds to a centimetre a second, masses to the kilogram. */
+/** What is converted is rounded to what the field can know: speeds to a centimetre a second, masses to the kilogram. */
 function scaled(number: number, conversion: Conversion): number {
   switch (conversion) {
     case 'feetPerMinute':
@@ -129,8 +129,6 @@ function scaled(number: number, conversion: Conversion): number {
       return rounded(number * KILOGRAMS_PER_POUND, 0);
     case 'tonnes':
       return rounded(number * 1000, 0);
-    case 'kilograms':
-      return rounded(number, 0);
     default:
       return number;
   }

@@ -1,3 +1,4 @@
+import { boundedOn } from '../../shared/field/bounds.ts';
 import type { FieldDefinition } from '../../shared/field/field-definition.ts';
 import type { CatalogueEntry, CodeOption, LedgerContext, LedgerField } from './ledger-field.ts';
 
@@ -15,18 +16,23 @@ const isImportable = (definition: FieldDefinition) =>
 
 /** The archive's fields of one kind as an import sees them: options resolved, technical parameters told apart. */
 export function ledgerContext({ common, params, catalogue, dictionary, today }: Definitions): LedgerContext {
-  const field = (definition: FieldDefinition, isParam: boolean): LedgerField => ({
-    key: definition.key,
-    label: definition.label,
-    type: definition.type,
-    isParam,
-    ...(definition.unit && { unit: definition.unit }),
-    ...(definition.takesMonth && { takesMonth: definition.takesMonth }),
-    ...(definition.usual && { usual: definition.usual }),
-    ...(definition.check && { check: definition.check }),
-    ...(definition.appliesTo && { appliesTo: definition.appliesTo }),
-    ...optionsOf(definition, dictionary),
-  });
+  const field = (definition: FieldDefinition, isParam: boolean) =>
+    boundedOn<LedgerField>(
+      {
+        key: definition.key,
+        label: definition.label,
+        type: definition.type,
+        isParam,
+        ...(definition.unit && { unit: definition.unit }),
+        ...(definition.takesMonth && { takesMonth: definition.takesMonth }),
+        ...(definition.possible && { possible: definition.possible }),
+        ...(definition.usual && { usual: definition.usual }),
+        ...(definition.check && { check: definition.check }),
+        ...(definition.appliesTo && { appliesTo: definition.appliesTo }),
+        ...optionsOf(definition, dictionary),
+      },
+      today,
+    );
   const commonKeys = new Set(common.map(({ key }) => key));
   return {
     today,

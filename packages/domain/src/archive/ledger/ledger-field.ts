@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../shared/field/field-definition.ts';
+import type { Bounds, FieldDefinition } from '../../shared/field/field-definition.ts';
 import { ledgerText } from './ledger.text.ts';
 
 export type CodeOption = { readonly value: string; readonly label: string };
@@ -12,7 +12,9 @@ export type LedgerField = {
   /** A month given for this day means its last day. */
   readonly takesMonth?: true;
   /** Between which values it usually lies. */
-  readonly usual?: readonly [low: number, high: number];
+  readonly usual?: Bounds;
+  /** Between which values it can lie at all. */
+  readonly possible?: Bounds;
   readonly options?: readonly CodeOption[];
   readonly appliesTo?: readonly string[];
   /** What an institute demands of the value of its own field. */

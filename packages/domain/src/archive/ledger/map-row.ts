@@ -3,6 +3,7 @@ import { cellText } from '../../shared/typed/cell.text.ts';
 import type { CellFigures } from '../../shared/typed/cell.ts';
 import { recordRules } from '../../shared/field/own-rules.ts';
 import { isUnitField } from '../equipment/archive-record.ts';
+import { orderRemark } from '../equipment/inspection-order.ts';
 import { checkRange, checkText } from './check-value.ts';
 import type { EquipmentClass } from './code-words.ts';
 import { hasUnits } from './column-figures.ts';
@@ -118,6 +119,7 @@ class RowReading {
     for (const { reader, cell } of later) this.keepOptional(reader, cell);
     for (const { entry, isEssential } of readers) this.checkCode(entry, isEssential);
     this.checkRules(readers);
+    this.remarkOrder(readers);
     return this.outcome();
   }
 
@@ -171,7 +173,7 @@ class RowReading {
     }
     const wrongText = checkText(actual, cell.text);
     if (wrongText) return this.note('warn', entry, cell.text, wrongText);
-    const absurd = checkRange(actual, cell.value, this.context.today);
+    const absurd = checkRange(actual, cell.value);
     if (absurd) this.note(entry.onOutOfRange ?? 'refuse', entry, cell.text, absurd);
     else {
       this.values[actual.key] = cell.value;
@@ -210,6 +212,14 @@ class RowReading {
       if (sentence === undefined) continue;
       this.note('warn', entry, String(this.values[field.key]), sentence);
       delete this.values[field.key];
+    }
+  }
+
+  private remarkOrder(readers: readonly Reader[]): void {
+    for (const { entry, field } of readers) {
+      const reason = orderRemark(field.key, this.values);
+      if (reason === undefined) continue;
+      this.warnings.push({ column: entry.columns[0] ?? '', value: String(this.values[field.key]), reason });
     }
   }
 

@@ -1,3 +1,5 @@
+import { isWhole } from '../../shared/field/bounds.ts';
+import { fieldsText } from '../../shared/field/fields.text.ts';
 import { codeToStore, isCode } from '../../shared/field/fields.ts';
 import { monthEnd } from '../../shared/day/day.ts';
 import { readMonth } from '../../shared/typed/typed-day.ts';
@@ -85,7 +87,10 @@ function plainCell(text: string, { conversion }: FieldMapping, field: LedgerFiel
   const reason = brokenCell(text, conversion === 'text');
   if (reason !== undefined) return { reason };
   if (field.type === 'date' || field.type === 'yearMonth') return dateCell(text, conversion, field);
-  return isFigureField(field) ? readFigure(text, conversion, field.unit) : convert(text, conversion);
+  if (!isFigureField(field)) return convert(text, conversion);
+  const figure = readFigure(text, conversion, field.unit);
+  const isBroken = 'value' in figure && isWhole(field) && !Number.isInteger(figure.value);
+  return isBroken ? { reason: fieldsText.notInteger } : figure;
 }
 
 /** A day by the column's form; where months count they are read in every form that people write, and end with their last day. */

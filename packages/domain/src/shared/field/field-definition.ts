@@ -14,6 +14,9 @@ type FieldType =
   | 'catalogue'
   | 'label';
 
+/** Both ends belong to them; of dates (yyyy-MM-dd) the upper may be `today`, the day on which is asked. */
+export type Bounds = readonly [low: number, high: number] | readonly [from: string, until: string];
+
 /** One field of an equipment record: data, so that forms, import and declaration ask the same. */
 export interface FieldDefinition {
   key: string;
@@ -40,8 +43,10 @@ export interface FieldDefinition {
   groups?: Readonly<Record<string, string>>;
   /** A month given for this day means its last day. */
   takesMonth?: true;
+  /** Between which values it can lie at all; beyond them every door refuses. */
+  possible?: Bounds;
   /** Between which values it usually lies; beyond them a person looks again, nothing is refused. */
-  usual?: readonly [low: number, high: number];
+  usual?: Bounds;
   /** Lists show it; only fields of an institute say so, lists declare the others themselves. */
   listed?: boolean;
   /** The form that asks it, where only one that a business chooses does; absent: every form of the record. */

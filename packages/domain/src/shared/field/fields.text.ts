@@ -10,12 +10,15 @@ export const fieldsText = {
   wrongUnit: (found: string, wanted: string) => `单位“${found}”不能换算为“${wanted}”`,
   tooLong: (max: number) => `不能超过${max}个字`,
   required: (label: string) => `${label}不能为空`,
-  unusual: (low: number, high: number, unit = '') => `不在常见范围（${low}～${high}${unit && ` ${unit}`}），请核对`,
+  impossible: (low: number | string, high: number | string, unit = '') =>
+    `超出可能的范围（${low}～${high}${unit && ` ${unit}`}），请核对`,
+  unusual: (low: number | string, high: number | string, unit = '') =>
+    `不在常见范围（${low}～${high}${unit && ` ${unit}`}），请核对`,
   incomplete: '待完善',
   yes: '是',
   no: '否',
-  otherYes: ['有', '√', 'Y', 'YES', 'TRUE', '1'],
-  otherNo: ['无', '×', 'N', 'NO', 'FALSE', '0'],
+  otherYes: ['有', '√', '✓', 'Y', 'YES', 'TRUE', '1'],
+  otherNo: ['无', '×', '✗', 'N', 'NO', 'FALSE', '0'],
   blank: '空',
   changed: (label: string, before: string, after: string) => `${label}：${before} → ${after}`,
   ownChanged: '修改自定义字段',

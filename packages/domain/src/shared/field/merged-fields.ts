@@ -15,8 +15,8 @@ export interface FieldData {
   optionalFor?: Record<string, string[]>;
   /** Common fields that a kind has not. */
   notFor?: Record<string, string[]>;
-  /** Between which values a number usually lies, by kind or `common`; none of it has a source yet. */
-  ranges?: Record<string, Record<string, [low: number, high: number]>>;
+  /** Between which values numbers and dates lie, by kind or `common`; none of it has a source yet, an institute may say otherwise. */
+  bounds?: Record<string, Record<string, Pick<FieldDefinition, 'possible' | 'usual'>>>;
   /** Kinds that are kept by batch and have only these of the common fields. */
   commonOf?: Record<string, string[]>;
 }
@@ -50,9 +50,9 @@ export function mergedFields(files: readonly FieldData[]): FieldRow[] {
     for (const [kindCode, { fields }] of Object.entries(kinds)) add(kindOf[kindCode] ?? kindCode, fields);
     for (const { key, fields } of tables) add(tableCode[key] ?? key, fields);
   }
-  for (const { labels = {}, placedIn = {}, optionalFor = {}, notFor = {}, ranges = {}, commonOf = {} } of files) {
-    for (const [kindCode, own] of Object.entries(ranges))
-      for (const [key, usual] of Object.entries(own)) change(rows, `${kindCode} ${key}`, { usual });
+  for (const { labels = {}, placedIn = {}, optionalFor = {}, notFor = {}, bounds = {}, commonOf = {} } of files) {
+    for (const [kindCode, own] of Object.entries(bounds))
+      for (const [key, both] of Object.entries(own)) change(rows, `${kindCode} ${key}`, both);
     for (const [kindCode, own] of Object.entries(labels))
       for (const [key, label] of Object.entries(own)) change(rows, `common ${key}`, { labels: { [kindCode]: label } });
     for (const [kindCode, own] of Object.entries(placedIn))
@@ -72,13 +72,14 @@ export function mergedFields(files: readonly FieldData[]): FieldRow[] {
 function change(
   rows: Map<string, FieldRow>,
   id: string,
-  more: Pick<FieldDefinition, 'labels' | 'groups' | 'optionalFor' | 'notFor' | 'usual'>,
+  more: Pick<FieldDefinition, 'labels' | 'groups' | 'optionalFor' | 'notFor' | 'possible' | 'usual'>,
 ): void {
   const row = rows.get(id);
   if (!row) throw new Error(`reference data speaks of a field that does not exist: ${id}`);
   const { labels, groups, notFor } = row.definition;
   row.definition = {
     ...row.definition,
+    ...(more.possible && { possible: more.possible }),
     ...(more.usual && { usual: more.usual }),
     ...(more.labels && { labels: { ...labels, ...more.labels } }),
     ...(more.groups && { groups: { ...groups, ...more.groups } }),

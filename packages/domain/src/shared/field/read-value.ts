@@ -1,7 +1,8 @@
 import { monthEnd, onChinaClock } from '../day/day.ts';
 import { readDay, readDayOrMonth, type DateReading } from '../typed/typed-day.ts';
 import { tidyNumber, typedNumber } from '../typed/typed-number.ts';
-import { toHalfWidth } from '../typed/width.ts';
+import { toHalfWidth, withoutInvisible } from '../typed/width.ts';
+import { boundProblem, isBeyond, isWhole } from './bounds.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { fieldsText } from './fields.text.ts';
 import { isNeverNegative } from './never-negative.ts';
@@ -25,8 +26,14 @@ interface Known {
   readonly stored?: unknown;
 }
 
-/** Reads one value that a person typed or a file held; the value is never blank. */
+/** Reads one value that a person typed or a file held, within what the field can hold; the value is never blank. */
 export function readValue(field: FieldDefinition, raw: unknown, offers: Offers, stored?: unknown): ReadValue {
+  const read = readByType(field, raw, offers, stored);
+  const problem = boundProblem(field, read.value);
+  return problem === undefined ? read : refuse(problem);
+}
+
+function readByType(field: FieldDefinition, raw: unknown, offers: Offers, stored: unknown): ReadValue {
   switch (field.type) {
     case 'number':
     case 'integer':
@@ -41,16 +48,17 @@ export function readValue(field: FieldDefinition, raw: unknown, offers: Offers, 
     case 'industry':
       return readChoice(field, raw, { offers, stored });
     default:
-      return readText(raw, field.type === 'textarea' ? LONGEST_TEXTAREA : LONGEST);
+      return field.type === 'textarea' ? readText(raw, LONGEST_TEXTAREA) : readText(oneLine(raw), LONGEST);
   }
 }
 
-/** Whether a number lies beyond what is usual for its field. */
+/** Whether a number or a date lies beyond what is usual for its field. */
 export function isUnusual(field: FieldDefinition, raw: unknown): boolean {
-  const { usual } = field;
-  const value = usual && readNumber(field, raw).value;
-  return typeof value === 'number' && usual !== undefined && (value < usual[0] || value > usual[1]);
+  return field.usual !== undefined && isBeyond(field.usual, readByType(field, raw, () => undefined, undefined).value);
 }
+
+/** A text of one line has one blank where several or none of those that are seen stand, and no signs that nobody sees. */
+const oneLine = (raw: unknown): string => withoutInvisible(String(raw)).replaceAll(/\s+/g, ' ');
 
 function readText(raw: unknown, max: number): ReadValue {
   const value = String(raw).trim();
@@ -70,7 +78,7 @@ function readNumber(field: FieldDefinition, raw: unknown): ReadValue {
   if (read.kind === 'wrong') return refuse(read.reason);
   const value = withoutNoise(read.value * factor);
   if (value < 0 && isNeverNegative(field)) return refuse(fieldsText.negative);
-  return field.type === 'integer' && !Number.isInteger(value) ? refuse(fieldsText.notInteger) : { value };
+  return isWhole(field) && !Number.isInteger(value) ? refuse(fieldsText.notInteger) : { value };
 }
 
 function readFlag(raw: unknown): ReadValue {

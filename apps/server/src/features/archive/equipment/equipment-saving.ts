@@ -4,6 +4,7 @@ import { changesBetween } from '@tejian/domain/archive/equipment/changes.ts';
 import { fieldValues, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { equipmentText as text } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { operationText } from '@tejian/domain/archive/equipment/operations.text.ts';
+import { boundProblem } from '@tejian/domain/shared/field/bounds.ts';
 import { defaultsOf, droppedProblems } from '@tejian/domain/shared/field/own-field.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -84,6 +85,7 @@ export async function judgeAll(
     Object.assign(reading.problems, parts.problems, dropped);
     reading.missing.push(...parts.missing);
     keepUnchanged(reading.values, current ? before : {}, values);
+    if (current) keepImpossible(reading, { before, asked: values, data });
     if (current?.useStatus && reading.values['useStatus'] !== current.useStatus)
       reading.problems['useStatus'] ??= operationText.onlyByOperation;
     return { ...record, reading, units, parts };
@@ -127,6 +129,25 @@ function keepUnchanged(
 ): void {
   for (const [key, value] of Object.entries(before))
     if (value !== undefined && Object.hasOwn(read, key) && asked[key] === value) read[key] = value;
+}
+
+/** What was stored before it had bounds does not stand in the way of other changes; who changes it is bound. */
+function keepImpossible(
+  { values, problems }: WholeReading,
+  {
+    before,
+    asked,
+    data,
+  }: { before: Record<string, FieldValue | undefined>; asked: Record<string, unknown>; data: KindData },
+): void {
+  for (const field of [...data.definitions.common, ...data.definitions.kind]) {
+    const { key } = field;
+    const value = before[key];
+    if (value === undefined || asked[key] !== value || problems[key] !== boundProblem(field, value)) continue;
+    if (problems[key] === undefined) continue;
+    delete problems[key];
+    values[key] = value;
+  }
 }
 
 export interface Saved {

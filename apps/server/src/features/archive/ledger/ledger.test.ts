@@ -198,7 +198,7 @@ describe('a Chinese ledger', () => {
     expect(await runs(stage, clerk, { id, mode: 'load', mapping: found.proposed })).toMatchObject({
       added: 2,
       refused: 0,
-      warned: 0,
+      warned: 1, // a load without decimals, as in the form
     });
     const lifts = await stage.db
       .selectFrom('equipment')
@@ -208,7 +208,7 @@ describe('a Chinese ledger', () => {
       .execute();
     expect(lifts).toEqual([
       { identificationCode: 'TX1', manufactureDate: '2015-03-01', params: { ratedLoad: 1000, floors: 12 } },
-      { identificationCode: '960001', manufactureDate: '2015-03-01', params: { ratedLoad: 2000 } },
+      { identificationCode: '960001', manufactureDate: '2015-03-01', params: {} },
     ]);
   });
 

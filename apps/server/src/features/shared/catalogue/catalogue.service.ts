@@ -2,6 +2,8 @@ import type { CatalogueItem, FieldDefinitions } from '@tejian/contract/shared/ca
 import { catalogueText } from '@tejian/domain/shared/catalogue/catalogue.text.ts';
 import type { CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
 import { tablesOf } from '@tejian/domain/shared/catalogue/tables.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { boundedOn } from '@tejian/domain/shared/field/bounds.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { commonOf, fieldsFor, isRequired } from '@tejian/domain/shared/field/fields.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -34,10 +36,12 @@ export async function definitionsOf(
 }> {
   const tables = tablesOf(kindCode);
   const found = await findDefinitions(db, ['common', kindCode, ...tables.map(({ code }) => code)]);
+  const today = chinaDay(new Date());
+  const asked = (group: string) => (found.get(group) ?? []).map((field) => boundedOn(field, today));
   return {
-    common: commonOf(found.get('common') ?? [], kindCode),
-    kind: found.get(kindCode) ?? [],
-    tables: tables.map(({ code, label }) => ({ key: code, label, fields: found.get(code) ?? [] })),
+    common: commonOf(asked('common'), kindCode),
+    kind: asked(kindCode),
+    tables: tables.map(({ code, label }) => ({ key: code, label, fields: asked(code) })),
   };
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@tejian/domain/shared/catalogue/codes.ts';
 import { isAmong, type CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
+import { orderRemark } from '@tejian/domain/archive/equipment/inspection-order.ts';
 import { drawnLabel } from '@tejian/domain/archive/equipment/drawn-label.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { isOwnKey } from '@tejian/domain/shared/field/own-key.ts';
@@ -128,7 +129,10 @@ function noted(field: FieldDefinition, context: ArchiveContext): { help?: string
   const { place, values } = context;
   const value = values[field.key];
   if (isBlank(value)) return field.key !== CATEGORY && isRequired(field, place) ? { wanted: text.requiredLater } : {};
-  if (field.usual && isUnusual(field, value)) return { help: fieldsText.unusual(...field.usual, field.unit) };
+  const order = orderRemark(field.key, values);
+  if (order) return { help: order };
+  if (field.usual && isUnusual(field, value))
+    return { help: fieldsText.unusual(field.usual[0], field.usual[1], field.unit) };
   return explained(explain[field.key]?.(String(value)) ?? [], context);
 }
 

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { orderRemark } from './inspection-order.ts';
+
+it('a next inspection before the last is remarked, with both days', () => {
+  const values = {
+    lastInspectionDate: '2026-05-01',
+    nextInspectionDate: '2025-05-31',
+    nextAnnualInspectionDate: '2020-01-01',
+  };
+  expect(orderRemark('nextInspectionDate', values)).toBe('下次检验日期2025-05-31早于上次检验日期2026-05-01，请核对');
+  expect(orderRemark('nextAnnualInspectionDate', values)).toBeUndefined(); // nothing is known of the last
+  expect(orderRemark('nextInspectionDate', { ...values, nextInspectionDate: '2026-05-01' })).toBeUndefined();
+  expect(orderRemark('manufactureDate', values)).toBeUndefined();
+});

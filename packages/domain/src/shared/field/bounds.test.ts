@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { fieldFiles } from '../../../test/report/given-report.ts';
+import { boundedOn, isBeyond, isWhole } from './bounds.ts';
+import type { FieldDefinition } from './field-definition.ts';
+import { mergedFields } from './merged-fields.ts';
+import { isUnusual, readValue } from './read-value.ts';
+
+const measured = mergedFields(fieldFiles).filter(({ definition: { type } }) =>
+  ['number', 'integer', 'date', 'yearMonth'].includes(type),
+);
+const ofKey = (kindCode: string, key: string): FieldDefinition => {
+  const row = measured.find((one) => one.kindCode === kindCode && one.key === key);
+  if (!row) throw new Error(`no field ${kindCode} ${key}`);
+  return boundedOn(row.definition, '2026-11-28');
+};
+const read = (kindCode: string, key: string, raw: string) => readValue(ofKey(kindCode, key), raw, () => undefined);
+
+it('every number and date of every kind has both bounds, the usual ones within the possible ones', () => {
+  expect(measured.length).toBeGreaterThan(150);
+  const without = measured.filter(({ definition: { possible, usual } }) => !possible || !usual);
+  expect(without.map(({ kindCode, key }) => `${kindCode} ${key}`)).toEqual([]);
+  for (const { kindCode, key, definition } of measured) {
+    const { possible, usual } = boundedOn(definition, '2026-11-28');
+    expect([kindCode, key, ...(usual ?? []).filter((end) => isBeyond(possible, end))]).toEqual([kindCode, key]);
+    expect([kindCode, key, typeof usual?.[0]]).toEqual([
+      kindCode,
+      key,
+      /number|integer/.test(definition.type) ? 'number' : 'string',
+    ]);
+  }
+});
+
+it.each([
+  ['3000', 'ratedSpeed', '350'],
+  ['4000', 'ratedLiftingCapacity', '2500000'],
+  ['3000', 'floors', '9999'],
+  ['common', 'manufactureDate', '2099-01-01'],
+  ['common', 'manufactureDate', '1700-01-01'],
+  ['common', 'lastInspectionDate', '2026-11-29'],
+  ['common', 'nextInspectionDate', '2101-01-01'],
+])('%s %s %s is refused', (kindCode, key, raw) => {
+  expect(read(kindCode, key, raw).problem).toMatch(/^超出可能的范围/);
+});
+
+it('what is possible and unusual is only pointed out', () => {
+  expect(read('3000', 'ratedSpeed', '0.03')).toEqual({ value: 0.03 });
+  expect(isUnusual(ofKey('3000', 'ratedSpeed'), '0.03')).toBe(true);
+  expect(isUnusual(ofKey('common', 'manufactureDate'), '1900-01-01')).toBe(true);
+  expect(isUnusual(ofKey('common', 'manufactureDate'), '2020-01-01')).toBe(false);
+});
+
+it('counts have no decimals', () => {
+  for (const [kindCode, key] of [
+    ['1000', 'safetyValveCount'],
+    ['3000', 'floors'],
+    ['3000', 'stations'],
+    ['6000', 'cabinCount'],
+  ] as const)
+    expect(read(kindCode, key, '2.5').problem).toBe('请输入整数');
+  expect(isWhole({ type: 'number', unit: '件' })).toBe(true);
+  expect(isWhole({ type: 'number', unit: 'm' })).toBe(false);
+});

@@ -1,0 +1,40 @@
+// Between which values a number or a date of a field can lie at all, and between which it usually lies (decisions §11).
+import type { Day } from '../day/day.ts';
+import type { Bounds, FieldDefinition } from './field-definition.ts';
+import { fieldsText } from './fields.text.ts';
+
+const TODAY = 'today';
+
+type Bounded = Pick<FieldDefinition, 'possible' | 'usual' | 'unit'>;
+
+const onDay = (bounds: Bounds | undefined, today: Day): Bounds | undefined =>
+  bounds?.[1] === TODAY ? [String(bounds[0]), today] : bounds;
+
+/** The field as it is asked on a day: what has happened lies not in the future. */
+export function boundedOn<Field extends Bounded>(field: Field, today: Day): Field {
+  const [possible, usual] = [onDay(field.possible, today), onDay(field.usual, today)];
+  if (possible === field.possible && usual === field.usual) return field;
+  return { ...field, ...(possible && { possible }), ...(usual && { usual }) };
+}
+
+/** A value beyond its bounds; an end whose day is not known bounds nothing. */
+export function isBeyond(bounds: Bounds | undefined, value: unknown): boolean {
+  if (!bounds) return false;
+  const [low, high] = bounds;
+  if (typeof value === 'number' && typeof low === 'number') return value < low || value > Number(high);
+  return (
+    typeof value === 'string' && typeof low === 'string' && (value < low || (high !== TODAY && value > String(high)))
+  );
+}
+
+/** Why a value can be true of no equipment, or nothing. */
+export function boundProblem({ possible, unit }: Bounded, value: unknown): string | undefined {
+  return possible && isBeyond(possible, value) ? fieldsText.impossible(possible[0], possible[1], unit) : undefined;
+}
+
+/** Units of what is counted one by one. */
+const COUNTED = new Set(['只', '个', '件', '层', '站', '门', '人', '台', '条', '节']);
+
+/** The field counts: its value has no decimals. */
+export const isWhole = ({ type, unit = '' }: { readonly type: string; readonly unit?: string | undefined }): boolean =>
+  type === 'integer' || (type === 'number' && COUNTED.has(unit));
