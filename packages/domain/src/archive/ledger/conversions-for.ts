@@ -8,6 +8,7 @@ export function conversionsFor(field: LedgerField): readonly Conversion[] {
   if (field.type === 'boolean') return ['yesNo'];
   if (field.type === 'date' || field.type === 'yearMonth')
     return ['dateAuto', 'dateCompact', 'dateIso', 'dateUs', 'dateDayFirst', 'dateSerial'];
+  if (field.type !== 'number' && field.type !== 'integer') return ['text']; // a text may name a unit, too
   if (field.unit === 'm/s')
     return ['metresPerSecond', 'metresPerMinute', 'kilometresPerHour', 'feetPerMinute', 'feetPerSecond'];
   if (field.unit === 'm') return ['metreLength', 'feetLength', 'inchLength'];
@@ -15,5 +16,5 @@ export function conversionsFor(field: LedgerField): readonly Conversion[] {
   if (field.unit === 't') return ['number', 'kilograms', 'pounds'];
   if (field.unit === 'mm') return ['number', 'inchLength'];
   if (field.type === 'integer') return ['integer'];
-  return field.type === 'number' ? ['number'] : ['text'];
+  return ['number'];
 }
