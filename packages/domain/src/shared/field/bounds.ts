@@ -32,8 +32,7 @@ export function boundProblem({ possible, unit }: Bounded, value: unknown): strin
   return possible && isBeyond(possible, value) ? fieldsText.impossible(possible[0], possible[1], unit) : undefined;
 }
 
-/** Units of what is counted one by one. */
-const COUNTED = new Set(['只', '个', '件', '层', '站', '门', '人', '台', '条', '节']);
+const COUNTED = new Set<string>(fieldsText.countedUnits);
 
 /** The field counts: its value has no decimals. */
 export const isWhole = ({ type, unit = '' }: { readonly type: string; readonly unit?: string | undefined }): boolean =>
