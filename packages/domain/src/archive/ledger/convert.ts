@@ -1,4 +1,5 @@
 import { fieldsText } from '../../shared/field/fields.text.ts';
+import { convertedBy } from '../../shared/field/bounds.ts';
 import { unitFactor, withoutNoise } from '../../shared/field/units.ts';
 import { roundedText, typedNumber } from '../../shared/typed/typed-number.ts';
 import { ledgerText } from './ledger.text.ts';
@@ -92,18 +93,23 @@ export function convert(tidied: string, conversion: Conversion): Converted {
 }
 
 /** A figure in the unit of its field; the cell's own unit wins over the column's (“1吨” in a column of kilograms). */
-export function readFigure(tidied: string, conversion: Conversion, unit: string | undefined): Converted {
+export function readFigure(
+  tidied: string,
+  conversion: Conversion,
+  unit: string | undefined,
+  type = 'number',
+): Converted {
   const converted = convert(tidied, conversion);
-  if ('reason' in converted) return (unit && withOwnUnit(tidied, unit)) || converted;
+  if ('reason' in converted) return (unit && withOwnUnit(tidied, { unit, type })) || converted;
   const given = convertedUnit[conversion];
   const factor = given && unit && typeof converted.value === 'number' ? unitFactor(given, unit) : undefined;
-  return factor === undefined ? converted : { value: withoutNoise(Number(converted.value) * factor) };
+  return factor === undefined ? converted : { value: convertedBy(factor, Number(converted.value), { unit, type }) };
 }
 
-function withOwnUnit(tidied: string, unit: string): Converted | undefined {
+function withOwnUnit(tidied: string, field: { readonly unit: string; readonly type: string }): Converted | undefined {
   const [, digits = '', own = ''] = /^([+-]?[\d.,]+) ?([^\d\s].*)$/.exec(tidied) ?? [];
-  const [factor, number] = [own ? unitFactor(own, unit) : undefined, parseNumber(digits)];
-  return factor === undefined || number === undefined ? undefined : { value: withoutNoise(number * factor) };
+  const [factor, number] = [own ? unitFactor(own, field.unit) : undefined, parseNumber(digits)];
+  return factor === undefined || number === undefined ? undefined : { value: convertedBy(factor, number, field) };
 }
 
 function measured(tidied: string, conversion: Conversion): Converted {

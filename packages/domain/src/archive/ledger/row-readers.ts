@@ -88,7 +88,7 @@ function plainCell(text: string, { conversion }: FieldMapping, field: LedgerFiel
   if (reason !== undefined) return { reason };
   if (field.type === 'date' || field.type === 'yearMonth') return dateCell(text, conversion, field);
   if (!isFigureField(field)) return convert(text, conversion);
-  const figure = readFigure(text, conversion, field.unit);
+  const figure = readFigure(text, conversion, field.unit, field.type);
   const isBroken = 'value' in figure && isWhole(field) && !Number.isInteger(figure.value);
   return isBroken ? { reason: fieldsText.notInteger } : figure;
 }

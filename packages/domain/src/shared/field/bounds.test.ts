@@ -60,3 +60,9 @@ it('counts have no decimals', () => {
   expect(isWhole({ type: 'number', unit: '件' })).toBe(true);
   expect(isWhole({ type: 'number', unit: 'm' })).toBe(false);
 });
+
+it('a mass of another unit is rounded to the kilogram, a written kilogram is not', () => {
+  expect(read('3000', 'ratedLoad', '2500 lbs')).toEqual({ value: 1134 });
+  expect(read('3000', 'ratedLoad', '1.05 t')).toEqual({ value: 1050 });
+  expect(read('3000', 'ratedLoad', '1000.5 kg').problem).toBe('请输入整数');
+});

@@ -2,6 +2,7 @@
 import type { Day } from '../day/day.ts';
 import type { Bounds, FieldDefinition } from './field-definition.ts';
 import { fieldsText } from './fields.text.ts';
+import { withoutNoise } from './units.ts';
 
 const TODAY = 'today';
 
@@ -37,3 +38,7 @@ const COUNTED = new Set<string>(fieldsText.countedUnits);
 /** The field counts: its value has no decimals. */
 export const isWhole = ({ type, unit = '' }: { readonly type: string; readonly unit?: string | undefined }): boolean =>
   type === 'integer' || (type === 'number' && COUNTED.has(unit));
+
+/** A value converted from another unit is rounded to what a whole field can know; what was written in its own stands or falls as it is. */
+export const convertedBy = (factor: number, value: number, field: Parameters<typeof isWhole>[0]): number =>
+  factor !== 1 && isWhole(field) ? Math.round(withoutNoise(value * factor)) : withoutNoise(value * factor);

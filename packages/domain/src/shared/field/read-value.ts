@@ -2,12 +2,12 @@ import { monthEnd, onChinaClock } from '../day/day.ts';
 import { readDay, readDayOrMonth, type DateReading } from '../typed/typed-day.ts';
 import { tidyNumber, typedNumber } from '../typed/typed-number.ts';
 import { toHalfWidth, withoutInvisible } from '../typed/width.ts';
-import { boundProblem, isBeyond, isWhole } from './bounds.ts';
+import { boundProblem, convertedBy, isBeyond, isWhole } from './bounds.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { fieldsText } from './fields.text.ts';
 import { isNeverNegative } from './never-negative.ts';
 import { chosenCode, splitChoices, splitList, type Offered } from './offered-choice.ts';
-import { unitFactor, withoutNoise } from './units.ts';
+import { unitFactor } from './units.ts';
 
 /** A stored value: text and codes, numbers, yes or no. Several codes are comma-joined (spec §3). */
 export type FieldValue = string | number | boolean;
@@ -76,7 +76,7 @@ function readNumber(field: FieldDefinition, raw: unknown): ReadValue {
   const factor = unit ? unitFactor(unit, field.unit ?? '') : 1;
   if (factor === undefined) return refuse(field.unit ? fieldsText.wrongUnit(unit, field.unit) : fieldsText.notNumber);
   if (read.kind === 'wrong') return refuse(read.reason);
-  const value = withoutNoise(read.value * factor);
+  const value = convertedBy(factor, read.value, field);
   if (value < 0 && isNeverNegative(field)) return refuse(fieldsText.negative);
   return isWhole(field) && !Number.isInteger(value) ? refuse(fieldsText.notInteger) : { value };
 }
