@@ -90,6 +90,8 @@ import { settleForms } from './features/configuration/own-field/own-field.job.ts
 import { numberKind } from './features/configuration/number-rule/number-rule.service.ts';
 import { itemLibraryRoutes } from './features/configuration/item-library/item-library.routes.ts';
 import { libraryKind } from './features/configuration/item-library/item-library.service.ts';
+import { proposeCharges } from './features/money/charge/charge.job.ts';
+import { chargeRoutes } from './features/money/charge/charge.routes.ts';
 import { tariffKind } from './features/money/tariff/tariff-kind.service.ts';
 import { cycleKind } from './features/archive/due-rule/cycle-rule-kind.service.ts';
 import { definitionRoutes } from './features/configuration/definition/definition.routes.ts';
@@ -142,6 +144,7 @@ export const routes: readonly Route[] = [
   ...majorIssueRoutes,
   ...labelRoutes,
   ...hazardRoutes,
+  ...chargeRoutes,
   ...archiveFileRoutes,
   ...instrumentReviewRoutes,
   ...transferRoutes,
@@ -185,6 +188,7 @@ export const jobs: readonly AnyJob[] = [
   remindOfDue,
   joinDueCounts,
   applyDueRules,
+  proposeCharges,
   settleForms,
   endSilentTasks,
   leaveToThree,
@@ -213,6 +217,7 @@ export const schedule: readonly ScheduledJob[] = [
   { job: joinDueCounts, at: { everyMinutes: 10 } },
   { job: finishStanding, at: { everyMinutes: 2 } },
   { job: proveIssued, at: { everyMinutes: 10 } },
+  { job: proposeCharges, at: { everyMinutes: 1 } },
   { job: applyDueRules, at: { everyMinutes: 1 } },
   { job: settleForms, at: { everyMinutes: 1 } },
   { job: endSilentTasks, at: { everyMinutes: 1 } },

@@ -34,6 +34,12 @@ import { findInstrumentReviews } from '@tejian/contract/business/instrument-revi
 import { findDeputies } from '@tejian/contract/business/deputy/deputy.contract.ts';
 import { findRecordCopies } from '@tejian/contract/business/record-copy/record-copy.contract.ts';
 import { findOpinionNotices } from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
+import {
+  findCharge,
+  findPayment,
+  findPaymentApplications,
+  findReceipts,
+} from '@tejian/contract/money/charge/charge.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findLedgerImport } from '@tejian/contract/archive/ledger/ledger.contract.ts';
 import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts';
@@ -90,4 +96,8 @@ export const lists: readonly ListDeclared[] = [
   findSeals,
   findPrintedReports,
   findArrangedItems,
+  findCharge,
+  findPayment,
+  findPaymentApplications,
+  findReceipts,
 ];

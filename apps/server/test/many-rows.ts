@@ -44,8 +44,21 @@ export async function givenManyRows(stage: Stage, copies: number): Promise<void>
   await sql`update step_task set due_date = '2026-01-01' where state = 'open'`.execute(db);
   await givenNotices(db, user);
   for (const table of copied) await copyRows(db, table, copies);
+  await givenCharges(db, user);
   await givenReviews(db, user);
   await givenReaders(db, given.userId('shouli'));
+}
+
+/** Charges of all items, asked for and paid in part. */
+async function givenCharges(db: Db, user: string): Promise<void> {
+  await sql`insert into charge (id, item_id, application_id, organisation_id, payer, event, charge_on, amount, priced_at, created_at)
+    select gen_random_uuid(), id, application_id, organisation_id, inspected_unit, 'inspection', '2026-11-01', 100, now(), now()
+    from item on conflict do nothing`.execute(db);
+  await sql`insert into payment_application (id, payment_no, organisation_id, payer, created_by, created_at)
+    select id, 'SF' || charge_no, organisation_id, payer, ${user}, now() from charge`.execute(db);
+  await sql`insert into payment_application_charge select id, id from charge`.execute(db);
+  await sql`insert into receipt (id, organisation_id, pay_way, amount, received_on, payer, received_by, received_at)
+    select id, organisation_id, '1', 40, '2026-11-02', payer, ${user}, now() from charge`.execute(db);
 }
 
 /** Records that were given to somebody to read, and deputies. */

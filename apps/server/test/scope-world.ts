@@ -19,6 +19,7 @@ import { flowGiven } from './given-flow.ts';
 import { givenInspection } from './given-inspection.ts';
 import { givenLift, givenUnit } from './given.ts';
 import { labelledOf } from './scope-labels.ts';
+import { chargedOf } from './scope-money.ts';
 import { reviewOf, roundOf } from './scope-around.ts';
 import { seen } from './seen.ts';
 import { logIn, type Person, type Stage } from './story.ts';
@@ -54,6 +55,7 @@ export async function scopeWorld(stage: Stage) {
     reviewerId: flow.userId('shenhe'),
     leadId: flow.userId('jianyan1'),
     ...(await roundOf(stage, records.itemId)),
+    ...(await chargedOf(stage, records.itemId)),
     instituteId: stage.seeded.instituteId,
     departmentId: stage.seeded.departmentIds.get('SFTJ-YW') ?? '',
     plan: flow.plan(),

@@ -50,6 +50,9 @@ export const demoGroups: readonly GroupSeed[] = [
       'operator:read',
       'operator:save',
       'query:composite',
+      'charge:read',
+      'charge:amount',
+      'charge:submit',
     ],
   },
   {
@@ -89,6 +92,9 @@ export const demoGroups: readonly GroupSeed[] = [
       'instrument:read',
       'instrument:save',
       'query:composite',
+      'charge:read',
+      'charge:amount',
+      'charge:submit',
     ],
   },
   {
@@ -116,7 +122,15 @@ export const demoGroups: readonly GroupSeed[] = [
     code: 'auditor',
     name: '责任工程师（审核）',
     scope: 'institute',
-    codes: [...everyStep, 'report:audit', 'task:transfer', 'task:deputy', 'opinion:read'],
+    codes: [
+      ...everyStep,
+      'report:audit',
+      'task:transfer',
+      'task:deputy',
+      'opinion:read',
+      'charge:read',
+      'charge:amount',
+    ],
   },
   {
     code: 'signatory',
@@ -151,13 +165,15 @@ export const demoGroups: readonly GroupSeed[] = [
       'seal:read',
       'task:urge',
       'opinion:read',
+      'charge:read',
+      'charge:amount',
     ],
   },
   {
     code: 'cashier',
     name: '收费员',
     scope: 'institute',
-    codes: ['application:read', 'flowlog:read', ...archiveReader],
+    codes: ['application:read', 'flowlog:read', ...archiveReader, 'charge:read', 'charge:amount', 'charge:confirm'],
   },
   {
     code: 'stationHead',
@@ -187,6 +203,9 @@ export const demoGroups: readonly GroupSeed[] = [
       'seal:read',
       'seal:save',
       ...reportQuery,
+      'charge:read',
+      'charge:amount',
+      'refund:approve',
     ],
   },
   {

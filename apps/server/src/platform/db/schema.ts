@@ -81,6 +81,7 @@ export interface Application {
   own: JsonColumn<unknown, string | undefined>;
   mailingAddress: Generated<string>;
   visitWindow: Generated<string>;
+  isCharged: Generated<boolean>;
 }
 
 export interface ApplicationEquipment {
@@ -166,6 +167,52 @@ export interface CatalogueItem {
   appliesTo: Generated<string[]>;
   confidence: Generated<string>;
   sort: Generated<number>;
+}
+
+export interface Charge {
+  id: string;
+  chargeNo: GeneratedAlways<number>;
+  itemId: string | null;
+  applicationId: string | null;
+  organisationId: string;
+  unitId: string | null;
+  payer: string;
+  subject: Generated<string>;
+  event: string;
+  chargeOn: string;
+  tariffCode: string | null;
+  tariffVersion: number | null;
+  proposed: number | null;
+  lines: JsonColumn<unknown, string | undefined>;
+  remarks: JsonColumn<unknown, string | undefined>;
+  noProposal: Generated<string>;
+  pricedAt: Date | null;
+  amount: number | null;
+  reason: Generated<string>;
+  isExempt: Generated<boolean>;
+  isVoid: Generated<boolean>;
+  pending: Generated<number>;
+  confirmed: Generated<number>;
+  refunded: Generated<number>;
+  wasSettled: Generated<boolean>;
+  paymentState: Generated<string>;
+  changedBy: string | null;
+  submittedBy: string | null;
+  submittedAt: Date | null;
+  createdAt: Date;
+  version: Generated<number>;
+}
+
+export interface ChargePosting {
+  id: string;
+  eventId: string;
+  act: string;
+  chargeId: string;
+  account: string;
+  amount: number;
+  sourceId: string | null;
+  byId: string | null;
+  at: Date;
 }
 
 export interface CheckedLayout {
@@ -758,6 +805,7 @@ export interface Item {
   identificationCodeNormal: GeneratedAlways<string | null>;
   factoryNoNormal: GeneratedAlways<string | null>;
   dueDate: string | null;
+  isCharged: Generated<boolean>;
 }
 
 export interface ItemCopy {
@@ -1042,16 +1090,67 @@ export interface Organisation {
   version: Generated<number>;
 }
 
+export interface PaymentApplication {
+  id: string;
+  paymentNo: string;
+  organisationId: string;
+  unitId: string | null;
+  payer: string;
+  remark: Generated<string>;
+  createdBy: string;
+  createdAt: Date;
+}
+
+export interface PaymentApplicationCharge {
+  paymentApplicationId: string;
+  chargeId: string;
+}
+
 export interface PlannerSetting {
   organisationId: string;
   settings: JsonColumn<unknown, string | undefined>;
   version: Generated<number>;
 }
 
+export interface Receipt {
+  id: string;
+  organisationId: string;
+  payWay: string;
+  amount: number;
+  receivedOn: string;
+  payer: string;
+  remark: Generated<string>;
+  state: Generated<string>;
+  receivedBy: string;
+  receivedAt: Date;
+  confirmedBy: string | null;
+  confirmedAt: Date | null;
+  reason: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ReceiptPart {
+  receiptId: string;
+  chargeId: string;
+  amount: number;
+}
+
 export interface ReferenceVersion {
   name: string;
   version: string;
   loadedAt: Generated<Date>;
+}
+
+export interface Refund {
+  id: string;
+  chargeId: string;
+  amount: number;
+  reason: string;
+  state: Generated<string>;
+  requestedBy: string;
+  requestedAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
 }
 
 export interface Report {
@@ -1636,6 +1735,8 @@ export interface Database {
   batchOutcome: BatchOutcome;
   calendarDay: CalendarDay;
   catalogueItem: CatalogueItem;
+  charge: Charge;
+  chargePosting: ChargePosting;
   checkedLayout: CheckedLayout;
   clientError: ClientError;
   conclusionSet: ConclusionSet;
@@ -1703,8 +1804,13 @@ export interface Database {
   opinionNoticeAct: OpinionNoticeAct;
   opinionNoticeFile: OpinionNoticeFile;
   organisation: Organisation;
+  paymentApplication: PaymentApplication;
+  paymentApplicationCharge: PaymentApplicationCharge;
   plannerSetting: PlannerSetting;
+  receipt: Receipt;
+  receiptPart: ReceiptPart;
   referenceVersion: ReferenceVersion;
+  refund: Refund;
   report: Report;
   reportAct: ReportAct;
   reportArchive: ReportArchive;

@@ -102,6 +102,10 @@ export const markUsed = (tx: Tx, number: string) => redeem(tx, number);
 export const nextHazardNo = (tx: Tx, now: Date, ownerId: string): Promise<string> =>
   nextOfMonth(tx, 'YH', 'hazard', now, ownerId);
 
+/** Applications for payment. */
+export const nextPaymentNo = (tx: Tx, now: Date, ownerId: string): Promise<string> =>
+  nextOfMonth(tx, 'SF', 'payment', now, ownerId);
+
 /** A report number that is made from another one: it is logged like those that were taken. */
 export const logReportNo = (tx: Tx, at: Date, { number, ownerId }: { number: string; ownerId: string }) =>
   log(tx, [{ number, kind: 'report', ownerId, at }]);

@@ -81,6 +81,12 @@ function equipment(actor: Actor): Condition {
   return actor.organisationId ? sql<boolean>`true` : sql<boolean>`false`;
 }
 
+/** Money is the institute's business: no department has its own, and a narrow scope sees what its institute is owed. */
+const ofMoney = (actor: Actor, organisation: RawBuilder<unknown>): Condition =>
+  actor.scope === 'own' || actor.scope === 'department'
+    ? sql<boolean>`${organisation} = ${actor.organisationId ?? null}::uuid`
+    : withinScope(actor, { organisation });
+
 /** Instruments are of their department's house, or where they have none, of their keeper's. */
 const home = sql`(select home.path from organisation home where home.id = coalesce(i.department_id, i.organisation_id))`;
 
@@ -128,6 +134,12 @@ const kinds = {
       department: sql`h.department_id`,
       owner: sql`h.accepted_by`,
     }),
+  /** `c`: charges of the institutes that the person sees. */
+  charge: (actor: Actor) => ofMoney(actor, sql`c.organisation_id`),
+  /** `p`: applications for payment. */
+  paymentApplication: (actor: Actor) => ofMoney(actor, sql`p.organisation_id`),
+  /** `r`: money received. */
+  receipt: (actor: Actor) => ofMoney(actor, sql`r.organisation_id`),
   /** `o`: organisations of the person's house. */
   organisation: (actor: Actor) => withinHouse(actor, sql`o.path`),
   /** `i`: instruments. */

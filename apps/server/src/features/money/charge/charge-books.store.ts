@@ -1,0 +1,130 @@
+import { postingsOf, type ChargeAct, type ChargeFacts } from '@tejian/domain/money/charge/charge.ts';
+import { chargeText as text } from '@tejian/domain/money/charge/charge.text.ts';
+import type { Money } from '@tejian/domain/shared/money/money.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { within } from '../../shared/scope/within.scope.ts';
+
+export interface HeldCharge extends ChargeFacts {
+  readonly id: string;
+  readonly organisationId: string;
+  readonly unitId: string | null;
+  readonly payer: string;
+  readonly submittedBy: string | null;
+  readonly version: number;
+}
+
+type Stored = Omit<HeldCharge, 'amount' | 'name'> & {
+  readonly amount: Money | null;
+  readonly itemNo: string | null;
+  readonly chargeNo: number;
+};
+
+/**
+ * Charges that the person may see, under their locks, in one order for everybody: items first, as the flow takes them.
+ * Answers fewer rows where some are out of sight.
+ */
+export async function lockCharges(tx: Tx, ids: readonly string[], actor: Actor): Promise<HeldCharge[]> {
+  const asked = sql`any(${[...ids]}::uuid[])`;
+  await sql`select from item where id in (select item_id from charge where id = ${asked}) order by id for update`.execute(
+    tx,
+  );
+  await sql`select from charge where id = ${asked} order by id for update`.execute(tx);
+  const { rows } = await sql<Stored>`
+    select c.id, c.charge_no, i.item_no, c.organisation_id, c.unit_id, c.payer, c.amount::text as amount,
+      c.pending::text as pending, c.confirmed::text as confirmed, c.refunded::text as refunded, c.is_exempt, c.is_void,
+      c.submitted_at is not null as is_submitted, c.submitted_by, c.version
+    from charge c left join item i on i.id = c.item_id where c.id = ${asked} and ${within(actor, 'charge')}
+    order by c.id`.execute(tx);
+  return rows.map(({ itemNo, chargeNo, amount, ...charge }) => ({
+    ...charge,
+    name: itemNo ?? text.unnamed(chargeNo),
+    amount: amount ?? undefined,
+  }));
+}
+
+export interface Booked {
+  readonly chargeId: string;
+  readonly amount: Money;
+}
+interface Entry {
+  readonly sourceId?: string;
+  readonly by: string | null;
+  readonly at: Date;
+}
+
+/** Writes one act into the books: its postings add up to nought, for each charge and in all. */
+export async function book(
+  tx: Tx,
+  act: ChargeAct,
+  parts: readonly Booked[],
+  { sourceId, by, at }: Entry,
+): Promise<void> {
+  const eventId = newId();
+  const postings = parts.flatMap(({ chargeId, amount }) =>
+    postingsOf(act, amount).map((posting) => ({ id: newId(), charge_id: chargeId, ...posting })),
+  );
+  if (postings.length === 0) return;
+  await sql`
+    insert into charge_posting (id, event_id, act, charge_id, account, amount, source_id, by_id, at)
+    select p.id, ${eventId}, ${act}, p.charge_id, p.account, p.amount, ${sourceId ?? null}, ${by}, ${at}
+    from jsonb_to_recordset(${JSON.stringify(postings)}::jsonb)
+      as p(id uuid, charge_id uuid, account text, amount numeric(15, 2))`.execute(tx);
+}
+
+export interface Amount {
+  readonly amount: Money | null;
+  readonly isExempt: boolean;
+  readonly reason: string;
+  readonly by: string;
+}
+
+export async function changeAmount(tx: Tx, id: string, { amount, isExempt, reason, by }: Amount): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    update charge set amount = ${amount}, is_exempt = ${isExempt}, reason = ${reason}, changed_by = ${by},
+      version = version + 1 where id = ${id} returning version`.execute(tx);
+  return rows[0]?.version ?? 0;
+}
+
+export interface NewPayment {
+  readonly id: string;
+  readonly paymentNo: string;
+  readonly organisationId: string;
+  readonly unitId: string | null;
+  readonly payer: string;
+  readonly remark: string;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+}
+
+export async function insertPayment(tx: Tx, payment: NewPayment, chargeIds: readonly string[]): Promise<void> {
+  await tx.insertInto('paymentApplication').values(payment).execute();
+  await tx
+    .insertInto('paymentApplicationCharge')
+    .values(chargeIds.map((chargeId) => ({ paymentApplicationId: payment.id, chargeId })))
+    .execute();
+  await tx
+    .updateTable('charge')
+    .set((of) => ({ submittedBy: payment.createdBy, submittedAt: payment.createdAt, version: of('version', '+', 1) }))
+    .where('id', 'in', chargeIds)
+    .execute();
+}
+
+export interface OtherCharge {
+  readonly id: string;
+  readonly organisationId: string;
+  readonly payer: string;
+  readonly subject: string;
+  readonly amount: Money;
+  readonly reason: string;
+  readonly day: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+export const insertOther = (tx: Tx, other: OtherCharge) =>
+  sql`insert into charge (id, organisation_id, payer, subject, event, charge_on, amount, reason, changed_by, priced_at, created_at)
+    values (${other.id}, ${other.organisationId}, ${other.payer}, ${other.subject}, 'other', ${other.day}, ${other.amount},
+      ${other.reason}, ${other.by}, ${other.at}, ${other.at})`.execute(tx);

@@ -1,0 +1,58 @@
+import type { ChargedItem } from '@tejian/domain/money/charge/charge-subject.ts';
+import type { Tariff } from '@tejian/domain/money/tariff/tariff.ts';
+import type { Money } from '@tejian/domain/shared/money/money.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+export interface Unpriced extends ChargedItem {
+  readonly id: string;
+  readonly day: string;
+}
+
+/** Charges without a proposal; what somebody else prices just now is left to them. */
+export async function takeUnpriced(tx: Tx, ids: readonly string[] | undefined, most: number): Promise<Unpriced[]> {
+  const asked = ids ? sql`and c.id = any(${[...ids]}::uuid[])` : sql``;
+  const { rows } = await sql<Unpriced>`
+    select c.id, c.charge_on as day, i.kind_code, e.category_code as class_code, i.variety_code, i.category_code,
+      e.fields || e.params as values,
+      coalesce((select jsonb_agg(p.params order by p.sort, p.id) from equipment_part p
+        where p.equipment_id = e.id and p.table_code like i.kind_code || '.%'), '[]') as lines,
+      (select count(*)::int from item s where s.application_id = i.application_id and s.kind_code = i.kind_code
+        and s.report_no is null or s.id = i.id) as same_batch_count
+    from charge c join item i on i.id = c.item_id join equipment e on e.id = i.equipment_id
+    where c.priced_at is null ${asked} order by c.created_at, c.id limit ${most} for update of c skip locked`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export interface ServingTariff {
+  readonly code: string;
+  readonly version: number;
+  readonly content: Tariff;
+}
+
+/** The tariff that served on a day: the one whose own day came last. */
+export async function tariffOn(tx: Tx, day: string): Promise<ServingTariff | undefined> {
+  const { rows } = await sql<ServingTariff>`
+    select code, version, content from definition_version
+    where kind = 'tariff' and (replaced_at is null or replaced_at > ${day}::date)
+      and (effective_from is null or effective_from <= ${day}::date)
+    order by effective_from desc nulls last, version desc limit 1`.execute(tx);
+  return rows[0];
+}
+
+export interface Priced {
+  readonly amount: Money | null;
+  readonly lines: unknown;
+  readonly remarks: unknown;
+  readonly noProposal: string;
+  readonly tariff: ServingTariff | undefined;
+  readonly at: Date;
+}
+
+export const keepProposal = (tx: Tx, id: string, { amount, lines, remarks, noProposal, tariff, at }: Priced) =>
+  sql`update charge set proposed = ${amount}, amount = ${amount}, lines = ${JSON.stringify(lines)}::jsonb,
+      remarks = ${JSON.stringify(remarks)}::jsonb, no_proposal = ${noProposal}, tariff_code = ${tariff?.code ?? null},
+      tariff_version = ${tariff?.version ?? null}, priced_at = ${at}
+    where id = ${id}`.execute(tx);

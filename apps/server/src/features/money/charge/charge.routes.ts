@@ -1,0 +1,30 @@
+import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
+import { permission } from '../../../platform/http/allow.ts';
+import { read, write } from '../../../platform/http/route.ts';
+import { exportOf } from '../../shared/list-export/list-export.service.ts';
+import * as service from './charge.service.ts';
+import * as receipts from './receipt.service.ts';
+
+const mayRead = permission('charge:read');
+const maySubmit = permission('charge:submit');
+const mayConfirm = permission('charge:confirm');
+
+export const chargeRoutes = [
+  read(calls.findCharge, mayRead, ({ db, body, actor }) => service.findCharges(db, body, actor)),
+  exportOf(calls.findCharge, mayRead, ({ body, actor }) => service.charges(body, actor)),
+  read(calls.findPayment, mayRead, ({ db, body, actor }) => service.findPayments(db, body, actor)),
+  exportOf(calls.findPayment, mayRead, ({ body, actor }) => service.payments(body, actor)),
+  read(calls.getCharge, mayRead, ({ db, body, actor }) => service.detail(db, body, actor)),
+  write(calls.saveCharge, maySubmit, ({ tx, body, actor, now }) => service.save(tx, body, { actor, now })),
+  read(calls.findPaymentApplications, mayRead, ({ db, body, actor }) => service.findApplications(db, body, actor)),
+  exportOf(calls.findPaymentApplications, mayRead, ({ body, actor }) => service.paymentApplications(body, actor)),
+  write(calls.submitPayment, maySubmit, ({ tx, body, actor, now }) => service.submit(tx, body, { actor, now })),
+  write(calls.submitOther, maySubmit, ({ tx, body, actor, now }) => service.submitOther(tx, body, { actor, now })),
+  read(calls.findReceipts, mayRead, ({ db, body, actor }) => service.findReceipts(db, body, actor)),
+  exportOf(calls.findReceipts, mayRead, ({ body, actor }) => service.receipts(body, actor)),
+  write(calls.saveReceipt, mayConfirm, ({ tx, body, actor, now }) => receipts.receive(tx, body, { actor, now })),
+  write(calls.confirmReceipt, mayConfirm, ({ tx, body, actor, now }) => receipts.decide(tx, body, { actor, now })),
+  write(calls.refund, permission('charge:submit', 'charge:confirm', 'refund:approve'), ({ tx, body, actor, now }) =>
+    receipts.refund(tx, body, { actor, now }),
+  ),
+];

@@ -1,0 +1,152 @@
+import type { Charge, ChargeDetail, PaymentApplication, Receipt } from '@tejian/contract/money/charge/charge.record.ts';
+import * as views from '@tejian/contract/money/charge/charge.view.ts';
+import { chargeText as text } from '@tejian/domain/money/charge/charge.text.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
+import { may, type Actor } from '../../../platform/session/actor.ts';
+import { within } from '../../shared/scope/within.scope.ts';
+
+const wordsOf = (words: Readonly<Record<string, string>>) =>
+  sql.join(
+    Object.entries(words).map(([code, word]) => sql`when ${sql.lit(code)} then ${sql.lit(word)}`),
+    sql` `,
+  );
+
+/** An amount for whoever may see amounts; nothing for the others, in conditions, sums and orders alike. */
+const shownTo = (actor: Actor, amount: RawBuilder<unknown>): RawBuilder<unknown> =>
+  may(actor, 'charge:amount') ? amount : sql`null::numeric`;
+
+const nameOf = (user: RawBuilder<unknown>) => sql`(select name from app_user where id = ${user})`;
+
+/** Days within which a charge is paid (specification, section 9). */
+const isOverdue = sql`(c.payment_state = '01' and c.amount is not null and c.created_at < now() - interval '31 days'
+  and (i.id is null or i.state = 'running'))`;
+
+const chargeSource = (actor: Actor): ListSource<Charge> => ({
+  from: sql`charge c left join item i on i.id = c.item_id left join application a on a.id = c.application_id
+    left join payment_application_charge pc on pc.charge_id = c.id
+    left join payment_application p on p.id = pc.payment_application_id`,
+  identity: sql`c.id`,
+  columns: {
+    id: sql`c.id`,
+    chargeNo: sql`c.charge_no`,
+    itemNo: sql`i.item_no`,
+    applicationNo: sql`a.application_no`,
+    event: sql`c.event`,
+    eventWord: sql`case c.event ${wordsOf(text.events)} end`,
+    subject: sql`c.subject`,
+    payer: sql`c.payer`,
+    kindCode: sql`i.kind_code`,
+    paymentState: sql`c.payment_state`,
+    proposed: shownTo(actor, sql`c.proposed`),
+    amount: shownTo(actor, sql`c.amount`),
+    pending: shownTo(actor, sql`c.pending`),
+    confirmed: shownTo(actor, sql`c.confirmed`),
+    refunded: shownTo(actor, sql`c.refunded`),
+    paymentNo: sql`p.payment_no`,
+    isOverdue,
+    createdAt: sql`c.created_at`,
+    version: sql`c.version`,
+  },
+});
+
+export const charges = (asked: Record<string, unknown>, actor: Actor): ListQuery<Charge> => ({
+  view: views.chargeList,
+  source: chargeSource(actor),
+  asked,
+  always: [within(actor, 'charge')],
+});
+
+export const payments = (asked: Record<string, unknown>, actor: Actor): ListQuery<Charge> => ({
+  ...charges(asked, actor),
+  view: views.paymentList,
+});
+
+export const paymentApplications = (asked: Record<string, unknown>, actor: Actor): ListQuery<PaymentApplication> => {
+  const sumOf = (column: RawBuilder<unknown>) =>
+    shownTo(
+      actor,
+      sql`(select sum(${column}) from payment_application_charge pc join charge c on c.id = pc.charge_id
+        where pc.payment_application_id = p.id)`,
+    );
+  return {
+    view: views.paymentApplicationList,
+    source: {
+      from: sql`payment_application p`,
+      identity: sql`p.id`,
+      columns: {
+        id: sql`p.id`,
+        paymentNo: sql`p.payment_no`,
+        payer: sql`p.payer`,
+        chargeCount: sql`(select count(*)::int from payment_application_charge pc where pc.payment_application_id = p.id)`,
+        amount: sumOf(sql`c.amount`),
+        confirmed: sumOf(sql`c.confirmed`),
+        remark: sql`p.remark`,
+        createdBy: nameOf(sql`p.created_by`),
+        createdAt: sql`p.created_at`,
+      },
+    },
+    asked,
+    always: [within(actor, 'paymentApplication')],
+  };
+};
+
+export const receipts = (asked: Record<string, unknown>, actor: Actor): ListQuery<Receipt> => ({
+  view: views.receiptList,
+  source: {
+    from: sql`receipt r`,
+    identity: sql`r.id`,
+    columns: {
+      id: sql`r.id`,
+      payWay: sql`r.pay_way`,
+      amount: shownTo(actor, sql`r.amount`),
+      receivedOn: sql`r.received_on`,
+      payer: sql`r.payer`,
+      remark: sql`r.remark`,
+      state: sql`r.state`,
+      stateWord: sql`case r.state ${wordsOf(text.receiptStates)} end`,
+      itemNos: sql`coalesce((select string_agg(coalesce(i.item_no, c.subject), '、' order by c.charge_no) from receipt_part rp
+        join charge c on c.id = rp.charge_id left join item i on i.id = c.item_id where rp.receipt_id = r.id), '')`,
+      receivedBy: nameOf(sql`r.received_by`),
+      receivedAt: sql`r.received_at`,
+      confirmedBy: nameOf(sql`r.confirmed_by`),
+      confirmedAt: sql`r.confirmed_at`,
+      reason: sql`r.reason`,
+      version: sql`r.version`,
+    },
+  },
+  asked,
+  always: [within(actor, 'receipt')],
+});
+
+/** A charge that the person may see, by its identifier or by its item's serial number. */
+export async function findDetail(
+  db: Db,
+  { id, itemNo }: { readonly id?: string | undefined; readonly itemNo?: string | undefined },
+  actor: Actor,
+): Promise<ChargeDetail | undefined> {
+  const { from, columns } = chargeSource(actor);
+  const listed = sql.join(Object.entries(columns).map(([field, column]) => sql`${column} as ${sql.ref(field)}`));
+  const seesAmounts = may(actor, 'charge:amount');
+  const lines = seesAmounts
+    ? sql`c.lines`
+    : sql`(select coalesce(jsonb_agg(jsonb_build_object('rule', l->>'rule', 'name', l->>'name') order by n), '[]')
+        from jsonb_array_elements(c.lines) with ordinality x(l, n))`;
+  const { rows } = await sql<ChargeDetail>`
+    select ${listed}, case when c.tariff_code is null then '' else c.tariff_code || ' ' || c.tariff_version end as tariff,
+      ${lines} as lines, c.remarks, c.no_proposal, c.reason, c.is_exempt, ${nameOf(sql`c.changed_by`)} as changed_by,
+      ${nameOf(sql`c.submitted_by`)} as submitted_by,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'payWay', r.pay_way,
+          'amount', ${shownTo(actor, sql`rp.amount`)}::text, 'receivedOn', r.received_on, 'state', r.state,
+          'receivedBy', ${nameOf(sql`r.received_by`)}, 'confirmedBy', ${nameOf(sql`r.confirmed_by`)}) order by r.received_at), '[]')
+        from receipt_part rp join receipt r on r.id = rp.receipt_id where rp.charge_id = c.id) as receipts,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'amount', ${shownTo(actor, sql`f.amount`)}::text,
+          'reason', f.reason, 'state', f.state, 'requestedBy', ${nameOf(sql`f.requested_by`)},
+          'decidedBy', ${nameOf(sql`f.decided_by`)}) order by f.requested_at), '[]')
+        from refund f where f.charge_id = c.id) as refunds
+    from ${from} where ${id === undefined ? sql`i.item_no = ${itemNo}` : sql`c.id = ${id}::uuid`} and ${within(actor, 'charge')}`.execute(
+    db,
+  );
+  return rows[0];
+}

@@ -1,0 +1,115 @@
+import type * as calls from '@tejian/contract/money/charge/charge.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { receiptTransition, receiveRefusal, refundRefusal } from '@tejian/domain/money/charge/charge.ts';
+import { chargeText as text } from '@tejian/domain/money/charge/charge.text.ts';
+import { compareMoney, noMoney, sumOfMoney } from '@tejian/domain/shared/money/money.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
+import { book, type HeldCharge } from './charge-books.store.ts';
+import { held, type When } from './charge.service.ts';
+import * as store from './receipt.store.ts';
+
+/** Notes money that came in, in parts for its charges. Nothing is received beyond what is open. */
+export async function receive(tx: Tx, asked: RequestOf<typeof calls.saveReceipt>, when: When) {
+  const { parts, remark = '', ...given } = asked;
+  const sum = sumOfMoney(parts.map(({ amount }) => amount)) ?? noMoney;
+  if (compareMoney(sum, given.amount) !== 0) throw new Refusal(text.sum(sum, given.amount));
+  const partOf = new Map(parts.map(({ chargeId, amount }) => [chargeId, amount]));
+  const charges = await held(
+    tx,
+    parts.map(({ chargeId }) => chargeId),
+    when,
+  );
+  for (const charge of charges) {
+    const refused = receiveRefusal(charge, partOf.get(charge.id) ?? noMoney);
+    if (refused) throw new Refusal(refused);
+  }
+  const [first] = charges;
+  if (!first || charges.some(({ organisationId }) => organisationId !== first.organisationId))
+    throw new Refusal(text.missing);
+  const id = newId();
+  const entry = { by: when.actor.userId, at: when.now };
+  await store.insertReceipt(tx, { ...given, id, remark, organisationId: first.organisationId, ...entry }, parts);
+  await book(tx, 'receive', parts, { sourceId: id, ...entry });
+  return { id };
+}
+
+/** Confirms, takes back or drops a receipt; a wrong confirmation is undone by postings against it. */
+export async function decide(tx: Tx, asked: RequestOf<typeof calls.confirmReceipt>, when: When) {
+  const { id, version, operation, reason = '' } = asked;
+  const receipt = isId(id) ? await store.lockReceipt(tx, id, when.actor) : undefined;
+  if (!receipt) throw new Refusal(text.missingReceipt);
+  const transition = receiptTransition(receipt.state, operation);
+  if ('sentence' in transition) throw new Refusal(transition.sentence);
+  if (receipt.version !== version) throw new Refusal(text.receiptState(text.receiptStates[receipt.state]));
+  if (operation !== 'confirm' && !reason.trim()) throw new Refusal(text.reasonForUndo, { reason: text.reasonForUndo });
+  const charges = await held(
+    tx,
+    receipt.parts.map(({ chargeId }) => chargeId),
+    when,
+  );
+  const { userId } = when.actor;
+  if (operation === 'confirm' && charges.some(({ submittedBy }) => submittedBy === userId))
+    throw new Refusal(text.samePerson);
+  const refunded = operation === 'undo' ? charges.find((one) => compareMoney(one.refunded, noMoney) > 0) : undefined;
+  if (refunded) throw new Refusal(text.refundedSince(refunded.name));
+  await book(tx, transition.act, receipt.parts, { sourceId: receipt.id, by: userId, at: when.now });
+  const isConfirmed = transition.to === 'confirmed';
+  return {
+    version: await store.changeReceipt(tx, receipt.id, {
+      state: transition.to,
+      confirmedBy: isConfirmed ? userId : null,
+      confirmedAt: isConfirmed ? when.now : null,
+      reason,
+    }),
+  };
+}
+
+/** Asked for by one person, decided by another: only then is anything paid back. */
+export async function refund(tx: Tx, asked: RequestOf<typeof calls.refund>, when: When) {
+  const [charge] = await held(tx, [asked.id], when);
+  if (!charge) throw new Refusal(text.missing);
+  const waiting = await store.requestedRefund(tx, charge.id);
+  return asked.operation === 'request'
+    ? requestRefund(tx, { charge, waiting }, asked, when)
+    : settleRefund(tx, { charge, waiting }, asked.operation, when);
+}
+
+interface Refunded {
+  readonly charge: HeldCharge;
+  readonly waiting: store.HeldRefund | undefined;
+}
+
+async function requestRefund(
+  tx: Tx,
+  { charge, waiting }: Refunded,
+  { amount = noMoney, reason }: RequestOf<typeof calls.refund>,
+  { actor, now }: When,
+) {
+  if (!actor.codes.has('charge:submit') && !actor.codes.has('charge:confirm')) throw new Refusal(text.askRight);
+  const refused = waiting ? text.refundWaits(charge.name) : refundRefusal(charge, amount);
+  if (refused) throw new Refusal(refused);
+  const id = newId();
+  await store.insertRefund(tx, { id, chargeId: charge.id, amount, reason, by: actor.userId, at: now });
+  return { id };
+}
+
+async function settleRefund(
+  tx: Tx,
+  { charge, waiting }: Refunded,
+  operation: 'approve' | 'refuse',
+  { actor, now }: When,
+) {
+  if (!actor.codes.has('refund:approve')) throw new Refusal(text.refundRight);
+  if (!waiting) throw new Refusal(text.missingRefund);
+  if (waiting.requestedBy === actor.userId) throw new Refusal(text.refundSame);
+  const entry = { by: actor.userId, at: now };
+  if (operation === 'approve') {
+    const refused = refundRefusal(charge, waiting.amount);
+    if (refused) throw new Refusal(refused);
+    await book(tx, 'refund', [{ chargeId: charge.id, amount: waiting.amount }], { sourceId: waiting.id, ...entry });
+  }
+  await store.decideRefund(tx, waiting.id, operation === 'approve' ? 'paid' : 'refused', entry);
+  return { id: waiting.id };
+}

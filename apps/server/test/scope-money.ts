@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { newId } from '../src/platform/db/id.ts';
+import { house, type ScopeCase } from './scope-case.ts';
+import type { Stage } from './story.ts';
+
+/** A charge of an item and money that came in for it. */
+export async function chargedOf(stage: Stage, itemId: string) {
+  const chargeId = newId();
+  const receiptId = newId();
+  await sql`
+    insert into charge (id, item_id, application_id, organisation_id, payer, event, charge_on, amount, priced_at, created_at,
+      submitted_at)
+    select ${chargeId}, id, application_id, organisation_id, inspected_unit, 'inspection', current_date, 100, now(), now(), now()
+    from item where id = ${itemId}`.execute(stage.db);
+  await sql`
+    insert into receipt (id, organisation_id, pay_way, amount, received_on, payer, received_by, received_at)
+    select ${receiptId}, organisation_id, '1', 40, current_date, '示范付款人', ${stage.seeded.userIds.get('caiwu')}, now()
+    from charge where id = ${chargeId}`.execute(stage.db);
+  await sql`insert into receipt_part (receipt_id, charge_id, amount) values (${receiptId}, ${chargeId}, 40)`.execute(
+    stage.db,
+  );
+  return { chargeId, receiptId };
+}
+
+/** Calls that name a charge or money received: they belong to the whole institute. */
+export const moneyCases: Readonly<Record<string, ScopeCase>> = {
+  '/api/pay/getDetail': house(({ chargeId }) => ({ id: chargeId })),
+  '/api/pay/saveCharge': house(({ chargeId }) => ({ id: chargeId, version: 1, amount: '90', reason: '协议价' })),
+  '/api/pay/submitApplication': house(({ chargeId }) => ({ chargeIds: [chargeId] })),
+  '/api/pay/saveReceipt': house(({ chargeId }) => ({
+    payWay: '1',
+    amount: '10',
+    receivedOn: '2026-11-20',
+    payer: '示范付款人',
+    parts: [{ chargeId, amount: '10' }],
+  })),
+  '/api/pay/confirmReceipt': house(({ receiptId }) => ({ id: receiptId, version: 1, operation: 'confirm' })),
+  '/api/pay/refund': house(({ chargeId }) => ({ id: chargeId, operation: 'request', amount: '1', reason: '多收' })),
+};

@@ -1,0 +1,114 @@
+import { receiptOperations, refundOperations } from '@tejian/domain/money/charge/charge.ts';
+import { call, listCall } from '../../kit/call.ts';
+import { date, flag, identifier, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { money } from '../../kit/money.ts';
+import { list, record, wire } from '../../kit/record.ts';
+import { charge, chargeDetail, paymentApplication, receipt } from './charge.record.ts';
+import { chargeList, paymentApplicationList, paymentList, receiptList } from './charge.view.ts';
+
+const searched = record({
+  itemNo: wire('seisn', optional(text({ max: 20 }))),
+  applicationNo: wire('appno', optional(text({ max: 20 }))),
+  payer: optional(text({ max: 100 })),
+  paymentState: wire('paymstate', optional(text({ max: 10 }))),
+});
+const id = identifier({ max: 40 });
+const version = integer({ min: 1 });
+const remark = optional(text({ max: 500 }));
+
+/** Charges for which payment is asked for (payApply). */
+export const findCharge = listCall({ path: '/api/pay/findCharge', search: searched, row: charge, view: chargeList });
+
+/** What was charged, received and paid back (paySearch). */
+export const findPayment = listCall({ path: '/api/pay/findPayment', search: searched, row: charge, view: paymentList });
+
+/** One charge, by its identifier or by the serial number of its item. */
+export const getCharge = call({
+  path: '/api/pay/getDetail',
+  request: record({ id: optional(text({ max: 40 })), itemNo: wire('seisn', optional(text({ max: 20 }))) }),
+  answer: chargeDetail,
+});
+
+/** Sets an amount, or that nothing is to be paid, with its reason. */
+export const saveCharge = call({
+  path: '/api/pay/saveCharge',
+  request: record({
+    id,
+    version,
+    amount: optional(money()),
+    isExempt: optional(flag()),
+    reason: requiredText('原因', { max: 200 }),
+  }),
+  answer: record({ version: integer() }),
+});
+
+export const findPaymentApplications = listCall({
+  path: '/api/pay/findApplication',
+  search: record({ paymentNo: optional(text({ max: 20 })), payer: optional(text({ max: 100 })) }),
+  row: paymentApplication,
+  view: paymentApplicationList,
+});
+
+/** Asks for payment of one or many charges of one unit. */
+export const submitPayment = call({
+  path: '/api/pay/submitApplication',
+  request: record({ chargeIds: list(id, { min: 1, max: 500 }), remark }),
+  answer: record({ paymentNo: text() }),
+});
+
+/** Asks for payment of what is not an inspection. */
+export const submitOther = call({
+  path: '/api/pay/submitOther',
+  request: record({
+    payer: requiredText('缴费单位', { max: 100 }),
+    subject: requiredText('收费事项', { max: 100 }),
+    amount: money(),
+    reason: requiredText('原因', { max: 200 }),
+    remark,
+  }),
+  answer: record({ id: text(), paymentNo: text() }),
+});
+
+export const findReceipts = listCall({
+  path: '/api/pay/findReceipt',
+  search: record({
+    payer: optional(text({ max: 100 })),
+    state: optional(text({ max: 20 })),
+    payWay: optional(text({ max: 10 })),
+  }),
+  row: receipt,
+  view: receiptList,
+});
+
+/** Money came in: how, how much, when, from whom, and for which charges. */
+export const saveReceipt = call({
+  path: '/api/pay/saveReceipt',
+  request: record({
+    payWay: requiredText('缴费方式', { max: 10 }),
+    amount: money(),
+    receivedOn: date(),
+    payer: requiredText('付款人', { max: 100 }),
+    remark,
+    parts: list(record({ chargeId: id, amount: money() }), { min: 1, max: 500 }),
+  }),
+  answer: record({ id: text() }),
+});
+
+/** Confirms what came in, takes a wrong confirmation back, or drops what was entered wrongly. */
+export const confirmReceipt = call({
+  path: '/api/pay/confirmReceipt',
+  request: record({ id, version, operation: oneOf(receiptOperations), reason: optional(text({ max: 200 })) }),
+  answer: record({ version: integer() }),
+});
+
+/** One person asks for a refund of a charge; another approves or refuses it. */
+export const refund = call({
+  path: '/api/pay/refund',
+  request: record({
+    id,
+    operation: oneOf(refundOperations),
+    amount: optional(money()),
+    reason: requiredText('原因', { max: 200 }),
+  }),
+  answer: record({ id: text() }),
+});

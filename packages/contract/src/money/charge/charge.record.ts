@@ -1,0 +1,105 @@
+import { chargeEvents, receiptStates } from '@tejian/domain/money/charge/charge.ts';
+import { date, flag, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
+import { money } from '../../kit/money.ts';
+import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+
+/** Amounts are left out for whoever does not hold `charge:amount`. Yuan. */
+const amount = () => optional(money());
+
+const fields = {
+  id: text(),
+  chargeNo: integer(),
+  itemNo: wire('seisn', optional(text())),
+  applicationNo: wire('appno', optional(text())),
+  event: oneOf(chargeEvents),
+  eventWord: text(),
+  subject: text(),
+  payer: text(),
+  kindCode: wire('seitypecode', optional(text())),
+  paymentState: wire('paymstate', text()),
+  proposed: amount(),
+  amount: amount(),
+  pending: amount(),
+  confirmed: amount(),
+  refunded: amount(),
+  paymentNo: optional(text()),
+  /** An unpaid one is late, unless its business has ended. */
+  isOverdue: flag(),
+  createdAt: wire('createDate', instant()),
+  version: integer(),
+};
+
+/** A charge as lists show it. */
+export const charge = record(fields);
+export type Charge = ValueOf<typeof charge>;
+
+const line = record({ rule: text(), name: text(), amount: amount(), words: optional(text()) });
+
+/** A charge with the reasons for its amount, what was received and what was paid back. */
+export const chargeDetail = record({
+  ...fields,
+  tariff: text(),
+  lines: list(line),
+  /** Rules of the tariff that were left out, and why. */
+  remarks: list(text()),
+  noProposal: text(),
+  reason: text(),
+  isExempt: flag(),
+  changedBy: optional(text()),
+  submittedBy: optional(text()),
+  receipts: list(
+    record({
+      id: text(),
+      payWay: text(),
+      amount: amount(),
+      receivedOn: date(),
+      state: oneOf(receiptStates),
+      receivedBy: text(),
+      confirmedBy: optional(text()),
+    }),
+  ),
+  refunds: list(
+    record({
+      id: text(),
+      amount: amount(),
+      reason: text(),
+      state: oneOf(['requested', 'paid', 'refused']),
+      requestedBy: text(),
+      decidedBy: optional(text()),
+    }),
+  ),
+});
+export type ChargeDetail = ValueOf<typeof chargeDetail>;
+
+/** 收费申请: what a unit was asked for at once. */
+export const paymentApplication = record({
+  id: text(),
+  paymentNo: text(),
+  payer: text(),
+  chargeCount: integer(),
+  amount: amount(),
+  confirmed: amount(),
+  remark: text(),
+  createdBy: text(),
+  createdAt: wire('createDate', instant()),
+});
+export type PaymentApplication = ValueOf<typeof paymentApplication>;
+
+export const receipt = record({
+  id: text(),
+  payWay: text(),
+  amount: amount(),
+  receivedOn: date(),
+  payer: text(),
+  remark: text(),
+  state: oneOf(receiptStates),
+  stateWord: text(),
+  itemNos: text(),
+  receivedBy: text(),
+  receivedAt: instant(),
+  confirmedBy: optional(text()),
+  confirmedAt: optional(instant()),
+  reason: text(),
+  version: integer(),
+});
+export type Receipt = ValueOf<typeof receipt>;

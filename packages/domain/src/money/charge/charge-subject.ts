@@ -1,0 +1,57 @@
+import { codesOf } from '../../shared/catalogue/place.ts';
+import { decimalOf, decimalOfNumber } from '../../shared/decimal/decimal.ts';
+import type { FactReader } from '../../shared/expression/evaluate.ts';
+import type { FactCatalogue } from '../../shared/expression/fact-type.ts';
+import type { Value } from '../../shared/expression/value.ts';
+import type { FactCatalogue as Facts } from '../../shared/fact/fact-catalogue.ts';
+import type { ChargeSubject } from '../tariff/tariff-price.ts';
+import { CODES, tariffFacts } from '../tariff/tariff-facts.ts';
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** What is known of an item when its charge is proposed. */
+export interface ChargedItem {
+  readonly kindCode: string;
+  /** Category of the equipment, of the catalogue. */
+  readonly classCode: string | null;
+  readonly varietyCode: string | null;
+  /** Inspection category. */
+  readonly categoryCode: string;
+  /** Values of the archive by their key. */
+  readonly values: Stored;
+  readonly lines: readonly Stored[];
+  /** How many devices of this kind were arranged at once for the unit. */
+  readonly sameBatchCount: number;
+}
+
+/** The item as a tariff reads it. What nobody filled in is unknown, and never nought. */
+export function chargeSubjectOf(item: ChargedItem, facts: Facts): ChargeSubject {
+  const { kindCode, classCode, varietyCode, categoryCode, values, lines } = item;
+  const catalogue = tariffFacts(facts, kindCode);
+  const codes = [...codesOf({ kindCode, categoryCode: classCode, varietyCode })];
+  const archive = readerOf(values, 'field.', catalogue);
+  return {
+    kindCode,
+    codes,
+    categoryCode,
+    facts: (key) => {
+      if (key === CODES) return codes;
+      return key === 'fee.sameBatchCount' ? decimalOfNumber(item.sameBatchCount) : archive(key);
+    },
+    lines: lines.map((line) => readerOf(line, 'line.', catalogue)),
+    catalogue,
+  };
+}
+
+const readerOf =
+  (values: Stored, prefix: string, catalogue: FactCatalogue): FactReader =>
+  (key) =>
+    key.startsWith(prefix) ? valueOf(values[key.slice(prefix.length)], catalogue(key)?.type) : null;
+
+function valueOf(stored: unknown, type: unknown): Value {
+  if (stored === null || stored === undefined || stored === '') return null;
+  if (type === 'boolean') return stored === true || stored === '1' || stored === 'true';
+  if (Array.isArray(stored)) return stored.filter((one) => typeof one === 'string');
+  if (typeof stored !== 'string' && typeof stored !== 'number') return null;
+  return type === 'number' ? decimalOf(String(stored)) : String(stored);
+}

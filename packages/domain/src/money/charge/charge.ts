@@ -1,0 +1,114 @@
+// What may be done with a charge, and what each act writes into the books (decisions section 11, Charges; design section 12).
+import { wholeDecimal } from '../../shared/decimal/decimal.ts';
+import { compareMoney, noMoney, sumOfMoney, timesMoney, type Money } from '../../shared/money/money.ts';
+import { chargeText as text } from './charge.text.ts';
+
+type Account = 'receivable' | 'revenue' | 'pending' | 'cash' | 'refunded';
+export type ChargeAct = 'charge' | 'receive' | 'confirm' | 'unconfirm' | 'drop' | 'refund';
+
+export const receiptStates = ['pending', 'confirmed', 'dropped'] as const;
+export type ReceiptState = (typeof receiptStates)[number];
+export const receiptOperations = ['confirm', 'undo', 'drop'] as const;
+export type ReceiptOperation = (typeof receiptOperations)[number];
+export const refundOperations = ['request', 'approve', 'refuse'] as const;
+export const chargeEvents = ['inspection', 'other'] as const;
+
+/** The two accounts that an act moves its amount between. */
+const sides: Readonly<Record<ChargeAct, { readonly to: Account; readonly from: Account }>> = {
+  charge: { to: 'receivable', from: 'revenue' },
+  receive: { to: 'pending', from: 'receivable' },
+  confirm: { to: 'cash', from: 'pending' },
+  unconfirm: { to: 'pending', from: 'cash' },
+  drop: { to: 'receivable', from: 'pending' },
+  refund: { to: 'refunded', from: 'cash' },
+};
+
+interface Posting {
+  readonly account: Account;
+  readonly amount: Money;
+}
+
+/** The postings of one act for one charge: they add up to nought. An amount of nought writes nothing. */
+export function postingsOf(act: ChargeAct, amount: Money): Posting[] {
+  if (compareMoney(amount, noMoney) === 0) return [];
+  const { to, from } = sides[act];
+  return [
+    { account: to, amount },
+    { account: from, amount: minus(noMoney, amount) },
+  ];
+}
+
+/** Yuan. Amounts of one charge stay far below the bound of what is stored. */
+export const minus = (one: Money, other: Money): Money => plus(one, timesMoney(other, wholeDecimal(-1)) ?? noMoney);
+const plus = (one: Money, other: Money): Money => sumOfMoney([one, other]) ?? noMoney;
+
+export interface ChargeFacts {
+  /** How sentences call it. */
+  readonly name: string;
+  readonly amount: Money | undefined;
+  readonly pending: Money;
+  readonly confirmed: Money;
+  readonly refunded: Money;
+  readonly isExempt: boolean;
+  readonly isVoid: boolean;
+  readonly isSubmitted: boolean;
+}
+
+/** Still to be received. What was paid back is not asked for again. */
+const openOf = (charge: ChargeFacts): Money => minus(charge.amount ?? noMoney, plus(charge.pending, charge.confirmed));
+
+/** Why this amount, or exemption, may not be set. */
+export function amountRefusal(charge: ChargeFacts, to: Money | 'exempt', reason: string): string | undefined {
+  const { name } = charge;
+  if (charge.isVoid) return text.voided(name);
+  if (!reason.trim()) return text.reasonNeeded;
+  const held = plus(charge.pending, charge.confirmed);
+  if (to === 'exempt') return compareMoney(held, noMoney) > 0 ? text.hasMoney(name) : undefined;
+  if (compareMoney(to, noMoney) <= 0) return text.amountAboveNought;
+  return compareMoney(to, held) < 0 ? text.belowReceived(name, held) : undefined;
+}
+
+/** Why no payment may be asked for. */
+export function submitRefusal(charge: ChargeFacts): string | undefined {
+  const { name } = charge;
+  if (charge.isVoid) return text.voided(name);
+  if (charge.isExempt) return text.exempt(name);
+  if (charge.amount === undefined) return text.noAmount(name);
+  return charge.isSubmitted ? text.submitted(name) : undefined;
+}
+
+/** Why this much may not be received for it. */
+export function receiveRefusal(charge: ChargeFacts, part: Money): string | undefined {
+  const { name } = charge;
+  if (charge.isVoid) return text.voided(name);
+  if (charge.isExempt) return text.exempt(name);
+  if (!charge.isSubmitted) return text.notSubmitted(name);
+  if (compareMoney(part, noMoney) <= 0) return text.amountAboveNought;
+  const open = openOf(charge);
+  return compareMoney(part, open) > 0 ? text.tooMuch(name, open) : undefined;
+}
+
+/** Why this much may not be paid back. */
+export function refundRefusal(charge: ChargeFacts, amount: Money): string | undefined {
+  const most = minus(charge.confirmed, charge.refunded);
+  if (compareMoney(most, noMoney) <= 0) return text.nothingConfirmed(charge.name);
+  if (compareMoney(amount, noMoney) <= 0) return text.amountAboveNought;
+  return compareMoney(amount, most) > 0 ? text.refundTooMuch(charge.name, most) : undefined;
+}
+
+const receiptWays = {
+  confirm: { from: 'pending', to: 'confirmed', act: 'confirm' },
+  undo: { from: 'confirmed', to: 'pending', act: 'unconfirm' },
+  drop: { from: 'pending', to: 'dropped', act: 'drop' },
+} as const satisfies Readonly<
+  Record<ReceiptOperation, { readonly from: ReceiptState; readonly to: ReceiptState; readonly act: ChargeAct }>
+>;
+
+/** Where an operation leads a receipt, or why it may not be done. */
+export function receiptTransition(
+  state: ReceiptState,
+  operation: ReceiptOperation,
+): { readonly to: ReceiptState; readonly act: ChargeAct } | { readonly sentence: string } {
+  const way = receiptWays[operation];
+  return way.from === state ? way : { sentence: text.receiptState(text.receiptStates[state]) };
+}
