@@ -1,7 +1,6 @@
 import { emptyEntry } from '@tejian/domain/business/report/entry.ts';
 import { house, person, type ScopeCase } from './scope-case.ts';
 import { archiveFileCases } from './scope-archive-cases.ts';
-import { moneyCases } from './scope-money.ts';
 import { houseCases } from './scope-house-cases.ts';
 import type { ScopeWorld } from './scope-world.ts';
 import { monday } from './monday-ahead.ts';
@@ -19,7 +18,6 @@ const equipment = house(({ equipmentId }) => ({ id: equipmentId, version: 1 }));
 
 /** Every call that names a record which belongs to an institute or a person; what is shared stands in `sharedCalls`. */
 export const scopeCases: Readonly<Record<string, ScopeCase>> = {
-  ...moneyCases,
   // items and their reports
   '/api/report/getDetail': item,
   '/api/report/:seisn/certificate': item,

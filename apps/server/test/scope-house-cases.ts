@@ -1,3 +1,4 @@
+import { moneyCases } from './scope-money.ts';
 import { house, person, type ScopeCase } from './scope-case.ts';
 
 const user = person(({ userId }) => ({ id: userId, version: 1, isEnabled: false }));
@@ -6,6 +7,7 @@ const organisation = house(({ departmentId }) => ({ id: departmentId, version: 1
 
 /** Calls that name accounts, people, what a house keeps for itself, and what belongs to one account. */
 export const houseCases: Readonly<Record<string, ScopeCase>> = {
+  ...moneyCases,
   // accounts, people, operators, instruments
   '/api/user/getDetailUser': user,
   '/api/user/saveUser': person(({ userId, instituteId }) => ({
