@@ -16,7 +16,7 @@ interface Props {
 
 const sizes = pageSizes.map(String);
 
-/** Pages of a list; a count that stopped at its bound shows as 10000+. */
+/** Pages of a list; a count that stopped at its bound shows as 10,000+. */
 export function Pager({ count, countExact, isCounting = false, isUnknown = false, pageNo, pageSize, onTurn }: Props) {
   return (
     <Pagination

@@ -157,11 +157,11 @@ describe('rows', () => {
     expect(location.search).toBe('?id=12');
   });
 
-  it('a count that stopped at its bound is shown as 10000+, and its sums as unknown', async () => {
+  it('a count that stopped at its bound is shown as 10,000+, and its sums as unknown', async () => {
     const opened = await drawn('/devices');
     opened.server.answer(findDevices, { ...devices(1, 2, 10_000), countExact: false });
     await opened.user.click(press('查询'));
-    await screen.findByText('共 10000+ 条');
+    await screen.findByText('共 10,000+ 条');
     expect(screen.getByTitle('超过10000条时不合计，请缩小查询条件').textContent).toBe('—');
   });
 

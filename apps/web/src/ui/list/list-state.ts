@@ -12,7 +12,7 @@ export interface ListState<Row> {
   rowKey: (row: Row) => string;
   rows: readonly Row[];
   count: number;
-  /** False when the count stopped at its bound: shown as 10000+. */
+  /** False when the count stopped at its bound: shown as 10,000+. */
   countExact: boolean;
   /** The rows are there, how many there are in all is still being counted: `count` is what is known so far. */
   isCounting: boolean;

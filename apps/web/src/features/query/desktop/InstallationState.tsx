@@ -5,6 +5,7 @@ import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
 import { text } from './desktop.text.ts';
 
+const MB = 1024 ** 2;
 const GB = 1024 ** 3;
 /** Less than this share of a disk left is soon none. */
 const SCARCE = 0.1;
@@ -17,7 +18,7 @@ interface Figure {
   readonly href?: string | undefined;
 }
 
-const sized = (bytes: number): string => `${(bytes / GB).toFixed(1)} GB`;
+const sized = (bytes: number): string => (bytes < GB ? `${Math.ceil(bytes / MB)} MB` : `${(bytes / GB).toFixed(1)} GB`);
 
 function diskFigure({ diskFree, diskSize, databaseSize }: Installation): Figure {
   const note = text.house.database(sized(databaseSize));
