@@ -22,6 +22,7 @@ import { useList } from '../../../platform/use-list.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { markUnlessEnded } from '../../../ui/table/column.ts';
+import { StateWord } from '../../../ui/table/StateWord.tsx';
 import { text } from './personnel.text.ts';
 
 const { states } = personnelText;
@@ -31,7 +32,7 @@ const SCRAPPED = '4'; // dictionary INSTRUMENT_STATE
 const isEnded = ({ state }: InstrumentRow) => state === SCRAPPED;
 const cells = {
   validity: (row: InstrumentRow) => (
-    <span className={isEnded(row) ? 'state-ended' : tones[row.validity]}>{states[row.validity]}</span>
+    <StateWord look={isEnded(row) ? 'state-ended' : tones[row.validity]}>{states[row.validity]}</StateWord>
   ),
 };
 const markOf = (row: InstrumentRow) => markUnlessEnded(isEnded(row), marks[row.validity]);

@@ -20,6 +20,7 @@ import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { ArchiveFileDetail } from './ArchiveFileDetail.tsx';
 import { text } from './archive-file.text.ts';
+import { StateWord } from '../../../ui/table/StateWord.tsx';
 import {
   AskDestroyDialog,
   ConfirmDestroyDialog,
@@ -32,11 +33,11 @@ import {
 const tones = { kept: 'state-success', lent: 'state-warning', destroying: 'state-warning', destroyed: 'state-ended' };
 const toneOf = ({ state, isOverdue }: ArchiveFile) => (isOverdue ? 'state-danger' : tones[state]);
 const cells = {
-  stateWord: (row: ArchiveFile) => <span className={toneOf(row)}>{row.stateWord}</span>,
+  stateWord: (row: ArchiveFile) => <StateWord look={toneOf(row)}>{row.stateWord}</StateWord>,
   reportStateWord: ({ reportStateWord }: ArchiveFile) => (
-    <span className={reportStateWord === reportLifeText.states.approved ? 'state-success' : 'state-ended'}>
+    <StateWord look={reportStateWord === reportLifeText.states.approved ? 'state-success' : 'state-ended'}>
       {reportStateWord}
-    </span>
+    </StateWord>
   ),
   keepUntil: ({ keepUntil }: ArchiveFile) => keepUntil && keptUntilWord(keepUntil),
   faultCount: (row: ArchiveFile) =>

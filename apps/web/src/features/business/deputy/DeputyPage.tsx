@@ -7,10 +7,11 @@ import { confirm } from '../../../ui/feedback/feedback.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { DeputyActs } from './DeputyActs.tsx';
 import { DeputyDialog } from './DeputyDialog.tsx';
+import { StateWord } from '../../../ui/table/StateWord.tsx';
 import { text } from './deputy.text.ts';
 
 const tones = { ahead: 'state-warning', running: 'state-success', over: 'state-ended', ended: 'state-ended' };
-const cells = { stateWord: (row: Deputy) => <span className={tones[row.state]}>{row.stateWord}</span> };
+const cells = { stateWord: (row: Deputy) => <StateWord look={tones[row.state]}>{row.stateWord}</StateWord> };
 
 /** 代理设置: who does whose tasks for some days, and what was done under it. */
 export default function DeputyPage() {

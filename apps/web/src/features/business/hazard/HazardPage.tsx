@@ -7,10 +7,11 @@ import { refreshCalls } from '../../../platform/query-client.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { HazardDetail } from './HazardDetail.tsx';
+import { StateWord } from '../../../ui/table/StateWord.tsx';
 import { AcceptDialog, CloseDialog, HandleDialog } from './HazardDialogs.tsx';
 
 const tones = { open: 'state-danger', handling: 'state-warning', closed: 'state-success' };
-const cells = { stateWord: (row: Hazard) => <span className={tones[row.state]}>{row.stateWord}</span> };
+const cells = { stateWord: (row: Hazard) => <StateWord look={tones[row.state]}>{row.stateWord}</StateWord> };
 const markOf = ({ state }: Hazard) => (state === 'open' ? 'danger' : undefined);
 
 const dialogs = { accept: AcceptDialog, handle: HandleDialog, close: CloseDialog };

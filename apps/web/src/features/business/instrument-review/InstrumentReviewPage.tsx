@@ -15,11 +15,12 @@ import { useList } from '../../../platform/use-list.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { FaultDialog } from './FaultDialog.tsx';
+import { StateWord } from '../../../ui/table/StateWord.tsx';
 import { text } from './instrument-review.text.ts';
 
 const tones = { unaffected: 'state-success', affected: 'state-danger' };
 const toneOf = ({ verdict }: InstrumentReview) => (verdict ? tones[verdict] : 'state-warning');
-const cells = { verdictWord: (row: InstrumentReview) => <span className={toneOf(row)}>{row.verdictWord}</span> };
+const cells = { verdictWord: (row: InstrumentReview) => <StateWord look={toneOf(row)}>{row.verdictWord}</StateWord> };
 
 interface Decision {
   verdict: string;

@@ -13,12 +13,13 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { refreshWork } from '../workflow/processed.ts';
 import { IssueDialog } from './IssueDialog.tsx';
 import { NoticeDetail } from './NoticeDetail.tsx';
+import { StateWord } from '../../../ui/table/StateWord.tsx';
 import { AnswerDialog, CloseDialog, ReopenDialog, RevokeDialog } from './NoticeDialogs.tsx';
 
 const tones = { open: 'state-warning', answered: 'state-warning', closed: 'state-success', revoked: 'state-ended' };
 const toneOf = ({ state, isOverdue, outcome }: OpinionNotice) =>
   (isOverdue && state === 'open') || outcome === 'unrectified' ? 'state-danger' : tones[state];
-const cells = { stateWord: (row: OpinionNotice) => <span className={toneOf(row)}>{row.stateWord}</span> };
+const cells = { stateWord: (row: OpinionNotice) => <StateWord look={toneOf(row)}>{row.stateWord}</StateWord> };
 const markOf = ({ state, isOverdue }: OpinionNotice) => (state === 'open' && isOverdue ? 'danger' : undefined);
 
 const dialogs = { answer: AnswerDialog, reopen: ReopenDialog, close: CloseDialog, revoke: RevokeDialog };

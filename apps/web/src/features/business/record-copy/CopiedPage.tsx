@@ -11,11 +11,12 @@ import { useList } from '../../../platform/use-list.ts';
 import { act } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { StateWord } from '../../../ui/table/StateWord.tsx';
 import { text } from './record-copy.text.ts';
 
 const cells = {
   readWord: ({ isRead, readWord }: RecordCopy) => (
-    <span className={isRead ? 'state-ended' : 'state-warning'}>{readWord}</span>
+    <StateWord look={isRead ? 'state-ended' : 'state-warning'}>{readWord}</StateWord>
   ),
 };
 

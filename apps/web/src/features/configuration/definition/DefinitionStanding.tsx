@@ -1,3 +1,4 @@
+import { StateWord } from '../../../ui/table/StateWord.tsx';
 import { definitionText, type DefinitionState } from '@tejian/domain/configuration/definition/definition.text.ts';
 
 const looks: Readonly<Record<DefinitionState, string | undefined>> = {
@@ -12,5 +13,5 @@ const looks: Readonly<Record<DefinitionState, string | undefined>> = {
 
 /** What a version stands for today, in words and colour. */
 export function DefinitionStanding({ state }: { state: DefinitionState }) {
-  return <span className={looks[state]}>{definitionText.states[state]}</span>;
+  return <StateWord look={looks[state]}>{definitionText.states[state]}</StateWord>;
 }

@@ -17,12 +17,13 @@ import type { RowAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { NoticeDialog } from './NoticeDialog.tsx';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
+import { StateWord } from '../../../ui/table/StateWord.tsx';
 import { text } from './notice.text.ts';
 
 const { states, audiences } = noticeText;
 const tones = { draft: undefined, published: 'state-success', withdrawn: 'state-warning' };
 const cells = {
-  state: ({ state }: NoticeRow) => <span className={tones[state]}>{states[state]}</span>,
+  state: ({ state }: NoticeRow) => <StateWord look={tones[state]}>{states[state]}</StateWord>,
   audience: ({ audience }: NoticeRow) => audiences[audience],
 };
 

@@ -4,11 +4,12 @@ import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { StateWord } from '../../../ui/table/StateWord.tsx';
 import { text } from './notice.text.ts';
 
 const cells = {
   isRead: ({ isRead }: PublishedNotice) => (
-    <span className={isRead ? undefined : 'state-warning'}>{isRead ? text.read : text.unread}</span>
+    <StateWord look={isRead ? undefined : 'state-warning'}>{isRead ? text.read : text.unread}</StateWord>
   ),
 };
 /** The notices that are meant for the person (spec §2, notice). */

@@ -6,11 +6,12 @@ import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { StateWord } from '../../../ui/table/StateWord.tsx';
 import { NumberCheckDialog } from './NumberCheckDialog.tsx';
 
 const cells = {
   state: ({ state }: { state: ReportState }) => (
-    <span className={state === 'approved' ? 'state-success' : 'state-ended'}>{reportLifeText.states[state]}</span>
+    <StateWord look={state === 'approved' ? 'state-success' : 'state-ended'}>{reportLifeText.states[state]}</StateWord>
   ),
 };
 const keyOf = ({ number }: { number: string }) => number;

@@ -15,17 +15,20 @@ import { PrintDialog } from '../../business/report/PrintDialog.tsx';
 import { DownloadDialog } from './DownloadDialog.tsx';
 import { SigningDialog } from '../../business/report/SigningDialog.tsx';
 import { text } from './report-query.text.ts';
+import { StateWord } from '../../../ui/table/StateWord.tsx';
 import { signRows, tellSigned, useFoundReports } from './use-found-reports.ts';
 
 const wanting: ReadonlySet<string> = new Set(['outstanding', 'due']);
 
 const cells = {
   state: ({ state }: QueriedReport) => (
-    <span className={state === 'approved' ? 'state-success' : 'state-ended'}>{reportLifeText.states[state]}</span>
+    <StateWord look={state === 'approved' ? 'state-success' : 'state-ended'}>{reportLifeText.states[state]}</StateWord>
   ),
   signature: ({ signature }: QueriedReport) =>
     signature && (
-      <span className={wanting.has(signature) ? 'state-warning' : undefined}>{issuedFileText.states[signature]}</span>
+      <StateWord look={wanting.has(signature) ? 'state-warning' : undefined}>
+        {issuedFileText.states[signature]}
+      </StateWord>
     ),
   conclusion: (row: QueriedReport) => <ConclusionMark of={row} />,
 };

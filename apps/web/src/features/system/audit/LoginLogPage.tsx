@@ -2,11 +2,12 @@ import { findLoginAttempts } from '@tejian/contract/system/audit/audit.contract.
 import type { LoginAttempt } from '@tejian/contract/system/audit/audit.record.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { StateWord } from '../../../ui/table/StateWord.tsx';
 import { text } from './audit.text.ts';
 
 const cells = {
   isSuccess: ({ isSuccess }: LoginAttempt) => (
-    <span className={isSuccess ? 'state-success' : 'state-danger'}>{isSuccess ? text.success : text.failure}</span>
+    <StateWord look={isSuccess ? 'state-success' : 'state-danger'}>{isSuccess ? text.success : text.failure}</StateWord>
   ),
 };
 const markOf = (row: LoginAttempt) => (row.isSuccess ? undefined : ('danger' as const));

@@ -9,6 +9,7 @@ import { newestOf } from '../../../platform/newest-of.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { StateWord } from '../../../ui/table/StateWord.tsx';
 import { text } from './feedback.text.ts';
 
 const { kinds, states } = feedbackText;
@@ -16,7 +17,7 @@ const answerFields = declaredFields<{ answer: string }>(feedbackAnswerForm);
 const cells = {
   kind: ({ kind }: FeedbackRow) => kinds[kind],
   state: ({ state }: FeedbackRow) => (
-    <span className={state === 'open' ? 'state-warning' : 'state-success'}>{states[state]}</span>
+    <StateWord look={state === 'open' ? 'state-warning' : 'state-success'}>{states[state]}</StateWord>
   ),
 };
 

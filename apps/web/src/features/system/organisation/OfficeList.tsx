@@ -10,12 +10,13 @@ import type { RowAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { ValidityDay } from '../../../ui/flow/ValidityDay.tsx';
 import { OrganisationDialog, withNewest, type OpenForm } from './OrganisationDialog.tsx';
+import { StateWord } from '../../../ui/table/StateWord.tsx';
 import { remove, setEnabled } from './organisation-actions.ts';
 
 const { enabledState, disabledState } = organisationText;
 const cells = {
   isEnabled: ({ isEnabled }: Organisation) => (
-    <span className={isEnabled ? undefined : 'state-warning'}>{isEnabled ? enabledState : disabledState}</span>
+    <StateWord look={isEnabled ? undefined : 'state-warning'}>{isEnabled ? enabledState : disabledState}</StateWord>
   ),
   approvalTo: ({ approvalTo }: Organisation) =>
     approvalTo && <ValidityDay day={approvalTo} validity={validityOf(approvalTo, today())} />,

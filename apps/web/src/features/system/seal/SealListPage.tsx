@@ -7,6 +7,7 @@ import { usePage } from '../../../platform/page.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { StateWord } from '../../../ui/table/StateWord.tsx';
 import { RetireDialog, SealDialog } from './SealDialogs.tsx';
 
 const tones = {
@@ -15,7 +16,7 @@ const tones = {
   ended: 'state-ended',
   retired: 'state-ended',
 } as const;
-const cells = { state: ({ state }: SealRow) => <span className={tones[state]}>{sealText.states[state]}</span> };
+const cells = { state: ({ state }: SealRow) => <StateWord look={tones[state]}>{sealText.states[state]}</StateWord> };
 const isRetired = ({ state }: SealRow) => state === 'retired';
 
 interface Opened {

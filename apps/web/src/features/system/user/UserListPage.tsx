@@ -18,6 +18,7 @@ import { NewPassword } from './NewPassword.tsx';
 import { PendingRequests } from './PendingRequests.tsx';
 import { RequestDialog, type AccountAsked } from './RequestDialog.tsx';
 import { endSessionsOf, resetPasswordOf, setEnabled, unlock } from './user-actions.ts';
+import { StateWord } from '../../../ui/table/StateWord.tsx';
 import { text } from './user.text.ts';
 
 const cells = {
@@ -25,9 +26,9 @@ const cells = {
     isLocked && isEnabled ? (
       <span className="state-danger">{text.locked}</span>
     ) : (
-      <span className={isEnabled ? undefined : 'state-warning'}>
+      <StateWord look={isEnabled ? undefined : 'state-warning'}>
         {isEnabled ? userText.enabledState : userText.disabledState}
-      </span>
+      </StateWord>
     ),
 };
 const markOf = (row: UserRow) =>
