@@ -37,7 +37,15 @@ const previewRow = record({
 export type BatchPreviewRow = ValueOf<typeof previewRow>;
 
 const counts = { total: integer(), changed: integer(), same: integer(), refused: integer() };
-const preview = record({ id: text(), ...counts, incomplete: integer(), rows: list(previewRow) });
+/** What is taken and to be looked at again, once per field. */
+const remark = record({ column: text(), cells: integer(), reason: text() });
+const preview = record({
+  id: text(),
+  ...counts,
+  incomplete: integer(),
+  remarks: list(remark),
+  rows: list(previewRow),
+});
 export type BatchPreview = ValueOf<typeof preview>;
 
 /** What a change of chosen fields would do: to the named records, or to all that a search of the list finds. */

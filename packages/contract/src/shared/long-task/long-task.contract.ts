@@ -28,6 +28,8 @@ export interface ImportOutcome {
   sheets: ImportSheet[];
   /** Filled cells that went nowhere, by column. */
   dropped: { column: string; cells: number; reason: string }[];
+  /** What was taken and is to be looked at again, once per column. */
+  remarks: { column: string; cells: number; reason: string }[];
   /** The first refused rows with their reasons. */
   problems: { rowNo: number; column: string; reason: string }[];
 }

@@ -6,10 +6,17 @@ const followed: Readonly<Record<string, string>> = {
   nextAnnualInspectionDate: 'lastAnnualInspectionDate',
 };
 
+/** The next inspections of which one of the given fields says something. */
+export const dueKeysOf = (given: readonly string[]): string[] =>
+  Object.entries(followed).flatMap(([next, last]) => (given.includes(next) || given.includes(last) ? [next] : []));
+
+export function isDueBeforeLast(key: string, values: Readonly<Record<string, unknown>>): boolean {
+  const [next, last] = [values[key], values[followed[key] ?? '']];
+  return typeof next === 'string' && typeof last === 'string' && next !== '' && next < last;
+}
+
 /** What is remarked of a next inspection that lies before the last one: one of the two is a slip, and nobody knows which. */
 export function orderRemark(key: string, values: Readonly<Record<string, unknown>>): string | undefined {
-  const [next, last] = [values[key], values[followed[key] ?? '']];
-  return typeof next === 'string' && typeof last === 'string' && next !== '' && next < last
-    ? equipmentText.dueBeforeLast(next, last)
-    : undefined;
+  if (!isDueBeforeLast(key, values)) return undefined;
+  return equipmentText.dueBeforeLast(String(values[key]), String(values[followed[key] ?? '']));
 }

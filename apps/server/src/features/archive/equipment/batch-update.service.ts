@@ -7,6 +7,9 @@ import { findEquipment } from '@tejian/contract/archive/equipment/equipment.cont
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { kitText } from '@tejian/contract/kit/kit.text.ts';
 import { read as readRecord } from '@tejian/contract/kit/record.ts';
+import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
+import { valueRemarks } from '@tejian/domain/archive/equipment/value-remarks.ts';
+import { RemarkCount } from '@tejian/domain/shared/field/remark-count.ts';
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { isForMany, MOST_AT_ONCE } from '@tejian/domain/archive/equipment/operations-batch.ts';
 import { batchText as text } from '@tejian/domain/archive/equipment/operations-batch.text.ts';
@@ -35,6 +38,7 @@ export async function preview(tx: Tx, asked: Asked, actor: Actor): Promise<Batch
   const patch = patchOf(asked, data);
   const ids = await chosen(tx, asked, actor);
   const rows: BatchPreviewRow[] = [];
+  const remarks = new RemarkCount();
   const records: store.SeenVersion[] = [];
   for (let from = 0; from < ids.length; from += CHUNK) {
     const some = await archive.getMany(tx, ids.slice(from, from + CHUNK));
@@ -48,7 +52,9 @@ export async function preview(tx: Tx, asked: Asked, actor: Actor): Promise<Batch
     );
     for (const [at, { current, plan }] of planned.entries()) {
       records.push([current.id, current.version]);
-      rows.push(rowOf(current, plan, { problem: foreign.get(current.id)?.message ?? problems[at], data }));
+      const row = rowOf(current, plan, { problem: foreign.get(current.id)?.message ?? problems[at], data });
+      rows.push(row);
+      if (row.outcome === 'changed') remarks.take(remarksOf(current, plan, data));
     }
   }
   const countOf = (outcome: BatchPreviewRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
@@ -60,8 +66,16 @@ export async function preview(tx: Tx, asked: Asked, actor: Actor): Promise<Batch
     same: countOf('same'),
     refused: countOf('refused'),
     incomplete: rows.filter(({ outcome, newlyMissing }) => outcome === 'changed' && newlyMissing.length > 0).length,
+    remarks: remarks.counted().map(({ key, cells, reason }) => ({ column: labelIn(data, key), cells, reason })),
     rows: rows.toSorted((one, other) => rank(one) - rank(other)).slice(0, SHOWN),
   };
+}
+
+function remarksOf(current: archive.StoredEquipment, { changes }: PatchPlan, { definitions }: KindData) {
+  const given = changes.map(({ field }) => field);
+  const values = { ...fieldValues(current), ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) };
+  const fields = [...definitions.common, ...definitions.kind].map((field) => [field.key, field] as const);
+  return valueRemarks(given, values, new Map(fields));
 }
 
 const rank = ({ outcome, newlyMissing }: BatchPreviewRow): number =>

@@ -48,6 +48,17 @@ it('shows before it writes: what changes, what stays, what becomes incomplete, w
   expect((await detail(ids[1] ?? '')).values['safetyManagerName']).not.toBe('陈安'); // only looked at
 });
 
+it('an unusual value and a next inspection before the last are remarked once, with the number of records', async () => {
+  const ids = liftsOf('hotel');
+  const values = { ratedSpeed: '0.03', lastInspectionDate: '2026-05-01', nextInspectionDate: '2026-03-31' };
+  const { remarks, refused } = await preview(ids, values);
+  expect(refused).toBe(0);
+  expect(remarks).toEqual([
+    { column: '额定速度', cells: ids.length, reason: expect.stringMatching(/^不在常见范围/) as string },
+    { column: '下次检验日期', cells: ids.length, reason: '下次检验日期早于上次检验日期，请核对' },
+  ]);
+});
+
 it('writes each record by itself, with its entry in the history', async () => {
   const ids = liftsOf('school');
   const maintainerId = stage.archive.unitIds.get('weibao3') ?? '';

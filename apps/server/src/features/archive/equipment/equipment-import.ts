@@ -1,5 +1,7 @@
 import type { EquipmentToSave, importEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
+import { valueRemarks } from '@tejian/domain/archive/equipment/value-remarks.ts';
 import { equipmentIdentity } from '@tejian/domain/archive/equipment/import-identity.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
@@ -94,7 +96,7 @@ async function writeOnce(
   const postponed = rows.filter((row) => !records.has(row) && !open.has(row));
   const found = [...records].map(([row, current]) => ({ rowNo: row.rowNo, given: row.values, current }));
   const named = await namesIn(tx, found, context);
-  const toSave: { rowNo: number; given: EquipmentToSave; current: store.StoredEquipment | undefined }[] = [];
+  const toSave: (Saved & { rowNo: number })[] = [];
   for (const row of found) {
     const given = await orRefusal(() => readRow(row, named, context));
     if (given instanceof Refusal) answers.set(row.rowNo, given);
@@ -110,12 +112,25 @@ async function writeOnce(
     toSave.length > 0 ? await saveAll(tx, toSave, { ...context, isKept, patchContextOf, isDistinct: true }) : [];
   for (const [at, answer] of saved.entries()) {
     const row = toSave[at];
-    if (row) answers.set(row.rowNo, answer instanceof Refusal ? answer : writtenOf(row.current, answer));
+    if (row) answers.set(row.rowNo, answer instanceof Refusal ? answer : writtenOf(row, answer, context));
   }
   return postponed;
 }
 
-const writtenOf = (current: object | undefined, { id, isChanged }: { id: string; isChanged: boolean }): RowAnswer => ({
-  outcome: current ? (isChanged ? 'changed' : 'unchanged') : 'added',
-  id,
-});
+interface Saved {
+  readonly given: EquipmentToSave;
+  readonly current: store.StoredEquipment | undefined;
+}
+
+function writtenOf(
+  { given, current }: Saved,
+  { id, isChanged }: { id: string; isChanged: boolean },
+  { definitions }: Context,
+): RowAnswer {
+  const values = { ...(current && fieldValues(current)), ...given.values };
+  return {
+    outcome: current ? (isChanged ? 'changed' : 'unchanged') : 'added',
+    id,
+    remarks: valueRemarks(Object.keys(given.values), values, definitions),
+  };
+}

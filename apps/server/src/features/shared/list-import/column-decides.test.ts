@@ -53,3 +53,16 @@ it('a good row is no twin of a refused one', async () => {
   );
   expect(done).toMatchObject({ added: 1, refused: 2 });
 });
+
+it('unusual values and next inspections before the last are remarked once per column, and loaded', async () => {
+  const clerk = await stage.person('shouli');
+  const named = '设备品种,设备识别码,额定速度,上次检验日期,下次检验日期';
+  const row = (at: number) => `曳引驱动乘客电梯,CR-${at},0.03,2026-05-01,2026-03-31`;
+  const { id, outcome } = await dryRun(clerk, importEquipment, [named, row(1), row(2), row(3)].join('\n'), asked);
+  const remarks = [
+    { column: '额定速度', cells: 3, reason: expect.stringMatching(/^不在常见范围/) as string },
+    { column: '下次检验日期', cells: 3, reason: '下次检验日期早于上次检验日期，请核对' },
+  ];
+  expect(outcome?.remarks.filter(({ column }) => column !== '上次检验日期')).toEqual(remarks);
+  expect((await load(clerk, importEquipment, id, 'goodRows')).outcome).toMatchObject({ added: 3, refused: 0 });
+});

@@ -210,7 +210,7 @@ class Judging {
   #note(rowNo: number, answer: RowAnswer | typeof SKIP_ROW): void {
     if (answer === SKIP_ROW) this.#tally.skip(rowNo);
     else if (answer instanceof Refusal) this.#tally.refuse(rowNo, answer);
-    else if (!(answer instanceof WeakMatch)) this.#tally.count(rowNo, answer.outcome);
+    else if (!(answer instanceof WeakMatch)) this.#tally.count(rowNo, answer);
     else if (this.#run.others === SKIP_ROW) this.#tally.skip(rowNo);
     else this.#tally.ask(rowNo, answer);
   }

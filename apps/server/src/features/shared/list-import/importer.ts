@@ -1,5 +1,6 @@
 import type { Offers } from '@tejian/domain/shared/field/read-value.ts';
 import type { HintedField } from '@tejian/domain/shared/list-import/field-hint.ts';
+import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -28,6 +29,8 @@ export type RowOutcome = 'added' | 'changed' | 'unchanged';
 export interface Written {
   readonly outcome: RowOutcome;
   readonly id: string;
+  /** What was written and is to be looked at again. */
+  readonly remarks?: readonly Remark[];
 }
 export type RowAnswer = Written | Refusal | WeakMatch;
 

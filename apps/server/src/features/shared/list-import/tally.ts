@@ -1,5 +1,6 @@
 import { mostQuestions } from '@tejian/contract/kit/import-call.ts';
 import type { ImportOutcome, ImportQuestion } from '@tejian/contract/shared/long-task/long-task.contract.ts';
+import { RemarkCount } from '@tejian/domain/shared/field/remark-count.ts';
 import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -7,7 +8,7 @@ import { rowName } from '@tejian/domain/shared/list-import/row-place.ts';
 import { DroppedCount } from './dropped-count.ts';
 import { reasonOf, type RowProblem } from './import-file.ts';
 import type { ReadSheets } from './import-sheets.ts';
-import type { Importing, RowMarks, RowOutcome } from './importer.ts';
+import type { Importing, RowMarks, RowOutcome, Written } from './importer.ts';
 import { WeakMatch } from './matching.ts';
 import { rowRecord } from './write-rows.ts';
 
@@ -48,6 +49,7 @@ export class Tally {
   #agreed = new Map<string, { value: string; shown: string; rowNo: number }>();
   /** Rows of a dry run that would make a record which later rows may be; it is not there any more when they come. */
   #offered = new Map<string, { rowNo: number; shown: string }[]>();
+  readonly #remarks = new RemarkCount();
   #labels: ReadonlyMap<string, string>;
   #noun: string;
 
@@ -126,7 +128,8 @@ export class Tally {
     }
   }
 
-  count(rowNo: number, outcome: RowOutcome): void {
+  count(rowNo: number, { outcome, remarks = [] }: Pick<Written, 'outcome' | 'remarks'>): void {
+    this.#remarks.take(remarks);
     if (rowNo > this.#keptTo || outcome !== 'unchanged') this.#counts[outcome] += 1; // else kept and counted already
     this.#lastRow = rowNo;
   }
@@ -176,11 +179,18 @@ export class Tally {
         unknownColumns: [...new Set(this.read.headers.flatMap(({ unknown }) => unknown))],
         sheets: this.read.sheets,
         dropped: this.dropped.found(),
+        remarks: isUndone ? [] : this.#remarked(),
         problems: told.slice(0, SHOWN_PROBLEMS).flatMap(([rowNo, problem]) => this.#shown(rowNo, problem)),
       },
       read: this.read,
       problems: new Map(told),
     };
+  }
+
+  #remarked(): ImportOutcome['remarks'] {
+    return this.#remarks
+      .counted()
+      .map(({ key, cells, reason }) => ({ column: this.#labels.get(key) ?? key, cells, reason }));
   }
 
   #shown(rowNo: number, problem: RowProblem): ImportOutcome['problems'] {

@@ -41,7 +41,7 @@ function shown({ fileId, request, result, total, finishedAt, kind, state, ...tas
 /** What an import that was made before rows were asked about does not say. */
 const noQuestions = { asked: 0, skipped: 0, noun: '', questions: [] };
 /** What tasks say that were done before sheets were told apart. */
-const noSheets = { sheets: [], dropped: [] };
+const noSheets = { sheets: [], dropped: [], remarks: [] };
 
 /** Which import goes on with this task, if one still can. */
 function loadable(outcome: object, request: unknown, finishedAt: Date | null): string | undefined {

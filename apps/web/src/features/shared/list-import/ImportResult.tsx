@@ -52,6 +52,7 @@ export function ImportResult({ outcome, afterwards, onSheets }: Props) {
         <Alert type="warning" showIcon title={text.unknownColumns(unknownColumns.join('、'))} />
       )}
       <Dropped outcome={outcome} />
+      <Cells title={text.remarks} tone="warning" cells={outcome.remarks} />
       {problems.length > 0 && (
         <div className="import-problems">
           <table>
@@ -82,12 +83,23 @@ export function ImportResult({ outcome, afterwards, onSheets }: Props) {
 /** Cells that no field takes, those of unknown columns apart: they are named above. */
 function Dropped({ outcome: { dropped, unknownColumns } }: Pick<Props, 'outcome'>) {
   const shown = dropped.filter(({ column }) => !unknownColumns.includes(column));
+  return <Cells title={text.dropped} tone="info" cells={shown} />;
+}
+
+interface CellsProps {
+  title: string;
+  tone: 'info' | 'warning';
+  cells: ImportOutcome['dropped'];
+}
+
+/** One line per column and sentence, with the number of its cells. */
+function Cells({ title, tone, cells: shown }: CellsProps) {
   if (shown.length === 0) return null;
   return (
     <Alert
-      type="info"
+      type={tone}
       showIcon
-      title={text.dropped}
+      title={title}
       description={
         <ul className="import-dropped">
           {shown.map(({ column, cells, reason }) => (

@@ -22,6 +22,7 @@ export const text = {
   dropped: '没有导入的单元格',
   droppedCells: (column: string, cells: number, reason: string) =>
     `“${column}”${withThousands(cells)}个单元格：${reason}`,
+  remarks: '以下内容可以导入，请核对',
   firstProblems: (count: number) => `仅列出前${count}条，全部错误请下载错误清单`,
   download: '下载错误清单',
   again: '重新选择文件',

@@ -1,6 +1,7 @@
 import type { BatchPreview, BatchPreviewRow } from '@tejian/contract/archive/equipment/equipment-batch.contract.ts';
 import type { CatalogueItem } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { Alert } from 'antd';
 import { useMemo } from 'react';
 import type { RowMark, TableColumn } from '../../../../ui/table/column.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
@@ -32,6 +33,13 @@ export function BatchPreviewTable({ preview, definitions, catalogue }: Props) {
         {refused > 0 && <span className="state-danger">{text.willRefuse(refused)}</span>}
         {rows.length < total && <span className="soft">{text.shownFirst(rows.length)}</span>}
       </p>
+      {preview.remarks.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={preview.remarks.map(({ column, cells, reason }) => text.remarked(column, cells, reason)).join('；')}
+        />
+      )}
       <div className="batch-preview">
         <DataTable label={text.batchTitle} columns={columns} rows={rows} rowKey={idOf} mark={markOf} numberFrom={1} />
       </div>

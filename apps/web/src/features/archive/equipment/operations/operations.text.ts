@@ -73,6 +73,7 @@ export const text = {
   total: (count: number) => `共${count}台`,
   willChange: (count: number) => `将修改${count}台`,
   willStay: (count: number) => `无变化${count}台`,
+  remarked: (label: string, count: number, sentence: string) => `${label}（${count}台）：${sentence}`,
   willMiss: (count: number) => `修改后待完善${count}台`,
   willRefuse: (count: number) => `不能修改${count}台`,
   shownFirst: (count: number) => `以下列出前${count}台`,

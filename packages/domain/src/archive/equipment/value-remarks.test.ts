@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { FieldDefinition } from '../../shared/field/field-definition.ts';
+import { RemarkCount } from '../../shared/field/remark-count.ts';
+import { valueRemarks } from './value-remarks.ts';
+
+const speed: FieldDefinition = {
+  key: 'ratedSpeed',
+  label: '额定速度',
+  type: 'number',
+  showType: 'text',
+  group: '技术参数',
+  required: false,
+  sort: 1,
+  unit: 'm/s',
+  usual: [0.1, 10],
+};
+const definitions = new Map([[speed.key, speed]]);
+const early = { lastInspectionDate: '2026-05-01', nextInspectionDate: '2025-05-31' };
+
+it('an unusual value and a next inspection before the last are remarked where they are given', () => {
+  const values = { ...early, ratedSpeed: 12 };
+  const due = { key: 'nextInspectionDate', reason: '下次检验日期早于上次检验日期，请核对' };
+  expect(valueRemarks(['ratedSpeed', 'lastInspectionDate', 'nextInspectionDate'], values, definitions)).toEqual([
+    { key: 'ratedSpeed', reason: '不在常见范围（0.1～10 m/s），请核对' },
+    due,
+  ]);
+  expect(valueRemarks(['lastInspectionDate'], values, definitions)).toEqual([due]);
+  expect(valueRemarks(['remark'], values, definitions)).toEqual([]);
+  expect(valueRemarks(['ratedSpeed'], { ratedSpeed: 1 }, definitions)).toEqual([]);
+});
+
+it('many rows make one remark with their number', () => {
+  const count = new RemarkCount();
+  for (const ratedSpeed of [12, 11, 1]) count.take(valueRemarks(['ratedSpeed'], { ratedSpeed }, definitions));
+  expect(count.counted()).toEqual([{ key: 'ratedSpeed', reason: '不在常见范围（0.1～10 m/s），请核对', cells: 2 }]);
+});

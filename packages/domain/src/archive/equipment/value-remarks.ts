@@ -1,0 +1,22 @@
+import type { FieldDefinition } from '../../shared/field/field-definition.ts';
+import { fieldsText } from '../../shared/field/fields.text.ts';
+import { isBlank } from '../../shared/field/fields.ts';
+import { isUnusual } from '../../shared/field/read-value.ts';
+import type { Remark } from '../../shared/field/remark-count.ts';
+import { equipmentText } from './equipment.text.ts';
+import { dueKeysOf, isDueBeforeLast } from './inspection-order.ts';
+
+/** What is remarked of the given values of a record, and refused by nobody: beyond the usual bounds, next inspection before the last. */
+export function valueRemarks(
+  given: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+  definitions: ReadonlyMap<string, FieldDefinition>,
+): Remark[] {
+  const unusual = given.flatMap((key): Remark[] => {
+    const field = definitions.get(key);
+    if (!field?.usual || isBlank(values[key]) || !isUnusual(field, values[key])) return [];
+    return [{ key, reason: fieldsText.unusual(field.usual[0], field.usual[1], field.unit) }];
+  });
+  const early = dueKeysOf(given).filter((key) => isDueBeforeLast(key, values));
+  return [...unusual, ...early.map((key) => ({ key, reason: equipmentText.someDueBeforeLast }))];
+}
