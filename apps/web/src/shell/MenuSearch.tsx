@@ -1,14 +1,16 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { looksLikeNumber } from '@tejian/domain/query/number-search/record-number.ts';
 import { Popover } from 'antd';
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { MenuEntry } from '@tejian/contract/shared/session/session.contract.ts';
 import { toast } from '../ui/feedback/feedback.ts';
 import { focusFirstButton, moveByArrows } from './arrow-keys.ts';
 import { searchMenu, type MenuHit } from './menu-tree.ts';
-import { NumberHits } from './NumberHits.tsx';
 import { text } from './shell.text.ts';
 import { useSounds } from './use-sounds.ts';
+
+/** Loaded with the first number typed: the frame comes without it. */
+const NumberHits = lazy(async () => ({ default: (await import('./NumberHits.tsx')).NumberHits }));
 
 interface Props {
   menu: readonly MenuEntry[];
@@ -87,7 +89,11 @@ export function MenuSearch({ menu, onChoose, onOpen }: Props) {
       content={
         isOpen && (
           <div ref={list} role="presentation" onKeyDown={onHitKey}>
-            {isNumber && <NumberHits number={word} onOpen={leaveFor(onOpen)} />}
+            {isNumber && (
+              <Suspense fallback={<p className="menu-hits-none">{text.searchingRecord}</p>}>
+                <NumberHits number={word} onOpen={leaveFor(onOpen)} />
+              </Suspense>
+            )}
             {hits.length > 0 && <MenuHits hits={hits} onChoose={leaveFor(onChoose)} />}
             {hits.length === 0 && !isNumber && <p className="menu-hits-none">{text.searchNothing}</p>}
           </div>
