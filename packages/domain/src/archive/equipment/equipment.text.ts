@@ -70,6 +70,7 @@ export const equipmentText = {
     fileImport: '文件导入修改',
     report: '检验报告回写',
     reportVoid: '报告失效还原',
+    monthEnd: '下次检验日期归至月末',
     unitMerge: '单位合并',
     ...operationText.name,
     undo: '撤销操作',

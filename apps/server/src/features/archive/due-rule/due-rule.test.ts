@@ -152,6 +152,24 @@ it('dates that earlier reports gave to the day move to the end of the month that
   expect(rows).toEqual([moved]);
 });
 
+it('days within a month that somebody stored move to its end where the month counts, and nowhere else', async () => {
+  const [lift = ''] = await given.lifts(1, { nextInspectionDate: '2028-06-13' });
+  const [boiler = ''] = await given.lifts(1, { nextInspectionDate: '2028-06-13' });
+  await sql`update equipment set kind_code = '1000' where id = ${boiler}`.execute(stage.db);
+  await sql`update due_inspection set reason_code = '100' where equipment_id = ${lift}`.execute(stage.db);
+
+  const migration = await readFile(join(migrationsFolder, '1052_month_ends.sql'), 'utf8');
+  await stage.db.transaction().execute((tx) => sql.raw(migration).execute(tx));
+
+  expect([await dueOf(lift), await dueOf(boiler)]).toEqual([[[2, '2028-06-30', false]], [[2, '2028-06-13', false]]]);
+  const { rows } = await sql<object>`
+    select e.next_inspection_date as archive, d.reason_code, c.business, c.changes
+    from equipment e join due_inspection d on d.equipment_id = e.id join equipment_change c on c.equipment_id = e.id
+    where e.id in (${lift}, ${boiler})`.execute(stage.db);
+  const changes = [{ field: 'nextInspectionDate', before: '2028-06-13', after: '2028-06-30' }];
+  expect(rows).toEqual([{ archive: '2028-06-30', reasonCode: '100', business: 'monthEnd', changes }]);
+});
+
 it(
   'is looked at later while somebody else writes it, however many are written at once',
   { timeout: 60_000 },
