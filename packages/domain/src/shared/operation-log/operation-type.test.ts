@@ -22,6 +22,7 @@ it('every subject has one of the four types', () => {
     business: '03',
     numberRule: '03',
     cycleRule: '03',
+    tariff: '03',
     form: '03',
     publishRule: '03',
     flowSettings: '03',
