@@ -24,6 +24,7 @@ export function ledgerContext({ common, params, catalogue, dictionary, today }: 
         type: definition.type,
         isParam,
         ...(definition.unit && { unit: definition.unit }),
+        ...(definition.unitBy && { unitBy: definition.unitBy }),
         ...(definition.takesMonth && { takesMonth: definition.takesMonth }),
         ...(definition.possible && { possible: definition.possible }),
         ...(definition.usual && { usual: definition.usual }),

@@ -9,6 +9,8 @@ export type LedgerField = {
   readonly label: string;
   readonly type: string;
   readonly unit?: string;
+  /** The field whose value is the unit of this one. */
+  readonly unitBy?: string;
   /** A month given for this day means its last day. */
   readonly takesMonth?: true;
   /** Between which values it usually lies. */

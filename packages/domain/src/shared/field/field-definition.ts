@@ -26,6 +26,8 @@ export interface FieldDefinition {
   showType: string;
   group: string;
   unit?: string;
+  /** The field whose value is the unit of this one. */
+  unitBy?: string;
   options?: readonly string[];
   dictType?: string;
   required: boolean;

@@ -4,6 +4,7 @@ import { changesBetween } from '@tejian/domain/archive/equipment/changes.ts';
 import { fieldValues, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { equipmentText as text } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { operationText } from '@tejian/domain/archive/equipment/operations.text.ts';
+import { askedAgainProblems } from '@tejian/domain/shared/field/asked-again.ts';
 import { boundProblem } from '@tejian/domain/shared/field/bounds.ts';
 import { defaultsOf, droppedProblems } from '@tejian/domain/shared/field/own-field.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
@@ -82,7 +83,13 @@ export async function judgeAll(
     const values = { ...before, ...given.values, ...parts.values, equipmentTypeCode: kindCode };
     const reading = readGiven({ kindCode, useUnitId, maintainerId, values }, data, units);
     const dropped = droppedProblems(given.values, before, { standing: reading.labels, notAsked: reading.notAsked });
-    Object.assign(reading.problems, parts.problems, dropped);
+    const all = [...data.definitions.common, ...data.definitions.kind];
+    Object.assign(
+      reading.problems,
+      parts.problems,
+      dropped,
+      askedAgainProblems(all, current ? before : {}, given.values),
+    );
     reading.missing.push(...parts.missing);
     keepUnchanged(reading.values, current ? before : {}, values);
     if (current) keepImpossible(reading, { before, asked: values, data });

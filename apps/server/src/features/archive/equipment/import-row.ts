@@ -3,6 +3,7 @@ import type { EquipmentToSave } from '@tejian/contract/archive/equipment/equipme
 import { isAmong, type CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
+import { ofOtherUnit } from '@tejian/domain/shared/field/asked-again.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { codeToStore, isCode, isSameCode } from '@tejian/domain/shared/field/fields.ts';
 import { readValue, type FieldValue } from '@tejian/domain/shared/field/read-value.ts';
@@ -147,12 +148,14 @@ function newValues(
   { definitions, data }: Context,
 ): Record<string, FieldValue> {
   const values: Record<string, FieldValue> = {};
+  const anew = new Set(ofOtherUnit([...definitions.values()], before, given).map(({ key }) => key)); // answered by the row
   for (const [key, cell] of Object.entries(given)) {
     const definition = definitions.get(key);
-    if (!definition || !isOwn(key) || valueText(before[key] ?? '') === cell || isSameCode(key, before[key], cell))
-      continue;
+    if (!definition || !isOwn(key)) continue;
+    const isAnew = anew.has(key);
+    if (!isAnew && (valueText(before[key] ?? '') === cell || isSameCode(key, before[key], cell))) continue;
     const { value } = readValue(definition, isCode(key) ? codeToStore(key, cell) : cell, data.offers, before[key]);
-    if (value === undefined || value !== before[key]) values[key] = value ?? cell;
+    if (isAnew || value === undefined || value !== before[key]) values[key] = value ?? cell;
   }
   return values;
 }

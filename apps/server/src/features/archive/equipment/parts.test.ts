@@ -7,6 +7,7 @@ import {
 } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { findEquipmentChanges } from '@tejian/contract/archive/equipment/equipment-history.contract.ts';
 import { findAccessories, findPipingUnits } from '@tejian/contract/archive/equipment/part-list.contract.ts';
+import { previewEquipmentBatch } from '@tejian/contract/archive/equipment/equipment-batch.contract.ts';
 import { expect, it } from 'vitest';
 import { writeBackInspection } from './equipment-business.service.ts';
 import { stageForFile } from '../../../../test/story.ts';
@@ -180,6 +181,12 @@ it('piping components are archived by product batch and found by its number', as
   await clerk.does(saveEquipment, { kindCode: '7000', id, version, values: { productBatchNo: 'LP-20261102' } });
   const [entry] = (await clerk.does(findEquipmentChanges, { id })).entries;
   expect(entry?.changes.map(({ label }) => label)).toEqual(['产品批号（炉批号）']);
+  const inTonnes = { kindCode: '7000', ids: [id], values: { quantityUnit: '吨' } };
+  const asked = '计量单位由“根”改为“吨”，请重新填写';
+  expect((await clerk.does(previewEquipmentBatch, inTonnes)).rows[0]?.problem).toBe(`数量：${asked}`);
+  const { version: now } = await clerk.does(getEquipment, { id });
+  const unitOnly = { kindCode: '7000', id, version: now, values: { quantityUnit: '吨' } };
+  expect((await clerk.isRefused(saveEquipment, unitOnly)).fieldErrors).toEqual({ quantity: asked });
   const nameless = await clerk.isRefused(saveEquipment, {
     kindCode: '7000',
     values: { equipmentCategoryCode: '7100' },

@@ -2,6 +2,7 @@ import type { UnitChoice } from '@tejian/contract/archive/unit/unit.contract.ts'
 import { isUnitField, readArchive } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { changesBetween, type Change } from '@tejian/domain/archive/equipment/changes.ts';
 import { fieldValues, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
+import { askedAgainProblems } from '@tejian/domain/shared/field/asked-again.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { fieldsFor, isBlank } from '@tejian/domain/shared/field/fields.ts';
 import { ruleKeys } from '@tejian/domain/shared/field/own-rules.ts';
@@ -67,7 +68,9 @@ export function planPatch(current: store.StoredEquipment, patch: Patch, { data, 
   const asked = fieldsFor(definitions, place).filter(({ key }) => !reading.notAsked.includes(key));
   const applicable = new Set(asked.map(({ key }) => key));
   const found = { ...reading.problems, ...catalogueProblems(data.catalogue, place), ...unitProblems(patch, units) };
-  const touched = touchedBy(patch, asked);
+  const again = askedAgainProblems(asked, before, patch.values);
+  Object.assign(found, again);
+  const touched = new Set([...touchedBy(patch, asked), ...Object.keys(again)]);
   for (const key of Object.keys(patch.values))
     if (!isBlank(patch.values[key]) && !applicable.has(key)) found[key] = operationText.notApplicable;
   const after: Record<string, unknown> = { ...before };

@@ -1,6 +1,7 @@
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { identifierKeys, type LedgerField } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
+import { askedAgainProblems } from '@tejian/domain/shared/field/asked-again.ts';
 import { isSameCode } from '@tejian/domain/shared/field/fields.ts';
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { isSameSet } from '@tejian/domain/shared/field/read-value.ts';
@@ -49,7 +50,9 @@ export async function compareRecords(tx: Tx, rows: readonly WithRecord[], known:
     const missingFields = after.missingFields.filter((key) => !Object.hasOwn(values, key) && !isLinked(key, before));
     const json = JSON.stringify({ ...after, id: before.id, missingFields, ...(isMerged(row) && keptSource) });
     const change = { row, entry: { equipmentId: before.id, changes }, json };
+    const [again] = Object.values(askedAgainProblems([...known.fields.values()], values, fieldValues(after)));
     if (held.has(before.id)) compared.refused.push({ ...change, refusal: ledgerText.inInspection });
+    else if (again !== undefined) compared.refused.push({ ...change, refusal: again });
     else compared.changed.push(change);
   }
   return compared;

@@ -41,7 +41,7 @@ export function useArchiveForm({ kindCode, definitions, catalogue, detail, table
   const { follows, lacking } = useFromParts(kindCode, tables, values.parts);
   const context: ArchiveContext = { definitions, catalogue, place: placeOf(kindCode, values), values, change, follows };
   return {
-    form: withConsequences(form, catalogue),
+    form: withConsequences(form, catalogue, definitions),
     fields: archiveFields(context).map(detail ? withKeptState : unchanged),
     missing: [...missingNow(context), ...definitions.filter(({ key }) => lacking.includes(key))],
   };
@@ -58,7 +58,9 @@ const withKeptState = (field: FormField<ArchiveValues>): FormField<ArchiveValues
 const withConsequences = (
   form: FormState<ArchiveValues>,
   catalogue: readonly CatalogueItem[],
+  definitions: readonly FieldDefinition[],
 ): FormState<ArchiveValues> => ({
   ...form,
-  set: (name, value) => form.change({ [name]: value, ...consequencesOf(name, value, form.values, catalogue) }),
+  set: (name, value) =>
+    form.change({ [name]: value, ...consequencesOf(name, value, form.values, catalogue, definitions) }),
 });

@@ -1,0 +1,46 @@
+import { getEquipment, importEquipment, saveEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { expect, it } from 'vitest';
+import { importGiven } from '../../../../test/given-import.ts';
+import { drop, runs } from '../../../../test/ledgers.ts';
+import { stageForFile } from '../../../../test/story.ts';
+
+// A file that changes the unit of a number gives the number anew, or its row is refused.
+const stage = stageForFile({ archive: true });
+const { dryRun, load } = importGiven(stage);
+
+it('a row that changes the unit alone is refused, one that says the number beside it is loaded', async () => {
+  const clerk = await stage.person('shouli');
+  const values = {
+    equipmentCategoryCode: '7100',
+    productBatchNo: 'LP-9001',
+    quantity: '1200',
+    quantityUnit: '根',
+  };
+  const { id } = await clerk.does(saveEquipment, { kindCode: '7000', values });
+  const rows = async (text: string) => dryRun(clerk, importEquipment, text, { seitypecode: '7000' });
+  const alone = await rows('产品批号（炉批号）,计量单位\nLP-9001,吨');
+  const decided = { decisions: [{ rowNo: 2, recordId: id }] };
+  const refused = await load(clerk, importEquipment, alone.id, 'goodRows', decided);
+  expect(refused.outcome?.problems).toMatchObject([{ column: '数量', reason: '计量单位由“根”改为“吨”，请重新填写' }]);
+  const both = await rows('产品批号（炉批号）,数量,计量单位\nLP-9001,1200,吨');
+  expect((await load(clerk, importEquipment, both.id, 'goodRows', decided)).outcome).toMatchObject({
+    changed: 1,
+    refused: 0,
+  });
+  expect((await clerk.does(getEquipment, { id })).values).toMatchObject({ quantity: 1200, quantityUnit: '吨' });
+});
+
+it('a ledger is bound alike', async () => {
+  const clerk = await stage.person('shouli');
+  const loads = async (file: string) => {
+    const { id, found } = await drop(clerk, file, '产品.csv', '7000');
+    return runs(stage, clerk, { id, mode: 'load', mapping: found.proposed });
+  };
+  expect(await loads('设备识别码,设备类别,使用状态,数量,计量单位\nAG-1,压力管道管子,在用,1200,根')).toMatchObject({
+    added: 1,
+  });
+  expect(await loads('设备识别码,设备类别,使用状态,计量单位\nAG-1,压力管道管子,在用,吨')).toMatchObject({ refused: 1 });
+  expect(await loads('设备识别码,设备类别,使用状态,数量,计量单位\nAG-1,压力管道管子,在用,1200,吨')).toMatchObject({
+    changed: 1,
+  });
+});

@@ -1,0 +1,26 @@
+import type { FieldDefinition } from './field-definition.ts';
+import { isBlank } from './fields.ts';
+import { fieldsText } from './fields.text.ts';
+import { valueText } from './value-text.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type OfUnit = Pick<FieldDefinition, 'key' | 'label' | 'unitBy'>;
+
+/** The stored numbers whose unit the given values change: 1,200 pieces are not 1,200 tonnes (decisions §11). */
+export const ofOtherUnit = <Field extends OfUnit>(fields: readonly Field[], before: Values, given: Values): Field[] =>
+  fields.filter(({ key, unitBy }) => {
+    if (unitBy === undefined || !Object.hasOwn(given, unitBy)) return false;
+    const [was, is] = [before[unitBy], given[unitBy]];
+    return !isBlank(before[key]) && !isBlank(was) && valueText(was) !== valueText(is ?? '');
+  });
+
+/** Why such a number is refused where nobody gives it anew, by its field. */
+export function askedAgainProblems(fields: readonly OfUnit[], before: Values, given: Values): Record<string, string> {
+  const open = ofOtherUnit(fields, before, given).filter(({ key }) => !Object.hasOwn(given, key));
+  return Object.fromEntries(
+    open.map(({ key, unitBy = '' }) => {
+      const label = fields.find((field) => field.key === unitBy)?.label ?? unitBy;
+      return [key, fieldsText.askedAgain(label, valueText(before[unitBy] ?? ''), valueText(given[unitBy] ?? ''))];
+    }),
+  );
+}
