@@ -62,5 +62,6 @@ export const dialog = (title: string) =>
     return shown;
   });
 export const noDialog = () => waitFor(() => dialogs().length === 0 || Promise.reject(new Error('a dialog is there')));
-export const ok = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /^确\s*定$/ });
-export const cancel = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /^取\s*消$/ });
+/** The buttons of a dialog, as soon as they can be pressed: while it is busy its main button has another name. */
+export const ok = (shown: HTMLElement) => within(shown).findByRole('button', { name: /^确\s*定$/ });
+export const cancel = (shown: HTMLElement) => within(shown).findByRole('button', { name: /^取\s*消$/ });

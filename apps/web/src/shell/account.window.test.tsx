@@ -89,9 +89,9 @@ describe('the menu of the person', () => {
     const chosen = await dialog('切换风格');
     await within(chosen).findByText('深色');
     expect(within(chosen).queryByText('粉色')).toBeNull(); // the product has no such theme
-    expect((ok(chosen) as HTMLButtonElement).disabled).toBe(true); // it is the one in force
+    expect(((await ok(chosen)) as HTMLButtonElement).disabled).toBe(true); // it is the one in force
     await opened.user.click(within(chosen).getByText('深色'));
-    await opened.user.click(ok(chosen));
+    await opened.user.click(await ok(chosen));
     await waitFor(() => expect(opened.left).toEqual(['reload']));
     expect([opened.server.asked(saveTheme), localStorage.getItem('tejian.theme')]).toEqual([
       [{ theme: 'black' }],
@@ -106,11 +106,11 @@ describe('the menu of the person', () => {
     await choose(opened, '退出登录');
     const question = await dialog('确定要退出登录吗？');
     expect(question.textContent).toContain('甲：有尚未保存的修改。');
-    await opened.user.click(cancel(question));
+    await opened.user.click(await cancel(question));
     await noDialog();
     expect(opened.left).toEqual([]);
     await choose(opened, '退出登录');
-    await opened.user.click(ok(await dialog('确定要退出登录吗？')));
+    await opened.user.click(await ok(await dialog('确定要退出登录吗？')));
     await waitFor(() => expect(opened.left).toEqual(['/login']));
     expect([document.cookie.includes('tejian_login'), sessionStorage.getItem('tejian.farewell')]).toEqual([
       false,
@@ -133,7 +133,7 @@ describe('the password', () => {
 
   it('says at each field what is missing, and has the cursor in the first', async () => {
     const { form, user, old } = await open();
-    await user.click(ok(form));
+    await user.click(await ok(form));
     for (const sentence of ['登录密码不能为空', '新密码不能为空', '新密码确认不能为空'])
       await within(form).findByText(sentence);
     await waitFor(() => expect(document.activeElement).toBe(old));
@@ -145,7 +145,7 @@ describe('the password', () => {
     await user.type(old, 'Tejian@2026');
     await user.type(next, 'Neu@20261');
     await user.type(again, 'Neu@20262');
-    const button = ok(form);
+    const button = await ok(form);
     await user.pointer({ keys: '[MouseLeft>]', target: button });
     await act(() => new Promise((resolve) => setTimeout(resolve, 700))); // longer than a field waits to be checked
     await user.pointer({ keys: '[/MouseLeft]', target: button });
@@ -167,10 +167,10 @@ describe('the password', () => {
     await user.type(again, 'Another@2026{Enter}');
     const prompt = await dialog('提示');
     expect(prompt.textContent).toContain('登录密码错误');
-    await user.click(ok(prompt));
+    await user.click(await ok(prompt));
     expect(next.value).toBe('Another@2026');
     server.answer(changePassword, {});
-    await user.click(ok(form));
+    await user.click(await ok(form));
     await screen.findByText('密码修改成功');
     const [, asked] = server.asked(changePassword);
     expect([asked?.oldPassword, asked?.newPassword].map((word = '') => read(word))).toEqual(['old', 'Another@2026']);
@@ -267,10 +267,10 @@ describe('several windows of one browser', () => {
   it('nobody acts in the name of whoever was here before', async () => {
     const { left, server, user } = await drawn('/a');
     marker('another');
-    const before = server.paths().length;
+    const before = server.asked(findUserInfo).length; // the frame asks other things meanwhile
     void callServer(findUserInfo, {});
     const taken = await dialog('本浏览器已换人登录');
-    expect([taken.textContent.includes('林受理'), server.paths().length]).toEqual([true, before]);
+    expect([taken.textContent.includes('林受理'), server.asked(findUserInfo).length]).toEqual([true, before]);
     await user.click(within(taken).getByRole('button', { name: '重新载入' }));
     expect(left).toEqual(['/']);
   });

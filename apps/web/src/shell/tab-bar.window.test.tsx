@@ -132,10 +132,10 @@ describe('closing', () => {
     await user.click(tab('关闭甲'));
     const question = await dialog('确定要关闭此页面吗？');
     expect(question.textContent).toContain('甲：有尚未保存的修改。');
-    await user.click(cancel(question));
+    await user.click(await cancel(question));
     expect(tabNames()).toEqual(['工作桌面', '甲']);
     await user.click(tab('关闭甲'));
-    await user.click(ok(await dialog('确定要关闭此页面吗？')));
+    await user.click(await ok(await dialog('确定要关闭此页面吗？')));
     await waitFor(() => expect(tabNames()).toEqual(['工作桌面']));
   });
 
@@ -181,7 +181,7 @@ it('reloading a tab draws its page anew, after asking where something was typed'
   draw(pages);
   await user.type(await boxOf('/a'), '未存');
   await menuOf(user, '刷新');
-  await user.click(ok(await dialog('确定要刷新此页面吗？')));
+  await user.click(await ok(await dialog('确定要刷新此页面吗？')));
   await waitFor(async () => expect(((await boxOf('/a')) as HTMLInputElement).value).toBe(''));
   expect(tab('甲').querySelector('.tab-dirty')).toBeNull();
 });
@@ -197,7 +197,7 @@ describe('twenty tabs are the most', () => {
     const name = '当前打开的标签页比较多, 请关闭一些标签页';
     const warning = await dialog(name);
     expect(warning.textContent).toContain('“第20页”没有打开。最久没有使用的是“第0页”');
-    await user.click(cancel(warning));
+    await user.click(await cancel(warning));
     await noDialog();
     expect([tabNames().length, location.pathname]).toEqual([20, '/home']);
     await openPage('/many/20');

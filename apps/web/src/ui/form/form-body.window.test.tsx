@@ -278,7 +278,7 @@ describe('a form in a dialog', () => {
     await dialog('新增联系人');
     await user.type(box('设备类别'), '电梯{Enter}');
     await screen.findByText('该手机号码已登记');
-    await user.click(screen.getByRole('button', { name: '保存' }));
+    await user.click(await screen.findByRole('button', { name: '保存' })); // not while it is busy
     await waitFor(() => expect(tries).toBe(2));
     expect([closed, box('设备类别').value]).toEqual([[], '电梯']);
   });

@@ -110,14 +110,14 @@ it('a query is kept under a name, which is asked for, and what the server refuse
   await user.type(value(), '云栖');
   await user.click(inPanel('存为查询'));
   const form = await dialog('存为查询');
-  await user.click(ok(form));
+  await user.click(await ok(form));
   await within(form).findByText('查询名称不能为空');
   server.refuse(saveQuery, { errorMsg: '', fieldErrors: { name: '已有同名查询' } });
   await user.type(within(form).getByRole('textbox', { name: '名称' }), ' 云栖的设备 ');
-  await user.click(ok(form));
+  await user.click(await ok(form));
   await within(form).findByText('已有同名查询');
   server.answer(saveQuery, { id: 'q-1' });
-  await user.click(ok(form));
+  await user.click(await ok(form));
   await screen.findByText('保存成功');
   expect(server.asked(saveQuery).at(-1)).toMatchObject({
     viewNo: 'sampleList',
@@ -142,7 +142,7 @@ it('a kept query comes back into the panel, and is deleted after asking', async 
   await waitFor(() => expect(value().value).toBe('云栖'));
   expect(asked(opened)).toEqual([]); // looked at first
   await opened.user.click(inPanel('删除查询'));
-  await opened.user.click(cancel(await dialog('确定删除查询“云栖的设备”吗？')));
+  await opened.user.click(await cancel(await dialog('确定删除查询“云栖的设备”吗？')));
   await noDialog();
   expect(opened.server.asked(deleteSavedQuery)).toEqual([]);
   await opened.user.click(inPanel('删除查询'));

@@ -127,7 +127,7 @@ describe('searching', () => {
     const opened = await drawn();
     opened.server.isAway(findDevices.path);
     await opened.user.click(press('查询'));
-    await opened.user.click(ok(await dialog('提示')));
+    await opened.user.click(await ok(await dialog('提示')));
     await screen.findByText('查询没有完成');
     expect(screen.queryByText('没有找到符合条件的数据')).toBeNull();
     opened.server.answer(findDevices, devices(1, 3));
@@ -332,10 +332,10 @@ describe('the layout of the table', () => {
     await again.findByRole('checkbox', { name: '显示 使用单位' });
     await user.click(again.getByRole('checkbox', { name: '全部显示或不显示' }));
     await user.click(again.getByRole('button', { name: '保存' }));
-    await user.click(ok(await dialog('提示')));
+    await user.click(await ok(await dialog('提示')));
     expect(server.sent(saveLayout.path)).toHaveLength(1);
     await user.click(again.getByRole('button', { name: '恢复初始配置' }));
-    await user.click(ok(await dialog('确定恢复初始配置吗？')));
+    await user.click(await ok(await dialog('确定恢复初始配置吗？')));
     await screen.findByText('已恢复初始配置');
     expect(server.asked(restoreLayout)).toEqual([{ viewId: 'v-1' }]);
   });
