@@ -1,5 +1,6 @@
 import { formsOfFlow } from '@tejian/contract/business/form/forms.ts';
 import { formsOfRecords } from '@tejian/contract/business/form/record-forms.ts';
+import { formsOfMoney } from '@tejian/contract/money/charge/charge-forms.ts';
 import { formsOfDue } from '@tejian/contract/query/due/due-forms.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
 import type { ScheduledJob } from './platform/jobs/runner.ts';
@@ -159,7 +160,7 @@ export const routes: readonly Route[] = [
   ...errorLogRoutes,
   ...ledgerRoutes,
   ...longTaskRoutes,
-  ...layoutRoutes(declareLayouts(lists, [...formsOfFlow, ...formsOfRecords, ...formsOfDue])),
+  ...layoutRoutes(declareLayouts(lists, [...formsOfFlow, ...formsOfRecords, ...formsOfDue, ...formsOfMoney])),
   ...savedQueryRoutes(lists),
   ...verifyRoutes,
   ...userRoutes({ ...accountActs, ...signatoryActs }),

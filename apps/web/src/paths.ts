@@ -59,6 +59,12 @@ export const paths = {
   opinionNotice: (issue?: string) => address('/businessPro/opinionNotice', { issue }),
   /** `fault` opens the dialog for an instrument that was found bad. */
   instrumentReview: (fault?: string) => address('/bsArchives/instrumentReview', { fault }),
+  payApplyList: () => '/assistMng/payMng/payApply',
+  payApply: (appno: string) => address('/assistMng/payMng/payApply/apply', { appno }),
+  payOtherApplyList: () => '/assistMng/payMng/payOtherApply',
+  payOtherApply: () => '/assistMng/payMng/payOtherApply/apply',
+  payDeal: (paymentNo: string) => address('/assistMng/payMng/payConfirm/dealForm', { paymentNo }),
+  payConfirmDetail: () => '/assistMng/payMng/payConfirmDetail',
   hazards: (query: { state?: 'pending' } = {}) => address('/businessPro/hazard', query),
   archiveFiles: (query: { state?: 'destroying' } = {}) => address('/businessPro/archiveFile', query),
   reportEnter: () => '/businessPro/reportEnter',

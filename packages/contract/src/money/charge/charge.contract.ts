@@ -9,6 +9,7 @@ import { chargeList, paymentApplicationList, paymentList, receiptList } from './
 const searched = record({
   itemNo: wire('seisn', optional(text({ max: 20 }))),
   applicationNo: wire('appno', optional(text({ max: 20 }))),
+  paymentNo: optional(text({ max: 20 })),
   payer: optional(text({ max: 100 })),
   paymentState: wire('paymstate', optional(text({ max: 10 }))),
 });

@@ -13,6 +13,7 @@ const state: SearchField<Charge> = {
 const search: readonly SearchField<Charge>[] = [
   { name: 'itemNo', label: '业务编号', over: ['itemNo'], match: 'equal' },
   { name: 'applicationNo', label: '申请编号', over: ['applicationNo'], match: 'equal' },
+  { name: 'paymentNo', label: '收费申请号', over: ['paymentNo'], match: 'equal' },
   { name: 'payer', label: '缴费单位', over: ['payer'], match: 'contains' },
   state,
 ];
@@ -42,9 +43,9 @@ export const chargeList = listView<Charge>({
   search,
   sort: { field: 'createdAt', order: 'desc' },
   searchOnOpen: true,
-  toolbar: [{ name: 'apply', label: '申请收费', permission: 'charge:submit', primary: true }],
   rowActions: [
     { name: 'detail', label: '查看' },
+    { name: 'apply', label: '申请收费', permission: 'charge:submit' },
     { name: 'amount', label: '修改金额', permission: 'charge:submit' },
   ],
 });
@@ -83,11 +84,12 @@ export const paymentApplicationList = listView<PaymentApplication>({
   sort: { field: 'createdAt', order: 'desc' },
   searchOnOpen: true,
   toolbar: [{ name: 'apply', label: '其他收费申请', permission: 'charge:submit', primary: true }],
+  rowActions: [{ name: 'receive', label: '登记到账', permission: 'charge:confirm' }],
 });
 
 export const receiptList = listView<Receipt>({
   viewNo: 'receiptList',
-  title: '到账确认',
+  title: '到账明细',
   columns: [
     { field: 'receivedAt', label: '登记时间', type: 'instant', width: 168, sortable: true, frozen: true },
     { field: 'stateWord', label: '状态', width: 90, queried: false },
@@ -123,7 +125,6 @@ export const receiptList = listView<Receipt>({
   ],
   sort: { field: 'receivedAt', order: 'desc' },
   searchOnOpen: true,
-  toolbar: [{ name: 'receive', label: '登记到账', permission: 'charge:confirm', primary: true }],
   rowActions: [
     { name: 'confirm', label: '确认', permission: 'charge:confirm' },
     { name: 'undo', label: '撤销确认', permission: 'charge:confirm', danger: true },

@@ -101,6 +101,8 @@ interface EquipmentFacts {
 
 interface FeeFacts {
   readonly paymentState: string;
+  /** False where nothing is charged: there is nothing to pay. */
+  readonly isCharged?: boolean;
   readonly invoiced: boolean;
 }
 

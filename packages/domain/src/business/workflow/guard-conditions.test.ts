@@ -18,6 +18,7 @@ describe('conditions of guards', () => {
         const paymentState = String(state).padStart(2, '0');
         const fees = { paymentState, invoiced };
         expect(guardHolds('paid', { fees })).toBe(['04', '05', '06'].includes(paymentState));
+        expect(guardHolds('paid', { fees: { ...fees, isCharged: false } })).toBe(true);
         expect(guardHolds('received', { fees })).toBe(invoiced || ['02', '03', '04', '07'].includes(paymentState));
       }
     for (const subReports of [true, false])

@@ -1,6 +1,6 @@
 // Conditions of guards as expressions: what a flow's parameter chooses between.
 import type { Node } from '../../shared/expression/ast.ts';
-import { anyOf, compared, fact, oneOf, textNode } from '../../shared/expression/build.ts';
+import { anyOf, booleanNode, compared, fact, oneOf, textNode } from '../../shared/expression/build.ts';
 import { prepare, type FactReader } from '../../shared/expression/evaluate.ts';
 import type { Fact } from '../../shared/expression/fact-type.ts';
 import { decimalOfNumber } from '../../shared/decimal/decimal.ts';
@@ -13,6 +13,7 @@ export const guardFacts: Readonly<Record<string, Fact>> = {
   'report.hasSubReports': { label: labels.hasSubReports, type: 'boolean' },
   'report.auditLevels': { label: labels.auditLevels, type: 'number' },
   'fees.paymentState': { label: labels.paymentState, type: 'text' },
+  'fees.isCharged': { label: labels.isCharged, type: 'boolean' },
   'fees.isInvoiced': { label: labels.isInvoiced, type: 'boolean' },
 };
 
@@ -28,8 +29,11 @@ export const guardConditions = {
     fact('report.hasSubReports'),
     compared('=', fact('report.auditLevels'), { type: 'number', text: '2' }),
   ]),
-  /** Confirmed, exempt, deferred: the report may go. */
-  paid: isOneOf('fees.paymentState', ['04', '05', '06']),
+  /** Confirmed, exempt, deferred, or nothing charged: the report may go. */
+  paid: anyOf([
+    isOneOf('fees.paymentState', ['04', '05', '06']),
+    compared('=', fact('fees.isCharged'), booleanNode(false)),
+  ]),
   /** Money or an invoice that must be taken back before a void. */
   received: anyOf([isOneOf('fees.paymentState', ['02', '03', '04', '07']), fact('fees.isInvoiced')]),
 } as const satisfies Readonly<Record<string, Node>>;
@@ -53,6 +57,7 @@ const readerOf =
       'report.hasSubReports': auditRoute?.subReports,
       'report.auditLevels': auditRoute && decimalOfNumber(auditRoute.levels),
       'fees.paymentState': fees?.paymentState,
+      'fees.isCharged': fees && (fees.isCharged ?? true),
       'fees.isInvoiced': fees?.invoiced,
     };
     return known[key] ?? null;

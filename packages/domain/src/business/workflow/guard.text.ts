@@ -85,5 +85,6 @@ export const guardFactLabels = {
   hasSubReports: '有分项报告',
   auditLevels: '审核级数',
   paymentState: '缴费状态',
+  isCharged: '已设收费',
   isInvoiced: '已开票',
 } as const;

@@ -1,6 +1,6 @@
 // What may be done with a charge, and what each act writes into the books (decisions section 11, Charges; design section 12).
 import { wholeDecimal } from '../../shared/decimal/decimal.ts';
-import { compareMoney, noMoney, sumOfMoney, timesMoney, type Money } from '../../shared/money/money.ts';
+import { compareMoney, noMoney, readMoney, sumOfMoney, timesMoney, type Money } from '../../shared/money/money.ts';
 import { chargeText as text } from './charge.text.ts';
 
 type Account = 'receivable' | 'revenue' | 'pending' | 'cash' | 'refunded';
@@ -52,6 +52,21 @@ export interface ChargeFacts {
   readonly isExempt: boolean;
   readonly isVoid: boolean;
   readonly isSubmitted: boolean;
+}
+
+/** An amount that a form has checked; nought where it was not one. */
+export function typedMoney(typed: string): Money {
+  const read = readMoney(typed);
+  return read.reason === undefined ? read.money : noMoney;
+}
+
+/** Still to be received for a charge as lists show it; nought for whoever sees no amounts. */
+export const stillOpen = ({ amount = noMoney, pending = noMoney, confirmed = noMoney }: ShownSums): Money =>
+  minus(amount, plus(pending, confirmed));
+interface ShownSums {
+  readonly amount?: Money | undefined;
+  readonly pending?: Money | undefined;
+  readonly confirmed?: Money | undefined;
 }
 
 /** Still to be received. What was paid back is not asked for again. */

@@ -72,6 +72,7 @@ export interface FlowRow {
   readonly organisationId: string;
   readonly departmentId: string | null;
   readonly paymentState: string;
+  readonly isCharged: boolean;
   readonly createdBy: string;
   readonly reviewerId: string | null;
   /** Null where the row is an application. */

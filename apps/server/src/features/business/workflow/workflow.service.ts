@@ -259,7 +259,7 @@ function factsOf(
   const opinion = own.opinion ?? request.opinion;
   return {
     settings: row.settings,
-    fees: { paymentState: row.paymentState, invoiced: false },
+    fees: { paymentState: row.paymentState, isCharged: row.isCharged, invoiced: false },
     ...own.guards,
     // what follows from the others' decision asks no right of whoever causes it
     codes: request.isConsequence ? undefined : actor.codes,

@@ -14,7 +14,9 @@ export const chargeRoutes = [
   exportOf(calls.findCharge, mayRead, ({ body, actor }) => service.charges(body, actor)),
   read(calls.findPayment, mayRead, ({ db, body, actor }) => service.findPayments(db, body, actor)),
   exportOf(calls.findPayment, mayRead, ({ body, actor }) => service.payments(body, actor)),
-  read(calls.getCharge, mayRead, ({ db, body, actor }) => service.detail(db, body, actor)),
+  read(calls.getCharge, permission('charge:read', 'charge:amount'), ({ db, body, actor }) =>
+    service.detail(db, body, actor),
+  ),
   write(calls.saveCharge, maySubmit, ({ tx, body, actor, now }) => service.save(tx, body, { actor, now })),
   read(calls.findPaymentApplications, mayRead, ({ db, body, actor }) => service.findApplications(db, body, actor)),
   exportOf(calls.findPaymentApplications, mayRead, ({ body, actor }) => service.paymentApplications(body, actor)),

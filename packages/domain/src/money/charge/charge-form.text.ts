@@ -1,0 +1,15 @@
+export const chargeFormText = {
+  yuan: '元',
+  amount: '应收金额',
+  refundAmount: '退费金额',
+  reason: '原因',
+  remark: '备注',
+  payer: '缴费单位',
+  subject: '收费事项',
+  isExempt: '是否收费',
+  charged: '收费',
+  exempt: '免缴',
+  payWay: '缴费方式',
+  receivedOn: '到账日期',
+  from: '付款人',
+} as const;

@@ -1,0 +1,67 @@
+import { declareForm } from '../../shared/declared-form/form-declaration.ts';
+import { readMoney } from '../../shared/money/money.ts';
+import { chargeFormText as text } from './charge-form.text.ts';
+
+const WORDS = 200;
+const notAmount = (value: string): string | undefined => (value.trim() ? readMoney(value).reason : undefined);
+const amount = (label: string) =>
+  ({ label, showType: 'text', required: 'save', maxLength: 20, unit: text.yuan, check: notAmount }) as const;
+const reason = { label: text.reason, showType: 'textarea', required: 'save', maxLength: WORDS, rows: 3 } as const;
+const remark = { label: text.remark, showType: 'textarea', maxLength: 500, rows: 3 } as const;
+const name = (label: string) => ({ label, showType: 'text', required: 'save', maxLength: 100 }) as const;
+
+/** What is to be paid for an item, or that nothing is. */
+export const chargeAmountForm = declareForm({
+  viewNo: 'chargeAmountForm',
+  columnCount: 1,
+  fields: {
+    isExempt: {
+      label: text.isExempt,
+      showType: 'radiobox',
+      options: [
+        { value: '0', label: text.charged },
+        { value: '1', label: text.exempt },
+      ],
+    },
+    amount: { ...amount(text.amount), required: 'forward' },
+    reason,
+  },
+});
+
+export const paymentApplyForm = declareForm({ viewNo: 'paymentApplyForm', columnCount: 1, fields: { remark } });
+
+export const otherChargeForm = declareForm({
+  viewNo: 'otherChargeForm',
+  columnCount: 2,
+  fields: {
+    payer: name(text.payer),
+    subject: name(text.subject),
+    amount: amount(text.amount),
+    reason: { ...reason, span: 2 },
+    remark: { ...remark, span: 2 },
+  },
+});
+
+export const receiptForm = declareForm({
+  viewNo: 'receiptForm',
+  columnCount: 2,
+  fields: {
+    payWay: { label: text.payWay, showType: 'select', dictType: 'PAY_WAY', required: 'save', maxLength: 10 },
+    receivedOn: { label: text.receivedOn, showType: 'dateselect', required: 'save' },
+    payer: name(text.from),
+    remark: { ...remark, span: 2 },
+  },
+});
+
+/** Why a confirmation or a receipt is taken back. */
+export const receiptUndoForm = declareForm({
+  viewNo: 'receiptUndoForm',
+  columnCount: 1,
+  fields: { reason: { ...reason, required: 'forward' } },
+});
+
+export const refundForm = declareForm({
+  viewNo: 'refundForm',
+  columnCount: 1,
+  fields: { amount: { ...amount(text.refundAmount), required: 'forward' }, reason },
+});
