@@ -67,6 +67,20 @@ export function record<F extends { [K in keyof F]: Field<unknown & Read<F[K]>> |
   };
 }
 
+/**
+ * A part that the request must name, be it without values. A call that writes all of a part would otherwise empty what was
+ * saved when the part was forgotten.
+ */
+export function stated<T, R extends Field<T>>(inner: R & Field<T>): R {
+  return {
+    ...inner,
+    decode(raw, problems, path) {
+      if (raw === undefined || raw === null || raw === '') problems[path] = kitText.required;
+      return inner.decode(raw, problems, path);
+    },
+  };
+}
+
 /** What a record is read from: an object, or in a form its JSON text; anything else that is there is refused. */
 function sourceOf(raw: unknown, problems: Problems, path: string): Record<string, unknown> {
   const isText = typeof raw === 'string' && raw.trim() !== '';

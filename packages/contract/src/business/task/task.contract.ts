@@ -6,7 +6,7 @@ import { application } from '../application/application.record.ts';
 import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { call } from '../../kit/call.ts';
 import { codes, date, flag, integer, jsonObject, oneOf, optional, text } from '../../kit/field.ts';
-import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+import { list, record, stated, wire, type ValueOf } from '../../kit/record.ts';
 import { actOutcomes } from '../workflow/workflow.contract.ts';
 
 const { fields } = taskForm;
@@ -94,7 +94,7 @@ export const findTaskWarnings = call({
 export const saveTaskPlan = call({
   path: '/api/appmain/taskSchedSave',
   encoding: 'form',
-  request: record({ ...which, version: optional(integer({ min: 1 })), plan: taskPlan }),
+  request: record({ ...which, version: optional(integer({ min: 1 })), plan: stated(taskPlan) }),
   answer: record({ version: integer() }),
 });
 
@@ -102,7 +102,7 @@ export const saveTaskPlan = call({
 export const commitTask = call({
   path: '/api/appmain/taskSchedCommit',
   encoding: 'form',
-  request: record({ ...which, version: optional(integer({ min: 1 })), plan: taskPlan }),
+  request: record({ ...which, version: optional(integer({ min: 1 })), plan: stated(taskPlan) }),
   answer: record({
     itemNos: wire('seisn', codes()),
     warnings: list(text()),
@@ -113,6 +113,6 @@ export const commitTask = call({
 export const commitTasks = call({
   path: '/api/appmain/taskSchedBatchCommit',
   encoding: 'form',
-  request: record({ ids: codes({ min: 1, empty: flowText.nothingSelected }), plan: taskPlan }),
+  request: record({ ids: codes({ min: 1, empty: flowText.nothingSelected }), plan: stated(taskPlan) }),
   answer: actOutcomes,
 });

@@ -88,6 +88,16 @@ describe('arranging', () => {
     const kept = await head.does(getTaskDetail, { id: application.id });
     expect(kept.plan).toMatchObject({ note: '逐项填写', inspectorIds, departmentId: plan.departmentId });
   });
+
+  it('is not emptied by a call that forgot it', async () => {
+    const application = await given.reviewed(await given.lifts(1));
+    const head = await stage.person('keshi');
+    await head.does(saveTaskPlan, { id: application.id, plan: given.plan({ note: '仍在' }) });
+    const forgetful = { ...saveTaskPlan, request: { ...saveTaskPlan.request, encode: () => ({ id: application.id }) } };
+    const answer = await head.isRefused(forgetful, { id: application.id, plan: given.plan() });
+    expect(answer.fieldErrors).toHaveProperty('plan');
+    expect((await head.does(getTaskDetail, { id: application.id })).plan.note).toBe('仍在');
+  });
 });
 
 describe('the guards', () => {
