@@ -1,3 +1,4 @@
+import { coded } from '../../kit/coded.ts';
 import { receiptOperations, refundOperations } from '@tejian/domain/money/charge/charge.ts';
 import { call, listCall } from '../../kit/call.ts';
 import { date, flag, identifier, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
@@ -85,7 +86,7 @@ export const findReceipts = listCall({
 export const saveReceipt = call({
   path: '/api/pay/saveReceipt',
   request: record({
-    payWay: requiredText('缴费方式', { max: 10 }),
+    payWay: coded(requiredText('缴费方式', { max: 10 }), 'PAY_WAY'),
     amount: money(),
     receivedOn: date(),
     payer: requiredText('付款人', { max: 100 }),
