@@ -6,6 +6,7 @@ import { findList } from '../src/platform/list/list.ts';
 import { growTables } from './grown-tables.ts';
 import { askedOf, type Row } from './every-right.ts';
 import { givenManyRows } from './many-rows.ts';
+import { looksOf } from './rows-read.ts';
 import { stageForFile } from './story.ts';
 
 // A list of work begins with what is most urgent; that an index has the order is asked in sorted-columns.test.ts.
@@ -55,6 +56,19 @@ describe.each(lists)('$viewNo $besides', ({ viewNo, besides }) => {
     expect(keys).toEqual(keys.toSorted());
     expect(new Set(keys.map((key) => key.slice(0, 10))).size).toBeGreaterThan(10);
   });
+});
+
+it('what a row says of its open tasks is read of the rows shown, not of every open task', async () => {
+  const route = routes.filter(isExport).find(({ list }) => list.view.viewNo === 'appBussSheetList');
+  if (!route) throw new Error('no list of items');
+  await sql`vacuum analyze`.execute(stage.db);
+  const looks = await looksOf(stage.db, async (db) =>
+    findList(
+      db,
+      await askedOf(route, stage, { asked: { stepcode: 'BGSP', counting: 'later' }, scope: 'institute', db }),
+    ),
+  );
+  expect(looks.filter(({ by, rows }) => by.includes('is_overdue') && rows > 100)).toEqual([]);
 });
 
 it('the day of an item is that of its open tasks, whoever changes them', async () => {

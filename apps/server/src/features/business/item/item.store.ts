@@ -66,7 +66,8 @@ const source: ListSource<Item> = {
     hasBeenReturned: sql`i.has_been_returned`,
     paymentState: sql`i.payment_state`,
     dueDate: sql`i.due_date`,
-    isOverdue: sql`exists (select from step_task t where t.item_id = i.id and t.state = 'open' and t.is_overdue)`,
+    // Aggregates, so that nobody reads all open tasks (all that was opened) once instead of those of a page's items.
+    isOverdue: sql`coalesce((select bool_or(t.is_overdue) from step_task t where t.item_id = i.id and t.state = 'open'), false)`,
     stepAt: sql`i.step_at`,
     version: sql`i.version`,
   },
@@ -103,8 +104,9 @@ const withParts = (actor: Actor): ListSource<Item> => ({
   ...source,
   columns: {
     ...source.columns,
-    isOpened: sql`exists (select from report_opened o join report r on r.item_id = o.item_id and r.state <> 'voided'
-      where o.item_id = i.id and o.user_id = ${actor.userId} and o.content = left(r.content_hash, 32))`,
+    isOpened: sql`coalesce((select bool_or(o.content = left(r.content_hash, 32)) from report_opened o
+      join report r on r.item_id = o.item_id and r.state <> 'voided'
+      where o.item_id = i.id and o.user_id = ${actor.userId}), false)`,
     parts: sql`(select string_agg(t.branch_label, '、' order by s.place, t.branch_label) from step_task t
       left join sub_report s on s.item_id = t.item_id and s.section_id = t.branch
       where t.item_id = i.id and t.step = i.step and t.state = 'open' and t.branch is not null
