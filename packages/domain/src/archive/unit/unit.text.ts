@@ -42,6 +42,7 @@ export const unitText = {
     equipment: (count: string) => `${count}台设备`,
     maker: (count: string) => `${count}台设备的制造单位`,
     application: (count: string) => `${count}份申请单`,
+    charge: (count: string) => `${count}笔收费`,
     user: (count: string) => `${count}个用户`,
     operator: (count: string) => `${count}名作业人员`,
     ledger: (count: string) => `${count}次台账导入`,

@@ -23,6 +23,8 @@ export const unitReferences: readonly UnitReference[] = [
   { table: 'equipment', column: 'use_unit_id', key: 'id', counted: 'equipment' },
   { table: 'equipment', column: 'maintainer_id', key: 'id', counted: 'equipment' },
   { table: 'application', column: 'unit_id', key: 'id', counted: 'application' },
+  { table: 'charge', column: 'unit_id', key: 'id', counted: 'charge' },
+  { table: 'payment_application', column: 'unit_id', key: 'id', counted: 'charge' },
   { table: 'app_user', column: 'unit_id', key: 'id', counted: 'user' },
   { table: 'operator', column: 'unit_id', key: 'id', counted: 'operator' },
   { table: 'ledger_import', column: 'use_unit_id', key: 'id', counted: 'ledger' },
