@@ -8,6 +8,8 @@ export interface NumberSection {
   /** A literal stands between placeholders: 000-0000. */
   readonly isParted: boolean;
   readonly hasPercent: boolean;
+  /** The number stands as it is between the literals: "NO."General. */
+  readonly isGeneral: boolean;
   /** Says nothing that this reading knows: powers of ten, fractions, the text sign. */
   readonly isOther: boolean;
 }
@@ -21,7 +23,7 @@ export interface ClockForm {
   readonly isElapsed: boolean;
 }
 
-const TOKEN = /"([^"]*)"|[\\!](.)|[_*].|\[[^\]]*\]|(General|G\/通用格式)|(E[+-])|([\s\S])/gi;
+const TOKEN = /"([^"]*)"|[\\!](.)|[_*].|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|(General|G\/通用格式)|(E[+-])|([\s\S])/gi;
 /** A whole section, so that a semicolon within a literal parts nothing. */
 const SECTION = /(?:"[^"]*"|[\\!_*].|\[[^\]]*\]|[^;"\\!_*[])+|(?=;)|$/y;
 
@@ -38,21 +40,46 @@ export function sectionsOf(format: string): string[] {
   return sections;
 }
 
-/** A format in the spelling that every program knows: Chinese Excel writes `!-` where others write `\-`. */
-export const plainFormat = (format: string): string =>
-  format.replaceAll(/("[^"]*"|\\.)|!(.)/g, (whole, kept: string | undefined, sign: string) =>
-    kept === undefined ? `\\${sign}` : whole,
-  );
+const LITERAL = /"([^"]*)"|[\\!](.)|\[\$([^\]-]*)[^\]]*\]/g;
+const FIRST_MASK = 0xe000; // private signs, which mean nothing in a format
+
+/** A format whose literals are hidden behind signs that the library takes for nothing else, and their texts. */
+export interface MaskedFormat {
+  readonly format: string;
+  readonly unmask: (text: string) => string;
+}
+
+/** The library reads a point, a percent sign and some letters as marks even where they are literals. */
+export function maskedFormat(format: string): MaskedFormat {
+  const literals: string[] = [];
+  const masked = format.replaceAll(LITERAL, (_, quoted?: string, escaped?: string, symbol?: string) => {
+    literals.push(quoted ?? escaped ?? symbol ?? '');
+    return `"${String.fromCodePoint(FIRST_MASK + literals.length - 1)}"`;
+  });
+  const unmask = (text: string) =>
+    text.replaceAll(/[\ue000-\uf8ff]/g, (sign) => literals[(sign.codePointAt(0) ?? 0) - FIRST_MASK] ?? sign);
+  return { format: masked, unmask };
+}
 
 export function numberSection(section: string): NumberSection {
-  const read = { before: '', after: '', digits: '', isParted: false, hasPercent: false, isOther: false };
-  for (const [whole, quoted, escaped, general, power, sign] of section.matchAll(TOKEN)) {
-    const literal = quoted ?? escaped ?? (sign !== undefined && !/[0#?.,%@/]/.test(sign) ? sign : undefined);
+  const read = {
+    before: '',
+    after: '',
+    digits: '',
+    isParted: false,
+    hasPercent: false,
+    isGeneral: false,
+    isOther: false,
+  };
+  for (const [whole, quoted, escaped, symbol, general, power, sign] of section.matchAll(TOKEN)) {
+    const literal = quoted ?? escaped ?? symbol ?? (sign !== undefined && !/[0#?.,%@/]/.test(sign) ? sign : undefined);
     if (literal !== undefined) {
       if (read.digits === '') read.before += literal;
       else read.after += literal;
-    } else if (general !== undefined) read.digits += '#';
-    else if (power !== undefined || whole === '@' || whole === '/') read.isOther = true;
+    } else if (general !== undefined) {
+      read.digits += '#';
+      read.isGeneral = true;
+    } else if (power !== undefined || whole === '@' || whole === '/') read.isOther = true;
     else if (whole === '%') read.hasPercent = true;
     else if (/^[0#?]$/.test(whole)) {
       read.isParted ||= read.after !== '';

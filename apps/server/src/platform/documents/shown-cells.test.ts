@@ -77,6 +77,18 @@ describe('a number is read as its cell shows it', () => {
     ['0"吨"', 2, '2吨'],
     ['#,##0.0" kg"', 1000.5, '1000.5kg'],
     ['0.00"m/s"', 1.75, '1.75m/s'],
+    ['"NO."General', 15, 'NO.15'],
+    ['General"号"', 15, '15号'],
+    ['"NO."G/通用格式', 15, 'NO.15'],
+    ['\\E000', 5, 'E005'],
+    ['0\\.000', 5123, '5.123'],
+    ['0!.000', 5123, '5.123'],
+    ['0"."000', 5123, '5.123'],
+    ['"%"000', 5, '%005'],
+    ['000\\%', 5, '005%'],
+    ['[$NO.-804]000', 5, 'NO.005'],
+    ['[$TX]0000', 5, 'TX0005'],
+    ['"S"000', -5, '-S005'],
   ])('%s: %d is %s', (format, value, shown) => expect(shownText(format, value)).toBe(shown));
 
   it('beside a text the number alone is kept for fields of numbers', () => {
@@ -111,6 +123,11 @@ describe('a number is read as its cell shows it', () => {
       ['', '0012', '50%', '12', '12'],
       ['0003', '', '', '0004'],
     ]);
+  });
+
+  it('by a format with conditions, however its signs are written in the file', async () => {
+    const row = '<row r="1"><c r="A1" s="1"><v>5</v></c><c r="B1" s="1"><v>5123</v></c></row>';
+    expect(await cellsOf(row, ['[>=1000]"H"0000;"L"000'])).toEqual([['L005', 'H5123']]);
   });
 
   it('in thousands of rows, wherever the file is cut', async () => {

@@ -1,6 +1,6 @@
 import { isUnit, withoutNoise } from '@tejian/domain/shared/field/units.ts';
 import type { formatValue, isDateFormat } from 'hucre';
-import { clockForm, numberSection, plainFormat, sectionsOf, type NumberSection } from './number-form.ts';
+import { clockForm, maskedFormat, numberSection, sectionsOf, type NumberSection } from './number-form.ts';
 import { builtInFormats } from './number-formats.text.ts';
 import { shownMoment } from './shown-moment.ts';
 import type { ShownText } from './shown-text.ts';
@@ -29,10 +29,17 @@ export function shownBy(format: string, formats: Formats, is1904 = false): Shown
   const first = read[0];
   if (!first || first.digits === '' || read.every((section) => !saysMore(section))) return undefined;
   const hasConditions = /\[[<>=]/.test(format);
-  const plain = plainFormat(format);
+  const masked = maskedFormat(format);
   return (value) => {
     const section = hasConditions ? first : (read[placeOf(value, read.length)] ?? first);
-    return shownIn(section, value, () => formats.formatValue(value, plain).trim());
+    const hasOwnSign = value < 0 && sections.length === 1; // the minus stands before all that such a format writes
+    const written = hasOwnSign ? -value : value;
+    return shownIn(section, value, () => {
+      const text = section.isGeneral
+        ? `${section.before}${Math.abs(value)}${section.after}`
+        : masked.unmask(formats.formatValue(written, masked.format));
+      return `${hasOwnSign ? '-' : ''}${text.trim()}`;
+    });
   };
 }
 
@@ -70,7 +77,7 @@ const isUnitAlone = ({ before, after, digits, isParted }: NumberSection): boolea
 /** The formats of a workbook that show more than the number, by the place of their style. */
 export function shownStyles(styles: string, formats: Formats, is1904: boolean): ReadonlyMap<number, ShownNumber> {
   const own = new Map(
-    [...styles.matchAll(/<(?:\w+:)?numFmt\s([^>]*)>/g)].map(([, attributes = '']) => [
+    [...styles.matchAll(/<(?:\w+:)?numFmt\s((?:"[^"]*"|'[^']*'|[^>"'])*)>/g)].map(([, attributes = '']) => [
       attributeOf(attributes, 'numFmtId'),
       attributeOf(attributes, 'formatCode'),
     ]),
