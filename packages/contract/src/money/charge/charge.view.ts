@@ -19,7 +19,7 @@ const search: readonly SearchField<Charge>[] = [
 ];
 const money = { type: 'number', width: 110, align: 'right', queried: false } as const;
 const columns: readonly Column<Charge>[] = [
-  { field: 'chargeNo', label: '收费编号', type: 'number', width: 96, frozen: true, queried: false },
+  { field: 'chargeNo', label: '收费编号', type: 'number', width: 96, frozen: true, queried: false, sortable: true },
   { field: 'itemNo', label: '业务编号', type: 'code', width: 140, queried: false },
   { field: 'applicationNo', label: '申请编号', type: 'code', width: 140, queried: false },
   { field: 'payer', label: '缴费单位', width: 200 },
@@ -68,7 +68,7 @@ export const paymentApplicationList = listView<PaymentApplication>({
   viewNo: 'paymentApplicationList',
   title: '其他收费',
   columns: [
-    { field: 'paymentNo', label: '收费申请号', type: 'code', width: 140, frozen: true },
+    { field: 'paymentNo', label: '收费申请号', type: 'code', width: 140, frozen: true, sortable: true },
     { field: 'payer', label: '缴费单位', width: 200 },
     { field: 'chargeCount', label: '业务数', type: 'number', width: 80, queried: false },
     { field: 'amount', label: '应收金额（元）', ...money },
