@@ -21,6 +21,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   form: '自定义字段代码',
   entity: '记录类别',
   search: '查询条件',
+  isExempt: '是否收费',
   size: '条数',
   sort: '顺序',
   sums: '合计列',
