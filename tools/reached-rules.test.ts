@@ -22,9 +22,9 @@ describe('files of the product are imported by its programs', () => {
   });
 
   it('finds an awaited file that is imported meanwhile', () => {
-    const money = file('packages/contract/src/kit/money.ts', 'export const money = 1;');
+    const money = file('packages/domain/src/shared/expression/print.ts', 'export const money = 1;');
     expect(paths(money)).toEqual([]);
-    const user = file(one.path, `export { money } from '@tejian/contract/kit/money.ts';`);
+    const user = file(one.path, `export { money } from '@tejian/domain/shared/expression/print.ts';`);
     expect(unreachedFindings([main, user, money]).map(({ rule }) => rule)).toEqual([
       'this file is imported now: it leaves the list of awaited files (tools/reached-rules.ts)',
     ]);
