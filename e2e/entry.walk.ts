@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { givenReport } from './given-lift.ts';
-import { openAndFill, submitRecord } from './lift-report.ts';
+import { countersign, openAndFill, submitRecord } from './lift-report.ts';
 import { picture, worldForFile } from './world.ts';
 
 // What an inspector and those who check him do at the items of a report.
@@ -12,18 +12,10 @@ const item = 'A1.3.2';
 const atItem = (page: Page) => page.locator(`[data-remarks^="item:${item}:"]`).filter({ visible: true });
 const recordPage = () => `${world.address}/businessPro/reportEnterInfo?seisn=${itemNo}`;
 
-async function signAsSecond(): Promise<void> {
-  const second = await world.as('jianyan2');
-  await second.goto(recordPage());
-  await second.getByRole('button', { name: '签名', exact: true }).click();
-  await second.getByRole('button', { name: '已签名' }).waitFor();
-}
-
 it('the checker pins a remark to an item and sends the record back', async () => {
   ({ itemNo } = await givenReport(world));
   await openAndFill(world, itemNo);
-  await (await world.as('jianyan1')).getByText(/^\s*已保存/).waitFor();
-  await signAsSecond();
+  await countersign(world, itemNo);
   await submitRecord(world);
   const checker = await world.as('jiaohe');
   await checker.goto(`${world.address}/businessPro/reportConfirmInfo?seisn=${itemNo}`);
@@ -66,7 +58,7 @@ it('the returned record leads to the remark, and is not submitted before it is a
     .click();
   await atItem(lead).getByText('已答复').waitFor();
   await picture(lead, 'entry-answered');
-  await signAsSecond();
+  await countersign(world, itemNo);
   await lead.getByRole('heading', { name: '可以提交' }).waitFor(); // the open form hears of the signature
   await submitRecord(world);
 });

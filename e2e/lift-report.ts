@@ -94,8 +94,25 @@ async function fill(page: Page): Promise<{ reportNo: string; itemNo: string }> {
   await measure(page, /电气动作速度/, '2.1');
   await measure(page, /机械动作速度/, '2.2');
   await page.getByText('李验尚未签名').waitFor(); // nothing else is missing
+  await savedEntry(page).waitFor(); // who opens it next finds it so
   return { reportNo, itemNo };
 }
+
+/**
+ * The second inspector opens the record and signs it, not before the lead's window says that what was typed there is saved: a
+ * value that is saved later takes the signature back. `look` does what comes between opening and signing.
+ */
+export async function countersign(world: World, itemNo: string, look?: (second: Page) => Promise<void>): Promise<void> {
+  await savedEntry(await world.as('jianyan1')).waitFor();
+  const second = await world.as('jianyan2');
+  await second.goto(`${world.address}/businessPro/reportEnterInfo?seisn=${itemNo}`);
+  await look?.(second);
+  await second.getByRole('button', { name: '签名', exact: true }).click();
+  await second.getByRole('button', { name: '已签名' }).waitFor();
+}
+
+/** The line of an open record when all that was typed is on the server, be it nothing. */
+export const savedEntry = (page: Page) => page.getByRole('status').filter({ hasText: /^\s*(已保存|没有未保存的修改)/ });
 
 /** The lead inspector submits the record that is open in his window. */
 export async function submitRecord(world: World): Promise<void> {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { withSubReports } from '../apps/server/test/sub-report-form.ts';
 import { givenReport } from './given-lift.ts';
-import { openAndFill, submitRecord } from './lift-report.ts';
+import { countersign, openAndFill, submitRecord } from './lift-report.ts';
 import { openWork } from './office.ts';
 import { picture, worldForFile } from './world.ts';
 
@@ -77,10 +77,7 @@ it('a record that was submitted waits for the opinions, and the line of steps sa
     await expect.poll(() => lead.getByText(title).count()).toBeGreaterThan(0);
   }
   await picture(lead, 'parts-entry');
-  const second = await world.as('jianyan2');
-  await second.goto(`${world.address}/businessPro/reportEnterInfo?seisn=${itemNo}`);
-  await second.getByRole('button', { name: '签名', exact: true }).click();
-  await second.getByRole('button', { name: '已签名' }).waitFor();
+  await countersign(world, itemNo);
   await submitRecord(world);
   const log = await world.as('keshi');
   await log.goto(`${world.address}/flowLog?seisn=${itemNo}`);

@@ -6,8 +6,8 @@ import { expectAccessible } from './accessible.ts';
 import { chooseDark } from './frame.ts';
 import { givenBuilt } from './given-lift.ts';
 import { givenAgreement, givenCheck, givenSubmission } from './given-signed.ts';
-import { submitRecord } from './lift-report.ts';
-import { countersign, declareKind, enter, fillTables, type KindCase } from './of-kind.ts';
+import { countersign, savedEntry, submitRecord } from './lift-report.ts';
+import { declareKind, enter, fillTables, type KindCase } from './of-kind.ts';
 import { arrivedRow, choose, openWork } from './office.ts';
 import { expectPaper, stepOf, type WalkedReport } from './sign-off.ts';
 import { picture, worldForFile } from './world.ts';
@@ -119,7 +119,11 @@ it('the inspector finds both remarks at their places, corrects, answers and subm
   }
   await page.getByText('李验尚未签名').waitFor(); // nothing else is missing
   await picture(page, 'returned-05-answered');
-  await countersign(world, report.itemNo, '78 → 7.8');
+  await countersign(world, report.itemNo, async (second) => {
+    await second.getByText('78 → 7.8').waitFor();
+    await second.getByText(/张检于 [-\d]+ [:\d]+ 修改了/).waitFor();
+    await second.getByRole('button', { name: '已核对' }).click();
+  });
   await submitRecord(world);
 });
 
@@ -211,10 +215,7 @@ it('the inspector sees again what failed and measures anew; the vessel passes', 
   await ledger.getByRole('button', { name: '选取1件' }).click();
   await page.getByText('李验尚未签名').waitFor(); // nothing else is missing
   await page.getByText('符合要求', { exact: true }).first().waitFor();
-  await page
-    .getByRole('status')
-    .filter({ hasText: /^\s*已保存/ })
-    .waitFor();
+  await savedEntry(page).waitFor();
   await picture(page, 'returned-12-entered-again');
   await givenSubmission(world, second.itemNo);
   await givenAgreement(world, second.itemNo);

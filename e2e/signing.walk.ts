@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { givenReport } from './given-lift.ts';
-import { openAndFill, submitRecord } from './lift-report.ts';
+import { openAndFill, savedEntry, submitRecord } from './lift-report.ts';
 import { openWork } from './office.ts';
 import { picture, worldForFile } from './world.ts';
 
@@ -18,11 +18,7 @@ const editors = (page: Page) => page.getByRole('status').filter({ hasText: '正�
 const changedByLead = (page: Page) => page.getByRole('alert').filter({ hasText: /^张检于 .*修改了 \d+ 处内容/ });
 const lapse = (page: Page, sentence: RegExp) => page.getByRole('alert').filter({ hasText: sentence });
 const signed = (page: Page) => page.getByRole('button', { name: '已签名' });
-const isSaved = (page: Page) =>
-  page
-    .getByRole('status')
-    .filter({ hasText: /^\s*已保存/ })
-    .waitFor();
+const isSaved = (page: Page) => savedEntry(page).waitFor();
 /** Whether the place of a control carries the mark of a change that nobody looked at yet. */
 const isMarked = (page: Page, label: string) =>
   page
