@@ -3,12 +3,17 @@ import { getApplication } from '@tejian/contract/business/application/applicatio
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { cookieNames } from '../src/platform/http/cookies.ts';
 import { answerError } from '../src/platform/http/errors.ts';
 import { newId } from '../src/platform/db/id.ts';
 import { logIn, stageForFile } from './story.ts';
 import { demoPassword } from '../src/demo/people.seed.ts';
 
 const stage = stageForFile();
+const cookieLine = (cookies: Readonly<Record<string, string>>): string =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
 
 it('a repeated write answers as before; the same key with another body is refused', async () => {
   const clerk = await stage.person('shouli');
@@ -35,6 +40,24 @@ it('what hangs on the address never replaces what the body says', async () => {
     .where('loginName', '=', 'shouli')
     .executeTakeFirstOrThrow();
   expect(user.theme).toBe('light');
+});
+
+it('a field that the call does not know is refused by its name, as JSON and as a form, and nothing is done', async () => {
+  const { cookies } = await stage.person('shouli');
+  const headers = { 'x-csrf-token': cookies[cookieNames.csrf] ?? '', cookie: cookieLine(cookies) };
+  const send = async (payload: string, type: string) =>
+    stage.app.inject({
+      method: 'POST',
+      url: `${saveTheme.path}?__ajax=json`,
+      headers: { ...headers, 'content-type': type },
+      payload,
+    });
+  const asJson = await send('{"theme":"dark","colour":"1"}', 'application/json');
+  const asForm = await send('theme=dark&colour=1', 'application/x-www-form-urlencoded');
+  const sentence = '没有名为“colour”的字段';
+  const refused = { isSuccess: false, errorMsg: `提交的内容有误：${sentence}`, fieldErrors: { colour: sentence } };
+  expect([asJson.json(), asForm.json()]).toEqual([refused, refused]);
+  expect((await send('{"theme":"light"}', 'application/json')).json()).toMatchObject({ isSuccess: true });
 });
 
 it('a value that no column takes is refused with a sentence, not answered as a fault', async () => {

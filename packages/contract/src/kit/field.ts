@@ -65,6 +65,14 @@ export function optional<T>(inner: Field<T>): Field<T | undefined> {
   };
 }
 
+/** A field of an earlier build, whose pages may be open still or whose saving waits in an outbox: taken, and read by nobody. */
+export const dropped = (): Field<undefined> => ({
+  kind: 'field',
+  optional: true,
+  decode: () => undefined,
+  encode: () => undefined,
+});
+
 /** Text that may be blank: reads as '' when missing. */
 export function text(limit: { max?: number } = {}): Field<string> {
   const max = limit.max ?? 2000;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Problems } from '@tejian/contract/kit/field.ts';
 import { read as readRecord } from '@tejian/contract/kit/record.ts';
+import { unknownNames } from '@tejian/contract/kit/unknown-names.ts';
 import { encodeAnswer, type Envelope } from '@tejian/contract/kit/envelope.ts';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -104,7 +105,7 @@ async function receive(route: Route, serving: Serving, request: FastifyRequest):
 
 function readBody(route: Route, raw: unknown, { labelOf }: Serving): unknown {
   const { value, problems } = readRecord(route.of.request, raw);
-  refuseProblems(problems, route, labelOf);
+  refuseProblems({ ...problems, ...unknownNames(route.of.request, raw) }, route, labelOf);
   return value;
 }
 
