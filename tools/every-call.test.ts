@@ -1,6 +1,7 @@
 import { exportCallOf } from '@tejian/contract/kit/export-call.ts';
 import { formPairs } from '@tejian/contract/kit/form-pairs.ts';
 import { read } from '@tejian/contract/kit/record.ts';
+import { unknownNames } from '@tejian/contract/kit/unknown-names.ts';
 import { expect, it } from 'vitest';
 import { objectFromText } from '../apps/server/src/platform/http/body.ts';
 import { addressOf } from '../apps/web/src/platform/request.ts';
@@ -17,9 +18,12 @@ const asked = [...calls, ...lists.map((list) => exportCallOf(list))].map((call) 
 
 it.each(asked)('%s says the same in a form as in JSON', (_, { request }, value) => {
   const sent = request.encode(value);
-  const form = new URLSearchParams(formPairs(sent)).toString();
-  expect(read(request, objectFromText(form))).toEqual({ value, problems: {} });
-  expect(read(request, JSON.parse(JSON.stringify(sent)))).toEqual({ value, problems: {} });
+  const form = objectFromText(new URLSearchParams(formPairs(sent)).toString());
+  const json: unknown = JSON.parse(JSON.stringify(sent));
+  for (const raw of [form, json]) {
+    expect(read(request, raw)).toEqual({ value, problems: {} });
+    expect(unknownNames(request, raw)).toEqual({}); // the server refuses what no field reads
+  }
 });
 
 it.each(asked.filter(([, { encoding }]) => encoding === 'query'))(
@@ -33,5 +37,6 @@ it.each(asked.filter(([, { encoding }]) => encoding === 'query'))(
       );
     const body = { ...objectFromText(searchParams.toString()), ...Object.fromEntries(places) };
     expect(read(call.request, body)).toEqual({ value, problems: {} });
+    expect(unknownNames(call.request, body)).toEqual({});
   },
 );

@@ -28,6 +28,7 @@ function places(field: Field<unknown>, path: string, found = new Map<string, boo
   const fields = fieldsOf(field);
   if (fields) {
     for (const [name, inner] of fields) {
+      if ('isDropped' in inner) continue; // taken, and read by nobody
       const place = path === '' ? name : `${path}.${name}`;
       found.set(place, isRequired(inner));
       places(inner, place, found);

@@ -65,10 +65,14 @@ export function optional<T>(inner: Field<T>): Field<T | undefined> {
   };
 }
 
-/** A field of an earlier build, whose pages may be open still or whose saving waits in an outbox: taken, and read by nobody. */
-export const dropped = (): Field<undefined> => ({
+/**
+ * Taken, and read by nobody: a field that the specification names and nothing here needs yet, or one of an earlier build,
+ * whose pages may be open still and whose savings wait in an outbox.
+ */
+export const dropped = (): Field<undefined> & { readonly isDropped: true } => ({
   kind: 'field',
   optional: true,
+  isDropped: true,
   decode: () => undefined,
   encode: () => undefined,
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { declared, entriesOf } from '../../test/declared.ts';
 import { sampleOf } from '../../test/samples.ts';
+import { uploadAttachment } from '../shared/attachment/attachment.contract.ts';
 import { exportCallOf } from './export-call.ts';
 import { dropped, optional, text } from './field.ts';
 import { list, record, wire } from './record.ts';
@@ -41,4 +42,16 @@ it.each(shown)('%s knows what it is sent by its own contract, and no other name'
   expect(unknownNames(of, good)).toEqual({});
   expect(entriesOf(of)).toBeDefined();
   expect(Object.keys(unknownNames(of, { ...good, notDeclared: '1' }))).toEqual(['notDeclared']);
+});
+
+it('an upload takes what spec §3 sends beside the file, though nothing reads it', () => {
+  const sent = {
+    attitle: '照片',
+    attrefsysid: '1',
+    atttype: 'photo',
+    datasource: 'local',
+    attfileroute: 'a',
+    attname: 'b',
+  };
+  expect(unknownNames(uploadAttachment.request, { ...sent, token: 'c' })).toEqual({});
 });

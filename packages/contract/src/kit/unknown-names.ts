@@ -28,29 +28,29 @@ export function unknownNames(of: Field<unknown>, raw: unknown): Problems {
   return problems;
 }
 
-function note(of: Field<unknown>, raw: unknown, path: string, problems: Problems): void {
+function note(field: Field<unknown>, raw: unknown, path: string, problems: Problems): void {
   if (Object.keys(problems).length >= MOST_TOLD) return;
-  if (isRecord(of)) {
+  if (isRecord(field)) {
     const source = structureOf(raw);
     if (source !== undefined && !Array.isArray(source))
-      noteRecord(of, source as Record<string, unknown>, path, problems); // no list, so names and values
+      noteRecord(field, source as Record<string, unknown>, path, problems); // no list, so names and values
     return;
   }
-  if (!of.inner) return;
-  if (of.optional) return note(of.inner, raw, path, problems);
+  if (!field.inner) return;
+  if (field.optional) return note(field.inner, raw, path, problems);
   const rows = structureOf(raw);
   if (!Array.isArray(rows)) return;
-  for (const [at, row] of rows.entries()) note(of.inner, row, `${path}[${at}]`, problems);
+  for (const [at, row] of rows.entries()) note(field.inner, row, `${path}[${at}]`, problems);
 }
 
 function noteRecord(
-  of: Field<unknown> & { readonly fields: Record<string, Entry> },
+  record: Field<unknown> & { readonly fields: Record<string, Entry> },
   source: Record<string, unknown>,
   path: string,
   problems: Problems,
 ): void {
   const known = new Map(
-    Object.entries(of.fields).map(([name, entry]) =>
+    Object.entries(record.fields).map(([name, entry]) =>
       entry.kind === 'wired' ? ([entry.name, entry.inner] as const) : ([name, entry] as const),
     ),
   );
@@ -58,7 +58,7 @@ function noteRecord(
     const place = path ? `${path}.${name.slice(0, LONGEST_NAME)}` : name.slice(0, LONGEST_NAME);
     const inner = known.get(name);
     if (inner) note(inner, value, place, problems);
-    else if (isOfTransport(name) || (takesOwn(of) && isOwnKey(name))) continue;
+    else if (isOfTransport(name) || (takesOwn(record) && isOwnKey(name))) continue;
     else if (Object.keys(problems).length < MOST_TOLD) problems[place] = kitText.unknownField(place);
   }
 }

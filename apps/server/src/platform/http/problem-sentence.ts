@@ -7,7 +7,7 @@ import { kitText } from '@tejian/contract/kit/kit.text.ts';
  */
 export function problemSentence(problems: Problems, labelOf: (name: string) => string | undefined): string {
   const [place, sentence] = Object.entries(problems)[0] ?? ['', ''];
-  if (/不能为空|请选择|^.+(不能超过|应为文本)/.test(sentence)) return sentence;
+  if (/不能为空|请选择|^没有名为|^.+(不能超过|应为文本)/.test(sentence)) return sentence;
   const name = /([^.[\]]+)(?:\[\d+\])?$/.exec(place)?.[1] ?? place; // of a row or a group: values.deviceCode, rows[2].code
   const label = labelOf(name);
   return label === undefined ? kitText.inContent(sentence) : `${label}：${sentence}`;

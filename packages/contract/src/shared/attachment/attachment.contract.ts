@@ -1,5 +1,5 @@
 import { call, fileCall } from '../../kit/call.ts';
-import { codes, field, instant, integer, optional, requiredText, text } from '../../kit/field.ts';
+import { codes, dropped, field, instant, integer, optional, requiredText, text } from '../../kit/field.ts';
 import { kitText } from '../../kit/kit.text.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
@@ -52,6 +52,11 @@ export const uploadAttachment = call({
     type: wire('atttype', requiredText('附件类型', { max: 40 })),
     /** Made by the sender, so that a file is named before it has arrived and arrives once. */
     fileId: optional(text({ max: 60 })),
+    /** What spec §3 sends besides: the file itself and the session say the same. */
+    dataSource: wire('datasource', dropped()),
+    filePath: wire('attfileroute', dropped()),
+    name: wire('attname', dropped()),
+    token: dropped(),
   }),
   answer: attachment,
 });
