@@ -42,14 +42,21 @@ const messageCalls: readonly ExpectedCall[] = [
 
 const equipmentSaves = [...equipmentFamilies, 'safetyAccessory'].map((family) => `equipment:${family}:save`);
 const documents = '/api/equipment-documents';
-/** Enters reports, declares, archives, works on hazards, or keeps units or equipment; the record itself is asked besides. */
+/** Codes that change attachments of some kind of record (decisions §10, Attachments); the record itself is asked besides. */
 const keepers = [
   'report:enter',
-  'application:save',
   'report:archive',
-  'unit:business:save',
-  'hazard:handle',
+  'task:arrange',
+  'application:save',
+  'material:review',
   ...equipmentSaves,
+  'unit:business:save',
+  'personnel:save',
+  'charge:submit',
+  'charge:confirm',
+  'notice:save',
+  'opinion:save',
+  'hazard:handle',
 ];
 
 const attachmentCalls: readonly ExpectedCall[] = [

@@ -97,6 +97,7 @@ import { tariffKind } from './features/money/tariff/tariff-kind.service.ts';
 import { cycleKind } from './features/archive/due-rule/cycle-rule-kind.service.ts';
 import { definitionRoutes } from './features/configuration/definition/definition.routes.ts';
 import { workflowRoutes } from './features/business/workflow/workflow.routes.ts';
+import { recordKinds } from './record-kinds.ts';
 import { lists } from './views.ts';
 
 /** Every call of the product, feature by feature: written out, so that the graph stays visible. */
@@ -111,7 +112,7 @@ export const routes: readonly Route[] = [
   ...itemRoutes,
   ...reportRoutes,
   ...reportLifeRoutes,
-  ...attachmentRoutes,
+  ...attachmentRoutes(recordKinds),
   ...tableFileRoutes,
   ...unitRoutes,
   ...equipmentRoutes,

@@ -1,6 +1,7 @@
 import { emptyEntry } from '@tejian/domain/business/report/entry.ts';
 import { house, person, type ScopeCase } from './scope-case.ts';
 import { archiveFileCases } from './scope-archive-cases.ts';
+import { attachmentCases } from './scope-attachment-cases.ts';
 import { houseCases } from './scope-house-cases.ts';
 import type { ScopeWorld } from './scope-world.ts';
 import { monday } from './monday-ahead.ts';
@@ -224,12 +225,6 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   '/api/appmain/findSelfRollback': person(({ applicationNo }) => ({ applicationNo })),
   '/api/due/findOpenTask': person(({ applicationNo }) => ({ applicationNo, step: '', kindCode: '' })),
   '/api/due/findOverdueTask': person(({ applicationNo }) => ({ applicationNo, step: '', kindCode: '' })),
-  // attachments follow the record they hang on
-  '/api/equipment-documents/attachments': person(({ reportId }) => ({ title: '照片', recordId: reportId, type: '01' })),
-  '/api/equipment-documents/attachments/find': person(({ reportId }) => ({ recordId: reportId })),
-  '/api/equipment-documents/attachments/batchDelete': person(({ attachmentId }) => ({ ids: [attachmentId] })),
-  '/api/equipment-documents/attachments/batchDownload': person(({ attachmentId }) => ({ ids: [attachmentId] })),
-  '/api/equipment-documents/attachments/file': person(({ fileId }) => ({ fileId })),
   // the archive is read by everybody and written by its institute
   '/api/equipment/saveEquipment': house(({ equipmentId, unitId }) => ({
     id: equipmentId,
@@ -299,6 +294,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   '/api/due/findDueUnits': house(({ unitId }) => ({ useUnitId: unitId, kindCode: '' })),
   ...houseCases,
   ...archiveFileCases,
+  ...attachmentCases,
   // imports fill the archive of one institute
   '/api/ledger/inspectLedger': house(({ importId }) => ({ id: importId, kindCode: '3000' })),
   '/api/ledger/startImport': house(({ importId }) => ({ id: importId, mode: 'dryRun', mapping, mappingName: '' })),

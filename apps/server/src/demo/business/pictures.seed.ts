@@ -1,5 +1,6 @@
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { upload } from '../../features/shared/attachment/attachment.service.ts';
+import { recordKinds } from '../../record-kinds.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { drawSignature } from '../../platform/documents/seal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -21,7 +22,10 @@ export async function picturesFor(
     for (let at = 0; at < min; at += 1) {
       const content = await ports.files.put(await drawSignature(ports.renderer, SHOWN));
       const kept = { name: `${label}.png`, mime: 'image/png', origin: undefined, title: label, content };
-      const { fileId } = await upload(tx, { title: label, recordId, type: code }, kept, actor);
+      const { fileId } = await upload(tx, { title: label, recordId, type: code }, kept, {
+        kinds: recordKinds,
+        actor,
+      });
       files[code].push(fileId);
     }
   }

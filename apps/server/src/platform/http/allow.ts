@@ -13,6 +13,8 @@ export const loggedIn: Allow = { kind: 'loggedIn' };
 export const loggedInWithOldPassword: Allow = { kind: 'loggedIn', beforePasswordChange: true };
 /** A person who holds at least one of the codes. */
 export const permission = (...anyOf: [Permission, ...Permission[]]): Allow => ({ kind: 'permission', anyOf });
+/** The same where the codes come from declarations; without any the call is nobody's. */
+export const permissionOf = (anyOf: readonly Permission[]): Allow => ({ kind: 'permission', anyOf });
 
 /** Whether the call is open to a person who has to change the password first. */
 export const isBeforePasswordChange = (allow: Allow): boolean =>

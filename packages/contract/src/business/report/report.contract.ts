@@ -77,6 +77,7 @@ const reportDetail = record({
   item,
   /** What the institute's own fields of the item say, in words. */
   own: list(ownValue),
+  itemId: text(),
   reportId: text(),
   reportNo: text(),
   state: text(),

@@ -39,6 +39,7 @@ export const noticeList = listView<NoticeRow>({
   toolbar: [{ name: 'add', label: '新增', permission: 'notice:save', primary: true }],
   rowActions: [
     { name: 'edit', label: '修改', permission: 'notice:save' },
+    { name: 'attachments', label: '附件', permission: 'notice:read' },
     { name: 'publish', label: '发布', permission: 'notice:save' },
     { name: 'withdraw', label: '撤回', permission: 'notice:save' },
     { name: 'receipts', label: '阅读情况', permission: 'notice:read' },

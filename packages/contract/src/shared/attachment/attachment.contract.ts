@@ -1,5 +1,5 @@
 import { call, fileCall } from '../../kit/call.ts';
-import { codes, dropped, field, instant, integer, optional, requiredText, text } from '../../kit/field.ts';
+import { codes, dropped, field, flag, instant, integer, optional, requiredText, text } from '../../kit/field.ts';
 import { kitText } from '../../kit/kit.text.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
@@ -68,6 +68,12 @@ export const findAttachments = call({
     type: wire('atttype', optional(text({ max: 40 }))),
   }),
   answer: list(attachment),
+});
+/** What the person may do with the attachments of a record. */
+export const findAttachmentAccess = call({
+  path: `${path}/findAccess`,
+  request: record({ recordId: wire('attrefsysid', requiredText('所属业务', { max: 60 })) }),
+  answer: record({ mayAdd: flag(), mayRemove: flag() }),
 });
 export const deleteAttachments = call({
   path: `${path}/batchDelete`,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 
 type Counted = keyof typeof unitText.references;
 
-/** A foreign key that leads to a unit, and what becomes of its rows when two units become one. */
+/** A column that leads to a unit, and what becomes of its rows when two units become one. */
 export interface UnitReference {
   readonly table: string;
   readonly column: string;
@@ -14,11 +14,13 @@ export interface UnitReference {
   readonly counted?: Counted;
   /** Does not go over where the other unit has such a row already. */
   readonly same?: readonly string[];
+  /** Found by the unit's identifier alone, without a foreign key. */
+  readonly isLoose?: true;
   /** Tells of the unit itself and stays with it. */
   readonly stays?: true;
 }
 
-/** Every foreign key to a unit (a test compares them with the catalogue of the database). */
+/** Every foreign key to a unit, and what names one besides (a test compares them with the catalogue of the database). */
 export const unitReferences: readonly UnitReference[] = [
   { table: 'equipment', column: 'use_unit_id', key: 'id', counted: 'equipment' },
   { table: 'equipment', column: 'maintainer_id', key: 'id', counted: 'equipment' },
@@ -33,6 +35,7 @@ export const unitReferences: readonly UnitReference[] = [
   { table: 'unit_branch', column: 'unit_id', key: 'id', same: ['name'] },
   { table: 'unit_contact', column: 'unit_id', key: 'id', same: ['name', 'phone'] },
   { table: 'unit_licence', column: 'unit_id', key: 'id', same: ['type', 'number'] },
+  { table: 'attachment', column: 'record_id', key: 'id', isLoose: true },
   { table: 'unit_change', column: 'unit_id', key: 'id', stays: true },
   { table: 'unit_merge', column: 'survivor_id', key: 'id', stays: true },
   { table: 'unit_merge', column: 'merged_id', key: 'id', stays: true },

@@ -63,6 +63,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
   return {
     item,
     own: await ownInItem(db, brief),
+    itemId: item.id,
     reportId: report.id,
     reportNo: report.reportNo,
     state: report.state,

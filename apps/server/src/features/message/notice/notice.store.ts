@@ -47,7 +47,10 @@ const ofHouse = (organisation: RawBuilder<unknown>) =>
   sql`(n.organisation_id is null or n.organisation_id = ${organisation})`;
 
 /** Published, within its days, and meant for the person: for everybody, or for an office above or around them. */
-const isFor = (actor: Actor, today: string): RawBuilder<unknown> => sql`n.state = 'published'
+export const isFor = (
+  actor: Actor,
+  today: string | RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`n.state = 'published'
   and coalesce(n.valid_from, ${today}::date) <= ${today}::date and coalesce(n.valid_to, ${today}::date) >= ${today}::date
   and (n.audience = 'all' and ${ofHouse(sql`${actor.organisationId ?? null}::uuid`)} or exists (select from organisation o, app_user me
     where me.id = ${actor.userId}::uuid and o.id = coalesce(me.department_id, me.organisation_id)

@@ -2,41 +2,39 @@ import {
   attachmentFile,
   deleteAttachments,
   downloadAttachments,
+  findAttachmentAccess,
   findAttachments,
   findUploadConfig,
   uploadAttachment,
 } from '@tejian/contract/shared/attachment/attachment.contract.ts';
-import { familyOfKind, type Permission } from '@tejian/domain/shared/permission/permissions.ts';
-import { loggedIn, permission } from '../../../platform/http/allow.ts';
-import { read, write, writeFile } from '../../../platform/http/route.ts';
+import { loggedIn, permissionOf } from '../../../platform/http/allow.ts';
+import { read, write, writeFile, type Route } from '../../../platform/http/route.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import * as service from './attachment.service.ts';
+import { writersOf, type RecordKinds } from './record-kind.scope.ts';
 
-/** Any right to change a record that can carry attachments; which record it is, is asked with the record. */
-const writers = permission(
-  'report:enter',
-  'application:save',
-  'report:archive',
-  'unit:business:save',
-  'hazard:handle',
-  ...Object.values(familyOfKind).map((family): Permission => `equipment:${family}:save`),
-);
-
-export const attachmentRoutes = [
-  read(findUploadConfig, loggedIn, () => ({
-    endpoint: '',
-    accessKeyId: '',
-    accessKeySecret: '',
-    bucket: '',
-    dataSource: 'local',
-  })),
-  writeFile(uploadAttachment, writers, {
-    keep: service.keepUpload,
-    run: ({ tx, body, actor }, kept) => service.upload(tx, body, kept, actor),
-  }),
-  read(findAttachments, loggedIn, ({ db, body, actor }) => service.find(db, body, actor)),
-  write(deleteAttachments, writers, ({ tx, body, actor }) => service.remove(tx, body.ids, actor)),
-  read(downloadAttachments, loggedIn, ({ db, ports, body, actor, now }) =>
-    service.download(db, ports, { ids: body.ids, now }, actor),
-  ),
-  read(attachmentFile, loggedIn, ({ db, ports, body, actor }) => service.file(db, ports, body.fileId, actor)),
-];
+/** The calls of attachments over all kinds of records that declare them; which record it is, is asked with the record. */
+export function attachmentRoutes(kinds: RecordKinds): readonly Route[] {
+  const writers = permissionOf(writersOf(kinds));
+  const user = ({ actor }: { actor: Actor }) => ({ kinds, actor });
+  return [
+    read(findUploadConfig, loggedIn, () => ({
+      endpoint: '',
+      accessKeyId: '',
+      accessKeySecret: '',
+      bucket: '',
+      dataSource: 'local',
+    })),
+    writeFile(uploadAttachment, writers, {
+      keep: (call) => service.keepUpload(call, user(call)),
+      run: (call, kept) => service.upload(call.tx, call.body, kept, user(call)),
+    }),
+    read(findAttachments, loggedIn, (call) => service.find(call.db, call.body, user(call))),
+    read(findAttachmentAccess, loggedIn, (call) => service.access(call.db, call.body.recordId, user(call))),
+    write(deleteAttachments, writers, (call) => service.remove(call.tx, call.body.ids, user(call))),
+    read(downloadAttachments, loggedIn, (call) =>
+      service.download(call.db, call.ports, { ids: call.body.ids, now: call.now }, user(call)),
+    ),
+    read(attachmentFile, loggedIn, (call) => service.file(call.db, call.ports, call.body.fileId, user(call))),
+  ];
+}

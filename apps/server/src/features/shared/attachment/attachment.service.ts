@@ -5,7 +5,6 @@ import type { Attachment } from '@tejian/contract/shared/attachment/attachment.c
 import { attachmentText as text } from '@tejian/domain/shared/attachment/attachment.text.ts';
 import { isPicture } from '@tejian/domain/shared/attachment/file-kinds.ts';
 import type { PhotoOrigin } from '@tejian/domain/shared/attachment/photo-origin.ts';
-import { slotRefusal } from '@tejian/domain/shared/attachment/slot.ts';
 import { namesApart } from '@tejian/domain/shared/attachment/names-apart.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { drawPhoto } from '../../../platform/documents/image.ts';
@@ -19,21 +18,32 @@ import type { FileAnswer, FileContext, Upload } from '../../../platform/http/rou
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import * as store from './attachment.store.ts';
-import { accessTo, type Access } from './record-access.service.ts';
-import { findSlotKind, holdRecord } from './record-access.store.ts';
+import { attachedRecord, holdRecord, type Access, type AttachedRecord, type RecordKinds } from './record-kind.scope.ts';
 
 const PHOTO_EDGE = 2000; // enough for a printed half page, small enough for a hundred photos
 /** A stranger's name of a photo is no text of any length. */
 const NAME_LETTERS = 60;
 const DOCUMENT = /\.(pdf|docx?|xlsx?|csv|txt|zip|ofd|dwg)$/i;
 
+/** Somebody who works with attachments, and the kinds of records that these hang on. */
+export interface AttachmentUser {
+  readonly kinds: RecordKinds;
+  readonly actor: Actor;
+}
+
 export async function find(
   db: Db,
   { recordId, type }: { recordId: string; type?: string },
-  actor: Actor,
+  { kinds, actor }: AttachmentUser,
 ): Promise<Attachment[]> {
-  const access = isId(recordId) ? await accessTo(db, recordId, actor) : undefined;
-  return access ? store.find(db, recordId, type) : [];
+  return (await attachedRecord(db, kinds, recordId, actor)) ? store.find(db, recordId, type) : [];
+}
+
+/** What the person may do with the attachments of a record that they see. */
+export async function access(db: Db, recordId: string, { kinds, actor }: AttachmentUser): Promise<Access> {
+  const record = await attachedRecord(db, kinds, recordId, actor);
+  if (!record) throw new Refusal(text.noRecord);
+  return { mayAdd: record.mayAdd, mayRemove: record.mayRemove };
 }
 
 type ToUpload = { title: string; recordId: string; type: string; fileId?: string };
@@ -42,15 +52,17 @@ type ToUpload = { title: string; recordId: string; type: string; fileId?: string
  * Puts a document into the file store. Photos are turned upright, bounded in size and lose their metadata; when and where
  * they were taken is read before.
  */
-export async function keepUpload({ db, ports, body, upload: file, actor }: FileContext<ToUpload>) {
+export async function keepUpload(
+  { db, ports, body, upload: file }: Pick<FileContext<ToUpload>, 'db' | 'ports' | 'body' | 'upload'>,
+  user: AttachmentUser,
+) {
   if (!file?.name) throw new Refusal(text.noFile);
   if (file.size === 0) throw new Refusal(text.empty);
   if (body.fileId !== undefined && !isId(body.fileId)) throw new Refusal(text.badId);
-  await requireRight(db, body.recordId, actor, 'mayAdd', text.notAddable);
+  const { kind } = await requireRight(db, body.recordId, user, 'mayAdd', text.notAddable);
   const isPhoto = isPicture(file.name);
   if (!isPhoto && !DOCUMENT.test(file.name)) throw new Refusal(text.badType);
-  const kind = await findSlotKind(db, body.recordId, body.type);
-  const misplaced = kind && slotRefusal({ kind }, file.name);
+  const misplaced = await kind.refusal?.(db, { recordId: body.recordId, type: body.type, name: file.name });
   if (misplaced) throw new Refusal(misplaced);
   const { picture, origin } = isPhoto ? await upright(file.path) : {};
   const content = picture ?? createReadStream(file.path);
@@ -79,12 +91,12 @@ export async function upload(
   tx: Tx,
   asked: ToUpload,
   { title, content, ...file }: KeptUpload,
-  actor: Actor,
+  user: AttachmentUser,
 ): Promise<Attachment> {
-  await requireAccess(tx, asked.recordId, actor, 'mayAdd', text.notAddable);
-  const createdBy = actor.userId;
+  await requireAccess(tx, asked.recordId, user, 'mayAdd', text.notAddable);
+  const createdBy = user.actor.userId;
   const before = asked.fileId && (await store.findUpload(tx, asked.fileId));
-  if (before) return arrived(before, asked, actor);
+  if (before) return arrived(before, asked, user.actor);
   const kept = await noteFile(tx, content, { ...file, createdBy, id: asked.fileId });
   const { recordId, type } = asked;
   const id = await store.add(tx, { recordId, type, title, fileId: kept.id, createdBy });
@@ -104,24 +116,25 @@ function arrived({ createdBy, ...attachment }: store.FoundUpload, asked: ToUploa
 async function requireAccess(
   tx: Tx,
   recordId: string,
-  actor: Actor,
+  user: AttachmentUser,
   right: keyof Access,
   sentence: string,
 ): Promise<void> {
-  if (isId(recordId)) await holdRecord(tx, recordId);
-  await requireRight(tx, recordId, actor, right, sentence);
+  await holdRecord(tx, user.kinds, recordId);
+  await requireRight(tx, recordId, user, right, sentence);
 }
 
 async function requireRight(
   db: Db,
   recordId: string,
-  actor: Actor,
+  { kinds, actor }: AttachmentUser,
   right: keyof Access,
   sentence: string,
-): Promise<void> {
-  const access = isId(recordId) ? await accessTo(db, recordId, actor) : undefined;
-  if (!access) throw new Refusal(text.noRecord);
-  if (!access[right]) throw new Refusal(sentence);
+): Promise<AttachedRecord> {
+  const record = await attachedRecord(db, kinds, recordId, actor);
+  if (!record) throw new Refusal(text.noRecord);
+  if (!record[right]) throw new Refusal(sentence);
+  return record;
 }
 
 async function upright(path: string): Promise<{ picture: Uint8Array; origin: PhotoOrigin }> {
@@ -141,8 +154,8 @@ async function upright(path: string): Promise<{ picture: Uint8Array; origin: Pho
   }
 }
 
-export async function file(db: Db, ports: Ports, fileId: string, actor: Actor): Promise<FileAnswer> {
-  const found = isId(fileId) ? await firstVisible(db, await store.findByFile(db, fileId), actor) : undefined;
+export async function file(db: Db, ports: Ports, fileId: string, user: AttachmentUser): Promise<FileAnswer> {
+  const found = isId(fileId) ? await firstVisible(db, await store.findByFile(db, fileId), user) : undefined;
   if (!found) throw new Refusal(text.notFound);
   return {
     name: found.name,
@@ -157,12 +170,12 @@ export async function download(
   db: Db,
   ports: Ports,
   { ids, now }: { ids: readonly string[]; now: Date },
-  actor: Actor,
+  { kinds, actor }: AttachmentUser,
 ): Promise<FileAnswer> {
   const found = await store.findMany(db, ids.filter(isId));
   if (found.length < new Set(ids).size) throw new Refusal(text.notFound);
   for (const recordId of new Set(found.map((one) => one.recordId)))
-    if (!(await accessTo(db, recordId, actor))) throw new Refusal(text.notFound);
+    if (!(await attachedRecord(db, kinds, recordId, actor))) throw new Refusal(text.notFound);
   const names = namesApart(found.map(({ name }) => name));
   const entries = found.map(({ fileId }, at) => ({
     name: names[at] ?? fileId,
@@ -175,16 +188,20 @@ async function* contentOf(db: Db, ports: Ports, fileId: string): AsyncGenerator<
   yield await readKept(db, ports.files, fileId);
 }
 
-async function firstVisible(db: Db, all: readonly Attachment[], actor: Actor): Promise<Attachment | undefined> {
-  for (const one of all) if (await accessTo(db, one.recordId, actor)) return one;
+async function firstVisible(
+  db: Db,
+  all: readonly Attachment[],
+  { kinds, actor }: AttachmentUser,
+): Promise<Attachment | undefined> {
+  for (const one of all) if (await attachedRecord(db, kinds, one.recordId, actor)) return one;
   return undefined;
 }
 
-export async function remove(tx: Tx, ids: readonly string[], actor: Actor): Promise<object> {
+export async function remove(tx: Tx, ids: readonly string[], user: AttachmentUser): Promise<object> {
   const found = await store.recordsOf(tx, ids.filter(isId));
   if (found.length < new Set(ids).size) throw new Refusal(text.notFound);
   for (const recordId of new Set(found.map((one) => one.recordId)))
-    await requireAccess(tx, recordId, actor, 'mayRemove', text.frozen);
+    await requireAccess(tx, recordId, user, 'mayRemove', text.frozen);
   await store.markDeleted(
     tx,
     found.map(({ id }) => id),

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/db/id.ts';
 const shown = sql`a.id, a.title, a.record_id, a.type, a.file_id, f.name, f.mime, f.size, a.created_at,
   f.taken_at, f.latitude, f.longitude`;
 
-/** Attachments of a record; who may see the record was asked before (`accessTo`). */
+/** Attachments of a record; who may see the record was asked before (`attachedRecord`). */
 export async function find(db: Db | Tx, recordId: string, type?: string): Promise<Attachment[]> {
   const { rows } = await sql<Attachment>`
     select ${shown} from attachment a join stored_file f on f.id = a.file_id

@@ -9,6 +9,7 @@ import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
+import { AttachmentSection } from '../../shared/attachment/RecordAttachments.tsx';
 import { archiveOrder } from './archive-order.ts';
 import { placeOf } from './archive-values.ts';
 import { DueDate } from './DueDate.tsx';
@@ -89,6 +90,7 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail, 
           </FormSection>
         ),
       )}
+      <AttachmentSection recordId={detail.id} />
     </FormPage>
   );
 }

@@ -5,6 +5,7 @@ import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
+import { AttachmentSection } from '../../shared/attachment/RecordAttachments.tsx';
 import { AbilitySection } from './AbilitySection.tsx';
 import { ConflictSection } from './ConflictSection.tsx';
 import { HistorySection } from './HistorySection.tsx';
@@ -35,6 +36,7 @@ export default function StaffFormPage() {
       <ScopeSection {...shared} duty="audit" />
       <SignatureSection {...shared} />
       <ConflictSection {...shared} />
+      <AttachmentSection recordId={data.id} />
       <HistorySection userId={data.id} />
     </FormPage>
   );

@@ -12,6 +12,7 @@ import { useCan } from '../../../platform/session.ts';
 import { DetailList, type Detail } from '../../../ui/form/DetailList.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
 import { OwnFacts } from '../../../ui/form/OwnSection.tsx';
+import { AttachmentSection } from '../../shared/attachment/RecordAttachments.tsx';
 import { LicenceDay } from './LicenceDay.tsx';
 import './unit.css';
 import { MergeOther } from './MergeOther.tsx';
@@ -78,6 +79,7 @@ export function UnitView({ unit, own }: { unit: Unit; own: readonly FieldDefinit
         );
       })}
       <OwnFacts own={own} values={unit.values} />
+      <AttachmentSection recordId={unit.id} />
     </FormPage>
   );
 }

@@ -16,6 +16,7 @@ import { MaterialList } from '../../../ui/flow/MaterialList.tsx';
 import { ReviewFinding, readReview } from '../../../ui/flow/ReviewFinding.tsx';
 import { StepLine } from '../../../ui/flow/StepLine.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
+import { AttachmentSection } from '../../shared/attachment/RecordAttachments.tsx';
 import { DeclaredOwn } from './DeclaredOwn.tsx';
 import { text } from './application.text.ts';
 import { ValvesView } from './ValvesPart.tsx';
@@ -63,6 +64,7 @@ export function ApplicationView({ id, footer }: { id: string; footer?: ReactNode
       <FormSection title={text.materialPart}>
         {review ? <ReviewFinding review={review} /> : <MaterialList materials={readMaterials(application.materials)} />}
       </FormSection>
+      <AttachmentSection recordId={id} />
     </FormPage>
   );
 }

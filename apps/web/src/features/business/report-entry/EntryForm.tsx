@@ -120,6 +120,7 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
         </div>
         <SidePanel
           source={session.source}
+          itemId={detail.itemId}
           rules={rules}
           outside={outside}
           remarks={detail.remarks}

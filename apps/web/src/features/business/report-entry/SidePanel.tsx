@@ -10,6 +10,7 @@ import { memo, useDeferredValue, useSyncExternalStore, type ReactNode } from 're
 import { useKeptState } from '../../../platform/kept-state.ts';
 import { remarkWords } from '../../../ui/report-sheet/remark.text.ts';
 import type { SheetSource, SheetState } from '../../../ui/report-sheet/sheet-source.ts';
+import { RecordAttachments } from '../../shared/attachment/RecordAttachments.tsx';
 import { changedItems, warningsOfLast } from './last-report.ts';
 import { obstaclesOf, sortObstacles } from './obstacle-list.ts';
 import { text } from './report-entry.text.ts';
@@ -17,6 +18,7 @@ import { text } from './report-entry.text.ts';
 const SHOWN = 60;
 
 interface Props {
+  itemId: string;
   source: SheetSource;
   rules: SubmitRules;
   /** What stands outside the entry: signatures that are missing, remarks without an answer. */
@@ -149,7 +151,7 @@ const Empty = ({ title, of: { items, count }, goTo }: EmptyProps) =>
     </>
   );
 
-type Obstacles = Omit<Props, 'source' | 'own' | 'remarks'> & { state: SheetState };
+type Obstacles = Omit<Props, 'itemId' | 'source' | 'own' | 'remarks'> & { state: SheetState };
 
 function ObstacleBlock({ state, rules, outside, goTo }: Obstacles) {
   const obstacles = [...obstaclesOf(state, rules), ...outside];
@@ -220,7 +222,7 @@ function LastBlock({ state, goTo }: { state: SheetState; goTo: (place: Place) =>
 }
 
 /** How far the report is, what still blocks it, and what is otherwise than last time. */
-export const SidePanel = memo(function SidePanel({ source, own, remarks, ...rest }: Props) {
+export const SidePanel = memo(function SidePanel({ itemId, source, own, remarks, ...rest }: Props) {
   const state = useDeferredValue(useSyncExternalStore(source.subscribe, source.getState));
   const [{ folded }, keep] = useKeptState('local', 'report-entry-panel', { folded: false });
   const label = folded ? text.unfoldPanel : text.foldPanel;
@@ -246,6 +248,9 @@ export const SidePanel = memo(function SidePanel({ source, own, remarks, ...rest
           <ObstacleBlock state={state} {...rest} />
           <WarningBlock state={state} goTo={rest.goTo} />
           <LastBlock state={state} goTo={rest.goTo} />
+          <Block title={text.itemFiles}>
+            <RecordAttachments recordId={itemId} />
+          </Block>
         </div>
       )}
     </aside>

@@ -94,6 +94,7 @@ export const text = {
   foldPanel: '收起',
   unfoldPanel: '展开检查与进度',
   own: '本机构字段',
+  itemFiles: '业务单附件',
   progress: '录入进度',
   counts: { fail: '不合格', unable: '无法检验', na: '无此项', pass: '合格' },
   obstacles: (count: number) => `提交前还需完成（${count}）`,

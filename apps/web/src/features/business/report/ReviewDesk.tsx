@@ -21,7 +21,7 @@ import { ReportFacts } from './ReportFacts.tsx';
 import { useFlow } from '../workflow/use-flow.ts';
 import { hasMoved } from './obstacles.ts';
 import { ReviewActions } from './ReviewActions.tsx';
-import { Findings, LastReturn, RemarksOf, Signatures } from './ReviewSide.tsx';
+import { Findings, ItemFiles, LastReturn, RemarksOf, Signatures } from './ReviewSide.tsx';
 import { useRemarks } from './use-remarks.ts';
 import type { ReviewStep } from './review-step.ts';
 
@@ -88,6 +88,7 @@ function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }
           <Findings comparison={comparison} hasLast={previous !== undefined} />
           <FastRuns itemNo={item.itemNo} />
           <Signatures detail={detail} />
+          <ItemFiles itemId={detail.itemId} />
         </ReviewActions>
       </div>
     </div>

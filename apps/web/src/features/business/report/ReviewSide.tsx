@@ -14,6 +14,7 @@ import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { itemNumber } from '@tejian/domain/business/report/describe.ts';
 import { isForLater, pendingRemarks } from '@tejian/domain/business/report/remark.ts';
 import { placeWord } from '@tejian/domain/business/workflow/steps.ts';
+import { RecordAttachments } from '../../shared/attachment/RecordAttachments.tsx';
 import { useFlow } from '../workflow/use-flow.ts';
 import { remarkWords } from '../../../ui/report-sheet/remark.text.ts';
 import { text } from './report.text.ts';
@@ -144,3 +145,11 @@ export function Signatures({ detail }: { detail: ReportDetail }) {
     </section>
   );
 }
+
+/** What hangs on the business item beside its report. */
+export const ItemFiles = ({ itemId }: { itemId: string }) => (
+  <section className="side-part">
+    <h2>{text.itemFiles}</h2>
+    <RecordAttachments recordId={itemId} />
+  </section>
+);

@@ -75,6 +75,7 @@ export const text = {
   lastReturn: (who: string, when: string, from: string) => `${who} 于 ${when} 从“${from}”退回`,
   copiedTab: (itemNo: string) => `抄送阅读 ${itemNo}`,
   signatures: '签名',
+  itemFiles: '业务单附件',
   standsFor: (who: string) => `代${who}`,
   signedFor: (who: string) => `（代${who}）`,
   standsForNote: (who: string) => `您代${who}办理本环节，签名为您本人签名，流程日志记录“代${who}”`,

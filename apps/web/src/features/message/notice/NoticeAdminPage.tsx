@@ -15,6 +15,7 @@ import { useList } from '../../../platform/use-list.ts';
 import { confirm, type Question } from '../../../ui/feedback/feedback.ts';
 import type { RowAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { AttachmentDialog } from '../../shared/attachment/RecordAttachments.tsx';
 import { NoticeDialog } from './NoticeDialog.tsx';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 import { StateWord } from '../../../ui/table/StateWord.tsx';
@@ -27,7 +28,7 @@ const cells = {
   audience: ({ audience }: NoticeRow) => audiences[audience],
 };
 
-type Open = { dialog: 'new' } | { dialog: 'edit'; notice: Notice } | { dialog: 'receipts'; row: NoticeRow };
+type Open = { dialog: 'new' } | { dialog: 'edit'; notice: Notice } | { dialog: 'receipts' | 'files'; row: NoticeRow };
 type Setting = typeof publishNotice; // withdrawing and deleting are asked alike
 
 function actionsOf(open: (open: Open) => void, refresh: () => void): RowAction<NoticeRow>[] {
@@ -66,6 +67,7 @@ function actionsOf(open: (open: Open) => void, refresh: () => void): RowAction<N
           text.withdrawn,
         ),
     },
+    { name: 'attachments', run: (row) => open({ dialog: 'files', row }) },
     { name: 'receipts', hidden: (row) => row.state === 'draft', run: (row) => open({ dialog: 'receipts', row }) },
     {
       name: 'delete',
@@ -101,6 +103,7 @@ export default function NoticeAdminPage() {
         <NoticeDialog key={open.notice.id} notice={open.notice} onSaved={saved} onClose={close} />
       )}
       {open?.dialog === 'receipts' && <ReceiptDialog row={open.row} onClose={close} />}
+      {open?.dialog === 'files' && <AttachmentDialog recordId={open.row.id} name={open.row.title} onClose={close} />}
     </>
   );
 }

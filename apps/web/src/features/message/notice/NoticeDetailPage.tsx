@@ -8,6 +8,7 @@ import { PageWait } from '../../../platform/PageWait.tsx';
 import { usePage } from '../../../platform/page.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCall } from '../../../platform/use-call.ts';
+import { RecordAttachments } from '../../shared/attachment/RecordAttachments.tsx';
 import './notice.css';
 import { text } from './notice.text.ts';
 
@@ -37,6 +38,7 @@ export default function NoticeDetailPage() {
         </p>
       </header>
       <div className="notice-content">{data.content}</div>
+      <RecordAttachments recordId={data.id} />
       <footer>{back}</footer>
     </article>
   );

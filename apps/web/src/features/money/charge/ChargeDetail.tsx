@@ -7,6 +7,7 @@ import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
 import { DetailPart } from '../../../ui/form/DetailPart.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { AttachmentPart } from '../../shared/attachment/RecordAttachments.tsx';
 import { RefundDecision } from './RefundDecision.tsx';
 import { text } from './charge.text.ts';
 
@@ -70,6 +71,7 @@ export function ChargeDetail({ id, onClose }: { id: string; onClose: () => void 
         title={text.refunds}
         words={refunds.map((one) => text.personAt(one.requestedBy, `${one.amount ?? ''} ${one.reason}`))}
       />
+      <AttachmentPart recordId={id} />
       {refunds.some(({ state }) => state === 'requested') && <RefundDecision id={id} onDone={onClose} />}
     </TabModal>
   );

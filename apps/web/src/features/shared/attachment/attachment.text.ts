@@ -1,4 +1,8 @@
 export const text = {
+  title: '附件',
+  titleOf: (name: string) => `${name} · 附件`,
+  type: '附件类型',
+  takeAll: '全部下载',
   upload: '上传',
   uploading: '正在上传',
   added: '上传成功', // spec §8

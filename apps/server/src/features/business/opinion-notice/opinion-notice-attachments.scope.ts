@@ -1,0 +1,14 @@
+import { isPending, type NoticeState } from '@tejian/domain/business/opinion-notice/opinion-notice.ts';
+import { sql } from 'kysely';
+import { may } from '../../../platform/session/actor.ts';
+import { changesIf, recordKind } from '../../shared/attachment/record-kind.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
+
+/** What the unit sent in belongs to the opinion notice until that is confirmed. */
+export const opinionNoticeAttachments = recordKind<{ readonly state: NoticeState }>({
+  writers: ['opinion:save'],
+  visible: (id, actor) => sql`select jsonb_build_object('state', o.state) as facts
+    from opinion_notice o join item i on i.id = o.item_id where o.id = ${id}::uuid and ${within(actor, 'item')}`,
+  held: (id) => sql`select id from opinion_notice where id = ${id}::uuid for share`,
+  access: ({ state }, actor) => changesIf(isPending(state) && may(actor, 'opinion:save')),
+});
