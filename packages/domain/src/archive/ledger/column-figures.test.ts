@@ -5,7 +5,7 @@ import { setConversion } from './edit-mapping.ts';
 import type { LedgerContext, LedgerField } from './ledger-field.ts';
 import { rowMapper } from './map-row.ts';
 import { mappingProblems, type LedgerMapping } from './mapping.ts';
-import { proposedField, proposeMapping } from './propose-mapping.ts';
+import { askedAgain, proposedField, proposeMapping } from './propose-mapping.ts';
 import { readMapping } from './read-mapping.ts';
 
 const number = (key: string, unit: string, usual?: readonly [number, number]): LedgerField => ({
@@ -17,7 +17,7 @@ const number = (key: string, unit: string, usual?: readonly [number, number]): L
   ...(usual && { usual }),
 });
 const height = number('liftHeight', 'm');
-const speed: LedgerField = { ...number('ratedSpeed', 'm/s'), possible: [0.02, 20] };
+const speed: LedgerField = { ...number('ratedSpeed', 'm/s'), possible: [0.02, 20], usual: [0.05, 20] };
 const load: LedgerField = { ...number('ratedLoad', 'kg'), possible: [5, 50_000] };
 const crane = number('ratedLiftingCapacity', 't');
 const width = number('stepWidth', 'mm');
@@ -80,7 +80,10 @@ describe('the unit of a column', () => {
     ['metres or feet a second', speed, 'Speed', upTo(40, (at) => 0.5 + at / 20), 'metresPerSecond?'],
     ['a Chinese column of speeds', speed, '速度', upTo(40, (at) => 0.5 + at / 20), 'metresPerSecond'],
     ['the heading says feet a second', speed, 'Speed (ft/s)', upTo(20, (at) => 3 + at), 'feetPerSecond'],
-    ['only metres a minute are metric and plausible', speed, '速度', upTo(40, (at) => 60 + at), 'metresPerMinute'],
+    ['a unit that nobody wrote is asked, be it the only plausible one', speed, '速度', ['350'], 'metresPerMinute?'],
+    ['metres a minute among speeds', speed, '速度', upTo(40, (at) => 60 + at), 'metresPerMinute?'],
+    ['metres a minute where half of the cells say so', speed, '速度', ['105 m/min', '60'], 'metresPerMinute'],
+    ['the heading says metres a minute', speed, '速度(m/min)', ['350'], 'metresPerMinute'],
     ['metres or feet a minute', speed, 'Speed', upTo(40, (at) => 60 + at), 'metresPerMinute?'],
     [
       'the heading says what the values contradict',
@@ -91,7 +94,8 @@ describe('the unit of a column', () => {
     ],
     ['pounds by the heading', load, 'CAPACITY_LBS', upTo(40, (at) => 2000 + 100 * at), 'pounds'],
     ['kilograms or pounds', load, 'Capacity', upTo(40, (at) => 2000 + 100 * at), 'kilograms?'],
-    ['tonnes are the only plausible ones', load, '载重', upTo(40, (at) => 0.3 + at / 20), 'tonnes'],
+    ['tonnes that nobody wrote', load, '载重', upTo(40, (at) => 0.3 + at / 20), 'tonnes?'],
+    ['kilograms in a column of tonnes', { ...crane, usual: [0.1, 1000] }, '额定起重量', ['5000', '8000'], 'kilograms?'],
     ['the own unit in the heading', crane, '额定起重量(t)', upTo(40, (at) => 5 + at), 'number'],
     ['inches in the heading', width, 'Width (in)', upTo(40, (at) => 24 + at), 'inchLength'],
   ])('%s', (_why, field, name, cells, expected) => expect(proposed(field, name, cells)).toBe(expected));
@@ -108,6 +112,22 @@ describe('the unit of a column', () => {
     expect(readMapping(JSON.parse(JSON.stringify(proposal)))).toEqual(proposal);
     const answered = setConversion(proposal, 'liftHeight', 'feetLength');
     expect(mappingProblems(answered, columns, context)).toEqual([]);
+  });
+
+  it('that a kept mapping knows is asked again where the values say another', () => {
+    const kept: LedgerMapping = {
+      identifier: 'identificationCode',
+      kindCode: '3000',
+      fields: [{ field: 'ratedSpeed', columns: ['速度'], conversion: 'metresPerMinute' }],
+      constants: {},
+    };
+    const opened = (cells: readonly string[]) =>
+      askedAgain(kept, [column('速度', cells)], context).fields.map(({ isOpen }) => isOpen);
+    expect([opened(['105', '60']), opened(['1.75', '1']), opened(['见铭牌'])]).toEqual([
+      [undefined],
+      [true],
+      [undefined],
+    ]);
   });
 
   it('is told by the values that would be loaded: smallest, middle, largest', () => {

@@ -163,8 +163,9 @@ const imperial: readonly Conversion[] = ['feetLength', 'inchLength', 'feetPerMin
 const FITS = 0.8;
 
 /**
- * The unit of a column's figures. Its name decides, unless the values contradict it; then the only unit by which the
- * values are plausible. Ledgers in Chinese are metric where that is plausible. Everything else is asked.
+ * The unit of a column's figures: what its name or its cells say, unless the values contradict it. Where neither says any,
+ * the archive's own unit alone is taken for granted, where the values fit it and no other is as likely. No other unit is
+ * ever guessed: 350 may be metres a minute, feet a minute, or a slip. It is asked, once for the column.
  */
 function likelyUnit(field: LedgerField, source: LedgerColumn | undefined): Proposed {
   const possible = conversionsFor(field);
@@ -184,10 +185,24 @@ function likelyUnit(field: LedgerField, source: LedgerColumn | undefined): Propo
   const marked = markedUnit(figures, possible);
   if (marked) return { conversion: marked };
   const foreign = imperial.some((unit) => unit !== own && figures.marked[unit] !== undefined);
-  if (fitting.length === 1 && fitting[0] && !foreign) return { conversion: fitting[0] };
-  const metric = isChinese(source.name) && !foreign ? fitting.filter((unit) => !imperial.includes(unit)) : [];
-  if (metric[0] && (metric[0] === own || metric.length === 1)) return { conversion: metric[0] };
-  return { conversion: fitting.includes(own) ? own : best, isOpen: true };
+  const isOwn = fitting.includes(own) && !foreign && (fitting.length === 1 || isChinese(source.name));
+  return isOwn ? { conversion: own } : { conversion: fitting.includes(own) ? own : best, isOpen: true };
+}
+
+/** A kept mapping as this file may use it: a unit that its values contradict, while another one fits them, is asked again. */
+export function askedAgain(
+  mapping: LedgerMapping,
+  columns: readonly LedgerColumn[],
+  context: LedgerContext,
+): LedgerMapping {
+  const fields = mapping.fields.map((entry): FieldMapping => {
+    const field = context.fields.find(({ key }) => key === entry.field);
+    const figures = columns.find(({ name }) => name === entry.columns[0])?.figures;
+    if (!field || !figures || !hasUnits(field)) return entry;
+    const fits = (conversion: Conversion) => (figureSummary(field, conversion, figures)?.plausible ?? 0) >= FITS;
+    return !fits(entry.conversion) && conversionsFor(field).some(fits) ? { ...entry, isOpen: true } : entry;
+  });
+  return { ...mapping, fields };
 }
 
 const ownUnit = (field: LedgerField, source: LedgerColumn | undefined) =>

@@ -13,7 +13,7 @@ import { ledgerContext } from '@tejian/domain/archive/ledger/ledger-context.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import { mappingProblems, type LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
 import { predefinedMappings } from '@tejian/domain/archive/ledger/predefined.text.ts';
-import { proposeMapping } from '@tejian/domain/archive/ledger/propose-mapping.ts';
+import { askedAgain, proposeMapping } from '@tejian/domain/archive/ledger/propose-mapping.ts';
 import { readMapping } from '@tejian/domain/archive/ledger/read-mapping.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -94,7 +94,7 @@ export async function inspect({ db, ports, actor, hasCallerLeft }: Around, asked
       words: [...column.words],
       sheets: [...(column.sheets ?? [])],
     })),
-    proposed: kept ? withUnits(kept, proposal) : proposal,
+    proposed: kept ? askedAgain(withUnits(kept, proposal), columns, context) : proposal,
     proposedFrom: kept?.name ?? '',
   };
 }
