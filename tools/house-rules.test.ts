@@ -259,6 +259,11 @@ describe('house rules', () => {
     ['packages/domain/src/a.ts', `const a = (code: string) => code in names;`, 'ask Object.hasOwn'],
     ['apps/server/src/features/a.ts', 'const a = /^[0-9a-f-]{36}$/;', 'said by isId'],
     ['apps/server/src/features/a.ts', 'const a = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}/;', 'said by isId'],
+    [
+      'apps/server/src/features/query/a/a.store.ts',
+      `if (actor.scope === 'all') return;`,
+      'what a data scope means stands in the tables',
+    ],
     ['apps/web/src/features/a.ts', `localStorage.setItem('a', '1');`, 'use machineStorage or windowStorage'],
     ['apps/web/src/ui/a.tsx', `const a = window.sessionStorage.getItem('a');`, 'use machineStorage or windowStorage'],
     ['packages/entry/src/browser/a.ts', `localStorage.clear();`, 'use machineStorage or windowStorage'],

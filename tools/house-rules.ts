@@ -36,6 +36,12 @@ const homes: readonly { of: RegExp; within: RegExp; home: RegExp; rule: string }
     rule: 'what a person may see is said by within(actor, kind)',
   },
   {
+    of: /\bactor\??\.scope\b|[{,] scope(: \w+)?(,[^}]*)? \}: Actor\b/,
+    within: /^apps\/server\/src\//,
+    home: /platform\/session\/(scope|actor)\.ts$/,
+    rule: 'what a data scope means stands in the tables of platform/session/scope.ts and shared/scope/within.scope.ts',
+  },
+  {
     of: /\b(local|session)Storage\b/,
     within: /^(packages|apps\/web)\//,
     home: /\/platform\/web-storage\.ts$|\/test\//,

@@ -270,6 +270,7 @@ interface Newcomer {
   readonly scope: Actor['scope'];
   readonly organisationId: string;
   readonly departmentId?: string;
+  readonly unitId?: string;
 }
 
 /** Somebody with every code of the product and a data scope: nothing but the scope can refuse them. */

@@ -5,6 +5,7 @@ import type { Route } from '../src/platform/http/route.ts';
 import { scopeCases } from './scope-cases.ts';
 import { sharedCalls } from './scope-shared.ts';
 import { anotherInstitute, personWithEveryCode, scopeWorld, type ScopeWorld } from './scope-world.ts';
+import { givenUnit } from './given.ts';
 import { stageForFile, type Person } from './story.ts';
 
 // Generated from the routes: every call that names a record is tried by somebody whose scope does not reach it.
@@ -12,6 +13,7 @@ const stage = stageForFile();
 let world: ScopeWorld;
 let stranger: Person;
 let colleague: Person;
+let neighbour: Person;
 
 beforeAll(async () => {
   world = await scopeWorld(stage);
@@ -22,6 +24,8 @@ beforeAll(async () => {
   });
   const organisationId = world.instituteId;
   colleague = await personWithEveryCode(stage, { loginName: 'colleague', scope: 'own', organisationId });
+  const unitId = await givenUnit(stage, '邻里商业管理有限公司');
+  neighbour = await personWithEveryCode(stage, { loginName: 'neighbour', scope: 'unit', organisationId, unitId });
 }, 120_000);
 
 const NAMES_A_RECORD = /^(id|ids|rows|code|survivor|merged|businessKey|msg_id|appno|seisn)$|Id$|Ids$|sysid|sysidList$/;
@@ -62,6 +66,12 @@ describe('a colleague with every code whose scope is "own"', () => {
   );
 });
 
+describe("another business unit's user with every code", () => {
+  it.each(scoped)('$name is refused and changes nothing', ({ route, given }) =>
+    expectUntouched(() => neighbour, route, given.request),
+  );
+});
+
 /** What the last call left is what the next one finds: nothing happens between them. */
 let left: Record<string, string> | undefined;
 
@@ -69,7 +79,8 @@ async function expectUntouched(who: () => Person, route: Route, request: (given:
   const before = left ?? (await contents());
   left = undefined;
   const answer = await sent(who(), route, request(world));
-  expect(nothingIn(answer.body) ? 'nothing' : answer.body.slice(0, 300)).toBe('nothing');
+  const isOfUnit = who() === neighbour && NOT_STAFF.test(String(parsed(answer.body)?.['errorMsg']));
+  expect(isOfUnit || nothingIn(answer.body) ? 'nothing' : answer.body.slice(0, 300)).toBe('nothing');
   const after = await contents();
   expect(after).toEqual(before);
   left = after;
@@ -89,6 +100,9 @@ function sent(person: Person, { of }: Route, request: object) {
 /** Sentences that say: there is no such record for you. A validation's sentence is none of them. */
 const NOT_THERE =
   /没有找到|不存在|已不存在|可能已被删除|只有该机构|尚未分配|没有这个|不是本机构|本单位|只有数据范围|没有可|不在您的|没有这次导入|这个查询已被|所选设备都不/;
+
+/** Besides, what is said to somebody who is nobody's staff. */
+const NOT_STAFF = /^很抱歉，您没有这项操作的权限$|不属于(任何)?检验机构/;
 
 function nothingIn(body: string): boolean {
   const answer = parsed(body);

@@ -1687,7 +1687,7 @@ export interface UserGroup {
   id: string;
   code: string;
   name: string;
-  dataScope: Generated<'own' | 'department' | 'institute' | 'area' | 'all'>;
+  dataScope: Generated<'unit' | 'own' | 'department' | 'institute' | 'area' | 'all'>;
   version: Generated<number>;
 }
 

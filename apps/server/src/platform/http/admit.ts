@@ -34,7 +34,7 @@ function requireRight(route: Route, session: LiveSession | undefined, request: F
   if (route.allow.kind !== 'public' && !session) throw new HttpRefusal(401, sessionText.notLoggedIn);
   if (session?.mustChangePassword && !isBeforePasswordChange(route.allow))
     throw new HttpRefusal(403, sessionText.changePasswordFirst);
-  if (!isAllowed(route.allow, session?.actor.codes)) throw new HttpRefusal(403, sessionText.noPermission);
+  if (!isAllowed(route.allow, session?.actor)) throw new HttpRefusal(403, sessionText.noPermission);
   const isOpen = route.allow.kind === 'public' && route.of.method === 'GET'; // the login key, asked for by whoever changes the password
   if (route.isWrite && session && !isOpen && request.headers['x-csrf-token'] !== session.csrfToken)
     throw new HttpRefusal(403, sessionText.csrf);

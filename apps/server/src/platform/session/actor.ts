@@ -7,6 +7,10 @@ export interface StoodFor {
   readonly codes: readonly string[];
 }
 
+/** How far a person sees, the narrowest first: a session takes the widest of its groups in this order. */
+export const scopes = ['unit', 'own', 'department', 'institute', 'area', 'all'] as const;
+export type Scope = (typeof scopes)[number];
+
 /** Who acts: read from the session on every call, handed down as a value. */
 export interface Actor {
   readonly userId: string;
@@ -19,17 +23,14 @@ export interface Actor {
   readonly unitId: string | undefined;
   readonly areaCode: string | undefined;
   readonly roleNames: readonly string[];
-  /** The widest data scope among the person's groups. */
-  readonly scope: 'own' | 'department' | 'institute' | 'area' | 'all';
+  /** The widest data scope among the person's groups; "unit" of every user of a business unit. */
+  readonly scope: Scope;
   /** For whom the person is deputy today. */
   readonly standsFor: readonly StoodFor[];
 }
 
-const scopes: readonly Actor['scope'][] = ['own', 'department', 'institute', 'area', 'all'];
-
-/** Whether a data scope shows more than another one; a session takes the widest of its groups in this order. */
-export const isWider = (one: Actor['scope'], other: Actor['scope']): boolean =>
-  scopes.indexOf(one) > scopes.indexOf(other);
+/** True where a data scope shows more than the person sees. */
+export const isWiderThan = ({ scope }: Actor, asked: Scope): boolean => scopes.indexOf(asked) > scopes.indexOf(scope);
 
 export const may = (actor: Actor, code: string): boolean => actor.codes.has(code);
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Actor } from './actor.ts';
+import { conditionOf, everything, nothing, reachOf, type ScopeRow } from './scope.ts';
 
 /** A table of the shared archive whose rows belong to the institute that registered them (decisions §10, People and scope). */
 export interface OwnedTable {
@@ -11,13 +12,18 @@ export interface OwnedTable {
   readonly newestIssuer: RawBuilder<unknown>;
 }
 
-/** The rows that a person may change: of the institute that registered them or issued the newest report. */
-export function writableTo(actor: Actor, { alias, newestIssuer }: Omit<OwnedTable, 'table'>): RawBuilder<boolean> {
-  if (actor.scope === 'all') return sql<boolean>`true`;
-  if (actor.scope === 'area' || !actor.organisationId) return sql<boolean>`false`;
-  const own = sql`${actor.organisationId}::uuid`;
-  return sql<boolean>`coalesce(${alias}.organisation_id = ${own} or ${newestIssuer} = ${own}, false)`;
+/** Rows that the staff of an institute may change, and nobody by area: `ofHouse` says which are the institute's. */
+export function writableRow(ofHouse: (organisation: RawBuilder<unknown>) => RawBuilder<boolean>): ScopeRow {
+  const own = ({ organisationId }: Actor) => (organisationId ? ofHouse(sql`${organisationId}::uuid`) : nothing());
+  return { unit: nothing, own, department: own, institute: own, area: nothing, all: everything };
 }
+
+/** The rows that a person may change: of the institute that registered them or issued the newest report. */
+export const writableTo = (actor: Actor, { alias, newestIssuer }: Omit<OwnedTable, 'table'>): RawBuilder<boolean> =>
+  conditionOf(
+    writableRow((own) => sql<boolean>`coalesce(${alias}.organisation_id = ${own} or ${newestIssuer} = ${own}, false)`),
+    actor,
+  );
 
 /** Of these records the ones that the person may read but not change, with the institute that registered them. */
 export async function findForeign(
@@ -26,7 +32,7 @@ export async function findForeign(
   actor: Actor,
   owned: OwnedTable,
 ): Promise<ReadonlyMap<string, string | null>> {
-  if (ids.length === 0 || actor.scope === 'all') return new Map();
+  if (ids.length === 0 || reachOf(actor).isInstallation) return new Map();
   const { table, alias } = owned;
   const { rows } = await sql<{ id: string; owner: string | null }>`
     select ${alias}.id, o.name as owner

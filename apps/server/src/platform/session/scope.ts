@@ -1,8 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Actor } from './actor.ts';
+import type { Actor, Scope } from './actor.ts';
 
 type Expression = RawBuilder<unknown>;
-type Condition = RawBuilder<boolean>;
+export type Condition = RawBuilder<boolean>;
+
+/** A kind of record: the condition of each scope. A scope that is not named does not compile, so none is forgotten. */
+export type ScopeRow = Readonly<Record<Scope, (actor: Actor) => Condition>>;
+/** The scopes of an institute's and an office's staff, which most kinds of record treat alike. */
+export type StaffScopes = Readonly<Omit<ScopeRow, 'unit'>>;
+
+export const nothing = (): Condition => sql<boolean>`false`;
+export const everything = (): Condition => sql<boolean>`true`;
+
+/** The condition of the person's scope. A scope that has no cell here, from an older or newer database, sees nothing. */
+export const conditionOf = (row: ScopeRow, actor: Actor): Condition =>
+  Object.hasOwn(row, actor.scope) ? row[actor.scope](actor) : nothing();
 
 /** Where a row says whose it is. */
 export interface ScopedColumns {
@@ -18,37 +30,67 @@ export interface OwnedColumns extends ScopedColumns {
 }
 
 /**
- * The rows that a person may see, as a condition (decisions §7): an institute's staff see its own, supervision users
- * what lies in their area, and whoever has neither sees nothing.
+ * Rows that belong to an institute as a whole (decisions §7): its staff see its own, supervision users what lies in their
+ * area, and a person who has neither sees nothing.
  */
-export function withinScope(actor: Actor, { organisation, area }: ScopedColumns): Condition {
-  if (actor.scope === 'all') return sql<boolean>`true`;
-  if (actor.scope === 'area') return area ? withinArea(actor.areaCode, area) : ofArea(actor.areaCode, organisation);
-  return actor.organisationId ? sql<boolean>`${organisation} = ${actor.organisationId}` : sql<boolean>`false`;
+export function withinScope({ organisation, area }: ScopedColumns): StaffScopes {
+  const ofHouse = (actor: Actor): Condition =>
+    actor.organisationId ? sql<boolean>`${organisation} = ${actor.organisationId}` : nothing();
+  return {
+    own: ofHouse,
+    department: ofHouse,
+    institute: ofHouse,
+    area: ({ areaCode }) => (area ? withinArea(areaCode, area) : ofArea(areaCode, organisation)),
+    all: everything,
+  };
 }
 
 /** As `withinScope` for rows that belong to a person: the narrow scopes see the department's, or only one's own. */
-export function withinOwnScope(actor: Actor, columns: OwnedColumns): Condition {
-  const mine = sql<boolean>`${columns.owner} = ${actor.userId}::uuid`;
-  if (actor.scope === 'own') return mine;
-  if (actor.scope !== 'department') return withinScope(actor, columns);
-  return actor.departmentPath
-    ? sql<boolean>`(${mine} or ${columns.department} in (select id from organisation where path like ${`${actor.departmentPath}%`}))`
-    : mine;
+export function withinOwnScope(columns: OwnedColumns): StaffScopes {
+  const mine = (actor: Actor): Condition => sql<boolean>`${columns.owner} = ${actor.userId}::uuid`;
+  return {
+    ...withinScope(columns),
+    own: mine,
+    department: (actor) =>
+      actor.departmentPath
+        ? sql<boolean>`(${mine(actor)} or ${columns.department} in (select id from organisation where path like ${`${actor.departmentPath}%`}))`
+        : mine(actor),
+  };
 }
 
 /** Organisations (by their path) of the institute or office that the person belongs to; all of them with the scope "all". */
-export function withinHouse(actor: Actor, path: Expression): Condition {
-  if (actor.scope === 'all') return sql<boolean>`true`;
-  if (!actor.organisationId) return sql<boolean>`false`;
-  return sql<boolean>`starts_with(${path}, (select own.path from organisation own where own.id = ${actor.organisationId}::uuid))`;
+export function withinHouse(path: Expression): StaffScopes {
+  const ofHouse = (actor: Actor): Condition =>
+    actor.organisationId
+      ? sql<boolean>`starts_with(${path}, (select own.path from organisation own where own.id = ${actor.organisationId}::uuid))`
+      : nothing();
+  return { own: ofHouse, department: ofHouse, institute: ofHouse, area: ofHouse, all: everything };
 }
 
 /** An area and everything below it: 350100 is the prefix 3501. */
 export function withinArea(areaCode: string | undefined, area: Expression): Condition {
-  if (!areaCode || !/^\d{2,12}$/.test(areaCode)) return sql<boolean>`false`;
+  if (!areaCode || !/^\d{2,12}$/.test(areaCode)) return nothing();
   return sql<boolean>`${area} like ${`${areaCode.replace(/(00)+$/, '')}%`}`;
 }
 
 const ofArea = (areaCode: string | undefined, organisation: Expression): Condition =>
   sql<boolean>`${organisation} in (select o.id from organisation o where ${withinArea(areaCode, sql`o.area_code`)})`;
+
+/** What a scope gives besides the rows that it shows. */
+interface Reach {
+  /** Sees and keeps what belongs to the whole installation: groups, the tree's top, records without an institute. */
+  readonly isInstallation: boolean;
+  /** Reads telephone numbers of the shared archive, whoever registered the record. */
+  readonly readsEveryPhone: boolean;
+}
+const least: Reach = { isInstallation: false, readsEveryPhone: false };
+const reaches: Readonly<Record<Scope, Reach>> = {
+  unit: least,
+  own: least,
+  department: least,
+  institute: least,
+  area: { isInstallation: false, readsEveryPhone: true },
+  all: { isInstallation: true, readsEveryPhone: true },
+};
+
+export const reachOf = (actor: Actor): Reach => (Object.hasOwn(reaches, actor.scope) ? reaches[actor.scope] : least);

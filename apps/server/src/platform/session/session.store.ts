@@ -33,7 +33,8 @@ const person = sql`
   u.id as user_id, u.login_name, u.name, u.department_id, d.path as department_path,
   u.organisation_id, u.unit_id, o.area_code, u.role_names,
   (select array_agg(distinct p.code) from user_group_member m
-     join user_group_permission p on p.group_id = m.group_id where m.user_id = u.id) as codes,
+     join user_group_permission p on p.group_id = m.group_id join user_group g on g.id = m.group_id
+     where m.user_id = u.id and (u.unit_id is null) = (g.data_scope::text <> 'unit')) as codes,
   (select max(g.data_scope) from user_group_member m
      join user_group g on g.id = m.group_id where m.user_id = u.id) as scope,
   (select coalesce(jsonb_agg(jsonb_build_object('id', y.id, 'userId', y.user_id, 'name', p.name, 'codes', y.codes)
@@ -80,19 +81,21 @@ export async function findActor(db: Db, userId: string): Promise<Actor | undefin
   return rows[0] && actorOf(rows[0]);
 }
 
+/** A user of a business unit is nobody's staff: their unit is all that they belong to, whatever groups they are in. */
 function actorOf(row: PersonRow): Actor {
+  const isOfUnit = row.unitId !== null;
   return {
     userId: row.userId,
     loginName: row.loginName,
     name: row.name,
     codes: new Set(row.codes ?? []),
-    departmentId: row.departmentId ?? undefined,
-    departmentPath: row.departmentPath ?? undefined,
-    organisationId: row.organisationId ?? undefined,
+    departmentId: isOfUnit ? undefined : (row.departmentId ?? undefined),
+    departmentPath: isOfUnit ? undefined : (row.departmentPath ?? undefined),
+    organisationId: isOfUnit ? undefined : (row.organisationId ?? undefined),
     unitId: row.unitId ?? undefined,
-    areaCode: row.areaCode ?? undefined,
+    areaCode: isOfUnit ? undefined : (row.areaCode ?? undefined),
     roleNames: row.roleNames,
-    scope: row.scope ?? 'own',
+    scope: isOfUnit ? 'unit' : (row.scope ?? 'own'),
     standsFor: row.standsFor,
   };
 }

@@ -1,7 +1,7 @@
 import { integer, oneOf, text } from '../../kit/field.ts';
 import { record, type ValueOf } from '../../kit/record.ts';
 
-export const dataScope = oneOf(['own', 'department', 'institute', 'area', 'all']);
+export const dataScope = oneOf(['unit', 'own', 'department', 'institute', 'area', 'all']);
 
 export const groupRow = record({
   id: text(),

@@ -3,6 +3,7 @@ export const groupText = {
   label: { code: '编码', name: '名称', dataScope: '数据范围', codes: '权限', members: '成员' },
   listTitle: '用户组管理',
   scopes: {
+    unit: '本单位',
     own: '本人',
     department: '本部门及下级',
     institute: '本机构',

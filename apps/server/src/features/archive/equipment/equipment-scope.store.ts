@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import * as owned from '../../../platform/session/owned-record.ts';
+import { conditionOf } from '../../../platform/session/scope.ts';
 
 /** Equipment as `e`; the report in force that was approved last says who looks after it now. */
 export const ownedEquipment: owned.OwnedTable = {
@@ -12,11 +13,9 @@ export const ownedEquipment: owned.OwnedTable = {
 };
 
 /** Records `t` that were merged or deleted, as far as the person may bring them back: those of the own institute. */
-export function ownTombstones(actor: Actor): RawBuilder<boolean> {
-  if (actor.scope === 'all') return sql<boolean>`true`;
-  if (actor.scope === 'area' || !actor.organisationId) return sql<boolean>`false`;
-  return sql<boolean>`(t.record->>'organisation_id')::uuid = ${actor.organisationId}::uuid`;
-}
+export const ownTombstones = (actor: Actor): RawBuilder<boolean> => conditionOf(tombstones, actor);
+
+const tombstones = owned.writableRow((own) => sql<boolean>`(t.record->>'organisation_id')::uuid = ${own}`);
 
 export const findForeign = (db: Db, ids: readonly string[], actor: Actor) =>
   owned.findForeign(db, ids, actor, ownedEquipment);

@@ -3,6 +3,7 @@ import { hidePhones } from '@tejian/domain/archive/personnel/phones.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { reachOf } from '../../../platform/session/scope.ts';
 import { findForeign } from './equipment-scope.store.ts';
 import * as store from './equipment.store.ts';
 
@@ -16,7 +17,7 @@ export async function lockToWrite(tx: Tx, id: string, actor: Actor): Promise<sto
 
 /** The record's answer as this person may see it: of another institute's equipment telephone numbers are masked. */
 export async function shownTo<T>(db: Db, id: string, actor: Actor, answer: T): Promise<T> {
-  const isHidden = actor.scope !== 'area' && (await findForeign(db, [id], actor)).has(id);
+  const isHidden = !reachOf(actor).readsEveryPhone && (await findForeign(db, [id], actor)).has(id);
   return isHidden ? hidePhones(answer) : answer;
 }
 

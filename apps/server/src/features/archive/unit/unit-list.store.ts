@@ -14,7 +14,7 @@ import { foundElsewhere } from '../../../platform/list/found-elsewhere.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { isUnassigned, ownerName } from '../../../platform/session/owned-record.ts';
-import { withinArea } from '../../../platform/session/scope.ts';
+import { reachOf, withinArea } from '../../../platform/session/scope.ts';
 import { writableTo } from './unit-scope.store.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -36,9 +36,7 @@ const masked = (phone: Expression): Expression => sql`case when ${phone} ~ '^[0-
 
 /** Numbers of units that only another institute may change are masked, as the unit's own page does (hidePhones). */
 const phoneFor = (actor: Actor, phone: Expression): Expression =>
-  actor.scope === 'all' || actor.scope === 'area'
-    ? phone
-    : sql`case when ${writableTo(actor)} then ${phone} else ${masked(phone)} end`;
+  reachOf(actor).readsEveryPhone ? phone : sql`case when ${writableTo(actor)} then ${phone} else ${masked(phone)} end`;
 
 const declaredFor = (actor: Actor) =>
   Object.fromEntries(

@@ -22,6 +22,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { reachOf } from '../../../platform/session/scope.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { findWithOwn, queryWithOwn } from '../../shared/catalogue/own-lists.service.ts';
 import * as changeStore from './unit-change.store.ts';
@@ -45,7 +46,7 @@ export async function search(
 
 /** Records as this person may see them: of another institute's units telephone numbers are masked. */
 async function shownTo<T>(db: Db, actor: Actor, records: readonly T[], idOf: (record: T) => string): Promise<T[]> {
-  const foreign = actor.scope === 'area' ? new Map() : await findForeign(db, records.map(idOf), actor);
+  const foreign = reachOf(actor).readsEveryPhone ? new Map() : await findForeign(db, records.map(idOf), actor);
   return records.map((record) => (foreign.has(idOf(record)) ? hidePhones(record) : record));
 }
 

@@ -9,19 +9,21 @@ import {
 } from '@tejian/contract/message/message/message.contract.ts';
 import { call } from '@tejian/contract/kit/call.ts';
 import { messageStream } from '@tejian/contract/shared/notification/notification.contract.ts';
-import { loggedIn } from '../../../platform/http/allow.ts';
+import { loggedInOrUnit } from '../../../platform/http/allow.ts';
 import { byItself, read, write } from '../../../platform/http/route.ts';
 import * as service from './message.service.ts';
 
 export const messageRoutes = [
-  read(findMessages, loggedIn, ({ db, actor }) => service.boxes(db, actor)),
-  read(findMessageContent, loggedIn, ({ db, body, actor }) => service.content(db, body.id, actor)),
-  write(markRead, loggedIn, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'unread', 'readed')),
-  write(markAllRead, loggedIn, ({ tx, actor }) => service.readAll(tx, actor)),
-  write(removeRead, loggedIn, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'readed', 'trash')),
-  write(restoreMessage, loggedIn, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'trash', 'readed')),
+  read(findMessages, loggedInOrUnit, ({ db, actor }) => service.boxes(db, actor)),
+  read(findMessageContent, loggedInOrUnit, ({ db, body, actor }) => service.content(db, body.id, actor)),
+  write(markRead, loggedInOrUnit, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'unread', 'readed')),
+  write(markAllRead, loggedInOrUnit, ({ tx, actor }) => service.readAll(tx, actor)),
+  write(removeRead, loggedInOrUnit, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'readed', 'trash')),
+  write(restoreMessage, loggedInOrUnit, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'trash', 'readed')),
   byItself(
-    read(countUnread, loggedIn, async ({ db, actor }) => ({ count: await service.unreadCount(db, actor.userId) })),
+    read(countUnread, loggedInOrUnit, async ({ db, actor }) => ({
+      count: await service.unreadCount(db, actor.userId),
+    })),
   ),
-  byItself(read(call({ method: 'GET', path: messageStream }), loggedIn, (context) => service.stream(context))),
+  byItself(read(call({ method: 'GET', path: messageStream }), loggedInOrUnit, (context) => service.stream(context))),
 ];

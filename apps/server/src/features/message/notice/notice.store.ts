@@ -11,6 +11,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { reachOf } from '../../../platform/session/scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
 const publisher = sql`coalesce((select name from app_user u where u.id = n.published_by), '')`;
@@ -143,17 +144,19 @@ export interface NoticeValues {
 }
 
 /** A person who sees the whole installation writes for it, anybody else for the own institute or office. */
-export const add = (tx: Tx, id: string, values: NoticeValues, { scope, userId, ...actor }: Actor) =>
-  tx
+export function add(tx: Tx, id: string, values: NoticeValues, actor: Actor) {
+  const { isInstallation } = reachOf(actor);
+  return tx
     .insertInto('notice')
     .values({
       id,
       ...values,
-      createdBy: userId,
-      organisationId: scope === 'all' ? null : (actor.organisationId ?? null),
-      departmentId: scope === 'all' ? null : (actor.departmentId ?? null),
+      createdBy: actor.userId,
+      organisationId: isInstallation ? null : (actor.organisationId ?? null),
+      departmentId: isInstallation ? null : (actor.departmentId ?? null),
     })
     .execute();
+}
 
 /** How many of these organisations are the person's own institute or office, or below it. */
 export async function housesAmong(db: Db, ids: readonly string[], actor: Actor): Promise<number> {

@@ -34,12 +34,6 @@ export async function countRunning(
   return rows;
 }
 
-/** Who sees the whole house reads every application of it; only the narrow scopes must look. */
-const readable = (actor: Actor) =>
-  actor.scope === 'own' || actor.scope === 'department'
-    ? sql`exists (select from application a where a.id = t.application_id and ${within(actor, 'application')})`
-    : sql`true`;
-
 /**
  * What waits at these steps for the person within what they see: records, as the work list shows them (an item may wait in
  * several parts), and tasks that are late, as the list of tasks shows them. Each count stops at its bound.
@@ -57,7 +51,7 @@ export async function countWaiting(
       select count(distinct record)::int as count, count(*) filter (where due_date < ${today}::date)::int as overdue from (
         select due_date, coalesce(item_id, application_id) as record from step_task t
         where ${within(actor, 'task')} and ${open} and ${waitsFor(actor)}
-          and ${readable(actor)} limit ${COUNT_BOUND}) bounded) w`.execute(db);
+          and ${within(actor, 'taskRecord')} limit ${COUNT_BOUND}) bounded) w`.execute(db);
   return rows;
 }
 
@@ -93,7 +87,7 @@ export async function findWaiting(
       cross join lateral (
         select t.id, t.step, t.item_id, t.application_id, t.due_date, t.submitted_at, ${stoodForName(actor)} as stands_for
         from step_task t
-        where ${within(actor, 'task')} and ${open} and ${waitsFor(actor)} and ${readable(actor)}
+        where ${within(actor, 'task')} and ${open} and ${waitsFor(actor)} and ${within(actor, 'taskRecord')}
         order by t.due_date, t.submitted_at, t.id limit ${limit}) w),
     single as (
       select distinct on (step, coalesce(item_id, application_id)) * from first

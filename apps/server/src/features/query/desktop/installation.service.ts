@@ -3,7 +3,8 @@ import type { Installation } from '@tejian/contract/query/desktop/desktop.contra
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import { may, type Actor } from '../../../platform/session/actor.ts';
+import { reachOf } from '../../../platform/session/scope.ts';
 import * as store from './installation.store.ts';
 
 const ENDING_DAYS = 60;
@@ -13,8 +14,8 @@ const DAY_MS = 24 * 60 * MS_PER_MINUTE;
 const ONLINE_MS = 10 * MS_PER_MINUTE;
 
 /** For who keeps the whole installation, not a part of it: its figures are nobody's institute. */
-export const answersForInstallation = ({ scope, codes }: Actor): boolean =>
-  scope === 'all' && codes.has('errorlog:read');
+export const answersForInstallation = (actor: Actor): boolean =>
+  reachOf(actor).isInstallation && may(actor, 'errorlog:read');
 
 export async function installationOf(db: Db, { dataDir }: Config, now: Date): Promise<Installation> {
   const today = chinaDay(now);

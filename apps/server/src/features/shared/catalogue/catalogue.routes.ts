@@ -5,7 +5,7 @@ import {
   findListedFields,
   findOwnFields,
 } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
-import { loggedIn } from '../../../platform/http/allow.ts';
+import { loggedIn, loggedInOrUnit } from '../../../platform/http/allow.ts';
 import { read } from '../../../platform/http/route.ts';
 import { inspectionCategories } from './inspection.service.ts';
 import { listedFields } from './own-lists.service.ts';
@@ -13,7 +13,7 @@ import { ownFields } from './own-records.service.ts';
 import * as service from './catalogue.service.ts';
 
 export const catalogueRoutes = [
-  read(findCatalogue, loggedIn, ({ db, body }) => service.catalogue(db, body.kindCode)),
+  read(findCatalogue, loggedInOrUnit, ({ db, body }) => service.catalogue(db, body.kindCode)),
   read(findFieldDefinitions, loggedIn, ({ db, body }) => service.fieldDefinitions(db, body)),
   read(findListedFields, loggedIn, ({ db, body }) => listedFields(db, body.form)),
   read(findOwnFields, loggedIn, ({ db, body }) => ownFields(db, body.entity)),

@@ -65,7 +65,7 @@ export function exportOf<Search, Row>(
   });
 
   async function exported(db: Db, ports: Ports, working: Working): Promise<Outcome> {
-    if (!isAllowed(allow, working.actor.codes)) throw new Refusal(text.noPermission);
+    if (!isAllowed(allow, working.actor)) throw new Refusal(text.noPermission);
     const body = storedRequest(exporting.request, working.request);
     const query = await queryOf({ body, actor: working.actor, db, now: new Date(), ports });
     const { view } = query; // of one kind or another: the same call may show several lists

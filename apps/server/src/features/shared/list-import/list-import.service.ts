@@ -81,7 +81,7 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
   });
 
   async function imported(db: Db, ports: Ports, working: Working): Promise<Outcome> {
-    if (!isAllowed(allow, working.actor.codes)) throw new Refusal(longTaskText.noPermission);
+    if (!isAllowed(allow, working.actor)) throw new Refusal(longTaskText.noPermission);
     const task = remembered.parse(working.request);
     const value = storedRequest(upload.request, task.asked);
     const importing = await importer.prepare(db, working.actor, value, { ports, fileName: task.fileName });

@@ -4,14 +4,14 @@ import {
   findLongTask,
   getLongTask,
 } from '@tejian/contract/shared/long-task/long-task.contract.ts';
-import { loggedIn } from '../../../platform/http/allow.ts';
+import { loggedInOrUnit } from '../../../platform/http/allow.ts';
 import { byItself, read, write } from '../../../platform/http/route.ts';
 import * as service from './long-task.service.ts';
 
 // Everybody sees their own tasks and nobody else's; what may be started is asked by each call that starts one.
 export const longTaskRoutes = [
-  byItself(read(findLongTask, loggedIn, ({ db, actor }) => service.find(db, actor))),
-  read(getLongTask, loggedIn, ({ db, actor, body }) => service.get(db, actor, body.id)),
-  write(cancelLongTask, loggedIn, ({ tx, actor, body }) => service.cancel(tx, actor, body.id)),
-  read(downloadLongTask, loggedIn, ({ db, ports, actor, body }) => service.download(db, ports, actor, body.id)),
+  byItself(read(findLongTask, loggedInOrUnit, ({ db, actor }) => service.find(db, actor))),
+  read(getLongTask, loggedInOrUnit, ({ db, actor, body }) => service.get(db, actor, body.id)),
+  write(cancelLongTask, loggedInOrUnit, ({ tx, actor, body }) => service.cancel(tx, actor, body.id)),
+  read(downloadLongTask, loggedInOrUnit, ({ db, ports, actor, body }) => service.download(db, ports, actor, body.id)),
 ];

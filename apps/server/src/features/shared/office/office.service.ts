@@ -2,6 +2,7 @@ import type { BusinessUser, Office } from '@tejian/contract/shared/office/office
 import type { Db } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { reachOf } from '../../../platform/session/scope.ts';
 import * as store from './office.store.ts';
 
 const EVERYTHING = '/';
@@ -17,7 +18,7 @@ const shown = ({ parentId, childrenSum, kind, ...row }: Row): Office => ({
 
 /** Whole country for those who see all, else the own institute or office with what is below it. */
 async function ownPath(db: Db, actor: Actor): Promise<string> {
-  if (actor.scope === 'all') return EVERYTHING;
+  if (reachOf(actor).isInstallation) return EVERYTHING;
   return (actor.organisationId && (await store.findPath(db, actor.organisationId))) || NOWHERE;
 }
 

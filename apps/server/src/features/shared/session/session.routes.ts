@@ -14,7 +14,7 @@ import {
   type MenuEntry,
 } from '@tejian/contract/shared/session/session.contract.ts';
 import { menuFor, type MenuItem } from '@tejian/domain/shared/menu/menu.view.ts';
-import { loggedIn, loggedInWithOldPassword, publicCall } from '../../../platform/http/allow.ts';
+import { loggedIn, loggedInOrUnit, loggedInWithOldPassword, publicCall } from '../../../platform/http/allow.ts';
 import { clearSessionCookies, cookieNames, setSessionCookies } from '../../../platform/http/cookies.ts';
 import { read, write, writeInParts, type ReadContext } from '../../../platform/http/route.ts';
 import { forgetFirstPassword } from '../../../platform/secrets/first-password.ts';
@@ -52,7 +52,7 @@ export const sessionRoutes = [
   }),
   read(findSigningPassword, loggedIn, ({ db, actor, ports }) => signing.find(db, actor, ports)),
   writeInParts(saveSigningPassword, loggedIn, ({ db, actor, body, from }) => signing.set(db, actor, body, from.ip)),
-  write(saveTheme, loggedIn, async ({ tx, actor, body }) => {
+  write(saveTheme, loggedInOrUnit, async ({ tx, actor, body }) => {
     await service.chooseTheme(tx, actor.userId, body.theme);
     return {};
   }),

@@ -9,6 +9,7 @@ import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { reachOf } from '../../../platform/session/scope.ts';
 import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import { keepingOversight, requireUnheld } from '../user/second-person.service.ts';
 import * as store from './group.store.ts';
@@ -36,7 +37,7 @@ function refuse(field: string, sentence: string): never {
 
 /** Groups give rights in every institute: only somebody who sees all of them changes them. */
 function requireInstallation(actor: Actor): void {
-  if (actor.scope !== 'all') throw new Refusal(text.onlyInstallation);
+  if (!reachOf(actor).isInstallation) throw new Refusal(text.onlyInstallation);
 }
 
 /** A group with its codes and members; what changed is in the log word by word. */

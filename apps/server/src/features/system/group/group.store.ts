@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { escapeLike } from '../../../platform/list/advanced.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { reachOf } from '../../../platform/session/scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 
@@ -29,7 +30,7 @@ const sourceFor = (actor: Actor): ListSource<GroupRow> => ({
 
 /** A group of which nobody is in the person's sight says nothing to them. */
 const hasSomebody = (actor: Actor) =>
-  actor.scope === 'all'
+  reachOf(actor).isInstallation
     ? sql<boolean>`true`
     : sql<boolean>`exists (select from user_group_member m join app_user u on u.id = m.user_id
         where m.group_id = g.id and ${within(actor, 'person')})`;

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { reachOf } from '../../../platform/session/scope.ts';
 import * as store from './assignment.store.ts';
 
 export interface Institute {
@@ -17,7 +18,7 @@ export async function chosenInstitute(
   { rows, organisationId }: RecordsToAssign,
   actor: Actor,
 ): Promise<Institute> {
-  if (actor.scope !== 'all') throw new Refusal(text.onlyAll);
+  if (!reachOf(actor).isInstallation) throw new Refusal(text.onlyAll);
   if (rows.length === 0) throw new Refusal(text.noRows);
   const [institute] = isId(organisationId) ? await store.findInstitutes(db, organisationId) : [];
   if (!institute) throw new Refusal(text.noInstitute, { organisationId: text.noInstitute });
@@ -26,6 +27,6 @@ export async function chosenInstitute(
 
 /** How many records wait to be assigned, and to whom they can go; nothing for a person who may not assign. */
 export async function unassigned(db: Db, actor: Actor, count: () => Promise<number>): Promise<Unassigned> {
-  if (actor.scope !== 'all') return { count: 0, institutes: [] };
+  if (!reachOf(actor).isInstallation) return { count: 0, institutes: [] };
   return { count: await count(), institutes: await store.findInstitutes(db) };
 }

@@ -18,6 +18,7 @@ import { isId, newId } from '../../../platform/db/id.ts';
 import { HttpRefusal, Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
+import { reachOf } from '../../../platform/session/scope.ts';
 import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import * as store from './organisation.store.ts';
 
@@ -106,7 +107,7 @@ function valuesOf(given: OrganisationToSave): store.OrganisationValues {
 /** Departments stand below something, institutes and offices on top or below their like. */
 async function parentOf(tx: Tx, parentId: string | undefined, kind: Kind, actor: Actor): Promise<Stored | undefined> {
   if (!parentId) {
-    if (actor.scope !== 'all') refuse('parentId', text.topElsewhere);
+    if (!reachOf(actor).isInstallation) refuse('parentId', text.topElsewhere);
     if (kind === 'department') refuse('parentId', text.departmentNeedsParent);
     return undefined;
   }

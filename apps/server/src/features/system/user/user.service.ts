@@ -16,7 +16,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
-import { isWider, type Actor } from '../../../platform/session/actor.ts';
+import { isWiderThan, type Actor } from '../../../platform/session/actor.ts';
 import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import { replacePassword, secretOf } from '../../shared/session/session.service.ts';
 import { newPassword } from './new-password.ts';
@@ -160,7 +160,7 @@ export async function grant(
   const ids = [...new Set(asked.groupIds)].filter((id) => isId(id));
   const groups = await store.findGroups(tx, ids);
   if (groups.length !== ids.length) refuse('groupIds', text.unknownGroup);
-  const wider = groups.find(({ dataScope }) => isWider(dataScope, actor.scope));
+  const wider = groups.find(({ dataScope }) => isWiderThan(actor, dataScope));
   if (wider) refuse('groupIds', text.widerScope(wider.name));
   const before = await store.groupIdsOf(tx, user.id);
   const codes = await requireSeparate(tx, user.name, before, ids);
