@@ -5,6 +5,7 @@ import { signatureReport } from '../apps/server/test/poppler.ts';
 import { callerOf } from './callers.ts';
 import { expectAccessible } from './accessible.ts';
 import { givenSignedMany, type SignedReport } from './given-many.ts';
+import { pay } from './paid.ts';
 import { choose } from './office.ts';
 import { pdfText } from './pdf-text.ts';
 import { keep, picture, worldForFile } from './world.ts';
@@ -141,6 +142,7 @@ it('the list of the box names all files, and the numbers of the year have no gap
 it('the receiver signs on the screen, and the slip shows it', async () => {
   const page = await world.as('dayin');
   const [, { itemNo, reportNo } = { itemNo: '', reportNo: '' }] = reports;
+  await pay(world, [itemNo]);
   await page.goto(`${world.address}/businessPro/ffdjInfo?seisn=${itemNo}`);
   const receiver = page.getByRole('textbox', { name: '领取人' });
   await expect.poll(() => receiver.inputValue()).not.toBe('');

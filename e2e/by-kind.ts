@@ -13,6 +13,7 @@ import { callerOf } from './callers.ts';
 import { expectAll } from './given-lift.ts';
 import { givenFilled, givenSubmitted } from './given-signed.ts';
 import { day } from './office.ts';
+import { pay } from './paid.ts';
 import type { World } from './world.ts';
 
 /** What is done to many items of several kinds by call: a batch is of one kind and category, and at the counter of one unit. */
@@ -50,9 +51,10 @@ export async function givenChecks({ address }: World): Promise<void> {
   for (const group of groupsOf(await everyItem(auditor))) expectAll(await auditor.does(auditReports, agreed(group)));
 }
 
-/** Printed and filed, kind by kind. */
+/** Printed and filed, kind by kind, and paid. */
 export async function givenFiled({ address }: World): Promise<void> {
   const office = await callerOf(address, 'dayin');
+  await pay({ address }, numbersOf(await everyItem(office)));
   for (const group of groupsOf(await everyItem(office))) {
     const itemNos = numbersOf(group);
     expectAll(await office.does(printReports, { itemNos, copies: 2 }));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { arrange, buildAndFill, declareLift, passReview, submitRecord } from './lift-report.ts';
 import { tabNames } from './frame.ts';
+import { pay } from './paid.ts';
 import { arrivedRow, choose, day, openWork } from './office.ts';
 import { pdfText } from './pdf-text.ts';
 import { keep, picture, worldForFile } from './world.ts';
@@ -116,6 +117,7 @@ it('the report office prints, archives and releases', async () => {
     .getByRole('button', { name: '归档登记', exact: true })
     .click();
   await page.getByText('归档成功').first().waitFor();
+  await pay(world, [itemNo]);
   await openWork(page, '报告发放');
   await page.getByRole('row', { name: reportNo }).getByRole('button', { name: '发放登记' }).click();
   await choose(page, '领取方式', '窗口自取');

@@ -4,6 +4,7 @@ import { callerOf } from './callers.ts';
 import { expectAll } from './given-lift.ts';
 import { arrivedRow, choose, openWork } from './office.ts';
 import { pdfText } from './pdf-text.ts';
+import { pay } from './paid.ts';
 import { keep, picture, type World } from './world.ts';
 
 /** What becomes of a submitted report: those who sign it, the report office, its paper. */
@@ -49,6 +50,7 @@ export async function signOff(world: World, { itemNo, reportNo, hasParts }: Walk
 /** The report office prints by call, archives and releases on the pages. */
 export async function release(world: World, { itemNo, reportNo }: WalkedReport, form: string): Promise<void> {
   const office = await callerOf(world.address, 'dayin');
+  await pay(world, [itemNo]);
   const step = () => stepOf(world, itemNo);
   await expect.poll(step).toBe('BGDY'); // the finish is a job
   expectAll(await office.does(printReports, { itemNos: [itemNo], copies: 2 }));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { pay } from './paid.ts';
 import { arrivedRow, choose, day, openWork } from './office.ts';
 import { pdfText } from './pdf-text.ts';
 import { keep, picture, worldForFile } from './world.ts';
@@ -154,6 +155,7 @@ it('the report office has a certificate for each valve, prints, archives and rel
   const filing = page.getByRole('region', { name: /归档登记/ });
   await filing.getByRole('button', { name: '归档登记', exact: true }).click();
   await page.getByText('归档成功').first().waitFor();
+  await pay(world, [itemNo]);
   await openWork(page, '报告发放');
   await page.getByRole('row', { name: reportNo }).getByRole('button', { name: '发放登记' }).click();
   await choose(page, '领取方式', '窗口自取');

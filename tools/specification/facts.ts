@@ -67,9 +67,9 @@ export const expectedFacts: readonly ExpectedFact[] = [
   limits('area root and parent of the first level', ['000000', '-1'], () => [AREA_ROOT, DICTIONARY_ROOT]),
   factsOf('spec §8')('dictionary codes that stop the walk', [-1, -4], () => [lookupCode.unknown, lookupCode.top]),
   limits('unpaid for more than 30 days stands out', [false, true, false], () => [
-    isPaymentOverdue({ state: 'running', paymentState: '01' }, '2026-10-21', '2026-11-20'),
-    isPaymentOverdue({ state: 'running', paymentState: '01' }, '2026-10-20', '2026-11-20'),
-    isPaymentOverdue({ state: 'running', paymentState: '02' }, '2026-10-20', '2026-11-20'),
+    isPaymentOverdue({ state: 'running', isCharged: true, paymentState: '01' }, '2026-10-21', '2026-11-20'),
+    isPaymentOverdue({ state: 'running', isCharged: true, paymentState: '01' }, '2026-10-20', '2026-11-20'),
+    isPaymentOverdue({ state: 'running', isCharged: true, paymentState: '02' }, '2026-10-20', '2026-11-20'),
   ]),
   limits('24 colours, #000000 the default', [24, '#000000', '#000000'], () => [
     new Set(labelColors.map(({ color }) => color)).size,

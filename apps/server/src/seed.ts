@@ -6,6 +6,7 @@ import { seedArchive } from './demo/archive.seed.ts';
 import { seedInstitute } from './demo/institute.seed.ts';
 import { seedMachines } from './demo/machines-archive.seed.ts';
 import { seedNotices } from './demo/notices.seed.ts';
+import { gateRelease, seedTariff } from './demo/tariff.seed.ts';
 import type { Db } from './platform/db/database.ts';
 import { isEmpty } from './platform/db/is-empty.ts';
 import { keepFirstPassword } from './platform/secrets/first-password.ts';
@@ -14,6 +15,7 @@ import { keepFirstPassword } from './platform/secrets/first-password.ts';
 export async function seedWhenEmpty(db: Db, config: Config): Promise<void> {
   if (!(await isEmpty(db))) return;
   await db.transaction().execute(async (tx) => {
+    await gateRelease(tx);
     if (!config.demo) {
       const { generatedAdminPassword } = await seedAdministrator(tx, config.adminPassword);
       if (generatedAdminPassword) await keepFirstPassword(config.dataDir, generatedAdminPassword);
@@ -24,6 +26,7 @@ export async function seedWhenEmpty(db: Db, config: Config): Promise<void> {
     const { unitIds } = await seedArchive(tx, institute, today);
     await seedMachines(tx, institute, unitIds, today);
     await seedNotices(tx, institute);
+    await seedTariff(tx, today);
     if (config.demoBusiness) await planBusiness(tx, today);
   });
 }

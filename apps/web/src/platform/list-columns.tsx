@@ -1,5 +1,12 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { codeSetOf, usualWidth, type CellType, type Column, type ListView } from '@tejian/contract/kit/list-view.ts';
+import {
+  codeSetOf,
+  usualWidth,
+  wordsInstead,
+  type CellType,
+  type Column,
+  type ListView,
+} from '@tejian/contract/kit/list-view.ts';
 import type { ReactNode } from 'react';
 import type { CellKind, TableColumn } from '../ui/table/column.ts';
 import { text } from './platform.text.ts';
@@ -11,6 +18,8 @@ const kinds: Partial<Record<CellType, CellKind>> = { code: 'code', number: 'numb
 
 /** What a cell shows; also what a search result, a tooltip and a copy show. */
 function cellText<Row>(column: Column<Row>, row: Row, label: Label): string {
+  const instead = wordsInstead(column, row);
+  if (instead !== undefined) return instead;
   const value: unknown = row[column.field];
   if (value === undefined || value === null || value === '') return '';
   if (value instanceof Date) return showInstant(value);

@@ -48,6 +48,8 @@ export interface Column<Row> {
   queried?: false;
   /** Its sum over the whole result stands under the table. */
   sum?: boolean;
+  /** Where this flag of the row is not set, the words stand in place of the value, in exports too. */
+  unless?: { readonly flag: keyof Row & string; readonly words: string };
 }
 
 export interface SearchField<Row> {
@@ -99,6 +101,10 @@ export interface ListView<Row> {
 export function codeSetOf<Row>({ dictType, type }: Column<Row>): string | undefined {
   return dictType ?? (type === 'catalogue' || type === 'category' || type === 'step' ? type : undefined);
 }
+
+/** The words that stand in place of the value of a row's cell, if any do. */
+export const wordsInstead = <Row>({ unless }: Column<Row>, row: Row): string | undefined =>
+  unless && row[unless.flag] !== true ? unless.words : undefined;
 
 export const listView = <Row>(view: ListView<Row>): ListView<Row> => view;
 

@@ -7,6 +7,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { addHazards } from './hazards.seed.ts';
 import { addNotices, drawNotices } from './notices.seed.ts';
 import { recordHandlings } from './handlings.seed.ts';
+import { addOtherCharges } from './other-charges.seed.ts';
 import { addSurroundings } from './surroundings.seed.ts';
 import { begin, play, type Breathe } from './play.seed.ts';
 import { openStage, type BusinessStage } from './stage.seed.ts';
@@ -73,6 +74,7 @@ export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }:
     await addNotices(tx, stage, drawn);
     await addHazards(tx, stage);
     await addSurroundings(tx, stage);
+    await addOtherCharges(tx, stage);
     await keep(tx, { day: reached.day, next: stories.length, applicationId: null, isDone: true });
   });
   ports.log.info('demonstration business', { done: stories.length, of: stories.length });

@@ -14,7 +14,9 @@ import { checkLog } from '../../features/business/workflow/flow-log.service.ts';
 import { readFile } from '../../platform/files/stored-file.store.ts';
 import { findActor } from '../../platform/session/session.store.ts';
 import { givenImages } from '../../../test/given-images.ts';
+import { gateRelease, seedTariff } from '../tariff.seed.ts';
 import { loadBusiness, planBusiness } from './business.seed.ts';
+import { paymentOf } from './payments.seed.ts';
 import { storiesOf } from './stories.seed.ts';
 import { usualMoment, type Story } from './story.seed.ts';
 
@@ -39,7 +41,11 @@ const load = (signal = new AbortController().signal) =>
 beforeAll(async () => {
   await givenImages(stage);
   expect(await load(), 'an institute that was not planned to have business gets none').toBe(0);
-  await stage.db.transaction().execute((tx) => planBusiness(tx, today));
+  await stage.db.transaction().execute(async (tx) => {
+    await seedTariff(tx, today);
+    await gateRelease(tx);
+    await planBusiness(tx, today);
+  });
   const impatient = new AbortController();
   setTimeout(() => impatient.abort(), 300);
   await expect(load(impatient.signal)).rejects.toThrow();
@@ -156,6 +162,27 @@ describe.skipIf(!hasPoppler)('the files', () => {
       expect(createdAt.getTime()).toBeLessThanOrEqual(Date.now());
     }
   });
+});
+
+it('charges what was arranged since the tariff serves; a report went out paid, and one waits for its money', async () => {
+  const { rows } = await sql<{ step: string; state: string; isCharged: boolean; amount: string | null }>`
+    select i.step, i.payment_state as state, i.is_charged, c.amount::text as amount
+    from item i left join charge c on c.item_id = i.id`.execute(stage.db);
+  expect(rows.filter(({ isCharged, amount }) => !isCharged || amount === null)).toEqual([]);
+  const statesAt = (step: string) => [...new Set(rows.filter((row) => row.step === step).map(({ state }) => state))];
+  expect(statesAt('END').filter((state) => state !== '04' && state !== '05')).toEqual([]);
+  expect(statesAt('BGFF')).toEqual(['02']);
+  const { rows: late } = await sql`select 1 from charge_posting where at > now()`.execute(stage.db);
+  expect(late).toEqual([]);
+});
+
+it('tells of every way in which a client pays, and of one who is overdue', () => {
+  const stories = storiesOf(today);
+  const payments = new Set(stories.map(paymentOf));
+  const all = ['notAsked', 'asked', 'received', 'part', 'whole', 'inParts', 'exempt', 'refunded'] as const;
+  expect(all.filter((one) => !payments.has(one))).toEqual([]);
+  const unpaid = stories.find((story) => story.until === 'BGFF' && paymentOf(story) === 'asked');
+  expect(unpaid && (Date.now() - usualMoment(unpaid, 'RWAP')) / 86_400_000).toBeGreaterThan(31);
 });
 
 it('tells stories of fourteen months, in the order of their declaration', () => {

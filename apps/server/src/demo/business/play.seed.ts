@@ -9,6 +9,7 @@ import {
   type ApplicationScene,
 } from './application-steps.seed.ts';
 import { enter, failToFinish, itemSteps, voidItem, type ItemScene } from './item-steps.seed.ts';
+import { paymentMoves } from './payments.seed.ts';
 import { registerLifts, unitIdsOf } from './register.seed.ts';
 import type { BusinessStage } from './stage.seed.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -46,6 +47,7 @@ export async function play(stage: BusinessStage, story: Story, id: string, breat
     .where('applicationId', '=', id)
     .orderBy('itemNo')
     .execute();
+  while (await paymentMoves(stage, story, id)) await breathe();
   for (const item of items) while (await itemMoves(stage, story, item.id)) await breathe();
 }
 

@@ -34,7 +34,7 @@ export async function openStage(db: Db, ports: Ports, now: Date): Promise<Busine
     ? { db, ports, people, departmentId: department, now }
     : undefined;
 }
-const wanted = ['shouli', 'shenhe', 'keshi', 'jianyan1', 'jianyan2', 'jiaohe', 'shenpi1', 'qianfa', 'dayin', 'zhanzhang', 'admin'] as const; // prettier-ignore
+const wanted = ['shouli', 'shenhe', 'keshi', 'jianyan1', 'jianyan2', 'jiaohe', 'shenpi1', 'qianfa', 'dayin', 'caiwu', 'zhanzhang', 'admin'] as const; // prettier-ignore
 
 export type Who = (typeof wanted)[number];
 

@@ -1,4 +1,5 @@
 import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
+import { paymentText } from '@tejian/domain/business/application/payment.text.ts';
 import { wishedWhen } from '@tejian/domain/business/form/kinds/visit-window.ts';
 import {
   constructionFields,
@@ -32,7 +33,7 @@ export function ApplicationFacts({ application, columns = 3 }: { application: Ap
     { label: text.applyType, value: applyType(a.applyType) },
     { label: text.nature, value: nature(a.businessNature) },
     { label: text.wishedDate, value: wishedWhen(a) },
-    { label: text.payment, value: payment(a.paymentState) },
+    { label: text.payment, value: a.isCharged ? payment(a.paymentState) : paymentText.notCharged },
     { label: text.createdBy, value: [a.createdBy, minute(a.createdAt)].filter(Boolean).join(' ') },
     { label: text.submittedAt, value: minute(a.submittedAt) },
     ...constructionNames.flatMap((name) => {

@@ -1,4 +1,4 @@
-import { date, instant, integer, optional, text } from '../../kit/field.ts';
+import { date, flag, instant, integer, optional, text } from '../../kit/field.ts';
 import { withOwn } from '../../kit/own-values.ts';
 import { record, wire, type ValueOf } from '../../kit/record.ts';
 
@@ -16,6 +16,8 @@ export const application = record({
   step: wire('stepcode', text()),
   state: text(),
   paymentState: wire('paymstate', text()),
+  /** False before anything is charged: there is nothing to pay. */
+  isCharged: flag(),
   equipmentCount: integer(),
   contactName: wire('inscontactname', text()),
   contactPhone: wire('inscontacttel', text()),
@@ -45,6 +47,7 @@ export const sheetRow = record({
   equipmentCount: integer(),
   contactName: wire('inscontactname', text()),
   paymentState: wire('paymstate', text()),
+  isCharged: flag(),
   submittedByName: optional(text()),
   submittedAt: instant(),
   dueDate: optional(date()),

@@ -1,6 +1,7 @@
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { listView, type SearchField } from '../../kit/list-view.ts';
 import type { Application, SheetRow } from './application.record.ts';
+import { paymentColumn } from './payment-column.view.ts';
 import { categorySearch, kindSearch } from '../../shared/catalogue/catalogue-search.view.ts';
 
 /** One box over five codes; the store looks them up in the equipment of the application. */
@@ -23,7 +24,7 @@ export const applicationList = listView<Application>({
     { field: 'categoryCode', label: '检验类别', type: 'category' },
     { field: 'step', label: '当前环节', type: 'step', width: 136 },
     { field: 'equipmentCount', label: '设备台数', type: 'number', width: 80, align: 'right', sum: true },
-    { field: 'paymentState', label: '缴费状态', type: 'dict', dictType: 'PAYMENT_STATE', width: 100 },
+    { ...paymentColumn, width: 100 },
     { field: 'contactName', label: '联系人', width: 90 },
     { field: 'contactPhone', label: '联系电话', type: 'code', width: 120 },
     { field: 'createdBy', label: '创建人', width: 90 },
@@ -78,7 +79,7 @@ export const applicationSheet = listView<SheetRow>({
     { field: 'submittedAt', label: '到达时间', type: 'instant', width: 160, sortable: true },
     { field: 'itemNo', label: '业务流水号', type: 'code', width: 124 },
     { field: 'contactName', label: '联系人', width: 90 },
-    { field: 'paymentState', label: '缴费状态', type: 'dict', dictType: 'PAYMENT_STATE', width: 100 },
+    { ...paymentColumn, width: 100 },
     { field: 'submittedByName', label: '提交人', width: 90 },
     { field: 'createdAt', label: '创建时间', type: 'instant', width: 168 },
     { field: 'taskId', label: '任务标识', hidden: true },

@@ -51,6 +51,7 @@ export const item = withOwn(
     hasOpenNotice: flag(),
     hasBeenReturned: flag(),
     paymentState: wire('paymstate', text()),
+    isCharged: flag(),
     /** The last day on which the present step is done in time, and whether that day is over. */
     dueDate: optional(date()),
     isOverdue: flag(),

@@ -23,8 +23,8 @@ const fields = {
   confirmed: amount(),
   refunded: amount(),
   paymentNo: optional(text()),
-  /** An unpaid one is late, unless its business has ended. */
-  isOverdue: flag(),
+  /** Of its item; nothing for other fees. */
+  itemState: optional(text()),
   createdAt: wire('createDate', instant()),
   version: integer(),
 };

@@ -40,6 +40,7 @@ export const queriedReport = record({
   replacedBy: optional(text()),
   supplements: optional(text()),
   paymentState: wire('paymstate', text()),
+  isCharged: flag(),
   prints: integer(),
   archiveNo: optional(text()),
   releasedOn: optional(date()),

@@ -4,6 +4,7 @@ import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { listView } from '../../kit/list-view.ts';
 import type { QueriedReport } from './report-query.record.ts';
+import { paymentColumn } from '../../business/application/payment-column.view.ts';
 import { categorySearch, kindSearch } from '../../shared/catalogue/catalogue-search.view.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
@@ -31,7 +32,7 @@ export const reportQueryList = listView<QueriedReport>({
     { field: 'prints', label: '打印次数', type: 'number', width: 80, align: 'right', queried: false },
     { field: 'archiveNo', label: '档号', type: 'code', width: 130, queried: false },
     { field: 'releasedOn', label: '发放日期', type: 'date', width: 104, queried: false },
-    { field: 'paymentState', label: '缴费状态', type: 'dict', dictType: 'PAYMENT_STATE', width: 90 },
+    { ...paymentColumn, width: 90 },
     { field: 'replaces', label: '替代的报告', type: 'code', width: 150, queried: false },
     { field: 'replacedBy', label: '被何报告替代', type: 'code', width: 150, queried: false },
     { field: 'supplements', label: '补充的报告', type: 'code', width: 150, queried: false },

@@ -268,6 +268,7 @@ export const definitionText = {
   noCode: '内容中没有代码',
   versionExists: (version: string) => `版本 ${version} 已经存在，请在内容中改用新的版本号`,
   publisherIsSaver: '本机构规定由保存人以外的人员发布',
+  alwaysByTwo: (kind: string) => `${kind}应先由一人保存草稿，再由另一人发布`,
   needsDraft: '本机构规定先保存草稿，再由另一人发布',
   publishRule: {
     byOther: '由保存人以外的人员发布',

@@ -22,7 +22,19 @@ export interface ChargedItem {
   readonly lines: readonly Stored[];
   /** How many devices of this kind were arranged at once for the unit. */
   readonly sameBatchCount: number;
+  /** It was applied for as a re-inspection. */
+  readonly isRetest: boolean;
+  /** It was arranged for a public holiday. */
+  readonly isHoliday: boolean;
 }
+
+/** What the task says to the tariff. Nobody asks for haste unless somebody notes it with the charge. */
+const taskFactsOf = ({ sameBatchCount, isRetest, isHoliday }: ChargedItem): Readonly<Record<string, Value>> => ({
+  'fee.sameBatchCount': decimalOfNumber(sameBatchCount),
+  'fee.isRetest': isRetest,
+  'fee.isHoliday': isHoliday,
+  'fee.isUrgent': false,
+});
 
 /** The item as a tariff reads it. What nobody filled in is unknown, and never nought. */
 export function chargeSubjectOf(item: ChargedItem, facts: Facts): ChargeSubject {
@@ -30,13 +42,14 @@ export function chargeSubjectOf(item: ChargedItem, facts: Facts): ChargeSubject 
   const catalogue = tariffFacts(facts, kindCode);
   const codes = [...codesOf({ kindCode, categoryCode: classCode, varietyCode })];
   const archive = readerOf(values, 'field.', catalogue);
+  const task = taskFactsOf(item);
   return {
     kindCode,
     codes,
     categoryCode,
     facts: (key) => {
       if (key === CODES) return codes;
-      return key === 'fee.sameBatchCount' ? decimalOfNumber(item.sameBatchCount) : archive(key);
+      return task[key] ?? archive(key);
     },
     lines: lines.map((line) => readerOf(line, 'line.', catalogue)),
     catalogue,

@@ -4,7 +4,9 @@ export const chargeText = {
   missingReceipt: '没有找到该到账记录，或无权查看',
   missingRefund: '没有找到待审批的退费申请，或无权查看',
   unnamed: (no: number) => `收费${no}`,
-  changed: (name: string) => `${name}已被他人修改，请刷新后再操作`,
+  /** How the log calls what a receipt pays. */
+  several: (charges: readonly { readonly name: string }[]) =>
+    `${charges[0]?.name ?? ''}${charges.length > 1 ? `等${charges.length}项` : ''}`,
   noTariff: '该日期没有已发布的收费标准，请填写金额和原因',
   reasonNeeded: '修改或填写金额时请填写原因',
   amountAboveNought: '金额应大于0；不收费请选择免缴并填写原因',

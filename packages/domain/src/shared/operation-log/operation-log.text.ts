@@ -28,6 +28,8 @@ export const operationLogText = {
     flowSettings: '流程参数',
     planning: '排班参数',
     arrangement: '任务安排',
+    charge: '收费',
+    receipt: '到账',
   },
   actions: {
     add: '新增',
@@ -51,6 +53,14 @@ export const operationLogText = {
     import: '导入',
     readIdentity: '查看证件号码',
     exportIdentity: '导出证件号码',
+    submitPayment: '申请收费',
+    receive: '登记到账',
+    confirmReceipt: '确认到账',
+    undoReceipt: '撤销到账确认',
+    dropReceipt: '撤销到账登记',
+    requestRefund: '申请退费',
+    approveRefund: '同意退费',
+    refuseRefund: '不同意退费',
   },
 } as const;
 export type OperationSubject = keyof typeof operationLogText.subjects;

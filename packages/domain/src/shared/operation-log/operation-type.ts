@@ -28,6 +28,8 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   flowSettings: 'project',
   planning: 'project',
   arrangement: 'project',
+  charge: 'project',
+  receipt: 'project',
 };
 
 export const operationTypeOf = (subject: OperationSubject): string => operationTypes[typeOf[subject]];

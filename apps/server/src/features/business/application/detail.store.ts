@@ -18,6 +18,7 @@ export interface DetailRow {
   readonly step: string;
   readonly state: string;
   readonly paymentState: string;
+  readonly isCharged: boolean;
   readonly equipmentCount: number;
   readonly contactName: string;
   readonly contactPhone: string;
@@ -48,7 +49,7 @@ export async function findDetail(db: Db, id: string, actor: Actor): Promise<Deta
   const { rows } = await sql<DetailRow>`
     select a.id, a.id as application_id, t.id as task_id, t.step as task_step, coalesce(t.assignee_ids, '{}') as assignee_ids,
       a.application_no, a.inspected_unit, a.flow_code, a.flow_version, a.kind_code, a.category_code, a.step, a.state, a.payment_state,
-      a.equipment_count, a.contact_name, a.contact_phone, c.name as created_by, a.created_at, a.submitted_at, a.version,
+      a.is_charged,      a.equipment_count, a.contact_name, a.contact_phone, c.name as created_by, a.created_at, a.submitted_at, a.version,
       a.unit_id, a.unit_address, a.mailing_address, a.apply_type, a.business_nature, a.source, a.wished_date, a.visit_window, a.remark, a.materials,
       a.details, a.own, a.reviewer_id, r.name as reviewer_name, a.void_reason, a.organisation_id, a.department_id
     from application a left join app_user c on c.id = a.created_by left join app_user r on r.id = a.reviewer_id

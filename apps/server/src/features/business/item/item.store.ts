@@ -65,6 +65,7 @@ const source: ListSource<Item> = {
     hasOpenNotice: sql`i.has_open_notice`,
     hasBeenReturned: sql`i.has_been_returned`,
     paymentState: sql`i.payment_state`,
+    isCharged: sql`i.is_charged`,
     dueDate: sql`i.due_date`,
     // Aggregates, so that nobody reads all open tasks (all that was opened) once instead of those of a page's items.
     isOverdue: sql`coalesce((select bool_or(t.is_overdue) from step_task t where t.item_id = i.id and t.state = 'open'), false)`,

@@ -28,6 +28,8 @@ export interface Publication {
 /** What a kind of definition adds to the common life: its shape with what hinders it, and where its versions are kept. */
 export interface KindOfDefinition {
   readonly kind: DefinitionKind;
+  /** Somebody else than who saved it publishes it, whatever the institute's rule says. */
+  readonly needsTwo?: boolean;
   /** The code that a content names, where it names one. */
   readonly codeOf: (content: unknown) => string | undefined;
   /** Kind of equipment and categories, where the content says them itself. */

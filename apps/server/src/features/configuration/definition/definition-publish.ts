@@ -6,7 +6,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import type { Kinds, Publication } from './definition-kind.ts';
+import type { KindOfDefinition, Kinds, Publication } from './definition-kind.ts';
 import { findingsOf, noted } from './definition.service.ts';
 import { needsSecondPerson } from './publish-rule.service.ts';
 import * as store from './definition.store.ts';
@@ -23,7 +23,7 @@ export async function publish(tx: Tx, kinds: Kinds, asked: Asked, actor: Actor, 
   if (asked.effectiveFrom && asked.effectiveFrom < chinaDay(now))
     throw new Refusal(text.pastDate, { effectiveFrom: text.pastDate });
   const ready =
-    asked.content === undefined ? await fromDraft(tx, asked, actor) : await fromCall(tx, kinds, asked, actor);
+    asked.content === undefined ? await fromDraft(tx, kind, asked, actor) : await fromCall(tx, kinds, asked, actor);
   await requireSound(tx, kinds, asked.kind, ready.content);
   const version = await kind.publish(tx, { ...ready, actor, now });
   if (asked.content === undefined) await store.dropDraft(tx, asked.kind, ready.code);
@@ -33,6 +33,7 @@ export async function publish(tx: Tx, kinds: Kinds, asked: Asked, actor: Actor, 
 
 async function fromDraft(
   tx: Tx,
+  { needsTwo = false }: KindOfDefinition,
   { kind, code = '', draftVersion, effectiveFrom }: Asked,
   actor: Actor,
 ): Promise<Ready> {
@@ -41,6 +42,9 @@ async function fromDraft(
   if (!current || !draft) throw new Refusal(text.noDraft(code));
   if (current.version !== draftVersion)
     throw new Refusal(text.savedMeanwhile(current.savedByName, showInstant(current.savedAt)));
+  // a delivered draft was saved by nobody: it is somebody's own first
+  if (needsTwo && (current.savedBy === null || current.savedBy === actor.userId))
+    throw new Refusal(text.alwaysByTwo(text.kinds[kind]));
   if (current.savedBy === actor.userId && (await needsSecondPerson(tx))) throw new Refusal(text.publisherIsSaver);
   const [newest] = await store.findVersions(tx, kind, code);
   if (draft.basedOn && newest && draft.basedOn !== newest.version && newest.state === 'inForce')
@@ -55,6 +59,7 @@ async function fromDraft(
 
 async function fromCall(tx: Tx, kinds: Kinds, asked: Asked, actor: Actor): Promise<Ready> {
   const { kind, content, name = '', kindCode = '', categoryCodes = [], effectiveFrom = null } = asked;
+  if (kinds[kind].needsTwo) throw new Refusal(text.alwaysByTwo(text.kinds[kind]));
   if (await needsSecondPerson(tx)) throw new Refusal(text.needsDraft);
   await requireSound(tx, kinds, kind, content);
   const code = kinds[kind].codeOf(content);

@@ -20,6 +20,7 @@ import * as store from './definition-version.store.ts';
 /** What a kind says that needs no table of its own: the shape of its document and what may hinder it. */
 interface StoredKind<T> {
   readonly kind: DefinitionKind;
+  readonly needsTwo?: boolean;
   readonly document: Field<T>;
   readonly codeOf: (document: T) => string;
   /** The kind of equipment and the inspection categories that lists show of it. */
@@ -66,9 +67,10 @@ export function storedKind<T>(own: StoredKind<T>): KindOfDefinition {
     const code = isPart(content) ? own.codeOf(readDocument(content)) : '';
     return code === '' ? undefined : code;
   };
-  const { preview } = own;
+  const { preview, needsTwo = false } = own;
   return {
     kind,
+    needsTwo,
     codeOf: codeIn,
     rangeOf: (content) => own.rangeOf(readDocument(content)),
     outline: (content, db) => own.outline(readDocument(content), db),

@@ -9,17 +9,23 @@ export interface Unpriced extends ChargedItem {
   readonly day: string;
 }
 
+const RECHECK = '3'; // dictionary APPLY_TYPE
+const HOLIDAY = '3'; // dictionary CALENDAR_DAY_TYPE
+
 /** Charges without a proposal; what somebody else prices just now is left to them. */
 export async function takeUnpriced(tx: Tx, ids: readonly string[] | undefined, most: number): Promise<Unpriced[]> {
   const asked = ids ? sql`and c.id = any(${[...ids]}::uuid[])` : sql``;
   const { rows } = await sql<Unpriced>`
     select c.id, c.charge_on as day, i.kind_code, e.category_code as class_code, i.variety_code, i.category_code,
-      e.fields || e.params as values,
+      coalesce(e.fields || e.params, '{}') as values,
+      a.apply_type = ${RECHECK} as is_retest,
+      exists (select from calendar_day d where d.day = i.planned_date and d.type = ${HOLIDAY}) as is_holiday,
       coalesce((select jsonb_agg(p.params order by p.sort, p.id) from equipment_part p
         where p.equipment_id = e.id and p.table_code like i.kind_code || '.%'), '[]') as lines,
-      (select count(*)::int from item s where s.application_id = i.application_id and s.kind_code = i.kind_code
-        and s.report_no is null or s.id = i.id) as same_batch_count
-    from charge c join item i on i.id = c.item_id join equipment e on e.id = i.equipment_id
+      (select count(*)::int from charge s join item t on t.id = s.item_id
+        where s.application_id = c.application_id and t.kind_code = i.kind_code) as same_batch_count
+    from charge c join item i on i.id = c.item_id join application a on a.id = i.application_id
+      left join equipment e on e.id = i.equipment_id
     where c.priced_at is null ${asked} order by c.created_at, c.id limit ${most} for update of c skip locked`.execute(
     tx,
   );

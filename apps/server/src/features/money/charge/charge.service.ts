@@ -10,7 +10,9 @@ import { isId, newId } from '../../../platform/db/id.ts';
 import { findList } from '../../../platform/list/list.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import type { OperationAction } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
 import { nextPaymentNo } from '../../shared/numbering/numbering.service.ts';
+import { changedMeanwhile, noteAll } from '../../shared/operation-log/operation-log.service.ts';
 import * as books from './charge-books.store.ts';
 import { priceCharges } from './charge-price.service.ts';
 import * as store from './charge.store.ts';
@@ -52,7 +54,7 @@ export async function held(tx: Tx, ids: readonly string[], { actor, now }: When)
 export async function save(tx: Tx, asked: RequestOf<typeof calls.saveCharge>, when: When) {
   const [charge] = await held(tx, [asked.id], when);
   if (!charge) throw new Refusal(text.missing);
-  if (charge.version !== asked.version) throw new Refusal(text.changed(charge.name));
+  if (charge.version !== asked.version) throw await changedMeanwhile(tx, { subject: 'charge', subjectId: charge.id });
   const isExempt = asked.isExempt === true;
   const amount = asked.amount ?? noMoney;
   const refused = amountRefusal(charge, isExempt ? 'exempt' : amount, asked.reason);
@@ -64,8 +66,22 @@ export async function save(tx: Tx, asked: RequestOf<typeof calls.saveCharge>, wh
     at: when.now,
   });
   const version = await books.changeAmount(tx, charge.id, { amount: owed, isExempt, reason: asked.reason, by });
+  await noteCharges(tx, 'change', [charge], { ...when, details: asked.reason });
   return { version };
 }
+
+/** Keeps who did what with charges. Amounts are left out: not everybody who reads the log may see them. */
+export const noteCharges = (
+  tx: Tx,
+  action: OperationAction,
+  charges: readonly Pick<books.HeldCharge, 'id' | 'name'>[],
+  { actor, now: at, details }: When & { readonly details: string },
+) =>
+  noteAll(
+    tx,
+    actor,
+    charges.map(({ id, name }) => ({ subject: 'charge', subjectId: id, name, action, details, at })),
+  );
 
 /** Asks one unit for the payment of its charges. */
 export async function submit(tx: Tx, { chargeIds, remark }: RequestOf<typeof calls.submitPayment>, when: When) {
@@ -77,7 +93,9 @@ export async function submit(tx: Tx, { chargeIds, remark }: RequestOf<typeof cal
   const [first] = charges;
   if (!first || charges.some(({ unitId, payer }) => (unitId ?? payer) !== (first.unitId ?? first.payer)))
     throw new Refusal(text.onePayer);
-  return { paymentNo: await ask(tx, first, { ids: charges.map(({ id }) => id), remark }, when) };
+  const paymentNo = await ask(tx, first, { ids: charges.map(({ id }) => id), remark }, when);
+  await noteCharges(tx, 'submitPayment', charges, { ...when, details: paymentNo });
+  return { paymentNo };
 }
 
 /** Asks for the payment of what is not an inspection. */
@@ -91,7 +109,9 @@ export async function submitOther(tx: Tx, asked: RequestOf<typeof calls.submitOt
   await books.insertOther(tx, { id, organisationId, payer, subject, amount, reason, day: chinaDay(now), by, at: now });
   await books.book(tx, 'charge', [{ chargeId: id, amount }], { by, at: now });
   const unit = { organisationId, unitId: null, payer };
-  return { id, paymentNo: await ask(tx, unit, { ids: [id], remark }, { actor, now }) };
+  const paymentNo = await ask(tx, unit, { ids: [id], remark }, { actor, now });
+  await noteCharges(tx, 'submitPayment', [{ id, name: subject }], { actor, now, details: paymentNo });
+  return { id, paymentNo };
 }
 
 async function ask(

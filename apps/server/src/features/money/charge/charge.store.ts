@@ -19,10 +19,6 @@ const shownTo = (actor: Actor, amount: RawBuilder<unknown>): RawBuilder<unknown>
 
 const nameOf = (user: RawBuilder<unknown>) => sql`(select name from app_user where id = ${user})`;
 
-/** Days within which a charge is paid (specification, section 9). */
-const isOverdue = sql`(c.payment_state = '01' and c.amount is not null and c.created_at < now() - interval '31 days'
-  and (i.id is null or i.state = 'running'))`;
-
 const chargeSource = (actor: Actor): ListSource<Charge> => ({
   from: sql`charge c left join item i on i.id = c.item_id left join application a on a.id = c.application_id
     left join payment_application_charge pc on pc.charge_id = c.id
@@ -45,7 +41,7 @@ const chargeSource = (actor: Actor): ListSource<Charge> => ({
     confirmed: shownTo(actor, sql`c.confirmed`),
     refunded: shownTo(actor, sql`c.refunded`),
     paymentNo: sql`p.payment_no`,
-    isOverdue,
+    itemState: sql`i.state`,
     createdAt: sql`c.created_at`,
     version: sql`c.version`,
   },

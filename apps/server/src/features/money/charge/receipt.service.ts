@@ -3,11 +3,13 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { receiptTransition, receiveRefusal, refundRefusal } from '@tejian/domain/money/charge/charge.ts';
 import { chargeText as text } from '@tejian/domain/money/charge/charge.text.ts';
 import { compareMoney, noMoney, sumOfMoney } from '@tejian/domain/shared/money/money.ts';
+import type { OperationAction } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
+import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import { book, type HeldCharge } from './charge-books.store.ts';
-import { held, type When } from './charge.service.ts';
+import { held, noteCharges, type When } from './charge.service.ts';
 import * as store from './receipt.store.ts';
 
 /** Notes money that came in, in parts for its charges. Nothing is received beyond what is open. */
@@ -32,6 +34,7 @@ export async function receive(tx: Tx, asked: RequestOf<typeof calls.saveReceipt>
   const entry = { by: when.actor.userId, at: when.now };
   await store.insertReceipt(tx, { ...given, id, remark, organisationId: first.organisationId, ...entry }, parts);
   await book(tx, 'receive', parts, { sourceId: id, ...entry });
+  await noteReceipt(tx, 'receive', { id, charges }, when);
   return { id };
 }
 
@@ -40,9 +43,9 @@ export async function decide(tx: Tx, asked: RequestOf<typeof calls.confirmReceip
   const { id, version, operation, reason = '' } = asked;
   const receipt = isId(id) ? await store.lockReceipt(tx, id, when.actor) : undefined;
   if (!receipt) throw new Refusal(text.missingReceipt);
+  if (receipt.version !== version) throw await changedMeanwhile(tx, { subject: 'receipt', subjectId: receipt.id });
   const transition = receiptTransition(receipt.state, operation);
   if ('sentence' in transition) throw new Refusal(transition.sentence);
-  if (receipt.version !== version) throw new Refusal(text.receiptState(text.receiptStates[receipt.state]));
   if (operation !== 'confirm' && !reason.trim()) throw new Refusal(text.reasonForUndo, { reason: text.reasonForUndo });
   const charges = await held(
     tx,
@@ -55,6 +58,7 @@ export async function decide(tx: Tx, asked: RequestOf<typeof calls.confirmReceip
   const refunded = operation === 'undo' ? charges.find((one) => compareMoney(one.refunded, noMoney) > 0) : undefined;
   if (refunded) throw new Refusal(text.refundedSince(refunded.name));
   await book(tx, transition.act, receipt.parts, { sourceId: receipt.id, by: userId, at: when.now });
+  await noteReceipt(tx, noted[operation], { id: receipt.id, charges, details: reason }, when);
   const isConfirmed = transition.to === 'confirmed';
   return {
     version: await store.changeReceipt(tx, receipt.id, {
@@ -66,6 +70,20 @@ export async function decide(tx: Tx, asked: RequestOf<typeof calls.confirmReceip
   };
 }
 
+const noted = { confirm: 'confirmReceipt', undo: 'undoReceipt', drop: 'dropReceipt' } as const;
+
+interface NotedReceipt {
+  readonly id: string;
+  readonly charges: readonly HeldCharge[];
+  readonly details?: string;
+}
+const noteReceipt = (
+  tx: Tx,
+  action: OperationAction,
+  { id, charges, details = '' }: NotedReceipt,
+  { actor, now: at }: When,
+) => note(tx, actor, { subject: 'receipt', subjectId: id, name: text.several(charges), action, details, at });
+
 /** Asked for by one person, decided by another: only then is anything paid back. */
 export async function refund(tx: Tx, asked: RequestOf<typeof calls.refund>, when: When) {
   const [charge] = await held(tx, [asked.id], when);
@@ -73,7 +91,7 @@ export async function refund(tx: Tx, asked: RequestOf<typeof calls.refund>, when
   const waiting = await store.requestedRefund(tx, charge.id);
   return asked.operation === 'request'
     ? requestRefund(tx, { charge, waiting }, asked, when)
-    : settleRefund(tx, { charge, waiting }, asked.operation, when);
+    : settleRefund(tx, { charge, waiting }, { operation: asked.operation, reason: asked.reason }, when);
 }
 
 interface Refunded {
@@ -92,13 +110,14 @@ async function requestRefund(
   if (refused) throw new Refusal(refused);
   const id = newId();
   await store.insertRefund(tx, { id, chargeId: charge.id, amount, reason, by: actor.userId, at: now });
+  await noteCharges(tx, 'requestRefund', [charge], { actor, now, details: reason });
   return { id };
 }
 
 async function settleRefund(
   tx: Tx,
   { charge, waiting }: Refunded,
-  operation: 'approve' | 'refuse',
+  { operation, reason }: { readonly operation: 'approve' | 'refuse'; readonly reason: string },
   { actor, now }: When,
 ) {
   if (!actor.codes.has('refund:approve')) throw new Refusal(text.refundRight);
@@ -111,5 +130,7 @@ async function settleRefund(
     await book(tx, 'refund', [{ chargeId: charge.id, amount: waiting.amount }], { sourceId: waiting.id, ...entry });
   }
   await store.decideRefund(tx, waiting.id, operation === 'approve' ? 'paid' : 'refused', entry);
+  const act = operation === 'approve' ? 'approveRefund' : 'refuseRefund';
+  await noteCharges(tx, act, [charge], { actor, now, details: reason });
   return { id: waiting.id };
 }

@@ -9,6 +9,7 @@ import { storedKind } from '../../configuration/definition/definition.service.ts
 /** What inspections cost, as a kind of definition: a charge keeps the version by which it was made. */
 export const tariffKind = storedKind<Tariff>({
   kind: 'tariff',
+  needsTwo: true,
   document: tariffDocument,
   codeOf: ({ code }) => code,
   rangeOf: () => ({ kindCode: '', categoryCodes: [] }),

@@ -51,6 +51,7 @@ const source: ListSource<QueriedReport> = {
     replacedBy: numberOf(sql`r.replaced_by`),
     supplements: numberOf(sql`r.supplements`),
     paymentState: sql`i.payment_state`,
+    isCharged: sql`i.is_charged`,
     prints: sql`(select count(*)::int from report_print p where p.report_id = r.id)`,
     archiveNo: sql`(select archive_no from report_archive f where f.report_id = r.id)`,
     releasedOn: sql`(select max(released_on) from report_release l where l.report_id = r.id)`,

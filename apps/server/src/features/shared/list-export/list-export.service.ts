@@ -1,6 +1,6 @@
 import { directRows, exportCallOf, type ExportRequest, type StartedExport } from '@tejian/contract/kit/export-call.ts';
 import type { ListCall, Paging } from '@tejian/contract/kit/call.ts';
-import { codeSetOf, type Column, type ListView } from '@tejian/contract/kit/list-view.ts';
+import { codeSetOf, wordsInstead, type Column, type ListView } from '@tejian/contract/kit/list-view.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { longTaskText as text } from '@tejian/domain/shared/long-task/long-task.text.ts';
 import { z } from 'zod';
@@ -70,7 +70,7 @@ export function exportOf<Search, Row>(
     const query = await queryOf({ body, actor: working.actor, db, now: new Date(), ports });
     const { view } = query; // of one kind or another: the same call may show several lists
     const columns = columnsOf(view, body.columns);
-    const reading = { query, fields: columns.map(({ field }) => field), isOnePage: body.scope === 'page' };
+    const reading = { query, fields: fieldsOf(columns), isOnePage: body.scope === 'page' };
     const { content, rows } = await writeFile(db, ports, { view, reading, columns }, working);
     const name = `${view.title} ${showInstant(new Date()).slice(0, 16).replaceAll(/[-: ]/g, '')}.xlsx`;
     return { note: text.rows(rows), file: { content, name, mime: xlsxMime } };
@@ -135,6 +135,11 @@ function columnsOf<Row>(view: ListView<Row>, asked: readonly string[]): Column<R
   return columns;
 }
 
+/** What is read for the columns: their fields, and the flags that decide what they show. */
+const fieldsOf = <Row>(columns: readonly Column<Row>[]): (keyof Row & string)[] => [
+  ...new Set(columns.flatMap(({ field, unless }) => (unless ? [field, unless.flag] : [field]))),
+];
+
 interface Writing<Row> {
   readonly view: ListView<Row>;
   readonly reading: Reading<Row>;
@@ -158,7 +163,7 @@ async function writeFile<Row>(db: Db, ports: Ports, writing: Writing<Row>, { pro
 export function listSheet<Row>(db: Db, query: ListQuery<Row>, name: string): Promise<Sheet> {
   const { view } = query;
   const columns = columnsOf(view, []);
-  const reading = { query, fields: columns.map(({ field }) => field), isOnePage: false };
+  const reading = { query, fields: fieldsOf(columns), isOnePage: false };
   return sheetOf(db, { view: { ...view, title: name }, reading, columns });
 }
 
@@ -199,6 +204,8 @@ function cellOf<Row>(column: Column<Row>, view: ListView<Row>, names: CodeNames)
   const named = (code: unknown): string => (set ? names(set, String(code)) : (words.get(String(code)) ?? String(code)));
   const isCoded = set !== undefined || words.size > 0;
   return (row) => {
+    const instead = wordsInstead(column, row);
+    if (instead !== undefined) return instead;
     const value: unknown = row[column.field];
     if (value === null || value === undefined) return undefined;
     if (typeof value === 'boolean') return value ? text.yes : text.no;

@@ -15,6 +15,8 @@ export interface Act {
   readonly name: string;
   readonly action: OperationAction;
   readonly details?: string;
+  /** Its moment, where it is known; otherwise that of the transaction. */
+  readonly at?: Date;
 }
 
 /** Keeps what the product did by itself. */

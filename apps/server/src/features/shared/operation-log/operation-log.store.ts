@@ -14,6 +14,10 @@ const changing: readonly OperationAction[] = [
   'publish',
   'withdraw',
   'import',
+  'submitPayment',
+  'confirmReceipt',
+  'undoReceipt',
+  'dropReceipt',
 ];
 
 /** Who changed a record last, and when. */
@@ -37,6 +41,7 @@ export interface NewOperation {
   name: string;
   action: string;
   details: string;
+  at?: Date;
 }
 export const add = (tx: Tx, operations: readonly NewOperation[]): Promise<void> =>
   insertAll(

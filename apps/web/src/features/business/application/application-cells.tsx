@@ -1,6 +1,7 @@
 import type { Application } from '@tejian/contract/business/application/application.record.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { isPaymentOverdue } from '@tejian/domain/business/application/overdue.ts';
+import { paymentText } from '@tejian/domain/business/application/payment.text.ts';
 import { standingLabel } from '@tejian/domain/business/application/standing.ts';
 import { WarningFilled } from '@ant-design/icons';
 import { today } from '../../../platform/clock.ts';
@@ -10,6 +11,7 @@ import { text } from './application.text.ts';
 /** Overdue payment is told by a sign too, not by the colour of the row alone. */
 function PaymentState({ row }: { row: Application }) {
   const label = useCodeLabel('PAYMENT_STATE');
+  if (!row.isCharged) return paymentText.notCharged;
   const overdue = isPaymentOverdue(row, chinaDay(row.createdAt), today());
   if (!overdue) return label(row.paymentState);
   return (

@@ -47,6 +47,7 @@ const item = (itemNo: string): Item =>
     hasOpenNotice: false,
     isOverdue: false,
     paymentState: '0',
+    isCharged: false,
     stepAt: new Date(0),
     version: 1,
   }) as Item;
