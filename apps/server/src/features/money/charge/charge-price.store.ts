@@ -15,7 +15,15 @@ const HOLIDAY = '3'; // dictionary CALENDAR_DAY_TYPE
 /** Charges without a proposal; what somebody else prices just now is left to them. */
 export async function takeUnpriced(tx: Tx, ids: readonly string[] | undefined, most: number): Promise<Unpriced[]> {
   const asked = ids ? sql`and c.id = any(${[...ids]}::uuid[])` : sql``;
-  const { rows } = await sql<Unpriced>`
+  const taken = await sql<{ id: string }>`
+    select c.id from charge c where c.priced_at is null and c.item_id is not null ${asked}
+    order by c.created_at, c.id limit ${most} for update skip locked`.execute(tx);
+  const locked = sql`any(${taken.rows.map(({ id }) => id)}::uuid[])`;
+  const { rows } = await sql<Unpriced>`${charged} where c.id = ${locked} order by c.created_at, c.id`.execute(tx);
+  return rows;
+}
+
+const charged = sql`
     select c.id, c.charge_on as day, i.kind_code, e.category_code as class_code, i.variety_code, i.category_code,
       coalesce(e.fields || e.params, '{}') as values,
       a.apply_type = ${RECHECK} as is_retest,
@@ -25,12 +33,7 @@ export async function takeUnpriced(tx: Tx, ids: readonly string[] | undefined, m
       (select count(*)::int from charge s join item t on t.id = s.item_id
         where s.application_id = c.application_id and t.kind_code = i.kind_code) as same_batch_count
     from charge c join item i on i.id = c.item_id join application a on a.id = i.application_id
-      left join equipment e on e.id = i.equipment_id
-    where c.priced_at is null ${asked} order by c.created_at, c.id limit ${most} for update of c skip locked`.execute(
-    tx,
-  );
-  return rows;
-}
+      left join equipment e on e.id = i.equipment_id`;
 
 export interface ServingTariff {
   readonly code: string;
