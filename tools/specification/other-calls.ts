@@ -6,6 +6,7 @@ const messages = callsOf('spec §7, Messages');
 const attachments = callsOf('spec §7, Attachments');
 const errors = callsOf('spec §7, Error logging');
 const settled = callsOf('decisions §4, Calls whose path is not shown');
+const newest = callsOf('decisions §11, Settled before the rest of the specification is built');
 const later = callsOf('decisions §10, Settled since the main job stands');
 
 /** Spec §3, "Customer assessment"; what is shown but not sent back stands in the second list. */
@@ -18,12 +19,21 @@ const assessmentCalls: readonly ExpectedCall[] = [
     as: 'query',
     takes: 'appno!',
     answers: within('data.', `${assessed} ${assessedOf}`),
-    asks: ['application:read'],
+    asks: ['assess:read'],
   }),
   assessment('POST /api/custassess/saveCustAssess', {
     as: 'query',
     takes: 'appno! inscontacttel! assessstate! assessusername! assesstime! describe note',
-    asks: ['application:save'],
+    asks: ['assess:save'],
+  }),
+  newest('POST /api/custassess/open/getDetailCustAssess', {
+    takes: 'token!',
+    answers: within('data.', `${assessed} ${assessedOf}`),
+    asks: 'anybody',
+  }),
+  newest('POST /api/custassess/open/saveCustAssess', {
+    takes: 'token! inscontacttel! assessstate! assessusername! assesstime! describe note',
+    asks: 'anybody',
   }),
 ];
 

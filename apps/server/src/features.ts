@@ -73,6 +73,7 @@ import { opinionNoticeRoutes } from './features/business/opinion-notice/opinion-
 import { remindOfNotices } from './features/business/opinion-notice/opinion-notice.job.ts';
 import { checkArchiveFiles, remindOfArchiveLoans } from './features/business/archive-file/archive-file.job.ts';
 import { archiveFileRoutes } from './features/business/archive-file/archive-file.routes.ts';
+import { assessmentRoutes } from './features/business/assessment/assessment.routes.ts';
 import { hazardRoutes } from './features/business/hazard/hazard.routes.ts';
 import { labelKind } from './features/archive/label/label-kind.service.ts';
 import { labelRoutes } from './features/archive/label/label.routes.ts';
@@ -145,6 +146,7 @@ export const routes: readonly Route[] = [
   ...opinionNoticeRoutes,
   ...majorIssueRoutes,
   ...labelRoutes,
+  ...assessmentRoutes,
   ...hazardRoutes,
   ...chargeRoutes,
   ...archiveFileRoutes,

@@ -42,8 +42,15 @@ describe('asked again and again by somebody without an account', () => {
   it.each(open)('$name tells to wait', async ({ route }) => {
     const statuses = new Set<number>();
     const { method, path } = route.of;
+    const assessment = {
+      token: 'x',
+      assessstate: '01',
+      assessusername: 'x',
+      assesstime: '2026-11-20',
+      inscontacttel: '13800000000',
+    };
     const problem = { type: 'ajax', message: 'x', url: 'x', release: 'x' };
-    const all = { code: 'x', category: 'other', description: 'x', ...problem };
+    const all = { code: 'x', category: 'other', description: 'x', ...problem, ...assessment };
     const unknown = unknownNames(route.of.request, all); // a call is refused for a name that it does not know
     const payload = Object.fromEntries(Object.entries(all).filter(([name]) => !(name in unknown)));
     for (let call = 0; call < 65 && !statuses.has(429); call += 1) {

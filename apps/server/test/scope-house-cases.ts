@@ -1,3 +1,4 @@
+import { assessmentCases } from './scope-assessment.ts';
 import { moneyCases } from './scope-money.ts';
 import { house, person, type ScopeCase } from './scope-case.ts';
 
@@ -8,6 +9,7 @@ const organisation = house(({ departmentId }) => ({ id: departmentId, version: 1
 /** Calls that name accounts, people, what a house keeps for itself, and what belongs to one account. */
 export const houseCases: Readonly<Record<string, ScopeCase>> = {
   ...moneyCases,
+  ...assessmentCases,
   // accounts, people, operators, instruments
   '/api/user/getDetailUser': user,
   '/api/user/saveUser': person(({ userId, instituteId }) => ({

@@ -49,6 +49,8 @@ export const sharedCalls: Readonly<Record<string, string>> = {
   '/api/layout/userFormConfigDelete': '视图是系统的，删除的是本人的布局',
   '/api/equipment-documents/device': '公开的设备信息页，只凭标签上的设备码',
   '/api/equipment-documents/hazard': '任何人都可以报告隐患，只凭标签上的设备码',
+  '/api/custassess/open/getDetailCustAssess': '公开的评价页，只凭发给客户的链接',
+  '/api/custassess/open/saveCustAssess': '公开的评价页，只凭发给客户的链接',
   '/api/verify/:code': '公开核验页，只凭报告上的核验码',
   '/api/verify/:code/certificate': '公开的签名证书，只凭报告上的核验码',
   '/save_error_logger': '公开的错误上报，不含记录',

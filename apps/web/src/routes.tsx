@@ -11,6 +11,7 @@ const components: Readonly<Record<PagePath, Load>> = {
   '/500': () => import('./shell/BrokenRoute.tsx'),
   '/verify/:code': () => import('./features/business/verify/VerifyPage.tsx'),
   '/verify-offline': () => import('./features/business/verify/VerifyOfflinePage.tsx'),
+  '/assess/:token': () => import('./features/business/assessment/CustomerAssessmentPage.tsx'),
   '/equipment-documents': () => import('./features/business/hazard/DevicePage.tsx'),
   '/home': () => import('./features/query/desktop/DesktopPage.tsx'),
   '/stationHome': () => import('./features/query/desktop/DesktopPage.tsx'),

@@ -53,6 +53,8 @@ export const demoGroups: readonly GroupSeed[] = [
       'charge:read',
       'charge:amount',
       'charge:submit',
+      'assess:read',
+      'assess:save',
     ],
   },
   {
@@ -95,6 +97,8 @@ export const demoGroups: readonly GroupSeed[] = [
       'charge:read',
       'charge:amount',
       'charge:submit',
+      'assess:read',
+      'assess:save',
     ],
   },
   {

@@ -13,8 +13,8 @@ import type { FormView } from './form-view.ts';
 
 /** A text of a form as its call takes it: with its length, check and code set, and refused where it must be filled in. */
 export function textOf(field: DeclaredField): Field<string> {
-  const { label, required, maxLength, check, dictType } = field;
-  const limit = maxLength === undefined ? {} : { max: maxLength };
+  const { label, required, requiredText: empty, maxLength, check, dictType } = field;
+  const limit = { ...(maxLength === undefined ? {} : { max: maxLength }), ...(empty ? { empty } : {}) };
   const plain = required === 'save' ? requiredText(label, limit) : text(limit);
   const read = check ? checked(plain, check) : plain;
   return dictType ? coded(read, dictType) : read;

@@ -93,14 +93,14 @@ export function text(limit: { max?: number } = {}): Field<string> {
   };
 }
 
-/** Text that must not be blank; the refusal is the specification's “…不能为空”. */
-export function requiredText(label: string, limit: { max?: number } = {}): Field<string> {
+/** Text that must not be blank; the refusal is the specification's “…不能为空”, or `empty` where it has another. */
+export function requiredText(label: string, limit: { max?: number; empty?: string } = {}): Field<string> {
   const inner = text(limit);
   return {
     ...inner,
     decode(raw, problems, path) {
       const value = inner.decode(raw, problems, path);
-      if (!value && !problems[path]) problems[path] = kitText.blank(label);
+      if (!value && !problems[path]) problems[path] = limit.empty ?? kitText.blank(label);
       else if (problems[path]) problems[path] = `${label}${problems[path]}`;
       return value;
     },

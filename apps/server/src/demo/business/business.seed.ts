@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { errorDetails } from '../../platform/log/log.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { addAssessments } from './assessments.seed.ts';
 import { addHazards } from './hazards.seed.ts';
 import { addNotices, drawNotices } from './notices.seed.ts';
 import { recordHandlings } from './handlings.seed.ts';
@@ -73,6 +74,7 @@ export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }:
   await db.transaction().execute(async (tx) => {
     await addNotices(tx, stage, drawn);
     await addHazards(tx, stage);
+    await addAssessments(tx, stage);
     await addSurroundings(tx, stage);
     await addOtherCharges(tx, stage);
     await keep(tx, { day: reached.day, next: stories.length, applicationId: null, isDone: true });

@@ -92,6 +92,16 @@ it('has nothing overdue within the month that a report prints', async () => {
   }
 });
 
+it('holds a poor assessment by a customer, given within the time of its link', async () => {
+  const { rows } = await sql<{ state: string; isInTime: boolean }>`
+    select s.state, s.saved_at between max(i.finished_at) and now() as is_in_time
+    from assessment s join item i on i.application_id = s.application_id where s.side = 'customer' group by s.id`.execute(
+    stage.db,
+  );
+  expect(rows).toContainEqual({ state: '04', isInTime: true });
+  expect(rows.every(({ isInTime }) => isInTime)).toBe(true);
+});
+
 it('keeps a valid chain, in order of time and never in the future', async () => {
   const admin = await stage.person('zhanzhang');
   const actor = await findActor(stage.db, admin.userId);

@@ -130,6 +130,29 @@ export interface Area {
   level: number;
 }
 
+export interface Assessment {
+  id: string;
+  applicationId: string;
+  side: string;
+  state: string;
+  defects: Generated<string[]>;
+  userType: string;
+  assessedBy: string;
+  assessedOn: string;
+  contactPhone: string;
+  note: Generated<string>;
+  savedBy: string | null;
+  firstSavedAt: Date;
+  savedAt: Date;
+  version: Generated<number>;
+}
+
+export interface AssessmentLink {
+  applicationId: string;
+  token: string;
+  createdAt: Date;
+}
+
 export interface Attachment {
   id: string;
   title: string;
@@ -1731,6 +1754,8 @@ export interface Database {
   archiveAct: ArchiveAct;
   archiveLoan: ArchiveLoan;
   area: Area;
+  assessment: Assessment;
+  assessmentLink: AssessmentLink;
   attachment: Attachment;
   batchOutcome: BatchOutcome;
   calendarDay: CalendarDay;

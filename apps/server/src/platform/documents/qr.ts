@@ -15,6 +15,11 @@ export function deviceUrl(publicUrl: string, code: string): string {
   return new URL(`/equipment-documents?code=${encodeURIComponent(code)}`, publicUrl).href;
 }
 
+/** The address at which a customer assesses an application (decisions §6). */
+export function assessmentUrl(publicUrl: string, token: string): string {
+  return new URL(`/assess/${encodeURIComponent(token)}`, publicUrl).href;
+}
+
 /** QR code as SVG (level M), which prints sharp at any size. */
 export async function qrSvg(text: string): Promise<Uint8Array> {
   const { default: QRCode } = await import('qrcode');

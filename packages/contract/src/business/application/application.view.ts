@@ -62,7 +62,7 @@ export const applicationList = listView<Application>({
     { name: 'sendMessage', label: '发送消息' },
     { name: 'copy', label: '复制为新申请', permission: 'application:save' },
     { name: 'flowLog', label: '流程日志', permission: 'flowlog:read' },
-    { name: 'assess', label: '客户评价' },
+    { name: 'assess', label: '客户评价', permission: 'assess:read' },
   ],
 });
 

@@ -1,4 +1,5 @@
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
+import { assessmentForm } from '@tejian/domain/business/form/assessment-form.view.ts';
 import { deputyForm } from '@tejian/domain/business/form/deputy-forms.view.ts';
 import * as instruments from '@tejian/domain/business/form/instrument-review-forms.view.ts';
 import * as archives from '@tejian/domain/business/form/archive-file-forms.view.ts';
@@ -12,6 +13,7 @@ import { saveDeputy } from '../deputy/deputy.contract.ts';
 import { dealMaterialReview } from '../material/material.contract.ts';
 import { addPerson, giveOpinion } from '../opinion/opinion.contract.ts';
 import { confirmLife, correctReport } from '../report/report-life.contract.ts';
+import { saveAssessment } from '../assessment/assessment.contract.ts';
 import * as archive from '../archive-file/archive-file.contract.ts';
 import * as hazard from '../hazard/hazard.contract.ts';
 import * as notice from '../opinion-notice/opinion-notice.contract.ts';
@@ -66,4 +68,5 @@ export const formsOfFlow: readonly FormOfStep[] = [
   { form: hazards.hazardAcceptForm, request: hazard.acceptHazard.request },
   { form: hazards.hazardHandleForm, request: hazard.handleHazard.request },
   { form: hazards.hazardCloseForm, request: hazard.closeHazard.request },
+  { form: assessmentForm, request: saveAssessment.request },
 ];

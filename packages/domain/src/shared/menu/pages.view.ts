@@ -50,6 +50,7 @@ const singlePages = {
   '/500': { title: '系统暂时不可用', frame: 'bare', public: true },
   '/verify/:code': { title: '报告核验', frame: 'bare', public: true },
   '/verify-offline': { title: '离线核验', frame: 'bare', public: true },
+  '/assess/:token': { title: '客户评价', frame: 'bare', public: true },
   '/equipment-documents': { title: '设备信息', frame: 'bare', public: true },
   '/home': { title: '工作桌面' },
   '/stationHome': { title: '部站长桌面' },

@@ -9,6 +9,7 @@ import type { Application } from '@tejian/contract/business/application/applicat
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findFlowLog, type ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { declarationImportText } from '@tejian/domain/business/application/declaration-import.text.ts';
+import { assessmentText } from '@tejian/domain/business/assessment/assessment.text.ts';
 import { isPaymentOverdue } from '@tejian/domain/business/application/overdue.ts';
 import { receiptProblem } from '@tejian/domain/business/application/receipt.ts';
 import { standingLabel } from '@tejian/domain/business/application/standing.ts';
@@ -33,6 +34,9 @@ import { useSubmitDrafts } from './use-submit-drafts.tsx';
 const ImportDialog = lazy(async () => ({
   default: (await import('../../shared/list-import/ImportDialog.tsx')).ImportDialog<object>,
 }));
+const AssessmentDialog = lazy(async () => ({
+  default: (await import('../assessment/AssessmentDialog.tsx')).AssessmentDialog,
+}));
 const VoidDialog = lazy(async () => ({ default: (await import('./VoidDialog.tsx')).VoidDialog }));
 
 // spec §9: unpaid for more than 30 days
@@ -40,6 +44,9 @@ const mark = (row: Application) =>
   isPaymentOverdue(row, showInstant(row.createdAt).slice(0, 10), today()) ? 'danger' : undefined;
 
 const notDraft = (row: Application) => (row.state === 'draft' ? undefined : text.notDraft(standingLabel(row)));
+
+const isDraft = ({ applicationNo, state }: Application) =>
+  state === 'draft' ? assessmentText.draft(applicationNo) : undefined;
 
 const someSubmitted = (rows: readonly Application[]) => {
   const first = rows.find((row) => row.state !== 'draft');
@@ -54,7 +61,7 @@ const openRow = (page: Page, row: Application) =>
     ? page.open(paths.apply({ id: row.id, taskId: row.taskId }), { fresh: true })
     : page.open(paths.applicationInfo(row.id));
 
-const rowActions = (page: Page): RowAction<Application>[] => [
+const rowActions = (page: Page, assess: (row: Application) => void): RowAction<Application>[] => [
   // spec §2: an apply tab that is open already is closed first
   {
     name: 'edit',
@@ -69,6 +76,7 @@ const rowActions = (page: Page): RowAction<Application>[] => [
     more: true,
     run: ({ id, applicationNo }) => page.open(paths.flowLog({ businessKey: id, appno: applicationNo })),
   },
+  { name: 'assess', more: true, disabled: isDraft, run: assess },
 ];
 
 /** All applications, or only what is still to be submitted: drafts, and what came back for supplements. */
@@ -89,7 +97,8 @@ export default function ApplicationListPage() {
   const list = useList(useOwnColumns(findApplications), { fixed, cells });
   const [isImporting, setImporting] = useState(false);
   const [voiding, setVoiding] = useState<readonly Application[]>();
-  const actions = useMemo(() => rowActions(page), [page]);
+  const [assessing, setAssessing] = useState<string>();
+  const actions = useMemo(() => rowActions(page, ({ applicationNo }) => setAssessing(applicationNo)), [page]);
   const submit = useSubmitDrafts();
   const toolbar: ToolbarAction<Application>[] = [
     { name: 'add', primary: true, run: () => page.open(paths.apply(), { fresh: true }) },
@@ -130,6 +139,11 @@ export default function ApplicationListPage() {
             onLoaded={refreshWork}
             onClose={() => setImporting(false)}
           />
+        </Suspense>
+      )}
+      {assessing !== undefined && (
+        <Suspense fallback={null}>
+          <AssessmentDialog applicationNo={assessing} onClose={() => setAssessing(undefined)} />
         </Suspense>
       )}
       {voiding && (

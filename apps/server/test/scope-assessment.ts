@@ -1,0 +1,15 @@
+import { person, type ScopeCase } from './scope-case.ts';
+
+/** Calls that name an application to assess it. */
+export const assessmentCases: Readonly<Record<string, ScopeCase>> = {
+  '/api/custassess/getDetailCustAssess': person(({ applicationNo }) => ({ applicationNo })),
+  '/api/custassess/saveCustAssess': person(({ applicationNo }) => ({
+    applicationNo,
+    state: '02',
+    defects: [],
+    assessedBy: '示范受理员',
+    assessedOn: '2026-11-20',
+    contactPhone: '13800000000',
+    note: '',
+  })),
+};

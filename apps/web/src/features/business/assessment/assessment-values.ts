@@ -1,0 +1,69 @@
+import type { Assessment } from '@tejian/contract/business/assessment/assessment.contract.ts';
+import { assessmentForm } from '@tejian/domain/business/form/assessment-form.view.ts';
+import { assessmentStates, defectsOf, type AssessmentSide } from '@tejian/domain/business/assessment/assessment.ts';
+import { assessmentText } from '@tejian/domain/business/assessment/assessment.text.ts';
+import { today } from '../../../platform/clock.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import type { Detail } from '../../../ui/form/DetailList.tsx';
+import { text } from './assessment.text.ts';
+
+/** An assessment as its form holds it; a state is blank until one is chosen. */
+export interface Values {
+  state: string;
+  defects: string[];
+  assessedBy: string;
+  assessedOn: string;
+  contactPhone: string;
+  note: string;
+}
+
+const stateNames: Readonly<Record<string, string>> = assessmentText.states;
+const defectNames: Readonly<Record<string, string>> = assessmentText.defects;
+
+/** The form with the defects that this side may name. */
+export const fieldsOf = (side: AssessmentSide) =>
+  declaredFields<Values>(assessmentForm, {
+    page: { defects: { options: defectsOf(side).map((value) => ({ value, label: assessmentText.defects[value] })) } },
+  });
+
+/** What the form begins with; the day is today's where none is stored (spec §5). */
+export const valuesOf = (stored: Assessment): Values => ({
+  state: stored.state ?? '',
+  defects: [...stored.defects],
+  assessedBy: stored.assessedBy,
+  assessedOn: stored.assessedOn ?? today(),
+  contactPhone: stored.contactPhone,
+  note: stored.note,
+});
+
+/** As the calls take it; a form that was checked has a state. */
+export const toSave = ({ state, ...values }: Values) => ({
+  ...values,
+  state: assessmentStates.find((one) => one === state) ?? assessmentStates[0],
+});
+
+export const aboutOf = (stored: Assessment): Detail[] => [
+  { label: text.applicationNo, value: stored.applicationNo, mono: true },
+  { label: text.unit, value: stored.assessedUnit },
+  { label: text.kind, value: stored.kindName },
+  { label: text.category, value: stored.categoryName },
+  { label: text.userType, value: stored.userTypeName },
+  { label: text.applicant, value: stored.applicantName },
+];
+
+/** What somebody gave, to be read only. */
+export const givenOf = (
+  given: Pick<Assessment, 'state' | 'defects' | 'assessedBy' | 'assessedOn' | 'note'>,
+): Detail[] => [
+  { label: assessmentText.state, value: given.state && stateNames[given.state] },
+  { label: assessmentText.describe, value: given.defects.map((code) => defectNames[code] ?? code).join('、') },
+  { label: assessmentText.assessedBy, value: given.assessedBy },
+  { label: assessmentText.assessedOn, value: given.assessedOn },
+  { label: assessmentText.note, value: given.note, span: 2 },
+];
+
+export const phoneOf = ({ contactPhone }: Pick<Assessment, 'contactPhone'>): Detail => ({
+  label: assessmentText.contactPhone,
+  value: contactPhone,
+  mono: true,
+});

@@ -1,0 +1,32 @@
+/** Words of the two pages of a customer assessment. */
+export const text = {
+  titleOf: (no: string) => `客户评价 ${no}`,
+  title: '客户评价',
+  success: '成功', // spec §8
+  saved: '保存成功', // spec §8
+  close: '关闭',
+  applicationNo: '申请编号',
+  kind: '设备种类',
+  category: '检验类别',
+  userType: '用户类别',
+  unit: '被评价单位',
+  applicant: '申请人',
+  officePart: '本机构的评价',
+  customerPart: '客户对本机构的评价',
+  customerNone: '客户尚未评价',
+  customerEarly: '最后一份报告发放后，可将评价链接发给客户',
+  customerExpired: (day: string) => `评价链接已于${day}到期`,
+  openUntil: (day: string) => `客户可在${day}前扫码或打开链接评价`,
+  qrOf: '客户评价二维码',
+  copy: '复制链接',
+  copied: '链接已复制',
+  copyFailed: '复制失败，请选中链接后手动复制',
+  askTitle: '请评价本次检验服务',
+  askHelp: '请填写您对检验服务的评价，提交后7天内可以修改',
+  again: '您已提交评价，7天内可以修改；再次提交时请重新填写联系电话',
+  done: '评价已提交，感谢您的参与',
+  submit: '提交评价',
+  unavailable: '无法打开评价',
+  retry: '重试',
+  footer: '评价只用于改进检验服务，请勿填写与检验无关的个人信息',
+} as const;

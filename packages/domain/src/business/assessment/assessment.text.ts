@@ -1,0 +1,35 @@
+/** Words of the customer assessment (spec §3; decisions §11, "Assessment"). */
+export const assessmentText = {
+  required: '必填', // spec §5
+  states: { '01': '非常满意', '02': '满意', '03': '一般', '04': '较差' },
+  defects: {
+    '01': '服务态度差',
+    '02': '资料不齐全',
+    '03': '申请表填写不规范',
+    '04': '随意更改日期',
+    '05': '报检不及时',
+    '06': '缴费不及时',
+    '07': '未盖公章',
+  },
+  userTypes: {
+    '01': '使用单位',
+    '02': '维护保养单位',
+    '03': '制造单位',
+    '04': '安装改造修理单位',
+    '05': '其他',
+  },
+  state: '评价等级',
+  describe: '不足之处',
+  assessedBy: '评价人',
+  assessedOn: '评价日期',
+  contactPhone: '联系电话',
+  note: '备注',
+  notFound: '没有找到该申请单，或您无权查看',
+  draft: (no: string) => `申请单${no}尚未提交，提交后才能评价`,
+  unknownLink: '评价链接无效或已过期，请联系检验机构',
+  otherSide: (names: string) => `不足之处不包含“${names}”`,
+  futureDay: '评价日期不能晚于今天',
+  closed: (days: number) => `评价已超过${days}天，不能再修改`,
+  changed: (by: string, at: string) => `该评价已由${by}于${at}保存，请重新打开后再修改`,
+  customer: '客户',
+} as const;
