@@ -57,6 +57,7 @@ import { taskRoutes } from './features/business/task/task.routes.ts';
 import { anchorFlowLog } from './features/business/workflow/anchor.job.ts';
 import { auditRoutes } from './features/system/audit/audit.routes.ts';
 import { groupRoutes } from './features/system/group/group.routes.ts';
+import { parameterRoutes } from './features/shared/parameter/parameter.routes.ts';
 import { sealRoutes } from './features/system/seal/seal.routes.ts';
 import { feedbackRoutes } from './features/system/feedback/feedback.routes.ts';
 import { noticeRoutes } from './features/message/notice/notice.routes.ts';
@@ -173,6 +174,7 @@ export const routes: readonly Route[] = [
   ...organisationRoutes,
   ...feedbackRoutes,
   ...sealRoutes,
+  ...parameterRoutes,
   ...noticeRoutes,
   ...groupRoutes,
   ...auditRoutes,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { seedArchive, type SeededArchive } from '../src/demo/archive.seed.ts';
 import { seedInstitute, type SeededInstitute } from '../src/demo/institute.seed.ts';
+import { deliveredBy } from '../src/features/shared/parameter/parameter.service.ts';
 import { openSession } from '../src/features/shared/session/session.service.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import { cookieNames } from '../src/platform/http/cookies.ts';
@@ -123,8 +124,12 @@ export async function withSession(
     .where('loginName', '=', loginName)
     .executeTakeFirstOrThrow();
   if (!isEnabled) throw new Error(`${loginName} may not log in`);
-  const { sessionHours, sessionIdleMs: idleMs } = ports.config;
-  const from = { ip: '127.0.0.1', userAgent: 'story', lifeSeconds: sessionHours * 3600, idleMs };
+  const from = {
+    ip: '127.0.0.1',
+    userAgent: 'story',
+    delivered: deliveredBy(ports.config),
+    idleMs: ports.config.sessionIdleMs,
+  };
   const { token, csrfToken } = await db.transaction().execute((tx) => openSession(tx, userId, from, new Date()));
   const cookies = { [cookieNames.token]: token, [cookieNames.marker]: userId, [cookieNames.csrf]: csrfToken };
   return personOf(app, { loginName, userId, cookies });

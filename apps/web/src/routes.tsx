@@ -104,6 +104,7 @@ const components: Readonly<Record<PagePath, Load>> = {
   '/sysmng/electronicDetails': () => import('./features/system/seal/SealPage.tsx'),
   '/sysmng/groupManage': () => import('./features/system/group/GroupListPage.tsx'),
   '/sysmng/groupManage/form': () => import('./features/system/group/GroupFormPage.tsx'),
+  '/sysmng/parameter': () => import('./features/shared/parameter/ParameterPage.tsx'),
   '/sysmng/noticeMng': () => import('./features/message/notice/NoticeAdminPage.tsx'),
   '/sysmng/loginLog': () => import('./features/system/audit/LoginLogPage.tsx'),
   '/sysmng/operationLog': () => import('./features/system/audit/OperationLogPage.tsx'),

@@ -21,6 +21,8 @@ const person = (id: string): SessionUser => ({
   hasSimplePassword: false,
   mustChangePassword: false,
   homePage: '',
+  maxTabs: 20,
+  showsGuide: true,
   theme: '',
   hotline: '',
 });

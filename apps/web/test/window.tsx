@@ -110,6 +110,8 @@ const person: SessionUser = {
   hasSimplePassword: false,
   mustChangePassword: false,
   homePage: '/home',
+  maxTabs: 20,
+  showsGuide: true,
   theme: '',
   hotline: '',
 };

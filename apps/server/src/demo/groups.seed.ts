@@ -246,6 +246,7 @@ export const demoGroups: readonly GroupSeed[] = [
       'notice:read',
       'notice:save',
       'errorlog:read',
+      'parameter:save',
       'feedback:read',
       'feedback:answer',
       'group:read',
@@ -257,7 +258,7 @@ export const demoGroups: readonly GroupSeed[] = [
     code: 'securityAdmin',
     name: '安全管理员',
     scope: 'all',
-    codes: ['group:read', 'group:save', 'user:read', 'organisation:read'],
+    codes: ['group:read', 'group:save', 'passwordProfile:save', 'user:read', 'organisation:read'],
   },
   {
     code: 'auditAdmin',

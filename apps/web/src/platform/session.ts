@@ -9,7 +9,7 @@ import { useCallback } from 'react';
 import { create } from 'zustand';
 import { callServer } from './api.ts';
 import { claimMarker, dropMarker } from './login-marker.ts';
-import { claimTabs } from './tabs.ts';
+import { claimTabs, limitTabs } from './tabs.ts';
 
 interface Session {
   user: SessionUser | undefined;
@@ -31,6 +31,7 @@ export async function loadSession(): Promise<void> {
   ]);
   claimMarker();
   claimTabs(user.id);
+  limitTabs(user.maxTabs);
   useSession.setState({ user, codes: new Set(codes), menu: shownEntries(menu) });
 }
 

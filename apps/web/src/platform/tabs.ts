@@ -21,7 +21,6 @@ interface Tabs {
   activeKey: string;
 }
 
-const MAX_TABS = 20; // decisions §9
 const STORE_KEY = 'tejian.tabs';
 const OWNER_KEY = 'tejian.tabs.owner';
 
@@ -106,11 +105,12 @@ export function claimTabs(userId: string): void {
   useTabs.setState({ tabs: [], activeKey: '' });
 }
 
-/** The tab whose page has been out of sight the longest, of those that may go. */
-export const longestUnused = (mayGo: (tab: Tab) => boolean): Tab | undefined =>
-  useTabs
-    .getState()
-    .tabs.filter(mayGo)
-    .reduce<Tab | undefined>((oldest, tab) => (oldest && oldest.usedAt <= tab.usedAt ? oldest : tab), undefined);
+const MAX_TABS = 20; // decisions §9; until the session says otherwise
+let mostTabs = MAX_TABS;
 
-export const isFull = () => useTabs.getState().tabs.length >= MAX_TABS;
+/** The parameter of the installation. */
+export function limitTabs(most: number): void {
+  mostTabs = most;
+}
+
+export const isFull = () => useTabs.getState().tabs.length >= mostTabs;

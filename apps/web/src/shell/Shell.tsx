@@ -126,7 +126,7 @@ function MenuToggle({ menus: { isOpen, canToggle, show, narrow } }: { menus: Men
 
 /** The guided tour; its program is loaded only for somebody who has not seen it. */
 function Guide() {
-  const { isOpen, end } = useTour(useUser().loginName);
+  const { isOpen, end } = useTour(useUser());
   return isOpen ? (
     <Late>
       <GuideTour onEnd={end} />

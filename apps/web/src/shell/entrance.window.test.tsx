@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { boxOf, samplePage, tab, tabNames } from '#sample-pages';
 import { it, openWindow } from '#window';
 import { findMenuTree, findUserInfo, logout } from '@tejian/contract/shared/session/session.contract.ts';
@@ -136,7 +137,7 @@ describe('coming in', () => {
     const { draw, left, server, user } = openWindow('/a', { user: { mustChangePassword: true } });
     server.answer(logout, undefined as never);
     draw(pages);
-    await screen.findByText('您的密码由管理员设置，请先改成自己的密码');
+    await screen.findByText(sessionText.changePasswordFirst);
     expect(screen.queryByRole('navigation', { name: '主菜单' })).toBeNull();
     expect(screen.queryByRole('button', { name: '关闭' })).toBeNull();
     await user.keyboard('{Escape}');

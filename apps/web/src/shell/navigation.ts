@@ -5,16 +5,7 @@ import { closeTabs } from '../platform/close-tabs.ts';
 import { matchPage, type PageDef } from '../platform/page-def.ts';
 import { forgetPage } from '../platform/query-client.ts';
 import { useSession } from '../platform/session.ts';
-import {
-  changeTab,
-  findTab,
-  isFull,
-  longestUnused,
-  normalAddress,
-  tabKeyOf,
-  useTabs,
-  type Tab,
-} from '../platform/tabs.ts';
+import { changeTab, findTab, isFull, normalAddress, tabKeyOf, useTabs, type Tab } from '../platform/tabs.ts';
 import { confirm, promptDialog } from '../ui/feedback/feedback.ts';
 import { nameOf } from './menu-tree.ts';
 import { text } from './shell.text.ts';
@@ -52,22 +43,11 @@ export async function mayClose(
   return confirm({ title, content: asking.some((tab) => tab.dirty) ? text.unsaved(titles) : titles });
 }
 
-/**
- * Room for one more page when all tabs are taken: the warning of spec §8 says which page did not open, and offers to close
- * the tab that nobody has looked at for the longest time and that loses nothing.
- */
-async function makeRoom(pages: readonly PageDef[], home: string, title: string): Promise<boolean> {
+/** Room for one more page: where all tabs are taken the warning of spec §8 says which page did not open. */
+async function hasRoom(title: string): Promise<boolean> {
   if (!isFull()) return true;
-  const { activeKey } = useTabs.getState();
-  const oldest = longestUnused((tab) => tab.key !== home && tab.key !== activeKey && !asksBefore(pages, tab));
-  if (!oldest) {
-    await promptDialog(text.notOpened(title), text.tooManyTabs, 'warning');
-    return false;
-  }
-  const question = { title: text.tooManyTabs, content: text.mayReplace(title, oldest.title), okText: text.replaceTab };
-  if (!(await confirm(question))) return false;
-  closeTabs((tab) => tab.key === oldest.key);
-  return true;
+  await promptDialog(text.notOpened(title), text.tooManyTabs, 'warning');
+  return false;
 }
 
 /** Goes to an address of the product; the tabs follow it. */
@@ -86,7 +66,7 @@ export function navigationOf(pages: readonly PageDef[], home: string, goTo: GoTo
     const anew = tab !== undefined && (fresh || normalAddress(tab.address) !== normalAddress(address));
     if (anew && tab.dirty && !(await mayClose(pages, [tab]))) return;
     if (anew && fresh) closeTabs((one) => one.key === tab.key);
-    if (match && !tab && !(await makeRoom(pages, home, titleOf(match.def, address)))) return;
+    if (match && !tab && !(await hasRoom(titleOf(match.def, address)))) return;
     goTo(address);
   };
   const open: Navigation['open'] = (address, { fresh = false } = {}) => {

@@ -27,10 +27,7 @@ export const text = {
   cleared: '清除成功',
   mayNot: (page: string) => `没有打开“${page}”的权限`,
   tooManyTabs: '当前打开的标签页比较多, 请关闭一些标签页',
-  notOpened: (title: string) => `“${title}”没有打开。已打开的页面都有尚未保存的内容，请保存并关闭其中一些后再试。`,
-  mayReplace: (title: string, oldest: string) =>
-    `“${title}”没有打开。最久没有使用的是“${oldest}”，其中没有未保存的内容，可以关闭它再打开。`,
-  replaceTab: '关闭并打开',
+  notOpened: (title: string) => `“${title}”没有打开，请先关闭一些标签页再试。`,
   closeTab: (title: string) => `关闭${title}`,
   closeThis: '关闭',
   closeOthers: '关闭其他',

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@tejian/contract/shared/session/session.contract.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { machineStorage } from '../platform/web-storage.ts';
 
@@ -16,14 +17,14 @@ export function keepSeenTours(loginNames: readonly string[]): void {
   machineStorage.keep(SEEN_KEY, JSON.stringify(loginNames));
 }
 
-/** Whether the tour is to be shown now: once per login name (spec §2), never on a narrow window that has no room for it. */
-export function useTour(loginName: string) {
+/** Whether the tour is to be shown now: where the installation shows it (spec §2), once per login name, never on a narrow window that has no room for it. */
+export function useTour({ loginName, showsGuide }: Pick<SessionUser, 'loginName' | 'showsGuide'>) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (seenTours().includes(loginName) || window.innerWidth < 800) return;
+    if (!showsGuide || seenTours().includes(loginName) || window.innerWidth < 800) return;
     const timer = setTimeout(() => setOpen(true), TOUR_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [loginName]);
+  }, [loginName, showsGuide]);
   const end = useCallback(() => {
     setOpen(false);
     if (!seenTours().includes(loginName)) keepSeenTours([...seenTours(), loginName]);

@@ -38,6 +38,7 @@ export interface AppUser {
   mustChangePassword: Generated<boolean>;
   isFirstAdministrator: Generated<boolean>;
   firstAdministratorSince: Date | null;
+  passwordSetAt: Generated<Date>;
 }
 
 export interface Application {
@@ -444,6 +445,13 @@ export interface DueRule {
 export interface DueRulePending {
   id: GeneratedAlways<number>;
   equipmentId: string;
+}
+
+export interface EarlierPassword {
+  id: string;
+  userId: string;
+  passwordHash: string;
+  replacedAt: Generated<Date>;
 }
 
 export interface Equipment {
@@ -1780,6 +1788,7 @@ export interface Database {
   dueInspection: DueInspection;
   dueRule: DueRule;
   dueRulePending: DueRulePending;
+  earlierPassword: EarlierPassword;
   equipment: Equipment;
   equipmentBatch: EquipmentBatch;
   equipmentChange: EquipmentChange;

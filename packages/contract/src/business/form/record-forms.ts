@@ -19,6 +19,7 @@ import { organisationForm, organisationMoveForm } from '@tejian/domain/system/or
 import { accountRequestForm } from '@tejian/domain/system/user/account-request-form.view.ts';
 import { sealForm, sealRetireForm } from '@tejian/domain/system/seal/seal-form.view.ts';
 import { userForm } from '@tejian/domain/system/user/user-form.view.ts';
+import { parameterForm, passwordProfileForm } from '@tejian/domain/shared/parameter/parameter-form.view.ts';
 import type { FormDeclaration, NamedField } from '@tejian/domain/shared/declared-form/form-declaration.ts';
 import { saveDueBounds } from '../../archive/due-rule/due-bounds.contract.ts';
 import { assignEquipment } from '../../archive/equipment/equipment.contract.ts';
@@ -41,6 +42,7 @@ import { saveFlowSettings } from '../../configuration/flow-config/flow-config.co
 import { saveDictionaryItem } from '../../configuration/dictionary/dictionary.contract.ts';
 import type { FormOfCall } from '../../kit/declared-form.ts';
 import { saveNotice } from '../../message/notice/notice.contract.ts';
+import { saveInstallation, savePasswordProfile } from '../../shared/parameter/parameter.contract.ts';
 import { answerFeedback, saveFeedback } from '../../system/feedback/feedback.contract.ts';
 import { saveGroup } from '../../system/group/group.contract.ts';
 import { moveOrganisation, saveOrganisation } from '../../system/organisation/organisation.contract.ts';
@@ -110,6 +112,8 @@ export const formsOfRecords: readonly FormOfRecord[] = [
   saved(labelPrintForm, printLabels),
   saved(planningForm, saveParameters),
   saved(flowSettingsForm, saveFlowSettings),
+  saved(parameterForm, saveInstallation),
+  saved(passwordProfileForm, savePasswordProfile),
   saved(definition.definitionForm, saveDefinition),
   { form: definition.publicationForm, request: publishDefinition.request },
   saved(definition.definitionEndForm, replaceDefinition),

@@ -18,6 +18,9 @@ const sessionUser = record({
   /** Somebody else set the password: nothing else is answered before it is changed. */
   mustChangePassword: flag(),
   homePage: text(),
+  /** Of the installation: how many pages may stand open, and whether newcomers are shown around. */
+  maxTabs: integer(),
+  showsGuide: flag(),
   theme: text(),
   /** The telephone of the person's institute; empty where it has given none. */
   hotline: text(),

@@ -235,6 +235,11 @@ const singlePages = {
   '/sysmng/electronicDetails': { title: '印章详情', entry: '/sysmng/electronic', needs: ['seal:read'], multi: true },
   '/sysmng/groupManage': { title: '用户组管理', menu: 'system', needs: ['group:read'] },
   '/sysmng/groupManage/form': { title: '用户组', entry: '/sysmng/groupManage', needs: ['group:read'], multi: true },
+  '/sysmng/parameter': {
+    title: '参数设置',
+    menu: 'system',
+    needs: ['parameter:save', 'passwordProfile:save'],
+  },
   '/sysmng/noticeMng': { title: '公告管理', menu: 'system', needs: ['notice:read'] },
   '/sysmng/loginLog': { title: '登录日志', menu: 'system', needs: ['audit:read'] },
   '/sysmng/operationLog': { title: '操作日志', menu: 'system', needs: ['audit:read'] },

@@ -27,6 +27,7 @@ export const operationLogText = {
     publishRule: '定义发布规定',
     flowSettings: '流程参数',
     planning: '排班参数',
+    parameter: '系统参数',
     arrangement: '任务安排',
     charge: '收费',
     receipt: '到账',

@@ -27,6 +27,7 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   publishRule: 'project',
   flowSettings: 'project',
   planning: 'project',
+  parameter: 'project',
   arrangement: 'project',
   charge: 'project',
   receipt: 'project',

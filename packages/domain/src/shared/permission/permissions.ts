@@ -111,6 +111,8 @@ const single = {
   'seal:save': '电子印章维护',
   'notice:read': '公告查询',
   'notice:save': '公告维护',
+  'parameter:save': '系统参数设置',
+  'passwordProfile:save': '密码策略设置',
   'errorlog:read': '错误日志',
   'feedback:read': '意见反馈查询',
   'feedback:answer': '意见反馈答复',
@@ -175,8 +177,8 @@ const named: readonly PermissionGroup[] = [
   under('到期管理', 'due:'),
   under('查询统计', 'query:'),
   under('业务配置', 'calendar:', 'dictionary:', 'definition:'),
-  under('系统管理', 'user:', 'organisation:', 'seal:', 'notice:', 'errorlog:', 'feedback:'),
-  under('授权与审计', 'group:', 'audit:'),
+  under('系统管理', 'user:', 'organisation:', 'seal:', 'parameter:', 'notice:', 'errorlog:', 'feedback:'),
+  under('授权与审计', 'group:', 'passwordProfile:', 'audit:'),
 ];
 
 /** The codes by subject, as the group editor shows them; a code of no subject comes last. */

@@ -29,5 +29,6 @@ export const sessionText = {
   signingPasswordLocked: (minutes: number) => `签名密码错误次数过多，请${minutes}分钟后再试`,
   signingPasswordIsLogin: '签名密码不能与登录密码相同，请另设一个',
   signingPasswordNotSet: '一次签署多份报告须输入签名密码；您还没有设置，请先在右上角姓名菜单的“签名密码”中设置',
-  changePasswordFirst: '您的密码由管理员设置，请先改成自己的密码',
+  changePasswordFirst: '您的密码由管理员设置，或已到更换期限，请先修改密码',
+  otherLoginType: '登录方式不支持，请用登录名和密码登录',
 } as const;

@@ -13,11 +13,15 @@ import {
   saveTheme,
   type MenuEntry,
 } from '@tejian/contract/shared/session/session.contract.ts';
+import { LOGIN_TYPE } from '@tejian/domain/shared/parameter/parameters.ts';
+import { sessionText as text } from '@tejian/domain/shared/session/session.text.ts';
 import { menuFor, type MenuItem } from '@tejian/domain/shared/menu/menu.view.ts';
 import { loggedIn, loggedInOrUnit, loggedInWithOldPassword, publicCall } from '../../../platform/http/allow.ts';
 import { clearSessionCookies, cookieNames, setSessionCookies } from '../../../platform/http/cookies.ts';
 import { read, write, writeInParts, type ReadContext } from '../../../platform/http/route.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { forgetFirstPassword } from '../../../platform/secrets/first-password.ts';
+import { deliveredBy } from '../parameter/parameter.service.ts';
 import { demonstration } from './demonstration.service.ts';
 import * as service from './session.service.ts';
 import * as signing from './signing-password.service.ts';
@@ -40,13 +44,15 @@ export const sessionRoutes = [
     forgetSession();
     return {};
   }),
-  read(findUserInfo, loggedInWithOldPassword, ({ db, actor }) => service.sessionUser(db, actor.userId)),
+  read(findUserInfo, loggedInWithOldPassword, ({ db, actor, ports }) =>
+    service.sessionUser(db, actor.userId, deliveredBy(ports.config)),
+  ),
   read(findPermissions, loggedInWithOldPassword, ({ actor }) => [...actor.codes].sort()),
   read(findMenuTree, loggedInWithOldPassword, ({ actor }) => menuFor(actor.codes).map(entryOf)),
   // In transactions of its own: a refused guess stays counted.
   writeInParts(changePassword, loggedInWithOldPassword, async ({ db, actor, body, from, raw, ports }) => {
     const token = raw.request.cookies[cookieNames.token] ?? '';
-    await service.changePassword(db, actor, body, { token, ip: from.ip });
+    await service.changePassword(db, actor, body, { token, ip: from.ip, delivered: deliveredBy(ports.config) });
     await forgetFirstPassword(ports.config.dataDir, actor.loginName);
     return {};
   }),
@@ -59,17 +65,19 @@ export const sessionRoutes = [
 ];
 
 interface LoginBody {
+  loginType: string;
   loginName: string;
   password: string;
   imageCode: string;
 }
 
 async function logIn({ db, body, now, from, ports, raw }: ReadContext<LoginBody>) {
-  const lifeSeconds = ports.config.sessionHours * 3600;
+  if (body.loginType !== LOGIN_TYPE) throw new Refusal(text.otherLoginType, { loginType: text.otherLoginType });
   const idleMs = ports.config.sessionIdleMs;
-  const attempt = { ...body, ...from, lifeSeconds, idleMs, imageCodeId: raw.request.cookies['tejian_code'] };
+  const delivered = deliveredBy(ports.config);
+  const attempt = { ...body, ...from, delivered, idleMs, imageCodeId: raw.request.cookies['tejian_code'] };
   const { userId } = await service.checkCredentials(db, attempt);
-  const { user, token, csrfToken } = await db
+  const { user, token, csrfToken, lifeSeconds } = await db
     .transaction()
     .execute((tx) => service.openSession(tx, userId, attempt, now));
   setSessionCookies(raw.reply, {

@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { SessionUser } from '@tejian/contract/shared/session/session.contract.ts';
 import { isSimplePassword } from '@tejian/domain/shared/validation/password.ts';
+import type { DeliveredParameters } from '@tejian/domain/shared/parameter/parameters.ts';
+import { isPasswordExpired } from '@tejian/domain/shared/parameter/password-profile.ts';
 import { sessionText as text } from '@tejian/domain/shared/session/session.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { fixedWindowOfAddress } from '../../../platform/http/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { parameters } from '../parameter/parameter.service.ts';
 import { cipherHash, decrypt, newKeyPair } from './credential.ts';
 import { newImageCode } from './image-code.ts';
+import { keepEarlier, requireGoodPassword } from './new-password.service.ts';
+import { expirePassword, findPasswordAge } from './new-password.store.ts';
 import * as store from './session.store.ts';
 import * as signing from './signing-password.store.ts';
 
@@ -38,13 +43,14 @@ export interface LoginAttempt {
   imageCodeId: string | undefined;
   ip: string;
   userAgent: string;
-  lifeSeconds: number;
+  delivered: DeliveredParameters;
   idleMs: number;
 }
 export interface OpenedSession {
   user: SessionUser;
   token: string;
   csrfToken: string;
+  lifeSeconds: number;
 }
 
 /** A text as the person typed it. Each ciphertext is taken once: a copy of what was sent opens nothing. */
@@ -120,21 +126,27 @@ async function requireImageCode(db: Db, { imageCode, imageCodeId }: LoginAttempt
 export async function openSession(
   tx: Tx,
   userId: string,
-  { ip, userAgent, lifeSeconds, idleMs }: Pick<LoginAttempt, 'ip' | 'userAgent' | 'lifeSeconds' | 'idleMs'>,
+  { ip, userAgent, delivered, idleMs }: Pick<LoginAttempt, 'ip' | 'userAgent' | 'delivered' | 'idleMs'>,
   now: Date,
 ): Promise<OpenedSession> {
+  const { sessionHours, passwordProfile } = await parameters(tx, delivered);
+  const lifeSeconds = sessionHours * 3600;
   const token = randomBytes(32).toString('base64url');
   const csrfToken = randomBytes(16).toString('base64url');
   const endsAt = new Date(now.getTime() + lifeSeconds * 1000);
   const expiresAt = new Date(Math.min(endsAt.getTime(), now.getTime() + idleMs));
   await store.addSession(tx, { token, userId, csrfToken, ip, userAgent: userAgent.slice(0, 300), expiresAt, endsAt });
-  return { user: await sessionUser(tx, userId), token, csrfToken };
+  const age = await findPasswordAge(tx, userId);
+  if (age && isPasswordExpired(passwordProfile, age.passwordSetAt.getTime(), now.getTime()))
+    await expirePassword(tx, userId);
+  return { user: await sessionUser(tx, userId, delivered), token, csrfToken, lifeSeconds };
 }
 
-export async function sessionUser(db: Db, userId: string): Promise<SessionUser> {
+export async function sessionUser(db: Db, userId: string, delivered: DeliveredParameters): Promise<SessionUser> {
   const user = await store.findSessionUser(db, userId);
   if (!user) throw new Refusal(text.disabled);
-  return user;
+  const { maxTabs, showsGuide } = await parameters(db, delivered);
+  return { ...user, maxTabs, showsGuide };
 }
 
 /** A wrong password counts like a failed login: whoever sits down at an open page cannot try them out. */
@@ -150,7 +162,7 @@ export async function changePassword(
   db: Db,
   actor: Actor,
   asked: { oldPassword: string; newPassword: string },
-  { token, ip }: { token: string; ip: string },
+  { token, ip, delivered }: { token: string; ip: string; delivered: DeliveredParameters },
 ): Promise<object> {
   const oldPassword = await openOnce(db, asked.oldPassword);
   const newPassword = await openOnce(db, asked.newPassword);
@@ -159,11 +171,14 @@ export async function changePassword(
   const { passwordHash, mustChangePassword } = await requireLoginPassword(db, actor, oldPassword, ip);
   if (mustChangePassword && newPassword === oldPassword)
     throw new Refusal(text.samePassword, { newPassword: text.samePassword });
+  const { passwordProfile: profile } = await parameters(db, delivered);
+  await requireGoodPassword(db, { profile, userId: actor.userId, currentHash: passwordHash }, newPassword);
   const secret = await secretOf(newPassword);
   await db.transaction().execute(async (tx) => {
     const isStill = (await store.lockPasswordHash(tx, actor.userId)) === passwordHash;
     // Somebody else has set another one meanwhile, which is in force.
     if (!isStill) throw new Refusal(text.oldPasswordWrong, { oldPassword: text.oldPasswordWrong });
+    await keepEarlier(tx, actor.userId, passwordHash);
     await store.setPassword(tx, actor.userId, { ...secret, mustChangePassword: false });
     await store.removeOtherSessions(tx, actor.userId, token); // whoever else is in with the old password is out
   });

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@tejian/contract/shared/session/session.contract.ts';
+import type { Parameters } from '@tejian/domain/shared/parameter/parameters.ts';
 import { homePageOf } from '@tejian/domain/shared/menu/home-page.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -153,7 +154,10 @@ export const removeExpired = async (db: Db): Promise<void> => {
   await sql`delete from batch_outcome where created_at < now() - interval '1 day'`.execute(db);
 };
 
-export async function findSessionUser(db: Db, userId: string): Promise<SessionUser | undefined> {
+export async function findSessionUser(
+  db: Db,
+  userId: string,
+): Promise<Omit<SessionUser, keyof Parameters> | undefined> {
   const row = await db
     .selectFrom('appUser')
     .leftJoin('organisation', 'organisation.id', 'appUser.organisationId')
@@ -199,7 +203,12 @@ export const setPassword = (
   tx: Tx,
   userId: string,
   set: { passwordHash: string; hasSimplePassword: boolean; mustChangePassword: boolean },
-) => tx.updateTable('appUser').set(set).where('id', '=', userId).execute();
+) =>
+  tx
+    .updateTable('appUser')
+    .set({ ...set, passwordSetAt: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
 
 export const setTheme = (tx: Tx, userId: string, theme: string) =>
   tx.updateTable('appUser').set({ theme }).where('id', '=', userId).execute();

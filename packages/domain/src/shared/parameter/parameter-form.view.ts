@@ -1,0 +1,53 @@
+import { declareForm } from '../declared-form/form-declaration.ts';
+import { parameterText as text } from './parameter.text.ts';
+import type { Parameters } from './parameters.ts';
+import { passwordProfiles } from './password-profile.ts';
+
+/** What the system administrator sets of the installation. */
+export const parameterForm = declareForm({
+  viewNo: 'parameterForm',
+  columnCount: 1,
+  fields: {
+    maxTabs: { label: text.maxTabs, showType: 'text', required: 'save', unit: text.units.pages, range: [2, 50] },
+    sessionHours: {
+      label: text.sessionHours,
+      showType: 'text',
+      required: 'save',
+      unit: text.units.hours,
+      range: [1, 720],
+      help: text.sessionHelp,
+    },
+    showsGuide: { label: text.showsGuide, showType: 'radiobox', isFlag: true, required: 'save', help: text.guideHelp },
+  },
+});
+
+/** What the security administrator sets. */
+export const passwordProfileForm = declareForm({
+  viewNo: 'passwordProfileForm',
+  columnCount: 1,
+  fields: {
+    passwordProfile: {
+      label: text.passwordProfile,
+      showType: 'select',
+      required: 'save',
+      options: passwordProfiles.map((value) => ({ value, label: text.profiles[value] })),
+    },
+  },
+});
+
+const shown = (value: string | number | boolean | undefined, unit = ''): string => {
+  if (typeof value === 'boolean') return value ? text.yes : text.no;
+  return typeof value === 'number' ? `${value}${unit}` : { ...text.profiles, '': '' }[value as ''];
+};
+
+/** What a change altered, in words for the operation log; empty where nothing was. */
+export function changedParameters(before: Parameters, after: Partial<Parameters>): string {
+  return Object.entries({ ...parameterForm.fields, ...passwordProfileForm.fields })
+    .flatMap(([name, { label, unit }]) => {
+      const key = name as keyof Parameters; // the forms' own names
+      return after[key] === undefined || before[key] === after[key]
+        ? []
+        : [text.change(label, shown(after[key], unit))];
+    })
+    .join(text.joint);
+}

@@ -1,0 +1,34 @@
+import type { PasswordProfile } from './password-profile.ts';
+
+/** The one way to log in that the product has (spec §9: login type 1, from configuration). */
+export const LOGIN_TYPE = '1';
+
+/** What the specification calls configuration (decisions §11). */
+export interface Parameters {
+  /** One page more opens nothing. */
+  readonly maxTabs: number;
+  /** Each login name is shown the guided tour once. */
+  readonly showsGuide: boolean;
+  /** Life of a session and its cookie in hours, from the next login on. */
+  readonly sessionHours: number;
+  readonly passwordProfile: PasswordProfile;
+}
+
+/** What the start of the process says where nobody has set anything. */
+export interface DeliveredParameters {
+  readonly sessionHours: number;
+  readonly isDemonstration: boolean;
+}
+
+/** What is stored over what the installation is delivered with; other names beside them are no parameters. */
+export function parametersOf(
+  { maxTabs, showsGuide, sessionHours, passwordProfile }: Partial<Parameters>,
+  delivered: DeliveredParameters,
+): Parameters {
+  return {
+    maxTabs: maxTabs ?? 20,
+    showsGuide: showsGuide ?? true,
+    sessionHours: sessionHours ?? delivered.sessionHours,
+    passwordProfile: passwordProfile ?? (delivered.isDemonstration ? 'spec' : 'dengbao3'),
+  };
+}
