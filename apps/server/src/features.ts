@@ -44,6 +44,7 @@ import { itemRoutes } from './features/business/item/item.routes.ts';
 import { reportLifeRoutes } from './features/business/report/report-life.routes.ts';
 import { writeDownload } from './features/query/report-query/report-download.job.ts';
 import { reportQueryRoutes } from './features/query/report-query/report-query.routes.ts';
+import { businessQueryRoutes } from './features/query/business-query/business-query.routes.ts';
 import { reportRoutes } from './features/business/report/report.routes.ts';
 import { savedQueryRoutes } from './features/shared/saved-query/saved-query.routes.ts';
 import { tidySessions } from './features/shared/session/tidy.job.ts';
@@ -160,6 +161,7 @@ export const routes: readonly Route[] = [
   ...dueRuleRoutes,
   ...dueRoutes,
   ...reportQueryRoutes,
+  ...businessQueryRoutes,
   ...messageRoutes,
   ...errorLogRoutes,
   ...ledgerRoutes,

@@ -1,6 +1,11 @@
 import { findApplications, findSheet } from '@tejian/contract/business/application/application.contract.ts';
 import { findReportNumbers } from '@tejian/contract/query/report-query/report-number.contract.ts';
 import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
+import {
+  findComposite,
+  findDeclare,
+  findMission,
+} from '@tejian/contract/query/business-query/business-query.contract.ts';
 import { findDefinitions } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { findDue, findOpenTasks, findOverdueTasks } from '@tejian/contract/query/due/due.contract.ts';
 import { equipmentLists, findEquipment, pickEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
@@ -100,4 +105,7 @@ export const lists: readonly ListDeclared[] = [
   findPayment,
   findPaymentApplications,
   findReceipts,
+  findComposite,
+  findDeclare,
+  findMission,
 ];

@@ -223,8 +223,6 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   '/api/flowlog/checkFlowLog': person(({ applicationId }) => ({ businessKey: applicationId, itemNo: '' })),
   '/api/flowlog/findMovement': person(({ applicationNo }) => ({ applicationNo })),
   '/api/appmain/findSelfRollback': person(({ applicationNo }) => ({ applicationNo })),
-  '/api/due/findOpenTask': person(({ applicationNo }) => ({ applicationNo, step: '', kindCode: '' })),
-  '/api/due/findOverdueTask': person(({ applicationNo }) => ({ applicationNo, step: '', kindCode: '' })),
   // the archive is read by everybody and written by its institute
   '/api/equipment/saveEquipment': house(({ equipmentId, unitId }) => ({
     id: equipmentId,

@@ -1,5 +1,6 @@
 import { assessmentCases } from './scope-assessment.ts';
 import { moneyCases } from './scope-money.ts';
+import { queryCases } from './scope-queries.ts';
 import { house, person, type ScopeCase } from './scope-case.ts';
 
 const user = person(({ userId }) => ({ id: userId, version: 1, isEnabled: false }));
@@ -10,6 +11,7 @@ const organisation = house(({ departmentId }) => ({ id: departmentId, version: 1
 export const houseCases: Readonly<Record<string, ScopeCase>> = {
   ...moneyCases,
   ...assessmentCases,
+  ...queryCases,
   // accounts, people, operators, instruments
   '/api/user/getDetailUser': user,
   '/api/user/saveUser': person(({ userId, instituteId }) => ({

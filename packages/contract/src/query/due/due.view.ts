@@ -98,7 +98,7 @@ export const overdueTaskList = listView<OverdueTask>({
     { field: 'assignees', label: '经办人', width: 150, queried: false },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 120 },
     { field: 'categoryCode', label: '检验类别', type: 'category' },
-    { field: 'submittedAt', label: '到达时间', type: 'instant', width: 168 },
+    { field: 'submittedAt', label: '到达时间', type: 'instant', width: 168, sortable: true },
     { field: 'applicationId', label: '申请单标识', hidden: true },
     { field: 'id', label: '标识', hidden: true },
   ],

@@ -6,16 +6,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
+import { amountFor } from './charge.scope.ts';
 
 const wordsOf = (words: Readonly<Record<string, string>>) =>
   sql.join(
     Object.entries(words).map(([code, word]) => sql`when ${sql.lit(code)} then ${sql.lit(word)}`),
     sql` `,
   );
-
-/** An amount for whoever may see amounts; nothing for the others, in conditions, sums and orders alike. */
-const shownTo = (actor: Actor, amount: RawBuilder<unknown>): RawBuilder<unknown> =>
-  may(actor, 'charge:amount') ? amount : sql`null::numeric`;
 
 const nameOf = (user: RawBuilder<unknown>) => sql`(select name from app_user where id = ${user})`;
 
@@ -35,11 +32,11 @@ const chargeSource = (actor: Actor): ListSource<Charge> => ({
     payer: sql`c.payer`,
     kindCode: sql`i.kind_code`,
     paymentState: sql`c.payment_state`,
-    proposed: shownTo(actor, sql`c.proposed`),
-    amount: shownTo(actor, sql`c.amount`),
-    pending: shownTo(actor, sql`c.pending`),
-    confirmed: shownTo(actor, sql`c.confirmed`),
-    refunded: shownTo(actor, sql`c.refunded`),
+    proposed: amountFor(actor, sql`c.proposed`),
+    amount: amountFor(actor, sql`c.amount`),
+    pending: amountFor(actor, sql`c.pending`),
+    confirmed: amountFor(actor, sql`c.confirmed`),
+    refunded: amountFor(actor, sql`c.refunded`),
     paymentNo: sql`p.payment_no`,
     itemState: sql`i.state`,
     createdAt: sql`c.created_at`,
@@ -61,7 +58,7 @@ export const payments = (asked: Record<string, unknown>, actor: Actor): ListQuer
 
 export const paymentApplications = (asked: Record<string, unknown>, actor: Actor): ListQuery<PaymentApplication> => {
   const sumOf = (column: RawBuilder<unknown>) =>
-    shownTo(
+    amountFor(
       actor,
       sql`(select sum(${column}) from payment_application_charge pc join charge c on c.id = pc.charge_id
         where pc.payment_application_id = p.id)`,
@@ -96,7 +93,7 @@ export const receipts = (asked: Record<string, unknown>, actor: Actor): ListQuer
     columns: {
       id: sql`r.id`,
       payWay: sql`r.pay_way`,
-      amount: shownTo(actor, sql`r.amount`),
+      amount: amountFor(actor, sql`r.amount`),
       receivedOn: sql`r.received_on`,
       payer: sql`r.payer`,
       remark: sql`r.remark`,
@@ -134,10 +131,10 @@ export async function findDetail(
       ${lines} as lines, c.remarks, c.no_proposal, c.reason, c.is_exempt, ${nameOf(sql`c.changed_by`)} as changed_by,
       ${nameOf(sql`c.submitted_by`)} as submitted_by,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'payWay', r.pay_way,
-          'amount', ${shownTo(actor, sql`rp.amount`)}::text, 'receivedOn', r.received_on, 'state', r.state,
+          'amount', ${amountFor(actor, sql`rp.amount`)}::text, 'receivedOn', r.received_on, 'state', r.state,
           'receivedBy', ${nameOf(sql`r.received_by`)}, 'confirmedBy', ${nameOf(sql`r.confirmed_by`)}) order by r.received_at), '[]')
         from receipt_part rp join receipt r on r.id = rp.receipt_id where rp.charge_id = c.id) as receipts,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'amount', ${shownTo(actor, sql`f.amount`)}::text,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'amount', ${amountFor(actor, sql`f.amount`)}::text,
           'reason', f.reason, 'state', f.state, 'requestedBy', ${nameOf(sql`f.requested_by`)},
           'decidedBy', ${nameOf(sql`f.decided_by`)}) order by f.requested_at), '[]')
         from refund f where f.charge_id = c.id) as refunds

@@ -1,0 +1,21 @@
+import type {
+  findComposite,
+  findDeclare,
+  findMission,
+} from '@tejian/contract/query/business-query/business-query.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { findList } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { composite, declarations, missions } from './business-query.store.ts';
+
+export { composite, declarations, missions };
+
+export const findComposites = async (db: Db, asked: RequestOf<typeof findComposite>, actor: Actor) =>
+  findList(db, await composite(db, asked, actor));
+
+export const findDeclarations = (db: Db, asked: RequestOf<typeof findDeclare>, actor: Actor) =>
+  findList(db, declarations(asked, actor));
+
+export const findMissions = async (db: Db, asked: RequestOf<typeof findMission>, actor: Actor) =>
+  findList(db, await missions(db, asked, actor));

@@ -1,0 +1,168 @@
+import type {
+  findComposite,
+  findDeclare,
+  findMission,
+} from '@tejian/contract/query/business-query/business-query.contract.ts';
+import type {
+  CompositeRow,
+  DeclareRow,
+  MissionRow,
+} from '@tejian/contract/query/business-query/business-query.record.ts';
+import * as views from '@tejian/contract/query/business-query/business-query.view.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { equipmentCodes } from '../../../platform/list/equipment-codes.ts';
+import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { amountFor } from '../../money/charge/charge.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
+
+/** Names of departments and people are joined: statistics group all rows by them. */
+const compositeSource = (actor: Actor): ListSource<CompositeRow> => ({
+  from: sql`item i left join charge c on c.item_id = i.id left join organisation d on d.id = i.department_id
+    left join app_user u on u.id = i.lead_inspector_id`,
+  alone: sql`item i`,
+  identity: sql`i.id`,
+  columns: {
+    id: sql`i.id`,
+    itemNo: sql`i.item_no`,
+    applicationId: sql`i.application_id`,
+    applicationNo: sql`i.application_no`,
+    inspectedUnit: sql`i.inspected_unit`,
+    kindCode: sql`i.kind_code`,
+    categoryCode: sql`i.category_code`,
+    varietyCode: sql`i.variety_code`,
+    state: sql`i.state`,
+    step: sql`i.step`,
+    department: sql`d.name`,
+    leadInspector: sql`u.name`,
+    deviceCode: sql`i.device_code`,
+    registrationCode: sql`i.registration_code`,
+    useCertificateNo: sql`i.use_certificate_no`,
+    factoryNo: sql`i.factory_no`,
+    identificationCode: sql`i.identification_code`,
+    useAddress: sql`i.use_address`,
+    plannedDate: sql`i.planned_date`,
+    inspectDate: sql`i.inspect_date`,
+    reportNo: sql`i.report_no`,
+    conclusion: sql`i.conclusion`,
+    conclusionPolarity: sql`i.conclusion_polarity`,
+    nextDate: sql`i.next_date`,
+    dueDate: sql`i.due_date`,
+    hasOpenNotice: sql`i.has_open_notice`,
+    hasBeenReturned: sql`i.has_been_returned`,
+    paymentState: sql`i.payment_state`,
+    amount: amountFor(actor, sql`c.amount`),
+    confirmed: amountFor(actor, sql`c.confirmed`),
+    createdAt: sql`i.created_at`,
+    finishedAt: sql`i.finished_at`,
+  },
+  codes: equipmentCodes(sql`i`),
+  bigrams: { inspectedUnit: { text: sql`i.inspected_unit`, index: 'item_unit_bigrams' } },
+});
+
+/** What is called so, by its identifier: of one alone an index brings the rows in the order of the list. */
+async function isNamed(
+  db: Db,
+  column: RawBuilder<unknown>,
+  named: { readonly table: 'organisation' | 'app_user'; readonly name: string },
+): Promise<RawBuilder<boolean>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(named.table)} where name = ${named.name}`.execute(db);
+  const [first, ...others] = rows.map(({ id }) => id);
+  if (first === undefined) return sql<boolean>`false`;
+  return others.length === 0
+    ? sql<boolean>`${column} = ${first}::uuid`
+    : sql<boolean>`${column} = any(${[first, ...others]}::uuid[])`;
+}
+
+/** Items that the person may see; department and person by their whole names. */
+export async function composite(
+  db: Db,
+  { department, leadInspector, ...asked }: RequestOf<typeof findComposite>,
+  actor: Actor,
+): Promise<ListQuery<CompositeRow>> {
+  const always = [within(actor, 'item')];
+  if (department) always.push(await isNamed(db, sql`i.department_id`, { table: 'organisation', name: department }));
+  if (leadInspector)
+    always.push(await isNamed(db, sql`i.lead_inspector_id`, { table: 'app_user', name: leadInspector }));
+  return { view: views.compositeQueryList, source: compositeSource(actor), asked, always, isUncertain: true };
+}
+
+const declareSource: ListSource<DeclareRow> = {
+  from: sql`application a`,
+  identity: sql`a.id`,
+  columns: {
+    id: sql`a.id`,
+    applicationNo: sql`a.application_no`,
+    inspectedUnit: sql`a.inspected_unit`,
+    kindCode: sql`a.kind_code`,
+    categoryCode: sql`a.category_code`,
+    state: sql`a.state`,
+    step: sql`a.step`,
+    equipmentCount: sql`a.equipment_count`,
+    finishedCount: sql`(select count(*)::int from item i where i.application_id = a.id and i.state = 'finished')`,
+    applyType: sql`a.apply_type`,
+    businessNature: sql`a.business_nature`,
+    source: sql`a.source`,
+    contactName: sql`a.contact_name`,
+    contactPhone: sql`a.contact_phone`,
+    paymentState: sql`a.payment_state`,
+    createdBy: sql`(select u.name from app_user u where u.id = a.created_by)`,
+    createdAt: sql`a.created_at`,
+    submittedAt: sql`a.submitted_at`,
+    wishedDate: sql`a.wished_date`,
+    voidedAt: sql`a.voided_at`,
+    voidReason: sql`a.void_reason`,
+  },
+  bigrams: { inspectedUnit: { text: sql`a.inspected_unit`, index: 'application_unit_bigrams' } },
+};
+
+/** What was sent in: a draft is still its author's. */
+export const declarations = (asked: RequestOf<typeof findDeclare>, actor: Actor): ListQuery<DeclareRow> => ({
+  view: views.declareQueryList,
+  source: declareSource,
+  asked,
+  always: [within(actor, 'applicationList'), sql`a.state <> 'draft'`],
+  isUncertain: true,
+});
+
+const secondsADay = 86_400;
+
+const missionSource: ListSource<MissionRow> = {
+  from: sql`step_task t join application a on a.id = t.application_id left join item i on i.id = t.item_id`,
+  identity: sql`t.id`,
+  columns: {
+    id: sql`t.id`,
+    applicationId: sql`t.application_id`,
+    applicationNo: sql`a.application_no`,
+    itemNo: sql`i.item_no`,
+    inspectedUnit: sql`a.inspected_unit`,
+    kindCode: sql`a.kind_code`,
+    categoryCode: sql`a.category_code`,
+    step: sql`t.step`,
+    branch: sql`t.branch_label`,
+    state: sql`t.state`,
+    assignees: sql`(select string_agg(u.name, '、' order by u.name) from app_user u where u.id = any(t.assignee_ids))`,
+    submittedBy: sql`(select u.name from app_user u where u.id = t.submitted_by)`,
+    submittedAt: sql`t.submitted_at`,
+    openedAt: sql`t.opened_at`,
+    dueDate: sql`t.due_date`,
+    doneBy: sql`(select u.name from app_user u where u.id = t.done_by)`,
+    doneAt: sql`t.done_at`,
+    days: sql`round(extract(epoch from t.done_at - t.submitted_at) / ${sql.lit(secondsADay)}, 1)`,
+  },
+  bigrams: { inspectedUnit: { text: sql`a.inspected_unit`, index: 'application_unit_bigrams' } },
+};
+
+/** Tasks of the applications and items that the person may see, whoever had them. */
+export async function missions(
+  db: Db,
+  { doneBy, ...asked }: RequestOf<typeof findMission>,
+  actor: Actor,
+): Promise<ListQuery<MissionRow>> {
+  const always = [within(actor, 'task'), within(actor, 'application')];
+  if (doneBy) always.push(await isNamed(db, sql`t.done_by`, { table: 'app_user', name: doneBy }));
+  return { view: views.missionQueryList, source: missionSource, asked, always, isUncertain: true };
+}
