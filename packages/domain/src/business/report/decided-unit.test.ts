@@ -28,14 +28,31 @@ it('there are such numbers', () =>
     'PIPECOMP-SUPERVISION',
   ]));
 
-describe.each(places)('$code $label', ({ template, field, decides, first, other }) => {
-  const frozen = { [decides]: first, [field.bind]: 10 };
-  const asked = { code: 'required', message: `未填“${field.label}”` };
-  const contextOf = (entry: typeof emptyEntry) => reportContext(template, entry, frozen)[field.bind];
+interface Place {
+  readonly template: ReportTemplate;
+  readonly field: (typeof places)[number]['field'];
+  readonly decides: string;
+  readonly first: string;
+  readonly other: string;
+}
 
-  // A form that does not ask for what decides has it from the archive alone.
-  const isAsked = [...templateFields(template)].some((one) => one.field.bind === decides);
-  it.runIf(isAsked)('one of the archive does not stand under another unit, and is asked before submission', () => {
+/** Of the archive are the value that decides and ten of what it decides the unit of. */
+const given = ({ template, field, decides, first }: Place) => {
+  const frozen = { [decides]: first, [field.bind]: 10 };
+  return { frozen, contextOf: (entry: typeof emptyEntry) => reportContext(template, entry, frozen)[field.bind] };
+};
+
+// A form that does not ask for what decides has it from the archive alone.
+const asking = places.filter(({ template, decides }) =>
+  [...templateFields(template)].some(({ field }) => field.bind === decides),
+);
+
+describe.each(asking)('$code $label, where the form asks for what decides', (place) => {
+  const { template, field, decides, first, other } = place;
+  const { frozen, contextOf } = given(place);
+  const asked = { code: 'required', message: `未填“${field.label}”` };
+
+  it('one of the archive does not stand under another unit, and is asked before submission', () => {
     const entry = answerField({ template, entry: emptyEntry, frozen }, decides, other);
     expect(contextOf(entry)).toBeNull();
     expect(judge(template, entry, frozen).missing).toContainEqual(expect.objectContaining(asked));
@@ -45,17 +62,19 @@ describe.each(places)('$code $label', ({ template, field, decides, first, other 
     expect(contextOf(answerField({ template, entry, frozen }, decides, first))).toBe(10);
   });
 
-  it.runIf(isAsked)(
-    'one that was entered leaves with the unit that it was entered in, chosen anew or emptied first',
-    () => {
-      const entered = setField(emptyEntry, field.bind, 12);
-      const turned = answerField({ template, entry: entered, frozen }, decides, other);
-      const emptied = answerField({ template, entry: entered, frozen }, decides, null);
-      for (const entry of [turned, answerField({ template, entry: emptied, frozen }, decides, other)])
-        expect(contextOf(entry)).toBeNull();
-      expect(answerField({ template, entry: entered, frozen }, decides, first).fields[field.bind]).toBe(12);
-    },
-  );
+  it('one that was entered leaves with the unit that it was entered in, chosen anew or emptied first', () => {
+    const entered = setField(emptyEntry, field.bind, 12);
+    const turned = answerField({ template, entry: entered, frozen }, decides, other);
+    const emptied = answerField({ template, entry: entered, frozen }, decides, null);
+    for (const entry of [turned, answerField({ template, entry: emptied, frozen }, decides, other)])
+      expect(contextOf(entry)).toBeNull();
+    expect(answerField({ template, entry: entered, frozen }, decides, first).fields[field.bind]).toBe(12);
+  });
+});
+
+describe.each(places)('$code $label', (place) => {
+  const { template, field, decides, other } = place;
+  const { frozen } = given(place);
 
   it('nor does it stand when the report is built again, or once more, from an archive that says otherwise', () => {
     const entry = setField(emptyEntry, field.bind, 12);
