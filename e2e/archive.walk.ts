@@ -6,8 +6,7 @@ import { picture, worldForFile } from './world.ts';
 const world = worldForFile();
 
 it('a clerk finds a lift by its unit, completes its record and sees who changed what', async () => {
-  const page = await world.as('shouli');
-  await page.goto(`${world.address}/bsArchives/elevator`);
+  const page = await world.as('shouli', '/bsArchives/elevator');
   await page.getByRole('textbox', { name: '使用单位' }).fill('云栖');
   await page.keyboard.press('Enter');
   await page.getByText('共 8 条').waitFor();
@@ -40,8 +39,7 @@ it('a clerk finds a lift by its unit, completes its record and sees who changed 
 });
 
 it('a missing unit is made without leaving the record', async () => {
-  const page = await world.as('shouli');
-  await page.goto(`${world.address}/bsArchives/elevatorForm?type=add`);
+  const page = await world.as('shouli', '/bsArchives/elevatorForm?type=add');
   await page.getByRole('combobox', { name: '使用单位名称' }).fill('示范青山置业有限公司');
   await page.getByText('新建“示范青山置业有限公司”').click();
   const dialog = page.getByRole('dialog', { name: '新建单位' });
@@ -55,8 +53,7 @@ it('a missing unit is made without leaving the record', async () => {
 });
 
 it('a supervision user reads and changes nothing', async () => {
-  const page = await world.as('jiancha');
-  await page.goto(`${world.address}/bsArchives/elevator`);
+  const page = await world.as('jiancha', '/bsArchives/elevator');
   await page.getByRole('button', { name: /^查\s*询$/ }).click();
   await page.getByText('共 61 条').waitFor();
   await expect.poll(() => page.getByRole('button', { name: /新\s*增|修\s*改/ }).count()).toBe(0);

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts';
 import { chooseDark } from './frame.ts';
 import { openWork } from './office.ts';
 import { publishForm } from './own-form.ts';
-import { picture, worldForFile } from './world.ts';
+import { picture, sizes, worldForFile } from './world.ts';
 import { monday } from '../apps/server/test/monday-ahead.ts';
 
 // The clerk declares: a device, the same again, a copy of an earlier declaration, and a file of devices; with the fields that
@@ -110,8 +110,7 @@ it('the same device again is asked about, and declared after the answer', async 
 });
 
 it('an earlier declaration is copied: unit, contact and devices, but not what was said of that time', async () => {
-  const page = await world.as('shouli');
-  await page.goto(`${world.address}/businessPro/applyList`);
+  const page = await world.as('shouli', '/businessPro/applyList');
   const row = page.getByRole('row', { name: first });
   await row.locator('.row-more').click();
   await page.locator('.row-menu').getByRole('button', { name: '复制为新申请' }).click();
@@ -126,8 +125,7 @@ it('an earlier declaration is copied: unit, contact and devices, but not what wa
 });
 
 it('devices are declared from a file: what is good becomes a draft, what is not is said by row', async () => {
-  const page = await world.as('shouli');
-  await page.goto(`${world.address}/bsArchives/elevator`);
+  const page = await world.as('shouli', '/bsArchives/elevator');
   await page.getByRole('textbox', { name: '使用单位' }).first().fill('云栖');
   await page.keyboard.press('Enter');
   await page.locator('.tb-body .tb-row').first().waitFor();
@@ -168,7 +166,7 @@ it('devices are declared from a file: what is good becomes a draft, what is not 
   await page.getByText('郑联系').first().waitFor();
 });
 
-it.each(['light', 'dark'])('the pages are clear at both sizes in the theme %s', async (theme) => {
+it.each(['light', 'dark'])('the pages are clear in the theme %s', async (theme) => {
   const clerk = await world.as('shouli');
   const admin = await world.as('admin');
   const flow = '/businessConfig/definition/form?kind=flow&code=LIFT-PERIODIC&version=1';
@@ -181,10 +179,7 @@ it.each(['light', 'dark'])('the pages are clear at both sizes in the theme %s', 
     [admin, template, '示例（examples）'],
   ];
   if (theme === 'dark') for (const page of [clerk, admin]) await chooseDark(page);
-  for (const [width, height] of [
-    [1366, 768],
-    [1920, 1080],
-  ] as const)
+  for (const { width, height } of sizes)
     for (const [at, [page, path, word]] of pages.entries()) {
       await page.setViewportSize({ width, height });
       await page.goto(`${world.address}${path}`);

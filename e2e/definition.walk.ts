@@ -16,8 +16,7 @@ async function search(page: Page, name: string) {
 }
 
 it('the administrator changes a flow in a draft, sees what differs, and publishes it', async () => {
-  const page = await world.as('admin');
-  await page.goto(`${world.address}/businessConfig/flow`);
+  const page = await world.as('admin', '/businessConfig/flow');
   await search(page, '电梯定期检验');
   await page.getByRole('button', { name: '电梯定期检验', exact: true }).click();
   await page.getByRole('heading', { name: '内容概览' }).waitFor();
@@ -62,8 +61,7 @@ it('the new version serves, and after its end the one before', async () => {
 });
 
 it('a file of definitions comes back in as it went out', async () => {
-  const page = await world.as('admin');
-  await page.goto(`${world.address}/businessConfig/definition`);
+  const page = await world.as('admin', '/businessConfig/definition');
   await search(page, '起重机械定期检验');
   const row = page.getByRole('row').filter({ hasText: 'CRANE-PERIODIC' }).filter({ hasText: '检验流程' });
   await row.getByRole('checkbox').check();
@@ -86,8 +84,7 @@ it('a file of definitions comes back in as it went out', async () => {
 });
 
 it('a new numbering rule and a business begin as drafts, and the page shows what nothing serves', async () => {
-  const page = await world.as('admin');
-  await page.goto(`${world.address}/businessConfig/numberRule`);
+  const page = await world.as('admin', '/businessConfig/numberRule');
   await page.getByRole('button', { name: '新建', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '新建编号规则' });
   await dialog.getByLabel('代码').fill('DT');
@@ -117,15 +114,13 @@ it('a new numbering rule and a business begin as drafts, and the page shows what
 });
 
 it('the libraries of inspection items stand on the page of their name', async () => {
-  const page = await world.as('admin');
-  await page.goto(`${world.address}/businessConfig/inmConfMng`);
+  const page = await world.as('admin', '/businessConfig/inmConfMng');
   await page.getByText('LIB-COMMON').first().waitFor();
   await picture(page, 'item-libraries');
 });
 
 it('the steps of a flow can be read', async () => {
-  const page = await world.as('admin');
-  await page.goto(`${world.address}/businessConfig/flowStep`);
+  const page = await world.as('admin', '/businessConfig/flowStep');
   await page.getByRole('cell', { name: '报告录入', exact: true }).waitFor();
   await picture(page, 'flow-steps');
   await page.goto(`${world.address}/businessConfig/cycleRule`);
@@ -134,8 +129,7 @@ it('the steps of a flow can be read', async () => {
 });
 
 it('a business whose flow was ended is named, and the category is no longer covered', async () => {
-  const page = await world.as('admin');
-  await page.goto(`${world.address}/businessConfig/flow`);
+  const page = await world.as('admin', '/businessConfig/flow');
   await search(page, '起重机械定期检验');
   await page.getByRole('button', { name: '起重机械定期检验', exact: true }).click();
   await page.getByRole('button', { name: '停用此版本' }).click();

@@ -29,8 +29,7 @@ async function pick(page: Page, label: string, name: string): Promise<void> {
 }
 
 async function openNaming(who: string) {
-  const page = await world.as(who);
-  await page.goto(`${world.address}/businessPro/deputy`);
+  const page = await world.as(who, '/businessPro/deputy');
   await page.getByRole('button', { name: '新增代理' }).click();
   return { page, dialog: page.getByRole('dialog', { name: '新增代理' }) };
 }
@@ -74,8 +73,7 @@ it('a deputy for today finds the task beside the name of who is away', async () 
 });
 
 it('the section head urges; a second time on one day is refused with the name of the first', async () => {
-  const page = await world.as('keshi');
-  await page.goto(`${world.address}/flowLog?seisn=${itemNo}`);
+  const page = await world.as('keshi', `/flowLog?seisn=${itemNo}`);
   const urge = async () => {
     await page.getByRole('button', { name: '催办', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: `催办 ${itemNo}` });
@@ -88,8 +86,7 @@ it('the section head urges; a second time on one day is refused with the name of
   const again = await urge();
   await again.getByText(/今日已由黄科长于.*催办/).waitFor();
   await picture(page, 'deputy-03-urged');
-  const office = await world.as('fuhe');
-  await office.goto(`${world.address}/message/message_page`);
+  const office = await world.as('fuhe', '/message/message_page');
   await office
     .getByText(/^催办：报告确认/)
     .first()
@@ -114,8 +111,7 @@ it('the deputy gives the record to an auditor to read', async () => {
 });
 
 it('the reader marks it as read, reads it, and has nothing to do there', async () => {
-  const page = await world.as('shenpi1');
-  await page.goto(`${world.address}/businessPro/copied`);
+  const page = await world.as('shenpi1', '/businessPro/copied');
   await row(page).getByText('未读').waitFor();
   await row(page).getByText('请先了解本梯情况').waitFor();
   await picture(page, 'deputy-05-copied');
@@ -152,8 +148,7 @@ it('the deputy checks under an own name, for whom it was; list and log say so', 
 });
 
 it('who was away is back: the deputyship ends before its day', async () => {
-  const page = await world.as('jiaohe');
-  await page.goto(`${world.address}/businessPro/deputy`);
+  const page = await world.as('jiaohe', '/businessPro/deputy');
   await deputyship(page, AWAY).getByRole('button', { name: '终止' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '终止' }).click();
   await deputyship(page, AWAY).getByText('已终止').waitFor();

@@ -68,8 +68,7 @@ it('the board shows it as a picture that leads back to the list', async () => {
 });
 
 it('a clerk declares what falls due in one go, and the list says where it is', async () => {
-  const page = await world.as('shouli');
-  await page.goto(`${world.address}/insBusQuery/dueEquipment?band=urgent`);
+  const page = await world.as('shouli', '/insBusQuery/dueEquipment?band=urgent');
   const list = page.getByRole('region', { name: '到期设备' });
   await list.getByRole('row').nth(1).getByRole('checkbox').check();
   await list.getByRole('row').nth(2).getByRole('checkbox').check();
@@ -92,8 +91,7 @@ it('a clerk declares what falls due in one go, and the list says where it is', a
 });
 
 it('a supervision user sees the area and creates nothing', async () => {
-  const page = await world.as('jiancha');
-  await page.goto(`${world.address}/insBusQuery/missionOverduceWarning`);
+  const page = await world.as('jiancha', '/insBusQuery/missionOverduceWarning');
   await page.getByText('超期设备').click();
   await page.getByText(/^共 \d+ 条$/).waitFor();
   await expect.poll(() => page.getByRole('button', { name: '登记未检原因' }).count()).toBe(1);

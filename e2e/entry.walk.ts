@@ -17,8 +17,7 @@ it('the checker pins a remark to an item and sends the record back', async () =>
   await openAndFill(world, itemNo);
   await countersign(world, itemNo);
   await submitRecord(world);
-  const checker = await world.as('jiaohe');
-  await checker.goto(`${world.address}/businessPro/reportConfirmInfo?seisn=${itemNo}`);
+  const checker = await world.as('jiaohe', `/businessPro/reportConfirmInfo?seisn=${itemNo}`);
   await checker.locator('.documents .ant-segmented-item-label').filter({ hasText: '原始记录' }).click();
   await atItem(checker)
     .getByRole('button', { name: /^提意见/ })
@@ -43,8 +42,7 @@ it('the checker pins a remark to an item and sends the record back', async () =>
 });
 
 it('the returned record leads to the remark, and is not submitted before it is answered', async () => {
-  const lead = await world.as('jianyan1');
-  await lead.goto(recordPage());
+  const lead = await world.as('jianyan1', recordPage());
   await lead.getByRole('button', { name: '提交校核' }).click();
   await lead.getByText(/^还有2处未完成/).waitFor(); // the remark and the signature, as the panel counts them
   await lead.getByRole('heading', { name: '提交前还需完成（2）' }).waitFor();
@@ -64,8 +62,7 @@ it('the returned record leads to the remark, and is not submitted before it is a
 });
 
 it('the checker settles it at the item; only then the report goes on', async () => {
-  const checker = await world.as('jiaohe');
-  await checker.goto(`${world.address}/businessPro/reportConfirmInfo?seisn=${itemNo}`);
+  const checker = await world.as('jiaohe', `/businessPro/reportConfirmInfo?seisn=${itemNo}`);
   const pass = checker.locator('.review-footer').getByRole('button', { name: /^通\s*过$/ });
   await expect.poll(() => pass.isDisabled()).toBe(true);
   await atItem(checker)

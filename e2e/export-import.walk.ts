@@ -34,8 +34,7 @@ const lists = [
 ] as const;
 
 it.each(lists)('a list of $name goes out as it is seen and comes back changed', async (list) => {
-  const page = await world.as('shouli');
-  await page.goto(`${world.address}${list.path}`);
+  const page = await world.as('shouli', `${list.path}`);
   await page.getByRole('textbox', { name: list.search }).first().fill(list.word);
   await page.keyboard.press('Enter');
   await page.locator('.tb-body .tb-row').first().waitFor();
@@ -147,8 +146,7 @@ async function counts(page: Page): Promise<Record<string, string>> {
 }
 
 it('rows that may be known equipment are asked about, answered for all and one by one with the keyboard', async () => {
-  const page = await world.as('shouli');
-  await page.goto(`${world.address}/bsArchives/elevator`);
+  const page = await world.as('shouli', '/bsArchives/elevator');
   const header = ['设备品种', '出厂编号', '制造单位', '设备使用地点'];
   const rows = (place: string) =>
     ['WK-1', 'WK-2', 'WK-3'].map((no) => ['曳引驱动乘客电梯', no, '示范厂', `${place}${no}`]);

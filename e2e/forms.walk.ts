@@ -30,8 +30,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 }
 
 it('what was typed comes back after a reload, and can be thrown away', async () => {
-  const page = await world.as('shouli');
-  await page.goto(`${world.address}/bsArchives/elevatorForm?type=add`);
+  const page = await world.as('shouli', '/bsArchives/elevatorForm?type=add');
   const manager = page.getByRole('textbox', { name: '安全管理人员', exact: true });
   await manager.fill('陈管理');
   const date = page.getByRole('textbox', { name: '投入使用日期' });
@@ -56,8 +55,7 @@ it('what was typed comes back after a reload, and can be thrown away', async () 
 });
 
 it('a unit is filled in with the keyboard alone; areas load level by level', async () => {
-  const page = await world.as('shouli');
-  await page.goto(`${world.address}/bsArchives/business`);
+  const page = await world.as('shouli', '/bsArchives/business');
   await page.getByRole('button', { name: /新\s*增/ }).click();
   await page.getByRole('button', { name: /保\s*存/ }).waitFor(); // the list has a field of the same name
   const name = page.getByRole('textbox', { name: '单位名称' });

@@ -18,8 +18,7 @@ const hand = (page: Page) => page.getByRole('dialog', { name: '添加检验项�
 
 it('a report without items says so, and takes them from the library', async () => {
   ({ itemNo } = await givenReport(world, { categoryCode: '31', applyType: '6', businessNature: '2' }));
-  const page = await world.as('jianyan1');
-  await page.goto(place());
+  const page = await world.as('jianyan1', place());
   await page.getByRole('cell', { name: '还没有检验项目，请从项目库选取或者手工添加', exact: true }).waitFor();
   await page.getByRole('button', { name: '从项目库选取', exact: true }).click();
   const library = page.getByRole('dialog', { name: '从检验项目库选取' });

@@ -30,8 +30,7 @@ async function pageOf(pdf: Uint8Array): Promise<Uint8Array> {
 }
 
 it('the report office prints labels for two lifts at once; the code on the paper is read', async () => {
-  const page = await world.as('dayin');
-  await page.goto(`${world.address}/bsArchives/elevator`);
+  const page = await world.as('dayin', '/bsArchives/elevator');
   await page.getByRole('button', { name: /^查\s*询$/ }).click();
   await page.getByRole('checkbox', { name: '选择1', exact: true }).check();
   await page.getByRole('checkbox', { name: '选择2', exact: true }).check();
@@ -87,8 +86,7 @@ it('on a telephone the code opens the page of the device, and a hazard is report
 });
 
 it('those responsible find it on their desk, accept it, and close it with words', async () => {
-  const page = await world.as('keshi');
-  await page.goto(`${world.address}/home`);
+  const page = await world.as('keshi', '/home');
   await page.getByRole('button', { name: /^隐患报告/ }).click();
   const row = page.getByRole('row', { name: hazardNo });
   await row.getByRole('button', { name: '受理', exact: true }).click();

@@ -72,8 +72,7 @@ export async function buildAndFill(world: World, applicationNo: string): Promise
 
 /** The lead inspector opens a report that is there, and fills in everything except a second inspector's signature. */
 export async function openAndFill(world: World, itemNo: string): Promise<void> {
-  const page = await world.as('jianyan1');
-  await page.goto(`${world.address}/businessPro/reportEnterInfo?seisn=${itemNo}`);
+  const page = await world.as('jianyan1', `/businessPro/reportEnterInfo?seisn=${itemNo}`);
   await fill(page);
 }
 
@@ -104,8 +103,7 @@ async function fill(page: Page): Promise<{ reportNo: string; itemNo: string }> {
  */
 export async function countersign(world: World, itemNo: string, look?: (second: Page) => Promise<void>): Promise<void> {
   await savedEntry(await world.as('jianyan1')).waitFor();
-  const second = await world.as('jianyan2');
-  await second.goto(`${world.address}/businessPro/reportEnterInfo?seisn=${itemNo}`);
+  const second = await world.as('jianyan2', `/businessPro/reportEnterInfo?seisn=${itemNo}`);
   await look?.(second);
   await second.getByRole('button', { name: '签名', exact: true }).click();
   await second.getByRole('button', { name: '已签名' }).waitFor();

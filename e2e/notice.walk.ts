@@ -9,8 +9,7 @@ let noticeNo = '';
 
 it('the inspector issues a notice from the entry', async () => {
   ({ itemNo } = await givenReport(world));
-  const lead = await world.as('jianyan1');
-  await lead.goto(`${world.address}/businessPro/reportEnterInfo?seisn=${itemNo}`);
+  const lead = await world.as('jianyan1', `/businessPro/reportEnterInfo?seisn=${itemNo}`);
   await lead.getByRole('button', { name: '意见通知书', exact: true }).click();
   const dialog = lead.getByRole('dialog', { name: '出具检验意见通知书' });
   await dialog.getByRole('textbox', { name: '签收人' }).fill('郑签收');
@@ -42,8 +41,7 @@ it('the answer of the unit is registered with its files, and the notice says wha
 });
 
 it('the head of the section closes it', async () => {
-  const head = await world.as('keshi');
-  await head.goto(`${world.address}/businessPro/opinionNotice`);
+  const head = await world.as('keshi', '/businessPro/opinionNotice');
   const row = head.getByRole('row', { name: noticeNo });
   // What comes next after an answer stands in the row, not behind 更多.
   await row.getByRole('button', { name: '关闭', exact: true }).click();

@@ -67,8 +67,7 @@ it('the window is closed without a network, another opens later: everything arri
   const context = first.context();
   const later = await context.newPage(); // before the first goes: the browser stays
   await first.close();
-  const second = await world.as('jianyan2');
-  await second.goto(recordPage());
+  const second = await world.as('jianyan2', recordPage());
   await device(second).fill('集选控制');
   await isSaved(second);
   await context.setOffline(false);

@@ -152,8 +152,7 @@ it('anybody checks the report by its code and compares the file', async () => {
 });
 
 it('the archive carries the new dates', async () => {
-  const page = await world.as('shouli');
-  await page.goto(`${world.address}/bsArchives/elevator`);
+  const page = await world.as('shouli', '/bsArchives/elevator');
   await page.getByRole('textbox', { name: '使用单位' }).fill('江滨城');
   await page.getByRole('button', { name: '查询', exact: true }).click();
   await page

@@ -79,16 +79,14 @@ it('a record that was submitted waits for the opinions, and the line of steps sa
   await picture(lead, 'parts-entry');
   await countersign(world, itemNo);
   await submitRecord(world);
-  const log = await world.as('keshi');
-  await log.goto(`${world.address}/flowLog?seisn=${itemNo}`);
+  const log = await world.as('keshi', `/flowLog?seisn=${itemNo}`);
   await log.getByText('技术会签').first().waitFor();
   await picture(log, 'opinion-log');
 });
 
 const row = (page: Page) => page.getByRole('row', { name: reportNo });
 const openOpinion = async (who: string) => {
-  const page = await world.as(who);
-  await page.goto(`${world.address}/businessPro/opinion`);
+  const page = await world.as(who, '/businessPro/opinion');
   await row(page).getByRole('button', { name: '发表意见' }).click();
   return { page, dialog: page.getByRole('dialog', { name: `技术会签：${itemNo}` }) };
 };
@@ -162,8 +160,7 @@ it('when the last part is done the report waits for its audit', async () => {
 });
 
 it('whoever arranges asks for speed from the list of open tasks, and it stands in the flow log', async () => {
-  const head = await world.as('keshi');
-  await head.goto(`${world.address}/insBusQuery/openTask?stepcode=BGSH`);
+  const head = await world.as('keshi', '/insBusQuery/openTask?stepcode=BGSH');
   await head.getByRole('row', { name: itemNo }).getByRole('button', { name: '催办' }).click();
   const dialog = head.getByRole('dialog', { name: `催办 ${itemNo}` });
   await dialog.getByRole('textbox', { name: '催办说明' }).fill('使用单位急需报告');

@@ -119,8 +119,7 @@ it('the first passes the own part; the second, whose window is still open, passe
 });
 
 it('the first takes the own part back while the other has not passed', async () => {
-  const one = await world.as('shenpi1');
-  await one.goto(`${world.address}/businessPro/selfRollback`);
+  const one = await world.as('shenpi1', '/businessPro/selfRollback');
   const row = one.getByRole('row', { name: itemNo });
   await row.getByText('电气部分').waitFor();
   await picture(one, 'branches-withdrawable');

@@ -23,8 +23,7 @@ async function day(page: Page, label: string, value: string): Promise<void> {
 }
 
 it('an operator is registered with a certificate; the number is refused, masked, found, and shown to whoever may', async () => {
-  const page = await world.as('keshi');
-  await page.goto(`${world.address}/bsArchives/operator`);
+  const page = await world.as('keshi', '/bsArchives/operator');
   await page.getByText('共 16 条').waitFor();
   await page.getByRole('button', { name: /已过期/ }).click();
   await page.getByText('共 2 条').waitFor();
@@ -72,8 +71,7 @@ it('an operator is registered with a certificate; the number is refused, masked,
 });
 
 it('a certificate that is about to end shows in the file, the matrix, the figures and the history', async () => {
-  const page = await world.as('keshi');
-  await page.goto(`${world.address}/bsArchives/corapply`);
+  const page = await world.as('keshi', '/bsArchives/corapply');
   await page.getByRole('button', { name: '李验' }).click();
   await section(page, '检验资格')
     .getByRole('button', { name: /^修改 / })
@@ -96,8 +94,7 @@ it('a certificate that is about to end shows in the file, the matrix, the figure
 });
 
 it('whoever has no right to whole numbers has no button for them', async () => {
-  const page = await world.as('shouli');
-  await page.goto(`${world.address}/bsArchives/operator`);
+  const page = await world.as('shouli', '/bsArchives/operator');
   await page.getByText(/共 1\d 条/).waitFor();
   await expect.poll(() => page.getByRole('button', { name: '导出完整证件号码' }).count()).toBe(0);
   await page.locator('.row-link').first().click();

@@ -61,8 +61,7 @@ async function waiting(count: number): Promise<string[]> {
 }
 
 const open = async (): Promise<Page> => {
-  const page = await world.as('keshi');
-  await page.goto(`${world.address}/businessPro/taskBoard`);
+  const page = await world.as('keshi', '/businessPro/taskBoard');
   await page.getByRole('grid').waitFor();
   return page;
 };

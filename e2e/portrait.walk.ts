@@ -24,8 +24,7 @@ const change = (page: Page, id: string, values: object) =>
   );
 
 it('a clerk looks at the life of a lift, by mouse and by keys', async () => {
-  const page = await world.as('shouli');
-  await page.goto(`${world.address}/bsArchives/elevator`);
+  const page = await world.as('shouli', '/bsArchives/elevator');
   await page.getByRole('textbox', { name: '使用单位' }).fill('云栖');
   await page.keyboard.press('Enter');
   await page.getByText('共 8 条').waitFor();

@@ -5,8 +5,7 @@ import { worldForFile } from './world.ts';
 // A press counts where it began: on a dialog that has just opened, and when the page moves under it.
 const world = worldForFile();
 const lifts = async (): Promise<Page> => {
-  const page = await world.as('shouli');
-  await page.goto(`${world.address}/bsArchives/elevator`);
+  const page = await world.as('shouli', '/bsArchives/elevator');
   await page.getByRole('textbox', { name: '使用单位' }).first().fill('云栖');
   await page.keyboard.press('Enter');
   await page.locator('.tb-body .tb-row').first().waitFor();

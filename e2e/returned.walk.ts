@@ -101,8 +101,7 @@ it('the auditor passes one sub-report and returns the other, with remarks at the
 });
 
 it('the inspector finds both remarks at their places, corrects, answers and submits again', async () => {
-  const page = await world.as('jianyan1');
-  await page.goto(`${world.address}/businessPro/reportEnterInfo?seisn=${report.itemNo}`);
+  const page = await world.as('jianyan1', `/businessPro/reportEnterInfo?seisn=${report.itemNo}`);
   await page.getByText('壁厚数据有误，详见校审意见').first().waitFor();
   await page.getByText('校审意见（2 条待处理）').waitFor();
   await picture(page, 'returned-04-entry');
@@ -173,8 +172,7 @@ it('the audit of the whole says why the vessel fails, the signatory agrees, and 
 });
 
 it('the clerk begins the re-inspection from the failed report: what passed is taken over', async () => {
-  const page = await world.as('shouli');
-  await page.goto(`${world.address}/insBusQuery/reportQuery?reportNo=${report.reportNo}`);
+  const page = await world.as('shouli', `/insBusQuery/reportQuery?reportNo=${report.reportNo}`);
   await page.getByRole('row', { name: report.reportNo }).getByRole('button', { name: '报告履历' }).click();
   await page
     .getByRole('dialog', { name: `报告履历：${report.reportNo}` })
@@ -198,8 +196,7 @@ it('the clerk begins the re-inspection from the failed report: what passed is ta
 });
 
 it('the inspector sees again what failed and measures anew; the vessel passes', async () => {
-  const page = await world.as('jianyan1');
-  await page.goto(`${world.address}/businessPro/reportEnterInfo?seisn=${second.itemNo}`);
+  const page = await world.as('jianyan1', `/businessPro/reportEnterInfo?seisn=${second.itemNo}`);
   await page.getByRole('heading', { level: 1, name: second.reportNo }).waitFor();
   const takenOver = `沿用初检结果（${report.reportNo}）`;
   const notes = page.getByRole('textbox');

@@ -52,8 +52,7 @@ describe('what goes wrong here', () => {
     await prompt.getByText('E-7').waitFor();
     await prompt.getByRole('button', { name: /确\s*定/ }).click();
     await clerk.unroute('**/api/unit/findUnit');
-    const administrator = await world.as('admin');
-    await administrator.goto(`${world.address}/error_logger/error_logger_page`);
+    const administrator = await world.as('admin', '/error_logger/error_logger_page');
     const row = administrator.getByRole('row', { name: /示例脚本错误/ });
     await row.waitFor();
     await expect.poll(() => row.innerText()).toMatch(/script[\s\S]*TypeError[\s\S]*1\.0\.7[\s\S]*林受理/);
@@ -90,8 +89,7 @@ describe('reading it', () => {
   it('axe finds nothing serious in the default theme', async () => readAll(await world.as('shouli'), 'default'));
 
   it('the theme is chosen from the dictionary, stored, and the page reloads in it', async () => {
-    const page = await world.as('shouli');
-    await page.goto(`${world.address}/home`);
+    const page = await world.as('shouli', '/home');
     await account(page, '切换风格');
     const dialog = page.getByRole('dialog', { name: '切换风格' });
     await dialog.getByText('深色').click();

@@ -5,6 +5,7 @@ import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { writeXlsx, type CellValue } from 'hucre';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { drawnByLot } from '../packages/domain/test/random/lot.ts';
 import { callerOf } from './callers.ts';
 import { everyItem, givenChecks, givenEntries, givenFiled, givenReleases, groupsOf } from './by-kind.ts';
 import { givenReview } from './given-lift.ts';
@@ -12,10 +13,10 @@ import { day } from './office.ts';
 import { SECRET, setSecret } from './secret.ts';
 import { picture, worldForFile } from './world.ts';
 
-// Sixty devices of four kinds: declared from one file, whose refused row is mended, submitted together, arranged by the board,
+// Sixty devices of four kinds, or those of them that a run draws: declared from one file, whose refused row is mended, submitted together, arranged by the board,
 // their reports built from one selection, approved from one with the signing password, and handed out.
 const world = worldForFile();
-const COUNT = 60;
+const COUNT = drawnByLot(60, 16);
 
 const as = (who: string) => callerOf(world.address, who);
 const dialog = (page: Page) => page.locator('.ant-modal').last();
@@ -30,16 +31,17 @@ const declared = [
 
 async function devices(): Promise<[code: string, category: string][]> {
   const clerk = await as('shouli');
-  const found: [string, string][] = [];
+  const found: { at: number; device: [string, string] }[] = [];
   for (const { kindCode, category, variety } of declared) {
     const { list } = await clerk.does(pickEquipment, { kindCode, pageNo: 1, pageSize: 500 });
-    for (const one of list) {
+    const codes = list.toReversed().flatMap((one) => {
       const isFree = one.missing.length + one.open.length === 0 && one.useStatus === '2' && !one.isUnderSupervision;
       const code = one.deviceCode ?? one.registrationCode ?? one.identificationCode;
-      if (isFree && code && variety.test(one.varietyCode ?? one.categoryCode)) found.push([code, category]);
-    }
+      return isFree && code && variety.test(one.varietyCode ?? one.categoryCode) ? [code] : [];
+    });
+    for (const [at, code] of codes.entries()) found.push({ at, device: [code, category] });
   }
-  return found.toReversed();
+  return found.toSorted((one, other) => one.at - other.at).map(({ device }) => device); // of each kind some
 }
 
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -80,7 +82,7 @@ const chooseAll = (page: Page, count: number) =>
     .toBe(1);
 const rows = (page: Page) => page.locator('.tb-body .tb-row');
 
-it('one file declares sixty devices; a row that cannot be declared is said, mended and tried again', async () => {
+it(`one file declares ${String(COUNT)} devices; a row that cannot be declared is said, mended and tried again`, async () => {
   const found = (await devices()).slice(0, COUNT);
   expect(found).toHaveLength(COUNT);
   const page = await world.as('shouli');
@@ -95,8 +97,7 @@ it('one file declares sixty devices; a row that cannot be declared is said, mend
 });
 
 it('the drafts of four kinds are submitted together, a batch for each kind', async () => {
-  const page = await world.as('shouli');
-  await page.goto(`${world.address}/businessPro/applyList?state=draft`);
+  const page = await world.as('shouli', '/businessPro/applyList?state=draft');
   await rows(page).first().waitFor();
   await showAll(page);
   const made = await drafts();
@@ -145,8 +146,7 @@ it('the board gives each application two inspectors and a day; what the first we
 });
 
 it('all reports are built from one selection, each with the form and the number of its own', async () => {
-  const page = await world.as('jianyan1');
-  await page.goto(`${world.address}/businessPro/reportBuild`);
+  const page = await world.as('jianyan1', '/businessPro/reportBuild');
   await rows(page).first().waitFor();
   await showAll(page);
   await chooseAll(page, COUNT);
@@ -187,8 +187,7 @@ it('every report is drawn, filed and handed out, those of one unit together', as
   const at = async (step: string) => (await everyItem(office)).filter((item) => item.step === step).length;
   await expect.poll(() => at('BGDY'), { timeout: 120_000 }).toBe(COUNT); // drawn and signed one by one
   await givenFiled(world);
-  const page = await world.as('dayin');
-  await page.goto(`${world.address}/businessPro/reportRelease`);
+  const page = await world.as('dayin', '/businessPro/reportRelease');
   await rows(page).first().waitFor();
   await showAll(page);
   await chooseAll(page, COUNT);

@@ -23,8 +23,7 @@ async function findUnit(page: Page, name: string): Promise<void> {
 }
 
 it('a unit that is there already is offered while its name is typed, and its code explains itself', async () => {
-  const page = await world.as('shouli');
-  await page.goto(`${world.address}/bsArchives/business`);
+  const page = await world.as('shouli', '/bsArchives/business');
   await page.getByRole('button', { name: /新\s*增/ }).click();
   await page.getByRole('button', { name: /保\s*存/ }).waitFor(); // the list has a field of the same name
   await page.getByRole('textbox', { name: '单位名称' }).fill('示范云栖物业有限公司');
@@ -45,8 +44,7 @@ it('a unit that is there already is offered while its name is typed, and its cod
 });
 
 it('branches, contacts and licences are typed in place; what is wrong stands beside its cell', async () => {
-  const page = await world.as('shouli');
-  await page.goto(`${world.address}/bsArchives/businessForm?type=add`);
+  const page = await world.as('shouli', '/bsArchives/businessForm?type=add');
   await page.getByRole('textbox', { name: '单位名称' }).fill('示范走访机电有限公司');
   await choose(page, '业务类型', '维保单位');
   await page.getByRole('button', { name: '添加联系人' }).click();

@@ -16,8 +16,11 @@ import { Windows } from './windows.ts';
 /** The product as it is started, with the demonstration institute, and a browser that opens it. */
 export interface World {
   readonly address: string;
-  /** A window of this person's own, logged in. */
-  as(loginName: string): Promise<Page>;
+  /**
+   * A window of this person's own, logged in: at this address of the product, else where it was left, or at the desk to begin
+   * with. A walk begins at the page that it is about: the desk before it would be loaded to be left.
+   */
+  as(loginName: string, at?: string): Promise<Page>;
   /** A window that nobody is logged in to. */
   stranger(): Promise<Page>;
 }
@@ -81,23 +84,29 @@ export function worldForFile({ settings = demonstration, withFullBrowser = false
     get address() {
       return server?.address ?? '';
     },
-    async as(loginName) {
-      const [earlier] = known.get(loginName)?.pages() ?? [];
-      if (earlier) return earlier;
+    async as(loginName, at) {
       const address = server?.address ?? '';
+      const [earlier] = known.get(loginName)?.pages() ?? [];
+      if (earlier) {
+        if (at !== undefined) await earlier.goto(new URL(at, address).href);
+        return earlier;
+      }
       const page = await windows.blank(address);
       known.set(loginName, page.context());
       await page.addInitScript(
         `location.protocol === 'http:' && localStorage.setItem('tejian.tour.seen', '["${loginName}"]')`,
       ); // the tour has a walk of its own
-      return enter(page, address, loginName);
+      await giveSession(page, address, loginName);
+      await page.goto(new URL(at ?? '', address).href);
+      if (at === undefined) await page.waitForURL(/home|desktop/i);
+      return page;
     },
     stranger: () => windows.blank(server?.address ?? ''),
   };
 }
 
-/** The page where the login page leads, with the session that it makes; that page has walks of its own (shell.walk.ts). */
-async function enter(page: Page, address: string, loginName: string): Promise<Page> {
+/** The session that the login page makes; that page has walks of its own (shell.walk.ts). */
+async function giveSession(page: Page, address: string, loginName: string): Promise<void> {
   const { cookies } = await sessionOver(address, loginName);
   await page.context().addCookies(
     cookies.map((cookie) => {
@@ -105,14 +114,19 @@ async function enter(page: Page, address: string, loginName: string): Promise<Pa
       return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: address };
     }),
   );
-  await page.goto(address);
-  await page.waitForURL(/home|desktop/i);
-  return page;
 }
+
+const isPictured = process.env['PICTURES'] === '1';
+
+/** The windows in which a page is looked at; in the large one nothing is asserted that the usual one does not show. */
+export const sizes: readonly { readonly width: number; readonly height: number }[] = [
+  { width: 1366, height: 768 },
+  ...(isPictured ? [{ width: 1920, height: 1080 }] : []),
+];
 
 /** Keeps a picture to be looked at (screenshots/, not in the repository) where pictures are asked for: drawing them all costs minutes. */
 export const picture = async (page: Page, name: string) => {
-  if (process.env['PICTURES'] === '1') await drawn(page, name);
+  if (isPictured) await drawn(page, name);
 };
 
 const drawn = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) });

@@ -19,7 +19,7 @@ const isQuick = process.argv.includes('--quick');
 const node = await bootstrap();
 const reports = mkdtempSync(join(tmpdir(), 'tejian-reports-'));
 const cache = join(root, 'node_modules/.cache/tejian');
-// Which tenth (packages/domain/test/random/lot.ts); the walks and everything that is written by hand are whole in every run.
+// Which tenth (packages/domain/test/random/lot.ts). Every walk, and everything that is written by hand, is in every run.
 if (process.argv.includes('--proof')) process.env.PROOF = '1';
 else console.log(text.byLot((process.env.LOT ??= String(Math.floor(Date.now() / 1000) % 1_000_000))));
 // Threads and processes that tests start read their modules without transforming and compiling them each time.
