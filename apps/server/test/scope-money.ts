@@ -35,5 +35,11 @@ export const moneyCases: Readonly<Record<string, ScopeCase>> = {
     parts: [{ chargeId, amount: '10' }],
   })),
   '/api/pay/confirmReceipt': house(({ receiptId }) => ({ id: receiptId, version: 1, operation: 'confirm' })),
+  '/api/pay/credit': house(({ chargeId }) => ({
+    id: chargeId,
+    operation: 'request',
+    dueOn: '2026-12-31',
+    reason: '月结',
+  })),
   '/api/pay/refund': house(({ chargeId }) => ({ id: chargeId, operation: 'request', amount: '1', reason: '多收' })),
 };

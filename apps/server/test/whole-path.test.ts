@@ -30,11 +30,19 @@ import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts'
 import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import {
+  confirmReceipt,
+  getCharge,
+  saveReceipt,
+  submitPayment,
+} from '@tejian/contract/money/charge/charge.contract.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
 import { readEntry } from '@tejian/domain/business/report/read-entry.ts';
 import { submitObstacles } from '@tejian/domain/business/report/submit.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { gateRelease, seedTariff } from '../src/demo/tariff.seed.ts';
+import { yuan } from './given-money.ts';
 import { givenImages } from './given-images.ts';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
 import { givenLift } from './given.ts';
@@ -54,6 +62,10 @@ const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 beforeAll(async () => {
   await givenImages(stage);
   lift = await givenLift(stage);
+  await stage.db.transaction().execute(async (tx) => {
+    await seedTariff(tx, today);
+    await gateRelease(tx);
+  });
 });
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
 
@@ -272,14 +284,30 @@ it('the file is a PDF that stays the same however often it is read', async () =>
   expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
 });
 
-it('printed, archived and released, it is at its end', async () => {
+/** Part of the 850 yuan of a lift of 18 floors comes in and is confirmed. */
+async function pay(part: string) {
+  const { id, paymentNo } = await (await stage.person('keshi')).does(getCharge, { itemNo });
+  if (!paymentNo) await (await stage.person('keshi')).does(submitPayment, { chargeIds: [id] });
+  const cashier = await stage.person('caiwu');
+  const parts = [{ chargeId: id, amount: yuan(part) }];
+  const money = { payWay: '1', amount: yuan(part), receivedOn: today, payer: '榕江物业', parts };
+  const receipt = await cashier.does(saveReceipt, money);
+  await cashier.does(confirmReceipt, { id: receipt.id, version: 1, operation: 'confirm' });
+}
+
+it('printed, archived, paid and released, it is at its end', async () => {
   const office = await stage.person('dayin');
   allDone(await office.does(printReports, { itemNos: [itemNo], copies: 3 }));
   const incomplete = { itemNos: [itemNo], archiveNo: 'D-1', place: 'A-01', checklist: ['检验报告'] };
   expect((await office.isRefused(archiveReports, incomplete)).errorMsg).toBe('归档清单不齐全：检验申请单、原始记录');
   allDone(await office.does(archiveReports, { ...incomplete, checklist: ['检验申请单', '原始记录', '检验报告'] }));
   const posted = { way: '2', receiver: '联系人甲', documentNo: 'SF1000', releasedOn: today };
-  allDone(await office.does(releaseReports, { itemNos: [itemNo], ...posted }));
+  const released = () => office.does(releaseReports, { itemNos: [itemNo], ...posted });
+  expect((await released()).map(({ sentence }) => sentence)).toEqual(['尚未缴费，报告不能领取']);
+  await pay('500.50');
+  expect((await released()).map(({ isSuccess }) => isSuccess)).toEqual([false]);
+  await pay('349.50');
+  allDone(await released());
   const { list: log } = await office.does(findFlowLog, { itemNo, pageSize: 100 });
   const said = log.map(({ opinion }) => opinion);
   expect(said).toEqual(expect.arrayContaining(['档号D-1', '寄给联系人甲，快递单号SF1000']));

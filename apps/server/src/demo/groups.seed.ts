@@ -210,6 +210,7 @@ export const demoGroups: readonly GroupSeed[] = [
       'charge:read',
       'charge:amount',
       'refund:approve',
+      'credit:approve',
     ],
   },
   {

@@ -1,10 +1,11 @@
 import { minus } from '@tejian/domain/money/charge/charge.ts';
 import { decimalOf, wholeDecimal } from '@tejian/domain/shared/decimal/decimal.ts';
 import { compareMoney, moneyOfNumber, noMoney, timesMoney, type Money } from '@tejian/domain/shared/money/money.ts';
-import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { priceCharges } from '../../features/money/charge/charge-price.service.ts';
 import * as charge from '../../features/money/charge/charge.service.ts';
+import { credit } from '../../features/money/charge/credit.service.ts';
 import * as receipt from '../../features/money/charge/receipt.service.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { personOf, type BusinessStage, type Who } from './stage.seed.ts';
@@ -12,7 +13,7 @@ import { turnOf, type Story } from './story.seed.ts';
 import { workDay } from './work-days.seed.ts';
 
 /** How far the client of a story has come with paying. */
-type Payment = 'notAsked' | 'asked' | 'received' | 'part' | 'whole' | 'inParts' | 'exempt' | 'refunded';
+type Payment = 'notAsked' | 'asked' | 'received' | 'part' | 'whole' | 'inParts' | 'credit' | 'exempt' | 'refunded';
 
 const underWay: readonly Payment[] = ['asked', 'received', 'part', 'whole', 'notAsked'];
 const WITH_INSTALMENTS = 4;
@@ -24,6 +25,7 @@ export function paymentOf(story: Story): Payment {
   if (story.until === 'BGFF') return story.unit === 'mall' ? 'asked' : 'part';
   if (story.until !== 'END') return underWay[turn % underWay.length] ?? 'notAsked';
   if (story.unit === 'school') return 'exempt';
+  if (story.unit === 'hospital' && story.found === 'unqualified') return 'credit';
   return turn % WITH_INSTALMENTS === 0 ? 'inParts' : 'whole';
 }
 
@@ -38,6 +40,7 @@ interface Owed {
   readonly refunded: Money;
   readonly isExempt: boolean;
   readonly isSubmitted: boolean;
+  readonly hasCredit: boolean;
 }
 
 interface PaymentScene {
@@ -57,7 +60,8 @@ interface Move {
 export async function paymentMoves(stage: BusinessStage, story: Story, applicationId: string): Promise<boolean> {
   const { rows: owed } = await sql<Owed>`
     select c.id, c.version, c.payer, c.priced_at is not null as is_priced, c.amount::text as amount, c.pending::text as pending,
-      c.confirmed::text as confirmed, c.refunded::text as refunded, c.is_exempt, c.submitted_at is not null as is_submitted
+      c.confirmed::text as confirmed, c.refunded::text as refunded, c.is_exempt, c.submitted_at is not null as is_submitted,
+      c.credit_until is not null as has_credit
     from charge c where c.application_id = ${applicationId} order by c.charge_no`.execute(stage.db);
   const scene = { stage, story, owed };
   const move = owed.length > 0 ? nextMove(scene) : undefined;
@@ -80,6 +84,7 @@ function nextMove({ story, owed }: PaymentScene): Move | undefined {
   if (payment === 'notAsked') return undefined;
   if (owed.some(({ isSubmitted }) => !isSubmitted)) return { day: -3, does: submit };
   if (payment === 'asked') return undefined;
+  if (payment === 'credit') return owed.some(({ hasCredit }) => !hasCredit) ? { day: 3, does: defer } : undefined;
   return moneyMove(payment, owed);
 }
 
@@ -138,6 +143,17 @@ const confirm: Act = async (tx, scene, now) => {
     where r.state = 'pending' and p.charge_id = any(${scene.owed.map(({ id }) => id)}::uuid[])`.execute(tx);
   for (const { id, version } of rows)
     await receipt.decide(tx, { id, version, operation: 'confirm' }, when(scene, 'caiwu', now));
+};
+
+const CREDIT_DAYS = 90;
+const defer: Act = async (tx, scene, now) => {
+  const dueOn = addDays(chinaDay(now), CREDIT_DAYS);
+  for (const { id, hasCredit } of scene.owed) {
+    if (hasCredit) continue;
+    const reason = '医院检验费按季度结算';
+    await credit(tx, { id, operation: 'request', dueOn, reason }, when(scene, 'keshi', now));
+    await credit(tx, { id, operation: 'approve', reason: '同意' }, when(scene, 'zhanzhang', now));
+  }
 };
 
 const payBack: Act = async (tx, scene, now) => {

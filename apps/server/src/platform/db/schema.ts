@@ -225,6 +225,8 @@ export interface Charge {
   submittedAt: Date | null;
   createdAt: Date;
   version: Generated<number>;
+  creditUntil: string | null;
+  facts: JsonColumn<unknown, string | undefined>;
 }
 
 export interface ChargePosting {
@@ -275,6 +277,18 @@ export interface CredentialKey {
   privateKey: string;
   createdAt: Generated<Date>;
   retiredAt: Date | null;
+}
+
+export interface Credit {
+  id: string;
+  chargeId: string;
+  dueOn: string;
+  reason: string;
+  state: Generated<string>;
+  requestedBy: string;
+  requestedAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
 }
 
 export interface DefinitionDraft {
@@ -1775,6 +1789,7 @@ export interface Database {
   conclusionSet: ConclusionSet;
   conflictOfInterest: ConflictOfInterest;
   credentialKey: CredentialKey;
+  credit: Credit;
   definitionDraft: DefinitionDraft;
   definitionList: DefinitionList;
   definitionServing: DefinitionServing;

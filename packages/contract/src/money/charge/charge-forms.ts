@@ -5,6 +5,8 @@ import * as calls from './charge.contract.ts';
 /** Forms of charges with the calls that take them. */
 export const formsOfMoney: readonly FormOfCall[] = [
   { form: forms.chargeAmountForm, request: calls.saveCharge.request },
+  { form: forms.chargeFactsForm, request: calls.saveCharge.request },
+  { form: forms.creditForm, request: calls.credit.request },
   { form: forms.paymentApplyForm, request: calls.submitPayment.request },
   { form: forms.otherChargeForm, request: calls.submitOther.request },
   { form: forms.receiptForm, request: calls.saveReceipt.request },

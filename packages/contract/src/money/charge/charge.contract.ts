@@ -1,5 +1,10 @@
 import { coded } from '../../kit/coded.ts';
-import { receiptOperations, refundOperations } from '@tejian/domain/money/charge/charge.ts';
+import {
+  chargeOperations,
+  creditOperations,
+  receiptOperations,
+  refundOperations,
+} from '@tejian/domain/money/charge/charge.ts';
 import { call, listCall } from '../../kit/call.ts';
 import { date, flag, identifier, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { money } from '../../kit/money.ts';
@@ -31,14 +36,18 @@ export const getCharge = call({
   answer: chargeDetail,
 });
 
-/** Sets an amount, or that nothing is to be paid, with its reason. */
+/** Sets an amount, or that nothing is to be paid, with its reason; or has it proposed again by what is noted of the task. */
 export const saveCharge = call({
   path: '/api/pay/saveCharge',
   request: record({
     id,
     version,
     amount: optional(money()),
+    operation: optional(oneOf(chargeOperations)),
     isExempt: optional(flag()),
+    isUrgent: optional(flag()),
+    isHoliday: optional(flag()),
+    isRetest: optional(flag()),
     reason: requiredText('原因', { max: 200 }),
   }),
   answer: record({ version: integer() }),
@@ -101,6 +110,18 @@ export const confirmReceipt = call({
   path: '/api/pay/confirmReceipt',
   request: record({ id, version, operation: oneOf(receiptOperations), reason: optional(text({ max: 200 })) }),
   answer: record({ version: integer() }),
+});
+
+/** One person asks that a charge may be paid later; another approves or refuses it. */
+export const credit = call({
+  path: '/api/pay/credit',
+  request: record({
+    id,
+    operation: oneOf(creditOperations),
+    dueOn: optional(date()),
+    reason: requiredText('原因', { max: 200 }),
+  }),
+  answer: record({ id: text() }),
 });
 
 /** One person asks for a refund of a charge; another approves or refuses it. */

@@ -1,4 +1,4 @@
-import { chargeEvents, receiptStates } from '@tejian/domain/money/charge/charge.ts';
+import { chargeEvents, creditStates, receiptStates } from '@tejian/domain/money/charge/charge.ts';
 import { date, flag, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { money } from '../../kit/money.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
@@ -23,6 +23,12 @@ const fields = {
   confirmed: amount(),
   refunded: amount(),
   paymentNo: optional(text()),
+  /** It may be paid until then, and its report goes out before. */
+  creditUntil: optional(date()),
+  /** What somebody noted of the task. */
+  isUrgent: optional(flag()),
+  isHoliday: optional(flag()),
+  isRetest: optional(flag()),
   /** Of its item; nothing for other fees. */
   itemState: optional(text()),
   createdAt: wire('createDate', instant()),
@@ -56,6 +62,16 @@ export const chargeDetail = record({
       state: oneOf(receiptStates),
       receivedBy: text(),
       confirmedBy: optional(text()),
+    }),
+  ),
+  credits: list(
+    record({
+      id: text(),
+      dueOn: date(),
+      reason: text(),
+      state: oneOf(creditStates),
+      requestedBy: text(),
+      decidedBy: optional(text()),
     }),
   ),
   refunds: list(

@@ -26,6 +26,7 @@ const columns: readonly Column<Charge>[] = [
   { field: 'eventWord', label: '收费类别', width: 90, queried: false },
   { field: 'subject', label: '收费事项', width: 150 },
   { field: 'paymentState', label: '缴费状态', type: 'dict', dictType: 'PAYMENT_STATE', width: 120 },
+  { field: 'creditUntil', label: '缓缴至', type: 'date', queried: false },
   { field: 'amount', label: '应收金额（元）', ...money, sum: true },
   { field: 'pending', label: '待确认（元）', ...money, sum: true },
   { field: 'confirmed', label: '已确认（元）', ...money, sum: true },
@@ -47,6 +48,8 @@ export const chargeList = listView<Charge>({
     { name: 'detail', label: '查看' },
     { name: 'apply', label: '申请收费', permission: 'charge:submit' },
     { name: 'amount', label: '修改金额', permission: 'charge:submit' },
+    { name: 'facts', label: '计费条件', permission: 'charge:submit' },
+    { name: 'credit', label: '申请缓缴', permission: 'charge:submit' },
   ],
 });
 

@@ -28,6 +28,35 @@ export const chargeAmountForm = declareForm({
   },
 });
 
+const said = (label: string) =>
+  ({
+    label,
+    showType: 'radiobox',
+    options: [
+      { value: '', label: text.byBusiness },
+      { value: '1', label: text.yes },
+      { value: '0', label: text.no },
+    ],
+  }) as const;
+
+/** What is noted of a task, by which its charge is proposed again. */
+export const chargeFactsForm = declareForm({
+  viewNo: 'chargeFactsForm',
+  columnCount: 1,
+  fields: {
+    isUrgent: said(text.isUrgent),
+    isHoliday: said(text.isHoliday),
+    isRetest: said(text.isRetest),
+    reason,
+  },
+});
+
+export const creditForm = declareForm({
+  viewNo: 'creditForm',
+  columnCount: 1,
+  fields: { dueOn: { label: text.creditUntil, showType: 'dateselect', required: 'forward' }, reason },
+});
+
 export const paymentApplyForm = declareForm({ viewNo: 'paymentApplyForm', columnCount: 1, fields: { remark } });
 
 export const otherChargeForm = declareForm({

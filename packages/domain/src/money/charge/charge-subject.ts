@@ -26,14 +26,17 @@ export interface ChargedItem {
   readonly isRetest: boolean;
   /** It was arranged for a public holiday. */
   readonly isHoliday: boolean;
+  /** What somebody noted of the task, over what the business says. */
+  readonly noted: Readonly<Record<string, boolean>>;
 }
 
 /** What the task says to the tariff. Nobody asks for haste unless somebody notes it with the charge. */
-const taskFactsOf = ({ sameBatchCount, isRetest, isHoliday }: ChargedItem): Readonly<Record<string, Value>> => ({
+const taskFactsOf = ({ sameBatchCount, isRetest, isHoliday, noted }: ChargedItem): Readonly<Record<string, Value>> => ({
   'fee.sameBatchCount': decimalOfNumber(sameBatchCount),
   'fee.isRetest': isRetest,
   'fee.isHoliday': isHoliday,
   'fee.isUrgent': false,
+  ...Object.fromEntries(Object.entries(noted).map(([name, value]) => [`fee.${name}`, value])),
 });
 
 /** The item as a tariff reads it. What nobody filled in is unknown, and never nought. */

@@ -2,6 +2,15 @@
 export const chargeText = {
   missing: '没有找到该收费，或无权查看',
   missingReceipt: '没有找到该到账记录，或无权查看',
+  missingCredit: '没有找到待审批的缓缴申请，或无权查看',
+  onlyInspections: '只有检验收费可以按收费标准重新计算',
+  nothingOwed: (name: string) => `${name}没有未缴的金额，不需缓缴`,
+  creditDay: '缓缴至的日期应晚于今天',
+  creditTooLong: '缓缴期限不能超过一年',
+  creditWaits: (name: string) => `${name}有待审批的缓缴申请`,
+  creditSame: '缓缴应由申请人以外的人员审批',
+  creditRight: '没有缓缴审批权限',
+  creditAskRight: '没有缓缴申请权限',
   missingRefund: '没有找到待审批的退费申请，或无权查看',
   unnamed: (no: number) => `收费${no}`,
   /** How the log calls what a receipt pays. */
@@ -31,6 +40,8 @@ export const chargeText = {
   nothingConfirmed: (name: string) => `${name}没有已确认的到账，不能退费`,
   refundedSince: (name: string) => `${name}已有退费，不能撤销到账确认`,
   reasonForUndo: '请填写撤销原因',
+  refundStates: { requested: '待审批', paid: '已退费', refused: '未同意' },
+  creditStates: { requested: '待审批', approved: '已同意', refused: '未同意' },
   receiptStates: { pending: '待确认', confirmed: '已确认', dropped: '已撤销' },
   events: { inspection: '检验收费', other: '其他收费' },
 } as const;

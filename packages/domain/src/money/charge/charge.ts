@@ -1,6 +1,7 @@
 // What may be done with a charge, and what each act writes into the books (decisions section 11, Charges; design section 12).
 import { wholeDecimal } from '../../shared/decimal/decimal.ts';
 import { compareMoney, noMoney, readMoney, sumOfMoney, timesMoney, type Money } from '../../shared/money/money.ts';
+import { daysBetween, type Day } from '../../shared/day/day.ts';
 import { chargeText as text } from './charge.text.ts';
 
 type Account = 'receivable' | 'revenue' | 'pending' | 'cash' | 'refunded';
@@ -10,6 +11,9 @@ export const receiptStates = ['pending', 'confirmed', 'dropped'] as const;
 export type ReceiptState = (typeof receiptStates)[number];
 export const receiptOperations = ['confirm', 'undo', 'drop'] as const;
 export type ReceiptOperation = (typeof receiptOperations)[number];
+export const chargeOperations = ['amount', 'propose'] as const;
+export const creditOperations = ['request', 'approve', 'refuse'] as const;
+export const creditStates = ['requested', 'approved', 'refused'] as const;
 export const refundOperations = ['request', 'approve', 'refuse'] as const;
 export const chargeEvents = ['inspection', 'other'] as const;
 
@@ -109,6 +113,20 @@ export function refundRefusal(charge: ChargeFacts, amount: Money): string | unde
   if (compareMoney(most, noMoney) <= 0) return text.nothingConfirmed(charge.name);
   if (compareMoney(amount, noMoney) <= 0) return text.amountAboveNought;
   return compareMoney(amount, most) > 0 ? text.refundTooMuch(charge.name, most) : undefined;
+}
+
+/** The longest credit, in days. */
+const LONGEST_CREDIT_DAYS = 366;
+
+/** Why nobody may owe this charge until that day. */
+export function creditRefusal(charge: ChargeFacts, dueOn: Day | '', today: Day): string | undefined {
+  const { name } = charge;
+  if (charge.isVoid) return text.voided(name);
+  if (charge.isExempt) return text.exempt(name);
+  if (charge.amount === undefined) return text.noAmount(name);
+  if (compareMoney(openOf(charge), noMoney) <= 0) return text.nothingOwed(name);
+  if (dueOn === '' || dueOn <= today) return text.creditDay;
+  return daysBetween(today, dueOn) > LONGEST_CREDIT_DAYS ? text.creditTooLong : undefined;
 }
 
 const receiptWays = {

@@ -10,7 +10,7 @@ export const menuGroups = {
   units: { name: '单位', icon: '', within: 'archive' },
   people: { name: '人员与仪器', icon: '', within: 'archive' },
   due: { name: '到期管理', icon: 'chart' },
-  money: { name: '收费管理', icon: 'audit' },
+  money: { name: '收费管理', icon: 'money' },
   query: { name: '业务查询', icon: 'search' },
   configuration: { name: '业务配置', icon: 'tool' },
   system: { name: '系统管理', icon: 'setting' },

@@ -12,6 +12,13 @@ export interface Unpriced extends ChargedItem {
 const RECHECK = '3'; // dictionary APPLY_TYPE
 const HOLIDAY = '3'; // dictionary CALENDAR_DAY_TYPE
 
+/** What somebody noted of the task; what is left out is as the business says. */
+export interface NotedFacts {
+  readonly isUrgent?: boolean | undefined;
+  readonly isHoliday?: boolean | undefined;
+  readonly isRetest?: boolean | undefined;
+}
+
 /** Charges without a proposal; what somebody else prices just now is left to them. */
 export async function takeUnpriced(tx: Tx, ids: readonly string[] | undefined, most: number): Promise<Unpriced[]> {
   const asked = ids ? sql`and c.id = any(${[...ids]}::uuid[])` : sql``;
@@ -23,10 +30,19 @@ export async function takeUnpriced(tx: Tx, ids: readonly string[] | undefined, m
   return rows;
 }
 
+/** One charge of an item, priced or not; the caller has locked it. */
+export async function findCharged(tx: Tx, id: string): Promise<Unpriced | undefined> {
+  const { rows } = await sql<Unpriced>`${charged} where c.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+export const noteFacts = (tx: Tx, id: string, facts: NotedFacts) =>
+  sql`update charge set facts = ${JSON.stringify(facts)}::jsonb where id = ${id}`.execute(tx);
+
 const charged = sql`
     select c.id, c.charge_on as day, i.kind_code, e.category_code as class_code, i.variety_code, i.category_code,
       coalesce(e.fields || e.params, '{}') as values,
-      a.apply_type = ${RECHECK} as is_retest,
+      c.facts as noted, a.apply_type = ${RECHECK} as is_retest,
       exists (select from calendar_day d where d.day = i.planned_date and d.type = ${HOLIDAY}) as is_holiday,
       coalesce((select jsonb_agg(p.params order by p.sort, p.id) from equipment_part p
         where p.equipment_id = e.id and p.table_code like i.kind_code || '.%'), '[]') as lines,

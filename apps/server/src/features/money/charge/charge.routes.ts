@@ -3,6 +3,7 @@ import { permission } from '../../../platform/http/allow.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as service from './charge.service.ts';
+import { credit } from './credit.service.ts';
 import * as receipts from './receipt.service.ts';
 
 const mayRead = permission('charge:read');
@@ -26,6 +27,9 @@ export const chargeRoutes = [
   exportOf(calls.findReceipts, mayRead, ({ body, actor }) => service.receipts(body, actor)),
   write(calls.saveReceipt, mayConfirm, ({ tx, body, actor, now }) => receipts.receive(tx, body, { actor, now })),
   write(calls.confirmReceipt, mayConfirm, ({ tx, body, actor, now }) => receipts.decide(tx, body, { actor, now })),
+  write(calls.credit, permission('charge:submit', 'credit:approve'), ({ tx, body, actor, now }) =>
+    credit(tx, body, { actor, now }),
+  ),
   write(calls.refund, permission('charge:submit', 'charge:confirm', 'refund:approve'), ({ tx, body, actor, now }) =>
     receipts.refund(tx, body, { actor, now }),
   ),

@@ -14,7 +14,7 @@ import type { OperationAction } from '@tejian/domain/shared/operation-log/operat
 import { nextPaymentNo } from '../../shared/numbering/numbering.service.ts';
 import { changedMeanwhile, noteAll } from '../../shared/operation-log/operation-log.service.ts';
 import * as books from './charge-books.store.ts';
-import { priceCharges } from './charge-price.service.ts';
+import { priceCharges, proposeAgain } from './charge-price.service.ts';
 import * as store from './charge.store.ts';
 
 type Asked = Record<string, unknown>;
@@ -56,7 +56,11 @@ export async function save(tx: Tx, asked: RequestOf<typeof calls.saveCharge>, wh
   if (!charge) throw new Refusal(text.missing);
   if (charge.version !== asked.version) throw await changedMeanwhile(tx, { subject: 'charge', subjectId: charge.id });
   const isExempt = asked.isExempt === true;
-  const amount = asked.amount ?? noMoney;
+  const { isUrgent, isHoliday, isRetest } = asked;
+  const amount =
+    asked.operation === 'propose'
+      ? await proposeAgain(tx, charge.id, { isUrgent, isHoliday, isRetest }, when.now)
+      : (asked.amount ?? noMoney);
   const refused = amountRefusal(charge, isExempt ? 'exempt' : amount, asked.reason);
   if (refused) throw new Refusal(refused);
   const by = when.actor.userId;

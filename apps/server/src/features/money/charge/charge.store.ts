@@ -38,6 +38,10 @@ const chargeSource = (actor: Actor): ListSource<Charge> => ({
     confirmed: amountFor(actor, sql`c.confirmed`),
     refunded: amountFor(actor, sql`c.refunded`),
     paymentNo: sql`p.payment_no`,
+    creditUntil: sql`c.credit_until`,
+    isUrgent: sql`(c.facts->>'isUrgent')::boolean`,
+    isHoliday: sql`(c.facts->>'isHoliday')::boolean`,
+    isRetest: sql`(c.facts->>'isRetest')::boolean`,
     itemState: sql`i.state`,
     createdAt: sql`c.created_at`,
     version: sql`c.version`,
@@ -134,6 +138,9 @@ export async function findDetail(
           'amount', ${amountFor(actor, sql`rp.amount`)}::text, 'receivedOn', r.received_on, 'state', r.state,
           'receivedBy', ${nameOf(sql`r.received_by`)}, 'confirmedBy', ${nameOf(sql`r.confirmed_by`)}) order by r.received_at), '[]')
         from receipt_part rp join receipt r on r.id = rp.receipt_id where rp.charge_id = c.id) as receipts,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'dueOn', d.due_on, 'reason', d.reason, 'state', d.state,
+          'requestedBy', ${nameOf(sql`d.requested_by`)}, 'decidedBy', ${nameOf(sql`d.decided_by`)}) order by d.requested_at), '[]')
+        from credit d where d.charge_id = c.id) as credits,
       (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'amount', ${amountFor(actor, sql`f.amount`)}::text,
           'reason', f.reason, 'state', f.state, 'requestedBy', ${nameOf(sql`f.requested_by`)},
           'decidedBy', ${nameOf(sql`f.decided_by`)}) order by f.requested_at), '[]')

@@ -15,6 +15,7 @@ const changing: readonly OperationAction[] = [
   'withdraw',
   'import',
   'submitPayment',
+  'approveCredit',
   'confirmReceipt',
   'undoReceipt',
   'dropReceipt',

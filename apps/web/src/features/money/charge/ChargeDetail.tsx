@@ -1,78 +1,125 @@
 import { getCharge } from '@tejian/contract/money/charge/charge.contract.ts';
 import type { ChargeDetail as Detail } from '@tejian/contract/money/charge/charge.record.ts';
+import { chargeText } from '@tejian/domain/money/charge/charge.text.ts';
 import { Button } from 'antd';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
+import { useCodeLabel } from '../../../ui/field/code-label.ts';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
 import { DetailPart } from '../../../ui/form/DetailPart.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
-import { AttachmentPart } from '../../shared/attachment/RecordAttachments.tsx';
-import { RefundDecision } from './RefundDecision.tsx';
+import { Decision } from './Decision.tsx';
+import './charge.css';
 import { text } from './charge.text.ts';
 
 type Line = Detail['lines'][number];
+const right = { align: 'right', width: 110 } as const;
 const lineColumns = [
   { key: 'rule', title: text.rule, width: 120, text: (line: Line) => line.rule },
-  { key: 'name', title: text.subject, width: 180, text: (line: Line) => line.name },
-  { key: 'words', title: text.words, width: 260, text: (line: Line) => line.words ?? '' },
-  { key: 'amount', title: text.lineAmount, width: 110, text: (line: Line) => line.amount ?? '' },
+  { key: 'name', title: text.subject, width: 200, text: (line: Line) => line.name },
+  { key: 'words', title: text.words, width: 300, text: (line: Line) => line.words ?? '' },
+  { key: 'amount', title: text.lineAmount, ...right, text: (line: Line) => line.amount ?? '' },
 ];
 
 function Facts({ charge }: { charge: Detail }) {
+  const state = useCodeLabel('PAYMENT_STATE');
   const details = [
     { label: text.payer, value: charge.payer, span: 2 },
-    { label: text.itemNo, value: charge.itemNo, mono: true },
+    { label: text.itemNo, value: charge.itemNo ?? charge.subject, mono: charge.itemNo !== undefined },
+    { label: text.paymentState, value: state(charge.paymentState) },
     { label: text.tariff, value: charge.tariff },
+    { label: text.creditUntil, value: charge.creditUntil, mono: true },
     { label: text.proposed, value: charge.proposed, mono: true },
     { label: text.amount, value: charge.amount, mono: true },
+    { label: text.pending, value: charge.pending, mono: true },
+    { label: text.settled, value: charge.confirmed, mono: true },
+    { label: text.refunded, value: charge.refunded, mono: true },
     { label: text.reason, value: charge.reason, span: 2 },
     { label: text.noProposal, value: charge.noProposal, span: 2 },
   ];
   return <DetailList columns={2} details={details} />;
 }
 
-const Words = ({ title, words }: { title: string; words: readonly string[] }) =>
-  words.length > 0 && (
-    <DetailPart title={title}>
-      <ul>
-        {words.map((word) => (
-          <li key={word}>{word}</li>
+type Receipt = Detail['receipts'][number];
+function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
+  const way = useCodeLabel('PAY_WAY');
+  const columns = [
+    { key: 'day', title: text.day, width: 110, text: (one: Receipt) => one.receivedOn },
+    { key: 'way', title: text.payWay, width: 130, text: (one: Receipt) => way(one.payWay) },
+    { key: 'amount', title: text.lineAmount, ...right, text: (one: Receipt) => one.amount ?? '' },
+    { key: 'state', title: text.state, width: 90, text: (one: Receipt) => chargeText.receiptStates[one.state] },
+    { key: 'receivedBy', title: text.receivedBy, width: 90, text: (one: Receipt) => one.receivedBy },
+    { key: 'confirmedBy', title: text.confirmedBy, width: 90, text: (one: Receipt) => one.confirmedBy ?? '' },
+  ];
+  return <DataTable label={text.receipts} columns={columns} rows={receipts} rowKey={({ id }) => id} />;
+}
+
+type Refund = Detail['refunds'][number];
+const refundColumns = [
+  { key: 'amount', title: text.lineAmount, ...right, text: (one: Refund) => one.amount ?? '' },
+  { key: 'reason', title: text.reason, width: 260, text: (one: Refund) => one.reason },
+  { key: 'state', title: text.state, width: 90, text: (one: Refund) => chargeText.refundStates[one.state] },
+  { key: 'by', title: text.by, width: 90, text: (one: Refund) => one.requestedBy },
+  { key: 'decidedBy', title: text.decidedBy, width: 90, text: (one: Refund) => one.decidedBy ?? '' },
+];
+
+type Credit = Detail['credits'][number];
+const creditColumns = [
+  { key: 'dueOn', title: text.creditUntil, width: 110, text: (one: Credit) => one.dueOn },
+  { key: 'reason', title: text.reason, width: 260, text: (one: Credit) => one.reason },
+  { key: 'state', title: text.state, width: 90, text: (one: Credit) => chargeText.creditStates[one.state] },
+  { key: 'by', title: text.by, width: 90, text: (one: Credit) => one.requestedBy },
+  { key: 'decidedBy', title: text.decidedBy, width: 90, text: (one: Credit) => one.decidedBy ?? '' },
+];
+
+/** The lines add up to the proposed amount, to the fen. */
+const Lines = ({ lines, remarks }: Pick<Detail, 'lines' | 'remarks'>) => (
+  <DetailPart title={text.lines}>
+    <DataTable label={text.lines} columns={lineColumns} rows={lines} rowKey={({ rule, name }) => rule + name} />
+    {remarks.length > 0 && (
+      <ul className="charge-remarks" aria-label={text.remarks}>
+        {remarks.map((remark) => (
+          <li key={remark}>{remark}</li>
         ))}
       </ul>
-    </DetailPart>
-  );
+    )}
+  </DetailPart>
+);
 
 /** How an amount came about, line by line, what came in for it and what was paid back. */
 export function ChargeDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const asked = useCall(getCharge, { id }, { fresh: true });
   const charge = asked.data;
   if (!charge) return <Failure of={asked} />;
+  const { lines, remarks, receipts, refunds, credits } = charge;
+  const isOpen = ({ state }: { readonly state: string }) => state === 'requested';
   const footer = (
-    <Button type="primary" onClick={onClose}>
-      {text.close}
-    </Button>
+    <>
+      {refunds.some(isOpen) && <Decision of="refund" id={id} onDone={onClose} />}
+      {credits.some(isOpen) && <Decision of="credit" id={id} onDone={onClose} />}
+      <Button onClick={onClose}>{text.close}</Button>
+    </>
   );
-  const { lines, remarks, receipts, refunds } = charge;
   return (
-    <TabModal open title={text.detail(charge.chargeNo)} width={820} footer={footer} onCancel={onClose}>
+    <TabModal open title={text.detail(charge.chargeNo)} width={880} footer={footer} onCancel={onClose}>
       <Facts charge={charge} />
-      {lines.length > 0 && (
-        <DetailPart title={text.lines}>
-          <DataTable label={text.lines} columns={lineColumns} rows={lines} rowKey={({ rule, name }) => rule + name} />
+      {lines.length + remarks.length > 0 && <Lines lines={lines} remarks={remarks} />}
+      {receipts.length > 0 && (
+        <DetailPart title={text.receipts}>
+          <Receipts receipts={receipts} />
         </DetailPart>
       )}
-      <Words title={text.remarks} words={remarks} />
-      <Words
-        title={text.receipts}
-        words={receipts.map((one) => text.personAt(one.receivedBy, `${one.receivedOn} ${one.amount ?? ''}`))}
-      />
-      <Words
-        title={text.refunds}
-        words={refunds.map((one) => text.personAt(one.requestedBy, `${one.amount ?? ''} ${one.reason}`))}
-      />
-      <AttachmentPart recordId={id} />
-      {refunds.some(({ state }) => state === 'requested') && <RefundDecision id={id} onDone={onClose} />}
+      {credits.length > 0 && (
+        <DetailPart title={text.credits}>
+          <DataTable label={text.credits} columns={creditColumns} rows={credits} rowKey={(one) => one.id} />
+        </DetailPart>
+      )}
+      {refunds.length > 0 && (
+        <DetailPart title={text.refunds}>
+          <DataTable label={text.refunds} columns={refundColumns} rows={refunds} rowKey={(one) => one.id} />
+        </DetailPart>
+      )}
     </TabModal>
   );
 }

@@ -22,11 +22,23 @@ interface Refund {
   amount: string;
   reason: string;
 }
+interface Facts {
+  isUrgent: string;
+  isHoliday: string;
+  isRetest: string;
+  reason: string;
+}
+interface Credit {
+  dueOn: string;
+  reason: string;
+}
 interface Reason {
   reason: string;
 }
 
 const amountFields = declaredFields<Amount>(forms.chargeAmountForm);
+const factsFields = declaredFields<Facts>(forms.chargeFactsForm);
+const creditFields = declaredFields<Credit>(forms.creditForm);
 const refundFields = declaredFields<Refund>(forms.refundForm);
 const reasonFields = declaredFields<Reason>(forms.receiptUndoForm);
 
@@ -48,6 +60,54 @@ export const AmountDialog = ({ row, reload, onDone, onClose }: Props<Charge>) =>
         amount: isExempt === '1' ? undefined : typedMoney(amount),
       })
     }
+  />
+);
+
+/** What was noted of the task: as the business says where nobody said otherwise. */
+const written = (noted: boolean | undefined): string => (noted === undefined ? '' : noted ? '1' : '0');
+const noted = (chosen: string): boolean | undefined => (chosen === '' ? undefined : chosen === '1');
+
+export const FactsDialog = ({ row, reload, onDone, onClose }: Props<Charge>) => (
+  <FormDialog<Facts, unknown>
+    title={text.factsOf(row.chargeNo)}
+    note={text.factsNote}
+    fields={factsFields}
+    initial={{
+      isUrgent: written(row.isUrgent),
+      isHoliday: written(row.isHoliday),
+      isRetest: written(row.isRetest),
+      reason: '',
+    }}
+    version={row.version}
+    reload={reload}
+    savedText={text.proposedAgain}
+    onSaved={onDone}
+    onClose={onClose}
+    save={({ isUrgent, isHoliday, isRetest, reason }) =>
+      callServer(calls.saveCharge, {
+        id: row.id,
+        version: row.version,
+        operation: 'propose',
+        isUrgent: noted(isUrgent),
+        isHoliday: noted(isHoliday),
+        isRetest: noted(isRetest),
+        reason,
+      })
+    }
+  />
+);
+
+export const CreditDialog = ({ row, reload, onDone, onClose }: Props<Charge>) => (
+  <FormDialog<Credit, unknown>
+    title={text.creditOf(row.chargeNo)}
+    fields={creditFields}
+    initial={{ dueOn: row.creditUntil ?? '', reason: '' }}
+    version={row.version}
+    reload={reload}
+    savedText={text.creditAsked}
+    onSaved={onDone}
+    onClose={onClose}
+    save={({ dueOn, reason }) => callServer(calls.credit, { id: row.id, operation: 'request', dueOn, reason })}
   />
 );
 

@@ -1,21 +1,21 @@
-import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
+import { saveReceipt } from '@tejian/contract/money/charge/charge.contract.ts';
 import type { Charge } from '@tejian/contract/money/charge/charge.record.ts';
 import { receiptForm } from '@tejian/domain/money/charge/charge-forms.view.ts';
 import { typedMoney } from '@tejian/domain/money/charge/charge.ts';
 import { readMoney, sumOfMoney, type Money } from '@tejian/domain/shared/money/money.ts';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
-import { Refused, sentenceOf } from '../../../platform/failures.ts';
-import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
-import { refreshCalls } from '../../../platform/query-client.ts';
+import { today } from '../../../platform/clock.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
-import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import './charge.css';
 import { text } from './charge.text.ts';
 import { chargeColumns } from './charge-columns.ts';
 
@@ -25,11 +25,12 @@ const fields = declaredFields<typeof empty>(receiptForm);
 
 /** How, when and from whom money came in, and how much of it is for each charge. */
 export function ReceiptForm({ rows }: { rows: readonly Row[] }) {
-  const page = usePage();
-  const form = useForm(fields, { ...empty, payer: rows[0]?.payer ?? '' });
+  const form = useForm(fields, { ...empty, receivedOn: today(), payer: rows[0]?.payer ?? '' });
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  useUnsavedGuard(form.dirty);
   const partOf = ({ id, open }: Row) => typed[id] ?? open;
+  const given = rows.filter((row) => partOf(row).trim() !== '');
+  const isAmount = (row: Row) => readMoney(partOf(row)).reason === undefined;
+  const sum = sumOfMoney(given.filter(isAmount).map((row) => typedMoney(partOf(row)))) ?? typedMoney('0');
   const columns = [
     ...chargeColumns,
     {
@@ -41,37 +42,24 @@ export function ReceiptForm({ rows }: { rows: readonly Row[] }) {
         <Input
           aria-label={`${text.open} ${row.itemNo ?? row.subject}`}
           value={partOf(row)}
+          status={partOf(row).trim() === '' || isAmount(row) ? '' : 'error'}
           onChange={({ target }) => setTyped({ ...typed, [row.id]: target.value })}
         />
       ),
     },
   ];
-  const save = async () => {
-    if (!form.validate()) return;
-    const given = rows.filter((row) => partOf(row).trim() !== '');
-    if (given.length === 0) return toast('warning', text.nothingOpen);
-    if (given.some((row) => readMoney(partOf(row)).reason !== undefined)) return toast('warning', text.notAmount);
-    const parts = given.map((row) => ({ chargeId: row.id, amount: typedMoney(partOf(row)) }));
-    const amount = sumOfMoney(parts.map((part) => part.amount)) ?? typedMoney('0');
-    try {
-      await callServer(calls.saveReceipt, { ...form.values, amount, parts });
-      form.reset(form.values);
-      toast('success', text.received);
-      refreshCalls(calls.findReceipts, calls.findPayment, calls.findPaymentApplications, calls.findCharge);
-      page.close({ force: true, then: paths.payConfirmDetail() });
-    } catch (error) {
-      if (error instanceof Refused) form.refuse(error.message, error.fieldErrors);
-      else toast('error', sentenceOf(error));
+  const send = async () => {
+    const missing = given.length === 0 ? text.nothingOpen : given.every(isAmount) ? undefined : text.notAmount;
+    if (missing !== undefined) {
+      toast('warning', missing);
+      return undefined;
     }
+    const parts = given.map((row) => ({ chargeId: row.id, amount: typedMoney(partOf(row)) }));
+    await callServer(saveReceipt, { ...form.values, amount: sum, parts });
+    return text.received;
   };
   return (
-    <FormPage
-      footer={
-        <Button type="primary" onClick={() => void save()}>
-          {text.receive}
-        </Button>
-      }
-    >
+    <PaymentForm form={form} okText={text.receive} send={send} then={paths.payConfirmDetail()}>
       <FormSection title={text.payment}>
         <FormBody form={form} fields={fields} columns={2} />
       </FormSection>
@@ -83,7 +71,11 @@ export function ReceiptForm({ rows }: { rows: readonly Row[] }) {
           rowKey={({ id }) => id}
           empty={text.nothingOpen}
         />
+        <p className="charge-total">
+          {text.total}
+          <b>{sum}</b>
+        </p>
       </FormSection>
-    </FormPage>
+    </PaymentForm>
   );
 }

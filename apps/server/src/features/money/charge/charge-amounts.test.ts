@@ -1,0 +1,74 @@
+import type { ListCall } from '@tejian/contract/kit/call.ts';
+import { exportCallOf } from '@tejian/contract/kit/export-call.ts';
+import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
+import { downloadLongTask } from '@tejian/contract/shared/long-task/long-task.contract.ts';
+import { readXlsx } from 'hucre';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { moneyGiven, yuan } from '../../../../test/given-money.ts';
+import { stageForFile } from '../../../../test/story.ts';
+
+// Who may read charges, and no amounts, reads none anywhere: not in lists, sums, orders, conditions, details and files.
+const stage = stageForFile();
+const given = moneyGiven(stage);
+const AMOUNT = '777.77';
+// what each asks and shows is its own: here they are lists
+const lists = [
+  calls.findCharge,
+  calls.findPayment,
+  calls.findPaymentApplications,
+  calls.findReceipts,
+] as unknown as readonly ListCall<object, Record<string, unknown>>[];
+let itemNo = '';
+
+beforeAll(async () => {
+  const { ids, itemNos } = await given.asked(1, AMOUNT);
+  [itemNo = ''] = itemNos;
+  const receipt = await given.received([{ chargeId: ids[0] ?? '', amount: yuan(AMOUNT) }], AMOUNT);
+  const cashier = await stage.person('caiwu');
+  await cashier.does(calls.confirmReceipt, { id: receipt.id, version: 1, operation: 'confirm' });
+  await cashier.does(calls.refund, { id: ids[0] ?? '', operation: 'request', amount: yuan(AMOUNT), reason: '多收' });
+  await sql`delete from user_group_permission where code = 'charge:amount' and group_id =
+    (select id from user_group where code = 'auditor')`.execute(stage.db);
+});
+
+it.each(lists)('not in the list $path, nor in its sums', async (list) => {
+  const shown = await (await stage.person('keshi')).sends(list, { sums: true });
+  expect(shown.body).toContain(AMOUNT);
+  const hidden = await (await stage.person('shenpi1')).sends(list, { sums: true });
+  expect(hidden.statusCode).toBe(200);
+  expect(hidden.json<{ count: number }>().count).toBe(1);
+  expect(hidden.body).not.toContain('777');
+});
+
+it('not in the detail', async () => {
+  const { body } = await (await stage.person('shenpi1')).sends(calls.getCharge, { itemNo });
+  expect(body).toContain(itemNo);
+  expect(body).not.toContain('777');
+});
+
+it.each(lists)('not in a file of $path', async (list) => {
+  const cellsOf = async (who: string) => {
+    const person = await stage.person(who);
+    const asked = { columns: [], scope: 'all', isDirect: true };
+    const { id } = await person.does(exportCallOf(list), asked as never);
+    const { rawPayload } = await person.sends(downloadLongTask, { id });
+    const book = await readXlsx(rawPayload);
+    return JSON.stringify(book.sheets.map(({ rows }) => rows));
+  };
+  expect(await cellsOf('keshi')).toContain('777.77');
+  expect(await cellsOf('shenpi1')).not.toContain('777');
+});
+
+const amounts = ['proposed', 'amount', 'pending', 'confirmed', 'refunded'];
+
+it.each(lists)('not by an order or a condition of $path', async (list) => {
+  const { view, path } = list;
+  const shown = view.columns.filter(({ field }) => amounts.includes(field));
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.filter(({ sortable, queried }) => sortable || queried !== false)).toEqual([]);
+  const auditor = await stage.person('shenpi1');
+  const advancedQuery = { and: [{ field: 'amount', operator: 'ge', value: 700 }] };
+  const asked = await auditor.sends(list, { advancedQuery } as never);
+  expect([path, asked.json<{ isSuccess: boolean }>().isSuccess]).toEqual([path, false]);
+});

@@ -1,0 +1,59 @@
+import type * as calls from '@tejian/contract/money/charge/charge.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { creditRefusal } from '@tejian/domain/money/charge/charge.ts';
+import { chargeText as text } from '@tejian/domain/money/charge/charge.text.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
+import type { HeldCharge } from './charge-books.store.ts';
+import { held, noteCharges, type When } from './charge.service.ts';
+import * as store from './credit.store.ts';
+
+interface Credited {
+  readonly charge: HeldCharge;
+  readonly waiting: store.HeldCredit | undefined;
+}
+type Asked = RequestOf<typeof calls.credit>;
+
+/** Asked for by one person, decided by another: only then may the report go out before it is paid. */
+export async function credit(tx: Tx, asked: Asked, when: When) {
+  const [charge] = await held(tx, [asked.id], when);
+  if (!charge) throw new Refusal(text.missing);
+  const waiting = await store.requestedCredit(tx, charge.id);
+  return asked.operation === 'request'
+    ? requestCredit(tx, { charge, waiting }, asked, when)
+    : settleCredit(tx, { charge, waiting }, { operation: asked.operation, reason: asked.reason }, when);
+}
+
+async function requestCredit(tx: Tx, { charge, waiting }: Credited, { dueOn = '', reason }: Asked, when: When) {
+  const { actor, now } = when;
+  if (!actor.codes.has('charge:submit')) throw new Refusal(text.creditAskRight);
+  const refused = waiting ? text.creditWaits(charge.name) : creditRefusal(charge, dueOn, chinaDay(now));
+  if (refused) throw new Refusal(refused);
+  const id = newId();
+  await store.insertCredit(tx, { id, chargeId: charge.id, dueOn, reason, by: actor.userId, at: now });
+  await noteCharges(tx, 'requestCredit', [charge], { ...when, details: reason });
+  return { id };
+}
+
+async function settleCredit(
+  tx: Tx,
+  { charge, waiting }: Credited,
+  { operation, reason }: { readonly operation: 'approve' | 'refuse'; readonly reason: string },
+  when: When,
+) {
+  const { actor, now } = when;
+  if (!actor.codes.has('credit:approve')) throw new Refusal(text.creditRight);
+  if (!waiting) throw new Refusal(text.missingCredit);
+  if (waiting.requestedBy === actor.userId) throw new Refusal(text.creditSame);
+  const isApproved = operation === 'approve';
+  if (isApproved) {
+    const refused = creditRefusal(charge, waiting.dueOn, chinaDay(now));
+    if (refused) throw new Refusal(refused);
+    await store.giveCredit(tx, charge.id, waiting.dueOn);
+  }
+  await store.decideCredit(tx, waiting.id, isApproved ? 'approved' : 'refused', { by: actor.userId, at: now });
+  await noteCharges(tx, isApproved ? 'approveCredit' : 'refuseCredit', [charge], { ...when, details: reason });
+  return { id: waiting.id };
+}

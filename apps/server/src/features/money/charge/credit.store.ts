@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+export interface HeldCredit {
+  readonly id: string;
+  readonly dueOn: string;
+  readonly requestedBy: string;
+}
+
+/** The credit of a charge that waits for a decision; the charge is locked before. */
+export async function requestedCredit(tx: Tx, chargeId: string): Promise<HeldCredit | undefined> {
+  const { rows } = await sql<HeldCredit>`
+    select id, due_on, requested_by from credit where charge_id = ${chargeId} and state = 'requested' for update`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+interface NewCredit {
+  readonly id: string;
+  readonly chargeId: string;
+  readonly dueOn: string;
+  readonly reason: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+export const insertCredit = (tx: Tx, { id, chargeId, dueOn, reason, by, at }: NewCredit) =>
+  sql`insert into credit (id, charge_id, due_on, reason, requested_by, requested_at)
+    values (${id}, ${chargeId}, ${dueOn}, ${reason}, ${by}, ${at})`.execute(tx);
+
+export const decideCredit = (tx: Tx, id: string, state: 'approved' | 'refused', { by, at }: { by: string; at: Date }) =>
+  tx.updateTable('credit').set({ state, decidedBy: by, decidedAt: at }).where('id', '=', id).execute();
+
+/** The payment state follows by the database. */
+export const giveCredit = (tx: Tx, chargeId: string, until: string) =>
+  sql`update charge set credit_until = ${until}, version = version + 1 where id = ${chargeId}`.execute(tx);

@@ -1,0 +1,63 @@
+import { getCharge, type findCharge, type findPayment } from '@tejian/contract/money/charge/charge.contract.ts';
+import type { Charge } from '@tejian/contract/money/charge/charge.record.ts';
+import { useMemo, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { newestOf } from '../../../platform/newest-of.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { refreshCalls } from '../../../platform/query-client.ts';
+import { useList } from '../../../platform/use-list.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { ChargeDetail } from './ChargeDetail.tsx';
+import { AmountDialog, CreditDialog, FactsDialog, RefundDialog } from './ChargeDialogs.tsx';
+import { overdueMark } from './overdue-mark.ts';
+
+const dialogs = { amount: AmountDialog, facts: FactsDialog, credit: CreditDialog, refund: RefundDialog } as const;
+type Act = keyof typeof dialogs;
+
+/** What may not be done with a charge as it stands: nothing with a void one, nothing refunded that was not confirmed. */
+const isHidden: Readonly<Record<Act, (charge: Charge) => boolean>> = {
+  amount: ({ paymentState }) => paymentState === '09',
+  facts: ({ event, paymentState }) => event !== 'inspection' || paymentState === '09',
+  credit: ({ paymentState }) => !['01', '02', '06', '07'].includes(paymentState),
+  refund: ({ paymentState }) => !['04', '07'].includes(paymentState),
+};
+const acts = Object.keys(dialogs) as Act[]; // keys of a constant
+
+/** A list of charges with what its view offers of their acts; unpaid ones stand out after 30 days. */
+export function ChargeList({ endpoint }: { endpoint: typeof findCharge | typeof findPayment }) {
+  const page = usePage();
+  const list = useList(endpoint);
+  const [doing, setDoing] = useState<{ what: Act | 'detail'; row: Charge }>();
+  const row = newestOf(doing?.row, list.rows);
+  const rowActions = useMemo(
+    () =>
+      [
+        { name: 'detail', run: (chosen: Charge) => setDoing({ what: 'detail', row: chosen }) },
+        {
+          name: 'apply',
+          hidden: ({ paymentNo, applicationNo }: Charge) => paymentNo !== undefined || applicationNo === undefined,
+          run: ({ applicationNo = '' }: Charge) => page.open(paths.payApply(applicationNo)),
+        },
+        ...acts.map((name) => ({
+          name,
+          hidden: isHidden[name],
+          run: (chosen: Charge) => setDoing({ what: name, row: chosen }),
+        })),
+      ].filter(({ name }) => endpoint.view.rowActions?.some((declared) => declared.name === name)),
+    [page, endpoint],
+  );
+  const stop = () => setDoing(undefined);
+  const showChanged = () => {
+    stop();
+    list.refresh();
+    refreshCalls(getCharge);
+  };
+  const Dialog = doing && doing.what !== 'detail' ? dialogs[doing.what] : undefined;
+  return (
+    <>
+      <ListPage list={list} rowActions={rowActions} mark={overdueMark} />
+      {doing?.what === 'detail' && row && <ChargeDetail id={row.id} onClose={stop} />}
+      {Dialog && row && <Dialog row={row} reload={list.refresh} onDone={showChanged} onClose={stop} />}
+    </>
+  );
+}
