@@ -28,7 +28,7 @@ export const chargeAmountForm = declareForm({
   },
 });
 
-const said = (label: string) =>
+const choice = (label: string) =>
   ({
     label,
     showType: 'radiobox',
@@ -44,9 +44,9 @@ export const chargeFactsForm = declareForm({
   viewNo: 'chargeFactsForm',
   columnCount: 1,
   fields: {
-    isUrgent: said(text.isUrgent),
-    isHoliday: said(text.isHoliday),
-    isRetest: said(text.isRetest),
+    isUrgent: choice(text.isUrgent),
+    isHoliday: choice(text.isHoliday),
+    isRetest: choice(text.isRetest),
     reason,
   },
 });

@@ -1,7 +1,10 @@
 import { getCharge, type findCharge, type findPayment } from '@tejian/contract/money/charge/charge.contract.ts';
 import type { Charge } from '@tejian/contract/money/charge/charge.record.ts';
+import { isPaymentOverdue } from '@tejian/domain/business/application/overdue.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { useMemo, useState } from 'react';
 import { paths } from '../../../paths.ts';
+import { today } from '../../../platform/clock.ts';
 import { newestOf } from '../../../platform/newest-of.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
@@ -9,7 +12,12 @@ import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { ChargeDetail } from './ChargeDetail.tsx';
 import { AmountDialog, CreditDialog, FactsDialog, RefundDialog } from './ChargeDialogs.tsx';
-import { overdueMark } from './overdue-mark.ts';
+
+/** Charges that nobody has paid for more than 30 days stand out, unless their business has ended (specification, section 9). */
+const overdueMark = ({ itemState = '', paymentState, createdAt }: Charge): 'danger' | undefined =>
+  isPaymentOverdue({ state: itemState, paymentState, isCharged: true }, chinaDay(createdAt), today())
+    ? 'danger'
+    : undefined;
 
 const dialogs = { amount: AmountDialog, facts: FactsDialog, credit: CreditDialog, refund: RefundDialog } as const;
 type Act = keyof typeof dialogs;
