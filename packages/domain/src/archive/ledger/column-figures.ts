@@ -1,5 +1,5 @@
 import { isBeyond } from '../../shared/field/bounds.ts';
-import { unitFactor } from '../../shared/field/units.ts';
+import { otherUnitInHeading, unitFactor } from '../../shared/field/units.ts';
 import { decimalWay, withPoint, type DecimalWay } from '../../shared/typed/decimal-way.ts';
 import { isBlank, tidy } from '../../shared/typed/cell.ts';
 import { plausibleBounds } from './check-value.ts';
@@ -109,11 +109,12 @@ export function figureSummary(
   field: LedgerField,
   conversion: Conversion,
   figures: ColumnFigures | undefined,
+  heading = '',
 ): FigureSummary | undefined {
   const own = conversion === 'integer' ? 'number' : conversion;
   const found = figures?.readings.find((one) => one.conversion === own);
   if (!figures || !found) return undefined;
-  const given = convertedUnit[conversion];
+  const given = convertedUnit[conversion] ?? headedUnit(field, { columns: [heading], conversion });
   const factor = (given && field.unit && unitFactor(given, field.unit)) || 1;
   const spread = found.spread.map((value) => Number((value * factor).toPrecision(6)));
   const bounds = plausibleBounds(field);
@@ -125,6 +126,19 @@ export function figureSummary(
     plausible: (inside / spread.length) * (found.read / figures.cells),
   };
 }
+
+/** The unit that a column's heading says, where nobody chooses one: 工作压力(kPa). */
+export const headedUnit = (
+  field: LedgerField,
+  { columns, conversion }: { readonly columns: readonly string[]; readonly conversion: Conversion },
+): string | undefined =>
+  field.unit === undefined || convertedUnit[conversion] !== undefined || conversionsFor(field).length > 1
+    ? undefined
+    : otherUnitInHeading(columns[0] ?? '', field.unit);
+
+/** A number without a unit is meant in its column's. */
+export const inHeadedUnit = (tidied: string, unit: string | undefined): string =>
+  unit !== undefined && parseNumber(tidied) !== undefined ? `${tidied} ${unit}` : tidied;
 
 /** Whether the field's figures may be given in several units. */
 export const hasUnits = (field: LedgerField): boolean =>

@@ -1,5 +1,5 @@
 import type { Conversion } from './convert.ts';
-import { joinedFields } from './header-synonyms.text.ts';
+import { joinedFields } from './column-words.text.ts';
 import { identifierKeys, type LedgerContext } from './ledger-field.ts';
 import type { FieldMapping, LedgerMapping } from './mapping.ts';
 import { areApart, proposedField, type LedgerColumn } from './propose-mapping.ts';

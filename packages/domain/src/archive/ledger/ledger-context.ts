@@ -23,6 +23,7 @@ export function ledgerContext({ common, params, catalogue, dictionary, today }: 
         label: definition.label,
         type: definition.type,
         isParam,
+        ...(definition.commonLabel !== undefined && { commonLabel: definition.commonLabel }),
         ...(definition.unit && { unit: definition.unit }),
         ...(definition.unitBy && { unitBy: definition.unitBy }),
         ...(definition.takesMonth && { takesMonth: definition.takesMonth }),

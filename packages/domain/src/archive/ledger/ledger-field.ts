@@ -7,6 +7,8 @@ export type CodeOption = { readonly value: string; readonly label: string };
 export type LedgerField = {
   readonly key: string;
   readonly label: string;
+  /** What kinds call it in general, where this one calls it otherwise. */
+  readonly commonLabel?: string;
   readonly type: string;
   readonly unit?: string;
   /** The field whose value is the unit of this one. */

@@ -61,6 +61,7 @@ export const ledgerText = {
   noInstitute: '当前用户不属于任何检验机构，不能导入台账',
   noSuchImport: '没有这次导入的记录',
   noSuchUnit: '所选使用单位不存在，请重新选择',
+  keptByBatch: '这个种类按批建档，没有单台设备的编码，请在它的档案列表中导入',
   inspectFirst: '请先完成上传和列对应',
   readOtherwise: '这个文件刚被另一次操作读取或导入，请重新打开本页',
   alreadyRunning: '这次导入正在进行，请等它结束或先取消',

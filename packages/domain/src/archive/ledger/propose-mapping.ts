@@ -1,9 +1,12 @@
+import { headingWords } from '../equipment/heading-words.text.ts';
+import { headedField } from '../equipment/headings.ts';
+import { headingKey, headingReader } from '../../shared/list-import/heading.ts';
 import { isBlank, tidy, wordKey } from '../../shared/typed/cell.ts';
 import type { DayOrder } from '../../shared/typed/day-order.ts';
 import { figureSummary, hasUnits, isMostlyBare, type ColumnFigures } from './column-figures.ts';
 import { wordResolver, classResolver, type WordEntry } from './code-words.ts';
 import { convert, type Conversion } from './convert.ts';
-import { headerSynonyms, joinedFields, wordSynonyms } from './header-synonyms.text.ts';
+import { joinedFields, wordSynonyms } from './column-words.text.ts';
 import {
   identifierKeys,
   isPlaceKey,
@@ -57,6 +60,7 @@ type Match = { column: LedgerColumn; field: LedgerField; score: number };
 
 /** Every column goes to the field that its name fits best; better fits choose first. */
 function bestMatches(columns: readonly LedgerColumn[], fields: readonly LedgerField[]): Match[] {
+  const fit = fieldFit(fields);
   const matches = columns.flatMap((column) =>
     fields.map((field) => ({ column, field, score: fit(column.name, field) })).filter(({ score }) => score > 0),
   );
@@ -84,36 +88,30 @@ const isReadAlike = (field: LedgerField, columns: readonly LedgerColumn[], anoth
   return first.conversion === other.conversion && first.isOpen === other.isOpen;
 };
 
+const headed = (fields: readonly LedgerField[]) => fields.map((field) => headedField(field));
+
 /** Whether a heading is the name of a field, or a known other one. */
-export const nameKnower = ({ fields }: LedgerContext): ((name: string) => boolean) => {
-  const known = new Set(
-    fields.flatMap(({ key, label }) => [label, key, ...(headerSynonyms[key] ?? [])].map(headerKey)),
-  );
-  return (name) => known.has(headerKey(name));
-};
-
-/** A heading of two lines says “检验日期/上次” where the field is called the other way round. */
-function fit(name: string, field: LedgerField): number {
-  const turned = name.includes('/') ? name.split('/').toReversed().join('') : '';
-  return Math.max(fitOf(headerKey(name), field), fitOf(headerKey(turned), field));
+export function nameKnower({ fields }: LedgerContext): (name: string) => boolean {
+  const read = headingReader(headed(fields));
+  const known = new Set(fields.flatMap(({ key, label }) => [label, key].map(headingKey)));
+  return (name) => known.has(headingKey(name)) || read(name).length > 0;
 }
 
-/** 100 for our own name of the field, less for a known synonym, least where the synonym ends the column's name. */
-function fitOf(header: string, field: LedgerField): number {
-  if (header === '') return 0;
-  if (header === headerKey(field.label) || header === field.key.toLowerCase()) return 100;
-  const synonyms = headerSynonyms[field.key] ?? [];
-  const exact = synonyms.findIndex((synonym) => headerKey(synonym) === header);
-  if (exact >= 0) return 90 - exact / 10;
-  const ends = synonyms.filter((synonym) => synonym.length >= 3 && header.endsWith(headerKey(synonym)));
-  return ends.length > 0 ? 10 + Math.max(...ends.map((synonym) => synonym.length)) : 0;
+/** How well a heading names a field; least where one of the field's other names ends it, which a person sees and corrects. */
+function fieldFit(fields: readonly LedgerField[]): (name: string, field: LedgerField) => number {
+  const read = headingReader(headed(fields));
+  const fits = new Map<string, ReadonlyMap<string, number>>();
+  return (name, { key }) => {
+    const known = fits.get(name) ?? new Map(read(name).map((one) => [one.key, one.score]));
+    fits.set(name, known);
+    return known.get(key) ?? endFit(headingKey(name), headingWords[key] ?? []);
+  };
 }
 
-const headerKey = (name: string) =>
-  tidy(name)
-    .toLowerCase()
-    .replace(/[（(【[].*?[）)】\]]/g, '')
-    .replace(/[\s_\-.:/*#'"]/g, '');
+function endFit(heading: string, words: readonly string[]): number {
+  const ends = words.filter((word) => word.length >= 3 && heading.endsWith(headingKey(word)));
+  return ends.length > 0 ? 10 + Math.max(...ends.map((word) => word.length)) : 0;
+}
 
 /** How these columns would fill this field: the likely conversion, and codes for the words that we know. */
 export function proposedField(
@@ -174,7 +172,7 @@ function likelyUnit(field: LedgerField, source: LedgerColumn | undefined): Propo
     unitInName(source?.name ?? '', possible) ?? (own === 'number' && ownUnit(field, source) ? own : undefined);
   const figures = source?.figures;
   if (!figures) return { conversion: named ?? own };
-  const share = (conversion: Conversion) => figureSummary(field, conversion, figures)?.plausible ?? 0;
+  const share = (conversion: Conversion) => figureSummary(field, conversion, figures, source.name)?.plausible ?? 0;
   const fitting = possible.filter((conversion) => share(conversion) >= FITS);
   const best = possible.reduce((one, other) => (share(other) > share(one) ? other : one), own);
   // A few cells with a unit of their own beside many without one: asked once, for the whole column.

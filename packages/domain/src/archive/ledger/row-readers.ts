@@ -7,8 +7,9 @@ import { brokenCell, isBlank, looksLikeMangledDate, tidy, type CellFigures } fro
 import { cellText } from '../../shared/typed/cell.text.ts';
 import { withPoint, type DecimalWay } from '../../shared/typed/decimal-way.ts';
 import { classResolver, wordResolver, type EquipmentClass, type WordResult } from './code-words.ts';
+import { headedUnit, inHeadedUnit } from './column-figures.ts';
 import { convert, readFigure, type CellValue, type Conversion, type Converted } from './convert.ts';
-import { joinedFields } from './header-synonyms.text.ts';
+import { joinedFields } from './column-words.text.ts';
 import { isPlaceKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
 import { ledgerText } from './ledger.text.ts';
 import { isEssential, type FieldMapping, type LedgerMapping } from './mapping.ts';
@@ -83,12 +84,13 @@ function wordReader(entry: FieldMapping, field: LedgerField, context: LedgerCont
   return (text) => found(resolve(text), text, 'value');
 }
 
-function plainCell(text: string, { conversion }: FieldMapping, field: LedgerField): Converted {
+function plainCell(text: string, entry: FieldMapping, field: LedgerField): Converted {
+  const { conversion } = entry;
   const reason = brokenCell(text, conversion === 'text');
   if (reason !== undefined) return { reason };
   if (field.type === 'date' || field.type === 'yearMonth') return dateCell(text, conversion, field);
   if (!isFigureField(field)) return convert(text, conversion);
-  const figure = readFigure(text, conversion, field.unit, field.type);
+  const figure = readFigure(inHeadedUnit(text, headedUnit(field, entry)), conversion, field.unit, field.type);
   const isBroken = 'value' in figure && isWhole(field) && !Number.isInteger(figure.value);
   return isBroken ? { reason: fieldsText.notInteger } : figure;
 }

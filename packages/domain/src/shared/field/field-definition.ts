@@ -41,6 +41,8 @@ export interface FieldDefinition {
   notFor?: readonly string[];
   /** What a kind calls it, where it calls it otherwise. */
   labels?: Readonly<Record<string, string>>;
+  /** What kinds call it in general, where this one calls it otherwise. */
+  commonLabel?: string;
   /** In which group a kind has it, where it is another. */
   groups?: Readonly<Record<string, string>>;
   /** A month given for this day means its last day. */

@@ -32,6 +32,7 @@ export const commonOf = (common: readonly FieldDefinition[], kindCode: string): 
       ...field,
       required: field.required && !field.optionalFor?.includes(kindCode),
       label: field.labels?.[kindCode] ?? field.label,
+      ...(field.labels?.[kindCode] === undefined ? {} : { commonLabel: field.label }),
       group: field.groups?.[kindCode] ?? field.group,
     }))
     .map((field) => dueField(field, kindCode));

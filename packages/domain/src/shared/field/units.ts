@@ -78,5 +78,19 @@ export function unitFactor(written: string, to: string): number | undefined {
   return a === undefined || b === undefined ? undefined : a / b;
 }
 
+const IN_BRACKETS = /[（(【[]\s*([^（）()【】[\]]+?)\s*[）)】\]]\s*$/;
+
+/**
+ * The unit in brackets behind a heading, where it is another than the field's and converts into it; numbers below it are
+ * meant in it. People write it in any case.
+ */
+export function otherUnitInHeading(heading: string, own: string): string | undefined {
+  const written = IN_BRACKETS.exec(heading)?.[1];
+  const family = families.find((one) => Object.hasOwn(one, own));
+  if (written === undefined || family === undefined || written.toLowerCase() === own.toLowerCase()) return undefined;
+  const unit = Object.keys(family).find((one) => one.toLowerCase() === written.toLowerCase());
+  return unit === undefined || family[unit] === family[own] ? undefined : unit;
+}
+
 /** Rounds away what binary fractions add (0.1 × 3) without losing digits that people give. */
 export const withoutNoise = (value: number): number => Number(value.toPrecision(12));

@@ -60,5 +60,6 @@ export const importText = {
   manyEquipment: (code: string, shown: readonly string[]) => `编号“${code}”对应多台设备（${shown.join('、')}），请核对`,
   noSuchPipeline: (code: string) => `没有设备编号为“${code}”的管道，请先登记压力管道`,
   noSuchName: (label: string, name: string) => `${label}“${name}”不在目录中`,
+  otherKind: (kind: string, own: string) => `设备种类“${kind}”不是本列表的“${own}”，请到该种类的档案中导入`,
   ambiguousName: (label: string, name: string) => `${label}“${name}”在目录中有多个，请填写代码`,
 } as const;

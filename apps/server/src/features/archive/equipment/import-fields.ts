@@ -1,6 +1,8 @@
 import { equipmentListOf } from '@tejian/contract/archive/equipment/kind-lists.view.ts';
+import { headedField } from '@tejian/domain/archive/equipment/headings.ts';
 import type { CatalogueItem } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
 import { columnOfField } from '@tejian/domain/archive/equipment/columns.ts';
+import { kindText } from '@tejian/domain/shared/catalogue/kinds.text.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
@@ -15,24 +17,33 @@ const fieldOfColumn = new Map<string, string>(Object.entries(columnOfField).map(
 const finding = new Set(['useUnitName', 'useUnitCode', 'maintainerName']);
 const isOfUnit = (key: string) => isUnitField(key) && !finding.has(key);
 
+const KIND = 'equipmentTypeCode';
+
 /** Every field of the kind under its label, and under the label that the list gives it. */
 export function importFields(
   kindCode: string,
   definitions: readonly FieldDefinition[],
 ): Pick<Importing, 'fields' | 'ignored' | 'notTaken'> {
-  const known = definitions.filter(({ type, key }) => type !== 'label' && key !== 'equipmentTypeCode');
+  const known = definitions.filter(({ type }) => type !== 'label');
   const keys = new Set(known.map(({ key }) => key));
   const listed = equipmentListOf(kindCode).columns.map(({ field, label }) => ({
     key: fieldOfColumn.get(field) ?? field,
     label,
   }));
   const aliases = Map.groupBy(listed, ({ key }) => key);
-  const fields: ImportField[] = known.map(({ key, label, unit, type, dictType }) => ({
-    key,
-    type,
-    ...(dictType ? { dictType } : {}),
-    labels: [label, ...(unit ? [`${label}(${unit})`] : []), ...(aliases.get(key) ?? []).map((one) => one.label)],
-  }));
+  const fields: ImportField[] = known.map((definition) => {
+    const { key, unit, type, dictType } = definition;
+    const listedAs = (aliases.get(key) ?? []).map(({ label }) => label);
+    // The list is of one kind: a file may say which, and nobody fills it in.
+    const isOfListOnly = key === KIND;
+    return {
+      isOfListOnly,
+      type,
+      ...(dictType ? { dictType } : {}),
+      ...(unit ? { unit } : {}),
+      ...headedField(definition, listedAs),
+    };
+  });
   const shown = listed.filter(({ key }) => key === SHOWN_CODE).map(({ label }) => label);
   return {
     fields: [...fields, { key: SHOWN_CODE, labels: shown, isOfListOnly: true }],
@@ -56,6 +67,10 @@ export function catalogueCodes(
 ): { codes: Record<string, string>; problems: Record<string, string> } {
   const codes: Record<string, string> = {};
   const problems: Record<string, string> = {};
+  const kind = given[KIND];
+  const own = catalogue.find(({ level }) => level === 1);
+  if (kind !== undefined && own && ![own.code, own.name, kindText[own.code]?.name].includes(kind))
+    problems[KIND] = text.otherKind(kind, own.name);
   for (const [key, level] of levels) {
     const named = given[key];
     if (named === undefined) continue;

@@ -128,7 +128,7 @@ function areaCodes(
   return { codes, problems };
 }
 
-const isOwn = (key: string) => !isUnitField(key) && key !== SHOWN_CODE;
+const isOwn = (key: string) => !isUnitField(key) && key !== SHOWN_CODE && key !== 'equipmentTypeCode';
 
 /** Fields of two varieties may bear one name (提升高度 of lifts and of escalators): a cell is meant for the row's own. */
 function ofOwnVariety(given: ImportValues, place: CataloguePlace, { definitions }: Context): ImportValues {

@@ -10,6 +10,7 @@ import type {
 import type { LedgerImport } from '@tejian/contract/archive/ledger/ledger.record.ts';
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { ledgerContext } from '@tejian/domain/archive/ledger/ledger-context.ts';
+import { identifierKeys } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import { mappingProblems, type LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
 import { predefinedMappings } from '@tejian/domain/archive/ledger/predefined.text.ts';
@@ -73,6 +74,8 @@ type Around = { db: Db; ports: Ports; actor: Actor; hasCallerLeft: () => boolean
 export async function inspect({ db, ports, actor, hasCallerLeft }: Around, asked: Inspection) {
   const one = await ownImport(db, actor, asked.id);
   const context = await contextOf(db, asked.kindCode, one.createdAt);
+  if (!identifierKeys.some((key) => context.fields.some((field) => field.key === key)))
+    throw new Refusal(ledgerText.keptByBatch);
   const chosen = asked.sheets ?? chosenBefore(one.source);
   const { source, rows, columns } = await inspectStored({ ports, actor }, one.sha256, { context, chosen });
   // A page that has gone on to other sheets must not find those of its earlier call.

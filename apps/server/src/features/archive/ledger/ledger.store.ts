@@ -1,4 +1,4 @@
-import { dueField } from '@tejian/domain/shared/field/next-date.ts';
+import { commonOf } from '@tejian/domain/shared/field/fields.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import type { CatalogueEntry, CodeOption } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import type { LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
@@ -34,7 +34,7 @@ export async function loadDefinitions(db: Db, kindCode: string) {
   const options = Map.groupBy(items, ({ type }) => type);
   const dictionary = (type: string): CodeOption[] =>
     (options.get(type) ?? []).map(({ value, label }) => ({ value, label }));
-  const common = fieldsOf('common').map((field) => dueField(field, kindCode));
+  const common = commonOf(fieldsOf('common'), kindCode);
   return { common, params: fieldsOf(kindCode), catalogue, dictionary };
 }
 

@@ -66,3 +66,40 @@ it('unusual values and next inspections before the last are remarked once per co
   expect(outcome?.remarks.filter(({ column }) => column !== '上次检验日期')).toEqual(remarks);
   expect((await load(clerk, importEquipment, id, 'goodRows')).outcome).toMatchObject({ added: 3, refused: 0 });
 });
+
+it('what people call a field, and the unit of its heading, are read as by a ledger; a row of another kind is refused', async () => {
+  const clerk = await stage.person('shouli');
+  const named = '设备种类,品种,识别码,梯速（m/min）,行程(ft),下检日期,使用状况';
+  const file = [
+    named,
+    '电梯,曳引驱动乘客电梯,CN-1,105,100,2027-05-31,在用',
+    '起重机械,曳引驱动乘客电梯,CN-2,60,20 m,2027-05-31,在用',
+    '3000,曳引驱动乘客电梯,CN-3,1.75 m/s,20 m,2027年6月,在用',
+  ].join('\n');
+  const { id, outcome } = await dryRun(clerk, importEquipment, file, asked);
+  expect(outcome).toMatchObject({ added: 2, refused: 1, unknownColumns: [] });
+  expect(outcome?.problems).toMatchObject([
+    { rowNo: 3, column: '设备种类', reason: importText.otherKind('起重机械', '电梯') },
+  ]);
+  await load(clerk, importEquipment, id, 'goodRows');
+  const rows = await stage.db
+    .selectFrom('equipment')
+    .select(['nextInspectionDate as due', 'params'])
+    .where('identificationCode', 'like', 'CN-%')
+    .orderBy('identificationCode')
+    .execute();
+  expect(rows).toMatchObject([
+    { due: '2027-05-31', params: { ratedSpeed: 1.75, liftHeight: 30.48 } },
+    { due: '2027-06-30', params: { ratedSpeed: 1.75, liftHeight: 20 } },
+  ]);
+});
+
+it.each(['1000', '2000', '8000', '9000'])(
+  '下次检验日期 of kind %s comes in under its plain name',
+  async (seitypecode) => {
+    const clerk = await stage.person('shouli');
+    const file = '设备类别,设备识别码,下次检验日期\n甲,CP-1,2027-05-31';
+    const { outcome } = await dryRun(clerk, importEquipment, file, { seitypecode });
+    expect([outcome?.unknownColumns, outcome?.dropped]).toEqual([[], []]);
+  },
+);

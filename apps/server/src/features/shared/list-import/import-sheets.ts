@@ -1,14 +1,16 @@
 import type { ImportSheet } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { codeKeys, type RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
+import { headingReader, OWN_NAME } from '@tejian/domain/shared/list-import/heading.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
+import { otherUnitInHeading } from '@tejian/domain/shared/field/units.ts';
 import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
 import { brokenCell, isNoNumber, tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { withoutInvisible } from '@tejian/domain/shared/typed/width.ts';
 import { readTable, type TableChunk } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
-import type { Importing, ImportValues } from './importer.ts';
+import type { ImportField, Importing, ImportValues } from './importer.ts';
 
 const HEADER_AMONG = 5; // a title may stand above the header
 const mostRows = 100_000;
@@ -22,6 +24,8 @@ export interface Header {
   readonly names: readonly string[];
   /** Field key by column. */
   readonly keys: readonly (string | undefined)[];
+  /** The unit of a column, where its heading says another than the field's. */
+  readonly units?: readonly (string | undefined)[];
   readonly unknown: readonly string[];
   /** Keys of the fields by which records are known: “/” in one of them is no number. */
   readonly numbers: ReadonlySet<string>;
@@ -47,19 +51,34 @@ interface Asked {
 }
 
 const isFigure = (type: string | undefined) => type === 'number' || type === 'integer';
-const plainName = (name: string) => name.replace(/[\s*＊]/g, '').replace(/[（(].*?[)）]$/, '');
-
 function headerOf(row: TableRow, { importing, identity }: Asked): Header | undefined {
-  const byLabel = new Map(importing.fields.flatMap(({ key, labels }) => labels.map((label) => [label, key] as const)));
-  const byTidy = new Map([...byLabel].map(([label, key]) => [plainName(label), key]));
   const names = row.cells.map(cellOf);
-  const keys = names.map((name) => byLabel.get(name) ?? byTidy.get(plainName(name)));
+  const keys = keysOf(names, importing);
   if (!importing.identity.some((key) => keys.includes(key))) return undefined;
   const ignored = new Set([...importing.ignored, text.reasons]);
   const unknown = names.filter((name, at) => name !== '' && keys[at] === undefined && !ignored.has(name));
   const numbers = new Set([...importing.identity, ...(identity ? codeKeys(identity) : [])]);
   const figures = new Set(importing.fields.flatMap(({ key, type }) => (isFigure(type) ? [key] : [])));
-  return { rowNo: row.rowNo, names, keys, unknown, numbers, figures };
+  const units = keys.map((key, at) => unitOfColumn(names[at] ?? '', importing.fields, key));
+  return { rowNo: row.rowNo, names, keys, units, unknown, numbers, figures };
+}
+
+/** Where a field stands under a name of its own, columns that others call so are none of it; of others the likeliest is. */
+function keysOf(names: readonly string[], { fields, ignored }: Importing): (string | undefined)[] {
+  const read = headingReader(fields);
+  const fits = names.map((name) => {
+    const fit = read(name).at(-1); // of two under one name the last is read
+    return fit && (fit.score >= OWN_NAME || !ignored.includes(name)) ? fit : undefined;
+  });
+  const best = new Map<string, number>();
+  for (const fit of fits) if (fit) best.set(fit.key, Math.max(best.get(fit.key) ?? 0, Math.min(fit.score, OWN_NAME)));
+  return fits.map((fit) => (fit && fit.score >= (best.get(fit.key) ?? 0) ? fit.key : undefined));
+}
+
+/** The unit of a column whose heading says another than the field's, and one that converts. */
+function unitOfColumn(name: string, fields: readonly ImportField[], key: string | undefined): string | undefined {
+  const own = fields.find((field) => field.key === key)?.unit;
+  return own === undefined ? undefined : otherUnitInHeading(name, own);
 }
 
 /**
@@ -128,12 +147,16 @@ const identityLabels = ({ identity, fields }: Importing) =>
 
 const cellOf = (raw: string): string => withoutInvisible(raw).trim();
 
+/** A number without a unit is meant in its column's. */
+const inUnit = (cell: string, unit: string | undefined): string =>
+  unit !== undefined && /^[+-]?[\d.,]*\d[\d.,]*$/.test(tidy(cell)) ? `${cell} ${unit}` : cell;
+
 export function valuesOf(header: Header, { cells, figures }: TableRow): ImportValues {
   const { keys, numbers } = header;
   const values: Record<string, string> = {};
   for (const [at, key] of keys.entries()) {
     const figure = key !== undefined && header.figures.has(key) ? figures?.[at] : undefined;
-    const cell = figure ?? cellOf(cells[at] ?? '');
+    const cell = inUnit(figure ?? cellOf(cells[at] ?? ''), header.units?.[at]);
     if (key !== undefined && cell && !(numbers.has(key) && isNoNumber(tidy(cell)))) values[key] ??= cell;
   }
   return values;
@@ -160,7 +183,7 @@ export function droppedCells(header: Header, row: TableRow, importing: Importing
   const values = valuesOf(header, row);
   return row.cells.flatMap((raw, at): DroppedCell[] => {
     const figure = header.figures.has(header.keys[at] ?? '') ? row.figures?.[at] : undefined;
-    const cell = figure ?? cellOf(raw);
+    const cell = inUnit(figure ?? cellOf(raw), header.units?.[at]);
     const name = header.names[at] ?? '';
     const column = name === '' ? text.unnamedColumn(at + 1) : name;
     if (cell === '' || name === text.reasons) return [];

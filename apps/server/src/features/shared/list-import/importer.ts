@@ -1,4 +1,5 @@
 import type { Offers } from '@tejian/domain/shared/field/read-value.ts';
+import type { Headed } from '@tejian/domain/shared/list-import/heading.ts';
 import type { HintedField } from '@tejian/domain/shared/list-import/field-hint.ts';
 import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -8,9 +9,9 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import type { Claims, RowDecision, WeakMatch } from './matching.ts';
 
 /** A field that a file may give, and the headers under which it does. */
-export interface ImportField extends HintedField {
-  readonly key: string;
-  readonly labels: readonly string[];
+export interface ImportField extends HintedField, Headed {
+  /** In which its number is kept: a heading may say that the file has it in another. */
+  readonly unit?: string;
   /** What an export of the list has and nobody fills in: not in the template. */
   readonly isOfListOnly?: boolean;
 }

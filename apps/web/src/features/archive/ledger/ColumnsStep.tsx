@@ -5,7 +5,7 @@ import { figureSummary } from '@tejian/domain/archive/ledger/column-figures.ts';
 import type { LedgerContext, LedgerField } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import { conversionsFor } from '@tejian/domain/archive/ledger/conversions-for.ts';
-import { joinedFields } from '@tejian/domain/archive/ledger/header-synonyms.text.ts';
+import { joinedFields } from '@tejian/domain/archive/ledger/column-words.text.ts';
 import type { FieldMapping, LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
 import { Alert, Button, Select, Tag } from 'antd';
 import { useMemo } from 'react';
@@ -40,7 +40,7 @@ function Mark({ column, editing }: { column: Column; editing: Editing }) {
 
 /** The smallest, middle and largest value that would be loaded; a person sees there whether the unit is right. */
 function Figures({ column, field, entry }: { column: Column; field: LedgerField; entry: FieldMapping }) {
-  const summary = figureSummary(field, entry.conversion, column.figures);
+  const summary = figureSummary(field, entry.conversion, column.figures, column.name);
   if (!summary) return null;
   const { low, median, high, plausible } = summary;
   const isDoubtful = plausible < MOSTLY;
