@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadImages } from '../apps/server/src/platform/documents/image.ts';
 import { expectAccessible } from './accessible.ts';
-import { readQr } from './qr-reader.ts';
+import { readQr } from '../apps/server/test/qr-reader.ts';
 import { keep, picture, worldForFile } from './world.ts';
 
 // A label is printed, its code is read off the paper and opened on a telephone, and the hazard that somebody reports there

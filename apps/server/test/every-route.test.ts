@@ -50,7 +50,8 @@ describe('asked again and again by somebody without an account', () => {
       inscontacttel: '13800000000',
     };
     const problem = { type: 'ajax', message: 'x', url: 'x', release: 'x' };
-    const all = { code: 'x', category: 'other', description: 'x', ...problem, ...assessment };
+    const upload = { attrefsysid: 'x', atttype: 'x' };
+    const all = { code: 'x', category: 'other', description: 'x', ...problem, ...assessment, ...upload };
     const unknown = unknownNames(route.of.request, all); // a call is refused for a name that it does not know
     const payload = Object.fromEntries(Object.entries(all).filter(([name]) => !(name in unknown)));
     for (let call = 0; call < 65 && !statuses.has(429); call += 1) {

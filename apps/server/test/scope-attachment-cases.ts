@@ -7,5 +7,10 @@ export const attachmentCases: Readonly<Record<string, ScopeCase>> = {
   '/api/equipment-documents/attachments/findAccess': person(({ reportId }) => ({ recordId: reportId })),
   '/api/equipment-documents/attachments/batchDelete': person(({ attachmentId }) => ({ ids: [attachmentId] })),
   '/api/equipment-documents/attachments/batchDownload': person(({ attachmentId }) => ({ ids: [attachmentId] })),
+  '/api/equipment-documents/mobile-upload/qrcode-image': person(({ reportId }) => ({
+    title: '照片',
+    recordId: reportId,
+    type: '01',
+  })),
   '/api/equipment-documents/attachments/file': person(({ fileId }) => ({ fileId })),
 };

@@ -48,6 +48,8 @@ export const sharedCalls: Readonly<Record<string, string>> = {
   '/api/layout/userFormConfigSave': '视图是系统的，保存的是本人的布局',
   '/api/layout/userFormConfigDelete': '视图是系统的，删除的是本人的布局',
   '/api/equipment-documents/device': '公开的设备信息页，只凭标签上的设备码',
+  '/api/equipment-documents/mobile-upload':
+    '手机上传不登录，只凭二维码中的凭证，凭证只开它自己的业务（mobile-upload.test.ts）',
   '/api/equipment-documents/hazard': '任何人都可以报告隐患，只凭标签上的设备码',
   '/api/custassess/open/getDetailCustAssess': '公开的评价页，只凭发给客户的链接',
   '/api/custassess/open/saveCustAssess': '公开的评价页，只凭发给客户的链接',

@@ -12,6 +12,7 @@ const components: Readonly<Record<PagePath, Load>> = {
   '/verify/:code': () => import('./features/business/verify/VerifyPage.tsx'),
   '/verify-offline': () => import('./features/business/verify/VerifyOfflinePage.tsx'),
   '/assess/:token': () => import('./features/business/assessment/CustomerAssessmentPage.tsx'),
+  '/attachment/mobile': () => import('./features/shared/attachment/MobileUploadPage.tsx'),
   '/equipment-documents': () => import('./features/business/hazard/DevicePage.tsx'),
   '/home': () => import('./features/query/desktop/DesktopPage.tsx'),
   '/stationHome': () => import('./features/query/desktop/DesktopPage.tsx'),

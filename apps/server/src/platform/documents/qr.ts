@@ -20,6 +20,11 @@ export function assessmentUrl(publicUrl: string, token: string): string {
   return new URL(`/assess/${encodeURIComponent(token)}`, publicUrl).href;
 }
 
+/** The address that the QR code of an upload holds: the page of a telephone, with what the file is for. */
+export function mobileUploadUrl(publicUrl: string, query: Readonly<Record<string, string>>): string {
+  return new URL(`/attachment/mobile?${new URLSearchParams(query).toString()}`, publicUrl).href;
+}
+
 /** QR code as SVG (level M), which prints sharp at any size. */
 export async function qrSvg(text: string): Promise<Uint8Array> {
   const { default: QRCode } = await import('qrcode');

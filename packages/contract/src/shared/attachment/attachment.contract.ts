@@ -29,6 +29,10 @@ const attachment = record({
 export type Attachment = ValueOf<typeof attachment>;
 
 const path = '/api/equipment-documents/attachments';
+const mobilePath = '/api/equipment-documents/mobile-upload';
+
+/** What open pages that show the files of a record listen to. */
+export const attachmentTopic = (recordId: string): string => `attachments:${recordId}`;
 
 /** Where files go: 'local' sends them to this server; the key fields are then empty (decisions §5). */
 export const findUploadConfig = call({
@@ -43,13 +47,17 @@ export const findUploadConfig = call({
   }),
 });
 
+const forRecord = {
+  title: wire('attitle', text({ max: 200 })),
+  recordId: wire('attrefsysid', requiredText('所属业务', { max: 60 })),
+  type: wire('atttype', requiredText('附件类型', { max: 40 })),
+};
+
 export const uploadAttachment = call({
   path,
   encoding: 'multipart',
   request: record({
-    title: wire('attitle', text({ max: 200 })),
-    recordId: wire('attrefsysid', requiredText('所属业务', { max: 60 })),
-    type: wire('atttype', requiredText('附件类型', { max: 40 })),
+    ...forRecord,
     /** Made by the sender, so that a file is named before it has arrived and arrives once. */
     fileId: optional(text({ max: 60 })),
     /** What spec §3 sends besides: the file itself and the session say the same. */
@@ -89,4 +97,24 @@ export const attachmentFile = fileCall({
   method: 'GET',
   path: `${path}/file`,
   request: record({ fileId: wire('id', requiredText('附件', { max: 60 })) }),
+});
+
+/** A QR code that opens the upload page on a telephone, for half an hour and this record. */
+export const mobileUploadCode = fileCall({
+  method: 'GET',
+  path: `${mobilePath}/qrcode-image`,
+  request: record(forRecord),
+});
+
+/** One file from a telephone, without a session: the token of the QR code says for whom and for what (decisions §4). */
+export const uploadFromMobile = call({
+  path: mobilePath,
+  encoding: 'multipart',
+  request: record({
+    ...forRecord,
+    token: requiredText('上传凭证', { max: 400 }),
+    /** Made by the sender's page (a UUID): what is sent again, because no answer came, is the same file. */
+    fileId: optional(text({ max: 60 })),
+  }),
+  answer: record({ name: wire('attname', text()), size: integer() }),
 });

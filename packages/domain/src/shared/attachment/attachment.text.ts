@@ -15,6 +15,8 @@ export const attachmentText = {
   notAddable: '该业务当前不能上传附件',
   noRecord: '没有找到该附件所属的业务',
   notFound: '没有找到该附件',
+  badToken: '二维码已失效，请在电脑上重新打开手机上传',
+  codeName: '手机上传二维码.svg',
   noOrigin: '拍摄信息未取到',
   hasPlace: '有拍摄位置',
   takenAt: (moment: string) => `拍摄于 ${moment}`,

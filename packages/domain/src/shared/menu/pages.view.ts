@@ -51,6 +51,7 @@ const singlePages = {
   '/verify/:code': { title: '报告核验', frame: 'bare', public: true },
   '/verify-offline': { title: '离线核验', frame: 'bare', public: true },
   '/assess/:token': { title: '客户评价', frame: 'bare', public: true },
+  '/attachment/mobile': { title: '手机上传', frame: 'bare', public: true },
   '/equipment-documents': { title: '设备信息', frame: 'bare', public: true },
   '/home': { title: '工作桌面' },
   '/stationHome': { title: '部站长桌面' },

@@ -5,12 +5,15 @@ import {
   findAttachmentAccess,
   findAttachments,
   findUploadConfig,
+  mobileUploadCode,
   uploadAttachment,
+  uploadFromMobile,
 } from '@tejian/contract/shared/attachment/attachment.contract.ts';
-import { loggedIn, permissionOf } from '../../../platform/http/allow.ts';
+import { loggedIn, permissionOf, publicCall } from '../../../platform/http/allow.ts';
 import { read, write, writeFile, type Route } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import * as service from './attachment.service.ts';
+import * as mobile from './mobile-upload.service.ts';
 import { writersOf, type RecordKinds } from './record-kind.scope.ts';
 
 /** The calls of attachments over all kinds of records that declare them; which record it is, is asked with the record. */
@@ -35,6 +38,13 @@ export function attachmentRoutes(kinds: RecordKinds): readonly Route[] {
     read(downloadAttachments, loggedIn, (call) =>
       service.download(call.db, call.ports, { ids: call.body.ids, now: call.now }, user(call)),
     ),
+    read(mobileUploadCode, writers, ({ db, ports, body, now, ...call }) =>
+      mobile.code(db, ports, body, { user: user(call), now }),
+    ),
+    writeFile(uploadFromMobile, publicCall, {
+      keep: (call) => mobile.keep(call, kinds),
+      run: ({ tx, body }, kept) => mobile.add(tx, body, kept),
+    }),
     read(attachmentFile, loggedIn, (call) => service.file(call.db, call.ports, call.body.fileId, user(call))),
   ];
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { Attachment } from '@tejian/contract/shared/attachment/attachment.contract.ts';
+import { attachmentTopic, type Attachment } from '@tejian/contract/shared/attachment/attachment.contract.ts';
 import { attachmentText as text } from '@tejian/domain/shared/attachment/attachment.text.ts';
 import { isPicture } from '@tejian/domain/shared/attachment/file-kinds.ts';
 import type { PhotoOrigin } from '@tejian/domain/shared/attachment/photo-origin.ts';
@@ -102,6 +102,7 @@ export async function upload(
   const id = await store.add(tx, { recordId, type, title, fileId: kept.id, createdBy });
   const added = (await store.find(tx, asked.recordId)).find((one) => one.id === id);
   if (!added) throw new Error('the attachment that was added is not there');
+  await store.tellPages(tx, createdBy, attachmentTopic(recordId));
   return added;
 }
 

@@ -67,5 +67,11 @@ export async function recordsOf(tx: Tx, ids: readonly string[]): Promise<{ id: s
     .execute();
 }
 
+/** Tells the open pages of a person that the files of a record are no longer those that they show (platform/realtime). */
+export const tellPages = (tx: Tx, userId: string, topic: string) =>
+  sql`select pg_notify('tejian_message', json_build_object('userId', ${userId}::text, 'topic', ${topic}::text)::text)`.execute(
+    tx,
+  );
+
 export const markDeleted = (tx: Tx, ids: readonly string[]) =>
   sql`update attachment set is_deleted = true where id = any(${[...ids]}::uuid[])`.execute(tx);

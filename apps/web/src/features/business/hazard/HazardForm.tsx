@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../platform/failures.ts';
 import { uploadFile } from '../../../platform/files.ts';
 import { callServer } from '../../../platform/api.ts';
 import { randomId } from '../../../platform/random-id.ts';
-import { photoToSend } from './photo-to-send.ts';
+import { photoToSend } from '../../shared/attachment/photo-to-send.ts';
 import { text } from './hazard.text.ts';
 
 /** The address of a chosen photo while it is shown. */

@@ -1,6 +1,7 @@
 import { CloseOutlined, DownloadOutlined } from '@ant-design/icons';
 import {
   attachmentFile,
+  attachmentTopic,
   deleteAttachments,
   downloadAttachments,
   findAttachmentAccess,
@@ -9,10 +10,11 @@ import {
 } from '@tejian/contract/shared/attachment/attachment.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { Button, Select } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { useLabels } from '../../../platform/dictionary.ts';
 import { openFile, saveFile } from '../../../platform/files.ts';
+import { listenTopic } from '../../../platform/live.ts';
 import { Answered, Failure } from '../../../platform/PageWait.tsx';
 import { originWords } from '../../../platform/photo-origin.ts';
 import { act, useCall } from '../../../platform/use-call.ts';
@@ -21,14 +23,16 @@ import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { useOptions } from '../../../ui/field/option-source.ts';
 import { DetailPart } from '../../../ui/form/DetailPart.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
+import { ACCEPTED_FILES } from './accepted-files.ts';
 import { AddFiles } from './AddFiles.tsx';
 import './attachment.css';
 import { text } from './attachment.text.ts';
+import { MobileCode } from './MobileCode.tsx';
 
 const ATTACH_TYPE = 'ATTACH_TYPE';
 const TYPES = [ATTACH_TYPE];
 const OTHER = '99';
-const ACCEPTED = 'image/*,.pdf,.doc,.docx,.xls,.xlsx,.csv,.txt,.zip,.ofd,.dwg';
+const WHILE_WAITING_MS = 5_000;
 
 interface RowProps {
   file: Attachment;
@@ -51,8 +55,16 @@ function FileRow({ file, typeName, onRemove }: RowProps) {
   );
 }
 
+interface AddingProps {
+  recordId: string;
+  onSent: () => void;
+  /** A code for a telephone stands open, or no longer does. */
+  onCode: (isOpen: boolean) => void;
+}
+
 /** Adds files of the chosen type. */
-function Adding({ recordId, onSent }: { recordId: string; onSent: () => void }) {
+function Adding({ recordId, onSent, onCode }: AddingProps) {
+  const label = useLabels(TYPES);
   const [type, setType] = useState(OTHER);
   const { options } = useOptions({ dictType: ATTACH_TYPE });
   return (
@@ -65,7 +77,8 @@ function Adding({ recordId, onSent }: { recordId: string; onSent: () => void }) 
         popupMatchSelectWidth={false}
         onChange={setType}
       />
-      <AddFiles recordId={recordId} type={type} accept={ACCEPTED} onSent={onSent} />
+      <AddFiles recordId={recordId} type={type} accept={ACCEPTED_FILES} onSent={onSent} />
+      <MobileCode title={label(ATTACH_TYPE, type)} recordId={recordId} type={type} onOpen={onCode} />
     </span>
   );
 }
@@ -81,10 +94,14 @@ function TakeAll({ files }: { files: readonly Attachment[] }) {
 
 /** All files of a record, of whatever type: who may read it opens them; what may be changed the record itself says. */
 export function RecordAttachments({ recordId }: { recordId: string }) {
-  const files = useCall(findAttachments, { recordId }, { fresh: true });
+  const [isWaiting, setWaiting] = useState(false);
+  const again = isWaiting ? { againMs: WHILE_WAITING_MS } : {}; // where the stream of messages is broken
+  const files = useCall(findAttachments, { recordId }, { fresh: true, ...again });
   const access = useCall(findAttachmentAccess, { recordId }, { fresh: true });
   const label = useLabels(TYPES);
-  const refresh = () => void files.refetch();
+  const { refetch } = files;
+  const refresh = () => void refetch();
+  useEffect(() => listenTopic(attachmentTopic(recordId), () => void refetch()), [recordId, refetch]);
   const remove = async ({ id, name }: Attachment) => {
     if (!(await confirm({ title: `${text.remove(name)}？`, danger: true }))) return;
     await act(() => callServer(deleteAttachments, { ids: [id] }), text.removed);
@@ -108,7 +125,7 @@ export function RecordAttachments({ recordId }: { recordId: string }) {
               ))}
             </ul>
             <div className="attachment-acts">
-              {access.data?.mayAdd && <Adding recordId={recordId} onSent={refresh} />}
+              {access.data?.mayAdd && <Adding recordId={recordId} onSent={refresh} onCode={setWaiting} />}
               {all.length > 1 && <TakeAll files={all} />}
             </div>
           </>

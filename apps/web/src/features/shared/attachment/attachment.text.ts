@@ -3,6 +3,9 @@ export const text = {
   titleOf: (name: string) => `${name} · 附件`,
   type: '附件类型',
   takeAll: '全部下载',
+  mobile: '手机上传',
+  code: '手机上传二维码',
+  codeHelp: '用手机扫描二维码上传，30 分钟内有效；上传后的文件会自动出现在这里',
   upload: '上传',
   uploading: '正在上传',
   added: '上传成功', // spec §8

@@ -1,4 +1,4 @@
-import { loadImages } from '../apps/server/src/platform/documents/image.ts';
+import { loadImages } from '../src/platform/documents/image.ts';
 
 // Reads a QR code of level M, as it was drawn, without another program: what the paper says is what a telephone opens.
 
@@ -21,9 +21,10 @@ export async function readQr(png: Uint8Array, region: Region): Promise<string> {
     (index) => (data[index] ?? 255) < 128,
   );
   const xs = all.map((index) => index % info.width);
-  const [left, right] = [Math.min(...xs), Math.max(...xs) + 1];
+  const left = xs.reduce((least, x) => Math.min(least, x), info.width);
+  const right = xs.reduce((most, x) => Math.max(most, x), 0) + 1;
   const top = Math.floor((all[0] ?? 0) / info.width);
-  for (let size = 21; size <= 57; size += 4) {
+  for (let size = 21; size <= 97; size += 4) {
     const step = (right - left) / size;
     const modules = Array.from({ length: size }, (_, y) =>
       Array.from({ length: size }, (__, x) => dark(left + (x + 0.5) * step, top + (y + 0.5) * step)),
@@ -46,8 +47,8 @@ const masks: readonly ((x: number, y: number) => number)[] = [
 ];
 
 /** Of level M, by version: error correction codewords of a block, and blocks. */
-const corrections = [0, 10, 16, 26, 18, 24, 16, 18, 22, 22, 26];
-const blocks = [0, 1, 1, 1, 2, 2, 4, 4, 4, 5, 5];
+const corrections = [0, 10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26];
+const blocks = [0, 1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16];
 
 function alignments(version: number, size: number): number[] {
   if (version === 1) return [];
