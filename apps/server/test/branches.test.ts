@@ -170,17 +170,17 @@ it('twenty rounds of both at once: each part is signed once, and exactly one joi
 it('a return from one part closes the others, tells their people, and no signature of the round counts', async () => {
   const no = await given.confirmed();
   allDone(await given.auditPart('shenpi1', no));
-  const before = await stage.db.selectFrom('message').select('id').execute();
+  const before = await stage.db.selectFrom('inboxMessage').select('id').execute();
   const back = { itemNos: [no], stepcode: 'BGSH_FX', target: 'BGLR', reasonCode: '04', opinion: '测点不全' };
   allDone(await (await stage.person('jiaohe')).does(returnReports, back));
   expect(await given.tasksOf(no)).toEqual(['BGLR -']);
   expect(await signaturesOf(no)).toEqual([]);
   const told = await stage.db
-    .selectFrom('message')
-    .innerJoin('appUser', 'appUser.id', 'message.userId')
+    .selectFrom('inboxMessage')
+    .innerJoin('appUser', 'appUser.id', 'inboxMessage.userId')
     .select('appUser.loginName')
     .where(
-      'message.id',
+      'inboxMessage.id',
       'not in',
       before.map(({ id }) => id),
     )
@@ -196,7 +196,7 @@ it('what waits in another part is told of a return, and a void closes every part
   const back = { itemNos: [no], stepcode: 'BGSH_FX', target: 'BGLR', reasonCode: '04', opinion: '另一分项退回' };
   allDone(await (await stage.person('jiaohe')).does(returnReports, back));
   const told = await stage.db
-    .selectFrom('message')
+    .selectFrom('inboxMessage')
     .select('content')
     .where('userId', '=', given.userId('shenpi1'))
     .where('content', 'like', '%另一分项退回%')

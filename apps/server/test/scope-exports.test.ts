@@ -193,7 +193,7 @@ describe('what is told while a page is open', () => {
 
   it('every message that names an item went to somebody who may read it', async () => {
     const { rows } = await sql<{ userId: string; itemNo: string }>`
-      select distinct m.user_id, substring(m.link from 'seisn=([0-9]+)') as item_no from message m
+      select distinct m.user_id, substring(m.link from 'seisn=([0-9]+)') as item_no from inbox_message m
       where m.link like '%seisn=%'`.execute(stage.db);
     expect(rows.length).toBeGreaterThan(3);
     for (const { userId, itemNo } of rows) {

@@ -21,6 +21,7 @@ import { givenLift, givenUnit } from './given.ts';
 import { labelledOf } from './scope-labels.ts';
 import { chargedOf } from './scope-money.ts';
 import { reviewOf, roundOf } from './scope-around.ts';
+import { tell } from '../src/features/shared/notification/notification.service.ts';
 import { seen } from './seen.ts';
 import { logIn, type Person, type Stage } from './story.ts';
 
@@ -235,8 +236,10 @@ async function noticesOf(stage: Stage) {
 
 async function accountsOf(stage: Stage, fileId: string) {
   const clerk = await stage.person('shouli');
-  const message = { id: newId(), userId: clerk.userId, kind: 'flow', title: '有事', content: '请看', link: '' };
-  await stage.db.insertInto('message').values(message).execute();
+  const facts = { title: '有事', content: '请看', link: '' };
+  await stage.db.transaction().execute((tx) => tell(tx, { kind: 'flow', facts, to: [clerk.userId] }));
+  const told = stage.db.selectFrom('delivery').select('id').where('userId', '=', clerk.userId);
+  const message = await told.orderBy('createdAt', 'desc').executeTakeFirstOrThrow();
   const longTaskId = newId();
   const task = { id: longTaskId, userId: clerk.userId, kind: 'export', title: '导出', fileId, request: '{}' };
   await stage.db.insertInto('longTask').values(task).execute();

@@ -320,6 +320,6 @@ it('printed, archived, paid and released, it is at its end', async () => {
 });
 
 it('everybody who was told of it may open what the message leads to', async () => {
-  expect(await stage.db.selectFrom('message').select('id').execute()).not.toEqual([]);
+  expect(await stage.db.selectFrom('inboxMessage').select('id').execute()).not.toEqual([]);
   expect(await leadingNowhere(stage.db)).toEqual([]);
 });

@@ -16,8 +16,8 @@ const STAYS_UNREAD_DAYS = 3;
 
 /** People read what comes: only the last days are still unread. */
 const readOldMessages = (tx: Tx, { now }: BusinessStage) =>
-  sql`update message set state = 'readed', read_at = created_at + interval '2 hours'
-    where state = 'unread' and created_at < ${now}::timestamptz - ${STAYS_UNREAD_DAYS} * interval '1 day'`.execute(tx);
+  sql`update delivery set box = 'readed', state = 'read', read_at = created_at + interval '2 hours'
+    where box = 'unread' and created_at < ${now}::timestamptz - ${STAYS_UNREAD_DAYS} * interval '1 day'`.execute(tx);
 
 const at = ({ now }: BusinessStage, ago: number, time: string) =>
   new Date(`${addDays(chinaDay(now), -ago)}T${time}:00+08:00`);

@@ -361,6 +361,21 @@ export interface DefinitionVersion {
   author: string | null;
 }
 
+export interface Delivery {
+  id: string;
+  userId: string;
+  box: Generated<string>;
+  createdAt: Generated<Date>;
+  readAt: Date | null;
+  messageId: string;
+  channel: Generated<string>;
+  address: Generated<string>;
+  state: Generated<string>;
+  tries: Generated<number>;
+  senderId: string | null;
+  organisationId: string | null;
+}
+
 export interface Deputy {
   id: string;
   organisationId: string;
@@ -726,6 +741,22 @@ export interface ImageCode {
   expiresAt: Date;
 }
 
+export interface InboxMessage {
+  id: string | null;
+  userId: string | null;
+  box: string | null;
+  state: string | null;
+  createdAt: Date | null;
+  readAt: Date | null;
+  messageId: string | null;
+  kind: string | null;
+  subject: string | null;
+  senderId: string | null;
+  title: string | null;
+  content: string | null;
+  link: string | null;
+}
+
 export interface InspectionCategory {
   code: string;
   label: string;
@@ -976,14 +1007,14 @@ export interface MajorIssue {
 
 export interface Message {
   id: string;
-  userId: string;
-  state: Generated<string>;
-  kind: Generated<string>;
-  title: string;
-  content: string;
-  link: string | null;
+  kind: string;
+  subject: Generated<string>;
+  facts: JsonColumn<unknown, string>;
+  templateCode: string | null;
+  templateVersion: number | null;
+  senderId: string | null;
+  organisationId: string | null;
   createdAt: Generated<Date>;
-  readAt: Date | null;
 }
 
 export interface Notice {
@@ -1794,6 +1825,7 @@ export interface Database {
   definitionList: DefinitionList;
   definitionServing: DefinitionServing;
   definitionVersion: DefinitionVersion;
+  delivery: Delivery;
   deputy: Deputy;
   dictionaryItem: DictionaryItem;
   dictionaryType: DictionaryType;
@@ -1823,6 +1855,7 @@ export interface Database {
   hazardAct: HazardAct;
   idempotentCall: IdempotentCall;
   imageCode: ImageCode;
+  inboxMessage: InboxMessage;
   inspectionCategory: InspectionCategory;
   inspectionRule: InspectionRule;
   instrument: Instrument;

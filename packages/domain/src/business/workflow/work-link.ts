@@ -21,6 +21,9 @@ export const openTasksLink = (step: string, which: 'mine' | 'overdue'): string =
 export const reportLink = (reportNo: string): string =>
   `/insBusQuery/reportQuery?reportNo=${encodeURIComponent(reportNo)}`;
 
+/** What is told of an approved report ends with its release: the customer has it. */
+export const releaseSubject = (reportNo: string): string => `release:${reportNo}`;
+
 /** Items that somebody wants void, where it is confirmed; the number keeps two messages about two items apart. */
 export const voidRequestLink = (itemNo: string): string =>
   `/insBusQuery/reportQuery?voids=${encodeURIComponent(itemNo)}`;

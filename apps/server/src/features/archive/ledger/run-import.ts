@@ -62,11 +62,13 @@ const finish = (db: Db, claimed: ClaimedImport, state: 'done' | 'failed' | 'canc
     if (!ended || claimed.mode !== 'load' || state === 'cancelled') return;
     const isDone = state === 'done';
     await tell(tx, {
-      userId: claimed.createdBy,
       kind: 'ledger',
-      title: isDone ? ledgerText.loadDone(ended.fileName) : ledgerText.loadFailed(ended.fileName),
-      content: error ?? ledgerEnding(ended).sentence,
-      link: `/bsArchives/ledgerImport?id=${claimed.id}`,
+      facts: {
+        title: isDone ? ledgerText.loadDone(ended.fileName) : ledgerText.loadFailed(ended.fileName),
+        content: error ?? ledgerEnding(ended).sentence,
+        link: `/bsArchives/ledgerImport?id=${claimed.id}`,
+      },
+      to: [claimed.createdBy],
     });
   });
 

@@ -14,7 +14,7 @@ export async function remindStaff(tx: Tx, today: string): Promise<void> {
     const worst = toldBands.find((band) => own.some((one) => one.band === band)) ?? 'within30';
     const lines = own.map((one) => text.ownLine(wordsOf(one)));
     const content = [...lines, text.ownNote].join('\n');
-    await tell(tx, { userId, kind: 'expiry', title: text.ownTitle[worst], content, link: '' });
+    await tell(tx, { kind: 'expiry', facts: { title: text.ownTitle[worst], content, link: '' }, to: [userId] });
   }
   for (const [organisationId, ofHouse] of Map.groupBy(ending, (one) => one.organisationId ?? ''))
     if (organisationId) await tellKeepers(tx, organisationId, ofHouse);
@@ -24,14 +24,12 @@ async function tellKeepers(tx: Tx, organisationId: string, ending: readonly stor
   const people = new Set(ending.map(({ userId }) => userId)).size;
   const lines = ending.slice(0, text.named).map((one) => text.keeperLine(wordsOf(one)));
   const more = ending.length > text.named ? [text.more(ending.length - text.named)] : [];
-  const message = {
-    kind: 'expiry',
+  const facts = {
     title: text.keeperTitle(people),
     content: [...lines, ...more].join('\n'),
     link: STAFF_PAGE,
   };
-  for (const userId of await store.holders(tx, organisationId, 'personnel:save'))
-    await tell(tx, { userId, ...message });
+  await tell(tx, { kind: 'expiry', facts, to: await store.holders(tx, organisationId, 'personnel:save') });
 }
 
 const wordsOf = ({ name, what, duty, no, until }: store.EndingRow): Ending => {
@@ -47,11 +45,10 @@ export async function remindOfOperators(tx: Tx, organisationId: string, today: s
   if (!isTaken) return;
   const counts = await store.enteredOperators(tx, organisationId, { today, last });
   if (Object.values(counts).every((count) => count === 0)) return;
-  const message = {
-    kind: 'expiry',
+  const facts = {
     title: text.operatorTitle,
     content: text.operatorContent(counts),
     link: OPERATOR_PAGE,
   };
-  for (const userId of await store.holders(tx, organisationId, 'operator:save')) await tell(tx, { userId, ...message });
+  await tell(tx, { kind: 'expiry', facts, to: await store.holders(tx, organisationId, 'operator:save') });
 }

@@ -159,11 +159,11 @@ it('whoever keeps the archive hears once of a licence that comes nearer its end,
   const told = async (days: number) => {
     await tellOfLicences(stage.db, addDays(today, days));
     const rows = await stage.db
-      .selectFrom('message')
+      .selectFrom('inboxMessage')
       .select(['title', 'content'])
       .where('userId', '=', clerk.userId)
       .execute();
-    return rows.filter(({ content }) => content.includes('示范到期维保有限公司')).map(({ title }) => title);
+    return rows.filter(({ content }) => (content ?? '').includes('示范到期维保有限公司')).map(({ title }) => title);
   };
   expect(await told(0)).toEqual([]);
   expect(await told(10)).toEqual([expect.stringContaining('30日内到期')]);

@@ -34,13 +34,12 @@ export function tellOfLicences(db: Db, today: Day): Promise<number> {
       .slice(0, LISTED)
       .map(({ unitName, type, number, validTo }) => text.line(unitName, types[type] ?? type, number, validTo));
     const more = news.length > LISTED ? [text.more(news.length - LISTED)] : [];
-    const message = {
-      kind: 'remind',
+    const facts = {
       title: text.title(counts.join('、')),
       content: [...lines, ...more].join('\n'),
       link: `/bsArchives/business?licenceState=${bands.find((band) => inBand(band).length > 0) ?? ''}`,
     };
-    for (const userId of await store.findKeepers(tx)) await tell(tx, { userId, ...message });
+    await tell(tx, { kind: 'remind', facts, to: await store.findKeepers(tx) });
     return news.length;
   });
 }

@@ -38,7 +38,7 @@ const keptUntil = (day: string) =>
   stage.db.updateTable('reportArchive').set({ keepUntil: day }).where('reportId', '=', id).execute();
 const loan = { borrower: '郑借阅', department: '检验一部', purpose: '复核上次数据', dueOn: addDays(today, 7) };
 const messages = async (like: string) =>
-  stage.db.selectFrom('message').select('title').where('title', 'like', `%${like}%`).execute();
+  stage.db.selectFrom('inboxMessage').select('title').where('title', 'like', `%${like}%`).execute();
 
 it('the watch over the archive checks what was filed, once, and a fault is told', async () => {
   await checkSome(stage.db, stage.ports, new Date());
@@ -182,7 +182,9 @@ it('of two who decide a destruction at once one does, and the other is told who'
 
 it('whoever would confirm a destruction hears that it was asked for, and that it was taken back', async () => {
   const toldTo = async (name: string) => {
-    const { rows } = await sql<{ title: string }>`select m.title from message m join app_user u on u.id = m.user_id
+    const { rows } = await sql<{
+      title: string;
+    }>`select m.title from inbox_message m join app_user u on u.id = m.user_id
       where u.name = ${name} and m.title like '%销毁%' order by m.created_at, m.id`.execute(stage.db);
     return rows.map(({ title }) => title.split('：')[0]);
   };

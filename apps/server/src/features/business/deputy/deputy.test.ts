@@ -68,7 +68,7 @@ const rowFor = async (who: string, no: string, stepcode = 'BGSH') =>
   (await (await fresh(who)).does(findItems, { stepcode, pageSize: 100 })).list.find(({ itemNo }) => itemNo === no);
 const titles = async (who: string, no: string) =>
   (
-    await sql<{ title: string }>`select title from message where user_id = ${given.userId(who)}
+    await sql<{ title: string }>`select title from inbox_message where user_id = ${given.userId(who)}
       and title like ${`%${no}%`} order by created_at, title`.execute(stage.db)
   ).rows.map(({ title }) => title);
 
@@ -202,7 +202,9 @@ it('ended while a batch runs, the next record is refused under its lock; the sec
   expect((await (await stage.person('shenpi1')).isRefused(endDeputy, { id })).errorMsg).toMatch(
     /^该代理已由黄科长于.*终止$/,
   );
-  const told = await sql<{ who: string }>`select u.login_name as who from message m join app_user u on u.id = m.user_id
+  const told = await sql<{
+    who: string;
+  }>`select u.login_name as who from inbox_message m join app_user u on u.id = m.user_id
     where m.title = '代理终止：代赵审办理' order by 1`.execute(stage.db);
   expect(told.rows.map(({ who }) => who)).toEqual(expect.arrayContaining(['jiaohe', 'shenpi1']));
 });

@@ -106,7 +106,7 @@ it('a hazard with a photo comes to the desk, is told and counted, worked on and 
   expect(row).toMatchObject({ stateWord: '待处理', description: '轿门关不上' });
   expect((await head.does(findDesktop, {})).hazards).toBe(before + 1);
   const told = await stage.db
-    .selectFrom('message')
+    .selectFrom('inboxMessage')
     .select(['title', 'content'])
     .where('userId', '=', head.userId)
     .where('title', 'like', `%${hazardNo} %`)

@@ -39,7 +39,7 @@ const reviews = async (instrumentNo: string) =>
 const titles = async (who: string) =>
   (
     await stage.db
-      .selectFrom('message')
+      .selectFrom('inboxMessage')
       .select('title')
       .where('userId', '=', stage.seeded.userIds.get(who) ?? '')
       .execute()

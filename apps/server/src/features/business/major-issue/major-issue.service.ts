@@ -29,13 +29,12 @@ export async function writeFailed(tx: Tx, failed: Failed, now: Date): Promise<bo
   const { inspectedUnit: unit, conclusion, reportNo, inspectDate } = failed;
   const content = text.failed(unit, kindName, useAddress, conclusion, reportNo, inspectDate);
   if (!(await store.addIssue(tx, FAILED, areaCode, { ...failed, content, at: now }))) return false;
-  const message = {
+  const told = {
     title: flowMessageText.titled(text.messageTitle(unit), '', useAddress),
     content,
     link: '/insBusQuery/majorIssue',
   };
   // The supervision is no institute's: these messages go across.
-  for (const userId of await store.supervisorsOf(tx, areaCode))
-    await tell(tx, { userId, kind: 'flow', at: now, ...message });
+  await tell(tx, { kind: 'flow', facts: told, to: await store.supervisorsOf(tx, areaCode), at: now });
   return true;
 }

@@ -28,7 +28,7 @@ it('is written at the finish, listed, and told to the supervision of the area', 
   const supervisor = await stage.person('jiancha');
   expect((await supervisor.does(findMajorIssues, { pageSize: 100 })).list).toHaveLength(1);
   const told = await stage.db
-    .selectFrom('message')
+    .selectFrom('inboxMessage')
     .select(['content', 'link'])
     .where('userId', '=', stage.seeded.userIds.get('jiancha') ?? '')
     .execute();

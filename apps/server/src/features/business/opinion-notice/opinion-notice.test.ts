@@ -65,7 +65,7 @@ const noticeOf = async (id: string) => (await stage.person('keshi')).does(calls.
 const messages = async (who: string, like: string) =>
   (
     await stage.db
-      .selectFrom('message')
+      .selectFrom('inboxMessage')
       .select('title')
       .where('userId', '=', given.userId(who))
       .where('title', 'like', `%${like}%`)

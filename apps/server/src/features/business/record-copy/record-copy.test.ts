@@ -51,7 +51,7 @@ it('whoever is given a record reads it, its log and nothing beside it; the log s
   await reader.isRefused(findReport, { itemNo: other });
   await reader.isRefused(getApplication, { id: item.applicationId });
   expect((await reader.does(findItems, { pageSize: 100 })).list).toEqual([]);
-  const { rows } = await sql<{ title: string; link: string }>`select title, link from message
+  const { rows } = await sql<{ title: string; link: string }>`select title, link from inbox_message
     where user_id = ${reader.userId} order by created_at desc limit 1`.execute(stage.db);
   expect(rows).toEqual([
     { title: expect.stringMatching(titled(`抄送：${no}`)), link: `/businessPro/copied/report?seisn=${no}` },

@@ -1,5 +1,5 @@
 import { steps as flowSteps } from '@tejian/domain/business/workflow/steps.ts';
-import { reportLink } from '@tejian/domain/business/workflow/work-link.ts';
+import { releaseSubject, reportLink } from '@tejian/domain/business/workflow/work-link.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { z } from 'zod';
@@ -136,6 +136,7 @@ async function finishIn(tx: Tx, itemId: string, issued: Issued | undefined, now:
     title: text.readyTitle(report.reportNo),
     content: text.readyContent(item.inspectedUnit),
     link: reportLink(report.reportNo),
+    subject: releaseSubject(report.reportNo),
   };
   await notify(tx, [{ userId: item.createdBy, organisationId: item.organisationId, recordId: itemId, ...note }], now);
   steps.push(text.finished.notify);

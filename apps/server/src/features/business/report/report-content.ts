@@ -100,5 +100,5 @@ export async function lapse(tx: Tx, { item, report, template, reason, changes }:
   const link = workLink(steps.reportEntry, { entity: 'item', id: item.id, no: item.itemNo });
   const owners = new Set(lapsed.map(({ userId }) => userId).filter((id) => id !== actor.userId));
   const title = flowMessageText.titled(text.lapsedTitle(report.reportNo), item.inspectedUnit, item.place);
-  for (const userId of owners) await tell(tx, { userId, kind: 'flow', at: now, link, title, content });
+  await tell(tx, { kind: 'flow', facts: { title, content, link }, to: owners, at: now });
 }

@@ -240,18 +240,14 @@ export async function sign(
   if (before.includes(actor.userId)) return;
   const signed = new Set([...before, actor.userId]);
   const others = item.inspectorIds.filter((id) => !signed.has(id) && id !== item.leadInspectorId);
-  const about = {
-    kind: 'flow',
-    at: now,
-    link: workLink(steps.reportEntry, { entity: 'item', id: item.id, no: itemNo }),
-  };
+  const link = workLink(steps.reportEntry, { entity: 'item', id: item.id, no: itemNo });
   const names = [report.reportNo, item.inspectedUnit, actor.name] as const;
   const [toTell, title, content] =
     others.length > 0
       ? [before.length === 0 ? others : [], text.toSign(report.reportNo), text.toSignAbout(...names)]
       : [leadOf(item, actor), text.allSigned(report.reportNo), text.allSignedAbout(...names)];
   const whole = flowMessageText.titled(title, item.inspectedUnit, item.place);
-  for (const userId of toTell) await tell(tx, { userId, ...about, title: whole, content });
+  await tell(tx, { kind: 'flow', facts: { title: whole, content, link }, to: toTell, at: now });
 }
 
 const leadOf = ({ leadInspectorId: lead }: BriefItem, actor: Actor): string[] =>

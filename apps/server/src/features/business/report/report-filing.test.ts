@@ -108,8 +108,14 @@ it('a posted report needs the courier’s number; a picture that is none is refu
   expect((await office.isRefused(releaseSlip, { itemNos: numbers() })).errorMsg).toContain('没有找到');
 });
 
+const approvedTold = async () => {
+  const rows = stage.db.selectFrom('inboxMessage').select(['box', 'state']).where('subject', 'like', 'release:%');
+  return (await rows.execute()).map(({ box, state }) => `${box} ${state}`);
+};
+
 it('the receiver signs on the screen; the slip names what was handed out and hides the document', async () => {
   const office = await stage.person('dayin');
+  expect(new Set(await approvedTold())).toEqual(new Set(['unread written']));
   const answers = await office.does(releaseReports, {
     itemNos: numbers(),
     way: '1',
@@ -119,6 +125,7 @@ it('the receiver signs on the screen; the slip names what was handed out and hid
     signature: await signature(),
   });
   expect(answers.every(({ isSuccess }) => isSuccess)).toBe(true);
+  expect(await approvedTold()).toEqual(filed.map(() => 'readed actedUpon')); // nobody keeps unread that a report was approved which the customer has
   const bytes = (await office.sends(releaseSlip, { itemNos: numbers() })).rawPayload;
   expect(pdfAFaults(bytes)).toEqual([]);
   const text = drawnText(await readTexts(bytes));

@@ -18,8 +18,8 @@ const tellOne = (
   tx: Tx,
   userId: string,
   reportNo: string,
-  { at, ...message }: { at: Date; title: string; content: string },
-) => tell(tx, { userId, kind: 'flow', at, ...message, link: reportLink(reportNo) });
+  { at, ...words }: { at: Date; title: string; content: string },
+) => tell(tx, { kind: 'flow', facts: { ...words, link: reportLink(reportNo) }, to: [userId], at });
 
 /** The item that the report is of, for the titles. */
 interface OfItem {

@@ -188,16 +188,16 @@ it('a signatory asks for a withdrawal, the station head confirms it, and the rep
   ]);
   expect(await chain(applicationId)).toBe(true);
   const letters = await stage.db
-    .selectFrom('message')
+    .selectFrom('inboxMessage')
     .select('title')
     .where('userId', '=', signatory.userId)
     .where('title', 'like', `报告${reportNo}撤回已确认 %`)
     .execute();
   expect(letters).toHaveLength(1);
   const informed = await stage.db
-    .selectFrom('message')
-    .innerJoin('appUser', 'appUser.id', 'message.userId')
-    .select(['appUser.loginName', 'message.content', 'message.link'])
+    .selectFrom('inboxMessage')
+    .innerJoin('appUser', 'appUser.id', 'inboxMessage.userId')
+    .select(['appUser.loginName', 'inboxMessage.content', 'inboxMessage.link'])
     .where('title', 'like', `报告${reportNo}已撤回 %`)
     .orderBy('appUser.loginName')
     .execute();
@@ -219,8 +219,8 @@ it('a void report stays void, its number explained, its record kept; a rejected 
   const regretted = await signatory.does(voidReport, { itemNo, reason });
   await signatory.does(confirmLife, { id: regretted.id, isAccepted: false });
   const takenBack = await stage.db
-    .selectFrom('message')
-    .innerJoin('appUser', 'appUser.id', 'message.userId')
+    .selectFrom('inboxMessage')
+    .innerJoin('appUser', 'appUser.id', 'inboxMessage.userId')
     .select('appUser.loginName')
     .where('title', 'like', `报告${reportNo}的作废申请已撤销%`)
     .execute();

@@ -1,3 +1,4 @@
+import { releaseSubject } from '@tejian/domain/business/workflow/work-link.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
@@ -25,6 +26,7 @@ import { actOnOne, type FlowContextOf } from './report-flow.ts';
 import { noteSignature, type KeptSignature } from './release-signature.ts';
 import * as filing from './report-filing.store.ts';
 import { oneOrJoined } from './report-joined.ts';
+import { end } from '../../shared/notification/notification.service.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
 
@@ -160,6 +162,7 @@ export async function release(
   const signatureFileId = signature ? await noteSignature(tx, signature, context.actor.userId) : null;
   const signed = { documentNo, note, signedName, signatureFileId };
   await papers.addRelease(tx, { ...told, ...signed, reportId: report.id, ...by });
+  await end(tx, releaseSubject(report.reportNo), context.now);
   return { version };
 }
 

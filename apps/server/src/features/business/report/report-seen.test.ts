@@ -52,7 +52,7 @@ const sign = async (who: Person, contentVersion: string) => {
 };
 const messagesTo = async (who: string, title: string) => {
   const rows = await stage.db
-    .selectFrom('message')
+    .selectFrom('inboxMessage')
     .select(['title', 'content', 'link'])
     .where('userId', '=', given.userId(who))
     .where('title', 'like', `${title}%`)

@@ -17,13 +17,13 @@ afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"
 
 const titlesOf = async (who: string) => {
   const rows = await stage.db
-    .selectFrom('message')
+    .selectFrom('inboxMessage')
     .select(['title', 'link'])
     .where('userId', '=', given.userId(who))
     .where('title', 'like', '%签名%')
     .orderBy('id')
     .execute();
-  return rows.map(({ title, link }) => [title.replace(/：.*/, ''), link]);
+  return rows.map(({ title, link }) => [(title ?? '').replace(/：.*/, ''), link]);
 };
 const linkTo = (itemNo: string | undefined) => `/businessPro/reportEnterInfo?seisn=${itemNo}`;
 

@@ -29,13 +29,13 @@ describe('arranging', () => {
       made.map(() => ['BGSC', [given.userId('jianyan1')]]),
     );
     const lead = await stage.db
-      .selectFrom('message')
+      .selectFrom('inboxMessage')
       .selectAll()
       .where('userId', '=', given.userId('jianyan1'))
       .execute();
     expect(lead.at(-1)).toMatchObject({
       title: expect.stringMatching(/^待办：报告生成 SQ\d{11} \S+/),
-      state: 'unread',
+      box: 'unread',
     });
     const head = await stage.person('keshi');
     const log = await head.does(findFlowLog, { itemNo: itemNos[0] });

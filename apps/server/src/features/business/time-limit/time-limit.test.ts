@@ -23,17 +23,17 @@ afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"
 const titles = async (who: string, no: string) =>
   (
     await stage.db
-      .selectFrom('message')
+      .selectFrom('inboxMessage')
       .select('title')
       .where('userId', '=', given.userId(who))
       .where('title', 'like', `%${no} %`)
       .where((of) => of.or([of('title', 'like', '时限%'), of('title', 'like', '%超期%')]))
       .orderBy('createdAt')
       .execute()
-  ).map(({ title }) => title.slice(0, title.indexOf(no) + no.length));
+  ).map(({ title }) => (title ?? '').replace(new RegExp(`(?<=${no}).*`, 's'), ''));
 const linkOf = async (who: string, title: string) => {
   const { link } = await stage.db
-    .selectFrom('message')
+    .selectFrom('inboxMessage')
     .select('link')
     .where('userId', '=', given.userId(who))
     .where('title', 'like', `${title}%`)

@@ -41,7 +41,7 @@ const give = async (who: string, no: string, to: string, branch?: string) =>
 const sentence = async (answer: ReturnType<typeof give>) => (await answer)[0]?.sentence;
 const messages = async (who: string, no: string) =>
   (
-    await sql<{ title: string }>`select title from message where user_id = ${given.userId(who)}
+    await sql<{ title: string }>`select title from inbox_message where user_id = ${given.userId(who)}
       and title like ${`%${no} %`} order by created_at, title`.execute(stage.db)
   ).rows.map(({ title }) => title);
 

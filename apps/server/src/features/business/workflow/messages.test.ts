@@ -16,7 +16,7 @@ afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"
 const toldOf = async (no: string, loginName: string) =>
   (
     await stage.db
-      .selectFrom('message')
+      .selectFrom('inboxMessage')
       .select('title')
       .where('userId', '=', given.userId(loginName))
       .where('title', 'like', `%${no}%`)

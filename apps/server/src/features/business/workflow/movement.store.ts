@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Entity } from '@tejian/domain/business/workflow/steps.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { ending } from '../../shared/notification/notification.service.ts';
 import { among, runPrepared } from '../../../platform/db/prepared.ts';
 import { opening, type TaskRow } from './open-tasks.store.ts';
 
@@ -52,6 +53,8 @@ export interface MessageRow {
   title: string;
   content: string;
   link: string;
+  /** What it ends with, where that is not the work that it leads to. */
+  subject?: string;
   /** Whose record it is about. */
   organisation_id: string;
 }
@@ -99,17 +102,22 @@ const writeEntries = ({ entries, now }: Movements) => sql`
     opinion, details, hash from jsonb_populate_recordset(null::flow_log, ${JSON.stringify(entries)}::jsonb)`;
 
 /** Who has left the institute of a record since it was theirs, or has no account any more, hears nothing of it. */
-const sendMessages = ({ messages, now }: Pick<Movements, 'messages' | 'now'>) => sql`
-  insert into message (id, user_id, kind, title, content, link, created_at)
-  select m.id, m.user_id, 'flow', m.title, m.content, m.link, ${now}
+const addressed = (messages: readonly MessageRow[]) => sql`
+  select m.id, m.user_id, m.title, m.content, m.link, coalesce(m.subject, m.link) as subject
   from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
-      as m(id uuid, user_id uuid, title text, content text, link text, organisation_id uuid)
+      as m(id uuid, user_id uuid, title text, content text, link text, subject text, organisation_id uuid)
     join app_user u on u.id = m.user_id
   where u.is_enabled and (u.organisation_id = m.organisation_id or exists (select from user_group_member g
     join user_group wide on wide.id = g.group_id where g.user_id = u.id and wide.data_scope in ('all', 'area')))`;
 
-const readMessages = ({ handled, now }: Movements) => sql`
-  update message set state = 'readed', read_at = ${now} where link = any(${handled}) and state = 'unread'`;
+/** Parts of one statement: each person is told by a message of their own, whose identifier is its delivery's too. */
+const tellings = ({ messages, now }: Pick<Movements, 'messages' | 'now'>) => [
+  sql`addressed as (${addressed(messages)})`,
+  sql`told as (insert into message (id, kind, subject, facts, created_at)
+    select id, 'flow', subject, jsonb_build_object('title', title, 'content', content, 'link', link), ${now} from addressed)`,
+  sql`delivered as (insert into delivery (id, message_id, user_id, created_at)
+    select id, id, user_id, ${now} from addressed)`,
+];
 
 /** Row, chain, tasks, log and messages in one statement: one journey to the database per action. */
 export async function writeMovements(tx: Tx, all: Movements): Promise<void> {
@@ -120,12 +128,12 @@ export async function writeMovements(tx: Tx, all: Movements): Promise<void> {
     ...(all.entity === 'item' ? [sql`chained as (${moveHeads(all)})`] : []),
     ...(all.tasks.length > 0 ? [sql`opened as (${opening(all.tasks, all.now)})`] : []),
     ...(all.asked.length > 0 ? [sql`asked as (${askPeople(all)})`] : []),
-    ...(all.handled.length > 0 ? [sql`read as (${readMessages(all)})`] : []),
-    ...(all.messages.length > 0 ? [sql`told as (${sendMessages(all)})`] : []),
+    ...(all.handled.length > 0 ? [sql`ended as (${ending(all.handled, all.now)})`] : []),
+    ...(all.messages.length > 0 ? tellings(all) : []),
   ];
   await runPrepared(tx, sql`with ${sql.join(parts)} select 1`);
 }
 
 /** Messages of what moves by other ways than `writeMovements`. */
 export const writeMessages = (tx: Tx, messages: readonly MessageRow[], now: Date) =>
-  sendMessages({ messages, now }).execute(tx);
+  sql`with ${sql.join(tellings({ messages, now }))} select 1`.execute(tx);

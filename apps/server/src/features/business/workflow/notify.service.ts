@@ -11,6 +11,8 @@ export interface Notice {
   readonly title: string;
   readonly content: string;
   readonly link: string;
+  /** What it ends with, where that is not the work that it leads to. */
+  readonly subject?: string;
   /** Whose record it is about. */
   readonly organisationId: string;
   /** The item or application that it is about, whose unit and place its title says; undefined where it is about none. */
@@ -38,6 +40,7 @@ export async function notify(tx: Tx, notices: readonly Notice[], now: Date): Pro
     title: titleOf(notice),
     content: notice.content,
     link: notice.link,
+    ...(notice.subject !== undefined && { subject: notice.subject }),
     organisation_id: notice.organisationId,
   }));
   await writeMessages(tx, messages, now);

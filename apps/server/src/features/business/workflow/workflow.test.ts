@@ -46,7 +46,7 @@ describe('sending back', () => {
     });
     expect(await reviewer.does(getApplication, { id })).toMatchObject({ step: 'YWSB', state: 'draft' });
     const told = await stage.db
-      .selectFrom('message')
+      .selectFrom('inboxMessage')
       .selectAll()
       .where('userId', '=', given.userId('shouli'))
       .execute();
@@ -75,7 +75,7 @@ describe('sending back', () => {
     const reason = { reasonCode: '14', opinion: '检验人员调整，重新派工' };
     await head.does(refer, { ids: [item?.id ?? ''], step: 'BGSC', target: 'RWAP', ...reason });
     const told = await stage.db
-      .selectFrom('message')
+      .selectFrom('inboxMessage')
       .select('title')
       .where('userId', '=', given.userId('jianyan1'))
       .execute();
@@ -92,9 +92,13 @@ describe('sending back', () => {
     const back = { ids: [first?.id ?? ''], step: 'BGSC', target: 'RWAP', reasonCode: '08', opinion: '当日另有任务' };
     await lead.does(refer, back);
     expect(await itemOf(itemNos[1])).toMatchObject({ step: 'BGSC', version: second?.version });
-    const told = await stage.db.selectFrom('message').selectAll().where('userId', '=', given.userId('keshi')).execute();
+    const told = await stage.db
+      .selectFrom('inboxMessage')
+      .selectAll()
+      .where('userId', '=', given.userId('keshi'))
+      .execute();
     expect(told.at(-1)).toMatchObject({
-      state: 'unread',
+      box: 'unread',
       title: `退回：任务安排 ${first?.itemNo} ${first?.inspectedUnit} ${first?.useAddress}`,
       content: expect.stringContaining('当日另有任务'),
     });
@@ -104,11 +108,11 @@ describe('sending back', () => {
     const again = given.plan({ leadInspectorId: given.userId('jianyan2') });
     const committed = await head.does(commitTask, { itemNo: itemNos[0], plan: again });
     const done = await stage.db
-      .selectFrom('message')
-      .select('state')
+      .selectFrom('inboxMessage')
+      .select(['box', 'state'])
       .where('id', '=', told.at(-1)?.id ?? '')
       .execute();
-    expect(done).toEqual([{ state: 'readed' }]); // the work it asked for is done
+    expect(done).toEqual([{ box: 'readed', state: 'actedUpon' }]); // the work it asked for is done
     expect(committed.itemNos).toEqual([itemNos[0]]);
     expect(await itemOf(itemNos[0])).toMatchObject({
       step: 'BGSC',

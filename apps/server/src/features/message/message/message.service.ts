@@ -22,7 +22,7 @@ export async function recent(db: Db, actor: Actor, limit: number) {
 
 export async function boxes(db: Db, actor: Actor) {
   const rows = await store.findBoxes(db, actor.userId);
-  const box = (state: store.MessageRow['state']) => rows.filter((row) => row.state === state);
+  const box = (state: store.BoxName) => rows.filter((row) => row.box === state);
   return { unread: box('unread'), read: box('readed'), trash: box('trash') };
 }
 
@@ -36,16 +36,10 @@ export async function content(db: Db, id: string, actor: Actor): Promise<{ conte
  * Moves a message; one that is there already stays and is no fault, so that a second click does nothing. What nobody has
  * read is not thrown away (decisions §11, Messages).
  */
-export async function move(
-  tx: Tx,
-  id: string,
-  actor: Actor,
-  from: store.MessageRow['state'],
-  to: store.MessageRow['state'],
-): Promise<object> {
+export async function move(tx: Tx, id: string, actor: Actor, from: store.BoxName, to: store.BoxName): Promise<object> {
   const found = isId(id) ? await store.findContent(tx, actor.userId, id) : undefined;
   if (!found) throw new Refusal(text.notFound);
-  if (found.state === 'unread' && to === 'trash') throw new Refusal(text.unreadStays);
+  if (found.box === 'unread' && to === 'trash') throw new Refusal(text.unreadStays);
   await store.move(tx, actor.userId, id, from, to);
   return {};
 }

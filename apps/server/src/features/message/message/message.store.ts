@@ -2,9 +2,12 @@ import { BOX_LIMIT } from '@tejian/contract/message/message/message.contract.ts'
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
+/** Names of the specification (section 3). */
+export type BoxName = 'unread' | 'readed' | 'trash';
+
 export interface MessageRow {
   id: string;
-  state: 'unread' | 'readed' | 'trash';
+  box: BoxName;
   title: string;
   kind: string;
   createdAt: Date;
@@ -12,7 +15,7 @@ export interface MessageRow {
 
 export async function findBoxes(db: Db, userId: string): Promise<MessageRow[]> {
   const box = (state: string) => sql`(
-    select id, state, title, kind, created_at from message where user_id = ${userId} and state = ${state}
+    select id, box, title, kind, created_at from inbox_message where user_id = ${userId} and box = ${state}
     order by created_at desc, id desc limit ${BOX_LIMIT})`;
   const { rows } = await sql<MessageRow>`${box('unread')} union all ${box('readed')} union all ${box('trash')}`.execute(
     db,
@@ -20,28 +23,26 @@ export async function findBoxes(db: Db, userId: string): Promise<MessageRow[]> {
   return rows;
 }
 
-export const findContent = (db: Db, userId: string, id: string) =>
-  db
-    .selectFrom('message')
-    .select(['content', 'link', 'state'])
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+interface Content {
+  content: string;
+  link: string;
+  box: BoxName;
+}
+
+export async function findContent(db: Db, userId: string, id: string): Promise<Content | undefined> {
+  const { rows } = await sql<Content>`
+    select content, link, box from inbox_message where user_id = ${userId} and id = ${id}`.execute(db);
+  return rows[0];
+}
 
 /** Unread to read, read to trash, trash to read (spec §4); nothing else moves. */
-export async function move(
-  tx: Tx,
-  userId: string,
-  id: string,
-  from: MessageRow['state'],
-  to: MessageRow['state'],
-): Promise<boolean> {
+export async function move(tx: Tx, userId: string, id: string, from: BoxName, to: BoxName): Promise<boolean> {
   const moved = await tx
-    .updateTable('message')
-    .set({ state: to, ...(from === 'unread' ? { readAt: sql<Date>`now()` } : {}) })
+    .updateTable('delivery')
+    .set({ box: to, ...(from === 'unread' ? { state: 'read', readAt: sql<Date>`now()` } : {}) })
     .where('userId', '=', userId)
     .where('id', '=', id)
-    .where('state', '=', from)
+    .where('box', '=', from)
     .executeTakeFirst();
   return moved.numUpdatedRows === 1n;
 }
@@ -49,29 +50,33 @@ export async function move(
 /** Everything unread of one person becomes read; answers how many that were. */
 export async function readAll(tx: Tx, userId: string): Promise<number> {
   const moved = await tx
-    .updateTable('message')
-    .set({ state: 'readed', readAt: sql<Date>`now()` })
+    .updateTable('delivery')
+    .set({ box: 'readed', state: 'read', readAt: sql<Date>`now()` })
     .where('userId', '=', userId)
-    .where('state', '=', 'unread')
+    .where('box', '=', 'unread')
     .executeTakeFirst();
   return Number(moved.numUpdatedRows);
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from message where user_id = ${userId} and state = 'unread' limit 1000) u`.execute(
+    select count(*)::int as count from (select 1 from delivery where user_id = ${userId} and box = 'unread' limit 1000) u`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
 }
 
-export const findRecent = (db: Db, userId: string, limit: number) =>
-  db
-    .selectFrom('message')
-    .select(['id', 'title', 'content', 'createdAt', 'link'])
-    .where('userId', '=', userId)
-    .where('state', '=', 'unread')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+export interface RecentMessage {
+  id: string;
+  title: string;
+  content: string;
+  createdAt: Date;
+  link: string;
+}
+
+export async function findRecent(db: Db, userId: string, limit: number): Promise<RecentMessage[]> {
+  const { rows } = await sql<RecentMessage>`
+    select id, title, content, created_at, link from inbox_message where user_id = ${userId} and box = 'unread'
+    order by created_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}

@@ -13,14 +13,24 @@ import { stageForFile, type Person } from '../../../../test/story.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
 
 const stage = stageForFile();
-const send = (userId: string, title: string, more: { content?: string; link?: string; at?: Date } = {}) =>
-  stage.db
-    .transaction()
-    .execute((tx) => tell(tx, { userId, kind: 'task', title, content: `${title}的内容`, link: '', ...more }));
+interface More {
+  content?: string;
+  link?: string;
+  at?: Date;
+}
+const telling = (userId: string, title: string, { at, content = `${title}的内容`, link = '' }: More = {}) => ({
+  kind: 'task',
+  facts: { title, content, link },
+  to: [userId],
+  ...(at && { at }),
+});
+const send = (userId: string, title: string, more: More = {}) =>
+  stage.db.transaction().execute((tx) => tell(tx, telling(userId, title, more)));
 
 let reader: Person;
 beforeEach(async () => {
   reader = await stage.person('shouli');
+  await stage.db.deleteFrom('delivery').execute();
   await stage.db.deleteFrom('message').execute();
 });
 async function boxes() {
@@ -96,8 +106,8 @@ describe('a message', () => {
     const id = await idOf('一');
     const answers = await Promise.all([1, 2, 3].map(() => reader.sends(markRead, { id })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    const row = await stage.db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    expect([row.state, row.readAt instanceof Date]).toEqual(['readed', true]);
+    const row = await stage.db.selectFrom('inboxMessage').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect([row.box, row.state, row.readAt instanceof Date]).toEqual(['readed', 'read', true]);
   });
 });
 
@@ -124,8 +134,7 @@ describe('a message of somebody else', () => {
 it('a box shows its newest two hundred; the count goes on', async () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
   await stage.db.transaction().execute(async (tx) => {
-    for (let each = 0; each < 230; each += 1)
-      await tell(tx, { userId: reader.userId, kind: 'task', title: `第${each}`, content: '', link: '', at: at(each) });
+    for (let each = 0; each < 230; each += 1) await tell(tx, telling(reader.userId, `第${each}`, { at: at(each) }));
   });
   const { unread } = await boxes();
   expect([unread.length, unread[0], unread.at(-1)]).toEqual([200, '第229', '第30']);
@@ -134,9 +143,21 @@ it('a box shows its newest two hundred; the count goes on', async () => {
 
 it('a message that its transaction took back was never told', async () => {
   const failed = stage.db.transaction().execute(async (tx) => {
-    await tell(tx, { userId: reader.userId, kind: 'task', title: '无', content: '', link: '' });
+    await tell(tx, telling(reader.userId, '无'));
     throw new Error('the work failed');
   });
   await expect(failed).rejects.toThrow('the work failed');
   expect(await boxes()).toEqual({ unread: [], read: [], trash: [] });
+});
+
+it('what several people are told is one message with a delivery to each, twice to nobody', async () => {
+  const other = await stage.person('caiwu');
+  const facts = { title: '停电', content: '周日停电', link: '' };
+  const to = [reader.userId, other.userId, reader.userId];
+  await stage.db.transaction().execute((tx) => tell(tx, { kind: 'task', facts, to }));
+  const rows = await stage.db.selectFrom('delivery').select(['messageId', 'userId', 'box', 'state']).execute();
+  expect(new Set(rows.map(({ messageId }) => messageId)).size).toBe(1);
+  expect(rows.map(({ userId }) => userId).toSorted()).toEqual([reader.userId, other.userId].toSorted());
+  await reader.does(markRead, { id: await idOf('停电') });
+  expect(await other.does(countUnread, {})).toEqual({ count: 1 });
 });

@@ -26,7 +26,8 @@ async function remind(tx: Tx, organisationId: string, now: Date): Promise<void> 
   for (const [userId, parts] of toldTo(heads, entered)) {
     const [worst] = parts;
     const link = `/insBusQuery/dueEquipment?band=${worst?.band ?? 'overdue'}`;
-    await tell(tx, { userId, kind: 'due', link, title: titleOf(parts, nameOf), content: contentOf(parts, nameOf) });
+    const facts = { link, title: titleOf(parts, nameOf), content: contentOf(parts, nameOf) };
+    await tell(tx, { kind: 'due', facts, to: [userId] });
   }
 }
 
@@ -35,13 +36,8 @@ async function remindToFollow(tx: Tx, organisationId: string, now: Date): Promis
   for (const { userId, count, first } of await toFollow(tx, organisationId, today)) {
     const lines = first.map(({ shown, unitName, dueDate }) => [dueDate, shown, unitName ?? ''].join('  '));
     const content = [...lines, ...(count > first.length ? [text.warnMore(count - first.length)] : [])].join('\n');
-    await tell(tx, {
-      userId,
-      kind: 'due.follow',
-      link: '/insBusQuery/dueEquipment',
-      title: text.followTitle(count),
-      content,
-    });
+    const facts = { link: '/insBusQuery/dueEquipment', title: text.followTitle(count), content };
+    await tell(tx, { kind: 'due.follow', facts, to: [userId] });
   }
 }
 

@@ -62,8 +62,8 @@ export async function toFollow(tx: Tx, organisationId: string, today: Day): Prom
       from due_handling h join due_inspection d on d.handling_id = h.id and d.equipment_id = h.equipment_id
         join equipment e on e.id = d.equipment_id left join unit u on u.id = d.use_unit_id
       where h.follow_up_on = ${today}::date and h.handled_by is not null and d.organisation_id = ${organisationId}::uuid) f
-    where not exists (select from message m where m.user_id = f.handled_by and m.kind = 'due.follow'
-      and m.created_at >= (${today}::timestamp at time zone 'Asia/Shanghai'))
+    where not exists (select from message m join delivery g on g.message_id = m.id
+      where g.user_id = f.handled_by and 'due.follow' in (m.kind, m.facts ->> 'formerKind') and g.created_at >= (${today}::timestamp at time zone 'Asia/Shanghai'))
     group by handled_by order by handled_by`.execute(tx);
   return rows;
 }

@@ -140,8 +140,8 @@ export interface Outcome {
 class Cancelled extends Error {}
 class Overtaken extends Error {}
 
-const tellOf = (tx: Tx, userId: string, message: { title: string; content: string; link: string }) =>
-  tell(tx, { userId, kind: 'task', ...message });
+const tellOf = (tx: Tx, userId: string, facts: { title: string; content: string; link: string }) =>
+  tell(tx, { kind: 'task', facts, to: [userId] });
 
 /** Does the work of a task: who asked is read anew, progress noted, the end told. A refusal's sentence is the reason shown. */
 export async function run(

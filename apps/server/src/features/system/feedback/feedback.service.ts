@@ -41,11 +41,9 @@ export async function answer(
   if (told.version !== given.version) throw new Refusal(text.answeredMeanwhile(told.answeredBy ?? text.someone));
   await store.answer(tx, given.id, { answer: given.answer, answeredBy: actor.userId, answeredAt: now });
   await tell(tx, {
-    userId: told.userId,
     kind: 'feedback',
-    title: text.messageTitle,
-    content: text.message(quoted(told.content), given.answer),
-    link: '',
+    facts: { title: text.messageTitle, content: text.message(quoted(told.content), given.answer), link: '' },
+    to: [told.userId],
   });
   return {};
 }

@@ -37,7 +37,7 @@ export async function reopenFirstAdministrator(
     details: day,
   });
   const { reopened: title, reopenedText: content } = secondPersonText.message;
-  for (const userId of new Set(holders.map((one) => one.userId)))
-    await tell(tx, { userId, kind: 'account', title, content, link: '' });
+  const to = holders.map(({ userId }) => userId);
+  await tell(tx, { kind: 'account', facts: { title, content, link: '' }, to });
   return { loginName, password };
 }

@@ -70,8 +70,7 @@ export async function hold(tx: Tx, asking: Asking, { actor, now }: When): Promis
   const words = [label, details, reason].filter(Boolean).join(' ');
   await note(tx, actor, { ...subject(user), action: 'requestReset', details: words });
   const content = text.message.askedText(actor.name, user.name, label, reason);
-  for (const userId of confirmers)
-    await tell(tx, { userId, kind: 'account', title: text.message.asked, content, link: PAGE });
+  await tell(tx, { kind: 'account', facts: { title: text.message.asked, content, link: PAGE }, to: confirmers });
   return { id };
 }
 
@@ -170,10 +169,10 @@ export async function confirm(
   await note(tx, actor, { ...subject(user), action: isAccepted ? 'confirmReset' : 'rejectReset', details });
   const title = isAccepted ? text.message.accepted : text.message.rejected;
   const content = text.message.decidedText(actor.name, found.name, label);
-  await tell(tx, { userId: found.requestedBy, kind: 'account', title, content, link: PAGE });
+  await tell(tx, { kind: 'account', facts: { title, content, link: PAGE }, to: [found.requestedBy] });
   if (!isAccepted) return {};
   const told = text.message.concernedText(label, found.requestedByName, actor.name);
-  await tell(tx, { userId: found.userId, kind: 'account', title: label, content: told, link: '' });
+  await tell(tx, { kind: 'account', facts: { title: label, content: told, link: '' }, to: [found.userId] });
   return acts[found.operation](tx, found, actor);
 }
 
@@ -203,6 +202,6 @@ export async function separateDuties(tx: Tx): Promise<void> {
     await noteBySystem(tx, { ...subject(first), action: 'disable' });
   }
   const { separate: title, separateText: content } = text.message;
-  for (const userId of await store.findJoinedDuties(tx, title))
-    await tell(tx, { userId, kind: 'account', title, content, link: PAGE });
+  const joined = await store.findJoinedDuties(tx, title);
+  await tell(tx, { kind: 'account', facts: { title, content, link: PAGE }, to: joined });
 }

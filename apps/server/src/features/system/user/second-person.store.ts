@@ -147,6 +147,6 @@ export async function findJoinedDuties(tx: Tx, title: string): Promise<string[]>
     select u.id from app_user u where u.is_enabled and not u.is_first_administrator
       and (select count(distinct p.code) from user_group_member m
         join user_group_permission p on p.group_id = m.group_id and p.code in ${duties} where m.user_id = u.id) = 3
-      and not exists (select from message g where g.user_id = u.id and g.title = ${title})`.execute(tx);
+      and not exists (select from inbox_message g where g.user_id = u.id and g.title = ${title})`.execute(tx);
   return rows.map(({ id }) => id);
 }
