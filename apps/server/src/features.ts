@@ -44,6 +44,8 @@ import { itemRoutes } from './features/business/item/item.routes.ts';
 import { reportLifeRoutes } from './features/business/report/report-life.routes.ts';
 import { writeDownload } from './features/query/report-query/report-download.job.ts';
 import { reportQueryRoutes } from './features/query/report-query/report-query.routes.ts';
+import { statisticRoutes } from './features/query/statistic/statistic.routes.ts';
+import { listSources } from './features/shared/list-export/list-sources.service.ts';
 import { businessQueryRoutes } from './features/query/business-query/business-query.routes.ts';
 import { reportRoutes } from './features/business/report/report.routes.ts';
 import { savedQueryRoutes } from './features/shared/saved-query/saved-query.routes.ts';
@@ -103,8 +105,8 @@ import { workflowRoutes } from './features/business/workflow/workflow.routes.ts'
 import { recordKinds } from './record-kinds.ts';
 import { lists } from './views.ts';
 
-/** Every call of the product, feature by feature: written out, so that the graph stays visible. */
-export const routes: readonly Route[] = [
+/** The calls of the features, written out, so that the graph stays visible. */
+const ofFeatures: readonly Route[] = [
   ...sessionRoutes,
   ...codeSetRoutes,
   ...dictionaryRoutes,
@@ -181,6 +183,9 @@ export const routes: readonly Route[] = [
   ...groupRoutes,
   ...auditRoutes,
 ];
+
+/** Every call of the product; statistics read the lists of all others. */
+export const routes: readonly Route[] = [...ofFeatures, ...statisticRoutes(listSources(ofFeatures))];
 
 /** What runs after a call has answered. */
 export const jobs: readonly AnyJob[] = [

@@ -45,6 +45,7 @@ import {
   findPaymentApplications,
   findReceipts,
 } from '@tejian/contract/money/charge/charge.contract.ts';
+import { findIncome } from '@tejian/contract/money/charge/income.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findLedgerImport } from '@tejian/contract/archive/ledger/ledger.contract.ts';
 import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts';
@@ -108,4 +109,5 @@ export const lists: readonly ListDeclared[] = [
   findComposite,
   findDeclare,
   findMission,
+  findIncome,
 ];

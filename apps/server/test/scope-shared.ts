@@ -4,6 +4,9 @@ const installation = '整个系统共用的设置，没有所属机构';
 
 /** Calls that name a record which everybody may reach on purpose, each with its reason. */
 export const sharedCalls: Readonly<Record<string, string>> = {
+  '/api/statistics/findStatistic':
+    'names a statistic; its rows are those of the list behind it, in the scope of whoever asks',
+  '/api/statistics/exportStatistic': 'as above',
   '/api/equipment/findEquipment': readByAll,
   '/api/equipment/pickEquipment': readByAll,
   '/api/equipment/getDetailEquipment': readByAll,

@@ -37,6 +37,8 @@ export const paths = {
   dueEquipment: (query: Query = {}) => address('/insBusQuery/dueEquipment', query),
   openTasks: (query: { stepcode: string; mine?: '1'; overdue?: '1' }) => address('/insBusQuery/openTask', query),
   dueBoard: () => '/insBusQuery/dueWarning',
+  /** The list behind a number of a statistic, with the conditions that it counts. */
+  recordsOf: (page: string, conditions: Query) => address(page, conditions),
   voidRequests: () => address('/insBusQuery/reportQuery', { voids: '1' }),
   lifeRequests: () => address('/insBusQuery/reportQuery', { requests: '1' }),
   reportQuery: (reportNo?: string) => address('/insBusQuery/reportQuery', { reportNo }),

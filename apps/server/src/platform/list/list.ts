@@ -1,10 +1,10 @@
 import { countBound, type Found } from '@tejian/contract/kit/call.ts';
 import { listText } from '@tejian/domain/shared/list/list.text.ts';
-import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { isStopped } from '../db/within.ts';
 import { Refusal } from '../refusal/refusal.ts';
 import { conditionsOf, orderOf, type ListQuery } from './list-query.ts';
+import { grouped } from './grouped.ts';
 import { pageOf } from './list-page.ts';
 import { whereOf } from './list-statements.ts';
 
@@ -44,16 +44,14 @@ async function findPage<Row>(db: Db, query: ListQuery<Row>, bound: number): Prom
   const isUncertain = asked.advancedQuery !== undefined || query.isUncertain === true;
   const found = await pageOf(db, from, page, { isSubstring, isUncertain });
   const seen = query.shown ? { ...found, list: found.list.map(query.shown) } : found;
-  return asked.sums && seen.countExact !== false ? { ...seen, sums: await sumsOf(db, query, where) } : seen;
+  return asked.sums && seen.countExact !== false ? { ...seen, sums: await sumsOf(db, query) } : seen;
 }
 
 /** Sums over the whole result, which the count has found to be within the bound. */
-async function sumsOf<Row>(db: Db, { view, source }: ListQuery<Row>, where: RawBuilder<unknown>) {
-  const summed = view.columns.filter((column) => column.sum).map(({ field }) => field);
+async function sumsOf<Row>(db: Db, query: ListQuery<Row>): Promise<Record<string, number>> {
+  const summed = query.view.columns.filter((column) => column.sum).map(({ field }) => field);
   if (summed.length === 0) return {};
-  const values = summed.map((field) => sql`${source.columns[field]} as ${sql.ref(field)}`);
-  const sums = summed.map((field) => sql`coalesce(sum(${sql.ref(field)}), 0)::float8 as ${sql.ref(field)}`);
-  const { rows } = await sql<Record<string, number>>`select ${sql.join(sums)} from (
-    select ${sql.join(values)} from ${source.from} ${where}) summed`.execute(db);
-  return rows[0] ?? {};
+  const measures = summed.map((field) => ({ name: field, kind: 'sum' as const, field }));
+  const [all] = await grouped(db, query, [], measures);
+  return Object.fromEntries(summed.map((field) => [field, Number(all?.values[field] ?? 0)]));
 }

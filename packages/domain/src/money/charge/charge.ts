@@ -15,6 +15,8 @@ export const chargeOperations = ['amount', 'propose'] as const;
 export const creditOperations = ['request', 'approve', 'refuse'] as const;
 export const creditStates = ['requested', 'approved', 'refused'] as const;
 export const refundOperations = ['request', 'approve', 'refuse'] as const;
+/** The acts that move money in or out. */
+export const cashActs = ['confirm', 'unconfirm', 'refund'] as const satisfies readonly ChargeAct[];
 export const chargeEvents = ['inspection', 'other'] as const;
 
 /** The two accounts that an act moves its amount between. */

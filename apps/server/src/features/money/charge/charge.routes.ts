@@ -1,12 +1,15 @@
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
+import { findIncome } from '@tejian/contract/money/charge/income.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as service from './charge.service.ts';
 import { credit } from './credit.service.ts';
+import * as incomes from './income.service.ts';
 import * as receipts from './receipt.service.ts';
 
 const mayRead = permission('charge:read');
+const mayReadIncome = permission('statistics:read');
 const maySubmit = permission('charge:submit');
 const mayConfirm = permission('charge:confirm');
 
@@ -25,6 +28,8 @@ export const chargeRoutes = [
   write(calls.submitOther, maySubmit, ({ tx, body, actor, now }) => service.submitOther(tx, body, { actor, now })),
   read(calls.findReceipts, mayRead, ({ db, body, actor }) => service.findReceipts(db, body, actor)),
   exportOf(calls.findReceipts, mayRead, ({ body, actor }) => service.receipts(body, actor)),
+  read(findIncome, mayReadIncome, ({ db, body, actor }) => incomes.findIncomes(db, body, actor)),
+  exportOf(findIncome, mayReadIncome, ({ body, actor }) => incomes.incomes(body, actor)),
   write(calls.saveReceipt, mayConfirm, ({ tx, body, actor, now }) => receipts.receive(tx, body, { actor, now })),
   write(calls.confirmReceipt, mayConfirm, ({ tx, body, actor, now }) => receipts.decide(tx, body, { actor, now })),
   write(calls.credit, permission('charge:submit', 'credit:approve'), ({ tx, body, actor, now }) =>

@@ -1,0 +1,11 @@
+import type { findIncome } from '@tejian/contract/money/charge/income.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { findList } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { incomes } from './income.store.ts';
+
+export { incomes };
+
+export const findIncomes = (db: Db, asked: RequestOf<typeof findIncome>, actor: Actor) =>
+  findList(db, incomes(asked, actor));

@@ -1,0 +1,107 @@
+import {
+  exportStatistic,
+  findStatistic,
+  statisticCodes,
+  type StatisticRow,
+} from '@tejian/contract/query/statistic/statistic.contract.ts';
+import { statistics } from '@tejian/contract/query/statistic/statistics.view.ts';
+import { numberIn, type Period, type Statistic } from '@tejian/domain/query/statistic/statistic.ts';
+import { Button } from 'antd';
+import { today } from '../../../platform/clock.ts';
+import { saveFile } from '../../../platform/files.ts';
+import { useKeptState } from '../../../platform/kept-state.ts';
+import { PageWait } from '../../../platform/PageWait.tsx';
+import { usePage } from '../../../platform/page.tsx';
+import { act, useCall } from '../../../platform/use-call.ts';
+import { TypedDateRange } from '../../../ui/field/TypedDate.tsx';
+import { BarChart } from './BarChart.tsx';
+import { asked, periodOf, presets, readPeriod } from './period.ts';
+import { shownValue } from './shown.ts';
+import './statistic.css';
+import { text } from './statistic.text.ts';
+import { StatisticTable } from './StatisticTable.tsx';
+
+/** So many bars stand in sight without scrolling. */
+const MOST_DRAWN = 12;
+
+function Drawn({ statistic, rows }: { statistic: Statistic; rows: readonly StatisticRow[] }) {
+  const at = statistic.measures.findIndex(({ name }) => name === statistic.drawn);
+  const measure = statistic.measures[at];
+  if (!measure) return null;
+  const bars = rows
+    .filter(({ values }) => values[at])
+    .map(({ keys, names, values }) => ({
+      key: keys.join('\n'),
+      name: names.map((name) => name || text.unnamed).join(' · '),
+      value: numberIn(values[at] ?? '') ?? 0,
+      shown: shownValue(values[at] ?? '', measure.unit),
+    }))
+    .sort((left, right) => right.value - left.value);
+  return (
+    <section className="statistic-card">
+      <h2>
+        {measure.label}
+        {bars.length > MOST_DRAWN && <small>{text.mostDrawn(MOST_DRAWN)}</small>}
+      </h2>
+      <BarChart bars={bars.slice(0, MOST_DRAWN)} />
+    </section>
+  );
+}
+
+function Counted({ statistic, period }: { statistic: Statistic; period: Period }) {
+  const code = statisticCodes.find((one) => one === statistic.code) ?? 'workload';
+  const found = useCall(findStatistic, { code, ...asked(period) }, { fresh: true });
+  const { data } = found;
+  if (!data) return <PageWait on={[found]} />;
+  if (data.rows.length === 0) return <p className="statistic-none">{text.none}</p>;
+  return (
+    <>
+      <Drawn statistic={statistic} rows={data.rows} />
+      <StatisticTable statistic={statistic} {...data} period={period} />
+      <p className="statistic-note">
+        <Button onClick={() => void act(() => saveFile(exportStatistic, { code, ...asked(period) }))}>
+          {text.export}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+/** A statistic by the last part of its address: a period, a chart, and a table whose numbers lead to their records. */
+export default function StatisticPage() {
+  const page = usePage();
+  const statistic = statistics.find(({ code }) => page.path.endsWith(`/${code}`));
+  const first = periodOf('months12', today());
+  const [days, keep] = useKeptState<{ from: string | undefined; to: string | undefined }>(
+    'session',
+    `statistic:${page.key}`,
+    first,
+  );
+  const period = readPeriod([days.from, days.to]);
+  if (!statistic) return null;
+  return (
+    <div className="statistic">
+      <header>
+        <label htmlFor="statistic-from">{text.period}</label>
+        <TypedDateRange
+          id="statistic-from"
+          way="day"
+          value={[days.from, days.to]}
+          onChange={(range) => keep({ from: range?.[0], to: range?.[1] })}
+          placeholder={[text.from, text.to]}
+        />
+        {presets.map((preset) => (
+          <Button key={preset} size="small" onClick={() => keep(periodOf(preset, today()))}>
+            {text.presets[preset]}
+          </Button>
+        ))}
+        <small>{statistic.note}</small>
+      </header>
+      {period ? (
+        <Counted statistic={statistic} period={period} />
+      ) : (
+        <p className="statistic-none">{text.choosePeriod}</p>
+      )}
+    </div>
+  );
+}

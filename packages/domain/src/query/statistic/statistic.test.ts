@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { conditionsBehind, valuesOf, type Statistic } from './statistic.ts';
+
+const statistic: Statistic = {
+  code: 'passed',
+  title: '',
+  note: '',
+  viewNo: 'items',
+  page: '/items',
+  by: [
+    { field: 'kind', label: '', condition: 'kindCode' },
+    { field: 'section', label: '', condition: 'department' },
+  ],
+  period: 'day',
+  only: { field: 'state', condition: 'state', is: 'finished' },
+  measures: [
+    { name: 'all', label: '', unit: 'count', value: { kind: 'count' } },
+    {
+      name: 'good',
+      label: '',
+      unit: 'count',
+      value: { kind: 'count', where: { field: 'polarity', condition: 'polarity', is: 'positive' } },
+    },
+    { name: 'rate', label: '', unit: 'percent', value: { kind: 'share', of: ['good'], among: ['all'] } },
+  ],
+  drawn: 'rate',
+};
+const [all, good, rate] = statistic.measures;
+const year = { from: '2026-01-01', to: '2026-12-31' };
+
+describe('the values of a statistic', () => {
+  it('stand in the order of its measures, shares with one decimal', () => {
+    expect(valuesOf(statistic, { all: '3', good: '2' })).toEqual(['3', '2', '66.7']);
+    expect(valuesOf(statistic, { all: '8', good: '1' })).toEqual(['8', '1', '12.5']);
+  });
+
+  it('are blank where there is none: a share of nothing, an amount that is hidden', () => {
+    expect(valuesOf(statistic, { all: '0', good: null })).toEqual(['0', '', '']);
+  });
+});
+
+describe('what stands behind a number', () => {
+  it('is the list with the conditions of its group, its period and its measure', () => {
+    expect(all && conditionsBehind(statistic, ['3000', '一科'], all, year)).toEqual({
+      kindCode: '3000',
+      department: '一科',
+      day: '2026-01-01,2026-12-31',
+      state: 'finished',
+    });
+    expect(good && conditionsBehind(statistic, [], good, year)).toEqual({
+      day: '2026-01-01,2026-12-31',
+      state: 'finished',
+      polarity: 'positive',
+    });
+  });
+
+  it('is no list for a share, nor for a group without a value', () => {
+    expect(rate && conditionsBehind(statistic, ['3000', '一科'], rate, year)).toBeUndefined();
+    expect(all && conditionsBehind(statistic, ['3000', ''], all, year)).toBeUndefined();
+  });
+});

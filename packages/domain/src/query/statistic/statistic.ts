@@ -1,0 +1,114 @@
+// A statistic is a declared query over a list: its groups, its period, its measures. What stands behind a number is the
+// list itself with the same conditions (decisions section 11, Statistics).
+import { decimalOf, divide, fixedText, numberOfDecimal, roundDecimal } from '../../shared/decimal/decimal.ts';
+
+/** How a number is written: pieces, yuan, days with one decimal, per cent with one decimal. */
+export type Unit = 'count' | 'money' | 'days' | 'percent';
+
+/** A condition of the list's search panel with its value. */
+interface Narrowing<Field extends string = string> {
+  readonly field: Field;
+  /** The name of the condition in the search panel of the list. */
+  readonly condition: string;
+  readonly is: string;
+}
+
+/** What the database computes of the rows of a group. */
+export interface Measured<Field extends string = string> {
+  readonly kind: 'count' | 'sum' | 'median' | 'p90';
+  /** The column that is computed; rows are counted without one. */
+  readonly field?: Field;
+  readonly where?: Narrowing<Field>;
+}
+
+/** What part some measures are of some, in per cent. */
+interface Share {
+  readonly kind: 'share';
+  readonly of: readonly string[];
+  readonly among: readonly string[];
+}
+
+export interface Measure<Field extends string = string> {
+  readonly name: string;
+  readonly label: string;
+  readonly unit: Unit;
+  readonly value: Measured<Field> | Share;
+}
+
+interface Grouping<Field extends string = string> {
+  readonly field: Field;
+  readonly label: string;
+  /** The set of codes whose names are shown; the value is a name itself without one. */
+  readonly set?: string;
+  /** The name of the condition in the search panel of the list. */
+  readonly condition: string;
+}
+
+export interface Statistic<Field extends string = string> {
+  readonly code: string;
+  readonly title: string;
+  /** What is counted, and what is left out. */
+  readonly note: string;
+  /** The list whose rows are counted, and the page that shows them. */
+  readonly viewNo: string;
+  readonly page: string;
+  readonly by: readonly Grouping<Field>[];
+  /** The condition of the list that the period is one of; a range. */
+  readonly period: string;
+  /** Holds for all rows that are counted. */
+  readonly only?: Narrowing<Field>;
+  readonly measures: readonly Measure<Field>[];
+  /** The measure that the chart draws. */
+  readonly drawn: string;
+}
+
+/** Values of the computed measures by their names; nothing where there is none. */
+export type MeasuredValues = Readonly<Record<string, string | null>>;
+
+const DECIMALS = 1;
+const HUNDRED = 100;
+
+/** The values of all measures in their order, as texts; blank where there is none (a share of nothing, a hidden amount). */
+export function valuesOf({ measures }: Pick<Statistic, 'measures'>, values: MeasuredValues): string[] {
+  return measures.map(({ name, value }) => (value.kind === 'share' ? shareOf(value, values) : (values[name] ?? '')));
+}
+
+function shareOf({ of, among }: Share, values: MeasuredValues): string {
+  const sum = (names: readonly string[]) => names.reduce((total, name) => total + Number(values[name] ?? 0), 0);
+  const whole = decimalOf(String(sum(among)));
+  const part = decimalOf(String(sum(of) * HUNDRED));
+  const share = whole && part && sum(among) > 0 ? divide(part, whole) : undefined;
+  const rounded = share && roundDecimal(share, DECIMALS, 'halfUp');
+  return rounded ? fixedText(rounded, DECIMALS) : '';
+}
+
+/** A value of a statistic as a number, to draw it or to write it into a sheet; nothing where there is none. */
+export function numberIn(value: string): number | undefined {
+  const decimal = decimalOf(value);
+  return decimal ? numberOfDecimal(decimal) : undefined;
+}
+
+export interface Period {
+  /** Both days belong to it. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The conditions of the list whose rows a number counts, by the names of its search panel; a range as `from,to`. Undefined
+ * for a share, and for a group without a value, which no condition asks for.
+ */
+export function conditionsBehind(
+  { by, period, only }: Statistic,
+  keys: readonly string[],
+  { value }: Pick<Measure, 'value'>,
+  { from, to }: Period,
+): Record<string, string> | undefined {
+  if (value.kind === 'share' || keys.some((key) => key === '')) return undefined;
+  const where = 'where' in value && value.where ? [value.where] : [];
+  return Object.fromEntries([
+    ...keys.map((key, at) => [by[at]?.condition ?? '', key] as const),
+    [period, `${from},${to}`] as const,
+    ...[...(only ? [only] : []), ...where].map(({ condition, is }) => [condition, is] as const),
+  ]);
+}
