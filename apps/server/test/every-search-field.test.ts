@@ -1,9 +1,12 @@
+import { findUnits } from '@tejian/contract/archive/unit/unit.contract.ts';
 import type { Call } from '@tejian/contract/kit/call.ts';
 import type { ListView } from '@tejian/contract/kit/list-view.ts';
 import { fieldNameOf } from '@tejian/contract/kit/call.ts';
 import { read } from '@tejian/contract/kit/record.ts';
+import { codeSetsOf, type CodeSet } from '@tejian/contract/kit/coded.ts';
 import type { Field } from '@tejian/contract/kit/field.ts';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../../packages/contract/test/samples.ts';
 import { routes } from '../src/features.ts';
 import { lists } from '../src/views.ts';
 import { flowGiven } from './given-flow.ts';
@@ -46,13 +49,37 @@ const asWire = (call: Call<unknown, unknown>, form: object) => ({
   request: { ...call.request, encode: () => form },
 });
 
+/** The fields of a request that look by code, under their names on the wire. */
+const soughtIn = (request: Field<unknown>): [wireName: string, sets: readonly CodeSet[]][] =>
+  'fields' in request
+    ? Object.entries((request as Searched).fields as Record<string, Field<unknown> & { name?: string }>).flatMap(
+        ([name, entry]) => {
+          const inner = 'name' in entry ? entry.inner : entry;
+          return inner && 'isSought' in inner ? [[entry.name ?? name, codeSetsOf(inner) ?? []]] : [];
+        },
+      )
+    : [];
+
+const kinds = ['EQUIPMENT_KIND', 'catalogue'];
+const dictionaries: Record<string, string> = { category: 'INSPECTION_CATEGORY', step: 'FLOW_STEP' };
+
+/** A code that the set of a field has. */
+async function codeOf(request: Field<unknown>, wireName: string): Promise<string | undefined> {
+  const [set] = soughtIn(request).find(([name]) => name === wireName)?.[1] ?? [];
+  if (set === undefined || typeof set !== 'string') return set?.[0];
+  if (kinds.includes(set)) return '3000';
+  if (set === 'AREA') return (await stage.db.selectFrom('area').select('code').executeTakeFirstOrThrow()).code;
+  const type = dictionaries[set] ?? set;
+  const items = stage.db.selectFrom('dictionaryItem').select('value').where('type', '=', type);
+  return (await items.executeTakeFirstOrThrow()).value;
+}
+
 /** The values that a field may stand for; the first that the contract takes. */
 async function plausible(call: Listed, wireName: string, name: string): Promise<string | undefined> {
   const field = call.view.search.find((one) => one.name === name);
-  const codes: Record<string, string> = { EQUIPMENT_KIND: '3000', INSPECTION_CATEGORY: '21', FLOW_STEP: 'SCFP' };
-  const chosen = field?.options?.[0]?.value ?? codes[field?.dictType ?? ''];
+  const chosen = (await codeOf(call.request, wireName)) ?? field?.options?.[0]?.value;
   const texts = name.endsWith('Id') ? [await given.unit()] : ['特检示范', '20260101', '3000'];
-  const known: Record<string, string> = { flowCode: 'LIFT-PERIODIC', kindCode: '3000', band: 'overdue' };
+  const known: Record<string, string> = { flowCode: 'LIFT-PERIODIC', band: 'overdue' };
   const flow = known[name] ? [known[name]] : [];
   const candidates = [...(chosen ? [chosen] : []), ...flow, '2026-01-01', 'true', '1', ...texts];
   const byName = /(Start|End)$/.test(name)
@@ -97,6 +124,48 @@ describe('an order that the list does not offer is refused', () => {
       const sorted = await person.sends(asWire(call, { ...asked, orderBy: field, order: 'asc' }), undefined);
       expect(sorted.json<object>(), field).toMatchObject({ isSuccess: true });
     }
+  });
+});
+
+describe('a code that its set never had is refused with its field, not searched for', () => {
+  const asking = routes.flatMap(({ of }) =>
+    soughtIn(of.request).map(([wireName]) => ({ path: of.path, wireName, of })),
+  );
+  it('by lists and their exports, by figures and by what is chosen from', () => {
+    const names = asking.map(({ path, wireName }) => `${path} ${wireName}`);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        '/api/appbuss/appBussSheetList stepcode',
+        '/api/appbuss/exportAppBussSheetList stepcode',
+        '/api/appmain/findAppMain state',
+        '/api/appmain/findAppMain paymstate',
+        '/api/due/findDueTotals seitypecode',
+        '/api/equipment/findEquipment areaCode',
+        '/api/equipment/findEquipment seitypecode',
+        '/api/unit/findUnit role',
+      ]),
+    );
+    expect(names.length).toBeGreaterThan(80);
+  });
+  it.each(asking)('$path by $wireName', async ({ of, wireName }) => {
+    const person = await everybody();
+    const form = { ...(sampleOf(of.request, of.path) as object), [wireName]: 'zz' };
+    const answer = await person.sends(asWire(of, form), undefined);
+    const { isSuccess, fieldErrors } = answer.json<{ isSuccess: boolean; fieldErrors: Record<string, string> }>();
+    expect([isSuccess, fieldErrors[wireName]]).toEqual([false, expect.any(String)]);
+  });
+  it('a code that is no longer offered is searched for: records hold it still', async () => {
+    const person = await everybody();
+    const role = stage.db
+      .updateTable('dictionaryItem')
+      .where('type', '=', 'UNIT_BUSINESS_TYPE')
+      .where('value', '=', '01');
+    await role.set({ isEnabled: false }).execute();
+    const { errorMsg } = (await person.sends(asWire(findUnits as never, { role: '01' }), undefined)).json<{
+      errorMsg?: string;
+    }>();
+    await role.set({ isEnabled: true }).execute();
+    expect(errorMsg).toBeUndefined();
   });
 });
 

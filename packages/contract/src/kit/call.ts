@@ -1,8 +1,9 @@
 import { readAdvanced, renameFields, type AdvancedQuery } from './advanced.ts';
+import { codeSetsOf, sought } from './coded.ts';
 import { flag, integer, json, oneOf, optional, text, type Field } from './field.ts';
 import { takesOwn, withOwn } from './own-values.ts';
-import { record, type RecordOf } from './record.ts';
-import type { ListView } from './list-view.ts';
+import { record, type RecordOf, type Wired } from './record.ts';
+import { codeSetSought, type ListView } from './list-view.ts';
 
 /** One call of the wire: what it takes, what it answers, and in which shape (decisions §3, §4). */
 export interface Call<Request, Answer> {
@@ -134,6 +135,23 @@ export const foundBy = (row: unknown) => ({
   advancedQuery: advancedOf(row),
 });
 
+type Condition = Field<string | undefined> | Wired<string | undefined>;
+
+/** Search fields by code know their set from the view, so that a code which it has not is refused and not searched for. */
+function codedSearch<Row>(fields: object, view: ListView<Row>): object {
+  const entries = Object.entries(fields) as [string, Condition][]; // what record() takes
+  return Object.fromEntries(
+    entries.map(([name, entry]) => {
+      const inner = entry.kind === 'wired' ? entry.inner : entry;
+      const set = codeSetSought(view, { name, wireName: entry.kind === 'wired' ? entry.name : name });
+      const sets = codeSetsOf(inner) ?? (set === undefined ? [] : [set]);
+      if (sets.length === 0) return [name, entry];
+      const condition = sought(inner, ...sets);
+      return [name, entry.kind === 'wired' ? { ...entry, inner: condition } : condition];
+    }),
+  );
+}
+
 /** A list: search fields plus paging in, rows and a count out. */
 export function listCall<Search, Row>(declared: {
   path: string;
@@ -142,7 +160,7 @@ export function listCall<Search, Row>(declared: {
   view: ListView<Row>;
 }): ListCall<Search, Row> {
   const { fields } = declared.search;
-  const all = { ...fields, ...paging, ...foundBy(declared.row) };
+  const all = { ...codedSearch(fields, declared.view), ...paging, ...foundBy(declared.row) };
   const plain = record(all as typeof paging) as RecordOf<typeof paging>;
   const request = (takesOwn(declared.search) ? withOwn(plain) : plain) as Field<unknown> as Field<Search & Paging>;
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coded, codedValues, placeOf } from './coded.ts';
+import { coded, codedValues, placeOf, sought } from './coded.ts';
 import { codes, optional, text } from './field.ts';
 import { list, record, wire } from './record.ts';
 
@@ -22,6 +22,13 @@ it('finds the codes of a value with their place on the wire and their sets', () 
 
 it('finds none where nothing is said', () => {
   expect(codedValues(of, { name: 'a', roles: [] })).toEqual([]);
+});
+
+it('tells what records are looked for by from what is saved', () => {
+  const search = record({ state: wire('stepcode', sought(optional(text()), 'FLOW_STEP')) });
+  expect(codedValues(search, { state: 'X' })).toEqual([
+    { path: 'stepcode', codeSets: ['FLOW_STEP'], code: 'X', isSought: true },
+  ]);
 });
 
 it('calls a place in a row the same in every row', () => {

@@ -9,26 +9,46 @@ interface Coded<T extends string | string[]> extends Field<T> {
   readonly codeSets: readonly CodeSet[];
 }
 
+/** Records are looked for by the code: one that its set no longer offers will do, for records still hold it. */
+interface Sought<T extends string | undefined> extends Field<T> {
+  readonly codeSets: readonly CodeSet[];
+  readonly isSought: true;
+}
+
 /** Declares the set of a coded field. It is kept by the server alone, for the browser offers nothing else. */
 export const coded = <T extends string | string[]>(inner: Field<T>, ...codeSets: CodeSet[]): Coded<T> => ({
   ...inner,
   codeSets,
 });
 
+/** The same for a condition: an unknown code would find nothing and call that a success. */
+export const sought = <T extends string | undefined>(inner: Field<T>, ...codeSets: CodeSet[]): Sought<T> => ({
+  ...inner,
+  codeSets,
+  isSought: true,
+});
+
+/** The sets that a field is declared by; undefined for one that takes any text. */
+export const codeSetsOf = (field: Field<unknown>): readonly CodeSet[] | undefined =>
+  'codeSets' in field ? (field as Coded<string | string[]>).codeSets : undefined; // only `coded` and `sought` make such a field
+
 export interface CodedValue {
   /** Place on the wire: `roles`, `certificates[0].itemCode`. */
   readonly path: string;
   readonly codeSets: readonly CodeSet[];
   readonly code: string;
+  /** Records are looked for by it. */
+  readonly isSought?: true;
 }
 
 /** Every code that a value holds in a coded field; blanks are no codes. */
 export function codedValues(field: Field<unknown>, value: unknown, path = ''): CodedValue[] {
   if (value === undefined || value === null) return [];
-  if ('codeSets' in field) {
-    const { codeSets } = field as Coded<string | string[]>; // only `coded` makes such a field
+  const codeSets = codeSetsOf(field);
+  if (codeSets) {
+    const sort = 'isSought' in field ? ({ isSought: true } as const) : {};
     const codes = Array.isArray(value) ? value : [value];
-    return codes.flatMap((code) => (typeof code === 'string' && code ? [{ path, codeSets, code }] : []));
+    return codes.flatMap((code) => (typeof code === 'string' && code ? [{ path, codeSets, code, ...sort }] : []));
   }
   if (isRecord(field)) {
     const source = value as Record<string, unknown>; // what a record reads

@@ -1,3 +1,5 @@
+import type { CodeSet } from './coded.ts';
+
 /**
  * A list screen, declared once: columns, search fields, order and actions (spec §2 “Generic list screen”). Search panel,
  * table, layout editor, export and the server's validated query all follow from it.
@@ -105,6 +107,19 @@ export function codeSetOf<Row>({ dictType, type }: Column<Row>): string | undefi
 /** The words that stand in place of the value of a row's cell, if any do. */
 export const wordsInstead = <Row>({ unless }: Column<Row>, row: Row): string | undefined =>
   unless && row[unless.flag] !== true ? unless.words : undefined;
+
+/** The set of codes that a search field asks by: the one it offers, or that of the column it looks into. */
+export function codeSetSought<Row>(
+  { search, columns }: ListView<Row>,
+  { name, wireName }: { name: string; wireName: string },
+): CodeSet | undefined {
+  const asked = search.find((one) => one.name === wireName || one.name === name);
+  if (asked?.match === 'contains' || asked?.match === 'range') return undefined;
+  if (asked?.options) return asked.options.map(({ value }) => value);
+  if (asked?.showType === 'areaselect') return 'AREA';
+  const column = columns.find(({ field }) => field === name);
+  return asked?.dictType ?? (column && codeSetOf(column));
+}
 
 export const listView = <Row>(view: ListView<Row>): ListView<Row> => view;
 

@@ -4,8 +4,27 @@ import type { Problems } from '@tejian/contract/kit/field.ts';
 import { kitText } from '@tejian/contract/kit/kit.text.ts';
 import type { Db } from '../db/database.ts';
 
-/** Which of these codes a set has. */
-export type KnownCodes = (db: Db, set: string, codes: readonly string[]) => Promise<ReadonlySet<string>>;
+/** Which of these codes a set has to offer; where records are looked for, also those that it offered once. */
+export type KnownCodes = (
+  db: Db,
+  set: string,
+  codes: readonly string[],
+  isSought: boolean,
+) => Promise<ReadonlySet<string>>;
+
+/** Refusals for codes that a search asks by and their sets never had (decisions §11, Fields). */
+export async function soughtProblems(
+  db: Db,
+  call: Call<unknown, unknown>,
+  body: unknown,
+  knownCodes: KnownCodes,
+): Promise<Problems> {
+  const values = codedValues(call.request, body).filter(({ isSought }) => isSought);
+  return problemsOf(await unknownAmong(db, values, knownCodes));
+}
+
+const problemsOf = (unknown: readonly CodedValue[]): Problems =>
+  Object.fromEntries(unknown.map(({ path, code }) => [path, kitText.unknownCode(code)]));
 
 /**
  * Refusals for codes that their sets do not have. What the stored record holds at the same place may stay: a dictionary
@@ -21,19 +40,24 @@ export async function codeProblems(
   const unknown = await unknownAmong(db, codedValues(call.request, body), knownCodes);
   if (unknown.length === 0) return {};
   const held = new Set(codedValues(call.request, await stored()).map(keyOf));
-  return Object.fromEntries(
-    unknown.filter((one) => !held.has(keyOf(one))).map(({ path, code }) => [path, kitText.unknownCode(code)]),
-  );
+  return problemsOf(unknown.filter((one) => !held.has(keyOf(one))));
 }
 
 const keyOf = ({ path, code }: CodedValue): string => `${placeOf(path)} ${code}`;
 
 async function unknownAmong(db: Db, values: readonly CodedValue[], knownCodes: KnownCodes): Promise<CodedValue[]> {
+  const parts = [true, false].map((isSought) => values.filter((one) => (one.isSought === true) === isSought));
+  const unknown = await Promise.all(parts.map((part) => unknownAlike(db, part, knownCodes)));
+  return unknown.flat();
+}
+
+async function unknownAlike(db: Db, values: readonly CodedValue[], knownCodes: KnownCodes): Promise<CodedValue[]> {
   const asked = new Map<CodeSet, Set<string>>();
   for (const { codeSets, code } of values)
     for (const set of codeSets) asked.set(set, (asked.get(set) ?? new Set()).add(code));
+  const isSought = values[0]?.isSought === true;
   const known = new Map<CodeSet, ReadonlySet<string>>();
   for (const [set, codes] of asked)
-    known.set(set, typeof set === 'string' ? await knownCodes(db, set, [...codes]) : new Set(set));
+    known.set(set, typeof set === 'string' ? await knownCodes(db, set, [...codes], isSought) : new Set(set));
   return values.filter(({ codeSets, code }) => !codeSets.some((set) => known.get(set)?.has(code)));
 }

@@ -17,7 +17,7 @@ import type { LiveSession } from '../session/session.store.ts';
 import { objectFromText } from './body.ts';
 import { cookieNames } from './cookies.ts';
 import { claimKey, findCall, keepAnswer, keepCall } from './idempotency.store.ts';
-import { codeProblems, type KnownCodes } from './known-codes.ts';
+import { codeProblems, soughtProblems, type KnownCodes } from './known-codes.ts';
 import { HttpRefusal, Refusal } from '../refusal/refusal.ts';
 import { answered, type FileAnswer, type HandlerAnswer, type ReadContext, type Route } from './route.ts';
 import { problemSentence } from './problem-sentence.ts';
@@ -56,7 +56,7 @@ export async function serve(
       forgetSession: () => serving.sessions.forget(request.cookies[cookieNames.token] ?? ''),
     };
     const { db } = serving;
-    if (route.isWrite) await refuseUnknownCodes(route, serving, { ...context, db });
+    await refuseUnknownCodes(route, serving, { ...context, db });
     if (route.isInParts === 'own')
       return await send(route, await route.run({ ...context, db }), reply, context.ports.log);
     const key = keyOf(route, request, session, body);
@@ -111,9 +111,12 @@ function readBody(route: Route, raw: unknown, { labelOf }: Serving): unknown {
 
 /** Asked before the transaction: a dictionary changes so rarely that a code needs no lock. */
 async function refuseUnknownCodes(route: Route, serving: Serving, context: ReadContext<unknown>): Promise<void> {
+  const { db, knownCodes, labelOf } = serving;
   const stored = async () => route.stored?.(context).catch(() => undefined); // what is out of reach holds nothing
-  const problems = await codeProblems(serving.db, route.of, context.body, serving.knownCodes, stored);
-  refuseProblems(problems, route, serving.labelOf);
+  const problems = route.isWrite
+    ? await codeProblems(db, route.of, context.body, knownCodes, stored)
+    : await soughtProblems(db, route.of, context.body, knownCodes);
+  refuseProblems(problems, route, labelOf);
 }
 
 function refuseProblems(problems: Problems, route: Route, labelOf: Serving['labelOf']): void {

@@ -1,5 +1,6 @@
 import { labelFacts, labelPurposes, mostLabels } from '@tejian/domain/archive/label/label.ts';
 import { labelText as words } from '@tejian/domain/archive/label/label.text.ts';
+import { sought } from '../../kit/coded.ts';
 import { call, fileCall } from '../../kit/call.ts';
 import { codes, field, flag, identifier, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
@@ -57,7 +58,7 @@ export type LabelTemplate = ValueOf<typeof labelTemplate>;
 /** The templates in force, all or those that serve a kind of equipment. */
 export const findLabelTemplates = call({
   path: '/api/label/findTemplates',
-  request: record({ kindCode: optional(text({ max: 10 })) }),
+  request: record({ kindCode: sought(optional(text({ max: 10 })), 'EQUIPMENT_KIND') }),
   answer: list(labelTemplate),
 });
 

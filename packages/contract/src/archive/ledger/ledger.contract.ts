@@ -2,6 +2,7 @@ import type { CatalogueEntry, LedgerField } from '@tejian/domain/archive/ledger/
 import { readMapping } from '@tejian/domain/archive/ledger/read-mapping.ts';
 import type { ColumnFigures } from '@tejian/domain/archive/ledger/column-figures.ts';
 import type { LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
+import { sought } from '../../kit/coded.ts';
 import { call, fileCall, listCall } from '../../kit/call.ts';
 import { MOST_SHEETS } from '@tejian/domain/shared/list-import/row-place.ts';
 import { flag, integer, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
@@ -59,7 +60,7 @@ export type LedgerInspection = ValueOf<typeof inspectLedger.answer>;
 /** The archive's fields of a kind and its part of the catalogue: what columns may be mapped to. */
 export const findLedgerFields = call({
   path: '/api/ledger/findLedgerFields',
-  request: record({ kindCode: requiredText('设备种类') }),
+  request: record({ kindCode: sought(requiredText('设备种类'), 'EQUIPMENT_KIND') }),
   answer: record({ fields: json<LedgerField[]>(), catalogue: json<CatalogueEntry[]>(), today: text() }),
 });
 

@@ -2,6 +2,7 @@ import { unitIdentity } from '@tejian/domain/archive/unit/import-identity.ts';
 import type { UnitChange } from '@tejian/domain/archive/unit/unit-changes.ts';
 import type { UnitFieldValues } from '@tejian/domain/archive/unit/unit-fields.ts';
 import { unitDisableForm, unitForm } from '@tejian/domain/archive/unit/unit-form.view.ts';
+import { sought } from '../../kit/coded.ts';
 import { assignCalls } from '../../kit/assign-call.ts';
 import { call, listCall } from '../../kit/call.ts';
 import { codesOf, keptTextOf, optionalKeptTextOf, textOf } from '../../kit/declared-form.ts';
@@ -65,7 +66,7 @@ export const listUnits = call({
   path: '/api/unitbasic/listUnitBasic',
   request: record({
     name: wire('orgname', text({ max: 100 })),
-    role: optional(text({ max: 2 })),
+    role: sought(optional(text({ max: 2 })), 'UNIT_BUSINESS_TYPE'),
     pageSize: optional(integer({ min: 1, max: 100 })),
   }),
   answer: list(unitChoice),

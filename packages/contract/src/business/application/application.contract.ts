@@ -1,10 +1,11 @@
+import { applicationStates } from '@tejian/domain/business/application/standing.ts';
 import { MOST_PARTS } from '@tejian/domain/archive/equipment/part-limit.ts';
 import { declarationIdentity } from '@tejian/domain/business/application/import-identity.ts';
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
 import { voidForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { partRow } from '../../archive/equipment/equipment-parts.contract.ts';
-import { coded } from '../../kit/coded.ts';
+import { coded, sought } from '../../kit/coded.ts';
 import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { call, fileCall, listCall } from '../../kit/call.ts';
 import { importCalls } from '../../kit/import-call.ts';
@@ -12,6 +13,7 @@ import { codes, date, flag, integer, jsonObject, jsonRows, optional, requiredTex
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { withOwn } from '../../kit/own-values.ts';
 import { actOutcomes } from '../workflow/workflow.contract.ts';
+import { step } from '../workflow/workflow.record.ts';
 import { applicationList, applicationSheet } from './application.view.ts';
 import { application, applicationRow, sheetRow } from './application.record.ts';
 
@@ -35,7 +37,7 @@ export const findApplications = listCall({
     record({
       ...applicationSearch,
       step: wire('stepcode', optional(text({ max: 20 }))),
-      state: optional(text({ max: 20 })),
+      state: sought(optional(text({ max: 20 })), applicationStates),
       createdAtStart: wire('createDateStart', optional(date())),
       createdAtEnd: wire('createDateEnd', optional(date())),
     }),
@@ -47,7 +49,7 @@ export const findApplications = listCall({
 export const findSheet = listCall({
   path: '/api/appmain/appMainSheetList',
   search: record({
-    step: wire('stepcode', requiredText('环节', { max: 20 })),
+    step,
     ...applicationSearch,
   }),
   row: sheetRow,
@@ -72,6 +74,11 @@ const material = record({
 });
 
 const declared = applicationForm.fields;
+const kindSought = wire('equcodeset', sought(requiredText(declared.kindCode.label, { max: 10 }), 'EQUIPMENT_KIND'));
+const categorySought = wire(
+  'seisortcodeset',
+  sought(requiredText(declared.categoryCode.label, { max: 10 }), 'INSPECTION_CATEGORY'),
+);
 
 /** What the declaration form sends (our choice; the specification shows no layout of it). */
 export const applicationDraft = record({
@@ -244,8 +251,8 @@ export const checkEquipment = call({
   encoding: 'form',
   request: record({
     equipmentIds: codes({ min: 1, empty: '请选择设备' }),
-    kindCode: wire('equcodeset', requiredText(declared.kindCode.label, { max: 10 })),
-    categoryCode: wire('seisortcodeset', requiredText(declared.categoryCode.label, { max: 10 })),
+    kindCode: kindSought,
+    categoryCode: categorySought,
     applicationId: wire('appmainsysid', optional(text({ max: 40 }))),
     parts: optional(list(chosenParts)),
   }),
@@ -268,8 +275,8 @@ export const checkEquipment = call({
 export const findDeclarationForm = call({
   path: '/api/appmain/findDeclarationForm',
   request: record({
-    kindCode: wire('equcodeset', requiredText(declared.kindCode.label, { max: 10 })),
-    categoryCode: wire('seisortcodeset', requiredText(declared.categoryCode.label, { max: 10 })),
+    kindCode: kindSought,
+    categoryCode: categorySought,
     applyType: text({ max: 10 }),
     equipmentIds: codes({ max: 500 }),
   }),
@@ -295,8 +302,8 @@ export const findDeclarableParts = call({
   path: '/api/appmain/findDeclarablePart',
   request: record({
     equipmentIds: codes({ min: 1, empty: '请选择设备' }),
-    kindCode: wire('equcodeset', requiredText(declared.kindCode.label, { max: 10 })),
-    categoryCode: wire('seisortcodeset', requiredText(declared.categoryCode.label, { max: 10 })),
+    kindCode: kindSought,
+    categoryCode: categorySought,
     applicationId: wire('appmainsysid', optional(text({ max: 40 }))),
   }),
   answer: list(declarablePart),

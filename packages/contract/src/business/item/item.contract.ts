@@ -1,3 +1,4 @@
+import { sought } from '../../kit/coded.ts';
 import { call, listCall } from '../../kit/call.ts';
 import { instant, codes, flag, integer, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
@@ -10,7 +11,7 @@ export const findItems = listCall({
   path: '/api/appbuss/appBussSheetList',
   search: withOwn(
     record({
-      stepcode: optional(text({ max: 20 })),
+      stepcode: sought(optional(text({ max: 20 })), 'FLOW_STEP'),
       applicationNo: wire('appno', optional(text({ max: 40 }))),
       inspectedUnit: wire('unitname', optional(text({ max: 100 }))),
       equipmentNo: optional(text({ max: 60 })),

@@ -1,7 +1,8 @@
+import { sought } from '../../kit/coded.ts';
 import { instant, integer, jsonObject, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { record, wire, type ValueOf } from '../../kit/record.ts';
 
-export const step = wire('stepcode', requiredText('环节', { max: 20 }));
+export const step = wire('stepcode', sought(requiredText('环节', { max: 20 }), 'FLOW_STEP'));
 
 export const flowLogEntry = record({
   id: text(),

@@ -1,5 +1,6 @@
 import { pendingRemarksRules, signerRules } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { flowSettingsForm } from '@tejian/domain/configuration/flow-config/flow-settings-form.view.ts';
+import { sought } from '../../kit/coded.ts';
 import { call } from '../../kit/call.ts';
 import { integerOf } from '../../kit/declared-form.ts';
 import { codes, flag, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
@@ -19,8 +20,8 @@ export type FlowConfig = ValueOf<typeof flowConfig>;
 export const findFlowConfigs = call({
   path: '/api/flowconf/getFlowConfList',
   request: record({
-    kindCode: wire('seitypecode', text({ max: 4 })),
-    categoryCode: wire('seisortcode', text({ max: 4 })),
+    kindCode: wire('seitypecode', sought(text({ max: 4 }), 'EQUIPMENT_KIND')),
+    categoryCode: wire('seisortcode', sought(text({ max: 4 }), 'INSPECTION_CATEGORY')),
   }),
   answer: list(flowConfig),
 });

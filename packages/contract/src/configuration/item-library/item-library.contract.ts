@@ -1,4 +1,5 @@
 import { itemLibraryText as words } from '@tejian/domain/configuration/item-library/item-library.text.ts';
+import { sought } from '../../kit/coded.ts';
 import { call } from '../../kit/call.ts';
 import { checked, field, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
@@ -40,6 +41,8 @@ export type ItemLibrary = ValueOf<typeof libraryDocument>;
 /** What an inspector of this kind of equipment picks from. */
 export const findLibraryItems = call({
   path: '/api/definition/findLibraryItem',
-  request: record({ kindCode: wire('equcodeset', requiredText(label.kindCode, { max: 10 })) }),
+  request: record({
+    kindCode: wire('equcodeset', sought(requiredText(label.kindCode, { max: 10 }), 'EQUIPMENT_KIND')),
+  }),
   answer: list(libraryItem),
 });

@@ -1,6 +1,7 @@
 import { warningBands } from '@tejian/domain/archive/due-rule/due-band.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { dueHandlingForm, dueTaskForm } from '@tejian/domain/query/due/due-forms.view.ts';
+import { sought } from '../../kit/coded.ts';
 import { call, listCall } from '../../kit/call.ts';
 import { textOf } from '../../kit/declared-form.ts';
 import { codes, date, flag, instant, integer, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
@@ -11,8 +12,8 @@ import { optionalText, dueRow, openTask, overdueTask } from './due.record.ts';
 const dueConditions = {
   band: optional(oneOf(warningBands)),
   slot: optional(integer({ min: 1, max: 2 })),
-  kindCode: wire('seitypecode', optional(text({ max: 4 }))),
-  areaCode: optional(text({ max: 12 })),
+  kindCode: wire('seitypecode', sought(optional(text({ max: 4 })), 'EQUIPMENT_KIND')),
+  areaCode: sought(optional(text({ max: 12 })), 'AREA'),
   section: optional(text({ max: 100 })),
   useUnitId: optional(text({ max: 40 })),
 };

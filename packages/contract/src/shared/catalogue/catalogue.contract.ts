@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { sought } from '../../kit/coded.ts';
 import { call } from '../../kit/call.ts';
 import { codes, flag, integer, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
@@ -20,7 +21,7 @@ export type CatalogueItem = ValueOf<typeof catalogueItem>;
 /** The catalogue, whole or of one kind, in its order; `catalogueTree` hangs it together. */
 export const findCatalogue = call({
   path: '/api/catalogue/findCatalogue',
-  request: record({ kindCode: optional(text({ max: 4 })) }),
+  request: record({ kindCode: sought(optional(text({ max: 4 })), 'EQUIPMENT_KIND') }),
   answer: list(catalogueItem),
 });
 
@@ -78,6 +79,9 @@ export type InspectionCategory = ValueOf<typeof inspectionCategory>;
 /** The categories by which equipment of a kind is inspected; all categories without a kind. */
 export const findInspectionCategories = call({
   path: '/api/catalogue/findInspectionCategories',
-  request: record({ kindCode: optional(text({ max: 4 })), categoryCode: optional(text({ max: 4 })) }),
+  request: record({
+    kindCode: sought(optional(text({ max: 4 })), 'EQUIPMENT_KIND'),
+    categoryCode: optional(text({ max: 4 })),
+  }),
   answer: list(inspectionCategory),
 });

@@ -3,6 +3,9 @@ import { furthestBehind } from '../workflow/log-place.ts';
 import { isStepCode, placeLabel, placeWord, type Place } from '../workflow/steps.ts';
 import { applicationText } from './application.text.ts';
 
+/** The states of an application, in the order in which it goes through them; voided is where it may end instead. */
+export const applicationStates = ['draft', 'running', 'arranged', 'finished', 'voided'] as const;
+
 interface ApplicationPosition {
   readonly state: string;
   readonly step: string;

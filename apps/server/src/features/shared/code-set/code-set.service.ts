@@ -61,10 +61,24 @@ export async function offersOf(db: Db, types: readonly string[]): Promise<Offers
   return (type) => offered.get(type);
 }
 
-/** Which of these codes a set has to offer: a dictionary, the areas, or the kinds of equipment, which are no table. */
-export async function knownCodes(db: Db, set: string, codes: readonly string[]): Promise<ReadonlySet<string>> {
-  if (set === 'EQUIPMENT_KIND') return new Set(codes.filter((code) => Object.hasOwn(kindText, code)));
-  return new Set(await (set === 'AREA' ? areas.findKnown(db, codes) : store.findOffered(db, set, codes)));
+/** Sets that views call by the kind of cell that shows them. */
+const dictionaryOf: Readonly<Record<string, string>> = { category: 'INSPECTION_CATEGORY', step: 'FLOW_STEP' };
+const KINDS: ReadonlySet<string> = new Set(['EQUIPMENT_KIND', 'catalogue']);
+
+/**
+ * Which of these codes a set has to offer: a dictionary, the areas, or the kinds of equipment, which are no table. Where
+ * records are looked for, what a dictionary offered once is known too.
+ */
+export async function knownCodes(
+  db: Db,
+  set: string,
+  codes: readonly string[],
+  isSought: boolean,
+): Promise<ReadonlySet<string>> {
+  if (KINDS.has(set)) return new Set(codes.filter((code) => Object.hasOwn(kindText, code)));
+  if (set === 'AREA') return new Set(await areas.findKnown(db, codes));
+  const type = dictionaryOf[set] ?? set;
+  return new Set(await (isSought ? store.findKnown(db, type, codes) : store.findOffered(db, type, codes)));
 }
 
 export const areasUnder = (db: Db, parentId: string): Promise<Area[]> =>

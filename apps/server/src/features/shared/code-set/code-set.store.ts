@@ -29,17 +29,24 @@ export const findItem = (db: Db, type: string, value: string): Promise<Dictionar
 export const findItemById = (db: Db, id: string): Promise<DictionaryItem | undefined> =>
   db.selectFrom('dictionaryItem').select(columns).where('id', '=', id).executeTakeFirst();
 
+/** Those of the codes that a dictionary has, the switched-off ones too. */
+export async function findKnown(db: Db, type: string, codes: readonly string[]): Promise<string[]> {
+  const rows = await itemsWith(db, type, codes).execute();
+  return rows.map(({ value }) => value);
+}
+
 /** Those of the codes that a dictionary offers. */
 export async function findOffered(db: Db, type: string, codes: readonly string[]): Promise<string[]> {
-  const rows = await db
+  const rows = await itemsWith(db, type, codes).where('isEnabled', '=', true).execute();
+  return rows.map(({ value }) => value);
+}
+
+const itemsWith = (db: Db, type: string, codes: readonly string[]) =>
+  db
     .selectFrom('dictionaryItem')
     .select('value')
     .where('type', '=', type)
-    .where('value', 'in', [...codes])
-    .where('isEnabled', '=', true)
-    .execute();
-  return rows.map(({ value }) => value);
-}
+    .where('value', 'in', [...codes]);
 
 /** Every item of several dictionaries, the switched-off ones too: a file may still carry them. */
 export const findItemsOf = (db: Db, types: readonly string[]) =>
