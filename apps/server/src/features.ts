@@ -233,6 +233,6 @@ export const schedule: readonly ScheduledJob[] = [
   { job: proposeCharges, at: { everyMinutes: 1 } },
   { job: applyDueRules, at: { everyMinutes: 1 } },
   { job: settleForms, at: { everyMinutes: 1 } },
-  { job: endSilentTasks, at: { everyMinutes: 1 } },
+  { job: endSilentTasks, at: { everyMinutes: 1 }, takesUp: true },
   { job: leaveToThree, at: { everyMinutes: 5 } },
 ];

@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
+/** Puts jobs in at once, each where it does not wait already. */
+export async function putIn(db: Db, names: readonly string[]): Promise<void> {
+  for (const name of names)
+    await sql`
+      select graphile_worker.add_job(${name}::text, '{}'::json, max_attempts => 1, job_key => ${`${name} at once`}::text)`.execute(
+      db,
+    );
+}
+
 /** How long a node may be silent before its locks are freed. A node says every few seconds that it is alive. */
 const SILENT_SECONDS = 45;
 

@@ -1,15 +1,19 @@
 import { newId } from '../db/id.ts';
 import { errorDetails } from '../log/log.ts';
 import type { JobContext } from './job.ts';
-import { freeDeadLocks, removeNode, sayAlive } from './job-node.store.ts';
+import { freeDeadLocks, putIn, removeNode, sayAlive } from './job-node.store.ts';
 
 const BEAT_MS = 10_000;
 
 /**
  * Says every ten seconds that this node lives and frees what nodes left behind that no longer do. Without it a job of a
- * killed process stays locked for four hours (graphile-worker's own limit).
+ * killed process stays locked for four hours (graphile-worker's own limit). Jobs that take up what was left then run at once.
  */
-export async function keepNodeAlive({ db, ports }: JobContext, workers: () => readonly string[]) {
+export async function keepNodeAlive(
+  { db, ports }: JobContext,
+  workers: () => readonly string[],
+  takingUp: readonly string[],
+) {
   const nodeId = newId();
   await sayAlive(db, nodeId, workers());
   let running: Promise<void> = Promise.resolve();
@@ -22,7 +26,9 @@ export async function keepNodeAlive({ db, ports }: JobContext, workers: () => re
       spokeAt = Date.now();
       if (isAfterPause) return;
       const freed = await freeDeadLocks(db, { isAlone: false });
-      if (freed > 0) ports.log.warn('freed the jobs of dead workers', { workers: freed });
+      if (freed === 0) return;
+      ports.log.warn('freed the jobs of dead workers', { workers: freed });
+      await putIn(db, takingUp);
     } catch (problem) {
       ports.log.warn('job node', errorDetails(problem)); // the database is away; the next beat tries again
     }

@@ -4,13 +4,15 @@ import type pg from 'pg';
 import { errorDetails } from '../log/log.ts';
 import type { AnyJob, JobContext } from './job.ts';
 import { keepNodeAlive } from './job-node.ts';
-import { freeDeadLocks } from './job-node.store.ts';
+import { freeDeadLocks, putIn } from './job-node.store.ts';
 import { patientPool } from './patient-pool.ts';
 
 /** A job that the clock starts, in China time. */
 export interface ScheduledJob {
   readonly job: AnyJob;
   readonly at: { readonly daily: `${number}:${number}` } | { readonly everyMinutes: number };
+  /** It takes up what a process left that has ended: it runs at the start, and as soon as such a process is known, too. */
+  readonly takesUp?: true;
 }
 
 interface Options {
@@ -42,7 +44,9 @@ export async function startJobs(options: Options): Promise<JobRunner> {
   const names = new Set(jobs.map(({ name }) => name));
   for (const { job } of schedule)
     if (!names.has(job.name)) throw new Error(`scheduled job ${job.name} is not in the list`);
+  const takingUp = schedule.flatMap(({ job: { name }, takesUp }) => (takesUp ? [name] : []));
   await freeDeadLocks(context.db, { isAlone });
+  await putIn(context.db, takingUp);
   const events: WorkerEvents = new EventEmitter();
   const workers = new Set<string>();
   events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
@@ -62,7 +66,7 @@ export async function startJobs(options: Options): Promise<JobRunner> {
     context.ports.log.error('job failed', { job: job.task_identifier, attempt: job.attempts, ...errorDetails(error) }),
   );
   if (isAlone) return { stop: () => runner.stop() };
-  const node = await keepNodeAlive(context, () => [...workers]);
+  const node = await keepNodeAlive(context, () => [...workers], takingUp);
   return {
     stop: async () => {
       await runner.stop();

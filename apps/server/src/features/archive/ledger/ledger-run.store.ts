@@ -2,6 +2,7 @@ import type { RowOutcomeName } from '@tejian/contract/archive/ledger/ledger.cont
 import type { CellNote } from '@tejian/domain/archive/ledger/row-readers.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isCutOff } from '../../../platform/jobs/cut-off.ts';
 import { typedImport } from './ledger.store.ts';
 
 const STALE_SECONDS = 45;
@@ -38,16 +39,26 @@ export async function claimImport(db: Db, id: string) {
 }
 export type ClaimedImport = NonNullable<Awaited<ReturnType<typeof claimImport>>>;
 
-/** Imports that nobody works on although they should be: their server went down. */
-export async function findAbandoned(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('ledgerImport')
-    .select('id')
+/** The key of an import's job. */
+export const importKey = (importId: string): string => `ledger.import ${importId}`;
+
+/**
+ * Takes the imports that nobody works on although they should be: the process that ran them has ended, or none has given a
+ * sign of life. The next one that runs such an import may claim it at once.
+ */
+export const takeAbandoned = (tx: Tx): Promise<{ id: string; createdBy: string }[]> =>
+  tx
+    .updateTable('ledgerImport')
+    .set({ heartbeatAt: sql<Date>`now() - make_interval(secs => ${STALE_SECONDS + 1})` })
     .where('state', 'in', ['waiting', 'running'])
-    .where('heartbeatAt', '<', sql<Date>`now() - make_interval(secs => ${STALE_SECONDS})`)
+    .where((is) =>
+      is.or([
+        isCutOff(sql<string>`'ledger.import ' || ledger_import.id`),
+        is('heartbeatAt', '<', sql<Date>`now() - make_interval(secs => ${STALE_SECONDS})`),
+      ]),
+    )
+    .returning(['id', 'createdBy'])
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 export type Counts = {
   added: number;

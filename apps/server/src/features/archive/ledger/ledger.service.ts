@@ -180,7 +180,7 @@ export async function start(tx: Tx, actor: Actor, { id, useUnitId, ...asked }: S
   if (useUnitId && !(await store.unitExists(tx, useUnitId))) throw new Refusal(ledgerText.noSuchUnit);
   const isFree = await store.putInLine(tx, id, { ...asked, useUnitId: useUnitId ?? null }, now);
   if (!isFree) throw new Refusal(ledgerText.alreadyRunning);
-  await importLedger.later(tx, { importId: id }, { key: `ledger.import ${id}`, queue: importQueue(actor.userId) });
+  await importLedger.later(tx, { importId: id }, { key: runs.importKey(id), queue: importQueue(actor.userId) });
 }
 
 export async function cancel(tx: Tx, actor: Actor, id: string): Promise<void> {

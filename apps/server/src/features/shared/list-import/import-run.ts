@@ -63,6 +63,7 @@ export async function runImport(run: Run): Promise<Finished> {
           if (tally.done > mostAtOnce) throw new Refusal(text.tooManyAtOnce(mostAtOnce));
         });
         if (tally.hasOpenRows) throw new SomeRefused();
+        await run.keep(tx, tally.reached());
       })
       .catch((problem: unknown) => {
         if (!(problem instanceof SomeRefused)) throw problem;
@@ -80,7 +81,10 @@ async function eachChunk(
   let isBulk = false;
   try {
     for await (const { header, rows } of importRows(run, tally.read)) {
-      await within((tx) => judging.chunk(tx, header, rows));
+      const known = rows.filter(({ rowNo }) => tally.isLoaded(rowNo));
+      if (known.length > 0) await inRolledBack(run.db, (tx) => judging.known(tx, header, known));
+      const open = known.length > 0 ? rows.filter(({ rowNo }) => !tally.isLoaded(rowNo)) : rows;
+      if (open.length > 0 || known.length === 0) await within((tx) => judging.chunk(tx, header, open));
       tally.dropped.take(header, rows);
       await run.progress(tally.done);
       if (isBulk || run.mode !== 'goodRows' || tally.done < BULK_ROWS) continue;
@@ -126,6 +130,15 @@ class Judging {
       open = toWrite.length > 0 ? open.filter(({ rowNo }) => repeated.has(rowNo)) : [];
     }
     for (const { rowNo } of rows) this.#note(rowNo, judged.get(rowNo) ?? new Refusal(text.notRead));
+  }
+
+  /**
+   * Reads rows again that an earlier runner has loaded: later ones may repeat them, or be decided to be the same record. What
+   * somebody has changed since stays as it is, and none is counted twice.
+   */
+  async known(tx: Tx, header: Header, rows: readonly TableRow[]): Promise<void> {
+    const { toWrite } = this.#sorted(header, rows, new Map());
+    await writeRows(tx, toWrite, { importing: this.#run.importing, isDry: true, ...this.#progress });
   }
 
   /** The rows that may be written, and those that repeat one of them; what else is clear is judged. */

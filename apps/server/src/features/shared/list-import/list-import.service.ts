@@ -64,6 +64,8 @@ const count = z.number().int();
 const reachedSchema = z.object({
   rowNo: count,
   counts: z.object({ added: count, changed: count, unchanged: count }),
+  notLoaded: z.array(count).default([]),
+  remarks: z.array(z.object({ key: z.string(), reason: z.string(), cells: count })).default([]),
 });
 const known = (reached: unknown) => reachedSchema.safeParse(reached).data;
 
@@ -159,7 +161,9 @@ async function outcomeOf(
 }
 
 function ended({ outcome }: Finished): Outcome {
+  const { added, changed, unchanged, refused, asked, skipped } = outcome;
   return {
+    done: added + changed + unchanged + refused + asked + skipped,
     note: importEnding(outcome).sentence,
     result: outcome,
     isQuiet: outcome.mode === 'dryRun',

@@ -1,3 +1,4 @@
+import { longTaskText } from '@tejian/domain/shared/long-task/long-task.text.ts';
 import {
   findEquipment,
   getEquipment,
@@ -354,28 +355,59 @@ describe('a further list', () => {
 });
 
 describe('a server that goes down while it imports', () => {
-  it('is followed by one that goes on where the kept rows end, and counts nothing twice', async () => {
+  const header = '单位名称,业务类型,单位地址\n';
+  const row = (n: number) => `示范续传${n}号物业有限公司,使用单位,甲路${n}号\n`;
+  const bad = '示范断传物业有限公司,火星,\n';
+  const reached = { rowNo: 4, counts: { added: 2, changed: 0, unchanged: 0 }, notLoaded: [4] };
+
+  /** A load whose server ended when it had kept three rows, of which it had refused the third. */
+  async function cutOff(file: string) {
     const clerk = await stage.person('shouli');
-    const row = (n: number) => `示范续传${n}号物业有限公司,使用单位\n`;
-    const header = '单位名称,业务类型\n';
     const first = await dryRun(clerk, importUnit, header + row(1) + row(2));
     await load(clerk, importUnit, first.id, 'goodRows');
-    const dry = await dryRun(clerk, importUnit, header + row(1) + row(2) + row(3) + '示范断传物业有限公司,火星\n');
+    const dry = await dryRun(clerk, importUnit, file);
     const { id } = await clerk.does(importUnit.load, { of: dry.id, mode: 'goodRows' });
+    const result = JSON.stringify({ reached });
+    await stage.db.updateTable('longTask').set({ state: 'running', result }).where('id', '=', id).execute();
+    await ends(id);
+    return { clerk, id };
+  }
+  /** What the queue says of a job that was begun by a process which ended. */
+  const ends = (id: string) =>
+    sql`update graphile_worker._private_jobs set attempts = max_attempts where key = ${id}`.execute(stage.db);
+  const attempts = async (id: string) =>
+    (await sql<{ attempts: number }>`select attempts from graphile_worker.jobs where key = ${id}`.execute(stage.db))
+      .rows;
+  const looks = () => endSilentTasks.runRaw({}, { db: stage.db, ports: stage.ports });
+
+  it('is followed by one that goes on at once where the kept rows end, counts nothing twice and undoes no change', async () => {
+    const { clerk, id } = await cutOff(header + row(1) + row(2) + bad + row(3) + bad);
+    expect(await attempts(id)).toEqual([{ attempts: 1 }]);
     await stage.db
-      .updateTable('longTask')
-      .set({
-        state: 'running',
-        aliveAt: new Date(Date.now() - 600_000),
-        result: JSON.stringify({ reached: { rowNo: 3, counts: { added: 2, changed: 0, unchanged: 0 } } }),
-      })
-      .where('id', '=', id)
+      .updateTable('unit')
+      .set({ address: '乙路1号' })
+      .where('name', '=', '示范续传1号物业有限公司')
       .execute();
-    await endSilentTasks.runRaw({}, { db: stage.db, ports: stage.ports });
-    expect(await clerk.does(getLongTask, { id })).toMatchObject({ state: 'running' });
+    await looks();
+    expect(await attempts(id)).toEqual([{ attempts: 0 }]);
     await work(importUnit.upload.path, id);
-    const done = await clerk.does(getLongTask, { id });
-    expect(done).toMatchObject({ state: 'done', hasFile: true });
-    expect(done.outcome).toMatchObject({ added: 3, changed: 0, unchanged: 0, refused: 1 });
+    const task = await clerk.does(getLongTask, { id });
+    expect(task).toMatchObject({ state: 'done', done: 5, hasFile: true });
+    expect(task.outcome).toMatchObject({ added: 3, changed: 0, unchanged: 0, refused: 2 });
+    const kept = await stage.db
+      .selectFrom('unit')
+      .select('address')
+      .where('name', '=', '示范续传1号物业有限公司')
+      .execute();
+    expect(kept).toEqual([{ address: '乙路1号' }]);
+  });
+
+  it('is not followed for ever by one that comes no further', async () => {
+    const { clerk, id } = await cutOff(header + row(1) + row(2) + bad + row(4));
+    await looks();
+    expect(await clerk.does(getLongTask, { id })).toMatchObject({ state: 'running' });
+    await ends(id);
+    await looks();
+    expect(await clerk.does(getLongTask, { id })).toMatchObject({ state: 'failed', note: longTaskText.stopped });
   });
 });

@@ -1,6 +1,6 @@
 import { mostQuestions } from '@tejian/contract/kit/import-call.ts';
 import type { ImportOutcome, ImportQuestion } from '@tejian/contract/shared/long-task/long-task.contract.ts';
-import { RemarkCount } from '@tejian/domain/shared/field/remark-count.ts';
+import { RemarkCount, type CountedRemark } from '@tejian/domain/shared/field/remark-count.ts';
 import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -15,6 +15,9 @@ import { rowRecord } from './write-rows.ts';
 export interface Reached {
   readonly rowNo: number;
   readonly counts: Readonly<Record<RowOutcome, number>>;
+  /** The rows up to there that were refused or asked about. */
+  readonly notLoaded: readonly number[];
+  readonly remarks: readonly CountedRemark[];
 }
 
 export interface Finished {
@@ -38,7 +41,9 @@ export class Tally {
   readonly read: ReadSheets = { sheets: [], headers: [] };
   readonly dropped: DroppedCount;
   #counts: Record<RowOutcome, number>;
-  #keptTo: number;
+  readonly #keptTo: number;
+  /** Rows of an earlier runner's that were not loaded, as far as this one has not come to them. */
+  readonly #openBefore: Set<number>;
   #lastRow = 0;
   #skipped = 0;
   #asked = new Set<number>();
@@ -49,20 +54,28 @@ export class Tally {
   #agreed = new Map<string, { value: string; shown: string; rowNo: number }>();
   /** Rows of a dry run that would make a record which later rows may be; it is not there any more when they come. */
   #offered = new Map<string, { rowNo: number; shown: string }[]>();
-  readonly #remarks = new RemarkCount();
+  readonly #remarks: RemarkCount;
   #labels: ReadonlyMap<string, string>;
   #noun: string;
 
   constructor(importing: Importing, noun: string, reached: Reached | undefined) {
     this.#counts = { ...(reached?.counts ?? { added: 0, changed: 0, unchanged: 0 }) };
     this.#keptTo = reached?.rowNo ?? 0;
+    this.#openBefore = new Set(reached?.notLoaded);
+    this.#remarks = new RemarkCount(reached?.remarks);
     this.dropped = new DroppedCount(importing);
     this.#labels = new Map(importing.fields.map(({ key, labels }) => [key, labels[0] ?? key]));
     this.#noun = noun;
   }
 
   get done(): number {
-    return this.#counts.added + this.#counts.changed + this.#counts.unchanged + this.problems.size + this.#skipped;
+    const { added, changed, unchanged } = this.#counts;
+    return added + changed + unchanged + this.problems.size + this.#openBefore.size + this.#skipped;
+  }
+
+  /** An earlier runner has loaded the row, and counted it. */
+  isLoaded(rowNo: number): boolean {
+    return rowNo <= this.#keptTo && !this.#openBefore.has(rowNo) && !this.problems.has(rowNo);
   }
 
   get hasOpenRows(): boolean {
@@ -130,13 +143,18 @@ export class Tally {
 
   count(rowNo: number, { outcome, remarks = [] }: Pick<Written, 'outcome' | 'remarks'>): void {
     this.#remarks.take(remarks);
-    if (rowNo > this.#keptTo || outcome !== 'unchanged') this.#counts[outcome] += 1; // else kept and counted already
+    this.#counts[outcome] += 1;
+    this.#came(rowNo);
+  }
+
+  #came(rowNo: number): void {
+    this.#openBefore.delete(rowNo);
     this.#lastRow = rowNo;
   }
 
   skip(rowNo: number): void {
     this.#skipped += 1;
-    this.#lastRow = rowNo;
+    this.#came(rowNo);
   }
 
   ask(rowNo: number, { question }: WeakMatch): void {
@@ -147,16 +165,21 @@ export class Tally {
       sentence: identityText.notAnswered(question.reason, this.#noun, others),
       fields: {},
     });
-    this.#lastRow = rowNo;
+    this.#came(rowNo);
   }
 
   refuse(rowNo: number, { message, fieldErrors }: Refusal): void {
     this.problems.set(rowNo, { sentence: message, fields: fieldErrors ?? {} });
-    this.#lastRow = rowNo;
+    this.#came(rowNo);
   }
 
   reached(): Reached {
-    return { rowNo: Math.max(this.#lastRow, this.#keptTo), counts: { ...this.#counts } };
+    return {
+      rowNo: Math.max(this.#lastRow, this.#keptTo),
+      counts: { ...this.#counts },
+      notLoaded: [...this.problems.keys(), ...this.#openBefore],
+      remarks: this.#remarks.counted(),
+    };
   }
 
   finished(mode: ImportOutcome['mode']): Finished {

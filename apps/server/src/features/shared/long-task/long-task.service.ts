@@ -135,6 +135,8 @@ export interface Outcome {
   readonly isQuiet?: boolean;
   readonly file?: { readonly content: { sha256: string; size: number }; readonly name: string; readonly mime: string };
   readonly result?: unknown;
+  /** How many records it has done: progress is noted a few times a second only. */
+  readonly done?: number;
 }
 
 class Cancelled extends Error {}
@@ -155,7 +157,7 @@ export async function run(
   try {
     const actor = await findActor(db, task.userId);
     if (!actor) throw new Refusal(text.noPermission);
-    const { note, isQuiet, file, result } = await work({
+    const { note, isQuiet, file, result, done } = await work({
       actor,
       request: task.request,
       progress: progressOf(db, id),
@@ -164,7 +166,7 @@ export async function run(
     await db.transaction().execute(async (tx) => {
       const about = file && { name: file.name, mime: file.mime, createdBy: task.userId };
       const kept = file && about ? await noteFile(tx, file.content, about) : undefined;
-      const ended = await store.finish(tx, id, { state: 'done', note, result, ...(kept && { fileId: kept.id }) });
+      const ended = await store.finish(tx, id, { state: 'done', note, result, done, ...(kept && { fileId: kept.id }) });
       if (ended && !isQuiet) await tellOf(tx, task.userId, doneMessage(task.title, note, kept ? id : undefined));
     });
   } catch (problem) {
@@ -220,10 +222,10 @@ async function end(db: Db, ports: Ports, task: { id: string; userId: string; tit
 
 const SILENT_MINUTES = 3;
 
-/** Goes on with tasks whose server went down while they ran, or ends them and says so. */
+/** Goes on with imports whose server went down while they ran; other tasks it ends, and says so. */
 export async function giveUpSilent(tx: Tx): Promise<void> {
   await store.freeSilent(tx, SILENT_MINUTES);
-  await store.resumeKept(tx, SILENT_MINUTES);
+  await store.resumeLeft(tx, SILENT_MINUTES);
   for (const { userId, title } of await store.giveUp(tx, SILENT_MINUTES, text.stopped))
     await tellOf(tx, userId, {
       title: text.failed(title),

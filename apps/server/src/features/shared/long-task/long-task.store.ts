@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
+import { isCutOff } from '../../../platform/jobs/cut-off.ts';
 
 export type TaskKind = 'export' | 'import' | 'update';
 
@@ -96,17 +97,20 @@ export async function advance(db: Db, id: string, at: { done: number; total: num
 }
 
 export interface Ending {
+  /** How many of its records it has done. */
+  done?: number | undefined;
   state: 'done' | 'failed' | 'cancelled';
   note: string;
   fileId?: string;
   result?: unknown;
 }
 
-export async function finish(tx: Tx, id: string, { state, note, fileId, result }: Ending): Promise<boolean> {
+export async function finish(tx: Tx, id: string, { state, note, fileId, result, done }: Ending): Promise<boolean> {
   const finished = await tx
     .updateTable('longTask')
     .set({ state, note, fileId: fileId ?? null, result: JSON.stringify(result ?? {}), finishedAt: sql`now()` })
-    .$if(state === 'done', (query) => query.set({ done: sql`coalesce(total, done)` }))
+    .$if(done !== undefined, (query) => query.set({ done }))
+    .$if(state === 'done' && done === undefined, (query) => query.set({ done: sql`coalesce(total, done)` }))
     .where('id', '=', id)
     .where('state', '=', 'running')
     .executeTakeFirst();
@@ -120,7 +124,7 @@ export async function keepReached(
   { before, next }: { before: number | null; next: object },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update long_task set result = ${JSON.stringify({ reached: next })}::jsonb, alive_at = now()
+    update long_task set result = result || ${JSON.stringify({ reached: next })}::jsonb, alive_at = now()
     where id = ${id}::uuid and state = 'running'
       and (result->'reached'->>'rowNo')::int is not distinct from ${before}::int`.execute(tx);
   return numAffectedRows === 1n;
@@ -138,19 +142,30 @@ export const freeSilent = (tx: Tx, minutes: number) =>
 /** Imports of one person run one after another; those of different people do not wait for each other. */
 export const importQueue = (userId: string): string => `import ${userId}`;
 
-/** Tasks that kept how far they came are put in again; the job has the name of the call that began it. */
-export const resumeKept = (tx: Tx, minutes: number) =>
+const isLeft = (minutes: number) => sql`
+  ((${silent(minutes)}) or (state in ('waiting', 'running') and ${isCutOff(sql`long_task.id::text`)}))`;
+
+const reachedRow = sql`coalesce((result->'reached'->>'rowNo')::int, 0)`;
+
+/**
+ * Imports that were left are put in again, from the rows that are kept: what is not kept was taken back. One that was taken
+ * up before and has come no further since ends its server each time, and is not tried once more. The job has the name of the
+ * call that began it.
+ */
+export const resumeLeft = (tx: Tx, minutes: number) =>
   sql`
-    with kept as (
-      update long_task set alive_at = now() where ${silent(minutes)} and result ? 'reached' returning id, user_id, request)
+    with taken as (
+      update long_task set alive_at = now(), result = result || jsonb_build_object('takenUpAt', ${reachedRow})
+      where kind = 'import' and ${isLeft(minutes)} and (result->>'takenUpAt')::int is distinct from ${reachedRow}
+      returning id, user_id, request)
     select graphile_worker.add_job(request->>'path', json_build_object('taskId', id), job_key => id::text,
-      max_attempts => 1, queue_name => 'import ' || user_id) from kept`.execute(tx);
+      max_attempts => 1, queue_name => 'import ' || user_id) from taken`.execute(tx);
 
 /** Tasks that run no longer although nobody ended them: their server went down. */
 export async function giveUp(tx: Tx, silentMinutes: number, why: string) {
   const { rows } = await sql<{ userId: string; title: string }>`
     update long_task set state = 'failed', note = ${why}, finished_at = now()
-    where state = 'running' and alive_at < now() - ${silentMinutes} * interval '1 minute'
+    where ${isLeft(silentMinutes)}
     returning user_id, title`.execute(tx);
   return rows;
 }
