@@ -78,6 +78,8 @@ import { remindOfNotices } from './features/business/opinion-notice/opinion-noti
 import { checkArchiveFiles, remindOfArchiveLoans } from './features/business/archive-file/archive-file.job.ts';
 import { archiveFileRoutes } from './features/business/archive-file/archive-file.routes.ts';
 import { assessmentRoutes } from './features/business/assessment/assessment.routes.ts';
+import { onlineApplicationRoutes } from './features/business/online-application/online-application.routes.ts';
+import { preCheckRoutes } from './features/business/pre-check/pre-check.routes.ts';
 import { hazardRoutes } from './features/business/hazard/hazard.routes.ts';
 import { labelKind } from './features/archive/label/label-kind.service.ts';
 import { labelRoutes } from './features/archive/label/label.routes.ts';
@@ -152,6 +154,8 @@ const ofFeatures: readonly Route[] = [
   ...labelRoutes,
   ...assessmentRoutes,
   ...hazardRoutes,
+  ...onlineApplicationRoutes,
+  ...preCheckRoutes,
   ...chargeRoutes,
   ...archiveFileRoutes,
   ...instrumentReviewRoutes,

@@ -34,6 +34,8 @@ import {
 } from '@tejian/contract/business/item/item-work-list.view.ts';
 import { findMajorIssues } from '@tejian/contract/business/major-issue/major-issue.contract.ts';
 import { findArchiveFiles } from '@tejian/contract/business/archive-file/archive-file.contract.ts';
+import { findOnlineApplications } from '@tejian/contract/business/online-application/online-application.contract.ts';
+import { findPreChecks } from '@tejian/contract/business/pre-check/pre-check.contract.ts';
 import { findHazards } from '@tejian/contract/business/hazard/hazard.contract.ts';
 import { findInstrumentReviews } from '@tejian/contract/business/instrument-review/instrument-review.contract.ts';
 import { findDeputies } from '@tejian/contract/business/deputy/deputy.contract.ts';
@@ -96,6 +98,8 @@ export const lists: readonly ListDeclared[] = [
   findMajorIssues,
   findInstrumentReviews,
   findHazards,
+  findOnlineApplications,
+  findPreChecks,
   findDeputies,
   findRecordCopies,
   findArchiveFiles,

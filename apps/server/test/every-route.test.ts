@@ -51,7 +51,15 @@ describe('asked again and again by somebody without an account', () => {
     };
     const problem = { type: 'ajax', message: 'x', url: 'x', release: 'x' };
     const upload = { attrefsysid: 'x', atttype: 'x' };
-    const all = { code: 'x', category: 'other', description: 'x', ...problem, ...assessment, ...upload };
+    const online = {
+      organisationId: 'x',
+      unitname: 'x',
+      equcodeset: '3000',
+      seisortcodeset: '21',
+      inscontactname: 'x',
+      onlineNo: 'x',
+    };
+    const all = { code: 'x', category: 'other', description: 'x', ...problem, ...assessment, ...upload, ...online };
     const unknown = unknownNames(route.of.request, all); // a call is refused for a name that it does not know
     const payload = Object.fromEntries(Object.entries(all).filter(([name]) => !(name in unknown)));
     for (let call = 0; call < 65 && !statuses.has(429); call += 1) {

@@ -31,6 +31,8 @@ const growing: readonly (readonly [table: string, own: Readonly<Record<string, s
   ['report_archive', { report_id: report, archive_no: `'DA' || n` }],
   ['opinion_notice', { item_id: item, notice_no: `'YJ' || n`, verify_code: `'YJ' || n` }],
   ['major_issue', { item_id: item, report_id: report }],
+  ['online_application', { online_no: `'WS' || n`, sent_at: `now() - n * interval '1 minute'` }],
+  ['pre_check', { checked_at: `now() - n * interval '1 minute'` }],
   ['hazard', { hazard_no: `'YH' || n` }],
   ['instrument_review', { item_id: item, report_id: report }],
   ['item_copy', { item_id: item }],

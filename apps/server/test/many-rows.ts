@@ -85,6 +85,14 @@ async function givenNotices(db: Db, user: string): Promise<void> {
     select gen_random_uuid(), 'YH-' || i.item_no, i.equipment_id, i.organisation_id, 'other', '轿厢照明不亮', now() from item i`.execute(
     db,
   );
+  await sql`insert into online_application (id, online_no, organisation_id, unit_name, contact_name, contact_phone, kind_code,
+      category_code, devices, sent_at)
+    select gen_random_uuid(), 'WS-' || i.item_no, i.organisation_id, i.inspected_unit, '郑联系', '13800000000', i.kind_code,
+      i.category_code, '[{"code":"X1","certificateNo":"","place":""}]', now() from item i`.execute(db);
+  await sql`insert into pre_check (id, organisation_id, record_no, unit_name, equipment_id, equipment_no, kind_code, category_code,
+      result, checked_by, checked_by_name, checked_at)
+    select gen_random_uuid(), i.organisation_id, i.application_no, i.inspected_unit, i.equipment_id, 'X1', i.kind_code,
+      i.category_code, 'allowed', ${user}, '张受理', now() from item i`.execute(db);
   await sql`insert into major_issue (id, organisation_id, item_id, report_id, type_code, content, created_at)
     select gen_random_uuid(), i.organisation_id, i.id, r.id, 'A205', '检验结论不合格', now()
     from report r join item i on i.id = r.item_id`.execute(db);
@@ -102,7 +110,9 @@ async function givenReviews(db: Db, user: string): Promise<void> {
 }
 
 const copied = `client_error operation_log feedback notice ledger_import login_attempt unit user_group organisation
-  seal_image instrument application step_task report number_log opinion_notice major_issue hazard`.split(/\s+/);
+  seal_image instrument application step_task report number_log opinion_notice major_issue hazard online_application pre_check`.split(
+  /\s+/,
+);
 
 /** Copies the rows of a table; what an index keeps unique gets a value of its own, everything else is equal on purpose. */
 async function copyRows(db: Db, table: string, copies: number): Promise<void> {

@@ -3,7 +3,7 @@ import { house, person, type ScopeCase } from './scope-case.ts';
 
 const dayAhead = addDays(chinaDay(new Date()), 7);
 
-/** Calls that name the file of an archived report, a hazard, or labels. */
+/** Calls that name the file of an archived report, a hazard, an online application, or labels. */
 export const archiveFileCases: Readonly<Record<string, ScopeCase>> = {
   '/api/archive/getDetail': person(({ reportId }) => ({ id: reportId })),
   '/api/archive/lend': person(({ reportId }) => ({
@@ -34,6 +34,9 @@ export const archiveFileCases: Readonly<Record<string, ScopeCase>> = {
     outcome: 'removed',
     opinion: '已消除',
   })),
+  '/api/onlineapply/getDetail': house(({ onlineId }) => ({ id: onlineId })),
+  '/api/onlineapply/accept': house(({ onlineId, unitId }) => ({ id: onlineId, version: 1, unitId })),
+  '/api/onlineapply/return': house(({ onlineId }) => ({ id: onlineId, version: 1, reason: '资料不全' })),
   '/api/label/print': house(({ equipmentId }) => ({ template: 'LABEL-CODE', equipmentIds: [equipmentId] })),
   '/api/label/file': house(({ labelBatchId }) => ({ id: labelBatchId })),
 };

@@ -1,5 +1,6 @@
 import { printLabels } from '@tejian/contract/archive/label/label.contract.ts';
 import { reportHazard } from '@tejian/contract/business/hazard/hazard.contract.ts';
+import { newId } from '../src/platform/db/id.ts';
 import type { Stage } from './story.ts';
 
 /** A label that was printed for the item's device, and a hazard that somebody reported by its code. */
@@ -16,5 +17,22 @@ export async function labelledOf(stage: Stage, itemNo: string) {
     .select('id')
     .where('hazardNo', '=', data.hazardNo)
     .executeTakeFirstOrThrow();
-  return { labelBatchId, hazardId: hazard.id };
+  return { labelBatchId, hazardId: hazard.id, onlineId: await onlineOf(stage) };
+}
+
+/** What a customer sent in online to the institute. */
+async function onlineOf(stage: Stage): Promise<string> {
+  const id = newId();
+  const about = { organisationId: stage.seeded.instituteId, unitName: '示范商业管理有限公司', sentAt: new Date() };
+  const contact = { contactName: '郑联系', contactPhone: '13800000000', kindCode: '3000', categoryCode: '21' };
+  await stage.db
+    .insertInto('onlineApplication')
+    .values({ id, onlineNo: 'WS20261199999', devices: '[]', ...about, ...contact })
+    .execute();
+  const by = { userId: null, userName: '申请人', at: new Date() };
+  await stage.db
+    .insertInto('onlineApplicationAct')
+    .values({ id: newId(), onlineId: id, action: 'send', ...by })
+    .execute();
+  return id;
 }

@@ -23,6 +23,7 @@ const candidates: readonly unknown[] = [
   '08:30-11:30',
   24.5,
   '13800001111',
+  '91350100M000100Y43',
   'a@b.cn',
   { and: [{ field: 'id', operator: 'eq', value: '甲&1' }] },
   {},

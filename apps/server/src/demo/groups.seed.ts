@@ -55,6 +55,9 @@ export const demoGroups: readonly GroupSeed[] = [
       'charge:submit',
       'assess:read',
       'assess:save',
+      'onlineApply:read',
+      'onlineApply:approve',
+      'preCheck:read',
     ],
   },
   {

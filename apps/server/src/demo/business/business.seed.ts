@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { errorDetails } from '../../platform/log/log.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { addAssessments } from './assessments.seed.ts';
+import { addOnlineApplications } from './online-applications.seed.ts';
 import { addHazards } from './hazards.seed.ts';
 import { addNotices, drawNotices } from './notices.seed.ts';
 import { recordHandlings } from './handlings.seed.ts';
@@ -75,6 +76,7 @@ export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }:
     await addNotices(tx, stage, drawn);
     await addHazards(tx, stage);
     await addAssessments(tx, stage);
+    await addOnlineApplications(tx, stage);
     await addSurroundings(tx, stage);
     await addOtherCharges(tx, stage);
     await keep(tx, { day: reached.day, next: stories.length, applicationId: null, isDone: true });

@@ -53,9 +53,30 @@ beforeAll(async () => {
   expect(stage.ports.logged.filter((line) => !line.includes('"info"'))).toEqual([]);
 }, 300_000);
 
+it('customers have applied online: one was accepted, one returned with its reason, one waits', async () => {
+  const rows = await stage.db
+    .selectFrom('onlineApplication')
+    .select(['state', 'reason', 'applicationId'])
+    .orderBy('sentAt')
+    .execute();
+  expect(rows).toEqual([
+    { state: 'accepted', reason: '', applicationId: expect.any(String) as string },
+    { state: 'returned', reason: expect.stringContaining('不是设备编号') as string, applicationId: null },
+    { state: 'pending', reason: '', applicationId: null },
+  ]);
+});
+
 it('goes on where the server was stopped, and is loaded once', async () => {
   expect(await load()).toBe(0);
-  const applications = await stage.db.selectFrom('application').select('id').execute();
+  const applications = await stage.db
+    .selectFrom('application')
+    .select('id')
+    .where(
+      'id',
+      'not in',
+      sql<string>`(select application_id from online_application where application_id is not null)`,
+    )
+    .execute();
   expect(applications).toHaveLength(few(storiesOf(today)).length);
 });
 

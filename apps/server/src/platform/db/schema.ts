@@ -1063,6 +1063,41 @@ export interface OfflineKey {
   firstUsedAt: Generated<Date>;
 }
 
+export interface OnlineApplication {
+  id: string;
+  onlineNo: string;
+  organisationId: string;
+  unitId: string | null;
+  unitName: string;
+  creditCode: Generated<string>;
+  address: Generated<string>;
+  contactName: string;
+  contactPhone: string;
+  kindCode: string;
+  categoryCode: string;
+  devices: JsonColumn<unknown, string>;
+  wishedDate: string | null;
+  remark: Generated<string>;
+  state: Generated<string>;
+  reason: Generated<string>;
+  applicationId: string | null;
+  sentBy: string | null;
+  sentAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  version: Generated<number>;
+}
+
+export interface OnlineApplicationAct {
+  id: string;
+  onlineId: string;
+  action: string;
+  words: Generated<string>;
+  userId: string | null;
+  userName: string;
+  at: Date;
+}
+
 export interface OperationLog {
   id: string;
   at: Generated<Date>;
@@ -1186,6 +1221,23 @@ export interface PlannerSetting {
   organisationId: string;
   settings: JsonColumn<unknown, string | undefined>;
   version: Generated<number>;
+}
+
+export interface PreCheck {
+  id: string;
+  organisationId: string;
+  recordNo: Generated<string>;
+  unitId: string | null;
+  unitName: Generated<string>;
+  equipmentId: string | null;
+  equipmentNo: Generated<string>;
+  kindCode: string;
+  categoryCode: string;
+  result: string;
+  reason: Generated<string>;
+  checkedBy: string | null;
+  checkedByName: string;
+  checkedAt: Date;
 }
 
 export interface Receipt {
@@ -1879,6 +1931,8 @@ export interface Database {
   numberLog: NumberLog;
   numberSequence: NumberSequence;
   offlineKey: OfflineKey;
+  onlineApplication: OnlineApplication;
+  onlineApplicationAct: OnlineApplicationAct;
   operationLog: OperationLog;
   operator: Operator;
   operatorCertificate: OperatorCertificate;
@@ -1889,6 +1943,7 @@ export interface Database {
   paymentApplication: PaymentApplication;
   paymentApplicationCharge: PaymentApplicationCharge;
   plannerSetting: PlannerSetting;
+  preCheck: PreCheck;
   receipt: Receipt;
   receiptPart: ReceiptPart;
   referenceVersion: ReferenceVersion;

@@ -4,6 +4,7 @@ import { deputyForm } from '@tejian/domain/business/form/deputy-forms.view.ts';
 import * as instruments from '@tejian/domain/business/form/instrument-review-forms.view.ts';
 import * as archives from '@tejian/domain/business/form/archive-file-forms.view.ts';
 import * as hazards from '@tejian/domain/business/form/hazard-forms.view.ts';
+import * as online from '@tejian/domain/business/form/online-forms.view.ts';
 import * as notices from '@tejian/domain/business/form/notice-forms.view.ts';
 import * as forms from '@tejian/domain/business/form/step-forms.view.ts';
 import { steps, type FixedStep } from '@tejian/domain/business/workflow/steps.ts';
@@ -16,6 +17,7 @@ import { confirmLife, correctReport } from '../report/report-life.contract.ts';
 import { saveAssessment } from '../assessment/assessment.contract.ts';
 import * as archive from '../archive-file/archive-file.contract.ts';
 import * as hazard from '../hazard/hazard.contract.ts';
+import * as onlineApplication from '../online-application/online-application.contract.ts';
 import * as notice from '../opinion-notice/opinion-notice.contract.ts';
 import { decideInstrumentReview, reportInstrumentFault } from '../instrument-review/instrument-review.contract.ts';
 import * as report from '../report/report.contract.ts';
@@ -69,4 +71,9 @@ export const formsOfFlow: readonly FormOfStep[] = [
   { form: hazards.hazardHandleForm, request: hazard.handleHazard.request },
   { form: hazards.hazardCloseForm, request: hazard.closeHazard.request },
   { form: assessmentForm, request: saveAssessment.request },
+  { form: online.onlineApplyForm, request: onlineApplication.sendOnlineApplication.request },
+  { form: online.onlineDeviceForm, request: onlineApplication.namedDevice },
+  { form: online.onlineStateForm, request: onlineApplication.findOnlineState.request },
+  { form: online.onlineAcceptForm, request: onlineApplication.acceptOnlineApplication.request },
+  { form: online.onlineReturnForm, request: onlineApplication.returnOnlineApplication.request },
 ];

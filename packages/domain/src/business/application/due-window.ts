@@ -21,6 +21,10 @@ export function dueNote({ shown, dueOn }: DueOn, today: Day, bounds: DueBounds):
   return band === 'later' ? text.dueLater(shown, { day: dueOn, days }) : undefined;
 }
 
+/** True of a day that is further away than anybody is warned of. */
+export const isNotDueYet = (dueOn: Day | null, today: Day, bounds: DueBounds): boolean =>
+  dueOn !== null && dueBand(dueOn, today, bounds) === 'later';
+
 /** The first of the days of the lines that were chosen; the installation's where none of them has one. */
 export function dueOfParts(parts: readonly { readonly dueDate: Day | null }[], whole: Day | null): Day | null {
   const [first] = parts.flatMap(({ dueDate }) => dueDate ?? []).toSorted();

@@ -139,6 +139,13 @@ const singlePages = {
   },
   '/businessPro/opinion': { title: '环节会签', menu: 'business', needs: ['step:handle'] },
   '/businessPro/opinionNotice': { title: '检验意见通知书', menu: 'business', needs: ['opinion:read'] },
+  '/online-apply': { title: '网上申报', frame: 'bare', public: true },
+  '/assistMng/onlineApplyConfirm': {
+    title: '网上申报受理',
+    menu: 'business',
+    needs: ['onlineApply:read', 'onlineApply:approve'],
+  },
+  '/assistMng/chkmng': { title: '预检申请查询', menu: 'business', needs: ['preCheck:read'] },
   '/businessPro/hazard': { title: '隐患报告', menu: 'business', needs: ['hazard:handle'] },
   '/assistMng/payMng/payApply': { title: '申请收费', menu: 'money', needs: ['charge:read'] },
   '/assistMng/payMng/payApply/apply': {

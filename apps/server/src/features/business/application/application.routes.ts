@@ -17,7 +17,7 @@ import {
   voidApplications,
 } from '@tejian/contract/business/application/application.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { batch, overStored, read, write } from '../../../platform/http/route.ts';
+import { batch, overStored, read, write, writeInParts } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import { importOf } from '../../shared/list-import/list-import.service.ts';
 import { declarationImporter } from './declaration-import.ts';
@@ -56,7 +56,7 @@ export const applicationRoutes = [
   ),
   read(getApplicationValves, mayRead, ({ db, body, actor }) => service.declaredParts(db, body.id, 'F000.valve', actor)),
   read(getApplicationProducts, mayRead, ({ db, body, actor }) => service.declaredProducts(db, body.id, actor)),
-  read(checkEquipment, mayDeclare, ({ db, body, actor, now }) => check(db, body, actor, now)),
+  writeInParts(checkEquipment, mayDeclare, ({ db, body, actor, now }) => check(db, body, actor, now)),
   read(findDeclarationForm, mayDeclare, ({ db, body, actor }) => service.declarationForm(db, body, actor)),
   read(findDeclarableParts, mayDeclare, ({ db, body, actor, now }) => parts.find(db, body, actor, now)),
   batch(voidApplications, permission('application:void', 'task:arrange'), ({ many, body, actor, now }) =>

@@ -2,8 +2,9 @@ import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { ChosenParts } from '@tejian/contract/business/application/application.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { duplicateQuestion } from '@tejian/domain/business/application/duplicates.ts';
-import { dueNote, dueOfParts } from '@tejian/domain/business/application/due-window.ts';
+import { dueNote, dueOfParts, isNotDueYet } from '@tejian/domain/business/application/due-window.ts';
 import { declaredTable, partsFindings } from '@tejian/domain/business/application/declared-parts.ts';
+import { preCheckOf } from '@tejian/domain/business/pre-check/pre-check.ts';
 import { wishedDayProblem } from '@tejian/domain/business/application/wished-day.ts';
 import { constructionIn, missingConstruction } from '@tejian/domain/business/form/kinds/construction.view.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
@@ -24,6 +25,7 @@ import type { RowAction, FlowContext, FlowRow } from '../workflow/flow-record.ts
 import { labelsOf } from '../workflow/flow-facts.service.ts';
 import { lockDeclared, type DeclaredRow } from './application.store.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
+import { keepChecks } from '../pre-check/pre-check.service.ts';
 import { missingOwn } from './own-values.ts';
 import { declarableParts } from './declared-part.service.ts';
 import type { DeclarablePartRow } from './declared-part.store.ts';
@@ -174,16 +176,23 @@ interface Findings {
   readonly questions: readonly string[];
   /** What is to be known of its due date. */
   readonly notes: readonly string[];
+  readonly isNotDue: boolean;
 }
 
-/** Whether equipment may be declared, each with what hinders it and what will have to be mended later. */
+/** Says of each device what hinders its declaration and what will have to be mended later; each answer is kept (预检). */
 export async function check(db: Db, asked: CheckAsked, actor: Actor, now: Date) {
-  return (await findingsFor(db, asked, actor, now)).map(({ problems: all, lacks, ...found }, at) => {
+  const findings = await findingsFor(db, asked, actor, now);
+  const kept = findings.map(({ problems, lacks, questions, warnings, notes, isNotDue }, at) => ({
+    equipmentId: asked.equipmentIds[at] ?? '',
+    ...preCheckOf({ problems: [...problems, ...lacks], questions, warnings, notDue: isNotDue ? notes : [] }),
+  }));
+  await keepChecks(db, asked, kept, { actor, now });
+  return findings.map(({ problems: all, lacks, shown, ...found }, at) => {
     const problems = [...all, ...lacks];
     const [warnings, questions, notes] = [[...found.warnings], [...found.questions], [...found.notes]];
     const equipmentId = asked.equipmentIds[at] ?? '';
     const isAllowed = problems.length === 0;
-    return { equipmentId, shown: found.shown, isAllowed, problems, warnings, questions, notes };
+    return { equipmentId, shown, isAllowed, problems, warnings, questions, notes };
   });
 }
 
@@ -228,10 +237,19 @@ export async function findingsFor(db: Db, asked: CheckAsked, actor: Actor, now: 
       warnings: [...warningsOf(row), ...ofParts.warnings],
       questions: [...duplicatesOf([row], terms.settings, now), ...ofParts.questions],
       notes: note === undefined ? [] : [note],
+      isNotDue: isPeriodic && isNotDueYet(dueOn, today, bounds),
     };
   });
 }
-const nothing: Findings = { shown: '', problems: [], lacks: [], warnings: [], questions: [], notes: [] };
+const nothing: Findings = {
+  shown: '',
+  problems: [],
+  lacks: [],
+  warnings: [],
+  questions: [],
+  notes: [],
+  isNotDue: false,
+};
 
 function problemsOf(
   row: DeclarableRow,

@@ -102,6 +102,10 @@ export const markUsed = (tx: Tx, number: string) => redeem(tx, number);
 export const nextHazardNo = (tx: Tx, now: Date, ownerId: string): Promise<string> =>
   nextOfMonth(tx, 'YH', 'hazard', now, ownerId);
 
+/** Applications that customers send in online. */
+export const nextOnlineNo = (tx: Tx, now: Date, ownerId: string): Promise<string> =>
+  nextOfMonth(tx, 'WS', 'onlineApplication', now, ownerId);
+
 /** Applications for payment. */
 export const nextPaymentNo = (tx: Tx, now: Date, ownerId: string): Promise<string> =>
   nextOfMonth(tx, 'SF', 'payment', now, ownerId);

@@ -196,6 +196,10 @@ const kinds = {
   paymentApplication: { ...withinScope({ organisation: sql`p.organisation_id` }), unit: nothing },
   /** `r`: money received. */
   receipt: { ...withinScope({ organisation: sql`r.organisation_id` }), unit: nothing },
+  /** `w`: what customers sent in online to the institute. */
+  onlineApplication: { ...withinScope({ organisation: sql`w.organisation_id` }), unit: ofUnit(sql`w.unit_id`) },
+  /** `k`: what was found before business began. */
+  preCheck: { ...withinScope({ organisation: sql`k.organisation_id` }), unit: nothing },
   /** `o`: organisations of the person's house. */
   organisation: { ...withinHouse(sql`o.path`), unit: nothing },
   /** `i`: instruments. */

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { checkEquipment, getApplication } from '@tejian/contract/business/application/application.contract.ts';
+import * as calls from '@tejian/contract/business/online-application/online-application.contract.ts';
+import { findPreChecks } from '@tejian/contract/business/pre-check/pre-check.contract.ts';
+import { findMessages } from '@tejian/contract/message/message/message.contract.ts';
+import type { AnswerOf, Call, RequestOf } from '@tejian/contract/kit/call.ts';
+import { decodeAnswer, type Envelope } from '@tejian/contract/kit/envelope.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { givenLift, type GivenLift } from '../../../../test/given.ts';
+import { stageForFile } from '../../../../test/story.ts';
+
+// A customer without an account applies, is told why it came back, sends it again, and the clerk makes an application of it.
+const stage = stageForFile();
+let lift: GivenLift;
+let deviceCode: string;
+let certificateNo: string;
+
+beforeAll(async () => {
+  lift = await givenLift(stage);
+  const row = await stage.db
+    .selectFrom('equipment')
+    .select(['deviceCode', 'useCertificateNo'])
+    .where('id', '=', lift.equipmentId)
+    .executeTakeFirstOrThrow();
+  [deviceCode, certificateNo] = [row.deviceCode ?? '', row.useCertificateNo ?? ''];
+});
+
+let addresses = 0;
+/** Somebody without an account; each call from an address of its own. */
+async function asks<Request, Answer>(call: Call<Request, Answer>, request: Request, remoteAddress?: string) {
+  addresses += 1;
+  const { method, path: url } = call;
+  const payload = call.request.encode(request) as object;
+  const from = remoteAddress ?? `10.9.${String(addresses >> 8)}.${String(addresses & 255)}`;
+  const answer = await stage.app.inject({ method, url, remoteAddress: from, ...(method === 'POST' && { payload }) });
+  const body = answer.json<Envelope & { errorMsg?: string; fieldErrors?: Record<string, string> }>();
+  return { status: answer.statusCode, body, data: () => decodeAnswer(call, body) };
+}
+
+type Sending = RequestOf<typeof calls.sendOnlineApplication>;
+const content = (change: Partial<Sending> = {}): Sending => ({
+  organisationId: stage.seeded.instituteId,
+  unitName: '示范街道商业管理有限公司',
+  creditCode: '',
+  contactName: '郑联系',
+  contactPhone: '13800000000',
+  address: '示范市榕江大道8号',
+  kindCode: '3000',
+  categoryCode: '21',
+  devices: [{ code: deviceCode, certificateNo, place: '1号楼' }],
+  wishedDate: undefined,
+  remark: '周末方便',
+  ...change,
+});
+const sent = async (change: Partial<Sending> = {}): Promise<AnswerOf<typeof calls.sendOnlineApplication>> =>
+  (await asks(calls.sendOnlineApplication, content(change))).data();
+const stateOf = async (proof: { onlineNo: string; token: string }) => (await asks(calls.findOnlineState, proof)).data();
+const clerk = () => stage.person('shouli');
+async function onDesk(onlineNo: string) {
+  const { list } = await (await clerk()).does(calls.findOnlineApplications, { onlineNo });
+  const [row] = list;
+  if (!row) throw new Error(`${onlineNo} is not on the desk`);
+  return row;
+}
+
+it('offers institutes, kinds and categories without a login', async () => {
+  const { institutes, kinds, categories } = (await asks(calls.findOnlineChoices, {})).data();
+  expect(institutes.map(({ value }) => value)).toEqual([stage.seeded.instituteId]);
+  expect(kinds.map(({ value }) => value)).not.toContain('7000');
+  expect(categories.length).toBeGreaterThan(3);
+});
+
+it('an application that was returned is mended under its number and accepted as a draft with its device', async () => {
+  const proof = await sent({ devices: [{ code: 'X-404', certificateNo: '', place: '' }] });
+  expect(proof.onlineNo).toMatch(/^WS\d{11}$/);
+  const told = await (await clerk()).does(findMessages, {});
+  expect(JSON.stringify(told)).toContain(proof.onlineNo);
+
+  const first = await onDesk(proof.onlineNo);
+  await (
+    await clerk()
+  ).does(calls.returnOnlineApplication, { id: first.id, version: first.version, reason: '设备编号有误' });
+  const returned = await stateOf(proof);
+  expect(returned).toMatchObject({ state: 'returned', reason: '设备编号有误' });
+  expect(returned.acts.map(({ action, userName }) => [action, userName])).toEqual([
+    ['send', '申请人'],
+    ['return', ''],
+  ]);
+
+  await sent({ ...proof });
+  const again = await onDesk(proof.onlineNo);
+  expect(again).toMatchObject({ state: 'pending', reason: '' });
+  const detail = await (await clerk()).does(calls.findOnlineApplication, { id: again.id });
+  expect(detail.devices).toMatchObject([{ equipmentId: lift.equipmentId, isProven: true }]);
+  expect(detail.unitId).toBe(lift.unitId);
+  const accepted = await (
+    await clerk()
+  ).does(calls.acceptOnlineApplication, { id: again.id, version: again.version, unitId: lift.unitId });
+  const application = await (await clerk()).does(getApplication, { id: accepted.applicationId });
+  expect(application).toMatchObject({
+    applicationNo: accepted.applicationNo,
+    source: '02',
+    contactPhone: '13800000000',
+  });
+  expect(application.equipment.map(({ equipmentId }) => equipmentId)).toEqual([lift.equipmentId]);
+  expect(await stateOf(proof)).toMatchObject({ state: 'accepted', applicationNo: accepted.applicationNo });
+
+  const { list } = await (await clerk()).does(findPreChecks, { recordNo: proof.onlineNo });
+  expect(list.map(({ result, reason }) => [result, reason])).toEqual([
+    ['accepted', accepted.applicationNo],
+    ['returned', '设备编号有误'],
+  ]);
+  const mended = await asks(calls.sendOnlineApplication, content(proof));
+  expect(mended.body.errorMsg).toBe('该网上申报已受理，只有被退回的申报可以修改后重新提交');
+});
+
+it('of two who decide one is first, and the other learns who', async () => {
+  const { id, version } = await onDesk((await sent()).onlineNo);
+  await (await clerk()).does(calls.returnOnlineApplication, { id, version, reason: '资料不全' });
+  const late = await (await clerk()).isRefused(calls.acceptOnlineApplication, { id, version, unitId: lift.unitId });
+  expect(late.errorMsg).toMatch(/^网上申报WS\d+已由.+于.+处理，请刷新后查看$/);
+});
+
+it('what is sent twice because no answer came is one application with one code', async () => {
+  const id = randomUUID();
+  const first = await sent({ id });
+  expect(await sent({ id })).toEqual(first);
+});
+
+it('a wrong number and a wrong code are told alike, and a stranger reads nothing', async () => {
+  const { onlineNo, token } = await sent();
+  const refusals = await Promise.all([
+    asks(calls.findOnlineState, { onlineNo, token: `${token.slice(0, -1)}#` }),
+    asks(calls.findOnlineState, { onlineNo: 'WS20260199999', token }),
+    asks(calls.sendOnlineApplication, content({ onlineNo, token: 'x' })),
+  ]);
+  for (const { body } of refusals)
+    expect(body).toEqual({ isSuccess: false, errorMsg: '没有找到该网上申报，请核对申报编号和查询码' });
+});
+
+it('bad input is refused by field, and nothing of it is kept', async () => {
+  const before = await stage.db.selectFrom('onlineApplication').select('id').execute();
+  const device = { code: deviceCode, certificateNo: '', place: '' };
+  const refusals: readonly (readonly [Partial<Sending>, string])[] = [
+    [{ devices: [] }, '请至少填写一台设备的编号'],
+    [{ devices: [device, { ...device, code: ` ${deviceCode} ` }] }, `设备编号“${deviceCode}”填写了两次`],
+    [{ wishedDate: '2020-01-01' }, '希望检验日期不能早于今天'],
+    [{ organisationId: randomUUID() }, '没有这个检验机构，请重新选择'],
+    [{ contactPhone: '12' }, '请输入有效的手机号或者座机号'],
+    [{ unitName: '' }, '申请单位不能为空'],
+    [{ kindCode: '9999' }, '字典中没有“9999”，请重新选择'],
+    [{ devices: Array.from({ length: 51 }, (_, at) => ({ ...device, code: `C${String(at)}` })) }, '50'],
+  ];
+  for (const [change, sentence] of refusals) {
+    const { body } = await asks(calls.sendOnlineApplication, content(change));
+    expect(JSON.stringify(body)).toContain(sentence);
+    expect(body.isSuccess).toBe(false);
+  }
+  expect(await stage.db.selectFrom('onlineApplication').select('id').execute()).toEqual(before);
+});
+
+it('an address that sends again and again is told to wait', async () => {
+  const statuses = new Set<number>();
+  for (let time = 0; time < 24 && !statuses.has(429); time += 1)
+    statuses.add((await asks(calls.sendOnlineApplication, content({ devices: [] }), '10.99.0.1')).status);
+  expect(statuses).toContain(429);
+});
+
+it('each answer of the check of a declaration is kept once a day for each device', async () => {
+  const other = await givenLift(stage);
+  const asked = { equipmentIds: [other.equipmentId], kindCode: '3000', categoryCode: '21' };
+  await (await clerk()).does(checkEquipment, asked);
+  await (await clerk()).does(checkEquipment, asked);
+  const rows = await stage.db
+    .selectFrom('preCheck')
+    .select(['result', 'unitId', 'organisationId'])
+    .where('equipmentId', '=', other.equipmentId)
+    .execute();
+  expect(rows).toEqual([{ result: 'allowed', unitId: other.unitId, organisationId: stage.seeded.instituteId }]);
+});

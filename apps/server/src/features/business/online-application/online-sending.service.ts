@@ -1,0 +1,155 @@
+import { timingSafeEqual } from 'node:crypto';
+import type {
+  findOnlineState,
+  OnlineContent,
+  sendOnlineApplication,
+} from '@tejian/contract/business/online-application/online-application.contract.ts';
+import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
+import { declaresProducts } from '@tejian/domain/business/application/declared-products.ts';
+import { bringsValves } from '@tejian/domain/business/application/declared-parts.ts';
+import { devicesProblem, onlineTransition } from '@tejian/domain/business/online-application/online-application.ts';
+import { onlineApplicationText as text } from '@tejian/domain/business/online-application/online-application.text.ts';
+import { kindText } from '@tejian/domain/shared/catalogue/kinds.text.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
+import { fixedWindow, fixedWindowOfAddress } from '../../../platform/http/rate-limit.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
+import type { Vault } from '../../../platform/secrets/vault.ts';
+import { nextOnlineNo } from '../../shared/numbering/numbering.service.ts';
+import { inspectionCategories } from '../../shared/catalogue/inspection.service.ts';
+import { holdersOf, notifyEach } from '../workflow/notify.service.ts';
+import * as store from './online-application.store.ts';
+
+/** A person fills in a few applications; an address that asks more often tries numbers. */
+const sendings = fixedWindowOfAddress({ most: 10, seconds: 600 });
+const looks = fixedWindowOfAddress({ most: 30, seconds: 60 });
+/** One application is looked at by its applicant, from wherever they are. */
+const looksAtOne = fixedWindow({ most: 30, seconds: 600 });
+
+const LINK = '/assistMng/onlineApplyConfirm';
+const TOKEN_LENGTH = 22; // of 64 signs: 132 bits
+/** Products and sent-in valves are declared with entries of their own, which a customer brings to the desk. */
+const isDeclaredAtTheDesk = (kindCode: string): boolean => declaresProducts(kindCode) || bringsValves(kindCode);
+
+interface FromAnybody {
+  readonly ip: string;
+  readonly now: Date;
+}
+
+/** Of an application the code that its applicant alone is given: derived with a key of this installation, kept nowhere. */
+const tokenOf = (vault: Vault, id: string): string =>
+  vault.fingerprint(`online application ${id}`).slice(0, TOKEN_LENGTH);
+
+function isToken(vault: Vault, id: string, given: string): boolean {
+  const [own, other] = [Buffer.from(tokenOf(vault, id)), Buffer.from(given)];
+  return own.length === other.length && timingSafeEqual(own, other);
+}
+
+export async function choices(db: Db, { ip, now }: FromAnybody) {
+  looks.take(ip, now);
+  const [institutes, categories] = await Promise.all([store.findInstitutes(db), inspectionCategories(db, {})]);
+  const kinds = Object.entries(kindText).filter(([code]) => !isDeclaredAtTheDesk(code));
+  return {
+    institutes: institutes.map(({ id, name }) => ({ value: id, label: name })),
+    kinds: kinds.map(([value, { name }]) => ({ value, label: name })),
+    categories: categories.map(({ code, label }) => ({ value: code, label })),
+  };
+}
+
+function refuse(field: string, sentence: string): never {
+  throw new Refusal(sentence, { [field]: sentence });
+}
+
+/** What cannot be said of one field by itself: the institute, the devices, the day. */
+async function requireSound(tx: Tx, content: OnlineContent, now: Date): Promise<void> {
+  const institutes = await store.findInstitutes(tx);
+  if (!institutes.some(({ id }) => id === content.organisationId)) refuse('organisationId', text.unknownInstitute);
+  const problem = devicesProblem(content.devices);
+  if (problem) refuse('devices', problem);
+  if (content.wishedDate !== undefined && content.wishedDate < chinaDay(now)) refuse('wishedDate', text.wishedPast);
+}
+
+/** Takes an application of somebody without an account, or a returned one that was mended; answers its number and code. */
+export async function send(
+  tx: Tx,
+  vault: Vault,
+  { id, onlineNo, token, ...content }: RequestOf<typeof sendOnlineApplication>,
+  { ip, now }: FromAnybody,
+): Promise<AnswerOf<typeof sendOnlineApplication>> {
+  sendings.take(ip, now);
+  await requireSound(tx, content, now);
+  if (onlineNo) return sendAgain(tx, vault, { onlineNo, token: token ?? '', content, now });
+  if (id !== undefined && !isId(id)) throw new Refusal(text.badId);
+  const from = { unitId: undefined, sender: { userId: null, userName: text.applicant } };
+  const sent = await take(tx, id ?? newId(), content, { ...from, now });
+  return { onlineNo: sent.onlineNo, token: tokenOf(vault, sent.id) };
+}
+
+interface Taking {
+  readonly unitId: string | undefined;
+  readonly sender: store.Sender;
+  readonly now: Date;
+}
+
+/** A new application, told to those who decide; what is sent twice under an identifier is one. */
+async function take(tx: Tx, id: string, content: OnlineContent, { unitId, sender, now }: Taking) {
+  const before = await store.claimId(tx, id);
+  if (before !== undefined) return { id, onlineNo: before };
+  const onlineNo = await nextOnlineNo(tx, now, id);
+  await store.insert(tx, { id, onlineNo, content, unitId, sender, now });
+  await store.addAct(tx, { onlineId: id, action: 'send', words: '', ...sender, at: now });
+  await tellDesk(tx, onlineNo, content, now);
+  return { id, onlineNo };
+}
+
+async function tellDesk(tx: Tx, onlineNo: string, content: OnlineContent, now: Date): Promise<void> {
+  const { organisationId, unitName, kindCode, devices } = content;
+  const people = await holdersOf(tx, { organisationId }, 'onlineApply:approve');
+  const message = {
+    title: text.messageTitle(onlineNo),
+    content: text.message(unitName, kindText[kindCode]?.name ?? kindCode, devices.length),
+    link: `${LINK}?onlineNo=${onlineNo}`,
+    organisationId,
+    recordId: undefined, // it is no application yet
+  };
+  await notifyEach(tx, people, message, now);
+}
+
+interface Again {
+  readonly onlineNo: string;
+  readonly token: string;
+  readonly content: OnlineContent;
+  readonly now: Date;
+}
+
+async function sendAgain(tx: Tx, vault: Vault, { onlineNo, token, content, now }: Again) {
+  const held = await store.lockByNo(tx, onlineNo);
+  if (!held || !isToken(vault, held.id, token)) throw new Refusal(text.wrongProof);
+  const way = onlineTransition(held, 'sendAgain');
+  if (!way.ok) throw new Refusal(way.sentence);
+  await store.replaceContent(tx, held.id, content, now);
+  const sender = { userId: null, userName: text.applicant };
+  await store.addAct(tx, { onlineId: held.id, action: 'sendAgain', words: '', ...sender, at: now });
+  await tellDesk(tx, onlineNo, content, now);
+  return { onlineNo, token };
+}
+
+/** Where an application stands, for whoever has its code. A wrong number and a wrong code are told alike. */
+export async function state(
+  db: Db,
+  vault: Vault,
+  { onlineNo, token }: RequestOf<typeof findOnlineState>,
+  { ip, now }: FromAnybody,
+): Promise<AnswerOf<typeof findOnlineState>> {
+  looks.take(ip, now);
+  looksAtOne.take(onlineNo, now);
+  const sent = await store.findByNo(db, onlineNo);
+  if (!sent || !isToken(vault, sent.id, token)) throw new Refusal(text.wrongProof);
+  const { id, ...shown } = sent;
+  const acts = (await store.actsOf(db, id)).map(({ userName, ...act }) => ({
+    ...act,
+    userName: act.action.startsWith('send') ? userName : '', // whose desk it was is nothing to the public
+  }));
+  return { ...shown, acts };
+}

@@ -1,0 +1,140 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { findOnlineChoices } from '@tejian/contract/business/online-application/online-application.contract.ts';
+import { onlineApplicationText } from '@tejian/domain/business/online-application/online-application.text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { sentenceOf } from '../../../platform/failures.ts';
+import { act } from '../../../platform/use-call.ts';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import '../hazard/device.css';
+import '../verify/verify.css';
+import './online.css';
+import { OnlineForm } from './OnlineForm.tsx';
+import { OnlineState, ProgressForm, type OnlineProgressAnswer } from './OnlineProgress.tsx';
+import { progressAddress, proofIn, type OnlineValues, type Proof } from './online-values.ts';
+import { text } from './online-application.text.ts';
+
+/** What was given when it was sent: number, code, and the address that holds both. */
+function Sent({ proof, onSee, onAnother }: { proof: Proof; onSee: () => void; onAnother: () => void }) {
+  const address = progressAddress(location.origin, proof.onlineNo, proof.token);
+  const { label } = onlineApplicationText;
+  return (
+    <section className="device-part hazard-sent" role="status">
+      <CheckCircleFilled />
+      <h2>{text.sent}</h2>
+      <p>
+        {label.onlineNo}：<span className="mono">{proof.onlineNo}</span>
+      </p>
+      <p>
+        {label.token}：<span className="mono">{proof.token}</span>
+      </p>
+      <p>{text.sentHelp}</p>
+      <p className="mono online-address">{address}</p>
+      <Button onClick={() => void act(() => navigator.clipboard.writeText(address), text.copied)}>{text.copy}</Button>
+      <Button onClick={onSee}>{text.see}</Button>
+      <Button type="link" onClick={onAnother}>
+        {text.another}
+      </Button>
+    </section>
+  );
+}
+
+interface Again {
+  readonly values: OnlineValues;
+  readonly proof: Proof;
+}
+
+/** The form once its choices are there. */
+function ApplyPart({ again, onSent }: { again: Again | undefined; onSent: (proof: Proof) => void }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['online-choices'],
+    queryFn: ({ signal }) => callServer(findOnlineChoices, {}, { signal, withoutGate: true }),
+  });
+  if (error)
+    return (
+      <section className="device-part" role="alert">
+        <p>{sentenceOf(error)}</p>
+        <Button onClick={() => void refetch()}>{text.retry}</Button>
+      </section>
+    );
+  if (!data) return <Skeleton lines={6} />;
+  return (
+    <section className="device-part">
+      <OnlineForm key={again?.proof.onlineNo} choices={data} {...(again && { again })} onSent={onSent} />
+    </section>
+  );
+}
+
+const valuesOf = ({
+  organisationId,
+  unitName,
+  creditCode,
+  contactName,
+  contactPhone,
+  address,
+  kindCode,
+  categoryCode,
+  devices,
+  wishedDate,
+  remark,
+}: OnlineProgressAnswer): OnlineValues => ({
+  organisationId,
+  unitName,
+  creditCode,
+  contactName,
+  contactPhone,
+  address,
+  kindCode,
+  categoryCode,
+  devices,
+  wishedDate,
+  remark,
+});
+
+type Shown = { readonly sent: OnlineProgressAnswer; readonly proof: Proof };
+
+/** Public page: a customer applies for an inspection without an account, and sees how far it is (decisions §6). */
+export default function OnlineApplyPage() {
+  const [start] = useState(() => proofIn(location));
+  const [part, setPart] = useState<'apply' | 'progress'>(start ? 'progress' : 'apply');
+  const [sent, setSent] = useState<Proof | undefined>(start);
+  const [isJustSent, setJustSent] = useState(false);
+  const [shown, setShown] = useState<Shown>();
+  const [again, setAgain] = useState<Again>();
+  const turn = (to: typeof part) => (setPart(to), setShown(undefined), setAgain(undefined), setJustSent(false));
+  return (
+    <main className="verify">
+      <header>
+        <h1>{text.title}</h1>
+        <p>{text.intro}</p>
+      </header>
+      <Segmented
+        block
+        value={part}
+        options={[
+          { value: 'apply', label: text.apply },
+          { value: 'progress', label: text.progress },
+        ]}
+        onChange={turn}
+      />
+      {part === 'apply' && isJustSent && sent && (
+        <Sent proof={sent} onSee={() => turn('progress')} onAnother={() => turn('apply')} />
+      )}
+      {part === 'apply' && !isJustSent && (
+        <ApplyPart again={again} onSent={(proof) => (setSent(proof), setJustSent(true))} />
+      )}
+      {part === 'progress' && !shown && (
+        <ProgressForm start={sent} onFound={(found, proof) => (setSent(proof), setShown({ sent: found, proof }))} />
+      )}
+      {part === 'progress' && shown && (
+        <OnlineState
+          sent={shown.sent}
+          onMend={() => (setPart('apply'), setAgain({ values: valuesOf(shown.sent), proof: shown.proof }))}
+        />
+      )}
+      <footer>{text.footer}</footer>
+    </main>
+  );
+}

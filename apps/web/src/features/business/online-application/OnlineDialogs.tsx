@@ -1,0 +1,84 @@
+import * as calls from '@tejian/contract/business/online-application/online-application.contract.ts';
+import type {
+  OnlineApplication,
+  OnlineDetail,
+} from '@tejian/contract/business/online-application/online-application.record.ts';
+import type { AnswerOf } from '@tejian/contract/kit/call.ts';
+import * as forms from '@tejian/domain/business/form/online-forms.view.ts';
+import { useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { DialogForm, FormDialog } from '../../../platform/FormDialog.tsx';
+import { Failure } from '../../../platform/PageWait.tsx';
+import { useCall } from '../../../platform/use-call.ts';
+import { toast } from '../../../ui/feedback/feedback.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { UnitField } from '../../archive/unit-field/UnitField.tsx';
+import type { UsualUnit } from '../../archive/unit-field/usual-units.ts';
+import { text } from './online-application.text.ts';
+
+interface Props {
+  row: OnlineApplication;
+  reload: () => void;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const returnFields = declaredFields<{ reason: string }>(forms.onlineReturnForm);
+
+export const ReturnDialog = ({ row, reload, onDone, onClose }: Props) => (
+  <FormDialog<{ reason: string }, unknown>
+    title={text.returnTitle(row.onlineNo)}
+    fields={returnFields}
+    initial={{ reason: '' }}
+    version={row.version}
+    reload={reload}
+    savedText={text.returned}
+    onSaved={onDone}
+    onClose={onClose}
+    save={({ reason }) => callServer(calls.returnOnlineApplication, { id: row.id, version: row.version, reason })}
+  />
+);
+
+const proposed = ({ unitId, knownUnitName }: OnlineDetail): UsualUnit | undefined =>
+  unitId ? { id: unitId, name: knownUnitName } : undefined;
+
+/** The unit that it is of, proposed from code, name or devices; the devices that the archive knows go into the draft. */
+function AcceptForm({ online, row, reload, onDone, onClose }: Props & { online: OnlineDetail }) {
+  const [unit, setUnit] = useState(() => proposed(online));
+  const form = useForm(declaredFields<{ unitId: string }>(forms.onlineAcceptForm), { unitId: unit?.id ?? '' });
+  const fields = declaredFields<{ unitId: string }>(forms.onlineAcceptForm, {
+    page: {
+      unitId: {
+        render: ({ id, invalid }) => (
+          <UnitField
+            id={id}
+            invalid={invalid}
+            value={unit}
+            onChange={(chosen) => (setUnit(chosen), form.set('unitId', chosen?.id ?? ''))}
+          />
+        ),
+      },
+    },
+  });
+  const known = online.devices.filter(({ equipmentId }) => equipmentId !== undefined).length;
+  return (
+    <DialogForm<{ unitId: string }, AnswerOf<typeof calls.acceptOnlineApplication>>
+      form={form}
+      title={text.acceptTitle(row.onlineNo)}
+      fields={fields}
+      okText={text.accept}
+      note={text.acceptHelp(known, online.devices.length)}
+      reload={reload}
+      isQuiet
+      onSaved={({ applicationNo }) => (toast('success', text.accepted(applicationNo)), onDone())}
+      onClose={onClose}
+      save={({ unitId }) => callServer(calls.acceptOnlineApplication, { id: row.id, version: row.version, unitId })}
+    />
+  );
+}
+
+export function AcceptDialog(props: Props) {
+  const asked = useCall(calls.findOnlineApplication, { id: props.row.id }, { fresh: true });
+  return asked.data ? <AcceptForm {...props} online={asked.data} /> : <Failure of={asked} />;
+}
