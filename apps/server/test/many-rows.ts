@@ -59,6 +59,9 @@ async function givenCharges(db: Db, user: string): Promise<void> {
   await sql`insert into payment_application_charge select id, id from charge`.execute(db);
   await sql`insert into receipt (id, organisation_id, pay_way, amount, received_on, payer, received_by, received_at)
     select id, organisation_id, '1', 40, '2026-11-02', payer, ${user}, now() from charge`.execute(db);
+  await sql`insert into charge_posting (id, event_id, act, charge_id, account, amount, by_id, at)
+    select gen_random_uuid(), c.id, 'confirm', c.id, side.account, side.amount, ${user}, now()
+    from charge c, (values ('receivable', -40), ('cash', 40)) side (account, amount)`.execute(db);
 }
 
 /** Records that were given to somebody to read, and deputies. */
