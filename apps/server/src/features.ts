@@ -46,6 +46,8 @@ import { writeDownload } from './features/query/report-query/report-download.job
 import { reportQueryRoutes } from './features/query/report-query/report-query.routes.ts';
 import { statisticRoutes } from './features/query/statistic/statistic.routes.ts';
 import { listSources } from './features/shared/list-export/list-sources.service.ts';
+import { bonusRoutes } from './features/query/bonus/bonus.routes.ts';
+import { exchangeLogRoutes } from './features/query/exchange-log/exchange-log.routes.ts';
 import { businessQueryRoutes } from './features/query/business-query/business-query.routes.ts';
 import { reportRoutes } from './features/business/report/report.routes.ts';
 import { savedQueryRoutes } from './features/shared/saved-query/saved-query.routes.ts';
@@ -168,6 +170,8 @@ const ofFeatures: readonly Route[] = [
   ...dueRoutes,
   ...reportQueryRoutes,
   ...businessQueryRoutes,
+  ...bonusRoutes,
+  ...exchangeLogRoutes,
   ...messageRoutes,
   ...errorLogRoutes,
   ...ledgerRoutes,

@@ -47,6 +47,8 @@ import {
   findPaymentApplications,
   findReceipts,
 } from '@tejian/contract/money/charge/charge.contract.ts';
+import { findBonus } from '@tejian/contract/query/bonus/bonus.contract.ts';
+import { findFinanceLog, findTestDataLog } from '@tejian/contract/query/exchange-log/exchange-log.contract.ts';
 import { findIncome } from '@tejian/contract/money/charge/income.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findLedgerImport } from '@tejian/contract/archive/ledger/ledger.contract.ts';
@@ -114,4 +116,7 @@ export const lists: readonly ListDeclared[] = [
   findDeclare,
   findMission,
   findIncome,
+  findBonus,
+  findFinanceLog,
+  findTestDataLog,
 ];

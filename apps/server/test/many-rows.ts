@@ -62,6 +62,11 @@ async function givenCharges(db: Db, user: string): Promise<void> {
   await sql`insert into charge_posting (id, event_id, act, charge_id, account, amount, by_id, at)
     select gen_random_uuid(), c.id, 'confirm', c.id, side.account, side.amount, ${user}, now()
     from charge c, (values ('receivable', -40), ('cash', 40)) side (account, amount)`.execute(db);
+  await sql`insert into test_data_transfer (id, organisation_id, item_id, instrument_no, source, file_name, value_count, state,
+      received_at)
+    select gen_random_uuid(), organisation_id, id, 'CH-01', '测厚仪', 'a.csv', 3, 'taken', now() from item`.execute(db);
+  await sql`insert into bonus_entry (id, organisation_id, item_id, user_id, role, amount, earned_at)
+    select gen_random_uuid(), organisation_id, id, ${user}, 'lead', 20, now() from item`.execute(db);
 }
 
 /** Records that were given to somebody to read, and deputies. */

@@ -6,6 +6,7 @@ import { errorDetails } from '../../platform/log/log.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { addAssessments } from './assessments.seed.ts';
 import { addOnlineApplications } from './online-applications.seed.ts';
+import { addExchangeLogs } from './exchange-logs.seed.ts';
 import { addHazards } from './hazards.seed.ts';
 import { addNotices, drawNotices } from './notices.seed.ts';
 import { recordHandlings } from './handlings.seed.ts';
@@ -79,6 +80,7 @@ export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }:
     await addOnlineApplications(tx, stage);
     await addSurroundings(tx, stage);
     await addOtherCharges(tx, stage);
+    await addExchangeLogs(tx, stage);
     await keep(tx, { day: reached.day, next: stories.length, applicationId: null, isDone: true });
   });
   ports.log.info('demonstration business', { done: stories.length, of: stories.length });

@@ -174,6 +174,25 @@ export interface BatchOutcome {
   createdAt: Generated<Date>;
 }
 
+export interface BonusEntry {
+  id: string;
+  organisationId: string;
+  departmentId: string | null;
+  itemId: string;
+  userId: string;
+  role: string;
+  charged: number | null;
+  amount: number;
+  earnedAt: Date;
+}
+
+export interface BonusRule {
+  role: string;
+  perItem: number;
+  share: number;
+  origin: Generated<string>;
+}
+
 export interface CalendarDay {
   day: string;
   type: string;
@@ -642,6 +661,19 @@ export interface FieldDefinition {
   sort: number;
   indexedAs: string | null;
   origin: Generated<string>;
+}
+
+export interface FinanceVoucher {
+  id: string;
+  voucherNo: string;
+  organisationId: string;
+  postingId: string;
+  act: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+  answer: Generated<string>;
+  createdAt: Date;
+  sentAt: Date | null;
 }
 
 export interface FinishRun {
@@ -1721,6 +1753,20 @@ export interface SubReport {
   isPresent: Generated<boolean>;
 }
 
+export interface TestDataTransfer {
+  id: string;
+  organisationId: string;
+  itemId: string | null;
+  instrumentNo: string;
+  source: string;
+  fileName: string;
+  valueCount: number;
+  state: string;
+  reason: Generated<string>;
+  receivedAt: Date;
+  userId: string | null;
+}
+
 export interface Unit {
   id: string;
   name: string;
@@ -1863,6 +1909,8 @@ export interface Database {
   assessmentLink: AssessmentLink;
   attachment: Attachment;
   batchOutcome: BatchOutcome;
+  bonusEntry: BonusEntry;
+  bonusRule: BonusRule;
   calendarDay: CalendarDay;
   catalogueItem: CatalogueItem;
   charge: Charge;
@@ -1899,6 +1947,7 @@ export interface Database {
   expiryNotice: ExpiryNotice;
   feedback: Feedback;
   fieldDefinition: FieldDefinition;
+  financeVoucher: FinanceVoucher;
   finishRun: FinishRun;
   flowAnchor: FlowAnchor;
   flowDefinition: FlowDefinition;
@@ -1983,6 +2032,7 @@ export interface Database {
   stepTask: StepTask;
   storedFile: StoredFile;
   subReport: SubReport;
+  testDataTransfer: TestDataTransfer;
   unit: Unit;
   unitBranch: UnitBranch;
   unitChange: UnitChange;

@@ -125,6 +125,8 @@ const single = {
   'due:configure': '设置到期预警天数',
   'query:composite': '综合查询',
   'statistics:read': '统计分析',
+  'bonus:read': '奖金查询',
+  'finance:read': '财务接口日志',
   'audit:read': '审计查询',
 } as const;
 
@@ -182,7 +184,7 @@ const named: readonly PermissionGroup[] = [
   under('人员、仪器与台账', 'personnel:', 'operator:', 'instrument:', 'equipment:import'),
   under('收费', 'charge:', 'refund:', 'credit:'),
   under('到期管理', 'due:'),
-  under('查询统计', 'query:', 'statistics:'),
+  under('查询统计', 'query:', 'statistics:', 'bonus:', 'finance:'),
   under('业务配置', 'calendar:', 'dictionary:', 'definition:'),
   under('系统管理', 'user:', 'organisation:', 'seal:', 'parameter:', 'notice:', 'errorlog:', 'feedback:'),
   under('授权与审计', 'group:', 'passwordProfile:', 'audit:'),

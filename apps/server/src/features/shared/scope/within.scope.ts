@@ -194,6 +194,19 @@ const kinds = {
   charge: { ...withinScope({ organisation: sql`c.organisation_id` }), unit: ofUnit(sql`c.unit_id`) },
   /** `p`: applications for payment. */
   paymentApplication: { ...withinScope({ organisation: sql`p.organisation_id` }), unit: nothing },
+  /** `g`: what people earned; in the narrow scopes one's own, or the department's. */
+  bonus: {
+    ...withinOwnScope({
+      organisation: sql`g.organisation_id`,
+      department: sql`g.department_id`,
+      owner: sql`g.user_id`,
+    }),
+    unit: nothing,
+  },
+  /** `v`: vouchers for the finance system. */
+  financeVoucher: { ...withinScope({ organisation: sql`v.organisation_id` }), unit: nothing },
+  /** `x`: measured values that were handed over. */
+  testData: { ...withinScope({ organisation: sql`x.organisation_id` }), unit: nothing },
   /** `r`: money received. */
   receipt: { ...withinScope({ organisation: sql`r.organisation_id` }), unit: nothing },
   /** `w`: what customers sent in online to the institute. */

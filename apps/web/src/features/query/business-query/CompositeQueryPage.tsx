@@ -6,7 +6,7 @@ import { useList } from '../../../platform/use-list.ts';
 import { paths } from '../../../paths.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { ConclusionMark } from '../../business/report/ConclusionMark.tsx';
-import { stateCell } from './state-cell.tsx';
+import { stateCell } from '../../../ui/table/state-cell.tsx';
 
 const cells = {
   state: stateCell<CompositeRow>(text.itemStates),

@@ -5,7 +5,7 @@ import { usePage } from '../../../platform/page.tsx';
 import { useList } from '../../../platform/use-list.ts';
 import { paths } from '../../../paths.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { stateCell } from './state-cell.tsx';
+import { stateCell } from '../../../ui/table/state-cell.tsx';
 
 const cells = { state: stateCell<DeclareRow>(text.declarationStates) };
 

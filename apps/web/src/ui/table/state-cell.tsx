@@ -1,6 +1,9 @@
-import { StateWord } from '../../../ui/table/StateWord.tsx';
+import { StateWord } from './StateWord.tsx';
 
-const looks: Readonly<Record<string, 'state-success' | 'state-ended' | 'state-warning'>> = {
+const looks: Readonly<Record<string, 'state-success' | 'state-ended' | 'state-warning' | 'state-danger'>> = {
+  sent: 'state-success',
+  taken: 'state-success',
+  failed: 'state-danger',
   finished: 'state-success',
   done: 'state-success',
   returned: 'state-warning',

@@ -1,0 +1,40 @@
+import type { findBonus } from '@tejian/contract/query/bonus/bonus.contract.ts';
+import type { BonusEntry } from '@tejian/contract/query/bonus/bonus.record.ts';
+import { bonusList } from '@tejian/contract/query/bonus/bonus.view.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { bonusText as text } from '@tejian/domain/query/bonus/bonus.text.ts';
+import { sql } from 'kysely';
+import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { amountFor } from '../../money/charge/charge.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
+
+const source = (actor: Actor): ListSource<BonusEntry> => ({
+  from: sql`bonus_entry g join item i on i.id = g.item_id join app_user u on u.id = g.user_id
+    left join organisation d on d.id = g.department_id`,
+  identity: sql`g.id`,
+  columns: {
+    id: sql`g.id`,
+    person: sql`u.name`,
+    department: sql`d.name`,
+    role: sql`g.role`,
+    itemNo: sql`i.item_no`,
+    inspectedUnit: sql`i.inspected_unit`,
+    kindCode: sql`i.kind_code`,
+    charged: amountFor(actor, sql`g.charged`),
+    amount: sql`g.amount`,
+    origin: sql`(select case r.origin when 'declared' then ${sql.lit(text.origins.declared)} else r.origin end
+      from bonus_rule r where r.role = g.role)`,
+    earnedAt: sql`g.earned_at`,
+  },
+  bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
+});
+
+/** What the people earned whom the person answers for; in the narrow scopes one's own, or the department's. */
+export const bonuses = (asked: RequestOf<typeof findBonus>, actor: Actor): ListQuery<BonusEntry> => ({
+  view: bonusList,
+  source: source(actor),
+  asked,
+  always: [within(actor, 'bonus')],
+  isUncertain: true,
+});

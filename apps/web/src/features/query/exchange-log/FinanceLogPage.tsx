@@ -1,0 +1,19 @@
+import { findFinanceLog } from '@tejian/contract/query/exchange-log/exchange-log.contract.ts';
+import type { FinanceVoucher } from '@tejian/contract/query/exchange-log/exchange-log.record.ts';
+import { chargeText } from '@tejian/domain/money/charge/charge.text.ts';
+import { exchangeLogText } from '@tejian/domain/query/exchange-log/exchange-log.text.ts';
+import { useList } from '../../../platform/use-list.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { stateCell } from '../../../ui/table/state-cell.tsx';
+
+const acts: Readonly<Record<string, string>> = chargeText.cashActs;
+const cells = {
+  state: stateCell<FinanceVoucher>(exchangeLogText.voucherStates),
+  act: ({ act }: FinanceVoucher) => acts[act] ?? act,
+};
+
+/** 财务接口日志: what went to the finance system, what waits, what failed. */
+export default function FinanceLogPage() {
+  const list = useList(findFinanceLog, { cells });
+  return <ListPage list={list} />;
+}
