@@ -151,6 +151,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   isPrimary: '主要联系人',
   isDuplicateAccepted: '确认不是同一单位',
   reportPrefix: '报告编号前缀',
+  bankName: '开户银行',
+  bankAccount: '收款账号',
   values: '填写内容',
   on: '日期',
   // equipment

@@ -83,7 +83,7 @@ describe('a code that no dictionary has is refused with field and value', () => 
     };
     const institute = stage.seeded.instituteId;
     const user = { loginName: 'xinren', name: '新人', mobile: '', organisationId: institute, departmentId: '', roleNames: ['zz'] }; // prettier-ignore
-    const texts = { address: '', postcode: '', phone: '', email: '', contactName: '', approvalNo: '', approvalScope: '', legalPerson: '', creditCode: '', fax: '', reportPrefix: '' }; // prettier-ignore
+    const texts = { address: '', postcode: '', phone: '', email: '', contactName: '', approvalNo: '', approvalScope: '', legalPerson: '', creditCode: '', fax: '', reportPrefix: '', bankName: '', bankAccount: '' }; // prettier-ignore
     const office = {
       kind: 'institute',
       code: 'X1',

@@ -13,6 +13,8 @@ export const institute = {
     email: 'office@tejian.example',
     approvalNo: 'TS7110000-2027',
     reportPrefix: 'SF',
+    bankName: '示范银行榕江支行',
+    bankAccount: '3500 1001 0000 0000 028',
   },
 } as const;
 

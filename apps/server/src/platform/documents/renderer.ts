@@ -8,7 +8,7 @@ import { RenderPool, type PoolOptions, type WorkAnswer, type WorkOrder } from '.
 type Design = 'report' | 'application-form' | 'notice' | 'label' | 'slip' | 'contents' | 'seal' | 'signature' | 'stamp';
 
 /** One document to draw. `images` are put beside the design under their names; the data refers to them by name. */
-interface RenderRequest {
+export interface RenderRequest {
   design: Design;
   data: unknown;
   images?: Record<string, Uint8Array>;

@@ -5,7 +5,7 @@ import {
   receiptOperations,
   refundOperations,
 } from '@tejian/domain/money/charge/charge.ts';
-import { call, listCall } from '../../kit/call.ts';
+import { call, fileCall, listCall } from '../../kit/call.ts';
 import { date, flag, identifier, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { money } from '../../kit/money.ts';
 import { list, record, wire } from '../../kit/record.ts';
@@ -78,6 +78,13 @@ export const submitOther = call({
     remark,
   }),
   answer: record({ id: text(), paymentNo: text() }),
+});
+
+/** The letter that asks for the payment of an application, as PDF. */
+export const paymentNotice = fileCall({
+  method: 'GET',
+  path: '/api/pay/notice',
+  request: record({ paymentNo: requiredText('收费申请号', { max: 20 }) }),
 });
 
 export const findReceipts = listCall({

@@ -48,6 +48,7 @@ export const chargeList = listView<Charge>({
     { name: 'detail', label: '查看' },
     { name: 'apply', label: '申请收费', permission: 'charge:submit' },
     { name: 'amount', label: '修改金额', permission: 'charge:submit' },
+    { name: 'notice', label: '缴费通知书', permission: 'charge:amount' },
     { name: 'facts', label: '计费条件', permission: 'charge:submit' },
     { name: 'credit', label: '申请缓缴', permission: 'charge:submit' },
   ],
@@ -87,7 +88,10 @@ export const paymentApplicationList = listView<PaymentApplication>({
   sort: { field: 'createdAt', order: 'desc' },
   searchOnOpen: true,
   toolbar: [{ name: 'apply', label: '其他收费申请', permission: 'charge:submit', primary: true }],
-  rowActions: [{ name: 'receive', label: '登记到账', permission: 'charge:confirm' }],
+  rowActions: [
+    { name: 'receive', label: '登记到账', permission: 'charge:confirm' },
+    { name: 'notice', label: '缴费通知书', permission: 'charge:amount' },
+  ],
 });
 
 export const receiptList = listView<Receipt>({

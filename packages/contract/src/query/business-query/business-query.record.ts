@@ -33,6 +33,7 @@ export const compositeRow = record({
   hasOpenNotice: flag(),
   hasBeenReturned: flag(),
   paymentState: wire('paymstate', text()),
+  isCharged: flag(),
   /** Yuan; nothing for whoever does not hold `charge:amount`. */
   amount: optional(money()),
   confirmed: optional(money()),
@@ -58,6 +59,7 @@ export const declareRow = record({
   contactName: wire('inscontactname', text()),
   contactPhone: wire('inscontacttel', text()),
   paymentState: wire('paymstate', text()),
+  isCharged: flag(),
   createdBy: wire('createBy', optional(text())),
   createdAt: wire('createDate', instant()),
   submittedAt: optional(instant()),

@@ -2,6 +2,7 @@ import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.t
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { businessQueryText as text } from '@tejian/domain/query/business-query/business-query.text.ts';
 import { listView, type SearchField } from '../../kit/list-view.ts';
+import { paymentColumn } from '../../business/application/payment-column.view.ts';
 import { categorySearch, kindSearch } from '../../shared/catalogue/catalogue-search.view.ts';
 import type { CompositeRow, DeclareRow, MissionRow } from './business-query.record.ts';
 
@@ -48,7 +49,7 @@ export const compositeQueryList = listView<CompositeRow>({
     { field: 'reportNo', label: '报告编号', type: 'code', width: 150, sortable: true },
     { field: 'nextDate', label: '下次检验日期', type: 'date', width: 110 },
     { field: 'dueDate', label: '办理时限', type: 'date', width: 104 },
-    { field: 'paymentState', label: '缴费状态', type: 'dict', dictType: 'PAYMENT_STATE', width: 100 },
+    { ...paymentColumn, width: 100 },
     { field: 'amount', label: '应收金额（元）', ...money },
     { field: 'confirmed', label: '已确认（元）', ...money },
     { field: 'applicationNo', label: '申请编号', type: 'code', width: 130 },
@@ -120,7 +121,7 @@ export const declareQueryList = listView<DeclareRow>({
     { field: 'categoryCode', label: '检验类别', type: 'category' },
     { field: 'equipmentCount', label: '设备台数', type: 'number', width: 80, align: 'right', sum: true },
     { field: 'finishedCount', label: '已办结', type: 'number', width: 80, align: 'right', queried: false, sum: true },
-    { field: 'paymentState', label: '缴费状态', type: 'dict', dictType: 'PAYMENT_STATE', width: 100 },
+    { ...paymentColumn, width: 100 },
     { field: 'applyType', label: '申请类型', type: 'dict', dictType: 'APPLY_TYPE', width: 100 },
     { field: 'businessNature', label: '业务性质', type: 'dict', dictType: 'BUSINESS_NATURE', width: 100 },
     { field: 'source', label: '申报来源', type: 'dict', dictType: 'APPLY_SOURCE', width: 100 },

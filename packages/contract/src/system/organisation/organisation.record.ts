@@ -24,6 +24,8 @@ const details = {
   creditCode: keptTextOf(fields.creditCode),
   fax: keptTextOf(fields.fax),
   reportPrefix: keptTextOf(fields.reportPrefix),
+  bankName: keptTextOf(fields.bankName),
+  bankAccount: keptTextOf(fields.bankAccount),
 };
 export const editable = {
   kind,

@@ -1,7 +1,8 @@
 import { daysBetween, type Day } from '../../shared/day/day.ts';
 
 const UNPAID = '01';
-const DAYS_TO_PAY = 30;
+/** Days in which a charge is to be paid. */
+export const DAYS_TO_PAY = 30;
 
 /** An application, or what one charge of it is for. */
 interface PaidBusiness {

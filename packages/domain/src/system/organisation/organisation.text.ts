@@ -23,6 +23,8 @@ export const organisationText = {
     creditCode: '统一社会信用代码',
     fax: '传真',
     reportPrefix: '报告编号前缀',
+    bankName: '开户银行',
+    bankAccount: '收款账号',
     sort: '排序号',
     state: '状态',
   },

@@ -3,16 +3,15 @@ import { bringsValves, declaredTable } from '@tejian/domain/business/application
 import { constructionIn } from '@tejian/domain/business/form/kinds/construction.view.ts';
 import { readMaterials } from '@tejian/domain/business/application/material-list.ts';
 import { receiptProblem } from '@tejian/domain/business/application/receipt.ts';
-import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import type { PrintedApplications } from '../../../platform/documents/printed-application.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { applicationProof, unprintablePlaces } from '../../../platform/documents/printed-texts.ts';
-import { UnprintableText } from '../../../platform/documents/renderer.ts';
+import { applicationProof } from '../../../platform/documents/printed-texts.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { drawWhole } from '../issued-file/whole-paper.service.ts';
 import { findForPrint, type PrintRow } from './application-print.store.ts';
 import { applicationPrintText as text } from './application-print.text.ts';
 import { printedReceipts, type ReceiptToPrint } from './receipt-print.ts';
@@ -64,17 +63,8 @@ async function chosenRows(db: Db, ids: readonly string[], actor: Actor): Promise
   return [first, ...others];
 }
 
-async function drawn(ports: Ports, data: PrintedApplications): Promise<Uint8Array> {
-  const request = { design: 'application-form', data, proof: applicationProof(data) } as const;
-  const { bytes, faults } = await ports.renderer.renderPdf(request).catch((problem: unknown) => {
-    if (!(problem instanceof UnprintableText)) throw problem;
-    throw new Refusal(
-      reportStepText.unprintable(problem.characters, unprintablePlaces(request.proof, problem.characters)),
-    );
-  });
-  const [fault] = faults;
-  if (fault !== undefined) throw new Refusal(reportStepText.notWhole.application(data.title, fault, faults.length));
-  return bytes;
+function drawn(ports: Ports, data: PrintedApplications): Promise<Uint8Array> {
+  return drawWhole(ports, { design: 'application-form', data, proof: applicationProof(data) }, data.title);
 }
 
 function toPrint(

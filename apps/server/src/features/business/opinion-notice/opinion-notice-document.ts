@@ -2,13 +2,13 @@ import { opinionNoticeText as text } from '@tejian/domain/business/opinion-notic
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { noticeProof, unprintablePlaces } from '../../../platform/documents/printed-texts.ts';
+import { noticeProof } from '../../../platform/documents/printed-texts.ts';
 import { qrSvg, verifyUrl } from '../../../platform/documents/qr.ts';
-import { UnprintableText } from '../../../platform/documents/renderer.ts';
 import { readFile } from '../../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { BriefItem } from '../item/item.service.ts';
+import { drawWhole } from '../issued-file/whole-paper.service.ts';
 import { signDrawn, type SignedFile } from '../issued-file/issued-file.service.ts';
 import { printedNotice } from './opinion-notice-paper.ts';
 import { findPrinted } from './opinion-notice.store.ts';
@@ -38,13 +38,6 @@ export async function signedPaper(db: Db, ports: Ports, { item, now, ...asked }:
   const { itemNo, inspectedUnit } = item;
   const pictures = { query, qr: 'qr.svg', seal: 'seal.png' };
   const data = printedNotice({ ...asked, ...printed, ...pictures, itemNo, inspectedUnit, issuedOn: today });
-  const proof = noticeProof(data);
-  const request = { design: 'notice', data, images, proof } as const;
-  const { bytes, faults } = await ports.renderer.renderPdf(request).catch((problem: unknown) => {
-    if (!(problem instanceof UnprintableText)) throw problem;
-    throw new Refusal(reportStepText.unprintable(problem.characters, unprintablePlaces(proof, problem.characters)));
-  });
-  const [fault] = faults;
-  if (fault !== undefined) throw new Refusal(reportStepText.notWhole.application(data.title, fault, faults.length));
+  const bytes = await drawWhole(ports, { design: 'notice', data, images, proof: noticeProof(data) }, data.title);
   return signDrawn(db, ports, bytes.slice(), { organisationId: item.organisationId, reason: text.paper.signed });
 }

@@ -5,13 +5,13 @@ import { printDay, printValue } from '@tejian/domain/business/report/format.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PrintedReleaseSlip } from '../../../platform/documents/printed-release-slip.ts';
-import { releaseSlipProof, unprintablePlaces } from '../../../platform/documents/printed-texts.ts';
-import { UnprintableText } from '../../../platform/documents/renderer.ts';
+import { releaseSlipProof } from '../../../platform/documents/printed-texts.ts';
 import { readFile } from '../../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
+import { drawWhole } from '../issued-file/whole-paper.service.ts';
 import * as store from './report-filing.store.ts';
 
 const [application, record, original] = reportStepText.archiveChecklist;
@@ -52,16 +52,9 @@ export async function slip(db: Db, ports: Ports, itemNos: readonly string[], act
   const isWhole = isPosted(first.wayCode) || may(actor, 'personnel:identity');
   const documentNo = isWhole ? first.documentNo : maskedDocument(first.documentNo);
   const data = printedSlip(rows, { ...first, documentNo });
-  const proof = releaseSlipProof(data);
-  const request = { design: 'slip', data, images, proof } as const;
-  const { bytes, faults } = await ports.renderer.renderPdf(request).catch((problem: unknown) => {
-    if (!(problem instanceof UnprintableText)) throw problem;
-    throw new Refusal(reportStepText.unprintable(problem.characters, unprintablePlaces(proof, problem.characters)));
-  });
-  const [fault] = faults;
-  if (fault !== undefined) throw new Refusal(reportStepText.notWhole.application(data.title, fault, faults.length));
+  const body = await drawWhole(ports, { design: 'slip', data, images, proof: releaseSlipProof(data) }, data.title);
   const name = text.slip.fileName(first.receiver, first.releasedOn);
-  return { name, mime: 'application/pdf', body: bytes, inline: true };
+  return { name, mime: 'application/pdf', body, inline: true };
 }
 
 function printedSlip(rows: readonly store.ReleasedRow[], first: store.ReleasedRow): PrintedReleaseSlip {

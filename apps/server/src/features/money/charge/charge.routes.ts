@@ -6,6 +6,7 @@ import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as service from './charge.service.ts';
 import { credit } from './credit.service.ts';
 import * as incomes from './income.service.ts';
+import { paymentNotice } from './payment-notice.service.ts';
 import * as receipts from './receipt.service.ts';
 
 const mayRead = permission('charge:read');
@@ -26,6 +27,9 @@ export const chargeRoutes = [
   exportOf(calls.findPaymentApplications, mayRead, ({ body, actor }) => service.paymentApplications(body, actor)),
   write(calls.submitPayment, maySubmit, ({ tx, body, actor, now }) => service.submit(tx, body, { actor, now })),
   write(calls.submitOther, maySubmit, ({ tx, body, actor, now }) => service.submitOther(tx, body, { actor, now })),
+  read(calls.paymentNotice, permission('charge:amount'), ({ db, ports, body, actor }) =>
+    paymentNotice(db, ports, body.paymentNo, actor),
+  ),
   read(calls.findReceipts, mayRead, ({ db, body, actor }) => service.findReceipts(db, body, actor)),
   exportOf(calls.findReceipts, mayRead, ({ body, actor }) => service.receipts(body, actor)),
   read(findIncome, mayReadIncome, ({ db, body, actor }) => incomes.findIncomes(db, body, actor)),

@@ -90,6 +90,7 @@ function valuesOf(given: OrganisationToSave): store.OrganisationValues {
   for (const [field, sentence] of Object.entries(wrong)) if (sentence) refuse(field, sentence);
   const { address, postcode, phone, fax, email, contactName, legalPerson, creditCode } = given;
   const { level, orgType, approvalNo, approvalScope, approvalFrom = '', approvalTo = '', reportPrefix } = given;
+  const { bankName, bankAccount } = given;
   const house = {
     address,
     postcode,
@@ -100,7 +101,8 @@ function valuesOf(given: OrganisationToSave): store.OrganisationValues {
     legalPerson,
     creditCode: unpartedCode(creditCode),
   };
-  const details = { ...house, level, orgType, approvalNo, approvalScope, approvalFrom, approvalTo, reportPrefix };
+  const approval = { approvalNo, approvalScope, approvalFrom, approvalTo };
+  const details = { ...house, ...approval, level, orgType, reportPrefix, bankName, bankAccount };
   return { code: given.code, name: given.name, areaCode: given.areaCode ?? null, sort: given.sort, details };
 }
 

@@ -39,6 +39,8 @@ const columns: ListSource<Organisation>['columns'] = {
   creditCode: detail('creditCode'),
   fax: detail('fax'),
   reportPrefix: detail('reportPrefix'),
+  bankName: detail('bankName'),
+  bankAccount: detail('bankAccount'),
 };
 const source: ListSource<Organisation> = { from: sql`organisation o`, identity: sql`o.id`, columns };
 const selected = sql.join(

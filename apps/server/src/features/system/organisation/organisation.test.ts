@@ -27,6 +27,8 @@ const given = (more: Partial<OrganisationToSave>): OrganisationToSave => ({
   orgType: '',
   approvalNo: '',
   reportPrefix: '',
+  bankName: '',
+  bankAccount: '',
   approvalScope: '',
   legalPerson: '',
   creditCode: '',

@@ -1,10 +1,16 @@
-import { getCharge, type findCharge, type findPayment } from '@tejian/contract/money/charge/charge.contract.ts';
+import {
+  getCharge,
+  paymentNotice,
+  type findCharge,
+  type findPayment,
+} from '@tejian/contract/money/charge/charge.contract.ts';
 import type { Charge } from '@tejian/contract/money/charge/charge.record.ts';
 import { isPaymentOverdue } from '@tejian/domain/business/application/overdue.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { useMemo, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { today } from '../../../platform/clock.ts';
+import { openFile } from '../../../platform/files.ts';
 import { newestOf } from '../../../platform/newest-of.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
@@ -45,6 +51,11 @@ export function ChargeList({ endpoint }: { endpoint: typeof findCharge | typeof 
           name: 'apply',
           hidden: ({ paymentNo, applicationNo }: Charge) => paymentNo !== undefined || applicationNo === undefined,
           run: ({ applicationNo = '' }: Charge) => page.open(paths.payApply(applicationNo)),
+        },
+        {
+          name: 'notice',
+          hidden: ({ paymentNo }: Charge) => paymentNo === undefined,
+          run: ({ paymentNo = '' }: Charge) => openFile(paymentNotice, { paymentNo }),
         },
         ...acts.map((name) => ({
           name,

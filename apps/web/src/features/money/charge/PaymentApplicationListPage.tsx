@@ -1,7 +1,8 @@
-import { findPaymentApplications } from '@tejian/contract/money/charge/charge.contract.ts';
+import { findPaymentApplications, paymentNotice } from '@tejian/contract/money/charge/charge.contract.ts';
 import type { PaymentApplication } from '@tejian/contract/money/charge/charge.record.ts';
 import { useMemo } from 'react';
 import { paths } from '../../../paths.ts';
+import { openFile } from '../../../platform/files.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -12,7 +13,10 @@ export default function PaymentApplicationListPage() {
   const list = useList(findPaymentApplications);
   const toolbar = useMemo(() => [{ name: 'apply', run: () => page.open(paths.payOtherApply()) }], [page]);
   const rowActions = useMemo(
-    () => [{ name: 'receive', run: ({ paymentNo }: PaymentApplication) => page.open(paths.payDeal(paymentNo)) }],
+    () => [
+      { name: 'receive', run: ({ paymentNo }: PaymentApplication) => page.open(paths.payDeal(paymentNo)) },
+      { name: 'notice', run: ({ paymentNo }: PaymentApplication) => openFile(paymentNotice, { paymentNo }) },
+    ],
     [page],
   );
   return <ListPage list={list} toolbar={toolbar} rowActions={rowActions} />;

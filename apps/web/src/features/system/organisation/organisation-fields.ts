@@ -43,6 +43,8 @@ export const newOrganisation = (kind: Kind): OrganisationValues => ({
   creditCode: '',
   fax: '',
   reportPrefix: '',
+  bankName: '',
+  bankAccount: '',
 });
 
 export function valuesOf(row: Organisation): OrganisationValues {

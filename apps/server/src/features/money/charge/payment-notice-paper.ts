@@ -1,0 +1,62 @@
+// From an application for payment to what is drawn. Pure: the same application gives the same document.
+import { printDay } from '@tejian/domain/business/report/format.ts';
+import { DAYS_TO_PAY } from '@tejian/domain/business/application/overdue.ts';
+import { minus } from '@tejian/domain/money/charge/charge.ts';
+import { paymentNoticeText as text } from '@tejian/domain/money/charge/payment-notice.text.ts';
+import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { moneyInWords } from '@tejian/domain/shared/money/money-in-words.ts';
+import { noMoney, sumOfMoney, type Money } from '@tejian/domain/shared/money/money.ts';
+import type { PrintedNotice } from '../../../platform/documents/printed-notice.ts';
+import type { PairRow } from '../../../platform/documents/printed-report.ts';
+import type { NoticedCharge, NoticedPayment } from './payment-notice.store.ts';
+
+const total = (amounts: readonly Money[]): Money => sumOfMoney(amounts) ?? noMoney;
+
+/** A letter to the unit as the design of notices lays it out. `query` is the address that its code holds. */
+export function printedPaymentNotice(payment: NoticedPayment, query: string, qr: string): PrintedNotice {
+  const { paymentNo, payer, createdAt, clerk, institute, bankName, bankAccount, charges } = payment;
+  const issuedOn = chinaDay(createdAt);
+  const [year = 2000, month = 1, day = 1] = issuedOn.split('-').map(Number);
+  const paid = total(charges.map(({ received }) => received));
+  const open = minus(total(charges.map(({ amount }) => amount)), paid);
+  return {
+    title: text.title,
+    institute,
+    date: [year, month, day],
+    numberLabel: text.number,
+    number: paymentNo,
+    rows: [
+      row([text.payer, payer]),
+      row([text.issuedOn, printDay(issuedOn)], [text.payUntil, printDay(addDays(issuedOn, DAYS_TO_PAY))]),
+      row([text.figures, text.yuan(open)], [text.paid, text.yuan(paid)]),
+      row([text.words, moneyInWords(open)]),
+    ],
+    defects: { title: text.items, columns: [text.columns[0], text.columns[1]], rows: charges.map(lineOf) },
+    requirementLabel: text.accountLabel,
+    requirement: `${text.account({ name: institute, bank: bankName, number: bankAccount })}\n${text.remark(paymentNo)}`,
+    signing: [
+      box(text.institute, { label: text.clerk, value: clerk }, printDay(issuedOn)),
+      box(text.unit, { label: text.receiver, value: '' }, text.blank),
+    ],
+    notes: [...text.notes],
+    qr,
+    queryLabel: text.query,
+    query,
+  };
+}
+
+const row = (...pairs: [label: string, value: string][]): PairRow => ({
+  group: '',
+  cells: pairs.map(([label, value]) => ({ label, value })),
+});
+
+const lineOf = ({ itemNo, subject, device, categoryName, amount }: NoticedCharge, at: number): string[] => [
+  String(at + 1),
+  text.line([itemNo ?? '', subject, device, categoryName], amount),
+];
+
+const box = (title: string, first: { label: string; value: string }, date: string) => ({
+  title,
+  lines: [first, { label: text.date, value: date }],
+  seal: '',
+});

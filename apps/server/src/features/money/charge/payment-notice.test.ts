@@ -1,0 +1,48 @@
+import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { moneyGiven, yuan } from '../../../../test/given-money.ts';
+import { drawnText, readTexts } from '../../../../test/pdf-reader.ts';
+import { anotherInstitute, personWithEveryCode } from '../../../../test/scope-world.ts';
+import { stageForFile } from '../../../../test/story.ts';
+
+// The letter that asks a unit for its payment says what for, how much in figures and words, to which account, until when.
+const stage = stageForFile();
+const given = moneyGiven(stage);
+
+it('is drawn of what is still asked for, and names its number for the transfer', async () => {
+  const { ids, itemNos } = await given.asked(2, '850.05');
+  await given.received([{ chargeId: ids[0] ?? '', amount: yuan('850') }], '850');
+  const { paymentNo = '' } = await given.detailOf(itemNos[0] ?? '');
+  const head = await stage.person('keshi');
+  const { statusCode, headers, rawPayload } = await head.sends(calls.paymentNotice, { paymentNo });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+  const stranger = await personWithEveryCode(stage, {
+    loginName: 'stranger',
+    scope: 'institute',
+    organisationId: await anotherInstitute(stage),
+  });
+  expect((await stranger.sends(calls.paymentNotice, { paymentNo })).body).toContain('没有找到');
+  const text = drawnText(await readTexts(rawPayload));
+  for (const said of [
+    '检验检测缴费通知书',
+    `收费申请号：${paymentNo}`,
+    ...itemNos,
+    '850.05元',
+    '¥850.10元',
+    '捌佰伍拾元壹角整',
+    '¥850.00元',
+    '示范银行榕江支行',
+    '3500100100000000028',
+    `附言中注明收费申请号${paymentNo}`,
+  ])
+    expect(text).toContain(said);
+});
+
+it('is not shown to those who see no amounts, and a number that nobody has is refused', async () => {
+  const head = await stage.person('keshi');
+  expect((await head.sends(calls.paymentNotice, { paymentNo: 'SF0' })).body).toContain('没有找到');
+  await sql`delete from user_group_permission where code = 'charge:amount' and group_id =
+    (select id from user_group where code = 'auditor')`.execute(stage.db);
+  expect((await (await stage.person('shenpi1')).sends(calls.paymentNotice, { paymentNo: 'SF0' })).statusCode).toBe(403);
+});

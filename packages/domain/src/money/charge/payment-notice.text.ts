@@ -1,0 +1,32 @@
+/** Words of the paper that asks a unit for its payment (缴费通知书). */
+export const paymentNoticeText = {
+  title: '检验检测缴费通知书',
+  fileName: (no: string) => `缴费通知书${no}.pdf`,
+  missing: '没有找到该收费申请，或无权查看',
+  number: '收费申请号',
+  payer: '缴费单位',
+  issuedOn: '通知日期',
+  payUntil: '缴费期限',
+  figures: '应缴金额（小写）',
+  words: '应缴金额（大写）',
+  paid: '已缴金额',
+  yuan: (amount: string) => `¥${amount}元`,
+  items: '收费明细',
+  columns: ['序号', '收费项目'],
+  line: (parts: readonly string[], amount: string) => `${parts.filter(Boolean).join('　')}　${amount}元`,
+  accountLabel: '收款账户',
+  account: ({ name, bank, number }: { readonly name: string; readonly bank: string; readonly number: string }) =>
+    `收款单位：${name}　开户银行：${bank || '——'}　账号：${number || '——'}`,
+  remark: (no: string) => `转账时请在附言中注明收费申请号${no}。`,
+  institute: '收费单位（盖章）',
+  unit: '缴费单位签收',
+  clerk: '经办人',
+  receiver: '签收人',
+  date: '日期',
+  blank: '　　　　年　　月　　日',
+  notes: [
+    '检验报告在缴费到账后领取；逾期未缴的，按未缴费处理。',
+    '本通知书一式两份，收费单位和缴费单位各执一份；不作为缴费凭证。',
+  ],
+  query: '窗口缴费时请出示二维码',
+} as const;
