@@ -102,6 +102,7 @@ import { itemLibraryRoutes } from './features/configuration/item-library/item-li
 import { libraryKind } from './features/configuration/item-library/item-library.service.ts';
 import { proposeCharges } from './features/money/charge/charge.job.ts';
 import { chargeRoutes } from './features/money/charge/charge.routes.ts';
+import { closingRoutes } from './features/money/closing/closing.routes.ts';
 import { tariffKind } from './features/money/tariff/tariff-kind.service.ts';
 import { cycleKind } from './features/archive/due-rule/cycle-rule-kind.service.ts';
 import { definitionRoutes } from './features/configuration/definition/definition.routes.ts';
@@ -159,6 +160,7 @@ const ofFeatures: readonly Route[] = [
   ...onlineApplicationRoutes,
   ...preCheckRoutes,
   ...chargeRoutes,
+  ...closingRoutes,
   ...archiveFileRoutes,
   ...instrumentReviewRoutes,
   ...transferRoutes,

@@ -19,7 +19,13 @@ export async function chargedOf(stage: Stage, itemId: string) {
   await sql`insert into receipt_part (receipt_id, charge_id, amount) values (${receiptId}, ${chargeId}, 40)`.execute(
     stage.db,
   );
-  return { chargeId, receiptId };
+  const closingId = newId();
+  await sql`
+    insert into day_closing (id, organisation_id, closing_no, after_seq, until_seq, lines, opening, cash, counted, deposited,
+      closed_by, closed_at)
+    select ${closingId}, organisation_id, 1, 0, 1, '[]', 0, 0, 0, 0, ${stage.seeded.userIds.get('caiwu')}, now()
+    from charge where id = ${chargeId}`.execute(stage.db);
+  return { chargeId, receiptId, closingId };
 }
 
 /** Calls that name a charge or money received: they belong to the whole institute. */
@@ -35,6 +41,8 @@ export const moneyCases: Readonly<Record<string, ScopeCase>> = {
     parts: [{ chargeId, amount: '10' }],
   })),
   '/api/pay/confirmReceipt': house(({ receiptId }) => ({ id: receiptId, version: 1, operation: 'confirm' })),
+  '/api/pay/acceptClosing': house(({ closingId }) => ({ id: closingId })),
+  '/api/pay/closingSheet': house(({ closingId }) => ({ id: closingId })),
   '/api/pay/credit': house(({ chargeId }) => ({
     id: chargeId,
     operation: 'request',

@@ -226,6 +226,7 @@ export const demoGroups: readonly GroupSeed[] = [
       'charge:amount',
       'refund:approve',
       'credit:approve',
+      'day:close',
     ],
   },
   {

@@ -258,6 +258,7 @@ export interface ChargePosting {
   sourceId: string | null;
   byId: string | null;
   at: Date;
+  seq: GeneratedAlways<number>;
 }
 
 export interface CheckedLayout {
@@ -308,6 +309,25 @@ export interface Credit {
   requestedAt: Date;
   decidedBy: string | null;
   decidedAt: Date | null;
+}
+
+export interface DayClosing {
+  id: string;
+  organisationId: string;
+  closingNo: number;
+  afterSeq: number;
+  untilSeq: number;
+  lines: JsonColumn<unknown, string>;
+  opening: number;
+  cash: number;
+  counted: number;
+  deposited: number;
+  reason: Generated<string>;
+  state: Generated<string>;
+  closedBy: string;
+  closedAt: Date;
+  acceptedBy: string | null;
+  acceptedAt: Date | null;
 }
 
 export interface DefinitionDraft {
@@ -1921,6 +1941,7 @@ export interface Database {
   conflictOfInterest: ConflictOfInterest;
   credentialKey: CredentialKey;
   credit: Credit;
+  dayClosing: DayClosing;
   definitionDraft: DefinitionDraft;
   definitionList: DefinitionList;
   definitionServing: DefinitionServing;

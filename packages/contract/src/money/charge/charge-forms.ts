@@ -1,5 +1,7 @@
 import * as forms from '@tejian/domain/money/charge/charge-forms.view.ts';
+import { closingForm } from '@tejian/domain/money/closing/closing-form.view.ts';
 import type { FormOfCall } from '../../kit/declared-form.ts';
+import { closeDay } from '../closing/closing.contract.ts';
 import * as calls from './charge.contract.ts';
 
 /** Forms of charges with the calls that take them. */
@@ -11,5 +13,6 @@ export const formsOfMoney: readonly FormOfCall[] = [
   { form: forms.otherChargeForm, request: calls.submitOther.request },
   { form: forms.receiptForm, request: calls.saveReceipt.request },
   { form: forms.receiptUndoForm, request: calls.confirmReceipt.request },
+  { form: closingForm, request: closeDay.request },
   { form: forms.refundForm, request: calls.refund.request },
 ];

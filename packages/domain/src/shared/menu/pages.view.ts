@@ -169,6 +169,7 @@ const singlePages = {
   },
   '/assistMng/payMng/payConfirmDetail': { title: '到账明细', menu: 'money', needs: ['charge:read'] },
   '/assistMng/payMng/paySearch': { title: '缴费查询', menu: 'money', needs: ['charge:read'] },
+  '/assistMng/payMng/dayClosing': { title: '收费日结', menu: 'money', needs: ['charge:confirm', 'day:close'] },
   '/businessPro/deputy': { title: '代理设置', menu: 'business', needs: ['task:deputy'] },
   '/businessPro/copied': { title: '抄送我的', menu: 'business', needs: ['report:read'] },
   '/businessPro/copied/report': {

@@ -31,6 +31,7 @@ export const operationLogText = {
     arrangement: '任务安排',
     charge: '收费',
     receipt: '到账',
+    closing: '收费日结',
   },
   actions: {
     add: '新增',
@@ -59,6 +60,8 @@ export const operationLogText = {
     confirmReceipt: '确认到账',
     undoReceipt: '撤销到账确认',
     dropReceipt: '撤销到账登记',
+    closeDay: '日结',
+    acceptClosing: '复核日结',
     requestCredit: '申请缓缴',
     approveCredit: '同意缓缴',
     refuseCredit: '不同意缓缴',

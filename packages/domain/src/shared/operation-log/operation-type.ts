@@ -31,6 +31,7 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   arrangement: 'project',
   charge: 'project',
   receipt: 'project',
+  closing: 'project',
 };
 
 export const operationTypeOf = (subject: OperationSubject): string => operationTypes[typeOf[subject]];

@@ -213,6 +213,8 @@ const kinds = {
   onlineApplication: { ...withinScope({ organisation: sql`w.organisation_id` }), unit: ofUnit(sql`w.unit_id`) },
   /** `k`: what was found before business began. */
   preCheck: { ...withinScope({ organisation: sql`k.organisation_id` }), unit: nothing },
+  /** `z`: closed days of the institutes that the person sees. */
+  dayClosing: { ...withinScope({ organisation: sql`z.organisation_id` }), unit: nothing },
   /** `o`: organisations of the person's house. */
   organisation: { ...withinHouse(sql`o.path`), unit: nothing },
   /** `i`: instruments. */

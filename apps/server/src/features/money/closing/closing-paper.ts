@@ -1,0 +1,55 @@
+// From a closed day to what is drawn. Pure: the same closing gives the same document.
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { closingTotal, differenceOf, expectedIn, leftIn } from '@tejian/domain/money/closing/closing.ts';
+import { closingText } from '@tejian/domain/money/closing/closing.text.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { PrintedReleaseSlip } from '../../../platform/documents/printed-release-slip.ts';
+import type { ClosingToPrint } from './closing.store.ts';
+
+const { sheet: text } = closingText;
+
+/** A closing is laid out as a receipt of reports is: pairs, a table, a box to sign. */
+export function printedClosing(closing: ClosingToPrint): PrintedReleaseSlip {
+  const [year = 2000, month = 1, day = 1] = chinaDay(closing.closedAt).split('-').map(Number);
+  const { lines, opening, cash, counted, deposited, acceptedAt } = closing;
+  const sums = closingTotal(lines);
+  const rows = [...lines.map((line) => ({ ...line, way: line.way || line.payWay })), { ...sums, way: text.total }];
+  return {
+    title: text.title,
+    institute: closing.institute,
+    date: [year, month, day],
+    rows: [
+      row([text.number, String(closing.closingNo)], [text.closedAt, showInstant(closing.closedAt)]),
+      row([text.opening, opening], [text.cash, cash]),
+      row([text.expected, expectedIn(closing)], [text.counted, counted]),
+      row([text.difference, differenceOf(closing)], [text.reason, closing.reason || '/']),
+      row([text.deposited, deposited], [text.left, leftIn(closing)]),
+    ],
+    reports: {
+      title: text.methods,
+      columns: [...text.columns],
+      rows: rows.map(({ way, received, undone, refunded, net }, at) => [
+        String(at + 1),
+        way,
+        received,
+        text.out(undone, refunded),
+        net,
+      ]),
+    },
+    signing: {
+      title: text.signing,
+      lines: [
+        { label: text.closedBy, value: closing.closedBy },
+        { label: text.acceptedBy, value: closing.acceptedBy ?? '' },
+        { label: text.date, value: acceptedAt ? showInstant(acceptedAt) : '' },
+      ],
+      image: '',
+    },
+    notes: [...text.notes],
+  };
+}
+
+const row = (...pairs: [label: string, value: string][]) => ({
+  group: '',
+  cells: pairs.map(([label, value]) => ({ label, value })),
+});

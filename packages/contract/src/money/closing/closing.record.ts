@@ -1,0 +1,38 @@
+import { closingStates } from '@tejian/domain/money/closing/closing.ts';
+import { instant, integer, oneOf, optional, text } from '../../kit/field.ts';
+import { money } from '../../kit/money.ts';
+import { list, record, type ValueOf } from '../../kit/record.ts';
+
+const amount = () => optional(money());
+
+const line = record({ payWay: text(), received: money(), undone: money(), refunded: money(), net: money() });
+
+/** What would be closed now. */
+export const closingProposal = record({
+  /** The last posting that it takes; another one since is refused. */
+  untilSeq: text(),
+  lines: list(line),
+  opening: money(),
+  cash: money(),
+});
+export type ClosingProposal = ValueOf<typeof closingProposal>;
+
+export const closing = record({
+  id: text(),
+  closingNo: integer(),
+  state: oneOf(closingStates),
+  stateWord: text(),
+  /** Left out for whoever does not hold `charge:amount`. Yuan. */
+  net: amount(),
+  cash: amount(),
+  opening: amount(),
+  counted: amount(),
+  difference: amount(),
+  deposited: amount(),
+  reason: text(),
+  closedBy: text(),
+  closedAt: instant(),
+  acceptedBy: optional(text()),
+  acceptedAt: optional(instant()),
+});
+export type Closing = ValueOf<typeof closing>;

@@ -1,0 +1,19 @@
+import { declareForm } from '../../shared/declared-form/form-declaration.ts';
+import { readMoney } from '../../shared/money/money.ts';
+import { closingText } from './closing.text.ts';
+
+const { form: text } = closingText;
+const notAmount = (value: string): string | undefined => (value.trim() ? readMoney(value).reason : undefined);
+const amount = (label: string) =>
+  ({ label, showType: 'text', required: 'save', maxLength: 20, unit: text.yuan, check: notAmount }) as const;
+
+/** What the cashier counted in the drawer. */
+export const closingForm = declareForm({
+  viewNo: 'closingForm',
+  columnCount: 1,
+  fields: {
+    counted: amount(text.counted),
+    deposited: amount(text.deposited),
+    reason: { label: text.reason, showType: 'textarea', maxLength: 200, rows: 3 },
+  },
+});
