@@ -50,6 +50,8 @@ export interface Column<Row> {
   queried?: false;
   /** Its sum over the whole result stands under the table. */
   sum?: boolean;
+  /** The sum is shown with so many decimals: amounts to the fen. */
+  decimals?: number;
   /** Where this flag of the row is not set, the words stand in place of the value, in exports too. */
   unless?: { readonly flag: keyof Row & string; readonly words: string };
 }

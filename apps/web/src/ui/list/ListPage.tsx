@@ -126,16 +126,17 @@ function Conditions<Row>({ list, onDown }: { list: ListState<Row>; onDown: () =>
   );
 }
 
-const shownSum = (sum: number | undefined) => (sum === undefined ? undefined : withThousands(sum));
+const shownSum = (sum: number | undefined, decimals: number | undefined) =>
+  sum === undefined ? undefined : withThousands(sum, decimals);
 
 /** Sums over the whole result, where columns declare them. */
 function useFoot<Row>({ view, sums, rows, countExact }: ListState<Row>) {
   return useMemo(() => {
     const summed = view.columns.filter((column) => column.sum);
     if (summed.length === 0 || rows.length === 0 || (countExact && !sums)) return undefined;
-    const cells = summed.map(({ field }) => [
+    const cells = summed.map(({ field, decimals }) => [
       field,
-      countExact ? shownSum(sums?.[field]) : <span title={text.noSums}>—</span>,
+      countExact ? shownSum(sums?.[field], decimals) : <span title={text.noSums}>—</span>,
     ]);
     return { title: text.sum, cells: Object.fromEntries(cells) as Record<string, ReactNode> };
   }, [view, sums, rows, countExact]);

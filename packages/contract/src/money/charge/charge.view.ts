@@ -17,21 +17,21 @@ const search: readonly SearchField<Charge>[] = [
   { name: 'payer', label: '缴费单位', over: ['payer'], match: 'contains' },
   state,
 ];
-const money = { type: 'number', width: 110, align: 'right', queried: false } as const;
+const money = { type: 'number', width: 110, align: 'right', queried: false, decimals: 2 } as const;
 const columns: readonly Column<Charge>[] = [
   { field: 'chargeNo', label: '收费编号', type: 'number', width: 96, frozen: true, queried: false, sortable: true },
-  { field: 'itemNo', label: '业务编号', type: 'code', width: 140, queried: false },
-  { field: 'applicationNo', label: '申请编号', type: 'code', width: 140, queried: false },
+  { field: 'itemNo', label: '业务编号', type: 'code', width: 120, queried: false },
   { field: 'payer', label: '缴费单位', width: 200 },
-  { field: 'eventWord', label: '收费类别', width: 90, queried: false },
-  { field: 'subject', label: '收费事项', width: 150 },
-  { field: 'paymentState', label: '缴费状态', type: 'dict', dictType: 'PAYMENT_STATE', width: 120 },
-  { field: 'creditUntil', label: '缓缴至', type: 'date', queried: false },
   { field: 'amount', label: '应收金额（元）', ...money, sum: true },
+  { field: 'paymentState', label: '缴费状态', type: 'dict', dictType: 'PAYMENT_STATE', width: 136 },
   { field: 'pending', label: '待确认（元）', ...money, sum: true },
   { field: 'confirmed', label: '已确认（元）', ...money, sum: true },
   { field: 'refunded', label: '已退费（元）', ...money, sum: true },
+  { field: 'creditUntil', label: '缓缴至', type: 'date', queried: false },
+  { field: 'eventWord', label: '收费类别', width: 90, queried: false },
+  { field: 'subject', label: '收费事项', width: 150 },
   { field: 'paymentNo', label: '收费申请号', type: 'code', width: 140, queried: false },
+  { field: 'applicationNo', label: '申请编号', type: 'code', width: 140, queried: false },
   { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 140, queried: false },
   { field: 'createdAt', label: '生成时间', type: 'instant', width: 168, sortable: true },
 ];

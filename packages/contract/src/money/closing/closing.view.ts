@@ -1,7 +1,7 @@
 import { listView } from '../../kit/list-view.ts';
 import type { Closing } from './closing.record.ts';
 
-const money = { type: 'number', width: 116, align: 'right', queried: false } as const;
+const money = { type: 'number', width: 116, align: 'right', queried: false, decimals: 2 } as const;
 
 /** Closed days, the newest first. */
 export const closingList = listView<Closing>({

@@ -96,4 +96,8 @@ describe('a number for display has its thousands apart', () => {
     [0.1 + 0.2, '0.3'],
     [1e12, '1,000,000,000,000'],
   ])('%s', (value, shown) => expect(withThousands(value)).toBe(shown));
+
+  it('has its places where they are told: amounts to the fen', () => {
+    expect([66_101.5, 0, -1234].map((value) => withThousands(value, 2))).toEqual(['66,101.50', '0.00', '-1,234.00']);
+  });
 });

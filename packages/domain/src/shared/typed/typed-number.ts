@@ -74,11 +74,12 @@ export function roundedText(value: number, decimals: number): string {
 }
 
 /**
- * A number for display, its thousands apart: 12,345.5; no more than four decimals. By hand: what the platform has for it reads
+ * A number for display, its thousands apart: 12,345.5; no more than four decimals, or exactly so many places. By hand: what the platform has for it reads
  * tables of languages at its first use, ten milliseconds of a first list.
  */
-export function withThousands(value: number): string {
-  const [whole = '', decimals] = String(Number(roundedText(value, DEFAULT_DECIMALS))).split('.');
+export function withThousands(value: number, places?: number): string {
+  const written = places === undefined ? String(Number(roundedText(value, DEFAULT_DECIMALS))) : value.toFixed(places);
+  const [whole = '', decimals] = written.split('.');
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
   return decimals ? `${grouped}.${decimals}` : grouped;
 }

@@ -8,18 +8,18 @@ import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { useCodeLabel } from '../../../ui/field/code-label.ts';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
 import { DetailPart } from '../../../ui/form/DetailPart.tsx';
-import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { SmallTable } from '../../../ui/table/SmallTable.tsx';
 import { Decision } from './Decision.tsx';
 import './charge.css';
 import { text } from './charge.text.ts';
 
 type Line = Detail['lines'][number];
-const right = { align: 'right', width: 110 } as const;
+const figure = { align: 'right', mono: true } as const;
 const lineColumns = [
-  { key: 'rule', title: text.rule, width: 120, text: (line: Line) => line.rule },
-  { key: 'name', title: text.subject, width: 200, text: (line: Line) => line.name },
-  { key: 'words', title: text.words, width: 300, text: (line: Line) => line.words ?? '' },
-  { key: 'amount', title: text.lineAmount, ...right, text: (line: Line) => line.amount ?? '' },
+  { key: 'rule', title: text.rule, render: (line: Line) => line.rule },
+  { key: 'name', title: text.subject, render: (line: Line) => line.name },
+  { key: 'words', title: text.words, render: (line: Line) => line.words ?? '' },
+  { key: 'amount', title: text.lineAmount, ...figure, render: (line: Line) => line.amount ?? '' },
 ];
 
 function Facts({ charge }: { charge: Detail }) {
@@ -35,8 +35,8 @@ function Facts({ charge }: { charge: Detail }) {
     { label: text.pending, value: charge.pending, mono: true },
     { label: text.settled, value: charge.confirmed, mono: true },
     { label: text.refunded, value: charge.refunded, mono: true },
-    { label: text.reason, value: charge.reason, span: 2 },
-    { label: text.noProposal, value: charge.noProposal, span: 2 },
+    ...(charge.reason ? [{ label: text.reason, value: charge.reason, span: 2 }] : []),
+    ...(charge.noProposal ? [{ label: text.noProposal, value: charge.noProposal, span: 2 }] : []),
   ];
   return <DetailList columns={2} details={details} />;
 }
@@ -45,38 +45,44 @@ type Receipt = Detail['receipts'][number];
 function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   const way = useCodeLabel('PAY_WAY');
   const columns = [
-    { key: 'day', title: text.day, width: 110, text: (one: Receipt) => one.receivedOn },
-    { key: 'way', title: text.payWay, width: 130, text: (one: Receipt) => way(one.payWay) },
-    { key: 'amount', title: text.lineAmount, ...right, text: (one: Receipt) => one.amount ?? '' },
-    { key: 'state', title: text.state, width: 90, text: (one: Receipt) => chargeText.receiptStates[one.state] },
-    { key: 'receivedBy', title: text.receivedBy, width: 90, text: (one: Receipt) => one.receivedBy },
-    { key: 'confirmedBy', title: text.confirmedBy, width: 90, text: (one: Receipt) => one.confirmedBy ?? '' },
+    { key: 'day', title: text.day, render: (one: Receipt) => one.receivedOn },
+    { key: 'way', title: text.payWay, render: (one: Receipt) => way(one.payWay) },
+    { key: 'amount', title: text.lineAmount, ...figure, render: (one: Receipt) => one.amount ?? '' },
+    { key: 'state', title: text.state, render: (one: Receipt) => chargeText.receiptStates[one.state] },
+    { key: 'receivedBy', title: text.receivedBy, render: (one: Receipt) => one.receivedBy },
+    { key: 'confirmedBy', title: text.confirmedBy, render: (one: Receipt) => one.confirmedBy ?? '' },
   ];
-  return <DataTable label={text.receipts} columns={columns} rows={receipts} rowKey={({ id }) => id} />;
+  return <SmallTable label={text.receipts} columns={columns} rows={receipts} rowKey={({ id }) => id} empty="" />;
 }
 
 type Refund = Detail['refunds'][number];
 const refundColumns = [
-  { key: 'amount', title: text.lineAmount, ...right, text: (one: Refund) => one.amount ?? '' },
-  { key: 'reason', title: text.reason, width: 260, text: (one: Refund) => one.reason },
-  { key: 'state', title: text.state, width: 90, text: (one: Refund) => chargeText.refundStates[one.state] },
-  { key: 'by', title: text.by, width: 90, text: (one: Refund) => one.requestedBy },
-  { key: 'decidedBy', title: text.decidedBy, width: 90, text: (one: Refund) => one.decidedBy ?? '' },
+  { key: 'amount', title: text.lineAmount, ...figure, render: (one: Refund) => one.amount ?? '' },
+  { key: 'reason', title: text.reason, render: (one: Refund) => one.reason },
+  { key: 'state', title: text.state, render: (one: Refund) => chargeText.refundStates[one.state] },
+  { key: 'by', title: text.by, render: (one: Refund) => one.requestedBy },
+  { key: 'decidedBy', title: text.decidedBy, render: (one: Refund) => one.decidedBy ?? '' },
 ];
 
 type Credit = Detail['credits'][number];
 const creditColumns = [
-  { key: 'dueOn', title: text.creditUntil, width: 110, text: (one: Credit) => one.dueOn },
-  { key: 'reason', title: text.reason, width: 260, text: (one: Credit) => one.reason },
-  { key: 'state', title: text.state, width: 90, text: (one: Credit) => chargeText.creditStates[one.state] },
-  { key: 'by', title: text.by, width: 90, text: (one: Credit) => one.requestedBy },
-  { key: 'decidedBy', title: text.decidedBy, width: 90, text: (one: Credit) => one.decidedBy ?? '' },
+  { key: 'dueOn', title: text.creditUntil, render: (one: Credit) => one.dueOn },
+  { key: 'reason', title: text.reason, render: (one: Credit) => one.reason },
+  { key: 'state', title: text.state, render: (one: Credit) => chargeText.creditStates[one.state] },
+  { key: 'by', title: text.by, render: (one: Credit) => one.requestedBy },
+  { key: 'decidedBy', title: text.decidedBy, render: (one: Credit) => one.decidedBy ?? '' },
 ];
 
 /** The lines add up to the proposed amount, to the fen. */
 const Lines = ({ lines, remarks }: Pick<Detail, 'lines' | 'remarks'>) => (
   <DetailPart title={text.lines}>
-    <DataTable label={text.lines} columns={lineColumns} rows={lines} rowKey={({ rule, name }) => rule + name} />
+    <SmallTable
+      label={text.lines}
+      columns={lineColumns}
+      rows={lines}
+      rowKey={({ rule, name }) => rule + name}
+      empty={text.noProposal}
+    />
     {remarks.length > 0 && (
       <ul className="charge-remarks" aria-label={text.remarks}>
         {remarks.map((remark) => (
@@ -112,12 +118,12 @@ export function ChargeDetail({ id, onClose }: { id: string; onClose: () => void 
       )}
       {credits.length > 0 && (
         <DetailPart title={text.credits}>
-          <DataTable label={text.credits} columns={creditColumns} rows={credits} rowKey={(one) => one.id} />
+          <SmallTable label={text.credits} columns={creditColumns} rows={credits} rowKey={(one) => one.id} empty="" />
         </DetailPart>
       )}
       {refunds.length > 0 && (
         <DetailPart title={text.refunds}>
-          <DataTable label={text.refunds} columns={refundColumns} rows={refunds} rowKey={(one) => one.id} />
+          <SmallTable label={text.refunds} columns={refundColumns} rows={refunds} rowKey={(one) => one.id} empty="" />
         </DetailPart>
       )}
     </TabModal>

@@ -11,7 +11,7 @@ import { useCall } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { useCodeLabel } from '../../../ui/field/code-label.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
-import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { SmallTable } from '../../../ui/table/SmallTable.tsx';
 import { text } from './closing.text.ts';
 
 interface Counted {
@@ -22,20 +22,20 @@ interface Counted {
 const fields = declaredFields<Counted>(closingForm);
 
 type Line = ClosingProposal['lines'][number];
-const right = { align: 'right', width: 120 } as const;
+const figure = { align: 'right', mono: true } as const;
 
 function Lines({ lines, opening, cash }: ClosingProposal) {
   const way = useCodeLabel('PAY_WAY');
   const columns = [
-    { key: 'way', title: text.way, width: 130, text: ({ payWay }: Line) => way(payWay) },
-    { key: 'received', title: text.received, ...right, text: ({ received }: Line) => received },
-    { key: 'undone', title: text.undone, ...right, text: ({ undone }: Line) => undone },
-    { key: 'refunded', title: text.refunded, ...right, text: ({ refunded }: Line) => refunded },
-    { key: 'net', title: text.net, ...right, text: ({ net }: Line) => net },
+    { key: 'way', title: text.way, render: ({ payWay }: Line) => way(payWay) },
+    { key: 'received', title: text.received, ...figure, render: ({ received }: Line) => received },
+    { key: 'undone', title: text.undone, ...figure, render: ({ undone }: Line) => undone },
+    { key: 'refunded', title: text.refunded, ...figure, render: ({ refunded }: Line) => refunded },
+    { key: 'net', title: text.net, ...figure, render: ({ net }: Line) => net },
   ];
   return (
     <>
-      <DataTable
+      <SmallTable
         label={text.lines}
         columns={columns}
         rows={lines}

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { it, openWindow } from '#window';
+import { closeDay, proposeClosing } from '@tejian/contract/money/closing/closing.contract.ts';
+import { typedMoney as yuan } from '@tejian/domain/money/charge/charge.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { CloseDialog } from './CloseDialog.tsx';
+
+const lines = [
+  { payWay: '1', received: yuan('300'), undone: yuan('0'), refunded: yuan('0'), net: yuan('300') },
+  { payWay: '2', received: yuan('120.50'), undone: yuan('0'), refunded: yuan('20.50'), net: yuan('100') },
+];
+const proposal = { untilSeq: '17', lines, opening: yuan('40'), cash: yuan('100') };
+
+it('a day is closed as it was seen: by method, with what has to lie in the drawer', async () => {
+  const { server, user, drawPart } = openWindow('/', { codes: ['charge:confirm'] });
+  server.answer(proposeClosing, proposal);
+  server.answer(closeDay, { id: 'z1', closingNo: 3 });
+  drawPart(<CloseDialog onDone={() => undefined} onClose={() => undefined} />);
+  const table = within(await screen.findByRole('table', { name: '按缴费方式合计' }));
+  expect(table.getAllByRole('row')).toHaveLength(3);
+  expect(screen.getByText(/应有现金140.00元/)).toBeTruthy();
+  const counted = screen.getByRole('textbox', { name: /实点现金/ });
+  expect(counted).toHaveProperty('value', '140.00');
+  await user.clear(screen.getByRole('textbox', { name: /送存银行/ }));
+  await user.type(screen.getByRole('textbox', { name: /送存银行/ }), '100');
+  await user.click(screen.getByRole('button', { name: /确\s*定|保\s*存/ }));
+  await waitFor(() =>
+    expect(server.asked(closeDay)).toMatchObject([{ untilSeq: '17', counted: '140.00', deposited: '100.00' }]),
+  );
+});
+
+it('a difference without a reason is said, and what was counted stays', async () => {
+  const { server, user, drawPart } = openWindow('/', { codes: ['charge:confirm'] });
+  server.answer(proposeClosing, proposal);
+  server.refuse(closeDay, { errorMsg: '实点现金与应有现金相差-1.00元，请填写原因' });
+  drawPart(<CloseDialog onDone={() => undefined} onClose={() => undefined} />);
+  const counted = await screen.findByRole('textbox', { name: /实点现金/ });
+  await user.clear(counted);
+  await user.type(counted, '139');
+  await user.click(screen.getByRole('button', { name: /确\s*定|保\s*存/ }));
+  await screen.findByText('实点现金与应有现金相差-1.00元，请填写原因');
+  expect(counted).toHaveProperty('value', '139');
+});
