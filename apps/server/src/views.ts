@@ -50,6 +50,7 @@ import {
 import { findBonus } from '@tejian/contract/query/bonus/bonus.contract.ts';
 import { findFinanceLog, findTestDataLog } from '@tejian/contract/query/exchange-log/exchange-log.contract.ts';
 import { findIncome } from '@tejian/contract/money/charge/income.contract.ts';
+import { findClosings } from '@tejian/contract/money/closing/closing.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findLedgerImport } from '@tejian/contract/archive/ledger/ledger.contract.ts';
 import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts';
@@ -112,6 +113,7 @@ export const lists: readonly ListDeclared[] = [
   findPayment,
   findPaymentApplications,
   findReceipts,
+  findClosings,
   findComposite,
   findDeclare,
   findMission,

@@ -45,6 +45,7 @@ export async function givenManyRows(stage: Stage, copies: number): Promise<void>
   await givenNotices(db, user);
   for (const table of copied) await copyRows(db, table, copies);
   await givenCharges(db, user);
+  await givenClosings(db, user);
   await givenReviews(db, user);
   await givenReaders(db, given.userId('shouli'));
 }
@@ -68,6 +69,14 @@ async function givenCharges(db: Db, user: string): Promise<void> {
   await sql`insert into bonus_entry (id, organisation_id, item_id, user_id, role, amount, earned_at)
     select gen_random_uuid(), organisation_id, id, ${user}, 'lead', 20, now() from item`.execute(db);
 }
+
+/** Closed days, an hour apart. */
+const givenClosings = (db: Db, user: string) =>
+  sql`insert into day_closing (id, organisation_id, closing_no, after_seq, until_seq, lines, opening, cash, counted, deposited,
+      closed_by, closed_at)
+    select id, organisation_id, charge_no, charge_no, charge_no + 1, '[{"net": "40.00"}]', 0, 40, 40, 40, ${user},
+      now() - charge_no * interval '1 hour'
+    from charge`.execute(db);
 
 /** Records that were given to somebody to read, and deputies. */
 async function givenReaders(db: Db, user: string): Promise<void> {
