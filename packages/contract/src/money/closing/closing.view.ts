@@ -8,7 +8,7 @@ export const closingList = listView<Closing>({
   viewNo: 'closingList',
   title: '收费日结',
   columns: [
-    { field: 'closingNo', label: '日结编号', type: 'number', width: 90, frozen: true, queried: false },
+    { field: 'closingNo', label: '日结编号', type: 'number', width: 96, frozen: true, queried: false, sortable: true },
     { field: 'closedAt', label: '日结时间', type: 'instant', width: 168, sortable: true },
     { field: 'stateWord', label: '状态', width: 90, queried: false },
     { field: 'net', label: '本期净额（元）', ...money },

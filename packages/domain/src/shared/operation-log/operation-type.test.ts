@@ -28,5 +28,9 @@ it('every subject has one of the four types', () => {
     flowSettings: '03',
     planning: '03',
     arrangement: '03',
+    parameter: '03',
+    charge: '03',
+    receipt: '03',
+    closing: '03',
   });
 });
