@@ -27,12 +27,12 @@ function houseOf({ organisationId }: Actor): string {
   return organisationId;
 }
 
-interface Standing extends ClosingProposal {
+interface NextClosing extends ClosingProposal {
   readonly afterSeq: string;
   readonly closingNo: number;
 }
 
-async function standing(db: Db | Tx, organisationId: string): Promise<Standing> {
+async function nextClosing(db: Db | Tx, organisationId: string): Promise<NextClosing> {
   const last = await store.lastClosing(db, organisationId);
   const afterSeq = last?.untilSeq ?? FIRST;
   const { untilSeq, movements } = await store.movedSince(db, organisationId, afterSeq);
@@ -43,7 +43,7 @@ async function standing(db: Db | Tx, organisationId: string): Promise<Standing> 
 
 /** What would be closed now. */
 export async function propose(db: Db, actor: Actor): Promise<ClosingProposal> {
-  const { untilSeq, lines, opening, cash } = await standing(db, houseOf(actor));
+  const { untilSeq, lines, opening, cash } = await nextClosing(db, houseOf(actor));
   return { untilSeq, lines, opening, cash };
 }
 
@@ -51,7 +51,7 @@ export async function propose(db: Db, actor: Actor): Promise<ClosingProposal> {
 export async function close(tx: Tx, asked: RequestOf<typeof calls.closeDay>, actor: Actor, now: Date) {
   const organisationId = houseOf(actor);
   await store.holdBooks(tx);
-  const { afterSeq, untilSeq, lines, opening, cash, closingNo } = await standing(tx, organisationId);
+  const { afterSeq, untilSeq, lines, opening, cash, closingNo } = await nextClosing(tx, organisationId);
   const { counted, deposited, reason = '' } = asked;
   const drawer = { opening, cash, counted, deposited };
   const refused = closingRefusal(drawer, reason, lines.length > 0);
