@@ -121,7 +121,7 @@ it('goes from the declaration by arrangement to a sheet with a row for each valv
   expect(refused.errorMsg).toBe('送检阀门“安全阀 A48Y-16C”缺少必填内容：产品编号、公称通径DN、（要求）整定压力');
   const twice = { ...declared, id: draft.id, unitId, valves: [valve('AF-001'), valve('AF-001')] };
   const twin = await clerk.isRefused(saveApplication, twice);
-  expect(twin.fieldErrors).toEqual({ 'F000.valve[1].productNo': '产品编号“AF-001”重复，同一批内不能相同' });
+  expect(twin.fieldErrors).toEqual({ 'valves[1].values.productNo': '产品编号“AF-001”重复，同一批内不能相同' });
   const { valves } = await clerk.does(getApplication, { id: draft.id });
   const kept = valves.slice(0, 3);
   const application = await clerk.does(saveApplication, { ...declared, id: draft.id, unitId, valves: kept });

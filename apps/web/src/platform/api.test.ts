@@ -1,9 +1,9 @@
 import { call, type RequestOf } from '@tejian/contract/kit/call.ts';
-import { codes, integer, optional, requiredText, text, type Field } from '@tejian/contract/kit/field.ts';
+import { codes, integer, optional, requiredText, text } from '@tejian/contract/kit/field.ts';
 import { list, record, wire } from '@tejian/contract/kit/record.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, openBrowser, refuses, settled, type Browser } from '../../test/browser.ts';
-import { callServer, ourName, refusalOf } from './api.ts';
+import { callServer, refusalOf } from './api.ts';
 import { CallFailed, Refused } from './failures.ts';
 import { claimMarker } from './login-marker.ts';
 import { openGate, useSessionGate } from './session-gate.ts';
@@ -72,24 +72,17 @@ describe('a refusal', () => {
     expect(error).toBeInstanceOf(Refused);
     expect(error).toMatchObject({
       message: '请检查',
-      fieldErrors: { itemNo: '业务流水号不能为空', 'rows[2].unitname': '必填', other: 'x' },
+      fieldErrors: { itemNo: '业务流水号不能为空', 'rows[2].unit': '必填', other: 'x' },
       needValidateCode: true,
     });
   });
 
   it('takes the sentence from the older name where the newer is absent (spec §8)', () => {
-    const request = submit.request as Field<never>;
-    expect(refusalOf(request, { isSuccess: false, errmsg: '不行' } as never)).toMatchObject({ message: '不行' });
-    expect(refusalOf(request, { isSuccess: false, errorMsg: '' })).toMatchObject({
+    expect(refusalOf(submit, { isSuccess: false, errmsg: '不行' } as never)).toMatchObject({ message: '不行' });
+    expect(refusalOf(submit, { isSuccess: false, errorMsg: '' })).toMatchObject({
       message: '',
       needValidateCode: false,
     });
-  });
-
-  it('a place of something that is no record keeps its name', () => {
-    expect(ourName(text() as Field<never>, 'seisn')).toBe('seisn');
-    expect(ourName(submit.request as Field<never>, 'seisn')).toBe('itemNo');
-    expect(ourName(submit.request as Field<never>, '')).toBe('');
   });
 });
 

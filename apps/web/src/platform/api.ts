@@ -1,6 +1,7 @@
-import type { Call } from '@tejian/contract/kit/call.ts';
+import { recordsRefused, type Call } from '@tejian/contract/kit/call.ts';
 import { decodeAnswer, type Envelope, type Refused as RefusedEnvelope } from '@tejian/contract/kit/envelope.ts';
-import type { Field, Problems } from '@tejian/contract/kit/field.ts';
+import type { Problems } from '@tejian/contract/kit/field.ts';
+import { ourPlace, wirePlace } from '@tejian/contract/kit/field-place.ts';
 import { CallFailed, failureOf, Refused } from './failures.ts';
 import { keyToSend } from './repeats.ts';
 import { send, type Sending } from './request.ts';
@@ -13,16 +14,17 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
-/** Our name of a wire path: `seisn` → itemNo; nested places keep their indexes. */
-export function ourName(request: Field<never>, wirePath: string): string {
-  const [head = wirePath, ...rest] = wirePath.split(/(?=[.[])/);
-  const named = 'fieldOf' in request && typeof request.fieldOf === 'function' ? request.fieldOf(head) : undefined;
-  return [typeof named === 'string' ? named : head, ...rest].join('');
-}
-
-export function refusalOf(request: Field<never>, body: RefusedEnvelope & { errmsg?: string }): Refused {
+/** The server's refusal under our names. */
+export function refusalOf(
+  endpoint: Parameters<typeof recordsRefused>[0],
+  body: RefusedEnvelope & { errmsg?: string },
+): Refused {
   const problems: Problems = {};
-  for (const [path, sentence] of Object.entries(body.fieldErrors ?? {})) problems[ourName(request, path)] = sentence;
+  const records = recordsRefused(endpoint);
+  for (const [path, sentence] of Object.entries(body.fieldErrors ?? {})) {
+    const record = records.find((one) => wirePlace(one, path) === path);
+    problems[record ? ourPlace(record, path) : path] = sentence;
+  }
   return new Refused(body.errorMsg ?? body.errmsg ?? '', problems, body.needValidateCode === true); // spec §8: errmsg if absent
 }
 
@@ -56,7 +58,7 @@ export async function answerOf<Request, Answer>(
 ): Promise<Answer> {
   const body = await bodyOf(response, signal);
   if (body.isSuccess === true) return decodeAnswer(endpoint, body as Envelope);
-  throw refusalOf(endpoint.request as Field<never>, body as RefusedEnvelope);
+  throw refusalOf(endpoint, body as RefusedEnvelope);
 }
 
 /** Asks the server: our words in and out, the wire's in between. Throws Refused or CallFailed. */

@@ -2,7 +2,6 @@ import { formPairs } from '@tejian/contract/kit/form-pairs.ts';
 import type { Call } from '@tejian/contract/kit/call.ts';
 import type { Envelope, Refused as RefusedEnvelope } from '@tejian/contract/kit/envelope.ts';
 import { decodeAnswer } from '@tejian/contract/kit/envelope.ts';
-import type { Field } from '@tejian/contract/kit/field.ts';
 import { answerOf, refusalOf, sendingOf } from './api.ts';
 import { logProblem } from './error-log.ts';
 import { failureSaid, Refused } from './failures.ts';
@@ -28,7 +27,7 @@ export async function fetchFile<Request>(
 ): Promise<ServedFile> {
   const response = await send(sendingOf(endpoint, request, {}));
   if (response.headers.get('content-type')?.includes('application/json')) {
-    throw refusalOf(endpoint.request as Field<never>, (await response.json()) as RefusedEnvelope);
+    throw refusalOf(endpoint, (await response.json()) as RefusedEnvelope);
   }
   return { name: nameIn(response.headers.get('content-disposition')) ?? fallbackName, blob: await response.blob() };
 }
@@ -83,7 +82,7 @@ function jsonIn(answer: string): unknown {
 function uploadAnswer<Request, Answer>(endpoint: Call<Request, Answer>, answer: string): Answer {
   const body = JSON.parse(answer) as Envelope | RefusedEnvelope; // decisions §3
   if (body.isSuccess === true) return decodeAnswer(endpoint, body as Envelope);
-  const refused = refusalOf(endpoint.request as Field<never>, body as RefusedEnvelope);
+  const refused = refusalOf(endpoint, body as RefusedEnvelope);
   throw new Refused(text.uploadFailed(refused.message), refused.fieldErrors);
 }
 

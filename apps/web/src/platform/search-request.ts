@@ -2,7 +2,7 @@ import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { storedDate } from '@tejian/domain/shared/typed/typed-day.ts';
 import type { ListCall, Paging } from '@tejian/contract/kit/call.ts';
 import type { SearchValues } from '../ui/list/list-state.ts';
-import { ourName } from './api.ts';
+import { ourPlace } from '@tejian/contract/kit/field-place.ts';
 import type { Field } from '@tejian/contract/kit/field.ts';
 import type { SearchField } from '@tejian/contract/kit/list-view.ts';
 
@@ -26,7 +26,7 @@ export function linkedSearch<Search, Row>(
 ): SearchValues | undefined {
   const linked = endpoint.view.search.flatMap(({ name, match, showType }) => {
     const value = query[name];
-    if (!value || Object.hasOwn(fixed, ourName(endpoint.search as Field<never>, name))) return [];
+    if (!value || Object.hasOwn(fixed, ourPlace(endpoint.search as Field<unknown>, name))) return [];
     return [[name, isRange({ match, showType }) ? value.split(',') : value] as const];
   });
   return linked.length > 0 ? Object.fromEntries(linked) : undefined;
@@ -43,7 +43,7 @@ export function searchRequest<Search, Row>(
   for (const { name, match, showType } of endpoint.view.search) {
     const value = values[name];
     if (value === undefined || value === '') continue;
-    const ours = ourName(endpoint.search as Field<never>, name);
+    const ours = ourPlace(endpoint.search as Field<unknown>, name);
     if (!isRange({ match, showType })) request[ours] = value;
     else if (Array.isArray(value)) {
       const [from, to]: unknown[] = value;

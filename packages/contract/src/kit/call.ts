@@ -15,7 +15,19 @@ export interface Call<Request, Answer> {
   readonly shape: 'data' | 'beside' | 'list' | 'file';
   /** How the web client sends it; the server takes query, form and JSON bodies alike. */
   readonly encoding: 'json' | 'form' | 'query' | 'multipart';
+  /** The record that the call moves, as another call saves it: a refusal may name its fields. */
+  readonly about?: Field<unknown>;
 }
+
+interface Refusing {
+  readonly request: Pick<Field<unknown>, 'kind'>;
+  readonly about?: Field<unknown>;
+}
+/** The records whose fields a refusal of the call may name, the request first. */
+export const recordsRefused = ({ request, about }: Refusing): Field<unknown>[] => [
+  request as Field<unknown>, // of a call, whatever it takes
+  ...(about ? [about] : []),
+];
 
 export type RequestOf<C> =
   C extends Call<infer Request, never> ? Request : C extends Call<infer Request, unknown> ? Request : never;
@@ -32,6 +44,7 @@ interface Declared<Request, Answer> {
   answer?: Field<Answer>;
   shape?: 'data' | 'beside';
   encoding?: Call<Request, Answer>['encoding'];
+  about?: Field<unknown>;
 }
 
 export function call<Request = object, Answer = object>(declared: Declared<Request, Answer>): Call<Request, Answer> {
@@ -43,6 +56,7 @@ export function call<Request = object, Answer = object>(declared: Declared<Reque
     answer: declared.answer ?? (nothing as Field<unknown> as Field<Answer>),
     shape: declared.shape ?? 'data',
     encoding: declared.encoding ?? (method === 'GET' ? 'query' : 'json'),
+    ...(declared.about && { about: declared.about }),
   };
 }
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Problems } from '@tejian/contract/kit/field.ts';
 import { read as readRecord } from '@tejian/contract/kit/record.ts';
 import { unknownNames } from '@tejian/contract/kit/unknown-names.ts';
+import { recordsRefused } from '@tejian/contract/kit/call.ts';
+import { wireProblems } from '@tejian/contract/kit/field-place.ts';
 import { encodeAnswer, type Envelope } from '@tejian/contract/kit/envelope.ts';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -35,8 +37,33 @@ export interface Serving {
 
 const MAX_KEY = 100;
 
-/** One call that was admitted, from its body to its answer: body, handler, envelope. */
+/** One call that was admitted, from its body to its answer; what it refuses has the names of the wire. */
 export async function serve(
+  route: Route,
+  serving: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  try {
+    return await answerTo(route, serving, request, reply);
+  } catch (problem) {
+    throw problem instanceof Refusal ? named(problem, route, serving.ports.log) : problem;
+  }
+}
+
+/** What the body itself is refused for, by the names that it came with. */
+class BodyRefusal extends Refusal {}
+
+/** Inside a refusal speaks of our fields; what leaves names those of the request, and no field that the call has not. */
+function named(refusal: Refusal, { of }: Route, log: Log): Refusal {
+  if (!refusal.fieldErrors || refusal instanceof BodyRefusal) return refusal;
+  const { known, unknown } = wireProblems(recordsRefused(of), refusal.fieldErrors);
+  if (unknown.length > 0) log.info('noFieldOfCall', { url: of.path, fields: unknown });
+  return new Refusal(refusal.message, Object.keys(known).length > 0 ? known : undefined, refusal.beside);
+}
+
+/** Body, handler, envelope. */
+async function answerTo(
   route: Route,
   serving: Serving,
   request: FastifyRequest,
@@ -121,7 +148,7 @@ async function refuseUnknownCodes(route: Route, serving: Serving, context: ReadC
 
 function refuseProblems(problems: Problems, route: Route, labelOf: Serving['labelOf']): void {
   if (Object.keys(problems).length === 0) return;
-  throw new Refusal(
+  throw new BodyRefusal(
     problemSentence(problems, (name) => labelOf(route.of.path, name)),
     problems,
   );

@@ -1,4 +1,5 @@
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import { byKey } from '../../kit/field-place.ts';
 import { call } from '../../kit/call.ts';
 import {
   codes,
@@ -58,7 +59,7 @@ export const previewEquipmentBatch = call({
     /** As the list sends it. */
     search: optional(jsonObject<Record<string, unknown>>()),
     /** Values by field; null clears one. */
-    values: jsonObject<GivenValues>(),
+    values: byKey(jsonObject<GivenValues>()),
     maintainerId: optional(text({ max: 40 })),
   }),
   answer: preview,

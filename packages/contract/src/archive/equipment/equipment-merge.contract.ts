@@ -1,4 +1,5 @@
 import { call } from '../../kit/call.ts';
+import { byKey } from '../../kit/field-place.ts';
 import { codes, flag, identifier, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 import { findEquipment } from './equipment.contract.ts';
@@ -55,7 +56,7 @@ export const findEquipmentDuplicates = call({
 /** The survivor takes the named fields from the other; everything that names the other names the survivor. */
 export const mergeEquipment = call({
   path: '/api/equipment/mergeEquipment',
-  request: record({ survivor: seenRecord, merged: seenRecord, taken: codes({ max: 500 }) }),
+  request: record({ survivor: seenRecord, merged: seenRecord, taken: byKey(codes({ max: 500 })) }),
   answer: record({ id: text(), version: integer() }),
 });
 

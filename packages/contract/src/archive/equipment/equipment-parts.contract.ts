@@ -1,6 +1,7 @@
 import type { GivenPart, Part } from '@tejian/domain/archive/equipment/parts.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { call } from '../../kit/call.ts';
+import { byKey } from '../../kit/field-place.ts';
 import { type Field, identifier, json, jsonObject, optional, text } from '../../kit/field.ts';
 import { record } from '../../kit/record.ts';
 
@@ -26,7 +27,7 @@ const isParts = (value: unknown): value is GivenParts =>
 /** A row of one table, new without an identifier. */
 export const partRow = record({
   id: optional(text({ max: 40 })),
-  values: jsonObject<Record<string, FieldValue | null>>(),
+  values: byKey(jsonObject<Record<string, FieldValue | null>>()),
 });
 
 export const givenParts = (): Field<GivenParts> => json((value) => (isParts(value) ? value : undefined));

@@ -1,6 +1,7 @@
 import { equipmentIdentity } from '@tejian/domain/archive/equipment/import-identity.ts';
 import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
+import { byKey } from '../../kit/field-place.ts';
 import { assignCalls } from '../../kit/assign-call.ts';
 import { call, listCall } from '../../kit/call.ts';
 import { date, flag, identifier, instant, integer, jsonObject, optional, text } from '../../kit/field.ts';
@@ -23,7 +24,7 @@ import {
 
 /** Values by field key; blank or null clears one, a key that is not sent stays as it is. */
 export type GivenValues = Record<string, FieldValue | null>;
-const values = jsonObject<GivenValues>();
+const values = byKey(jsonObject<GivenValues>());
 
 /** Kind is no search field: the page is of one kind. */
 const equipmentOf = (view: ListView<EquipmentRow>) =>
@@ -104,9 +105,9 @@ const toSave = {
   kindCode,
   useUnitId: optionalText,
   maintainerId: optionalText,
-  values,
   /** Tables of rows below the record; one that is not sent stays as it is. */
-  parts: optional(givenParts()),
+  parts: optional(byKey(givenParts(), (place) => place.includes('['))),
+  values,
 };
 
 export const saveEquipment = call({

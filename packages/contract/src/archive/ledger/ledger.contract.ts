@@ -5,6 +5,7 @@ import type { LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
 import { sought } from '../../kit/coded.ts';
 import { call, fileCall, listCall } from '../../kit/call.ts';
 import { MOST_SHEETS } from '@tejian/domain/shared/list-import/row-place.ts';
+import { byKey } from '../../kit/field-place.ts';
 import { flag, integer, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 import { ledgerImportList } from './ledger.view.ts';
@@ -89,7 +90,7 @@ export const startImport = call({
   request: record({
     id: requiredText('导入记录'),
     mode: oneOf(['dryRun', 'load']),
-    mapping: json<LedgerMapping>(readMapping),
+    mapping: byKey(json<LedgerMapping>(readMapping)),
     mappingName: text({ max: 60 }),
     useUnitId: optional(text({ max: 40 })),
   }),

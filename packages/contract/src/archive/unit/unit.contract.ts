@@ -3,6 +3,7 @@ import type { UnitChange } from '@tejian/domain/archive/unit/unit-changes.ts';
 import type { UnitFieldValues } from '@tejian/domain/archive/unit/unit-fields.ts';
 import { unitDisableForm, unitForm } from '@tejian/domain/archive/unit/unit-form.view.ts';
 import { sought } from '../../kit/coded.ts';
+import { byKey } from '../../kit/field-place.ts';
 import { assignCalls } from '../../kit/assign-call.ts';
 import { call, listCall } from '../../kit/call.ts';
 import { codesOf, keptTextOf, optionalKeptTextOf, textOf } from '../../kit/declared-form.ts';
@@ -43,7 +44,7 @@ const editable = {
 };
 
 /** The declared fields by key; what is not a value is dropped by the rule that reads them. */
-const values = jsonObject<UnitFieldValues>();
+const values = byKey(jsonObject<UnitFieldValues>());
 
 const unit = record({
   ...editable,

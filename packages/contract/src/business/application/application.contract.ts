@@ -1,4 +1,5 @@
 import { applicationStates } from '@tejian/domain/business/application/standing.ts';
+import { isOwnKey } from '@tejian/domain/shared/field/own-key.ts';
 import { MOST_PARTS } from '@tejian/domain/archive/equipment/part-limit.ts';
 import { declarationIdentity } from '@tejian/domain/business/application/import-identity.ts';
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
@@ -9,7 +10,19 @@ import { coded, sought } from '../../kit/coded.ts';
 import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { call, fileCall, listCall } from '../../kit/call.ts';
 import { importCalls } from '../../kit/import-call.ts';
-import { codes, date, flag, integer, jsonObject, jsonRows, optional, requiredText, text } from '../../kit/field.ts';
+import { byKey } from '../../kit/field-place.ts';
+import {
+  codes,
+  date,
+  flag,
+  integer,
+  jsonObject,
+  jsonRows,
+  optional,
+  requiredText,
+  text,
+  type Field,
+} from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { withOwn } from '../../kit/own-values.ts';
 import { actOutcomes } from '../workflow/workflow.contract.ts';
@@ -116,7 +129,7 @@ export const applicationDraft = record({
   materials: optional(list(material, { max: 100 })),
   details: optional(anything),
   /** Own fields by key; one that is not named stays, a blank one is cleared. */
-  own: optional(anything),
+  own: optional(byKey(anything, isOwnKey)),
 });
 export type ApplicationDraft = ValueOf<typeof applicationDraft>;
 
@@ -135,6 +148,7 @@ export const submitApplications = call({
     version: optional(integer({ min: 1 })),
     isDuplicateConfirmed: optional(flag()),
   }),
+  about: applicationDraft as Field<unknown>,
   answer: actOutcomes,
 });
 

@@ -1,3 +1,4 @@
+import { isOwnKey } from '@tejian/domain/shared/field/own-key.ts';
 import { taskForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { signerRules } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
@@ -5,6 +6,7 @@ import { applicationEquipment } from '../application/application.contract.ts';
 import { application } from '../application/application.record.ts';
 import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { call } from '../../kit/call.ts';
+import { byKey } from '../../kit/field-place.ts';
 import { codes, date, flag, integer, jsonObject, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record, stated, wire, type ValueOf } from '../../kit/record.ts';
 import { actOutcomes } from '../workflow/workflow.contract.ts';
@@ -26,7 +28,7 @@ export const taskPlan = record({
   doubtsSafety: optional(flag()),
   note: textOf(fields.note),
   /** Own fields of the items by key; one that is not named stays, a blank one is cleared. */
-  own: optional(jsonObject<Record<string, unknown>>()),
+  own: optional(byKey(jsonObject<Record<string, unknown>>(), isOwnKey)),
 });
 export type TaskPlan = ValueOf<typeof taskPlan>;
 

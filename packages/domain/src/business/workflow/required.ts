@@ -1,3 +1,5 @@
+import { applicationForm } from '../form/application-form.view.ts';
+import * as stepForms from '../form/step-forms.view.ts';
 import { requiredLabels, flowText } from './flow.text.ts';
 
 /** A required entry of a step, by its key. */
@@ -5,8 +7,24 @@ export type RequiredKey = keyof typeof requiredLabels;
 
 export interface MissingEntries {
   readonly sentence: string;
-  readonly fields: Partial<Record<RequiredKey, string>>;
+  /** By the field of the form that fills the entry; by the entry where no form does. */
+  readonly fields: Readonly<Record<string, string>>;
 }
+
+interface Filling {
+  readonly fields: Readonly<Record<string, { readonly entry?: string }>>;
+}
+const isForm = (exported: unknown): exported is Filling =>
+  typeof exported === 'object' && exported !== null && 'fields' in exported;
+const forms: readonly unknown[] = [applicationForm, ...Object.values(stepForms)];
+
+const fieldOfEntry: ReadonlyMap<string, string> = new Map(
+  forms
+    .filter(isForm)
+    .flatMap(({ fields }) =>
+      Object.entries(fields).flatMap(([name, { entry }]) => (entry === undefined ? [] : [[entry, name] as const])),
+    ),
+);
 
 /** Names every required entry that is not there; the sentence is that of the first. */
 export function missingEntries(
@@ -16,7 +34,7 @@ export function missingEntries(
   const missing = required.filter((key) => !filled[key]);
   const first = missing[0];
   if (!first) return undefined;
-  const fields: Partial<Record<RequiredKey, string>> = {};
-  for (const key of missing) fields[key] = flowText.required(requiredLabels[key]);
+  const fields: Record<string, string> = {};
+  for (const key of missing) fields[fieldOfEntry.get(key) ?? key] = flowText.required(requiredLabels[key]);
   return { sentence: flowText.required(requiredLabels[first]), fields };
 }

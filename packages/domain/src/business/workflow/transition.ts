@@ -14,7 +14,7 @@ import {
 import { flowText } from './flow.text.ts';
 import { guards, type GuardName, type Passage } from './guards.ts';
 import { guardText } from './guard.text.ts';
-import { missingEntries, type RequiredKey } from './required.ts';
+import { missingEntries } from './required.ts';
 import type { Entity, Place, StepCode } from './steps.ts';
 import { withdrawRefusal } from './withdraw.ts';
 
@@ -41,7 +41,7 @@ export interface FlowRefusal {
   readonly code: 'seen' | 'place' | 'permission' | 'required' | 'guard' | 'withdraw';
   readonly guard?: GuardName;
   readonly sentence: string;
-  readonly fields?: Partial<Record<RequiredKey, string>>;
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 export type Outcome =

@@ -98,7 +98,7 @@ async function chosen(db: Db, { kindCode, ids, isWholeSearch, search }: Asked, a
     seitypecode: kindCode,
   });
   const [problem] = Object.values(problems);
-  if (problem !== undefined) throw new Refusal(kitText.inContent(problem), problems); // without it the search would find more
+  if (problem !== undefined) throw new Refusal(kitText.inContent(problem), { search: problem }); // without it the search would find more
   const named = isWholeSearch ? undefined : ids;
   const query = await listing(db, value, actor, 'batchUpdate');
   const found = await store.findIds(db, query, { ids: named, limit: MOST_AT_ONCE + 1 });

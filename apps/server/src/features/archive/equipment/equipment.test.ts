@@ -60,9 +60,9 @@ describe('the record', () => {
       }),
     );
     expect(refused.fieldErrors).toMatchObject({
-      equipmentCategoryCode: '“4100”不属于所选的设备种类',
-      deviceCode: '设备代码、注册代码、使用登记证编号、出厂编号、设备识别码至少填写一项',
-      manufactureDate: '没有“2020-02-30”这一天，请核对',
+      'values.equipmentCategoryCode': '“4100”不属于所选的设备种类',
+      'values.deviceCode': '设备代码、注册代码、使用登记证编号、出厂编号、设备识别码至少填写一项',
+      'values.manufactureDate': '没有“2020-02-30”这一天，请核对',
     });
   });
 
@@ -96,7 +96,9 @@ describe('the record', () => {
     const twin = given({
       values: { equipmentCategoryCode: '3100', registrationCode: values['registrationCode'] ?? null },
     });
-    expect((await clerk.isRefused(saveEquipment, twin)).fieldErrors?.['registrationCode']).toContain('与已有设备');
+    expect((await clerk.isRefused(saveEquipment, twin)).fieldErrors?.['values.registrationCode']).toContain(
+      '与已有设备',
+    );
     expect((await clerk.does(checkEquipment, twin)).problems['registrationCode']).toContain('与已有设备');
   });
 

@@ -86,7 +86,9 @@ it('a form does not change the state by the way', async () => {
   const { version, kindCode, useUnit, maintainer } = await detail(id);
   const edit = { id, version, kindCode, useUnitId: useUnit?.id, maintainerId: maintainer?.id };
   const refused = await (await clerk()).isRefused(saveEquipment, { ...edit, values: { useStatus: '4' } });
-  expect(refused.fieldErrors).toEqual({ useStatus: '使用状态请通过启用、停用、报废等操作变更，以便记录日期和原因' });
+  expect(refused.fieldErrors).toEqual({
+    'values.useStatus': '使用状态请通过启用、停用、报废等操作变更，以便记录日期和原因',
+  });
   await does([id], { operation: 'correct', useStatus: '5', reason: '导入时登记错误' });
   expect((await detail(id)).values['useStatus']).toBe('5');
 });

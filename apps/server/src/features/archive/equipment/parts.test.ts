@@ -99,9 +99,9 @@ it('wrong lines are refused cell by cell, and nothing is saved', async () => {
   const values = { ...plant().values, factoryNo: 'GD-PLANT-3' };
   const refused = await clerk.isRefused(saveEquipment, plant({ values, parts: { [LINES]: lines } }));
   expect(refused.fieldErrors).toEqual({
-    '8000.pipingUnit[0].length': '请输入数字',
-    '8000.pipingUnit[1].unitLevel': '“GX9”不在可选范围内',
-    '8000.pipingUnit[2].pipingCode': '管道编号“B-1”重复，同一装置内不能相同',
+    'parts.8000.pipingUnit[0].length': '请输入数字',
+    'parts.8000.pipingUnit[1].unitLevel': '“GX9”不在可选范围内',
+    'parts.8000.pipingUnit[2].pipingCode': '管道编号“B-1”重复，同一装置内不能相同',
   });
   expect((await clerk.does(findEquipment, { kindCode: '8000', code: 'GD-PLANT-3' })).count).toBe(0);
   const stranger = { id: '0198aaaa-0000-7000-8000-000000000001', ...line('C-1') };
@@ -148,7 +148,7 @@ it('valves sent in are archived by the batch, without what only single equipment
     },
   };
   expect((await clerk.isRefused(saveEquipment, batch)).fieldErrors).toEqual({
-    'F000.valve[1].nominalDiameter': '请输入数字',
+    'parts.F000.valve[1].nominalDiameter': '请输入数字',
   });
   batch.parts?.['F000.valve']?.splice(1);
   const { id, missing } = await clerk.does(saveEquipment, batch);
@@ -161,7 +161,7 @@ it('valves sent in are archived by the batch, without what only single equipment
   const { list } = await clerk.does(findEquipment, { kindCode: 'F000', code: 'SJ-2026' });
   expect(list).toMatchObject([{ shownCode: 'SJ-2026-001', valveCount: 1, sampleReceiveDate: '2026-11-18' }]);
   const nameless = await clerk.isRefused(saveEquipment, { kindCode: 'F000', values: { equipmentName: '安全阀' } });
-  expect(nameless.fieldErrors).toEqual({ factoryNo: '送检批号不能为空' });
+  expect(nameless.fieldErrors).toEqual({ 'values.factoryNo': '送检批号不能为空' });
 });
 
 it('piping components are archived by product batch and found by its number', async () => {
@@ -186,12 +186,12 @@ it('piping components are archived by product batch and found by its number', as
   expect((await clerk.does(previewEquipmentBatch, inTonnes)).rows[0]?.problem).toBe(`数量：${asked}`);
   const { version: now } = await clerk.does(getEquipment, { id });
   const unitOnly = { kindCode: '7000', id, version: now, values: { quantityUnit: '吨' } };
-  expect((await clerk.isRefused(saveEquipment, unitOnly)).fieldErrors).toEqual({ quantity: asked });
+  expect((await clerk.isRefused(saveEquipment, unitOnly)).fieldErrors).toEqual({ 'values.quantity': asked });
   const nameless = await clerk.isRefused(saveEquipment, {
     kindCode: '7000',
     values: { equipmentCategoryCode: '7100' },
   });
-  expect(nameless.fieldErrors).toEqual({ productBatchNo: '产品批号（炉批号）不能为空' });
+  expect(nameless.fieldErrors).toEqual({ 'values.productBatchNo': '产品批号（炉批号）不能为空' });
 });
 
 it('a report on a pipeline dates its units in use, so that the next edit finds the same nearest date', async () => {

@@ -36,7 +36,16 @@ export async function saveSentBatch(
   };
   const data = await kindData(tx, kindCode);
   const [saved] = await saveAll(tx, [{ given, current }], { actor, data });
-  if (!saved || saved instanceof Refusal) throw saved ?? new Refusal(text.notFound);
+  if (!saved || saved instanceof Refusal) throw saved ? ofDeclaration(saved) : new Refusal(text.notFound);
   const rows = (await findParts(tx, [saved.id])).get(saved.id)?.get(VALVES) ?? [];
   return { id: saved.id, valveIds: rows.map((row) => row.id) };
+}
+
+/** A declaration holds the valves themselves, not the table of an archive record. */
+function ofDeclaration({ message, fieldErrors, beside }: Refusal): Refusal {
+  const renamed = Object.entries(fieldErrors ?? {}).map(([place, sentence]) => [
+    place.replace(VALVES, 'valves'),
+    sentence,
+  ]);
+  return new Refusal(message, fieldErrors && Object.fromEntries(renamed), beside);
 }

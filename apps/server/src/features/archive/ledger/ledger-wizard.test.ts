@@ -59,7 +59,9 @@ describe('the wizard', () => {
     const { id } = await drop(clerk, '甲,乙\n1,2');
     const mapping: LedgerMapping = { identifier: 'identificationCode', kindCode: '3000', fields: [], constants: {} };
     const refusal = await clerk.isRefused(startImport, { id, mode: 'load', mapping, mappingName: '' });
-    expect(refusal.fieldErrors).toMatchObject({ identificationCode: '没有为“设备识别码”指定列：它用来辨认同一台设备' });
+    expect(refusal.fieldErrors).toMatchObject({
+      'mapping.identificationCode': '没有为“设备识别码”指定列：它用来辨认同一台设备',
+    });
   });
 
   it('stops after the chunk when it is cancelled; what came in stays, and the next run goes on', async () => {

@@ -30,20 +30,20 @@ it('the server refuses what the form refuses, in the same sentences: spec §5, f
     safetyManagerPhone: '13',
   };
   expect(await refused({ values, contactPhone: '12', postcode: '35000' })).toMatchObject({
-    email: '请输入正确邮箱格式',
-    website: '请输入正确URL格式',
-    fax: '请输入有效的传真',
-    fixedAssets: '请输入有效的固定资产',
-    registerCapital: '请输入有效的两位小数',
-    phone: '请输入有效的手机号或者座机号',
-    safetyManagerPhone: '请输入有效的手机号或者座机号',
+    'values.email': '请输入正确邮箱格式',
+    'values.website': '请输入正确URL格式',
+    'values.fax': '请输入有效的传真',
+    'values.fixedAssets': '请输入有效的固定资产',
+    'values.registerCapital': '请输入有效的两位小数',
+    'values.phone': '请输入有效的手机号或者座机号',
+    'values.safetyManagerPhone': '请输入有效的手机号或者座机号',
     contactPhone: '请输入有效的手机号或者座机号',
     postcode: '请输入有效的邮政编码',
   });
   const lift = { equipmentCategoryCode: '3100', deviceCode: '3110350600201605333', registrationCode: '311103506' };
   const codes = await clerk.isRefused(saveEquipment, { kindCode: '3000', values: lift });
   expect(codes.fieldErrors).toMatchObject({
-    deviceCode: '请输入有效的20位设备代码',
-    registrationCode: '请输入有效的20位注册代码',
+    'values.deviceCode': '请输入有效的20位设备代码',
+    'values.registrationCode': '请输入有效的20位注册代码',
   });
 });

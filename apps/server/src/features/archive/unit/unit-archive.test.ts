@@ -46,7 +46,7 @@ it('keeps declared fields by their types, and names each that is wrong', async (
     given({ values: { registerCapital: '一百', email: 'a@b', foundedDate: '2020-02-30' } }),
   );
   expect(wrong.errorMsg).toBe('3处填写有误，请修改后再保存');
-  expect(wrong.fieldErrors).toMatchObject({ email: '请输入正确邮箱格式' });
+  expect(wrong.fieldErrors).toMatchObject({ 'values.email': '请输入正确邮箱格式' });
   const { id = '' } = await clerk.does(
     saveUnit,
     given({

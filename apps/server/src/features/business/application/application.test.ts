@@ -65,7 +65,7 @@ describe('declaring', () => {
     const { id } = await given.draft([], undefined, { applyType: '' });
     const refused = await clerk.isRefused(submitApplications, { ids: [id] });
     expect(refused.errorMsg).toBe('申请类型不能为空');
-    expect(refused.fieldErrors).toEqual({ applyType: '申请类型不能为空', equipment: '设备明细不能为空' });
+    expect(refused.fieldErrors).toEqual({ applyType: '申请类型不能为空', equipmentIds: '设备明细不能为空' });
   });
 
   it('refuses stopped equipment, and equipment whose archive is incomplete', async () => {

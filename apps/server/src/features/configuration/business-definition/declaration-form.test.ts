@@ -107,7 +107,7 @@ it('declarations of the business have its fields, others those of every declarat
     equipmentIds,
   };
   const lost = await clerk.isRefused(saveApplication, { ...draft, own });
-  expect(lost.fieldErrors).toEqual({ ownSite: '按其他字段的内容，此处不填写，请清空“现场甲”' });
+  expect(lost.fieldErrors).toEqual({ 'own.ownSite': '按其他字段的内容，此处不填写，请清空“现场甲”' });
   const other = await clerk.does(saveApplication, { ...draft, applyType: '2', own: {} });
   const refused = (await clerk.sends(submitApplications, { ids: [other.id], version: other.version })).body;
   expect(refused).toContain('现场联系方式不能为空');

@@ -117,10 +117,12 @@ it('units: default, check and required, with the field that is wrong', async () 
     remark: '',
   };
   const wrong = async (values: object) => (await clerk.isRefused(saveUnit, { ...base, values } as never)).fieldErrors;
-  expect(await wrong({ ownGrade: '丁' })).toEqual({ ownGrade: '“丁”不在可选范围内' });
-  expect(await wrong({ ownGrade: '甲' })).toEqual({ ownReason: '甲级原因不能为空' });
-  expect(await wrong({ ownReason: '多余' })).toEqual({ ownReason: '按其他字段的内容，此处不填写，请清空“多余”' });
-  expect(await wrong({ staffCount: 5, ownScore: 6 })).toEqual({ ownScore: '评分不能大于总人数' });
+  expect(await wrong({ ownGrade: '丁' })).toEqual({ 'values.ownGrade': '“丁”不在可选范围内' });
+  expect(await wrong({ ownGrade: '甲' })).toEqual({ 'values.ownReason': '甲级原因不能为空' });
+  expect(await wrong({ ownReason: '多余' })).toEqual({
+    'values.ownReason': '按其他字段的内容，此处不填写，请清空“多余”',
+  });
+  expect(await wrong({ staffCount: 5, ownScore: 6 })).toEqual({ 'values.ownScore': '评分不能大于总人数' });
   const { id = '' } = await clerk.does(saveUnit, { ...base, values: { staffCount: 5, ownScore: 5 } });
   const row = await stage.db.selectFrom('unit').select('details').where('id', '=', id).executeTakeFirstOrThrow();
   expect(row.details).toMatchObject({ ownGrade: '乙', ownScore: 5 });
@@ -143,7 +145,7 @@ it('applications: wrong values are refused when saved, blank ones when submitted
     equipmentIds,
   };
   const wrong = await clerk.isRefused(saveApplication, { ...draft, id: made.id, version, own: { ownGrade: '丁' } });
-  expect(wrong.fieldErrors).toEqual({ ownGrade: '“丁”不在可选范围内' });
+  expect(wrong.fieldErrors).toEqual({ 'own.ownGrade': '“丁”不在可选范围内' });
   const next = await given.draft(equipmentIds, unitId, { id: made.id, version, own: { ownReason: '常用' } });
   await clerk.does(submitApplications, { ids: [made.id], version: next.version });
   expect(await read()).toEqual({ ownGrade: '甲', ownReason: '常用' });
@@ -157,10 +159,10 @@ it('items: a plan keeps what was said, and each item has it', async () => {
   const { plan, version } = await head.does(getTaskDetail, { id });
   expect(plan.own).toEqual({ ownGrade: '乙' });
   const wrong = await head.isRefused(saveTaskPlan, { id, version, plan: given.plan({ own: { ownGrade: '丁' } }) });
-  expect(wrong.fieldErrors).toEqual({ ownGrade: '“丁”不在可选范围内' });
+  expect(wrong.fieldErrors).toEqual({ 'plan.own.ownGrade': '“丁”不在可选范围内' });
   const kept = await head.does(saveTaskPlan, { id, version, plan: given.plan({ own: { ownGrade: '甲' } }) });
   const blank = await head.isRefused(commitTask, { id, version: kept.version, plan: given.plan() });
-  expect(blank.fieldErrors).toEqual({ ownReason: '甲级原因不能为空' });
+  expect(blank.fieldErrors).toEqual({ 'plan.own.ownReason': '甲级原因不能为空' });
   const { itemNos } = await head.does(commitTask, {
     id,
     version: kept.version,

@@ -70,7 +70,7 @@ it('a check refuses with its sentence at its field, and binds nothing else', asy
     useUnitId,
     values: { ...base, factoryNo: 'RULE-3', ownNoise: 86 },
   });
-  expect(refused.fieldErrors).toEqual({ ownNoise: '乙级设备的噪声不能大于 85 dB' });
+  expect(refused.fieldErrors).toEqual({ 'values.ownNoise': '乙级设备的噪声不能大于 85 dB' });
   expect(await own((await add('RULE-4', { ownNoise: 86, ownGrade: '甲', ownReason: '试' })).id)).toMatchObject({
     ownNoise: 86,
   });
@@ -86,7 +86,7 @@ it('a field is asked where its condition holds, and its value goes into the hist
   const turned = { ...known, version: next.version, values: { ...values, ownGrade: '乙' } };
   const wrong = { ...turned, values: { ...turned.values, ownReason: '别的' } };
   expect((await clerk.isRefused(saveEquipment, wrong)).fieldErrors).toEqual({
-    ownReason: '按其他字段的内容，此处不填写，请清空“别的”',
+    'values.ownReason': '按其他字段的内容，此处不填写，请清空“别的”',
   });
   await clerk.does(saveEquipment, turned);
   expect(await own(id)).toEqual({ ownGrade: '乙', missing: [] });

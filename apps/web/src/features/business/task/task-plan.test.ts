@@ -57,7 +57,7 @@ describe('the team of a task', () => {
 });
 
 it('who loses a race reads the server’s sentence at the field of the form', () => {
-  expect(ourErrors({ lead: '主检已由他人安排', version: '已修改' })).toEqual({
+  expect(ourErrors({ 'plan.leadInspectorId': '主检已由他人安排', version: '已修改' })).toEqual({
     leadInspectorId: '主检已由他人安排',
     version: '已修改',
   });

@@ -62,11 +62,6 @@ export function planProblems(plan: TaskPlan, { minInspectors }: Pick<TaskDetail,
   };
 }
 
-/** The server's fields under the names of the form. */
-const ours: Readonly<Record<string, string>> = {
-  department: 'departmentId',
-  lead: 'leadInspectorId',
-  inspectors: 'inspectorIds',
-};
+/** The form holds the plan's fields themselves. */
 export const ourErrors = (errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [ours[name] ?? name, sentence]));
+  Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [name.replace(/^plan\./, ''), sentence]));
