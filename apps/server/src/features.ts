@@ -1,6 +1,7 @@
 import { formsOfFlow } from '@tejian/contract/business/form/forms.ts';
 import { formsOfRecords } from '@tejian/contract/business/form/record-forms.ts';
 import { formsOfMoney } from '@tejian/contract/money/charge/charge-forms.ts';
+import { formsOfExchange } from '@tejian/contract/query/exchange/exchange-forms.ts';
 import { formsOfDue } from '@tejian/contract/query/due/due-forms.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
 import type { ScheduledJob } from './platform/jobs/runner.ts';
@@ -63,6 +64,8 @@ import { anchorFlowLog } from './features/business/workflow/anchor.job.ts';
 import { auditRoutes } from './features/system/audit/audit.routes.ts';
 import { groupRoutes } from './features/system/group/group.routes.ts';
 import { parameterRoutes } from './features/shared/parameter/parameter.routes.ts';
+import { exchangeRoutes } from './features/query/exchange/exchange.routes.ts';
+import { runExchange, tickExchange } from './features/query/exchange/exchange.job.ts';
 import { sealRoutes } from './features/system/seal/seal.routes.ts';
 import { feedbackRoutes } from './features/system/feedback/feedback.routes.ts';
 import { noticeRoutes } from './features/message/notice/notice.routes.ts';
@@ -178,7 +181,9 @@ const ofFeatures: readonly Route[] = [
   ...errorLogRoutes,
   ...ledgerRoutes,
   ...longTaskRoutes,
-  ...layoutRoutes(declareLayouts(lists, [...formsOfFlow, ...formsOfRecords, ...formsOfDue, ...formsOfMoney])),
+  ...layoutRoutes(
+    declareLayouts(lists, [...formsOfFlow, ...formsOfRecords, ...formsOfDue, ...formsOfExchange, ...formsOfMoney]),
+  ),
   ...savedQueryRoutes(lists),
   ...verifyRoutes,
   ...userRoutes({ ...accountActs, ...signatoryActs }),
@@ -188,6 +193,7 @@ const ofFeatures: readonly Route[] = [
   ...organisationRoutes,
   ...feedbackRoutes,
   ...sealRoutes,
+  ...exchangeRoutes,
   ...parameterRoutes,
   ...noticeRoutes,
   ...groupRoutes,
@@ -208,6 +214,8 @@ export const jobs: readonly AnyJob[] = [
   settleArchive,
   remindOfExpiry,
   sealAnew,
+  runExchange,
+  tickExchange,
   remindOfDue,
   joinDueCounts,
   applyDueRules,
@@ -240,6 +248,7 @@ export const schedule: readonly ScheduledJob[] = [
   { job: joinDueCounts, at: { everyMinutes: 10 } },
   { job: finishStanding, at: { everyMinutes: 2 } },
   { job: proveIssued, at: { everyMinutes: 10 } },
+  { job: tickExchange, at: { everyMinutes: 1 } },
   { job: proposeCharges, at: { everyMinutes: 1 } },
   { job: applyDueRules, at: { everyMinutes: 1 } },
   { job: settleForms, at: { everyMinutes: 1 } },

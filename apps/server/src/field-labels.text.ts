@@ -1,10 +1,21 @@
 import { plannerText } from '@tejian/domain/business/planner/planner.text.ts';
 
+/** Both ends of a period that a list is asked for. */
+export const fieldWordsOf = { from: (label: string) => `${label}起`, until: (label: string) => `${label}止` } as const;
+
 /**
  * What people call fields of the wire that no list and no form shows: refusals name them. A name means the same in every
  * call; where a list of the call's module has a word of its own, that one goes before.
  */
 export const fieldWords: Readonly<Record<string, string>> = {
+  // statistics and assessments
+  dayStart: '起始日期',
+  dayEnd: '截止日期',
+  assessstate: '评价等级',
+  assesstime: '评价日期',
+  assessusername: '评价人',
+  describe: '不足之处',
+
   // lists: conditions, paging, columns
   advancedQuery: '高级查询条件',
   columns: '列',

@@ -1,6 +1,7 @@
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type pg from 'pg';
 import type { Config } from './config.ts';
+import { seedExchange } from './demo/exchange.seed.ts';
 import { seedImages } from './demo/images.seed.ts';
 import { seedOperators } from './demo/operators.seed.ts';
 import type { Db } from './platform/db/database.ts';
@@ -36,7 +37,9 @@ export async function fillDatabase({ db, pool, config, say, signal }: Filling): 
 /** What the demonstration institute has besides: pictures and sealed numbers. Where they exist, nothing happens. */
 export async function completeDemonstration(db: Db, ports: Ports): Promise<void> {
   await seedImages(db, ports);
-  if (ports.config.demo) await seedOperators(db, ports.vault, chinaDay(new Date()));
+  if (!ports.config.demo) return;
+  await seedOperators(db, ports.vault, chinaDay(new Date()));
+  await seedExchange(db, ports.vault);
 }
 
 /** Everything that a first start puts into an empty database. */

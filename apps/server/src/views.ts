@@ -1,3 +1,11 @@
+import {
+  findCounterparts,
+  findEquipmentLog,
+  findExchangeFields,
+  findExchangePlans,
+  findExchangeRuns,
+  findInspectionLog,
+} from '@tejian/contract/query/exchange/exchange.contract.ts';
 import { findApplications, findSheet } from '@tejian/contract/business/application/application.contract.ts';
 import { findReportNumbers } from '@tejian/contract/query/report-query/report-number.contract.ts';
 import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
@@ -121,4 +129,10 @@ export const lists: readonly ListDeclared[] = [
   findBonus,
   findFinanceLog,
   findTestDataLog,
+  findCounterparts,
+  findExchangeFields,
+  findExchangePlans,
+  findExchangeRuns,
+  findEquipmentLog,
+  findInspectionLog,
 ];

@@ -46,6 +46,7 @@ export async function givenManyRows(stage: Stage, copies: number): Promise<void>
   for (const table of copied) await copyRows(db, table, copies);
   await givenCharges(db, user);
   await givenClosings(db, user);
+  await givenExchange(db);
   await givenReviews(db, user);
   await givenReaders(db, given.userId('shouli'));
 }
@@ -77,6 +78,25 @@ const givenClosings = (db: Db, user: string) =>
     select id, organisation_id, charge_no, charge_no, charge_no + 1, '[{"net": "40.00"}]', 0, 40, 40, 40, ${user},
       now() - charge_no * interval '1 hour'
     from charge`.execute(db);
+/** A counterpart, with everything that was sent to it. */
+async function givenExchange(db: Db): Promise<void> {
+  const changed = sql`'系统管理员', now()`;
+  await sql`insert into exchange_counterpart (id, code, name, address, secret, subjects, changed_by, changed_at)
+    values (gen_random_uuid(), 'JG', '示范监管平台', 'http://localhost/', 'x', '{equipment,inspection}', ${changed})`.execute(
+    db,
+  );
+  await sql`insert into exchange_field (id, counterpart_id, subject, source, target, changed_by, changed_at)
+    select gen_random_uuid(), id, 'equipment', 'name', 'SBMC', ${changed} from exchange_counterpart`.execute(db);
+  await sql`insert into exchange_plan (id, counterpart_id, name, subject, mode, changed_by, changed_at)
+    select gen_random_uuid(), id, '设备上报', 'equipment', 'full', ${changed} from exchange_counterpart`.execute(db);
+  await sql`insert into exchange_run (id, plan_id, plan_name, counterpart_name, subject, started_by, state)
+    select i.id, p.id, p.name, '示范监管平台', p.subject, '系统管理员', 'done' from exchange_plan p, item i`.execute(
+    db,
+  );
+  await sql`insert into exchange_record (id, run_id, plan_id, subject, record_id, record_no, state)
+    select gen_random_uuid(), r.id, r.plan_id, s, r.id, '3101', 'failed'
+    from exchange_run r, unnest(array['equipment', 'inspection']) s`.execute(db);
+}
 
 /** Records that were given to somebody to read, and deputies. */
 async function givenReaders(db: Db, user: string): Promise<void> {

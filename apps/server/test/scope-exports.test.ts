@@ -41,6 +41,12 @@ const asked = (name: string): object =>
 
 /** Lists of what everybody may read, each with its reason; what is one's own is there for everybody too. */
 const shared: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['Counterpart', 'Field', 'Plan', 'Run', 'EquipmentLog', 'InspectionLog'].map((of) => [
+      `exchange${of}List`,
+      'the exchange of the whole installation, its administrator’s',
+    ]),
+  ),
   definitionList: 'definitions belong to the installation',
   equipmentList: 'the archive is read by every institute (decisions §10)',
   accessoryList: 'the archive is read by every institute (decisions §10)',

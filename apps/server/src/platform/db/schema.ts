@@ -652,6 +652,78 @@ export interface EquipmentTombstone {
   sourceHash: Buffer | null;
 }
 
+export interface ExchangeCounterpart {
+  id: string;
+  code: string;
+  name: string;
+  address: string;
+  keyId: Generated<string>;
+  secret: string;
+  subjects: string[];
+  isEnabled: Generated<boolean>;
+  note: Generated<string>;
+  version: Generated<number>;
+  changedBy: string;
+  changedAt: Generated<Date>;
+}
+
+export interface ExchangeField {
+  id: string;
+  counterpartId: string;
+  subject: string;
+  source: string;
+  target: string;
+  codes: JsonColumn<unknown, string | undefined>;
+  sort: Generated<number>;
+  version: Generated<number>;
+  changedBy: string;
+  changedAt: Generated<Date>;
+}
+
+export interface ExchangePlan {
+  id: string;
+  counterpartId: string;
+  name: string;
+  subject: string;
+  mode: string;
+  dailyAt: string | null;
+  everyMinutes: number | null;
+  isEnabled: Generated<boolean>;
+  coveredUntil: Date | null;
+  nextRunAt: Date | null;
+  version: Generated<number>;
+  changedBy: string;
+  changedAt: Generated<Date>;
+}
+
+export interface ExchangeRecord {
+  id: string;
+  runId: string;
+  planId: string;
+  subject: string;
+  recordId: string;
+  recordNo: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+  nextTryAt: Date | null;
+  reason: Generated<string>;
+  answer: Generated<string>;
+  at: Generated<Date>;
+}
+
+export interface ExchangeRun {
+  id: string;
+  planId: string;
+  planName: string;
+  counterpartName: string;
+  subject: string;
+  startedBy: string;
+  startedAt: Generated<Date>;
+  endedAt: Date | null;
+  state: Generated<string>;
+  reason: Generated<string>;
+}
+
 export interface ExpiryNotice {
   subjectId: string;
   validTo: string;
@@ -1965,6 +2037,11 @@ export interface Database {
   equipmentOperation: EquipmentOperation;
   equipmentPart: EquipmentPart;
   equipmentTombstone: EquipmentTombstone;
+  exchangeCounterpart: ExchangeCounterpart;
+  exchangeField: ExchangeField;
+  exchangePlan: ExchangePlan;
+  exchangeRecord: ExchangeRecord;
+  exchangeRun: ExchangeRun;
   expiryNotice: ExpiryNotice;
   feedback: Feedback;
   fieldDefinition: FieldDefinition;

@@ -28,6 +28,7 @@ export const operationLogText = {
     flowSettings: '流程参数',
     planning: '排班参数',
     parameter: '系统参数',
+    exchange: '数据传输',
     arrangement: '任务安排',
     charge: '收费',
     receipt: '到账',

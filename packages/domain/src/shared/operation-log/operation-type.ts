@@ -28,6 +28,7 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   flowSettings: 'project',
   planning: 'project',
   parameter: 'project',
+  exchange: 'project',
   arrangement: 'project',
   charge: 'project',
   receipt: 'project',

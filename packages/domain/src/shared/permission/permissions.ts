@@ -118,6 +118,9 @@ const single = {
   'notice:save': '公告维护',
   'parameter:save': '系统参数设置',
   'passwordProfile:save': '密码策略设置',
+  'transfer:read': '数据传输查询',
+  'transfer:save': '数据传输设置',
+  'transfer:run': '数据传输执行',
   'errorlog:read': '错误日志',
   'feedback:read': '意见反馈查询',
   'feedback:answer': '意见反馈答复',
@@ -187,7 +190,7 @@ const named: readonly PermissionGroup[] = [
   under('到期管理', 'due:'),
   under('查询统计', 'query:', 'statistics:', 'bonus:', 'finance:'),
   under('业务配置', 'calendar:', 'dictionary:', 'definition:'),
-  under('系统管理', 'user:', 'organisation:', 'seal:', 'parameter:', 'notice:', 'errorlog:', 'feedback:'),
+  under('系统管理', 'user:', 'organisation:', 'seal:', 'parameter:', 'transfer:', 'notice:', 'errorlog:', 'feedback:'),
   under('授权与审计', 'group:', 'passwordProfile:', 'audit:'),
 ];
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { aboutCounterpart } from '../../../platform/secrets/about.ts';
 import type { Vault } from '../../../platform/secrets/vault.ts';
 import { aboutHome, aboutIdentity, aboutPhone } from './identity.ts';
 
@@ -14,6 +15,7 @@ const sealed: readonly {
   { table: sql`operator`, id: sql`id`, column: sql`phone_sealed`, about: aboutPhone },
   { table: sql`staff_profile`, id: sql`user_id`, column: sql`identity_sealed`, about: aboutIdentity },
   { table: sql`staff_profile`, id: sql`user_id`, column: sql`home_sealed`, about: aboutHome },
+  { table: sql`exchange_counterpart`, id: sql`id`, column: sql`secret`, about: aboutCounterpart },
 ];
 
 interface SealedRow {

@@ -1,0 +1,82 @@
+// One request to a counterpart. The specification gives no form for it: a signed JSON body, answered record by record.
+import { exchangeText as text } from '@tejian/domain/query/exchange/exchange.text.ts';
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+
+const WAIT_MS = 10_000;
+const MOST_BYTES = 1024 * 1024;
+
+interface Receiver {
+  readonly address: string;
+  readonly keyId: string;
+  readonly secret: string;
+}
+
+interface SentRecord {
+  /** The same at every try, so that the counterpart takes a record once. */
+  readonly key: string;
+  readonly values: Readonly<Record<string, string | null>>;
+}
+
+const answerShape = z.object({
+  results: z.array(z.object({ key: z.string(), isSuccess: z.boolean(), reason: z.string().optional() })),
+});
+
+/** What became of each record, or why nobody knows. */
+export type Answered =
+  | {
+      readonly results: ReadonlyMap<string, { readonly isSuccess: boolean; readonly reason: string }>;
+      readonly answer: string;
+    }
+  | { readonly trouble: string; readonly answer: string };
+
+const shownPart = (answer: string): string => answer.slice(0, 300);
+
+async function bodyOf(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > MOST_BYTES) throw new Error(text.badAnswer);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function read(answer: string): Answered {
+  try {
+    const { results } = answerShape.parse(JSON.parse(answer));
+    const byKey = results.map(
+      ({ key, isSuccess, reason }) => [key, { isSuccess, reason: reason || text.noReason }] as const,
+    );
+    return { results: new Map(byKey), answer: shownPart(answer) };
+  } catch {
+    return { trouble: text.badAnswer, answer: shownPart(answer) };
+  }
+}
+
+/** Sends records under a signature over time and body (HMAC-SHA256, hexadecimal). No redirect is followed. */
+export async function send(
+  { address, keyId, secret }: Receiver,
+  about: { readonly plan: string; readonly subject: string },
+  records: readonly SentRecord[],
+  now: Date,
+): Promise<Answered> {
+  const body = JSON.stringify({ ...about, records });
+  const time = now.toISOString();
+  const headers = {
+    'content-type': 'application/json',
+    'x-key-id': keyId,
+    'x-time': time,
+    'x-signature': createHmac('sha256', secret).update(`${time}\n${body}`).digest('hex'),
+  };
+  try {
+    const signal = AbortSignal.timeout(WAIT_MS);
+    const response = await fetch(address, { method: 'POST', headers, body, signal, redirect: 'error' });
+    const answer = await bodyOf(response);
+    return response.ok ? read(answer) : { trouble: text.httpStatus(response.status), answer: shownPart(answer) };
+  } catch (problem) {
+    const { cause } = problem as Error;
+    return { trouble: text.noAnswer((cause instanceof Error ? cause : (problem as Error)).message), answer: '' };
+  }
+}

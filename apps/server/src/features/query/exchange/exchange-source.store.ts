@@ -1,0 +1,93 @@
+// What may go out: one declared query for each subject, whose columns are named as the domain names its sources.
+import type { EquipmentSource, ExchangeSubject, InspectionSource } from '@tejian/domain/query/exchange/exchange.ts';
+import { kindText } from '@tejian/domain/shared/catalogue/kinds.text.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+type Columns<Name extends string> = Readonly<Record<Name, RawBuilder<unknown>>>;
+
+const equipment: Columns<EquipmentSource> = {
+  deviceCode: sql`e.device_code`,
+  registrationCode: sql`e.registration_code`,
+  useCertificateNo: sql`e.use_certificate_no`,
+  factoryNo: sql`e.factory_no`,
+  name: sql`e.name`,
+  model: sql`e.model`,
+  kindCode: sql`e.kind_code`,
+  categoryCode: sql`e.category_code`,
+  varietyCode: sql`e.variety_code`,
+  useStatus: sql`e.use_status`,
+  useUnit: sql`u.name`,
+  useUnitCode: sql`u.credit_code`,
+  useAddress: sql`e.use_address`,
+  areaCode: sql`e.area_code`,
+  lastInspectionDate: sql`e.last_inspection_date`,
+  nextInspectionDate: sql`e.next_inspection_date`,
+};
+
+const inspection: Columns<InspectionSource> = {
+  reportNo: sql`r.report_no`,
+  state: sql`r.state`,
+  itemNo: sql`i.item_no`,
+  deviceCode: sql`i.device_code`,
+  useCertificateNo: sql`i.use_certificate_no`,
+  kindCode: sql`i.kind_code`,
+  categoryCode: sql`i.category_code`,
+  inspectedUnit: sql`i.inspected_unit`,
+  inspectDate: sql`r.inspect_date`,
+  conclusion: sql`r.conclusion`,
+  nextDate: sql`r.next_date`,
+  approvedAt: sql`r.approved_at`,
+};
+
+const sources = {
+  equipment: { id: sql`e.id`, columns: equipment, from: sql`equipment e left join unit u on u.id = e.use_unit_id` },
+  inspection: { id: sql`r.id`, columns: inspection, from: sql`report r join item i on i.id = r.item_id` },
+} as const;
+
+type SentRecord = Readonly<Record<string, string | null>>;
+
+/** The records as they are now, by their identifier; one that is gone has none. */
+export async function findSources(
+  db: Db,
+  subject: ExchangeSubject,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SentRecord>> {
+  const { id, columns, from } = sources[subject];
+  const shown = sql.join(
+    Object.entries<RawBuilder<unknown>>(columns).map(([name, column]) => sql`${sql.lit(name)}, (${column})::text`),
+  );
+  const { rows } = await sql<{ id: string; source: SentRecord }>`
+    select ${id} as id, jsonb_build_object(${shown}) as source from ${from} where ${id} = any(${[...ids]}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row.source]));
+}
+
+const everything = new Date(0);
+const kindCodes = Object.keys(kindText); // the archive is indexed by kind and time
+
+/** What changed since a moment, as identifier and number. */
+const changedSince = (subject: ExchangeSubject, since: Date) =>
+  subject === 'equipment'
+    ? sql`select e.id as record_id, coalesce(e.device_code, e.registration_code, e.factory_no, e.name) as record_no
+        from unnest(${kindCodes}::text[]) k(code) cross join lateral (
+          select * from equipment of_kind where of_kind.kind_code = k.code and updated_at > ${since}) e`
+    : sql`select r.id as record_id, r.report_no as record_no from report r where r.approved_at > ${since}
+        or (r.approved_at is not null and r.id in (select a.report_id from report_act a where a.at > ${since}))`;
+
+/** Puts what a run is to send into its records; what waits for the plan already is not doubled. Answers how many came in. */
+export async function collect(
+  tx: Tx,
+  run: { id: string; planId: string; subject: ExchangeSubject },
+  since: Date = everything,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with put as (
+      insert into exchange_record (id, run_id, plan_id, subject, record_id, record_no)
+      select gen_random_uuid(), ${run.id}, ${run.planId}, ${run.subject}, record_id, record_no
+      from (${changedSince(run.subject, since)}) changed
+      on conflict (plan_id, record_id) where state = 'waiting' do nothing returning 1)
+    select count(*)::int as count from put`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

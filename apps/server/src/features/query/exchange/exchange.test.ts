@@ -1,0 +1,247 @@
+import * as contract from '@tejian/contract/query/exchange/exchange.contract.ts';
+import { exchangeText as text } from '@tejian/domain/query/exchange/exchange.text.ts';
+import { sql } from 'kysely';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { flowGiven } from '../../../../test/given-flow.ts';
+import { stageForFile, type Person } from '../../../../test/story.ts';
+import { runExchange, tickExchange } from './exchange.job.ts';
+
+const stage = stageForFile();
+const given = flowGiven(stage);
+const SECRET = 'a-secret-of-both';
+
+interface Arrived {
+  readonly plan: string;
+  readonly subject: string;
+  readonly records: { key: string; values: Record<string, string | null> }[];
+}
+type Answer = { status: number; body: string };
+
+/** The platform on the other side: keeps what arrives under a right signature, and answers as it is told. */
+let counterpart: Server;
+let address = '';
+let arrived: Arrived[] = [];
+let answer: (body: Arrived) => Answer;
+const allTaken = ({ records }: Arrived): Answer => ({
+  status: 200,
+  body: JSON.stringify({ results: records.map(({ key }) => ({ key, isSuccess: true })) }),
+});
+
+beforeAll(async () => {
+  counterpart = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const body = Buffer.concat(parts).toString('utf8');
+      const signed = createHmac('sha256', SECRET)
+        .update(`${String(request.headers['x-time'])}\n${body}`)
+        .digest('hex');
+      const isRight = request.headers['x-signature'] === signed && request.headers['x-key-id'] === 'K1';
+      const read = JSON.parse(body) as Arrived;
+      if (isRight) arrived.push(read);
+      const { status, body: said } = isRight ? answer(read) : { status: 401, body: '' };
+      response.writeHead(status, { 'content-type': 'application/json' }).end(said);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(counterpart, 'listening');
+  address = `http://127.0.0.1:${(counterpart.address() as AddressInfo).port}/in`;
+});
+afterAll(() => void counterpart.close());
+beforeEach(() => {
+  arrived = [];
+  answer = allTaken;
+});
+
+let made = 0;
+async function givenPlan(
+  admin: Person,
+  { mode = 'changed', everyMinutes }: { mode?: 'full' | 'changed'; everyMinutes?: number } = {},
+) {
+  made += 1;
+  const { id: counterpartId } = await admin.does(contract.saveCounterpart, {
+    code: `P${made}`,
+    name: `示范监管平台${made}`,
+    address,
+    keyId: 'K1',
+    secret: SECRET,
+    subjects: ['equipment'],
+    isEnabled: true,
+  });
+  const field = { counterpartId, sort: 10 };
+  await admin.does(contract.saveExchangeField, { ...field, source: 'equipment.factoryNo', target: 'CCBH' });
+  const codes = '3000=梯';
+  await admin.does(contract.saveExchangeField, { ...field, source: 'equipment.kindCode', target: 'SBZL', codes });
+  const { id } = await admin.does(contract.saveExchangePlan, {
+    name: `设备上报${made}`,
+    counterpartId,
+    subject: 'equipment',
+    mode,
+    isEnabled: true,
+    ...(everyMinutes && { everyMinutes }),
+  });
+  return { id, counterpartId };
+}
+
+const context = () => ({ db: stage.db, ports: stage.ports });
+const carryOut = (runId: string) => runExchange.runRaw({ runId }, context());
+const sent = () => arrived.flatMap(({ records }) => records);
+const runOf = async (admin: Person, runId: string) =>
+  (await admin.does(contract.findExchangeRuns, { pageNo: 1, pageSize: 500 })).list.find(({ id }) => id === runId);
+const logOf = async (admin: Person, planName: string) =>
+  (await admin.does(contract.findEquipmentLog, { pageNo: 1, pageSize: 500 })).list.filter(
+    (one) => one.planName === planName,
+  );
+
+it('sends what the plan names under the counterpart’s names and values, then only what changed', async () => {
+  await given.lifts(2);
+  const admin = await stage.person('admin');
+  const plan = await givenPlan(admin);
+  await sql`update equipment set factory_no = 'OLD-' || row_number from (
+    select id as of_id, row_number() over (order by id) from equipment) o where id = of_id`.execute(stage.db);
+  const first = await admin.does(contract.runExchangePlan, { id: plan.id });
+  await carryOut(first.runId);
+  expect(sent().length).toBeGreaterThanOrEqual(2);
+  expect(sent().map(({ values }) => values)).toContainEqual({ CCBH: 'OLD-1', SBZL: '梯' });
+  expect(await runOf(admin, first.runId)).toMatchObject({ state: 'done', sent: sent().length, failed: 0 });
+  arrived = [];
+  await sql`update equipment set updated_at = now() - interval '1 hour'`.execute(stage.db);
+  await sql`update equipment set factory_no = 'NEW-1', updated_at = now() where factory_no = 'OLD-1'`.execute(stage.db);
+  const second = await admin.does(contract.runExchangePlan, { id: plan.id });
+  await carryOut(second.runId);
+  expect(sent().map(({ values }) => values['CCBH'])).toEqual(['NEW-1']);
+});
+
+describe('a counterpart that fails', () => {
+  it('is tried again with what it did not take, under the same keys', async () => {
+    await given.lifts(1);
+    const admin = await stage.person('admin');
+    const { id } = await givenPlan(admin, { mode: 'full' });
+    answer = () => ({ status: 503, body: '维护中' });
+    const { runId } = await admin.does(contract.runExchangePlan, { id });
+    await carryOut(runId);
+    const failedFirst = sent().map(({ key }) => key);
+    expect(await runOf(admin, runId)).toMatchObject({ state: 'failed', sent: 0 });
+    const [record] = await logOf(admin, `设备上报${made}`);
+    expect(record).toMatchObject({ state: 'waiting', tries: 1, reason: text.httpStatus(503), answer: '维护中' });
+    answer = allTaken;
+    arrived = [];
+    await sql`update exchange_record set next_try_at = now() where state = 'waiting'`.execute(stage.db);
+    await tickExchange.runRaw({}, context());
+    await carryOut(runId);
+    expect(
+      sent()
+        .map(({ key }) => key)
+        .sort(),
+    ).toEqual([...new Set(failedFirst)].sort());
+    expect(await runOf(admin, runId)).toMatchObject({ state: 'done', reason: '', failed: 0 });
+  });
+
+  it('refuses a record with its reason, which is sent again when somebody says so', async () => {
+    await given.lifts(1);
+    const admin = await stage.person('admin');
+    const { id } = await givenPlan(admin, { mode: 'full' });
+    answer = ({ records }) => {
+      const results = records.map(({ key }, at) =>
+        at === 0 ? { key, isSuccess: false, reason: '编号重复' } : { key, isSuccess: true },
+      );
+      return { status: 200, body: JSON.stringify({ results }) };
+    };
+    const { runId } = await admin.does(contract.runExchangePlan, { id });
+    await carryOut(runId);
+    const failed = (await logOf(admin, `设备上报${made}`)).filter(({ state }) => state === 'failed');
+    expect(failed).toMatchObject([{ reason: text.refusedBy('编号重复') }]);
+    answer = allTaken;
+    const ids = failed.map((one) => one.id);
+    expect(await admin.does(contract.resendRecords, { ids })).toEqual({ count: 1 });
+    await carryOut(runId);
+    expect((await logOf(admin, `设备上报${made}`)).map(({ state }) => state)).not.toContain('failed');
+    expect((await admin.isRefused(contract.resendRecords, { ids })).errorMsg).toBe(text.notFailed);
+  });
+
+  it('that answers something else is told so', async () => {
+    await given.lifts(1);
+    const admin = await stage.person('admin');
+    const { id } = await givenPlan(admin, { mode: 'full' });
+    answer = () => ({ status: 200, body: '<html>' });
+    const { runId } = await admin.does(contract.runExchangePlan, { id });
+    await carryOut(runId);
+    expect((await logOf(admin, `设备上报${made}`))[0]).toMatchObject({ state: 'waiting', reason: text.badAnswer });
+  });
+});
+
+it('a plan runs by its time table; of two who start it at once the slower learns who runs it', async () => {
+  const admin = await stage.person('admin');
+  const { id } = await givenPlan(admin, { everyMinutes: 30 });
+  const answers = await Promise.all([1, 2].map(() => admin.sends(contract.runExchangePlan, { id })));
+  const bodies = answers.map((one) => one.json<{ isSuccess: boolean; errorMsg?: string }>());
+  expect(bodies.filter(({ isSuccess }) => isSuccess)).toHaveLength(1);
+  expect(bodies.find(({ isSuccess }) => !isSuccess)?.errorMsg).toMatch(/^此计划已由系统管理员于.+开始传输/);
+  await sql`update exchange_run set state = 'done', ended_at = now() where plan_id = ${id}`.execute(stage.db);
+  await sql`update exchange_plan set next_run_at = now() - interval '1 minute' where id = ${id}`.execute(stage.db);
+  await tickExchange.runRaw({}, context());
+  const { rows } = await sql<{ startedBy: string; isLater: boolean }>`
+    select r.started_by, p.next_run_at > now() as is_later from exchange_run r join exchange_plan p on p.id = r.plan_id
+    where p.id = ${id} and r.state = 'running'`.execute(stage.db);
+  expect(rows).toEqual([{ startedBy: text.byTimeTable, isLater: true }]);
+});
+
+describe('what is set', () => {
+  it('names what is wrong with it', async () => {
+    const admin = await stage.person('admin');
+    const { counterpartId, id } = await givenPlan(admin);
+    const plan = { name: 'x', counterpartId, mode: 'full', isEnabled: true } as const;
+    const asked = { counterpartId, sort: 1, target: 'X' };
+    const refusals = [
+      await admin.isRefused(contract.saveExchangePlan, { ...plan, subject: 'inspection' }),
+      await admin.isRefused(contract.saveExchangePlan, {
+        ...plan,
+        subject: 'equipment',
+        dailyAt: '02:30',
+        everyMinutes: 5,
+      }),
+      await admin.isRefused(contract.saveExchangeField, { ...asked, source: 'equipment.toString' }),
+      await admin.isRefused(contract.saveExchangeField, { ...asked, source: 'equipment.name', target: 'CCBH' }),
+      await admin.isRefused(contract.saveExchangeField, { ...asked, source: 'equipment.name', codes: 'a=b\nc' }),
+    ];
+    expect(refusals.map(({ fieldErrors }) => fieldErrors)).toEqual([
+      { subject: text.notGranted(`示范监管平台${made}`, '检验结果') },
+      { everyMinutes: text.twoTimes },
+      { source: text.unknownSource('equipment.toString') },
+      { target: text.targetTaken('CCBH') },
+      { codes: text.wrongCodes(2) },
+    ]);
+    await sql`update exchange_counterpart set is_enabled = false where id = ${counterpartId}`.execute(stage.db);
+    expect((await admin.isRefused(contract.runExchangePlan, { id })).errorMsg).toBe(
+      text.disabled(`示范监管平台${made}`),
+    );
+  });
+
+  it('keeps its secret sealed, and the one in force where none is given', async () => {
+    const admin = await stage.person('admin');
+    await givenPlan(admin);
+    const found = await admin.does(contract.findCounterparts, { pageNo: 1, pageSize: 10 });
+    expect(JSON.stringify(found)).not.toContain(SECRET);
+    const [row] = found.list;
+    const secretOf = async () =>
+      (
+        await stage.db
+          .selectFrom('exchangeCounterpart')
+          .select(['id', 'secret'])
+          .where('id', '=', row?.id ?? '')
+          .execute()
+      )[0]?.secret;
+    const before = await secretOf();
+    expect(before).not.toContain(SECRET);
+    const { code = '', name = '', version } = row ?? {};
+    const asked = { id: row?.id, version, code, name, address, subjects: ['equipment' as const], isEnabled: true };
+    await admin.does(contract.saveCounterpart, asked);
+    expect(await secretOf()).toBe(before);
+    expect((await admin.isRefused(contract.saveCounterpart, asked)).errorMsg).toMatch(
+      /^此数据传输已被系统管理员于.+修改/,
+    );
+  });
+});
