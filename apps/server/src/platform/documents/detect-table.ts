@@ -1,6 +1,6 @@
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { parse } from 'csv-parse/sync';
-import { foreignFile, zeroBytes } from './foreign-file.ts';
+import { foreignFile, unmarkedUtf16 } from './foreign-file.ts';
 import { contentOf, TableProblem, type TableSource } from './table-source.ts';
 
 const SNIFFED = 64 * 1024;
@@ -38,19 +38,28 @@ async function firstBytes(path: string, isCompressed: boolean): Promise<Buffer> 
 
 /**
  * The mark at the beginning, else where the zero bytes stand: text in UTF-16 has one beside every digit, comma and line
- * end. Without any: strict UTF-8 to the last byte, else the Chinese national encoding, as the first odd sign may stand in
- * the last row.
+ * end; any other text has none, and one that has is damaged. Strict UTF-8 to the last byte, else the Chinese national
+ * encoding, as the first odd sign may stand in the last row.
  */
 async function encodingOf(path: string, head: Buffer, isCompressed: boolean): Promise<TableSource['encoding']> {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  const zeros = zeroBytes(head);
-  if (zeros.odd > 4 * zeros.even) return 'utf-16le';
-  if (zeros.even > 4 * zeros.odd) return 'utf-16be';
-  if (zeros.odd + zeros.even > 0) throw new TableProblem(tableText.notText);
+  const wide = head.includes(0) ? unmarkedUtf16(head) : undefined;
+  if (wide) return wide;
   const strict = new TextDecoder('utf-8', { fatal: true });
-  for await (const chunk of contentOf(path, isCompressed)) if (!isValid(strict, chunk as Buffer)) return 'gb18030'; // bytes: no encoding is set
-  return isValid(strict, undefined) ? 'utf-8' : 'gb18030';
+  let isUtf8 = true;
+  for await (const chunk of contentOf(path, isCompressed)) {
+    const bytes = chunk as Buffer; // no encoding is set
+    if (bytes.includes(0)) throw new TableProblem(isMostlyText(head) ? tableText.hasZeroBytes : tableText.notText);
+    isUtf8 &&= isValid(strict, bytes);
+  }
+  return isUtf8 && isValid(strict, undefined) ? 'utf-8' : 'gb18030';
+}
+
+/** A damaged text has a few zero bytes, a program or a picture is full of signs that no text has. */
+function isMostlyText(head: Buffer): boolean {
+  const odd = head.filter((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20)).length;
+  return odd * 10 < head.length;
 }
 
 function isValid(strict: TextDecoder, chunk: Buffer | undefined): boolean {

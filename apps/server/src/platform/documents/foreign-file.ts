@@ -7,6 +7,11 @@ const starts: readonly (readonly [sentence: string, start: readonly number[], at
   [tableText.isPdf, ascii('%PDF')],
   [tableText.isCompressed, ascii('Rar!')],
   [tableText.isCompressed, [0x37, 0x7a, 0xbc, 0xaf]], // 7z
+  [tableText.isCompressed, [0x1f, 0x8b]], // gzip within gzip
+  [tableText.isCompressed, ascii('BZh')],
+  [tableText.isCompressed, [0xfd, ...ascii('7zXZ')]],
+  [tableText.isCompressed, [0x28, 0xb5, 0x2f, 0xfd]], // Zstandard
+  [tableText.isCompressed, ascii('ustar'), 257], // tar
   [tableText.isPicture, [0x89, ...ascii('PNG')]],
   [tableText.isPicture, [0xff, 0xd8, 0xff]], // JPEG
   [tableText.isPicture, ascii('GIF8')],
@@ -54,9 +59,18 @@ async function oleKind(content: AsyncIterable<unknown>): Promise<string> {
   return tableText.oldExcel;
 }
 
-/** Zero bytes at even and at odd places. Text in UTF-8 and in the Chinese national encoding has none. */
-export function zeroBytes(head: Buffer): { readonly even: number; readonly odd: number } {
-  const count = [0, 0];
-  for (let at = head.indexOf(0); at >= 0; at = head.indexOf(0, at + 1)) count[at % 2] = (count[at % 2] ?? 0) + 1;
-  return { even: count[0] ?? 0, odd: count[1] ?? 0 };
+/** Line ends and separators of tables: in UTF-16 each has a zero byte beside it. */
+const SEPARATORS = new Set([...'\n\r,;\t|'].map((sign) => sign.charCodeAt(0)));
+
+/** Text in UTF-16 without a mark, told by its separators: most stand at one parity and have their zero byte there. */
+export function unmarkedUtf16(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const paired = { le: 0, be: 0, alone: 0 };
+  for (const [at, byte] of head.entries()) {
+    if (!SEPARATORS.has(byte)) continue;
+    if (at % 2 === 0 && head[at + 1] === 0) paired.le += 1;
+    else if (at % 2 === 1 && head[at - 1] === 0) paired.be += 1;
+    else paired.alone += 1;
+  }
+  if (paired.le > paired.be + paired.alone) return 'utf-16le';
+  return paired.be > paired.le + paired.alone ? 'utf-16be' : undefined;
 }

@@ -89,28 +89,31 @@ describe('a number is read as its cell shows it', () => {
     ['[$NO.-804]000', 5, 'NO.005'],
     ['[$TX]0000', 5, 'TX0005'],
     ['"S"000', -5, '-S005'],
+    ['0000,', 12_000, '0012'],
+    ['0,', 12_000, '12'],
+    ['0.0,"t"', 2_500, '2.5t'],
+    ['0000E+00', 12_345, cellText.otherwiseShown],
+    ['# ?/?', 12, cellText.otherwiseShown],
+    ['[DBNum1]General', 2024, cellText.otherwiseShown],
+    ['[DBNum2][$-804]0', 7, cellText.otherwiseShown],
   ])('%s: %d is %s', (format, value, shown) => expect(shownText(format, value)).toBe(shown));
 
   it('beside a text the number alone is kept for fields of numbers', () => {
     expect(shownBy('"DN"0', formats)?.(100)).toEqual({ text: 'DN100', figure: '100' });
     expect(shownBy('#,##0"次"', formats)?.(1200)).toEqual({ text: '1,200次', figure: '1200' });
     expect(shownBy('0000', formats)?.(12)).toEqual({ text: '0012' });
+    expect(shownBy('#,##0,', formats)?.(12_345)).toEqual({ text: '12', figure: '12345' });
+    expect([true, false].map((isText) => brokenCell(cellText.otherwiseShown, isText))).toEqual([
+      cellText.otherwiseShownReason,
+      cellText.otherwiseShownReason,
+    ]);
+    expect(shownBy('[DBNum1]General', formats)?.(12)?.figure).toBe('12');
   });
 
-  it.each([
-    'General',
-    '0',
-    '0.00',
-    '#,##0',
-    '"¥"#,##0.00',
-    '0.00E+00',
-    '@',
-    '',
-    '# ?/?',
-    '0,',
-    '0_);(0)',
-    'yyyy-mm-dd',
-  ])('“%s” says no more than the number', (format) => expect(shownBy(format, formats)).toBeUndefined());
+  it.each(['General', '0', '0.00', '#,##0', '"¥"#,##0.00', '@', '', '0_);(0)', 'yyyy-mm-dd'])(
+    '“%s” says no more than the number',
+    (format) => expect(shownBy(format, formats)).toBeUndefined(),
+  );
 
   it('in its place, also where a row or a cell does not say which it is', async () => {
     const rows = [
@@ -123,6 +126,11 @@ describe('a number is read as its cell shows it', () => {
       ['', '0012', '50%', '12', '12'],
       ['0003', '', '', '0004'],
     ]);
+  });
+
+  it('a truth value is the word that every program shows', async () => {
+    const row = '<row r="1"><c r="A1" t="b"><v>1</v></c><c r="B1" t="b"><v>0</v></c></row>';
+    expect(await cellsOf(row)).toEqual([['TRUE', 'FALSE']]);
   });
 
   it('by a format with conditions, however its signs are written in the file', async () => {

@@ -1,3 +1,4 @@
+import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
 import { isUnit, withoutNoise } from '@tejian/domain/shared/field/units.ts';
 import type { formatValue, isDateFormat } from 'hucre';
 import { clockForm, maskedFormat, numberSection, sectionsOf, type NumberSection } from './number-form.ts';
@@ -27,6 +28,7 @@ export function shownBy(format: string, formats: Formats, is1904 = false): Shown
   }
   const read = sections.map(numberSection);
   const first = read[0];
+  if (first && first.digits !== '' && isBeyondRebuilding(format, read)) return otherwise;
   if (!first || first.digits === '' || read.every((section) => !saysMore(section))) return undefined;
   const hasConditions = /\[[<>=]/.test(format);
   const masked = maskedFormat(format);
@@ -43,6 +45,16 @@ export function shownBy(format: string, formats: Formats, is1904 = false): Shown
   };
 }
 
+const CHINESE_FIGURES = /\[DBNum\d\]/i;
+
+/** Powers of ten, fractions and Chinese figures: the library (hucre 1.0.0) writes other texts for them than programs show. */
+const isBeyondRebuilding = (format: string, sections: readonly NumberSection[]): boolean =>
+  CHINESE_FIGURES.test(format) || sections.some(({ isOther, digits }) => isOther && digits !== '');
+
+/** Fields of numbers take the number; a code of twenty digits has lost its last ones, which is told of it instead. */
+const otherwise: ShownNumber = (value) =>
+  Number.isSafeInteger(value) ? { text: cellText.otherwiseShown, figure: String(value) } : undefined;
+
 const placeOf = (value: number, sections: number): number =>
   value < 0 && sections > 1 ? 1 : value === 0 && sections > 2 ? 2 : 0;
 
@@ -50,7 +62,7 @@ function shownIn(section: NumberSection, value: number, rebuilt: () => string): 
   if (section.digits === '') return value === 0 ? { text: section.before.trim() } : undefined; // zero may show a word, or nothing
   if (!saysMore(section)) return undefined;
   if (section.hasPercent) return { text: `${withoutNoise(value * 100)}%` };
-  if (isUnitAlone(section)) return { text: `${value}${section.after.trim()}` };
+  if (isUnitAlone(section)) return { text: isScaled(section) ? rebuilt() : `${value}${section.after.trim()}` };
   const isCode = !section.digits.includes('.');
   if (isCode && !Number.isSafeInteger(value)) return undefined;
   const text = rebuilt();
@@ -64,10 +76,11 @@ function saysMore(section: NumberSection): boolean {
   if (isOther) return false;
   if (digits === '') return true;
   if (hasPercent || isParted || isUnitAlone(section)) return true;
-  const isScaled = /,(?:\.|$)/.test(digits); // 0, shows thousands
-  if (isScaled) return false;
-  return isPadded(digits) || WORD.test(before) || WORD.test(after);
+  return isScaled(section) || isPadded(digits) || WORD.test(before) || WORD.test(after);
 }
+
+/** 0, shows thousands. */
+const isScaled = ({ digits }: NumberSection): boolean => /[0#?],+(?:\.|$)/.test(digits);
 
 const isPadded = (digits: string): boolean => !/[.,]/.test(digits) && (digits.match(/0/g)?.length ?? 0) > 1;
 

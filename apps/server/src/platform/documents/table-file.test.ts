@@ -64,6 +64,28 @@ describe('a file that is no table is told by what it is', () => {
     ['an archive', zipSync({ 'a.csv': strToU8('a,b') }), tableText.isCompressed],
     ['a web page named .xls', Buffer.from('\ufeff<html><table><tr><td>1'), tableText.isMarkup],
     ['a program', bytes([0x7f], 'ELF', [2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]), tableText.notText],
+    ['gzip within gzip', gzipSync(gzipSync('识别码,品种')), tableText.isCompressed],
+    ['a gzip file that was cut', gzipSync('识别码,品种\r\n'.repeat(50)).subarray(0, 30), tableText.isCompressed],
+    [
+      'a tar archive',
+      bytes(
+        'a.csv',
+        Array.from({ length: 252 }, () => 0),
+        'ustar',
+      ),
+      tableText.isCompressed,
+    ],
+    ['text with a zero byte', bytes('a,b\r\n1,', [0], '2\r\n'), tableText.hasZeroBytes],
+    [
+      'Chinese text with zero bytes',
+      Buffer.from(`识别码,品种\r\nA1,客梯\0\0\r\n${'A2,货梯\r\n'.repeat(9)}`),
+      tableText.hasZeroBytes,
+    ],
+    [
+      'text with a zero byte far behind',
+      Buffer.from(`识别码,品种\r\n${'A2,货梯\r\n'.repeat(20_000)}A3,\0\r\n`),
+      tableText.hasZeroBytes,
+    ],
     ['half a workbook', workbookOf({ name: '甲', rows: [['一']] }).subarray(0, 200), tableText.brokenXlsx],
     ['nothing', Buffer.alloc(0), tableText.emptyFile],
   ])('%s', async (_kind, content, expected) => expect(await sentence(content)).toBe(expected));
@@ -94,12 +116,14 @@ describe('what a program wrote around a cell is no part of it', () => {
     const rows = [
       '编号,二,三,四',
       '="00123","=""00124""",\'00125,\\N',
+      "''0018,x,x,x",
       '="a,b",NaN,undefined,(null)',
       "‘王‘,5'6,'a name,None of it",
     ];
     expect(await csv(rows.join('\r\n'))).toEqual([
       ['编号', '二', '三', '四'],
       ['00123', '00124', '00125', ''],
+      ['0018', 'x', 'x', 'x'],
       ['a,b', '', '', ''],
       ['‘王‘', "5'6", "'a name", 'None of it'],
     ]);

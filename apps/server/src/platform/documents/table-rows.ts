@@ -111,7 +111,8 @@ function cellText(value: unknown): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value === 'number')
     return Number.isSafeInteger(value) ? value.toFixed(0) : scientific(Number(value.toPrecision(15)));
-  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'; // as every program shows it
+  return typeof value === 'string' ? value : '';
 }
 
 const scientific = (value: number): string =>

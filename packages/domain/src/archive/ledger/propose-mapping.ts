@@ -33,6 +33,10 @@ export type LedgerColumn = {
 /** An imported archive says of itself where it came from; both may be changed in the wizard. */
 const usualConstants = { equipmentSource: '09', inCatalogue: '1' };
 
+/** Fixed values that say how a record came into the archive: one that is there already keeps its own. */
+export const fixedForNew = ({ constants }: LedgerMapping): string[] =>
+  Object.keys(usualConstants).filter((key) => Object.hasOwn(constants, key));
+
 /** The mapping that the wizard starts from: by what the columns are called and by how their values look. */
 export function proposeMapping(
   columns: readonly LedgerColumn[],
@@ -97,14 +101,18 @@ export function nameKnower({ fields }: LedgerContext): (name: string) => boolean
   return (name) => known.has(headingKey(name)) || read(name).length > 0;
 }
 
+const OF_KIND = 0.01;
+
 /** How well a heading names a field; least where one of the field's other names ends it, which a person sees and corrects. */
 function fieldFit(fields: readonly LedgerField[]): (name: string, field: LedgerField) => number {
   const read = headingReader(headed(fields));
   const fits = new Map<string, ReadonlyMap<string, number>>();
-  return (name, { key }) => {
+  return (name, { key, isParam }) => {
     const known = fits.get(name) ?? new Map(read(name).map((one) => [one.key, one.score]));
     fits.set(name, known);
-    return known.get(key) ?? endFit(headingKey(name), headingWords[key] ?? []);
+    const score = known.get(key);
+    // Of two under one label the kind's own is meant, at every door.
+    return score === undefined ? endFit(headingKey(name), headingWords[key] ?? []) : score + (isParam ? OF_KIND : 0);
   };
 }
 

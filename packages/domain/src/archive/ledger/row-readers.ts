@@ -3,6 +3,7 @@ import { fieldsText } from '../../shared/field/fields.text.ts';
 import { codeToStore, isCode } from '../../shared/field/fields.ts';
 import { monthEnd } from '../../shared/day/day.ts';
 import { readMonth } from '../../shared/typed/typed-day.ts';
+import { typedDayText } from '../../shared/typed/typed-day.text.ts';
 import { brokenCell, isBlank, looksLikeMangledDate, tidy, type CellFigures } from '../../shared/typed/cell.ts';
 import { cellText } from '../../shared/typed/cell.text.ts';
 import { withPoint, type DecimalWay } from '../../shared/typed/decimal-way.ts';
@@ -100,8 +101,9 @@ function dateCell(text: string, conversion: Conversion, { type, takesMonth }: Le
   const day = convert(text, conversion);
   const isMonth = type === 'yearMonth';
   if ('value' in day) return isMonth ? { value: monthEnd(String(day.value)) } : day;
-  const month = isMonth || takesMonth ? readMonth(text).value : undefined;
-  return month === undefined ? day : { value: monthEnd(`${month}-01`) };
+  const month = isMonth || takesMonth ? readMonth(text) : undefined;
+  if (month?.value !== undefined) return { value: monthEnd(`${month.value}-01`) };
+  return month === undefined || month.reason === typedDayText.typed.notAMonth ? day : { reason: month.reason };
 }
 
 const found = <T>(result: WordResult<T>, text: string, as: 'place' | 'value'): Cell =>
@@ -160,4 +162,4 @@ export function textOf({ entry, field, indexes }: Reader, cells: readonly string
 }
 
 /** Before a code it tells a spreadsheet to keep digits as text. */
-const APOSTROPHE = /^['‘’`]/;
+const APOSTROPHE = /^['‘’`]+/;

@@ -7,6 +7,10 @@ export const cellText = {
   /** Stands in the place of a value that no program has computed. */
   notComputed: '#未计算的公式',
   notComputedReason: '公式没有计算结果，请用表格软件打开并保存后再导入',
+  /** Stands in the place of what a format shows of a number and nobody can rebuild. */
+  otherwiseShown: '#另一种写法',
+  otherwiseShownReason:
+    '单元格的格式把数字显示成了另一种写法（科学计数、分数或中文数字），无法按显示读取，请按文本重新填写',
   nothing: '无',
   noNumber: '不是编号，按空白处理',
 } as const;

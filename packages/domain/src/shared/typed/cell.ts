@@ -19,8 +19,8 @@ export type CellFigures = Readonly<Record<number, string>>;
 const NO_VALUE = /^(?:\\N|NaN|nan|NAN|NaT|<NA>|undefined|\(?(?:null|NULL|Null)\)?|\[NULL\]|<null>|nil|None)$/;
 /** ="00123" keeps a spreadsheet from making a number of a code. */
 const AS_FORMULA = /^="((?:[^"]|"")*)"$/;
-/** So does an apostrophe before it; 5'6 and 'a name' are none. */
-const AS_TEXT = /^['‘’`](?=[\p{L}\p{N}])([^\s'‘’`]*\d[^\s'‘’`]*)$/u;
+/** So does an apostrophe before it, or two where somebody typed one more; 5'6 and 'a name' are none. */
+const AS_TEXT = /^['‘’`]{1,3}(?=[\p{L}\p{N}])([^\s'‘’`]*\d[^\s'‘’`]*)$/u;
 
 /** A cell as the program meant it that wrote the file: without the marks that keep a code a text, blank where it says so. */
 export function asMeant(raw: string): string {
@@ -60,6 +60,7 @@ function isLostCode(tidied: string): boolean {
 /** Why a cell says nothing of what its writer meant, or nothing: a spreadsheet has lost it. */
 export function brokenCell(tidied: string, isText: boolean): string | undefined {
   if (tidied === cellText.notComputed) return cellText.notComputedReason;
+  if (tidied === cellText.otherwiseShown) return cellText.otherwiseShownReason;
   if (isFormulaError(tidied)) return cellText.formulaError;
   return isText && isLostCode(tidied) ? cellText.codeLost : undefined;
 }

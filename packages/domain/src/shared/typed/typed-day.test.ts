@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateProblem, readDay, readMoment, readMonth, readYear, storedDate } from './typed-day.ts';
+import { dateProblem, readDay, readDayOrMonth, readMoment, readMonth, readYear, storedDate } from './typed-day.ts';
 
 const TODAY = '2026-11-20';
 const typedDay = (typed: string, today: string) => readDay(typed, today).value;
@@ -110,4 +110,29 @@ it('only the stored form of a date is a value; a moment counts as its day where 
   expect(dateProblem('day', '2015-02-31')).toBe('没有“2015-02-31”这一天，请核对');
   expect(dateProblem('day', '20260115')).toBe('请输入日期，例如2026-11-20或20261120');
   expect(dateProblem('month', '2026-13')).toBe('请输入有效的年月');
+});
+
+describe('months as people write them', () => {
+  it.each([
+    ['2027年05月份', '2027-05'],
+    ['2027年5月份', '2027-05'],
+    ['May 2027', '2027-05'],
+    ['Sept 2027', undefined],
+    ['Sep. 2027', '2027-09'],
+    ['september, 2027', '2027-09'],
+    ['5 May 2027', undefined],
+  ])('%s', (typed, month) => expect(readMonth(typed).value).toBe(month));
+
+  it.each([
+    ['5 May 2027', '2027-05-05'],
+    ['May 5, 2027', '2027-05-05'],
+    ['5-May-2027', '2027-05-05'],
+    ['Mars 5, 2027', undefined],
+  ])('a day of one: %s', (typed, day) => expect(readDay(typed).value).toBe(day));
+
+  it('a year of two digits is told, never guessed', () => {
+    for (const read of [readMonth, readDayOrMonth])
+      expect(read('27年5月').reason).toBe('“27年5月”的年份不足四位，请写全');
+    expect(readMonth('27年5月', '2026-11-28').value).toBe('2027-05');
+  });
 });

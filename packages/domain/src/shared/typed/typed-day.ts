@@ -8,7 +8,23 @@ export type DateReading = { value: string; reason?: undefined } | { value?: unde
 const APART = /^(\d{1,4})[-/.,、年月\s]+(\d{1,2})(?:[-/.,、年月\s]+(\d{1,2}))?[日号]?$/;
 const YEAR_LAST = /^(\d{1,2})[-/.\s]+(\d{1,2})[-/.\s]+(\d{4})$/;
 const TOGETHER = /^(\d{4}|\d{2})(\d{2})(\d{2})$/;
-const MONTH = /^(\d{4}(?=\d{2}$)|\d{2,4}(?=\D))[-/.,、年\s]*(\d{1,2})\s*月?$/;
+const MONTH = /^(\d{4}(?=\d{2}$)|\d{2,4}(?=\D))[-/.,、年\s]*(\d{1,2})\s*(?:月份?)?$/;
+/** English names of months, short or whole: May 2027, 5 May 2027, May 5, 2027. */
+const NAMED = /^(?:(\d{1,2})[\s.-]+)?([a-z]{3,9})\.?(?:\s+(\d{1,2})(?:st|nd|rd|th)?,)?[\s,.-]+(\d{4})$/i;
+const MONTH_NAMES = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 const SIX_FIGURES = /^\d{6}$/;
 const CLOCK = /[T\s日号]+(\d{1,2})[:时点](\d{1,2})?分?(?::?(\d{1,2})(?:\.\d+)?秒?)?$/;
 const FUTURE_YEARS = 20;
@@ -24,13 +40,23 @@ const valueOf = (sign: string) => String(Math.max(0, digits.indexOf(sign)));
 
 /** Half-width, with written digits as figures: 二〇二三年十二月三十一日 is 2023年12月31日. */
 const tidied = (typed: string): string =>
-  toHalfWidth(typed)
-    .trim()
+  withoutMonthName(toHalfWidth(typed).trim())
     .replaceAll(
       WRITTEN_TENS,
       (_, tens: string, ones: string) => `${tens ? valueOf(tens) : '1'}${ones ? valueOf(ones) : '0'}`,
     )
     .replaceAll(WRITTEN, valueOf);
+
+/** A date with an English month as one of figures; the others as they are. */
+function withoutMonthName(plain: string): string {
+  const [, before, name = '', after, year = ''] = NAMED.exec(plain) ?? [];
+  const at =
+    name === ''
+      ? -1
+      : MONTH_NAMES.findIndex((one) => one === name.toLowerCase() || one.slice(0, 3) === name.toLowerCase());
+  if (at < 0 || (before !== undefined && after !== undefined)) return plain;
+  return [year, String(at + 1), before ?? after ?? ''].filter((part) => part !== '').join('-');
+}
 
 /**
  * 26 is 2026, 98 is 1998: what lies more than twenty years ahead was meant in the last century. Nothing where the text
@@ -81,6 +107,7 @@ export function readDay(typed: string, today?: Day): DateReading {
 export function readMonth(typed: string, today?: Day): DateReading {
   const [, year, month] = MONTH.exec(tidied(typed)) ?? [];
   const whole = year && fullYear(year, today);
+  if (year && !whole) return { reason: text.shortYear(typed.trim()) };
   const value = whole && month ? dayFrom(typed, whole, month, '1').value : undefined;
   return value ? { value: value.slice(0, 7) } : { reason: text.notAMonth };
 }
@@ -89,8 +116,9 @@ export function readMonth(typed: string, today?: Day): DateReading {
 export function readDayOrMonth(typed: string, today?: Day): DateReading {
   const day = readDay(typed, today);
   if (day.value !== undefined && !SIX_FIGURES.test(tidied(typed))) return day; // 201112 is a month at every door
-  const month = readMonth(typed, today).value;
-  return month === undefined ? day : { value: monthEnd(`${month}-01`) };
+  const month = readMonth(typed, today);
+  if (month.value !== undefined) return { value: monthEnd(`${month.value}-01`) };
+  return day.reason === text.notADay && month.reason !== text.notAMonth ? month : day;
 }
 
 /** A year as yyyy: 2026, 2026年, 二〇二六年, with `today` 26. */

@@ -31,6 +31,8 @@ export type Run = UnitNaming & {
   /** The column of the file that holds it. */
   readonly identifierColumn: string;
   readonly fields: ReadonlyMap<string, LedgerField>;
+  /** Fields whose fixed value is for new records only. */
+  readonly fixedForNew: readonly string[];
   shownAdded: number;
   readonly sheetNames: readonly string[];
   /** Rows that could be read and were not loaded: what they give, a later row may give. */

@@ -4,6 +4,8 @@ import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import { askedAgainProblems } from '@tejian/domain/shared/field/asked-again.ts';
 import { isSameCode } from '@tejian/domain/shared/field/fields.ts';
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
+import { isDay, monthEnd } from '@tejian/domain/shared/day/day.ts';
+import { tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { isSameSet } from '@tejian/domain/shared/field/read-value.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { lockRecords, type ChangeEntry, type Existing } from './ledger-record.store.ts';
@@ -24,6 +26,8 @@ type Known = {
   unitIds: ReadonlyMap<string, string>;
   chosenUnitId: string | null;
   fields: ReadonlyMap<string, LedgerField>;
+  /** Fields whose fixed value is for new records only. */
+  fixedForNew: readonly string[];
 };
 type Before = Awaited<ReturnType<typeof lockRecords>>['records'][number];
 
@@ -40,7 +44,8 @@ export async function compareRecords(tx: Tx, rows: readonly WithRecord[], known:
   for (const row of rows) {
     const before = byId.get(idOf(row));
     if (!before) continue;
-    const after = asWritten(isMerged(row) ? besidesCodes(parsed(row), before) : parsed(row), before);
+    const given = besidesFields(parsed(row), known.fixedForNew);
+    const after = asWritten(isMerged(row) ? besidesCodes(given, before) : given, storedOf(before), known);
     const values = fieldValues(storedOf(before));
     const changes = [...differences(values, fieldValues(after), known), ...unitChanges(row, before, known, names)];
     if (changes.length === 0) {
@@ -66,10 +71,31 @@ function besidesCodes(after: ParsedRecord, before: Before): ParsedRecord {
   return Object.fromEntries(Object.entries(after).filter(([key]) => !chosen.has(key))) as ParsedRecord; // codes are optional in it
 }
 
-/** A code that says the same keeps the spelling of the archive. */
-function asWritten(after: ParsedRecord, before: Before): ParsedRecord {
-  const same = identifierKeys.filter((key) => isSameCode(key, before[key], after[key]));
-  return { ...after, ...Object.fromEntries(same.map((key) => [key, before[key]])) };
+const besidesFields = (after: ParsedRecord, keys: readonly string[]): ParsedRecord => ({
+  ...after,
+  fields: Object.fromEntries(Object.entries(after.fields).filter(([key]) => !keys.includes(key))),
+});
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What says the same keeps the spelling of the archive: a code, a name in other brackets, a day where the month counts. */
+function asWritten(after: ParsedRecord, before: ReturnType<typeof storedOf<Before>>, known: Known): ParsedRecord {
+  const kept = (own: Values, stored: Values) =>
+    Object.fromEntries(
+      Object.entries(own).map(([key, value]) => [
+        key,
+        saysTheSame(key, stored[key], value, known) ? stored[key] : value,
+      ]),
+    );
+  const [fields, params] = [kept(after.fields, before.fields), kept(after.params, before.params)];
+  return { ...after, ...kept(after, before), fields, params }; // values of the archive in the places of the same ones
+}
+
+function saysTheSame(key: string, before: unknown, after: unknown, { fields }: Known): boolean {
+  if (isSameCode(key, before, after)) return true;
+  if (typeof before !== 'string' || typeof after !== 'string') return false;
+  if (fields.get(key)?.type === 'yearMonth') return isDay(before) && monthEnd(before) === after;
+  return tidy(before) === tidy(after);
 }
 
 /** A survivor is still known by its own row of a ledger. */

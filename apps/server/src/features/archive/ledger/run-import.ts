@@ -1,6 +1,7 @@
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { ledgerContext } from '@tejian/domain/archive/ledger/ledger-context.ts';
 import { isPlaceKey, type LedgerContext } from '@tejian/domain/archive/ledger/ledger-field.ts';
+import { fixedForNew } from '@tejian/domain/archive/ledger/propose-mapping.ts';
 import type { LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
 import { ledgerEnding } from '@tejian/domain/archive/ledger/ledger-ending.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
@@ -116,6 +117,7 @@ async function preparation(
     identifierKey: mapping.identifier,
     identifierColumn: columnOf(mapping, mapping.identifier),
     fields: shownFields(context),
+    fixedForNew: fixedForNew(mapping),
     shownAdded: claimed.added,
     sheetNames: (source as LedgerSource).sheets.map(({ name }) => name),
     notLoaded: claimed.nextRow > 0 ? await refusedRows(db, claimed.id) : new Set(),
