@@ -39,6 +39,10 @@ export const paths = {
   dueBoard: () => '/insBusQuery/dueWarning',
   /** The list behind a number of a statistic, with the conditions that it counts. */
   recordsOf: (page: string, conditions: Query) => address(page, conditions),
+  statistic: (code: string) => `/insBusQuery/statistics/${code}`,
+  compositeQuery: (query: Query = {}) => address('/insBusQuery/compositeQuery', query),
+  majorIssues: (query: Query = {}) => address('/insBusQuery/majorIssue', query),
+  overdueWarning: () => '/insBusQuery/missionOverduceWarning',
   voidRequests: () => address('/insBusQuery/reportQuery', { voids: '1' }),
   lifeRequests: () => address('/insBusQuery/reportQuery', { requests: '1' }),
   reportQuery: (reportNo?: string) => address('/insBusQuery/reportQuery', { reportNo }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, periodOf, readPeriod } from './period.ts';
+import { asked, periodOf, readPeriod, yearBefore } from './period.ts';
 
 describe('the period of a statistic', () => {
   it.each([
@@ -10,6 +10,11 @@ describe('the period of a statistic', () => {
     ['months12', '2026-12-03', '2026-01-01', '2026-12-03'],
   ] as const)('%s on %s', (preset, today, from, to) => {
     expect(periodOf(preset, today)).toEqual({ from, to });
+  });
+
+  it('has the same days in the year before', () => {
+    expect(yearBefore({ from: '2028-02-01', to: '2028-02-29' })).toEqual({ from: '2027-02-01', to: '2027-02-28' });
+    expect(yearBefore({ from: '2026-11-01', to: '2026-11-28' })).toEqual({ from: '2025-11-01', to: '2025-11-28' });
   });
 
   it('counts when both days are there in their order', () => {

@@ -5,6 +5,7 @@ export const presets = ['month', 'year', 'months12', 'lastYear'] as const;
 export type Preset = (typeof presets)[number];
 
 const MONTHS = 12;
+const YEAR_DIGITS = 4;
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** The days of a preset as seen on a day, which belongs to all but the last. */
@@ -23,6 +24,13 @@ export function periodOf(preset: Preset, today: string): Period {
       return { from: first, to: today };
     }
   }
+}
+
+/** The same days of the year before; the last of a leap February is its 28th. */
+export function yearBefore({ from, to }: Period): Period {
+  const before = (day: string) =>
+    `${Number(day.slice(0, YEAR_DIGITS)) - 1}${day.slice(YEAR_DIGITS)}`.replace(/-02-29$/, '-02-28');
+  return { from: before(from), to: before(to) };
 }
 
 /** The days that count; undefined while one of them is missing or they stand the other way round. */

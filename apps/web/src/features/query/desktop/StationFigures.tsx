@@ -1,0 +1,62 @@
+import {
+  findStatistic,
+  statisticCodes,
+  type StatisticCode,
+} from '@tejian/contract/query/statistic/statistic.contract.ts';
+import { statistics } from '@tejian/contract/query/statistic/statistics.view.ts';
+import { paths } from '../../../paths.ts';
+import { today } from '../../../platform/clock.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { Answered } from '../../../platform/PageWait.tsx';
+import { useCall, useHint } from '../../../platform/use-call.ts';
+import { asked, periodOf, yearBefore } from '../statistic/period.ts';
+import { shownValue } from '../statistic/shown.ts';
+import './desktop.css';
+import { text } from './desktop.text.ts';
+
+/** Which measure of each statistic stands on the desk. */
+const chosen: Readonly<Record<StatisticCode, string>> = {
+  workload: 'all',
+  passRate: 'rate',
+  stepTime: 'median',
+  income: 'net',
+};
+
+/** A number of this month with that of the same days last year; it leads to its statistic. */
+function Figure({ code }: { code: StatisticCode }) {
+  const page = usePage();
+  const statistic = statistics.find((one) => one.code === code);
+  const at = statistic?.measures.findIndex(({ name }) => name === chosen[code]) ?? -1;
+  const measure = statistic?.measures[at];
+  const month = periodOf('month', today());
+  const now = useCall(findStatistic, { code, ...asked(month) }, { fresh: true });
+  const before = useHint(findStatistic, { code, ...asked(yearBefore(month)) }, { fresh: true });
+  if (!statistic || !measure) return null;
+  const shown = (totals: readonly string[] | undefined) => shownValue(totals?.[at] ?? '', measure.unit);
+  return (
+    <div>
+      <dt>{measure.label}</dt>
+      <dd>
+        <Answered of={now}>
+          {({ totals }) => (
+            <button type="button" onClick={() => page.open(paths.statistic(code))}>
+              {shown(totals)}
+            </button>
+          )}
+        </Answered>
+      </dd>
+      <small>{text.lastYear(shown(before.data?.totals))}</small>
+    </div>
+  );
+}
+
+/** The statistics of the house in one number each. */
+export function StationFigures() {
+  return (
+    <dl className="desk-house">
+      {statisticCodes.map((code) => (
+        <Figure key={code} code={code} />
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Desktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
+import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
+import { findItems } from '@tejian/contract/business/item/item.contract.ts';
+import { grouped } from '@tejian/domain/shared/decimal/grouped.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { refreshCalls } from '../../../platform/query-client.ts';
+import { useCan } from '../../../platform/session.ts';
+import { paths } from '../../../paths.ts';
+import './desktop.css';
+import { text } from './desktop.text.ts';
+
+/** One tile for each step of the person, those with nothing to do too: its figure leads to the work list, what is late to those tasks. */
+export function Waiting({
+  waiting: steps,
+  hazards = 0,
+  confirmations = 0,
+  destructions = 0,
+  itemVoids = 0,
+}: Pick<Desktop, 'waiting' | 'hazards' | 'confirmations' | 'destructions' | 'itemVoids'>) {
+  const page = usePage();
+  const can = useCan();
+  const beside = [
+    { label: text.hazards, count: hazards, href: paths.hazards({ state: 'pending' }) },
+    { label: text.confirmations, count: confirmations, href: paths.lifeRequests() },
+    { label: text.itemVoids, count: itemVoids, href: paths.voidRequests() },
+    { label: text.destructions, count: destructions, href: paths.archiveFiles({ state: 'destroying' }) },
+  ].filter(({ count }) => count > 0);
+  if (steps.length === 0 && beside.length === 0) return <p className="desk-none">{text.nothingWaiting}</p>;
+  const openList = (href: string) => {
+    refreshCalls(findSheet, findItems); // a list that stands open since before shows what the tile counts now
+    page.open(href);
+  };
+  return (
+    <ul className="desk-tiles">
+      {steps.map(({ stepCode, label, href, count, overdue }) => (
+        <li key={stepCode}>
+          <button type="button" className="desk-tile" onClick={() => openList(href)}>
+            <span>{label}</span>
+            <strong>{grouped(count)}</strong>
+          </button>
+          {overdue > 0 && can('application:read') && (
+            <button
+              type="button"
+              className="desk-late state-danger"
+              onClick={() => page.open(paths.openTasks({ stepcode: stepCode, mine: '1', overdue: '1' }))}
+            >
+              {text.overdue(grouped(overdue))}
+            </button>
+          )}
+        </li>
+      ))}
+      {beside.map(({ label, count, href }) => (
+        <li key={label}>
+          <button type="button" className="desk-tile" onClick={() => page.open(href, { fresh: true })}>
+            <span>{label}</span>
+            <strong>{grouped(count)}</strong>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

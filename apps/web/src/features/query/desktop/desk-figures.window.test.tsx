@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { it, openWindow } from '#window';
+import { findMajorIssues } from '@tejian/contract/business/major-issue/major-issue.contract.ts';
+import { findComposite } from '@tejian/contract/query/business-query/business-query.contract.ts';
+import { findOverdueTasks } from '@tejian/contract/query/due/due.contract.ts';
+import { findStatistic } from '@tejian/contract/query/statistic/statistic.contract.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { periodOf } from '../statistic/period.ts';
+import { today } from '../../../platform/clock.ts';
+import { StationFigures } from './StationFigures.tsx';
+import { SupervisionFigures } from './SupervisionDesktopPage.tsx';
+
+const figureOf = (label: string) => screen.getByText(label).parentElement;
+
+describe('the desk of the station head', () => {
+  it('has a number of each statistic for this month beside the same days of last year', async () => {
+    const opened = openWindow('/stationHome', { codes: ['statistics:read'] });
+    const { from } = periodOf('month', today());
+    opened.server.answer(findStatistic, ({ code, dayStart }) => ({
+      rows: [],
+      totals:
+        code === 'income'
+          ? ['9.00', '0.00', '0.00', dayStart === from ? '1234.50' : '80.00']
+          : ['7', '3', '2', '1', '75.0'],
+    }));
+    opened.drawPart(<StationFigures />);
+    expect(await screen.findByRole('button', { name: '1,234.50' })).toBeTruthy();
+    expect(figureOf('净收入（元）')?.textContent).toContain('去年同期 80.00');
+    expect(figureOf('合格率（%）')?.textContent).toContain('75.0%');
+    expect(figureOf('检验业务')?.textContent).toContain('7');
+    const starts = opened.server.asked(findStatistic).map(({ dayStart }) => dayStart.slice(0, 4));
+    expect(new Set(starts).size).toBe(2);
+  });
+});
+
+describe('the desk of supervision', () => {
+  it('counts what failed, major issues and late tasks, and asks only what the person may read', async () => {
+    const opened = openWindow('/workDesktop', { codes: ['query:composite', 'majorIssue:read'] });
+    opened.server.answer(findComposite, { list: [], count: 12 });
+    opened.server.answer(findMajorIssues, { list: [], count: 10_000, countExact: false });
+    opened.drawPart(<SupervisionFigures />);
+    expect(await screen.findByRole('button', { name: '12' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '10,000+' })).toBeTruthy();
+    expect(opened.server.asked(findComposite)[0]).toMatchObject({ polarity: 'negative', counting: 'only' });
+    expect(opened.server.paths()).not.toContain(findOverdueTasks.path);
+  });
+});
