@@ -1,10 +1,10 @@
 import { appendFile, chmod, lstat, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openLog } from '../apps/server/src/platform/log/log.ts';
 import { startServer } from '../apps/server/src/start.ts';
+import { quickFolder } from '../apps/server/test/quick-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,8 +23,8 @@ const hasty = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => 
 
 /** Starts the product once, so that its first start does not happen for every file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const fonts = await mkdtemp(join(tmpdir(), 'tejian-walk-fonts-'));
-  const folder = await mkdtemp(join(tmpdir(), 'tejian-walks-'));
+  const fonts = await mkdtemp(join(quickFolder(), 'tejian-walk-fonts-'));
+  const folder = await mkdtemp(join(quickFolder(), 'tejian-walks-'));
   await chmod(folder, REACHABLE);
   await symlink(fonts, join(folder, 'fonts')); // a copy of the folder has them without their 60 MB
   const server = await startServer(readConfig({ ...demonstration, DATA_DIR: folder, PORT: '0' }), {

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
@@ -8,6 +7,7 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { openLog } from '../apps/server/src/platform/log/log.ts';
 import { startServer, type RunningServer } from '../apps/server/src/start.ts';
 import { sessionOver } from '../apps/server/test/product.ts';
+import { quickFolder } from '../apps/server/test/quick-folder.ts';
 import { fullBrowser, launched } from './browser-environment.ts';
 import { forgetCallers } from './callers.ts';
 import { demonstration, REACHABLE } from './prepared-folder.ts';
@@ -47,7 +47,7 @@ export function worldForFile({ settings = demonstration, withFullBrowser = false
   const browser = () => (withFullBrowser ? (full ??= launched(fullBrowser())) : globalThis.walkBrowser());
   const windows = new Windows(browser, !withFullBrowser, (line) => broken.push(line));
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tejian-walk-'));
+    folder = await mkdtemp(join(quickFolder(), 'tejian-walk-'));
     await chmod(folder, REACHABLE);
     const prepared = inject('preparedFolder');
     // With its owners: PostgreSQL reads nobody else's files, and Node.js gives copied folders to whoever copies.

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -8,10 +7,12 @@ import { openDatabase, openPool, requireUsableServer, type Connection } from '..
 import { startEmbedded, type EmbeddedDatabase } from '../src/platform/db/embedded.ts';
 import { migrationsFolder } from '../src/platform/db/migrate.ts';
 import { prepareDatabase } from '../src/prepare-database.ts';
+import { quickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testServer: { connection: Connection; template: string };
+    /** `run` names what the files of a run share. */
+    testServer: { connection: Connection; template: string; run: string };
   }
 }
 
@@ -31,20 +32,23 @@ const fast = {
   full_page_writes: 'off',
   autovacuum: 'off',
   max_connections: '200',
+  max_wal_size: '256MB', // it may lie in memory (quick-folder.ts)
 };
 
 /** One server for the whole run, with one database that is migrated and loaded, which every test file gets a copy of. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   const pool = openPool(server.connection, { poolSize: 2, statementTimeoutMs: 0 });
+  const run = randomBytes(4).toString('hex');
   const stop = async () => {
+    await dropAll(pool, `tejian_test_${run}_%`);
     await pool.end();
     await server.stop();
   };
   try {
     await requireUsableServer(pool, 'TEST_DATABASE_URL', 0);
     const template = await makeTemplate(pool, server.connection);
-    project.provide('testServer', { connection: server.connection, template });
+    project.provide('testServer', { connection: server.connection, template, run });
   } catch (problem) {
     await stop();
     throw problem;
@@ -58,7 +62,7 @@ async function startServer(): Promise<Server> {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { connection: { connectionString: url }, stop: async () => undefined };
   // Outside the repository: node_modules may lie where PostgreSQL's user cannot reach it.
-  const base = join(tmpdir(), `tejian-test-${hashOf(root)}-${process.getuid?.() ?? 0}`);
+  const base = join(quickFolder(), `tejian-test-${hashOf(root)}-${process.getuid?.() ?? 0}`);
   for (let slot = 0; slot < SLOTS; slot += 1) {
     const server = await startInSlot(`${base}-${slot}`);
     if (server) return server;
@@ -94,6 +98,14 @@ async function makeTemplate(admin: pg.Pool, connection: Connection): Promise<str
   await pool.end();
   await admin.query(`alter database "${unfinished}" rename to "${template}"`);
   return template;
+}
+
+async function dropAll(admin: pg.Pool, like: string): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>(
+    'select datname as name from pg_database where datname like $1',
+    [like],
+  );
+  for (const { name } of rows) await admin.query(`drop database "${name}" with (force)`);
 }
 
 /** The same server, another database. */

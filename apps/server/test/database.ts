@@ -8,15 +8,18 @@ import { inDatabase } from './database-server.ts';
 /** A migrated database with reference data and nothing else. */
 export type TestDatabase = { readonly db: Db; readonly pool: pg.Pool; readonly connection: Connection };
 
-/** A database of this test file's own, copied before its first test and dropped after its last. Call it at the top. */
-export function databaseForFile(): TestDatabase {
+/**
+ * A database of this test file's own, copied before its first test and dropped after its last. Call it at the top. `template`
+ * says of what, where more than the reference data is wanted.
+ */
+export function databaseForFile(template?: () => Promise<string>): TestDatabase {
   let opened: (TestDatabase & { close(): Promise<void> }) | undefined;
   const now = () => {
     if (!opened) throw new Error('the database is there from the first test on, not while the file is read');
     return opened;
   };
   beforeAll(async () => {
-    opened = await cloneDatabase();
+    opened = await cloneDatabase({ template: await template?.() });
   });
   afterAll(() => opened?.close());
   return {
@@ -32,11 +35,20 @@ export function databaseForFile(): TestDatabase {
   };
 }
 
+interface CopyOptions {
+  /** Nothing in it, not even tables. */
+  readonly empty?: boolean;
+  /** The database to copy; the one with the reference data where nothing is said. */
+  readonly template?: string | undefined;
+}
+
 /** One more copy, for a test that spoils its database; whoever asks for it closes it. */
-export async function cloneDatabase({ empty = false } = {}): Promise<TestDatabase & { close(): Promise<void> }> {
-  const { connection: server, template } = inject('testServer');
+export async function cloneDatabase({ empty = false, template }: CopyOptions = {}): Promise<
+  TestDatabase & { close(): Promise<void> }
+> {
+  const { connection: server, template: reference } = inject('testServer');
   const name = `tejian_test_${randomBytes(6).toString('hex')}`;
-  const from = empty ? 'template0' : `"${template}"`;
+  const from = empty ? 'template0' : `"${template ?? reference}"`;
   // As files: block by block through the log, which is the default, a copy costs ten times the processor.
   await asAdministrator(server, `create database "${name}" template ${from} strategy file_copy`);
   const connection = inDatabase(server, name);

@@ -5,8 +5,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sm2 } from 'sm-crypto-v2';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { seedArchive, type SeededArchive } from '../src/demo/archive.seed.ts';
-import { seedInstitute, type SeededInstitute } from '../src/demo/institute.seed.ts';
+import type { SeededArchive } from '../src/demo/archive.seed.ts';
+import type { SeededInstitute } from '../src/demo/institute.seed.ts';
 import { deliveredBy } from '../src/features/shared/parameter/parameter.service.ts';
 import { openSession } from '../src/features/shared/session/session.service.ts';
 import type { Db } from '../src/platform/db/database.ts';
@@ -14,6 +14,7 @@ import { cookieNames } from '../src/platform/http/cookies.ts';
 import { drawnOnce } from './drawn-once.ts';
 import { databaseForFile, type TestDatabase } from './database.ts';
 import { testPorts, type TestPorts } from './ports.ts';
+import { archiveTemplate, instituteTemplate } from './stage-template.ts';
 
 /** One of the demonstration people with a session of their own, acting through HTTP as the browser does, in the encoding of each call. */
 export interface Person {
@@ -60,19 +61,24 @@ interface StageOptions {
 /** The product on a database of this file's own, with the demonstration institute in it. Call it at the top of a test file. */
 export function stageForFile(options: StageOptions = {}): Stage {
   const { archive: withArchive = false, drawsOnce = false, settings = {} } = options;
-  const database = databaseForFile();
   const people = new Map<string, Promise<Person>>();
   let app: FastifyInstance | undefined;
   let ports: TestPorts | undefined;
   let seeded: SeededInstitute | undefined;
   let archive: SeededArchive | undefined;
+  const database = databaseForFile(async () => {
+    if (!withArchive) {
+      const { name, seeded: alone } = await instituteTemplate();
+      seeded = alone;
+      return name;
+    }
+    const { name, seeded: both } = await archiveTemplate();
+    ({ institute: seeded, archive } = both);
+    return name;
+  });
   beforeAll(async () => {
     const opened = await testPorts(database.pool, settings);
     ports = drawsOnce ? { ...opened, renderer: drawnOnce(opened.renderer) } : opened;
-    await database.db.transaction().execute(async (tx) => {
-      seeded = await seedInstitute(tx);
-      if (withArchive) archive = await seedArchive(tx, seeded, '2026-11-20');
-    });
     app = await buildApp(database.db, ports);
     await app.ready();
   });
