@@ -107,6 +107,8 @@ export const findImport = call({
     sheets: list(ledgerSheet),
     /** Filled columns of the sheets that are read to which the mapping gives no field. */
     leftOut: list(record({ column: text(), cells: integer() })),
+    /** Columns most of whose figures lie beyond what is usual: said once, and not at each row. */
+    remarked: list(record({ column: text(), reason: text() })),
     useUnitId: text(),
     useUnitName: text(),
   }),

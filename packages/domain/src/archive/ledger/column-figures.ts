@@ -1,5 +1,6 @@
 import { isBeyond } from '../../shared/field/bounds.ts';
-import { otherUnitInHeading, unitFactor } from '../../shared/field/units.ts';
+import { fieldsText } from '../../shared/field/fields.text.ts';
+import { otherUnitInHeading, unitFactor, withoutNoise } from '../../shared/field/units.ts';
 import { decimalWay, withPoint, type DecimalWay } from '../../shared/typed/decimal-way.ts';
 import { isBlank, tidy } from '../../shared/typed/cell.ts';
 import { plausibleBounds } from './check-value.ts';
@@ -126,6 +127,32 @@ export function figureSummary(
     plausible: (inside / spread.length) * (found.read / figures.cells),
   };
 }
+
+/** The middle of a column's figures by each conversion that can read them: what remains of them once the file was looked at. */
+export type ColumnMiddle = Readonly<Partial<Record<Conversion, number>>>;
+
+export const middleOf = ({ readings }: ColumnFigures): ColumnMiddle =>
+  Object.fromEntries(readings.map(({ conversion, spread }) => [conversion, spread[TWENTIETHS / 2] ?? 0]));
+
+/**
+ * Why most figures of a column are remarked, or nothing: its middle lies beyond what is usual. That is one question about the
+ * column; a remark on each of its rows would hide those that are slips.
+ */
+export function columnRemark(
+  field: LedgerField,
+  { columns, conversion }: { readonly columns: readonly string[]; readonly conversion: Conversion },
+  middle: ColumnMiddle | undefined,
+): string | undefined {
+  const value = middle?.[conversion === 'integer' ? 'number' : conversion];
+  if (value === undefined || !field.usual) return undefined;
+  const given = convertedUnit[conversion] ?? headedUnit(field, { columns, conversion });
+  const factor = (given && field.unit && unitFactor(given, field.unit)) || 1;
+  return isBeyond(field.usual, withoutNoise(value * factor)) ? unusual(field) : undefined;
+}
+
+/** What is remarked of a value beyond the usual bounds of its field; nothing where nobody has said what is usual. */
+export const unusual = ({ usual, unit }: LedgerField): string | undefined =>
+  usual && fieldsText.unusual(usual[0], usual[1], unit);
 
 /** The unit that a column's heading says, where nobody chooses one: 工作压力(kPa). */
 export const headedUnit = (

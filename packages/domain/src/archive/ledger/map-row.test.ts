@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LedgerContext } from './ledger-field.ts';
-import { rowMapper } from './map-row.ts';
+import { columnRemarks, rowMapper } from './map-row.ts';
 import { mappingProblems, type FieldMapping, type LedgerMapping } from './mapping.ts';
 import { proposeMapping } from './propose-mapping.ts';
 
@@ -282,4 +282,33 @@ it('a value that the check of an own field refuses is left out with its sentence
   const left = read(['1002', 'Passenger (P)', '90']);
   expect('record' in left && left.record.values).not.toHaveProperty('ownNoise');
   expect(left.warnings).toEqual([{ column: '噪声', value: '90', reason: expect.stringContaining('噪声应小于 85 dB') }]);
+});
+
+describe('a value beyond what is usual', () => {
+  const usual: readonly [number, number] = [0.05, 10];
+  const fields = context.fields.map((field) => (field.key === 'ratedSpeed' ? { ...field, usual } : field));
+  const known: LedgerContext = { ...context, fields };
+  const speeds: LedgerMapping = {
+    ...mapping,
+    fields: entries.map((entry) =>
+      entry.field === 'ratedSpeed' ? { ...entry, conversion: 'metresPerSecond' } : entry,
+    ),
+  };
+  const row = (speed: string) => ['1P1', 'Passenger (P)', 'ACTIVE', '', '', '', speed, '', ''];
+  const reason = '不在常见范围（0.05～10 m/s），请核对';
+
+  it('is loaded, and remarked at its row whether or not a unit was chosen', () => {
+    const outcome = rowMapper(speeds, columns, known)(row('12'));
+    expect(outcome).toMatchObject({
+      record: { values: { ratedSpeed: 12 } },
+      warnings: [{ column: '速度', value: '12', reason }],
+    });
+  });
+
+  it('is remarked once for the column where most of its figures are', () => {
+    const middles = { 速度: { metresPerSecond: 15 } };
+    expect(columnRemarks(speeds, known, middles)).toEqual([{ column: '速度', reason }]);
+    expect(columnRemarks(speeds, known, { 速度: { metresPerSecond: 2 } })).toEqual([]);
+    expect(rowMapper(speeds, columns, known, new Set(), {}, middles)(row('12')).warnings).toEqual([]);
+  });
 });

@@ -1,12 +1,13 @@
 import { codeProblem } from '../../shared/catalogue/codes.ts';
 import { cellText } from '../../shared/typed/cell.text.ts';
 import type { CellFigures } from '../../shared/typed/cell.ts';
+import { isBeyond } from '../../shared/field/bounds.ts';
 import { recordRules } from '../../shared/field/own-rules.ts';
 import { isUnitField } from '../equipment/archive-record.ts';
 import { orderRemark } from '../equipment/inspection-order.ts';
 import { checkRange, checkText } from './check-value.ts';
 import type { EquipmentClass } from './code-words.ts';
-import { hasUnits } from './column-figures.ts';
+import { columnRemark, hasUnits, unusual, type ColumnMiddle } from './column-figures.ts';
 import { parseNumber, type CellValue, type Conversion } from './convert.ts';
 import { fieldFor, isPlaceKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
 import { ledgerText } from './ledger.text.ts';
@@ -55,19 +56,34 @@ export function rowMapper(
   /** Columns in which some figures carry a unit and some do not. */
   mixed: ReadonlySet<string> = new Set(),
   ways: ColumnWays = {},
+  middles: Readonly<Record<string, ColumnMiddle>> = {},
 ) {
   const byKey = new Map(context.fields.map((field) => [field.key, field]));
   const readers = mapping.fields.flatMap((entry) => {
     const field = byKey.get(entry.field);
     return field ? [readerOf(entry, field, mapping, columns, context, ways)] : [];
   });
+  const asked = new Set(columnRemarks(mapping, context, middles).map(({ column }) => column));
   const constants = constantCells(mapping, context);
   const rules = recordRules(context.fields);
   const checked = context.fields.filter(({ check }) => check !== undefined);
   const refusedOf: Prepared['refusedOf'] = (values) => rules.refused(checked, values);
   return (cells: readonly string[], figures?: CellFigures): RowOutcome =>
-    new RowReading({ mapping, context, byKey, constants, mixed, refusedOf }).take(readers, cells, figures);
+    new RowReading({ mapping, context, byKey, constants, mixed, asked, refusedOf }).take(readers, cells, figures);
 }
+
+/** The columns of a mapping most of whose figures lie beyond what is usual, each with its remark. */
+export const columnRemarks = (
+  { fields }: LedgerMapping,
+  context: LedgerContext,
+  middles: Readonly<Record<string, ColumnMiddle>>,
+): { column: string; reason: string }[] =>
+  fields.flatMap((entry) => {
+    const field = context.fields.find(({ key }) => key === entry.field);
+    const [column = ''] = entry.columns;
+    const reason = field && columnRemark(field, entry, middles[column]);
+    return reason === undefined ? [] : [{ column, reason }];
+  });
 
 type Prepared = {
   readonly mapping: LedgerMapping;
@@ -75,6 +91,8 @@ type Prepared = {
   readonly byKey: ReadonlyMap<string, LedgerField>;
   readonly constants: ReadonlyMap<string, Cell>;
   readonly mixed: ReadonlySet<string>;
+  /** Columns that are remarked as a whole. */
+  readonly asked: ReadonlySet<string>;
   /** The sentences of checks that the values of a row contradict, by field. */
   readonly refusedOf: (values: Readonly<Record<string, CellValue>>) => Readonly<Record<string, string>>;
 };
@@ -91,14 +109,16 @@ class RowReading {
   private readonly byKey: ReadonlyMap<string, LedgerField>;
   private readonly constants: ReadonlyMap<string, Cell>;
   private readonly mixed: ReadonlySet<string>;
+  private readonly asked: ReadonlySet<string>;
   private readonly refusedOf: Prepared['refusedOf'];
 
-  constructor({ mapping, context, byKey, constants, mixed, refusedOf }: Prepared) {
+  constructor({ mapping, context, byKey, constants, mixed, asked, refusedOf }: Prepared) {
     this.mapping = mapping;
     this.context = context;
     this.byKey = byKey;
     this.constants = constants;
     this.mixed = mixed;
+    this.asked = asked;
     this.refusedOf = refusedOf;
   }
 
@@ -178,7 +198,14 @@ class RowReading {
     else {
       this.values[actual.key] = cell.value;
       this.warnBare(entry, actual, cell.text);
+      this.warnUnusual(entry, actual, cell);
     }
+  }
+
+  private warnUnusual(entry: FieldMapping, field: LedgerField, { text, value }: Cell): void {
+    const [column = ''] = entry.columns;
+    const reason = isBeyond(field.usual, value) && !this.asked.has(column) ? unusual(field) : undefined;
+    if (reason !== undefined) this.warnings.push({ column, value: text, reason });
   }
 
   /** Beside cells that say their unit, one that does not may mean another. */

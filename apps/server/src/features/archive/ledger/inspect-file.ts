@@ -1,6 +1,6 @@
 import type { LedgerSheetFound } from '@tejian/contract/archive/ledger/ledger.record.ts';
 import { chooseSheets } from '@tejian/domain/archive/ledger/choose-sheets.ts';
-import { columnFigures, isMixed, isMostlyBare } from '@tejian/domain/archive/ledger/column-figures.ts';
+import { columnFigures, isMixed, isMostlyBare, middleOf } from '@tejian/domain/archive/ledger/column-figures.ts';
 import { findHeader, TITLE_ROWS, type SheetHeader } from '@tejian/domain/archive/ledger/find-header.ts';
 import type { LedgerContext } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { dayOrder } from '@tejian/domain/shared/typed/day-order.ts';
@@ -76,6 +76,7 @@ export async function inspectFile({ path, context, chosen }: Inspecting): Promis
     sheets,
     mixedColumns: mixedAmong(found),
     ways: waysOf(found),
+    middles: middlesOf(found),
   };
   return { source, rows, columns: found };
 }
@@ -84,6 +85,9 @@ const waysOf = (columns: Inspected['columns']) =>
   Object.fromEntries(
     columns.flatMap(({ name, figures }) => (figures?.decimals ? [[name, figures.decimals] as const] : [])),
   );
+
+const middlesOf = (columns: Inspected['columns']) =>
+  Object.fromEntries(columns.flatMap(({ name, figures }) => (figures ? [[name, middleOf(figures)] as const] : [])));
 
 /** A unit in the heading is the unit of every cell that gives none. */
 const mixedAmong = (columns: Inspected['columns']): string[] =>

@@ -1,4 +1,5 @@
 import type { LedgerSheetFound } from '@tejian/contract/archive/ledger/ledger.record.ts';
+import type { ColumnMiddle } from '@tejian/domain/archive/ledger/column-figures.ts';
 import type { ColumnWays } from '@tejian/domain/archive/ledger/row-readers.ts';
 import type { TableSource } from '../../../platform/documents/table-source.ts';
 
@@ -14,6 +15,8 @@ export type LedgerSource = TableSource & {
   /** Columns in which some figures carry a unit and some do not. */
   readonly mixedColumns: readonly string[];
   readonly ways?: ColumnWays;
+  /** Where the figures of each column lie; absent in files that an earlier build looked at. */
+  readonly middles?: Readonly<Record<string, ColumnMiddle>>;
 };
 
 export type LedgerSheet = {

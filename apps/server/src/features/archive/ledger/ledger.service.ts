@@ -13,6 +13,7 @@ import { ledgerContext } from '@tejian/domain/archive/ledger/ledger-context.ts';
 import { identifierKeys } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import { mappingProblems, type LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
+import { columnRemarks } from '@tejian/domain/archive/ledger/map-row.ts';
 import { predefinedMappings } from '@tejian/domain/archive/ledger/predefined.text.ts';
 import { askedAgain, proposeMapping } from '@tejian/domain/archive/ledger/propose-mapping.ts';
 import { readMapping } from '@tejian/domain/archive/ledger/read-mapping.ts';
@@ -204,10 +205,18 @@ export async function findImport(db: Db, actor: Actor, id: string) {
     ...(one.mapping && { mapping: one.mapping }),
     sheets: [...(one.source.sheets ?? [])],
     leftOut: one.mapping ? leftOut(one.source, one.mapping) : [],
+    remarked: one.mapping ? await remarkedColumns(db, one, one.mapping) : [],
     useUnitId: one.useUnitId ?? '',
     useUnitName: one.useUnitName ?? '',
   };
 }
+
+const remarkedColumns = async (
+  db: Db,
+  { kindCode, createdAt, source }: Awaited<ReturnType<typeof ownImport>>,
+  mapping: LedgerMapping,
+) =>
+  source.middles === undefined ? [] : columnRemarks(mapping, await contextOf(db, kindCode, createdAt), source.middles);
 
 /** The filled columns that no field takes, with how many cells they hold. */
 function leftOut({ columns = [], filled = [] }: Partial<LedgerSource>, { fields }: LedgerMapping) {

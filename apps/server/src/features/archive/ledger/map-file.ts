@@ -97,7 +97,7 @@ function inOrder({ rowNo, cells, figures }: TableRow, places: readonly number[],
 
 function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => MappedRow {
   const { mapping, source, context } = job;
-  const map = rowMapper(mapping, source.columns, context, new Set(source.mixedColumns), source.ways);
+  const map = rowMapper(mapping, source.columns, context, new Set(source.mixedColumns), source.ways, source.middles);
   const columnOf = (field: string) => mapping.fields.find((entry) => entry.field === field)?.columns[0] ?? '';
   const seen = new Map<string, number>();
   const toJson = recordWriter(job);

@@ -84,6 +84,19 @@ function LeftOut({ columns }: { columns: readonly { column: string; cells: numbe
   );
 }
 
+/** Columns that are to be looked at as a whole. */
+function Remarked({ columns }: { columns: readonly { column: string; reason: string }[] }) {
+  if (columns.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={text.remarked(columns.length)}
+      description={columns.map(({ column, reason }) => text.remarkedColumn(column, reason)).join('；')}
+    />
+  );
+}
+
 function Downloads({ current }: { current: LedgerImport }) {
   const outcomes = (['refused', 'warned'] as const).filter((outcome) => current[outcome] > 0);
   return outcomes.map((outcome) => (
@@ -108,6 +121,7 @@ function Ended({ ledger, current }: { ledger: LedgerImporting; current: LedgerIm
       <Counts current={current} />
       <SheetList sheets={sheets} />
       <LeftOut columns={ledger.state.data?.leftOut ?? []} />
+      <Remarked columns={ledger.state.data?.remarked ?? []} />
       <ImportRows current={current} sheetNames={sheets.map(({ name }) => name)} />
       <StepFoot>
         {isDryRun && current.state === 'done' && <span className="ledger-soft">{text.startLoadNote(toWrite)}</span>}

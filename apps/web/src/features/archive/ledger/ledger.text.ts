@@ -81,6 +81,8 @@ export const text = {
   failed: '未完成',
   done: { dryRun: '试运行完成', load: '导入完成', uploaded: '' },
   leftOut: (columns: number) => `${withThousands(columns)} 列没有对应字段，未导入`,
+  remarked: (columns: number) => `${withThousands(columns)} 列的多数数值不常见，请核对单位`,
+  remarkedColumn: (column: string, reason: string) => `${column}：${reason}`,
   leftOutColumn: (column: string, cells: number) => `${column}（${withThousands(cells)} 个单元格）`,
   counts: {
     total: '总行数',
