@@ -9,6 +9,7 @@ import { instruments } from '../people.seed.ts';
 import type { Finding } from './past-lifts.seed.ts';
 import { withTables } from './tables.seed.ts';
 import { usualNumber } from './usual-numbers.seed.ts';
+import { usualOption } from './usual-options.seed.ts';
 
 interface Wish {
   readonly found: Finding;
@@ -26,7 +27,7 @@ export function entryOf(template: ReportTemplate, frozen: Context, wish: Wish): 
   const { inspectDate, inspectors, found, turn, added, attachments = {} } = wish;
   const fields = Object.fromEntries(
     [...templateFields(template)].flatMap(({ field }) => {
-      const value = usualFields[field.bind];
+      const value = usualOption(field, frozen, inspectDate);
       return value !== undefined && mayEnter(template, field, frozen) && isBlank(frozen[field.bind])
         ? [[field.bind, value]]
         : [];
@@ -52,17 +53,13 @@ export function entryOf(template: ReportTemplate, frozen: Context, wish: Wish): 
 export function withDeclared({ grids: declared }: ReportEntry, entry: ReportEntry): ReportEntry {
   const graded = Object.entries(declared).map(([id, rows]): [string, Row[]] => [
     id,
-    rows.map((row) => ({ ...row, grade: usualFields['res.safetyGrade'] ?? null })),
+    rows.map((row) => ({ ...row, grade: GOOD_GRADE })),
   ]);
   return { ...entry, grids: { ...entry.grids, ...Object.fromEntries(graded) } };
 }
 
-/** What an inspector fills in where the archive says nothing. */
-const usualFields: Readonly<Record<string, string>> = {
-  'par.exProof': '否',
-  'res.safetyGrade': '2',
-  'par.inspectKind': '定期检验',
-};
+/** The grade of a pipe or vessel in order. */
+const GOOD_GRADE = '2';
 
 /** Values as they are measured, where the middle of the limits says nothing: by the measure, box by box. */
 const usualValues: Readonly<Record<string, readonly number[]>> = {

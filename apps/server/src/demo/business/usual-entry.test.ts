@@ -5,6 +5,7 @@ import { templatesOf } from '../../../test/paper-sample.ts';
 import { machines } from '../machines.seed.ts';
 import { entryOf } from './entry.seed.ts';
 import { usualNumber } from './usual-numbers.seed.ts';
+import { usualOption } from './usual-options.seed.ts';
 
 // The demonstration holds no value that no inspector would sign.
 const templates = templatesOf(fileURLToPath(new URL('../../../reference/report-templates/', import.meta.url)));
@@ -17,6 +18,37 @@ it.each(templates.map((one) => [one.code, one] as const))('every number of %s ha
   const numbers = [...templateFields(one)].filter(({ field }) => field.input === 'number');
   const open = numbers.map(({ field }) => field.bind).filter((bind) => usualNumber(one.kind, bind, {}) === null);
   expect([...new Set(open)].filter((bind) => !nowhere.includes(bind))).toEqual([]);
+});
+
+/** Decided by the judgement and by what was found. */
+const judged = ['rep.conclusion', 'rep.safeMeasures'];
+
+it.each(templates.map((one) => [one.code, one] as const))(
+  'every choice of %s is one that somebody thought of',
+  (_, one) => {
+    const choices = [...templateFields(one)].filter(({ field }) => field.options && !judged.includes(field.bind));
+    const blind = choices.filter(({ field }) => usualOption(field, {}, '2026-03-15') === undefined);
+    expect(blind.map(({ field }) => field.bind)).toEqual([]);
+  },
+);
+
+describe('choices that go with what is known', () => {
+  const lift = (frozen: Context) => {
+    const form = template('ELEV-LIFT-PERIODIC-2023');
+    const entry = entryOf(form, frozen, {
+      found: 'clean',
+      inspectDate: '2026-03-15',
+      inspectors: ['甲', '乙'],
+      turn: 1,
+    });
+    const context = reportContext(form, entry, frozen);
+    return [context['par.safetyGear'], context['par.over15Years']];
+  };
+  it.each([
+    [{ 'par.ratedSpeed': 1.75, 'equ.makeDate': '2018-05-01' }, ['渐进式(v>1.0)', '否']],
+    [{ 'par.ratedSpeed': 1, 'equ.makeDate': '2005-05-01' }, ['渐进式(v≤1.0)', '是']],
+    [{ 'par.ratedSpeed': 0.5, 'equ.makeDate': '2024-05-01' }, ['瞬时式', '否']],
+  ])('%j', (frozen, expected) => expect(lift(frozen)).toEqual(expected));
 });
 
 /** What stands in a report of the demonstration about a machine of which the archive says so much. */
