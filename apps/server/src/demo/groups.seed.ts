@@ -190,6 +190,8 @@ export const demoGroups: readonly GroupSeed[] = [
       'charge:amount',
       'charge:confirm',
       'finance:read',
+      'definition:read',
+      'definition:save',
     ],
   },
   {

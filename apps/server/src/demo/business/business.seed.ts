@@ -10,7 +10,7 @@ import { addExchangeLogs } from './exchange-logs.seed.ts';
 import { addHazards } from './hazards.seed.ts';
 import { addNotices, drawNotices } from './notices.seed.ts';
 import { recordHandlings } from './handlings.seed.ts';
-import { addOtherCharges } from './other-charges.seed.ts';
+import { addOtherCharges, closeTheBooks } from './other-charges.seed.ts';
 import { addSurroundings } from './surroundings.seed.ts';
 import { begin, play, type Breathe } from './play.seed.ts';
 import { openStage, type BusinessStage } from './stage.seed.ts';
@@ -80,6 +80,7 @@ export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }:
     await addOnlineApplications(tx, stage);
     await addSurroundings(tx, stage);
     await addOtherCharges(tx, stage);
+    await closeTheBooks(tx, stage);
     await addExchangeLogs(tx, stage);
     await keep(tx, { day: reached.day, next: stories.length, applicationId: null, isDone: true });
   });

@@ -203,6 +203,10 @@ it('charges what was arranged since the tariff serves; a report went out paid, a
   const statesAt = (step: string) => [...new Set(rows.filter((row) => row.step === step).map(({ state }) => state))];
   expect(statesAt('END').filter((state) => !['04', '05', '06'].includes(state))).toEqual([]);
   expect(statesAt('BGFF')).toEqual(['02']);
+  const books = await sql<{ net: string; cash: string }>`
+    select (select sum((l->>'net')::numeric) from day_closing z, jsonb_array_elements(z.lines) l)::text as net,
+      (select sum(amount) from charge_posting where account = 'cash')::text as cash`.execute(stage.db);
+  expect(books.rows[0]?.net).toBe(books.rows[0]?.cash);
   const { rows: late } = await sql`select 1 from charge_posting where at > now()`.execute(stage.db);
   expect(late).toEqual([]);
 });

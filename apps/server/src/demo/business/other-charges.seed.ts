@@ -1,6 +1,8 @@
+import { expectedIn } from '@tejian/domain/money/closing/closing.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { moneyOfNumber, noMoney } from '@tejian/domain/shared/money/money.ts';
 import { submitOther } from '../../features/money/charge/charge.service.ts';
+import * as closing from '../../features/money/closing/closing.service.ts';
 import * as receipt from '../../features/money/charge/receipt.service.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { personOf, type BusinessStage } from './stage.seed.ts';
@@ -35,4 +37,14 @@ export async function addOtherCharges(tx: Tx, stage: BusinessStage): Promise<voi
     const receipted = await receipt.receive(tx, given, when);
     await receipt.decide(tx, { id: receipted.id, version: 1, operation: 'confirm' }, when);
   }
+}
+
+/** Everything so far was handed over and accepted; what the drawer held is at the bank. */
+export async function closeTheBooks(tx: Tx, stage: BusinessStage): Promise<void> {
+  const cashier = personOf(stage, 'caiwu');
+  const { untilSeq, lines, opening, cash } = await closing.propose(tx, cashier);
+  if (lines.length === 0) return;
+  const counted = expectedIn({ opening, cash });
+  const { id } = await closing.close(tx, { untilSeq, counted, deposited: counted }, cashier, stage.now);
+  await closing.accept(tx, id, personOf(stage, 'zhanzhang'), stage.now);
 }

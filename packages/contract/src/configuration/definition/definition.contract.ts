@@ -3,6 +3,7 @@ import { definitionText } from '@tejian/domain/configuration/definition/definiti
 import { call, fileCall, listCall } from '../../kit/call.ts';
 import { textOf } from '../../kit/declared-form.ts';
 import { codes, date, flag, identifier, instant, integer, json, oneOf, optional, text } from '../../kit/field.ts';
+import { money } from '../../kit/money.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { definitionKinds, definitionRow, definitionStates } from './definition.record.ts';
 import { definitionList } from './definition.view.ts';
@@ -114,6 +115,23 @@ export const previewDefinition = call({
     /** What nobody is hindered by and the publisher should know. */
     hints: list(text()),
     /** Devices that were looked at, and how many of them get another due date. Blank where the kind decides none. */
+    /** Charges of the last year, computed again. Blank where the kind prices none. */
+    charges: optional(
+      record({
+        examined: integer(),
+        isWhole: flag(),
+        raised: integer(),
+        lowered: integer(),
+        /** Charges that were proposed, and would be no more. */
+        unpriced: integer(),
+        /** Sums of what was proposed then and would be now; left out for whoever sees no amounts. Yuan. */
+        before: optional(money()),
+        after: optional(money()),
+        first: list(
+          record({ itemNo: text(), name: text(), before: optional(money()), after: optional(money()), words: text() }),
+        ),
+      }),
+    ),
     devices: optional(
       record({
         examined: integer(),

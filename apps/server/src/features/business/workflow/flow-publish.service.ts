@@ -114,7 +114,7 @@ export const flowKind: KindOfDefinition = {
     return examples.map((example) => ({ name: example.name, says: describeFlowExample(flow, example) }));
   },
   findings: findingsOf,
-  preview: async (db, content, range) => ({
+  preview: async (db, content, { range }) => ({
     hints: (await decidedElsewhere(db, (content as FlowDefinition).code, range)).map(({ categoryCode, codes }) =>
       definitionText.flowNotUsed(categoryCode, codes.join('、')),
     ),

@@ -43,7 +43,11 @@ export interface KindOfDefinition {
   ) => DefinitionDetail['examples'] | Promise<DefinitionDetail['examples']>;
   readonly findings: (db: Db | Tx, content: unknown) => Promise<readonly DefinitionFinding[]>;
   /** What would change by publishing a content without findings; absent: nothing that is not read in the content. */
-  readonly preview?: (db: Db, content: object, range: PublicationRange) => Promise<DefinitionPreview>;
+  readonly preview?: (
+    db: Db,
+    content: object,
+    asked: { readonly range: PublicationRange; readonly actor: Actor },
+  ) => Promise<DefinitionPreview>;
   /** Answers the version under which it was kept; the caller holds the lock of the code. */
   readonly publish: (tx: Tx, publication: Publication) => Promise<string>;
   /** Ends a version for new records. */

@@ -34,7 +34,7 @@ export const definitionRoutes = (kinds: Kinds) => [
   read(checkDefinition, reader, async ({ db, body }) => ({
     findings: await service.findingsOf(db, kinds, body.kind, body.content),
   })),
-  read(previewDefinition, reader, ({ db, body }) => service.preview(db, kinds, body)),
+  read(previewDefinition, reader, ({ db, body, actor }) => service.preview(db, kinds, body, actor)),
   read(compareDefinitions, reader, ({ db, body }) => service.compare(db, body)),
   read(findDefinitionUses, reader, ({ db, body }) => service.uses(db, kinds, body)),
   read(exportDefinitions, reader, ({ db, body, now }) => exportFile(db, body.ids, now)),

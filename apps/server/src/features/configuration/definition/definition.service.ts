@@ -83,10 +83,11 @@ export async function preview(
   db: Db,
   kinds: Kinds,
   { kind, content, ...range }: RequestOf<typeof previewDefinition>,
+  actor: Actor,
 ): Promise<DefinitionPreview> {
   const [first] = await findingsOf(db, kinds, kind, content);
   if (first) throw new Refusal(`${first.place || '/'}：${first.sentence}`, { content: first.sentence });
-  return (await kinds[kind].preview?.(db, content, range)) ?? { hints: [] };
+  return (await kinds[kind].preview?.(db, content, { range, actor })) ?? { hints: [] };
 }
 
 /** Saves the draft of the code that the content names. A draft may have findings: it is worked on. */

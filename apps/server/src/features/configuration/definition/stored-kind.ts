@@ -14,6 +14,7 @@ import { difference } from '@tejian/domain/configuration/definition/difference.t
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import type { KindOfDefinition, Publication } from './definition-kind.ts';
 import * as store from './definition-version.store.ts';
 
@@ -31,7 +32,7 @@ interface StoredKind<T> {
   /** The examples that must hold, in words. */
   readonly examples?: (document: T) => DefinitionDetail['examples'];
   readonly uses: (db: Db, code: string, version: number) => Promise<{ label: string; count: number }[]>;
-  readonly preview?: (db: Db, content: object) => Promise<DefinitionPreview>;
+  readonly preview?: (db: Db, content: object, actor: Actor) => Promise<DefinitionPreview>;
   /** What follows when versions of a code begin or end. */
   readonly changed?: (tx: Tx, document: T) => Promise<void>;
 }
@@ -82,7 +83,7 @@ export function storedKind<T>(own: StoredKind<T>): KindOfDefinition {
       const { value, findings } = shapeFindings(document, content);
       return findings.length > 0 ? [] : (own.examples?.(value) ?? []);
     },
-    ...(preview && { preview: (db, content) => preview(db, written(readDocument(content))) }),
+    ...(preview && { preview: (db, content, { actor }) => preview(db, written(readDocument(content)), actor) }),
     publish: (tx, publication) => {
       const value = readDocument(publication.content);
       return publish(tx, own, value, { ...publication, content: written(value) });

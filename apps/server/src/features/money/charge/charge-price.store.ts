@@ -2,7 +2,9 @@ import type { ChargedItem } from '@tejian/domain/money/charge/charge-subject.ts'
 import type { Tariff } from '@tejian/domain/money/tariff/tariff.ts';
 import type { Money } from '@tejian/domain/shared/money/money.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 export interface Unpriced extends ChargedItem {
   readonly id: string;
@@ -30,6 +32,26 @@ export async function takeUnpriced(tx: Tx, ids: readonly string[] | undefined, m
   return rows;
 }
 
+/** A charge whose amount was proposed. */
+export interface Charged extends Unpriced {
+  readonly chargeNo: string;
+  readonly itemNo: string;
+  readonly kindName: string;
+  readonly proposed: Money;
+}
+
+/** Charges of inspections that the person may see and that were proposed since a day, the newest first. */
+export async function chargedBefore(
+  db: Db,
+  { before, since, most }: { readonly before: string; readonly since: string; readonly most: number },
+  actor: Actor,
+): Promise<Charged[]> {
+  const { rows } = await sql<Charged>`${charged} where c.charge_no < ${before}::bigint and c.proposed is not null
+      and c.charge_on >= ${since}::date and ${within(actor, 'charge')}
+    order by c.charge_no desc limit ${most}`.execute(db);
+  return rows;
+}
+
 /** One charge of an item, priced or not; the caller has locked it. */
 export async function findCharged(tx: Tx, id: string): Promise<Unpriced | undefined> {
   const { rows } = await sql<Unpriced>`${charged} where c.id = ${id}`.execute(tx);
@@ -40,7 +62,9 @@ export const noteFacts = (tx: Tx, id: string, facts: NotedFacts) =>
   sql`update charge set facts = ${JSON.stringify(facts)}::jsonb where id = ${id}`.execute(tx);
 
 const charged = sql`
-    select c.id, c.charge_on as day, i.kind_code, e.category_code as class_code, i.variety_code, i.category_code,
+    select c.id, c.charge_no::text as charge_no, c.proposed::text as proposed, i.item_no, c.charge_on as day,
+      coalesce((select k.name from catalogue_item k where k.code = coalesce(i.variety_code, i.kind_code)), '') as kind_name,
+      i.kind_code, e.category_code as class_code, i.variety_code, i.category_code,
       coalesce(e.fields || e.params, '{}') as values,
       c.facts as noted, a.apply_type = ${RECHECK} as is_retest,
       exists (select from calendar_day d where d.day = i.planned_date and d.type = ${HOLIDAY}) as is_holiday,

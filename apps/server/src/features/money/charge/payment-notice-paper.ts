@@ -29,7 +29,7 @@ export function printedPaymentNotice(payment: NoticedPayment, query: string, qr:
       row([text.payer, payer]),
       row([text.issuedOn, printDay(issuedOn)], [text.payUntil, printDay(addDays(issuedOn, DAYS_TO_PAY))]),
       row([text.figures, text.yuan(open)], [text.paid, text.yuan(paid)]),
-      row([text.words, moneyInWords(open)]),
+      row([text.words, text.renminbi(moneyInWords(open))]),
     ],
     defects: { title: text.items, columns: [text.columns[0], text.columns[1]], rows: charges.map(lineOf) },
     requirementLabel: text.accountLabel,

@@ -3,6 +3,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { closingTotal, differenceOf, expectedIn, leftIn } from '@tejian/domain/money/closing/closing.ts';
 import { closingText } from '@tejian/domain/money/closing/closing.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { noMoney, sumOfMoney } from '@tejian/domain/shared/money/money.ts';
 import type { PrintedReleaseSlip } from '../../../platform/documents/printed-release-slip.ts';
 import type { ClosingToPrint } from './closing.store.ts';
 
@@ -32,7 +33,7 @@ export function printedClosing(closing: ClosingToPrint): PrintedReleaseSlip {
         String(at + 1),
         way,
         received,
-        text.out(undone, refunded),
+        sumOfMoney([undone, refunded]) ?? noMoney,
         net,
       ]),
     },

@@ -42,7 +42,7 @@ async function nextClosing(db: Db | Tx, organisationId: string): Promise<NextClo
 }
 
 /** What would be closed now. */
-export async function propose(db: Db, actor: Actor): Promise<ClosingProposal> {
+export async function propose(db: Db | Tx, actor: Actor): Promise<ClosingProposal> {
   const { untilSeq, lines, opening, cash } = await nextClosing(db, houseOf(actor));
   return { untilSeq, lines, opening, cash };
 }

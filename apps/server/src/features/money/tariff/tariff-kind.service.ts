@@ -4,12 +4,15 @@ import { tariffFindings } from '@tejian/domain/money/tariff/tariff-check.ts';
 import { tariffText as text } from '@tejian/domain/money/tariff/tariff.text.ts';
 import type { Tariff } from '@tejian/domain/money/tariff/tariff.ts';
 import { factsWithOwn } from '../../shared/catalogue/own-facts.service.ts';
+import { tryTariff } from '../charge/tariff-trial.service.ts';
 import { storedKind } from '../../configuration/definition/definition.service.ts';
 
 /** What inspections cost, as a kind of definition: a charge keeps the version by which it was made. */
 export const tariffKind = storedKind<Tariff>({
   kind: 'tariff',
   needsTwo: true,
+  // what stands behind is checked: the content is a tariff
+  preview: async (db, content, actor) => ({ hints: [], charges: await tryTariff(db, content as Tariff, actor) }),
   document: tariffDocument,
   codeOf: ({ code }) => code,
   rangeOf: () => ({ kindCode: '', categoryCodes: [] }),

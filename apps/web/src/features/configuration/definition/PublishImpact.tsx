@@ -36,8 +36,42 @@ export function PublishImpact({ ask }: { ask: () => Promise<DefinitionPreview | 
         <Alert key={hint} type="warning" showIcon title={hint} className="form-alert" />
       ))}
       {found?.devices && <Changed devices={found.devices} />}
-      {found && found.hints.length === 0 && !found.devices && <p className="dialog-note">{text.noImpact}</p>}
+      {found?.charges && <Tried charges={found.charges} />}
+      {found && found.hints.length === 0 && !found.devices && !found.charges && (
+        <p className="dialog-note">{text.noImpact}</p>
+      )}
     </FormSection>
+  );
+}
+
+type Charges = NonNullable<DefinitionPreview['charges']>;
+const figure = { align: 'right', mono: true } as const;
+const chargeColumns: readonly SmallColumn<Charges['first'][number]>[] = [
+  { key: 'itemNo', title: text.itemNo, mono: true, render: ({ itemNo }) => itemNo },
+  { key: 'name', title: text.deviceName, render: ({ name }) => name },
+  { key: 'before', title: text.chargedThen, ...figure, render: ({ before }) => before },
+  { key: 'after', title: text.chargedNow, ...figure, render: ({ after }) => after },
+  { key: 'words', title: text.difference, ...figure, render: ({ words }) => words },
+];
+
+/** The charges of the last year by the draft: who would pay more or less, and by how much. */
+function Tried({ charges }: { charges: Charges }) {
+  const { before, after, first } = charges;
+  const summary = text.triedCount(charges);
+  return (
+    <>
+      <p className="dialog-note">{summary}</p>
+      {before !== undefined && after !== undefined && <p className="dialog-note">{text.triedSum(before, after)}</p>}
+      {first.length > 0 && (
+        <SmallTable
+          label={summary}
+          columns={chargeColumns}
+          rows={first}
+          rowKey={({ itemNo }) => itemNo}
+          empty={text.noImpact}
+        />
+      )}
+    </>
   );
 }
 

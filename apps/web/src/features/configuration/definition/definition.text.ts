@@ -68,6 +68,19 @@ export const text = {
   differences: (count: number) => `${String(count)} 处不同`,
   impact: '发布影响',
   impactAsk: '预览',
+  itemNo: '业务编号',
+  chargedThen: '当时建议（元）',
+  chargedNow: '按本草稿（元）',
+  difference: '差额（元）或原因',
+  triedCount: (tried: {
+    readonly examined: number;
+    readonly isWhole: boolean;
+    readonly raised: number;
+    readonly lowered: number;
+    readonly unpriced: number;
+  }) =>
+    `重新计算近一年的${tried.examined}项收费${tried.isWhole ? '' : '（其余未计算）'}：${tried.raised}项增加，${tried.lowered}项减少，${tried.unpriced}项不能再建议金额`,
+  triedSum: (before: string, after: string) => `合计由${before}元变为${after}元`,
   impactHint: '按已保存和正在编辑的内容计算，不会改动任何数据。',
   noImpact: '没有影响',
   impactCount: (changed: number, examined: number, isWhole: boolean) =>

@@ -64,6 +64,10 @@ export function ReceiptForm({ rows }: { rows: readonly Row[] }) {
         <FormBody form={form} fields={fields} columns={2} />
       </FormSection>
       <FormSection title={text.charges}>
+        <p className="charge-total">
+          {text.total}
+          <b>{sum}</b>
+        </p>
         <DataTable
           label={text.charges}
           columns={columns}
@@ -71,10 +75,6 @@ export function ReceiptForm({ rows }: { rows: readonly Row[] }) {
           rowKey={({ id }) => id}
           empty={text.nothingOpen}
         />
-        <p className="charge-total">
-          {text.total}
-          <b>{sum}</b>
-        </p>
       </FormSection>
     </PaymentForm>
   );
