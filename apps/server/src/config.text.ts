@@ -8,5 +8,8 @@ export const configText = {
   password: '至少 8 位，且同时包含字母和数字',
   day: '应是今天的日期，如 2026-01-31',
   stampAddress: '应是时间戳服务的完整网址，如 http://tsa.example.cn/tsr',
+  storeAddress: '应是对象存储的完整网址，如 https://s3.example.cn',
+  bucket: '应是对象存储的桶名：3 到 63 位小写字母、数字、点和连字符',
+  wholeStore: 'S3_ENDPOINT、S3_BUCKET、S3_ACCESS_KEY、S3_SECRET_KEY 应一起设置',
   webAddress: '应是完整的网址，如 https://tejian.example.cn',
 };

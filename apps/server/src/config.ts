@@ -49,6 +49,17 @@ const settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: text.webAddress }).optional(),
   /** A time stamp authority (RFC 3161): signatures of reports last beyond their certificates (PAdES B-LTA). */
   TSA_URL: z.url({ protocol: /^https?$/, error: text.stampAddress }).optional(),
+  /** An object store that speaks S3: files are kept there, where every node reaches them, instead of in DATA_DIR. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: text.storeAddress }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, text.bucket)
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  /** The store's address for browsers: documents then go straight to it (decisions §5). */
+  S3_PUBLIC_ENDPOINT: z.url({ protocol: /^https?$/, error: text.storeAddress }).optional(),
   /** 1: nobody signs several reports at once without a signing password; 0: whoever has set one is asked for it. */
   SIGNING_PASSWORD: onOff('0'),
   /** The institute's own fonts. */
@@ -56,6 +67,17 @@ const settings = z.object({
   /** 0 leaves the jobs to other nodes. */
   RUN_JOBS: onOff('1'),
 });
+
+/** A bucket of any store that speaks S3, and who the server is to it. */
+export interface ObjectStoreSettings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  /** The address under which browsers reach the store; without it their files go through the server. */
+  readonly publicEndpoint: string | undefined;
+}
 
 export interface Config {
   readonly port: number;
@@ -77,6 +99,7 @@ export interface Config {
   /** A real installation without an address of its own: what it prints could not be checked by anybody. */
   readonly isPublicUrlMissing: boolean;
   readonly stampAuthority: string | undefined;
+  readonly objectStore: ObjectStoreSettings | undefined;
   readonly isSigningPasswordRequired: boolean;
   readonly fontDir: string | undefined;
   readonly runJobs: boolean;
@@ -108,11 +131,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
     isPublicUrlMissing: !set.DEMO && set.PUBLIC_URL === undefined,
     stampAuthority: set.TSA_URL,
+    objectStore: objectStoreOf(set),
     isSigningPasswordRequired: set.SIGNING_PASSWORD,
     fontDir: set.FONT_DIR,
     runJobs: set.RUN_JOBS,
     webDir: join(repository, 'apps/web/dist'),
   };
+}
+
+/** A store is named whole or not at all: half of it would leave files where nobody looks for them. */
+function objectStoreOf(set: z.infer<typeof settings>): ObjectStoreSettings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = set;
+  if (!endpoint && !bucket && !accessKey && !secretKey) return undefined;
+  if (!endpoint || !bucket || !accessKey || !secretKey) throw new StartProblem(text.wrong(text.wholeStore));
+  return { endpoint, bucket, accessKey, secretKey, region: set.S3_REGION, publicEndpoint: set.S3_PUBLIC_ENDPOINT };
 }
 
 function sentencesOf({ issues }: z.ZodError): string {

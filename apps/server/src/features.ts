@@ -7,6 +7,7 @@ import type { AnyJob } from './platform/jobs/job.ts';
 import type { ScheduledJob } from './platform/jobs/runner.ts';
 import type { Route } from './platform/http/route.ts';
 import { tableFileRoutes } from './features/shared/table-file/table-file.routes.ts';
+import { dropUnregistered } from './features/shared/attachment/attachment.job.ts';
 import { attachmentRoutes } from './features/shared/attachment/attachment.routes.ts';
 import { calendarRoutes } from './features/configuration/calendar/calendar.routes.ts';
 import { applicationRoutes } from './features/business/application/application.routes.ts';
@@ -210,6 +211,7 @@ export const jobs: readonly AnyJob[] = [
   proveIssued,
   anchorFlowLog,
   tidySessions,
+  dropUnregistered,
   ...ledgerJobs,
   settleArchive,
   remindOfExpiry,
@@ -235,6 +237,7 @@ export const jobs: readonly AnyJob[] = [
 /** Which of them the clock starts. */
 export const schedule: readonly ScheduledJob[] = [
   { job: anchorFlowLog, at: { daily: '02:30' } },
+  { job: dropUnregistered, at: { everyMinutes: 60 } },
   { job: tidySessions, at: { everyMinutes: 60 } },
   ...ledgerSchedule,
   { job: remindOfLicences, at: { daily: '06:40' } },

@@ -136,6 +136,11 @@ const server = {
     void network.replies.set(call.path, () => Response.json({ isSuccess: false, ...body })),
   fails: (call: { path: string }, status: number, body: object = { isSuccess: false }) =>
     void network.replies.set(call.path, () => Response.json(body, { status })),
+  /** A place outside the product, asked as the page asks it. */
+  receives: (address: string, reply: Reply) => void network.replies.set(address, reply),
+  /** What a call was sent, as it went over the wire. */
+  bodies: (call: { path: string }): unknown[] =>
+    network.arrived.filter(({ path }) => path === call.path).map(({ body }) => body),
   /** Nobody is there. */
   isAway: (...paths: readonly string[]) => paths.forEach((path) => network.replies.delete(path)),
   isThere: (path: string) => void network.replies.set(path, () => new Response('ok')),

@@ -5,6 +5,7 @@ import { prepareFonts } from './documents/fonts.ts';
 import { createRenderer, type Renderer } from './documents/renderer.ts';
 import { loadInstituteKey } from './documents/sign.ts';
 import { openFileStore } from './files/file-store.ts';
+import { s3Blobs } from './files/s3-blobs.ts';
 import type { Log } from './log/log.ts';
 import type { Ports } from './ports.ts';
 import { Realtime } from './realtime/realtime.ts';
@@ -19,7 +20,8 @@ export interface OpenPorts extends Ports {
 /** Files, renderer and keys under the data folder; fonts are unpacked and the renderer started with the first document. */
 export async function openPorts(config: Config, log: Log, pool: Pool): Promise<OpenPorts> {
   const vaultKeys = await loadVaultKeys(join(config.dataDir, 'keys'));
-  const files = await openFileStore(join(config.dataDir, 'files'), vaultKeys);
+  const objectStore = config.objectStore && s3Blobs(config.objectStore);
+  const files = await openFileStore(join(config.dataDir, 'files'), vaultKeys, objectStore);
   const vault = openVault(vaultKeys);
   const renderer = lazyRenderer(join(config.dataDir, 'fonts'), config.fontDir);
   const realtime = new Realtime(pool, log);
@@ -28,6 +30,7 @@ export async function openPorts(config: Config, log: Log, pool: Pool): Promise<O
     config,
     log,
     files,
+    objectStore,
     renderer,
     realtime,
     vault,

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Renderer } from './documents/renderer.ts';
 import type { InstituteKey } from './documents/sign.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { ObjectStore } from './files/s3-blobs.ts';
 import type { Log } from './log/log.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { OfflineKey } from './secrets/offline-key.ts';
@@ -12,6 +13,8 @@ export interface Ports {
   readonly config: Config;
   readonly log: Log;
   readonly files: FileStore;
+  /** Where files are kept, and where browsers may put them, if it is no folder. */
+  readonly objectStore: ObjectStore | undefined;
   readonly renderer: Renderer;
   readonly realtime: Realtime;
   /** Seals personal data with keys of the data folder. */

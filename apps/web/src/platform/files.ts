@@ -50,11 +50,22 @@ export function openFile<Request>(endpoint: Call<Request, object>, request: Requ
   window.open(addressOf(endpoint.path, endpoint.request.encode(request)), '_blank', 'noopener');
 }
 
-function formOf<Request>(endpoint: Call<Request, unknown>, request: Request, file: Blob, name: string): FormData {
+function fieldsOf<Request>(endpoint: Call<Request, unknown>, request: Request): FormData {
   const form = new FormData();
   for (const [key, value] of formPairs(endpoint.request.encode(request))) form.append(key, value);
+  return form;
+}
+
+function formOf<Request>(endpoint: Call<Request, unknown>, request: Request, file: Blob, name: string): FormData {
+  const form = fieldsOf(endpoint, request);
   form.append('file', file, name);
   return form;
+}
+
+/** Makes a call that can carry a file without one. */
+export async function postForm<Request, Answer>(endpoint: Call<Request, Answer>, request: Request): Promise<Answer> {
+  const { method, path, encoding } = endpoint;
+  return answerOf(endpoint, await send({ method, path, encoding, body: fieldsOf(endpoint, request) }));
 }
 
 /** Sends one file under an identifier of its own, so that it may be sent again when no answer came. */

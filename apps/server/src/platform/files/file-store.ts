@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { link, mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ownFolder } from '../own-folder.ts';
+import { BlobMissing, type Blobs } from './blobs.ts';
+import { folderBlobs } from './folder-blobs.ts';
 import { seal, unseal, type FileKeys } from './sealed-file.ts';
 
 type Content = Uint8Array | AsyncIterable<Uint8Array>;
@@ -28,55 +29,49 @@ export class FileMissing extends Error {}
 
 const idPattern = /^[0-9a-f]{64}$/;
 
-/** Keeps files in a folder, under their content's hash, in 256 subfolders. */
-export async function openFileStore(folder: string, keys: FileKeys): Promise<FileStore> {
+/**
+ * Keeps files under their content's hash, in 256 parts. They go to the first of the places; what lies in a later one, because
+ * it was kept before there was an object store, is read from there. Drafts are written in the folder.
+ */
+export async function openFileStore(folder: string, keys: FileKeys, elsewhere?: Blobs): Promise<FileStore> {
   const drafts = join(folder, 'incoming');
   await ownFolder(folder);
   await ownFolder(drafts);
-
-  /** Anything that is not a hash is no name of ours; so no path can lead out of the folder. */
-  function pathOf(id: string): string {
-    if (!idPattern.test(id)) throw new FileMissing(`No file ${JSON.stringify(id.slice(0, 80))}`);
-    return join(folder, id.slice(0, 2), id);
-  }
+  const local = folderBlobs(folder);
+  const home = elsewhere ?? local;
+  const places = elsewhere ? [elsewhere, local] : [local];
 
   async function exists(id: string): Promise<boolean> {
     if (!idPattern.test(id)) return false;
-    return (await isThere(pathOf(id))) || isThere(pathOf(id) + SEALED);
+    for (const place of places)
+      if ((await place.stat(keyOf(id))) ?? (await place.stat(keyOf(id) + SEALED))) return true;
+    return false;
   }
 
   /** The file in the clear, or as it was sealed. */
   async function opened(id: string): Promise<Readable> {
-    const plain = await openStored(pathOf(id)).catch((fault: unknown) => {
-      if (fault instanceof FileMissing) return undefined;
-      throw fault;
-    });
-    if (plain) return createReadStream(pathOf(id), { fd: plain });
-    const sealed = await openStored(pathOf(id) + SEALED);
-    return Readable.from(unseal(createReadStream(pathOf(id), { fd: sealed }), keys), { objectMode: false });
-  }
-
-  async function keep(draft: string, sha256: string, ending: string): Promise<void> {
-    const target = pathOf(sha256) + ending;
-    await mkdir(join(folder, sha256.slice(0, 2)), { recursive: true, mode: 0o700 });
-    // A hard link never overwrites: if the same content is there already, it stays.
-    await link(draft, target).catch((fault: NodeJS.ErrnoException) => {
-      if (fault.code !== 'EEXIST') throw fault;
-    });
-    await syncFolder(join(folder, sha256.slice(0, 2)));
+    const key = keyOf(id);
+    for (const place of places) {
+      const plain = await place.range(key).catch(ifMissing);
+      if (plain) return plain;
+      const sealed = await place.range(key + SEALED).catch(ifMissing);
+      if (sealed) return Readable.from(unseal(sealed, keys), { objectMode: false });
+    }
+    throw new FileMissing(`No file ${id}`);
   }
 
   return {
     async put(content, { isSealed = false } = {}) {
-      const draft = join(drafts, randomUUID());
+      const path = join(drafts, randomUUID());
       try {
-        const measured = measure(content);
-        await writeDraft(draft, isSealed ? seal(measured.parts, keys) : measured.parts);
-        const { sha256, size } = measured.result();
-        await keep(draft, sha256, isSealed ? SEALED : '');
+        const given = measure(content);
+        const kept = measure(isSealed ? seal(given.parts, keys) : given.parts);
+        await writeDraft(path, kept.parts);
+        const { sha256, size } = given.result();
+        await home.put(keyOf(sha256) + (isSealed ? SEALED : ''), { path, ...kept.result() });
         return { id: sha256, sha256, size };
       } finally {
-        await rm(draft, { force: true });
+        await rm(path, { force: true });
       }
     },
     async read(id) {
@@ -92,7 +87,15 @@ export async function openFileStore(folder: string, keys: FileKeys): Promise<Fil
 /** Sealed and clear files of the same content do not meet. */
 const SEALED = '.sealed';
 
-const isThere = async (path: string) => (await stat(path).catch(() => undefined)) !== undefined;
+/** Anything that is not a hash is no name of ours; so no path can lead out of the folder. */
+function keyOf(id: string): string {
+  if (!idPattern.test(id)) throw new FileMissing(`No file ${JSON.stringify(id.slice(0, 80))}`);
+  return `${id.slice(0, 2)}/${id}`;
+}
+
+const ifMissing = (fault: unknown): undefined => {
+  if (!(fault instanceof BlobMissing)) throw fault;
+};
 
 /** The content as it comes, and what it came to once it is through. */
 function measure(content: Content) {
@@ -120,17 +123,4 @@ async function writeDraft(draft: string, content: AsyncIterable<Uint8Array>): Pr
 
 async function writeAll(handle: FileHandle, part: Uint8Array): Promise<void> {
   for (let at = 0; at < part.length;) at += (await handle.write(part, at)).bytesWritten;
-}
-
-async function openStored(path: string): Promise<FileHandle> {
-  return open(path, 'r').catch((fault: NodeJS.ErrnoException) => {
-    throw fault.code === 'ENOENT' ? new FileMissing(`No file at ${path}`) : fault;
-  });
-}
-
-/** The name must survive a power failure as the content does; Windows has no folder handles to sync. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => undefined);
-  await handle?.sync().catch(() => undefined);
-  await handle?.close();
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'programs.json'), '{}');
   await writeFile(join(webDir, 'assets/home-1a2b.js'), 'export {}');
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ isSuccess: false }));
-  await addWeb(app, { webDir });
+  await addWeb(app, { webDir, objectStore: undefined });
 });
 afterAll(async () => {
   await app.close();

@@ -11,8 +11,9 @@ import { publicCall } from './allow.ts';
 const NONCE_PLACE = '__NONCE__';
 
 /** Styles are those of the build and those that carry the nonce. Style attributes stay: text areas measure themselves by one. */
-const pagePolicy = (nonce: string): string =>
-  "default-src 'self'; img-src 'self' data: blob:; font-src 'self' data:; " +
+const pagePolicy = (nonce: string, store: string): string =>
+  `default-src 'self'; connect-src 'self'${store}; ` +
+  "img-src 'self' data: blob:; font-src 'self' data:; " +
   `style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ` +
   "worker-src 'self' blob:; frame-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'";
 
@@ -22,11 +23,11 @@ const PAGE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
+async function sendPage(reply: FastifyReply, file: string, store: string): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   const page = (await readFile(file, 'utf8')).replaceAll(NONCE_PLACE, nonce);
   return reply
-    .headers({ ...PAGE_HEADERS, 'content-security-policy': pagePolicy(nonce) })
+    .headers({ ...PAGE_HEADERS, 'content-security-policy': pagePolicy(nonce, store) })
     .type('text/html; charset=utf-8')
     .send(page);
 }
@@ -34,8 +35,13 @@ async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply
 const unmarked = { etag: false, lastModified: false, acceptRanges: false };
 
 /** The built web client: hashed files are kept for ever, every other address answers the page, which routes by itself. */
-export async function addWeb(app: FastifyInstance, { webDir }: Pick<Config, 'webDir'>): Promise<void> {
+export async function addWeb(
+  app: FastifyInstance,
+  { webDir, objectStore }: Pick<Config, 'webDir' | 'objectStore'>,
+): Promise<void> {
   if (!existsSync(join(webDir, 'index.html'))) return;
+  // Where there is an object store for browsers, pages send files there and nowhere else besides.
+  const store = objectStore?.publicEndpoint ? ` ${new URL(objectStore.publicEndpoint).origin}` : '';
   await app.register(async (site) => {
     await site.register(fastifyStatic, {
       root: webDir,
@@ -58,7 +64,7 @@ export async function addWeb(app: FastifyInstance, { webDir }: Pick<Config, 'web
         return reply.sendFile(name);
       // /message/message_page is a page (spec §2) among the calls of its prefix.
       if (/^(a|api)\/|^message\/(?!message_page$)/.test(name)) return reply.callNotFound();
-      return sendPage(reply, join(webDir, 'index.html'));
+      return sendPage(reply, join(webDir, 'index.html'), store);
     });
   });
 }

@@ -18,6 +18,7 @@ const ports = {
   config: readConfig({}),
   log: openLog((line) => logged.push(line)),
   files: unused as never,
+  objectStore: undefined,
   renderer: unused as never,
   realtime: unused as never,
   vault: unused as never,

@@ -1,5 +1,17 @@
 import { call, fileCall } from '../../kit/call.ts';
-import { codes, dropped, field, flag, instant, integer, optional, requiredText, text } from '../../kit/field.ts';
+import {
+  codes,
+  dropped,
+  field,
+  flag,
+  instant,
+  integer,
+  json,
+  oneOf,
+  optional,
+  requiredText,
+  text,
+} from '../../kit/field.ts';
 import { kitText } from '../../kit/kit.text.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
@@ -34,16 +46,20 @@ const mobilePath = '/api/equipment-documents/mobile-upload';
 /** What open pages that show the files of a record listen to. */
 export const attachmentTopic = (recordId: string): string => `attachments:${recordId}`;
 
-/** Where files go: 'local' sends them to this server; the key fields are then empty (decisions §5). */
+/** Where files go: 'local' sends them to this server, 'oss' to the object store; no key ever leaves the server (decisions §5). */
 export const findUploadConfig = call({
   method: 'GET',
   path: `${path}/configs`,
+  /** The name of the file that is to be sent, for the ending of the object's name. */
+  request: record({ name: wire('attname', optional(text({ max: 200 }))) }),
   answer: record({
     endpoint: text(),
     accessKeyId: text(),
     accessKeySecret: text(),
     bucket: text(),
     dataSource: wire('datasource', text()),
+    /** With 'oss': a form that puts one object under its key, for ten minutes. */
+    presigned: optional(json<{ url: string; fields: Readonly<Record<string, string>> }>()),
   }),
 });
 
@@ -60,10 +76,13 @@ export const uploadAttachment = call({
     ...forRecord,
     /** Made by the sender, so that a file is named before it has arrived and arrives once. */
     fileId: optional(text({ max: 60 })),
-    /** What spec §3 sends besides: the file itself and the session say the same. */
-    dataSource: wire('datasource', dropped()),
-    filePath: wire('attfileroute', dropped()),
-    name: wire('attname', dropped()),
+    /** 'oss': the file lies in the object store already, under `attfileroute`, and is called `attname`. */
+    dataSource: wire('datasource', optional(oneOf(['local', 'oss']))),
+    filePath: wire('attfileroute', optional(text({ max: 200 }))),
+    name: wire('attname', optional(text({ max: 200 }))),
+    /** Of the file that was put there, as the sender read it: its bytes, and their SHA-256 in hexadecimal. */
+    size: optional(integer()),
+    sha256: optional(text({ max: 64 })),
     token: dropped(),
   }),
   answer: attachment,

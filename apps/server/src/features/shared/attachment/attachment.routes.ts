@@ -13,6 +13,7 @@ import { loggedIn, permissionOf, publicCall } from '../../../platform/http/allow
 import { read, write, writeFile, type Route } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import * as service from './attachment.service.ts';
+import { uploadConfig } from './direct-upload.ts';
 import * as mobile from './mobile-upload.service.ts';
 import { writersOf, type RecordKinds } from './record-kind.scope.ts';
 
@@ -21,13 +22,9 @@ export function attachmentRoutes(kinds: RecordKinds): readonly Route[] {
   const writers = permissionOf(writersOf(kinds));
   const user = ({ actor }: { actor: Actor }) => ({ kinds, actor });
   return [
-    read(findUploadConfig, loggedIn, () => ({
-      endpoint: '',
-      accessKeyId: '',
-      accessKeySecret: '',
-      bucket: '',
-      dataSource: 'local',
-    })),
+    read(findUploadConfig, loggedIn, ({ ports, body, actor, now }) =>
+      uploadConfig(ports, actor.userId, body.name ?? '', now),
+    ),
     writeFile(uploadAttachment, writers, {
       keep: (call) => service.keepUpload(call, user(call)),
       run: (call, kept) => service.upload(call.tx, call.body, kept, user(call)),

@@ -18,6 +18,7 @@ import type { FileAnswer, FileContext, Upload } from '../../../platform/http/rou
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import * as store from './attachment.store.ts';
+import { incomingFile, type SentObject } from './direct-upload.ts';
 import { attachedRecord, holdRecord, type Access, type AttachedRecord, type RecordKinds } from './record-kind.scope.ts';
 
 const PHOTO_EDGE = 2000; // enough for a printed half page, small enough for a hundred photos
@@ -46,14 +47,39 @@ export async function access(db: Db, recordId: string, { kinds, actor }: Attachm
   return { mayAdd: record.mayAdd, mayRemove: record.mayRemove };
 }
 
-type ToUpload = { title: string; recordId: string; type: string; fileId?: string };
+type ToUpload = SentObject & {
+  title: string;
+  recordId: string;
+  type: string;
+  fileId?: string;
+  dataSource?: 'local' | 'oss' | undefined;
+};
 
 /**
  * Puts a document into the file store. Photos are turned upright, bounded in size and lose their metadata; when and where
  * they were taken is read before.
  */
 export async function keepUpload(
-  { db, ports, body, upload: file }: Pick<FileContext<ToUpload>, 'db' | 'ports' | 'body' | 'upload'>,
+  { db, ports, body, upload: sent }: Pick<FileContext<ToUpload>, 'db' | 'ports' | 'body' | 'upload'>,
+  user: AttachmentUser,
+) {
+  if (body.dataSource !== 'oss') return keepFile({ db, ports, body, upload: sent }, user);
+  await requireRight(db, body.recordId, user, 'mayAdd', text.notAddable);
+  const { file, discard } = await incomingFile(ports, body, user.actor.userId);
+  try {
+    return await keepFile({ db, ports, body, upload: file }, user);
+  } finally {
+    await discard();
+  }
+}
+
+async function keepFile(
+  {
+    db,
+    ports,
+    body,
+    upload: file,
+  }: Pick<FileContext<ToUpload>, 'db' | 'ports' | 'body'> & { upload: Upload | undefined },
   user: AttachmentUser,
 ) {
   if (!file?.name) throw new Refusal(text.noFile);

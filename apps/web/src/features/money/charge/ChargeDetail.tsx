@@ -11,6 +11,7 @@ import { DetailPart } from '../../../ui/form/DetailPart.tsx';
 import { SmallTable } from '../../../ui/table/SmallTable.tsx';
 import { Decision } from './Decision.tsx';
 import './charge.css';
+import { AttachmentPart } from '../../shared/attachment/RecordAttachments.tsx';
 import { text } from './charge.text.ts';
 
 type Line = Detail['lines'][number];
@@ -126,6 +127,7 @@ export function ChargeDetail({ id, onClose }: { id: string; onClose: () => void 
           <SmallTable label={text.refunds} columns={refundColumns} rows={refunds} rowKey={(one) => one.id} empty="" />
         </DetailPart>
       )}
+      <AttachmentPart recordId={id} />
     </TabModal>
   );
 }

@@ -1,10 +1,9 @@
-import { uploadAttachment } from '@tejian/contract/shared/attachment/attachment.contract.ts';
 import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { uploadFile } from '../../../platform/files.ts';
 import { act } from '../../../platform/use-call.ts';
 import { text } from './attachment.text.ts';
+import { sendAttachment } from './send-attachment.ts';
 
 interface Props {
   recordId: string;
@@ -23,8 +22,7 @@ export function AddFiles({ recordId, type, accept, label = text.upload, onSent }
   const input = useRef<HTMLInputElement>(null);
   const upload = async (chosen: readonly File[]) => {
     setBusy(true);
-    for (const file of chosen)
-      await act(() => uploadFile(uploadAttachment, { title: file.name, recordId, type }, file), text.added);
+    for (const file of chosen) await act(() => sendAttachment({ title: file.name, recordId, type }, file), text.added);
     setBusy(false);
     onSent();
   };
