@@ -12,6 +12,7 @@ export const districts = [
   'archive',
   'business',
   'money',
+  'outside',
   'query',
 ] as const;
 type District = (typeof districts)[number];

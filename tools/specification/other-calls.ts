@@ -26,6 +26,9 @@ const assessmentCalls: readonly ExpectedCall[] = [
     takes: 'appno! inscontacttel! assessstate! assessusername! assesstime! describe note',
     asks: ['assess:save'],
   }),
+  newest('POST /api/message/findSent', { takes: `${paging} …`, asks: ['message:send'] }),
+  newest('POST /api/message/findReceived', { takes: `${paging} …`, asks: 'person' }),
+  newest('POST /api/message/send', { takes: '…', asks: ['message:send'] }),
   newest('POST /api/custassess/open/getDetailCustAssess', {
     takes: 'token!',
     answers: within('data.', `${assessed} ${assessedOf}`),

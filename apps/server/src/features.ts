@@ -1,5 +1,6 @@
 import { formsOfFlow } from '@tejian/contract/business/form/forms.ts';
 import { formsOfRecords } from '@tejian/contract/business/form/record-forms.ts';
+import { formsOfSending } from '@tejian/contract/outside/sending/sending-forms.ts';
 import { formsOfMoney } from '@tejian/contract/money/charge/charge-forms.ts';
 import { formsOfExchange } from '@tejian/contract/query/exchange/exchange-forms.ts';
 import { formsOfDue } from '@tejian/contract/query/due/due-forms.ts';
@@ -86,6 +87,8 @@ import { archiveFileRoutes } from './features/business/archive-file/archive-file
 import { assessmentRoutes } from './features/business/assessment/assessment.routes.ts';
 import { onlineApplicationRoutes } from './features/business/online-application/online-application.routes.ts';
 import { preCheckRoutes } from './features/business/pre-check/pre-check.routes.ts';
+import { messageTemplateKind } from './features/outside/sending/message-template-kind.service.ts';
+import { sendingRoutes } from './features/outside/sending/sending.routes.ts';
 import { hazardRoutes } from './features/business/hazard/hazard.routes.ts';
 import { labelKind } from './features/archive/label/label-kind.service.ts';
 import { labelRoutes } from './features/archive/label/label.routes.ts';
@@ -152,6 +155,7 @@ const ofFeatures: readonly Route[] = [
     itemLibrary: libraryKind,
     label: labelKind,
     tariff: tariffKind,
+    messageTemplate: messageTemplateKind,
   }),
   ...itemLibraryRoutes,
   ...businessDefinitionRoutes,
@@ -160,6 +164,7 @@ const ofFeatures: readonly Route[] = [
   ...majorIssueRoutes,
   ...labelRoutes,
   ...assessmentRoutes,
+  ...sendingRoutes,
   ...hazardRoutes,
   ...onlineApplicationRoutes,
   ...preCheckRoutes,
@@ -183,7 +188,14 @@ const ofFeatures: readonly Route[] = [
   ...ledgerRoutes,
   ...longTaskRoutes,
   ...layoutRoutes(
-    declareLayouts(lists, [...formsOfFlow, ...formsOfRecords, ...formsOfDue, ...formsOfExchange, ...formsOfMoney]),
+    declareLayouts(lists, [
+      ...formsOfFlow,
+      ...formsOfRecords,
+      ...formsOfDue,
+      ...formsOfExchange,
+      ...formsOfMoney,
+      ...formsOfSending,
+    ]),
   ),
   ...savedQueryRoutes(lists),
   ...verifyRoutes,

@@ -59,6 +59,7 @@ import { findBonus } from '@tejian/contract/query/bonus/bonus.contract.ts';
 import { findFinanceLog, findTestDataLog } from '@tejian/contract/query/exchange-log/exchange-log.contract.ts';
 import { findIncome } from '@tejian/contract/money/charge/income.contract.ts';
 import { findClosings } from '@tejian/contract/money/closing/closing.contract.ts';
+import { findReceived, findSent } from '@tejian/contract/outside/sending/sending.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findLedgerImport } from '@tejian/contract/archive/ledger/ledger.contract.ts';
 import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts';
@@ -135,4 +136,6 @@ export const lists: readonly ListDeclared[] = [
   findExchangeRuns,
   findEquipmentLog,
   findInspectionLog,
+  findSent,
+  findReceived,
 ];

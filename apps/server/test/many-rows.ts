@@ -47,8 +47,20 @@ export async function givenManyRows(stage: Stage, copies: number): Promise<void>
   await givenCharges(db, user);
   await givenClosings(db, user);
   await givenExchange(db);
+  await givenMessages(db, user);
   await givenReviews(db, user);
   await givenReaders(db, given.userId('shouli'));
+}
+
+/** What somebody sent to everybody who has an account. */
+async function givenMessages(db: Db, user: string): Promise<void> {
+  await sql`insert into message (id, kind, facts, sender_id, organisation_id)
+    select gen_random_uuid(), 'text', '{"title":"停电","content":"周日停电"}', id, organisation_id from app_user where id = ${user}`.execute(
+    db,
+  );
+  await sql`insert into delivery (id, message_id, user_id, sender_id, organisation_id)
+    select gen_random_uuid(), m.id, u.id, m.sender_id, u.organisation_id from message m, app_user u
+    where m.sender_id is not null`.execute(db);
 }
 
 /** Charges of all items, asked for and paid in part. */

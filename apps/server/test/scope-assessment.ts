@@ -1,6 +1,8 @@
 import { person, type ScopeCase } from './scope-case.ts';
 
-/** Calls that name an application to assess it. */
+const nobody = { people: [], groups: [], roles: [], units: [] };
+
+/** Calls that name an application to assess it, or to tell of it. */
 export const assessmentCases: Readonly<Record<string, ScopeCase>> = {
   '/api/custassess/getDetailCustAssess': person(({ applicationNo }) => ({ applicationNo })),
   '/api/custassess/saveCustAssess': person(({ applicationNo }) => ({
@@ -11,5 +13,12 @@ export const assessmentCases: Readonly<Record<string, ScopeCase>> = {
     assessedOn: '2026-11-20',
     contactPhone: '13800000000',
     note: '',
+  })),
+  '/api/message/preview': person(({ applicationNo }) => ({ applicationNo, templateCode: 'MSG-MATERIALS' })),
+  '/api/message/send': person(({ applicationNo, userId }) => ({
+    ...nobody,
+    people: [userId],
+    applicationNo,
+    templateCode: 'MSG-MATERIALS',
   })),
 };

@@ -56,6 +56,7 @@ export const paths = {
     address('/businessPro/taskArrange/form', { id: query.id, seisn: query.seisn, ids: query.ids?.join(',') }),
   definition: (query: { kind: string; code: string; version: string }) =>
     address('/businessConfig/definition/form', query),
+  sendMessage: (query: { appno: string }) => address('/assistMng/msgMng/sendMsg', query),
   flowLog: (query: { businessKey?: string; seisn?: string; appno?: string }) => address('/flowLog', query),
   signOffDesk: (desk: string, seisn: string) => address(desk, { seisn }),
   archiveRegistration: (seisn: readonly string[]) => address('/businessPro/gddjInfo', { seisn: seisn.join(',') }),

@@ -58,6 +58,7 @@ export const demoGroups: readonly GroupSeed[] = [
       'onlineApply:read',
       'onlineApply:approve',
       'preCheck:read',
+      'message:send',
     ],
   },
   {
@@ -104,6 +105,7 @@ export const demoGroups: readonly GroupSeed[] = [
       'charge:submit',
       'assess:read',
       'assess:save',
+      'message:send',
     ],
   },
   {

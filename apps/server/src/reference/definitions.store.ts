@@ -26,6 +26,7 @@ interface Delivered {
   readonly numbers: typeof deliveredNumbers;
   readonly libraries: LibraryData['libraries'];
   readonly labels: LabelData['templates'];
+  readonly messages: LabelData['templates'];
   /** What inspections cost, put together from published tariffs: a draft that an institute makes its own. */
   readonly tariff: { readonly name: string; readonly content: { readonly code: string } };
   /** What the business of a flow says besides kind, categories and flow, by the flow's code. */
@@ -48,6 +49,7 @@ export const deliveredDefinitions = (
   businesses,
   libraries: readReference<LibraryData>('item-libraries.json').data.flatMap(({ libraries }) => libraries),
   labels: readReference<LabelData>('label-templates.json').data.flatMap(({ templates }) => templates),
+  messages: readReference<LabelData>('message-templates.json').data.flatMap(({ templates }) => templates),
   tariff: { name: definitionText.kinds.tariff, content: tariffContent() },
   flows: flows.map(({ code, categoryCodes }) => ({ code, categoryCodes })),
 });
@@ -59,7 +61,7 @@ export const deliveredDefinitions = (
  */
 export async function loadDefinitions(
   tx: Tx,
-  { numbers, libraries, labels, tariff, businesses }: Delivered,
+  { numbers, libraries, labels, messages, tariff, businesses }: Delivered,
 ): Promise<void> {
   const rows = numbers.map(({ name, ...content }) => ({ code: content.code, name, content }));
   await sql`
@@ -70,6 +72,7 @@ export async function loadDefinitions(
     where definition_version.origin = 'reference'`.execute(tx);
   await loadPlain(tx, 'itemLibrary', libraries);
   await loadPlain(tx, 'label', labels);
+  await loadPlain(tx, 'messageTemplate', messages);
   await loadTariffDraft(tx, tariff);
   await sql`
     insert into definition_version (kind, code, version, name, kind_code, category_codes, content, origin)

@@ -8,6 +8,7 @@ import { addAssessments } from './assessments.seed.ts';
 import { addOnlineApplications } from './online-applications.seed.ts';
 import { addExchangeLogs } from './exchange-logs.seed.ts';
 import { addHazards } from './hazards.seed.ts';
+import { addSentMessages } from './messages.seed.ts';
 import { addNotices, drawNotices } from './notices.seed.ts';
 import { recordHandlings } from './handlings.seed.ts';
 import { addOtherCharges, closeTheBooks } from './other-charges.seed.ts';
@@ -78,6 +79,7 @@ export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }:
     await addHazards(tx, stage);
     await addAssessments(tx, stage);
     await addOnlineApplications(tx, stage);
+    await addSentMessages(tx, stage);
     await addSurroundings(tx, stage);
     await addOtherCharges(tx, stage);
     await closeTheBooks(tx, stage);

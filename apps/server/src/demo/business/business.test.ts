@@ -1,3 +1,4 @@
+import { findSent } from '@tejian/contract/outside/sending/sending.contract.ts';
 import { verifyReport } from '@tejian/contract/business/verify/verify.contract.ts';
 import { findApplications, findSheet } from '@tejian/contract/business/application/application.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
@@ -121,6 +122,12 @@ it('holds a poor assessment by a customer, given within the time of its link', a
   );
   expect(rows).toContainEqual({ state: '04', isInTime: true });
   expect(rows.every(({ isInTime }) => isInTime)).toBe(true);
+});
+
+it('holds what people wrote to each other, some of it by a template', async () => {
+  const { list } = await (await stage.person('shouli')).does(findSent, {});
+  expect(list.map(({ templateName }) => templateName)).toContain('资料补正提醒');
+  expect(new Set(list.map(({ state }) => state))).toEqual(new Set(['written', 'read']));
 });
 
 it('keeps a valid chain, in order of time and never in the future', async () => {

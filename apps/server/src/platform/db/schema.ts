@@ -879,6 +879,10 @@ export interface InboxMessage {
   title: string | null;
   content: string | null;
   link: string | null;
+  channel: string | null;
+  organisationId: string | null;
+  templateCode: string | null;
+  templateName: string | null;
 }
 
 export interface InspectionCategory {

@@ -41,6 +41,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'reportQueryList signature': 'computed of the certificates that stand today',
   'movementList kind': 'each kind of movement occurs again and again; the log is written with every step',
   'recordCopyList readWord': 'what one person was given to read',
+  'receivedMessageList sender': 'what one person was told',
+  'receivedMessageList templateName': 'as above',
+  'receivedMessageList channel': 'as above',
   'operationLog type': 'written with every act of everybody, read seldom',
   'operationLog subject': 'as above',
 };

@@ -59,7 +59,7 @@ export const applicationList = listView<Application>({
     { name: 'edit', label: '编辑', permission: 'application:save' },
     { name: 'print', label: '打印申请单', operatorCode: 'application:print' },
     { name: 'receipt', label: '打印收样回执', operatorCode: 'application:print' },
-    { name: 'sendMessage', label: '发送消息' },
+    { name: 'sendMessage', label: '发送消息', permission: 'message:send' },
     { name: 'copy', label: '复制为新申请', permission: 'application:save' },
     { name: 'flowLog', label: '流程日志', permission: 'flowlog:read' },
     { name: 'assess', label: '客户评价', permission: 'assess:read' },

@@ -12,6 +12,7 @@ export const definitionText = {
     itemLibrary: '检验项目库',
     label: '标签模板',
     tariff: '收费标准',
+    messageTemplate: '消息模板',
   },
   states: {
     draft: '草稿',

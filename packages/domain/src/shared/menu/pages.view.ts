@@ -11,6 +11,7 @@ export const menuGroups = {
   people: { name: '人员与仪器', icon: '', within: 'archive' },
   due: { name: '到期管理', icon: 'chart' },
   money: { name: '收费管理', icon: 'money' },
+  messages: { name: '消息管理', icon: 'message' },
   query: { name: '业务查询', icon: 'search' },
   configuration: { name: '业务配置', icon: 'tool' },
   system: { name: '系统管理', icon: 'setting' },
@@ -147,6 +148,9 @@ const singlePages = {
   },
   '/assistMng/chkmng': { title: '预检申请查询', menu: 'business', needs: ['preCheck:read'] },
   '/businessPro/hazard': { title: '隐患报告', menu: 'business', needs: ['hazard:handle'] },
+  '/assistMng/msgMng/msgTemplate': { title: '消息模板', menu: 'messages', needs: ['definition:read'] },
+  '/assistMng/msgMng/sendMsg': { title: '发送消息', menu: 'messages', needs: ['message:send'] },
+  '/assistMng/msgMng/receiveMsg': { title: '接收消息', menu: 'messages' },
   '/assistMng/payMng/payApply': { title: '申请收费', menu: 'money', needs: ['charge:read'] },
   '/assistMng/payMng/payApply/apply': {
     title: '收费申请',

@@ -23,6 +23,7 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   label: 'project',
   cycleRule: 'project',
   tariff: 'project',
+  messageTemplate: 'project',
   form: 'project',
   publishRule: 'project',
   flowSettings: 'project',

@@ -1,6 +1,7 @@
 import { saveEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { formsOfFlow } from '@tejian/contract/business/form/forms.ts';
 import { formsOfRecords } from '@tejian/contract/business/form/record-forms.ts';
+import { formsOfSending } from '@tejian/contract/outside/sending/sending-forms.ts';
 import { formsOfMoney } from '@tejian/contract/money/charge/charge-forms.ts';
 import { formsOfDue } from '@tejian/contract/query/due/due-forms.ts';
 import { read } from '@tejian/contract/kit/record.ts';
@@ -11,7 +12,7 @@ import { expect, it } from 'vitest';
 import { stageForFile } from '../../../../test/story.ts';
 
 const stage = stageForFile();
-const forms = [...formsOfFlow, ...formsOfRecords, ...formsOfDue, ...formsOfMoney];
+const forms = [...formsOfFlow, ...formsOfRecords, ...formsOfDue, ...formsOfMoney, ...formsOfSending];
 const pairs = forms.map((one) => [one.form.viewNo, one] as const);
 const people = ['admin', 'keshi', 'shouli', 'anquan', 'zhanzhang', 'shenhe', 'dayin'];
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { add, ending } from './notification.store.ts';
+import { add, ending, type NewMessage } from './notification.store.ts';
 
 /** What is told in words of its own; `link` is the page that it leads to, blank where it leads nowhere. */
 interface Words {
@@ -28,3 +28,7 @@ export async function tell(tx: Tx, { kind, subject, facts, to, at }: Telling): P
 /** Ends what people were told of this, at once or as a part of a larger statement. */
 export { ending } from './notification.store.ts';
 export const end = (tx: Tx, subject: string, at: Date): Promise<unknown> => ending([subject], at).execute(tx);
+
+/** Sends what a person wrote, or a template with its facts, into the boxes of these accounts; it leads nowhere. */
+export const send = (tx: Tx, message: Omit<NewMessage, 'subject'>, to: readonly string[]): Promise<void> =>
+  add(tx, { subject: '', ...message }, to);

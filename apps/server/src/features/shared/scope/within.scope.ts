@@ -190,6 +190,15 @@ const kinds = {
     }),
     unit: nothing,
   },
+  /** `d`: deliveries of what people sent; of the narrow scopes what they sent themselves, or their department. */
+  sentMessage: {
+    ...withinOwnScope({
+      organisation: sql`d.organisation_id`,
+      department: sql`(select s.department_id from app_user s where s.id = d.sender_id)`,
+      owner: sql`d.sender_id`,
+    }),
+    unit: nothing,
+  },
   /** `c`: charges of the institutes that the person sees. */
   charge: { ...withinScope({ organisation: sql`c.organisation_id` }), unit: ofUnit(sql`c.unit_id`) },
   /** `p`: applications for payment. */

@@ -76,6 +76,11 @@ const rowActions = (page: Page, assess: (row: Application) => void): RowAction<A
     more: true,
     run: ({ id, applicationNo }) => page.open(paths.flowLog({ businessKey: id, appno: applicationNo })),
   },
+  {
+    name: 'sendMessage',
+    more: true,
+    run: ({ applicationNo }) => page.open(paths.sendMessage({ appno: applicationNo })),
+  },
   { name: 'assess', more: true, disabled: isDraft, run: assess },
 ];
 

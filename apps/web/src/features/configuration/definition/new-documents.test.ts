@@ -3,6 +3,7 @@ import { cycleDocument } from '@tejian/contract/configuration/definition/cycle-d
 import { businessDocument, numberDocument } from '@tejian/contract/configuration/definition/documents.ts';
 import { formDocument } from '@tejian/contract/configuration/definition/form-document.ts';
 import { libraryDocument } from '@tejian/contract/configuration/item-library/item-library.contract.ts';
+import { messageTemplateDocument } from '@tejian/contract/outside/sending/sending.contract.ts';
 import { read } from '@tejian/contract/kit/record.ts';
 import { describe, expect, it } from 'vitest';
 import { isStarted, newDocument, type StartedKind } from './new-documents.ts';
@@ -16,6 +17,7 @@ const problems = (kind: StartedKind, code = LONGEST_CODE) => {
     itemLibrary: libraryDocument,
     label: labelDocument,
     form: formDocument,
+    messageTemplate: messageTemplateDocument,
   } satisfies Record<StartedKind, unknown>;
   return Object.keys(read<unknown>(shapes[kind], newDocument(kind, code)).problems);
 };
@@ -28,6 +30,7 @@ describe('a new document is in order but for what its author has to say', () => 
     ['itemLibrary', ['items[0].group', 'items[0].name']],
     ['label', ['title', 'lines[0].label']],
     ['form', ['fields[0].label']],
+    ['messageTemplate', ['title', 'body']],
   ])('%s', (kind, open) => {
     expect(problems(kind)).toEqual(open);
   });

@@ -37,6 +37,7 @@ const starts = {
     note: '',
     lines: [{ label: '', fact: 'deviceCode' }],
   }),
+  messageTemplate: (code: string) => ({ code, type: '01', title: '', body: '' }),
   form: (code: string) => ({
     code,
     ...(entityOf(code) && { entity: entityOf(code) }),

@@ -10,11 +10,15 @@ export const UNREAD_KEY = ['unread'];
 export function followMessage(page: Page, { id, link }: { id: string; link: string }): void {
   if (link.startsWith('/api/')) location.assign(link);
   else page.open(link);
-  void callServer(markRead, { id }).then(
+  void markOpened(id);
+}
+
+/** Somebody has it before their eyes; where that cannot be said it stays unread, and nothing is lost. */
+export const markOpened = (id: string): Promise<void> =>
+  callServer(markRead, { id }).then(
     () => {
       refreshCalls(findMessages); // an inbox that stands open shows it among those that were read
       return queryClient.invalidateQueries({ queryKey: UNREAD_KEY });
     },
-    () => undefined, // it stays unread, nothing is lost
+    () => undefined,
   );
-}
