@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decidedUnit, reportContext, templateFields } from './context.ts';
-import { answerField, askedAgain, setField } from './edit.ts';
+import { answerField, askedAgain, setField, unitProblem } from './edit.ts';
 import { emptyEntry } from './entry.ts';
 import { judge } from './judge.ts';
 import type { ReportTemplate } from './template.ts';
@@ -82,5 +82,27 @@ describe.each(places)('$code $label', (place) => {
     expect(decidedUnit(field, now)).not.toBe(decidedUnit(field, frozen));
     expect(askedAgain({ entry, frozen }, { template, entry, frozen: now }).fields[field.bind]).toBeNull();
     expect(askedAgain({ entry, frozen }, { template, entry, frozen })).toBe(entry);
+  });
+});
+
+describe.each(asking)('$code $label, sent by another client', ({ template, field, decides, first, other }) => {
+  const frozen = {};
+  const before = { frozen, entry: setField(setField(emptyEntry, decides, first), field.bind, 12) };
+  const to = (number: number | null, decided = other) => ({
+    template,
+    frozen,
+    entry: setField(setField(before.entry, decides, decided), field.bind, number),
+  });
+
+  it('is refused where it would stand under another unit, and kept where it is given anew, emptied or as it was', () => {
+    const units = field.unitBy?.units ?? {};
+    expect(unitProblem(before, to(12))).toBe(
+      `“${field.label}”的单位由“${units[first]}”变为“${units[other]}”，请清空后按新单位重新填写`,
+    );
+    expect([unitProblem(before, to(7)), unitProblem(before, to(null)), unitProblem(before, to(12, first))]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

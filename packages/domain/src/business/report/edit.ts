@@ -12,6 +12,7 @@ import {
   type Row,
 } from './entry.ts';
 import { judge, type Judgement } from './judge.ts';
+import { valueText } from './report.text.ts';
 import { optionWith, type ItemJudgement } from './item.ts';
 import type { Bind, Item, Measure, ReportTemplate, ResultOption } from './template.ts';
 
@@ -69,14 +70,35 @@ interface Filled {
 }
 
 /** The entry without those of its numbers that had another unit before, whatever changed it: an answer or the archive. */
-export function askedAgain(before: Omit<Filled, 'template'>, { template, entry, frozen }: Filled): ReportEntry {
+export function askedAgain(before: Omit<Filled, 'template'>, to: Filled): ReportEntry {
+  return numbersOfOtherUnit(before, to).reduce((kept, { bind }) => setField(kept, bind, null), to.entry);
+}
+
+interface OtherUnit {
+  readonly bind: Bind;
+  readonly label: string;
+  /** The unit that the number had, and the one that it would have; none where nothing decides it any more. */
+  readonly was: string;
+  readonly is: string;
+}
+
+function numbersOfOtherUnit(before: Omit<Filled, 'template'>, { template, entry, frozen }: Filled): OtherUnit[] {
   const were = reportContext(template, before.entry, before.frozen);
   const are = reportContext(template, entry, frozen);
-  const others = [...templateFields(template)].filter(({ field }) => {
-    const unit = decidedUnit(field, were);
-    return unit !== undefined && unit !== decidedUnit(field, are) && !isBlank(entry.fields[field.bind]);
+  return [...templateFields(template)].flatMap(({ field }) => {
+    const [was, is] = [decidedUnit(field, were), decidedUnit(field, are)];
+    if (was === undefined || was === is || isBlank(entry.fields[field.bind])) return [];
+    return [{ bind: field.bind, label: field.label, was, is: is ?? '' }];
   });
-  return others.reduce((kept, { field }) => setField(kept, field.bind, null), entry);
+}
+
+/**
+ * Why an entry may not be kept whose answers give a stored number another unit, or nothing: forms empty such a number
+ * (`answerField`), another client gives it anew.
+ */
+export function unitProblem(before: Omit<Filled, 'template'>, to: Filled): string | undefined {
+  const kept = numbersOfOtherUnit(before, to).find(({ bind }) => before.entry.fields[bind] === to.entry.fields[bind]);
+  return kept && valueText.ofOtherUnit(kept.label, kept.was, kept.is);
 }
 
 export function setGridRows(entry: ReportEntry, sectionId: string, rows: readonly Row[]): ReportEntry {

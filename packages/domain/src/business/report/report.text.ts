@@ -85,6 +85,10 @@ export const valueText = {
   tooMany: (most: number, count: number) => `最多${most}个，现有${count}个`,
   tooManyRows: (most: number) => `最多${most}行`,
   notOffered: '不在可选范围内',
+  ofOtherUnit: (label: string, was: string, is: string) =>
+    is === ''
+      ? `“${label}”的单位不再是“${was}”，请清空后重新填写`
+      : `“${label}”的单位由“${was}”变为“${is}”，请清空后按新单位重新填写`,
   sentAsText: '应为数字，不能是文本',
 } as const;
 

@@ -3,6 +3,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { entryDifferences } from '@tejian/domain/business/report/difference.ts';
+import { unitProblem } from '@tejian/domain/business/report/edit.ts';
 import { valueProblems } from '@tejian/domain/business/report/entry-values.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
@@ -159,6 +160,9 @@ export async function save(
   await requireOwnFiles(tx, report, template, asked.entry);
   const [refused] = valueProblems(template, changes);
   if (refused) throw new Refusal(refused.message, { entry: refused.message });
+  const { frozen } = report.snapshot;
+  const otherUnit = unitProblem({ entry: report.entry, frozen }, { template, entry: asked.entry, frozen });
+  if (otherUnit !== undefined) throw new Refusal(otherUnit, { entry: otherUnit });
   const [obstacle] = entryObstacles(template, asked.entry, judge(template, asked.entry, report.snapshot.frozen));
   if (obstacle) throw new Refusal(obstacle.message);
   const saved = await store.saveEntry(tx, report, asked.entry, { userId: actor.userId, now });
