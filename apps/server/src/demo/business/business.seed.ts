@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { errorDetails } from '../../platform/log/log.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { addAttachments } from './attachments.seed.ts';
 import { addAssessments } from './assessments.seed.ts';
 import { addOnlineApplications } from './online-applications.seed.ts';
 import { addExchangeLogs } from './exchange-logs.seed.ts';
@@ -83,6 +84,7 @@ export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }:
     await addSurroundings(tx, stage);
     await addOtherCharges(tx, stage);
     await closeTheBooks(tx, stage);
+    await addAttachments(tx, stage);
     await addExchangeLogs(tx, stage);
     await keep(tx, { day: reached.day, next: stories.length, applicationId: null, isDone: true });
   });

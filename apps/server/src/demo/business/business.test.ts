@@ -54,6 +54,16 @@ beforeAll(async () => {
   expect(stage.ports.logged.filter((line) => !line.includes('"info"'))).toEqual([]);
 }, 300_000);
 
+it('records of several kinds carry papers, each added by whoever keeps the record', async () => {
+  const rows = await stage.db
+    .selectFrom('attachment')
+    .select('title')
+    .where('type', 'in', ['12', '09', '10', '21', '19'])
+    .execute();
+  const titles = rows.map(({ title }) => title);
+  for (const title of ['维保合同', '现场联系单', '使用登记证', '检验员证', '缴费凭证']) expect(titles).toContain(title);
+});
+
 it('customers have applied online: one was accepted, one returned with its reason, one waits', async () => {
   const rows = await stage.db
     .selectFrom('onlineApplication')
