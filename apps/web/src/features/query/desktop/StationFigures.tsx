@@ -35,7 +35,7 @@ function Figure({ code }: { code: StatisticCode }) {
   const shown = (totals: readonly string[] | undefined) => shownValue(totals?.[at] ?? '', measure.unit);
   return (
     <div>
-      <dt>{measure.label}</dt>
+      <dt>{text.figures[code]}</dt>
       <dd>
         <Answered of={now}>
           {({ totals }) => (

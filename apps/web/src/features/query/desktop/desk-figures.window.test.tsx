@@ -27,7 +27,7 @@ describe('the desk of the station head', () => {
     opened.drawPart(<StationFigures />);
     expect(await screen.findByRole('button', { name: '1,234.50' })).toBeTruthy();
     expect(figureOf('净收入（元）')?.textContent).toContain('去年同期 80.00');
-    expect(figureOf('合格率（%）')?.textContent).toContain('75.0%');
+    expect(figureOf('合格率')?.textContent).toContain('75.0%');
     expect(figureOf('检验业务')?.textContent).toContain('7');
     const starts = opened.server.asked(findStatistic).map(({ dayStart }) => dayStart.slice(0, 4));
     expect(new Set(starts).size).toBe(2);

@@ -43,6 +43,7 @@ export const text = {
   openStep: (label: string, count: string) => `${label} ${count} 项，查看明细`,
   month: '本月经营',
   monthNote: '与去年同期比较',
+  figures: { workload: '检验业务', passRate: '合格率', stepTime: '环节用时中位数（天）', income: '净收入（元）' },
   lastYear: (shown: string) => `去年同期 ${shown}`,
   supervision: '监察概况',
   failed: '近12个月不合格',

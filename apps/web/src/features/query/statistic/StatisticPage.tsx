@@ -6,6 +6,7 @@ import {
 } from '@tejian/contract/query/statistic/statistic.contract.ts';
 import { statistics } from '@tejian/contract/query/statistic/statistics.view.ts';
 import { numberIn, type Period, type Statistic } from '@tejian/domain/query/statistic/statistic.ts';
+import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { today } from '../../../platform/clock.ts';
 import { saveFile } from '../../../platform/files.ts';
@@ -48,9 +49,11 @@ function Drawn({ statistic, rows }: { statistic: Statistic; rows: readonly Stati
   );
 }
 
+/** The codes of the call are those of the declared statistics. */
+const codeOf = ({ code }: Statistic) => statisticCodes.find((one) => one === code) ?? 'workload';
+
 function Counted({ statistic, period }: { statistic: Statistic; period: Period }) {
-  const code = statisticCodes.find((one) => one === statistic.code) ?? 'workload';
-  const found = useCall(findStatistic, { code, ...asked(period) }, { fresh: true });
+  const found = useCall(findStatistic, { code: codeOf(statistic), ...asked(period) }, { fresh: true });
   const { data } = found;
   if (!data) return <PageWait on={[found]} />;
   if (data.rows.length === 0) return <p className="statistic-none">{text.none}</p>;
@@ -58,11 +61,6 @@ function Counted({ statistic, period }: { statistic: Statistic; period: Period }
     <>
       <Drawn statistic={statistic} rows={data.rows} />
       <StatisticTable statistic={statistic} {...data} period={period} />
-      <p className="statistic-note">
-        <Button onClick={() => void act(() => saveFile(exportStatistic, { code, ...asked(period) }))}>
-          {text.export}
-        </Button>
-      </p>
     </>
   );
 }
@@ -96,6 +94,15 @@ export default function StatisticPage() {
           </Button>
         ))}
         <small>{statistic.note}</small>
+        {period && (
+          <Button
+            className="statistic-export"
+            icon={<DownloadOutlined aria-hidden />}
+            onClick={() => void act(() => saveFile(exportStatistic, { code: codeOf(statistic), ...asked(period) }))}
+          >
+            {text.export}
+          </Button>
+        )}
       </header>
       {period ? (
         <Counted statistic={statistic} period={period} />
