@@ -90,13 +90,13 @@ const givenClosings = (db: Db, user: string) =>
     select id, organisation_id, charge_no, charge_no, charge_no + 1, '[{"net": "40.00"}]', 0, 40, 40, 40, ${user},
       now() - charge_no * interval '1 hour'
     from charge`.execute(db);
-/** A counterpart, with everything that was sent to it. */
+
+/** Counterparts, with everything that was sent to it. */
 async function givenExchange(db: Db): Promise<void> {
   const changed = sql`'系统管理员', now()`;
   await sql`insert into exchange_counterpart (id, code, name, address, secret, subjects, changed_by, changed_at)
-    values (gen_random_uuid(), 'JG', '示范监管平台', 'http://localhost/', 'x', '{equipment,inspection}', ${changed})`.execute(
-    db,
-  );
+    select gen_random_uuid(), 'JG' || n, '示范监管平台' || n, 'http://localhost/', 'x', '{equipment,inspection}', ${changed}
+    from generate_series(1, 3) n`.execute(db);
   await sql`insert into exchange_field (id, counterpart_id, subject, source, target, changed_by, changed_at)
     select gen_random_uuid(), id, 'equipment', 'name', 'SBMC', ${changed} from exchange_counterpart`.execute(db);
   await sql`insert into exchange_plan (id, counterpart_id, name, subject, mode, changed_by, changed_at)

@@ -1,9 +1,4 @@
-import {
-  getCharge,
-  paymentNotice,
-  type findCharge,
-  type findPayment,
-} from '@tejian/contract/money/charge/charge.contract.ts';
+import { getCharge, paymentNotice, type findCharge } from '@tejian/contract/money/charge/charge.contract.ts';
 import type { Charge } from '@tejian/contract/money/charge/charge.record.ts';
 import { isPaymentOverdue } from '@tejian/domain/business/application/overdue.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
@@ -38,7 +33,7 @@ const isHidden: Readonly<Record<Act, (charge: Charge) => boolean>> = {
 const acts = Object.keys(dialogs) as Act[]; // keys of a constant
 
 /** A list of charges with what its view offers of their acts; unpaid ones stand out after 30 days. */
-export function ChargeList({ endpoint }: { endpoint: typeof findCharge | typeof findPayment }) {
+export function ChargeList({ endpoint }: { endpoint: typeof findCharge }) {
   const page = usePage();
   const list = useList(endpoint);
   const [doing, setDoing] = useState<{ what: Act | 'detail'; row: Charge }>();
