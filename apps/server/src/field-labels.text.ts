@@ -16,6 +16,9 @@ export const fieldWords: Readonly<Record<string, string>> = {
   assessusername: '评价人',
   describe: '不足之处',
 
+  devices: '设备',
+  token: '查询口令',
+
   // lists: conditions, paging, columns
   advancedQuery: '高级查询条件',
   columns: '列',

@@ -102,7 +102,8 @@ async function givenExchange(db: Db): Promise<void> {
   await sql`insert into exchange_plan (id, counterpart_id, name, subject, mode, changed_by, changed_at)
     select gen_random_uuid(), id, '设备上报', 'equipment', 'full', ${changed} from exchange_counterpart`.execute(db);
   await sql`insert into exchange_run (id, plan_id, plan_name, counterpart_name, subject, started_by, state)
-    select i.id, p.id, p.name, '示范监管平台', p.subject, '系统管理员', 'done' from exchange_plan p, item i`.execute(
+    select i.id, p.id, p.name, '示范监管平台', p.subject, '系统管理员', 'done'
+    from item i, (select * from exchange_plan limit 1) p`.execute(
     db,
   );
   await sql`insert into exchange_record (id, run_id, plan_id, subject, record_id, record_no, state)
