@@ -17,7 +17,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   describe: '不足之处',
 
   devices: '设备',
-  token: '查询口令',
+  token: '查询码',
 
   // lists: conditions, paging, columns
   advancedQuery: '高级查询条件',

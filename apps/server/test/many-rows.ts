@@ -103,9 +103,7 @@ async function givenExchange(db: Db): Promise<void> {
     select gen_random_uuid(), id, '设备上报', 'equipment', 'full', ${changed} from exchange_counterpart`.execute(db);
   await sql`insert into exchange_run (id, plan_id, plan_name, counterpart_name, subject, started_by, state)
     select i.id, p.id, p.name, '示范监管平台', p.subject, '系统管理员', 'done'
-    from item i, (select * from exchange_plan limit 1) p`.execute(
-    db,
-  );
+    from item i, (select * from exchange_plan limit 1) p`.execute(db);
   await sql`insert into exchange_record (id, run_id, plan_id, subject, record_id, record_no, state)
     select gen_random_uuid(), r.id, r.plan_id, s, r.id, '3101', 'failed'
     from exchange_run r, unnest(array['equipment', 'inspection']) s`.execute(db);
