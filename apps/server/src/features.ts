@@ -13,6 +13,7 @@ import { attachmentRoutes } from './features/shared/attachment/attachment.routes
 import { calendarRoutes } from './features/configuration/calendar/calendar.routes.ts';
 import { applicationRoutes } from './features/business/application/application.routes.ts';
 import { catalogueRoutes } from './features/shared/catalogue/catalogue.routes.ts';
+import { unitHomeRoutes } from './features/query/unit-home/unit-home.routes.ts';
 import { desktopRoutes } from './features/query/desktop/desktop.routes.ts';
 import { numberSearchRoutes } from './features/query/number-search/number-search.routes.ts';
 import { joinDueCounts, remindOfDue } from './features/query/due/due.job.ts';
@@ -176,6 +177,7 @@ const ofFeatures: readonly Route[] = [
   ...recordCopyRoutes,
   ...deputyRoutes,
   ...desktopRoutes,
+  ...unitHomeRoutes,
   ...numberSearchRoutes,
   ...dueRuleRoutes,
   ...dueRoutes,

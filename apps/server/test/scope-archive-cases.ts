@@ -37,6 +37,8 @@ export const archiveFileCases: Readonly<Record<string, ScopeCase>> = {
   '/api/onlineapply/getDetail': house(({ onlineId }) => ({ id: onlineId })),
   '/api/onlineapply/accept': house(({ onlineId, unitId }) => ({ id: onlineId, version: 1, unitId })),
   '/api/onlineapply/return': house(({ onlineId }) => ({ id: onlineId, version: 1, reason: '资料不全' })),
+  '/api/own/report/:seisn/pdf': house(({ itemNo }) => ({ itemNo })),
+  '/api/own/answerNotice': house(({ noticeId }) => ({ id: noticeId, version: 1, answer: '已整改' })),
   '/api/label/print': house(({ equipmentId }) => ({ template: 'LABEL-CODE', equipmentIds: [equipmentId] })),
   '/api/label/file': house(({ labelBatchId }) => ({ id: labelBatchId })),
 };

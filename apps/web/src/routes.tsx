@@ -16,6 +16,7 @@ const components: Readonly<Record<PagePath, Load>> = {
   '/equipment-documents': () => import('./features/business/hazard/DevicePage.tsx'),
   '/home': () => import('./features/query/desktop/DesktopPage.tsx'),
   '/stationHome': () => import('./features/query/desktop/StationDesktopPage.tsx'),
+  '/unitHome': () => import('./features/query/unit-home/UnitHomePage.tsx'),
   '/workDesktop': () => import('./features/query/desktop/SupervisionDesktopPage.tsx'),
   '/message/message_page': () => import('./features/message/message/MessagePage.tsx'),
   '/argu/params/:id': () => import('./features/system/argument/ArgumentPage.tsx'),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { permissionNames, type Permission } from '@tejian/domain/shared/permission/permissions.ts';
+import { isOwnCode, permissionNames, type Permission } from '@tejian/domain/shared/permission/permissions.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/db/id.ts';
 import { demoGroups } from './groups.seed.ts';
@@ -15,7 +15,7 @@ export async function seedAdministrator(
   chosen: string | undefined,
 ): Promise<{ generatedAdminPassword?: string }> {
   const password = chosen ?? randomBytes(9).toString('base64url');
-  const codes = Object.keys(permissionNames) as Permission[]; // the record's keys are exactly the codes
+  const codes = (Object.keys(permissionNames) as Permission[]).filter((code) => !isOwnCode(code)); // the record's keys are exactly the codes
   const groupIds = await addGroups(tx, [
     { code: 'firstAdmin', name: '首任管理员', scope: 'all', codes },
     ...demoGroups.filter(({ code }) => administrators.includes(code)),

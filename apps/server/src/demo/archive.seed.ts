@@ -8,8 +8,8 @@ import { definitionsOf } from '../features/shared/catalogue/catalogue.service.ts
 import { offersOf } from '../features/shared/code-set/code-set.service.ts';
 import * as archive from '../features/archive/equipment/equipment.store.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { departments, institute, supervision } from './people.seed.ts';
-import type { SeededInstitute } from './institute.seed.ts';
+import { departments, institute, supervision, unitUser } from './people.seed.ts';
+import { seedUnitUser, type SeededInstitute } from './institute.seed.ts';
 import { lifts, type LiftSeed } from './lifts.seed.ts';
 import { paramsOf } from './lift-params.seed.ts';
 import { demoCreditCode, demoPhone, seedUnits, units } from './units.seed.ts';
@@ -24,6 +24,7 @@ export interface SeededArchive {
 export async function seedArchive(tx: Tx, seeded: SeededInstitute, today: Day): Promise<SeededArchive> {
   const createdBy = seeded.userIds.get('shouli');
   const unitIds = await seedUnits(tx, createdBy, today);
+  await seedUnitUser(tx, seeded, unitIds.get(unitUser.unit));
   const basis = { ...(await liftGround(tx)), today, unitIds };
   const added: (LiftSeed & { id: string })[] = [];
   for (const [index, lift] of lifts.entries()) {

@@ -248,6 +248,7 @@ export const demoGroups: readonly GroupSeed[] = [
       'query:composite',
     ],
   },
+  { code: 'unitUser', name: '业务单位用户', scope: 'unit', codes: family('own:') },
   {
     code: 'systemAdmin',
     name: '系统管理员',

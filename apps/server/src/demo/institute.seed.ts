@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { addDays, addMonths } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { UNIT_ROLE } from '@tejian/domain/shared/menu/home-page.ts';
 import { newId } from '../platform/db/id.ts';
 import { demoGroups, type GroupSeed } from './groups.seed.ts';
 import {
@@ -13,6 +14,7 @@ import {
   people,
   supervision,
   type PersonSeed,
+  unitUser,
 } from './people.seed.ts';
 
 /** Where the seeded people and places are found by the rest of the demonstration data and by tests. */
@@ -51,6 +53,21 @@ export async function seedInstitute(tx: Tx): Promise<SeededInstitute> {
   }
   await addInstruments(tx, departmentIds.get('SFTJ-JD1'));
   return { instituteId, departmentIds, userIds };
+}
+
+/** The account of a business unit's own user, with the group of such users. */
+export async function seedUnitUser(tx: Tx, seeded: SeededInstitute, unitId: string | undefined): Promise<void> {
+  const group = await tx.selectFrom('userGroup').select('id').where('code', '=', 'unitUser').executeTakeFirst();
+  if (!group || unitId === undefined) return;
+  const id = newId();
+  const { loginName, name } = unitUser;
+  const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const place = { organisationId: seeded.instituteId, unitId, roleNames: [UNIT_ROLE] };
+  await tx
+    .insertInto('appUser')
+    .values({ id, loginName, name, passwordHash, ...place })
+    .execute();
+  await tx.insertInto('userGroupMember').values({ groupId: group.id, userId: id }).execute();
 }
 
 interface OrganisationSeed {

@@ -29,6 +29,9 @@ export const departments = [
 
 export const supervision = { code: 'SFJC', name: '示范市特种设备安全监察处', areaCode: '350100' } as const;
 
+/** A user of a business unit, which is made with the archive. */
+export const unitUser = { loginName: 'shiyong', name: '周使用', unit: 'hotel' } as const;
+
 export interface PersonSeed {
   readonly loginName: string;
   readonly name: string;

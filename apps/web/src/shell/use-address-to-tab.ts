@@ -7,7 +7,7 @@ import { toast } from '../ui/feedback/feedback.ts';
 import { mayClose, titleOf, type Navigation } from './navigation.ts';
 import { text } from './shell.text.ts';
 
-const HOMES = new Set(['/', '/home', '/stationHome', '/workDesktop']);
+const HOMES = new Set(['/', '/home', '/stationHome', '/workDesktop', '/unitHome']);
 
 /** Makes sure that home stands first; it cannot be closed (spec §2). */
 function keepHome(pages: readonly PageDef[], home: string): void {

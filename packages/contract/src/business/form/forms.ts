@@ -61,6 +61,7 @@ export const formsOfFlow: readonly FormOfStep[] = [
   { form: instruments.instrumentReviewForm, request: decideInstrumentReview.request },
   { form: notices.noticeIssueForm, request: notice.issueOpinionNotice.request },
   { form: notices.noticeAnswerForm, request: notice.answerOpinionNotice.request },
+  { form: notices.noticeUnitAnswerForm, request: notice.answerOpinionNotice.request },
   { form: notices.noticeReopenForm, request: notice.reopenOpinionNotice.request },
   { form: notices.noticeCloseForm, request: notice.closeOpinionNotice.request },
   { form: notices.noticeRevokeForm, request: notice.revokeOpinionNotice.request },

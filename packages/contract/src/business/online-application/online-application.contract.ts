@@ -32,7 +32,7 @@ const contentBy = (textOf: (field: DeclaredField) => Field<string>) => ({
   remark: textOf(asked.remark),
 });
 const content = contentBy(textOf);
-const onlineContent = record(content);
+export const onlineContent = record(content);
 export type OnlineContent = ValueOf<typeof onlineContent>;
 
 const choice = record({ value: text(), label: text() });

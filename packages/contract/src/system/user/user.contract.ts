@@ -2,7 +2,7 @@ import { userForm } from '@tejian/domain/system/user/user-form.view.ts';
 import { userText } from '@tejian/domain/system/user/user.text.ts';
 import { coded } from '../../kit/coded.ts';
 import { call, listCall } from '../../kit/call.ts';
-import { codesOf, keptTextOf } from '../../kit/declared-form.ts';
+import { codesOf, keptTextOf, optionalKeptTextOf } from '../../kit/declared-form.ts';
 import { codes, flag, identifier, instant, integer, optional, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 import { userList } from './user.view.ts';
@@ -30,6 +30,8 @@ const editable = {
   mobile: keptTextOf(fields.mobile),
   organisationId: keptTextOf(fields.organisationId),
   departmentId: keptTextOf(fields.departmentId),
+  /** Of a business unit's own user; absent: staff, or as it was. */
+  unitId: optionalKeptTextOf(fields.unitId),
   roleNames: coded(codesOf(fields.roleNames, 10), userText.roles),
 };
 
@@ -37,6 +39,7 @@ const openSession = record({ ip: text(), userAgent: text(), createdAt: instant()
 const user = record({
   ...editable,
   id: text(),
+  unitName: text(),
   isEnabled: flag(),
   isLocked: flag(),
   isProtected: flag(),
@@ -48,6 +51,13 @@ const user = record({
 export type User = ValueOf<typeof user>;
 
 export const getUser = call({ path: '/api/user/getDetailUser', request: byId, answer: user });
+
+/** Business units for whose users accounts are made, by a part of their name. */
+export const findUserUnits = call({
+  path: '/api/user/findUnit',
+  request: record({ name: text({ max: 100 }) }),
+  answer: list(record({ id: text(), name: text(), creditCode: text() })),
+});
 
 /** The password of a new user is in the answer, this once. */
 export const saveUser = call({

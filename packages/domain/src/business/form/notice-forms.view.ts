@@ -44,6 +44,13 @@ export const noticeAnswerForm = declareForm({
   },
 });
 
+/** The same by one of the unit's own users, on the day of the answer. */
+export const noticeUnitAnswerForm = declareForm({
+  viewNo: 'opinionNoticeUnitAnswerForm',
+  columnCount: 1,
+  fields: { answer: noticeAnswerForm.fields.answer },
+});
+
 export const noticeReopenForm = declareForm({
   viewNo: 'opinionNoticeReopenForm',
   columnCount: 1,

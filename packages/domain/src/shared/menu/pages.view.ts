@@ -57,6 +57,7 @@ const singlePages = {
   '/home': { title: '工作桌面' },
   '/stationHome': { title: '部站长桌面' },
   '/workDesktop': { title: '工作桌面' },
+  '/unitHome': { title: '本单位业务', menu: 'top', needs: ['own:read'] },
   '/message/message_page': { title: '消息中心' },
   '/argu/params/:id': { title: '页面参数', multi: true },
   '/argu/query': { title: '页面参数', multi: true },

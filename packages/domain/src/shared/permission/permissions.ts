@@ -97,6 +97,9 @@ const single = {
   'refund:approve': '退费审批',
   'credit:approve': '缓缴审批',
   'day:close': '收费日结复核',
+  'own:read': '查看本单位业务',
+  'own:apply': '本单位申请检验',
+  'own:answer': '本单位答复检验机构',
   'flowlog:read': '流程日志',
   'withdraw:own': '自行撤回',
   'step:handle': '环节会签',
@@ -156,6 +159,9 @@ function familyNames(
   return names;
 }
 
+/** Codes of business units' users; the staff hold none of them, and those users no others. */
+export const isOwnCode = (code: string): boolean => code.startsWith('own:');
+
 export interface PermissionGroup {
   readonly name: string;
   readonly codes: readonly Permission[];
@@ -190,6 +196,7 @@ const named: readonly PermissionGroup[] = [
   under('人员、仪器与台账', 'personnel:', 'operator:', 'instrument:', 'equipment:import'),
   under('收费', 'charge:', 'refund:', 'credit:', 'day:'),
   under('到期管理', 'due:'),
+  under('业务单位用户', 'own:'),
   under('查询统计', 'query:', 'statistics:', 'bonus:', 'finance:'),
   under('业务配置', 'calendar:', 'dictionary:', 'definition:'),
   under('系统管理', 'user:', 'organisation:', 'seal:', 'parameter:', 'transfer:', 'notice:', 'errorlog:', 'feedback:'),

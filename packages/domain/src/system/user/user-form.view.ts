@@ -13,6 +13,7 @@ export const userForm = declareForm({
     mobile: { label: label.mobile, showType: 'text', maxLength: 20, inputMode: 'tel', check: checks.mobile },
     organisationId: { label: label.organisation, showType: 'select', required: 'save', maxLength: 40 },
     departmentId: { label: label.department, showType: 'select', maxLength: 40 },
+    unitId: { label: label.unit, showType: 'slot', maxLength: 40, help: userText.unitHelp },
     roleNames: {
       label: label.roleNames,
       showType: 'select',

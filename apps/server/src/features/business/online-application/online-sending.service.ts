@@ -15,6 +15,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { fixedWindow, fixedWindowOfAddress } from '../../../platform/http/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import type { Vault } from '../../../platform/secrets/vault.ts';
 import { nextOnlineNo } from '../../shared/numbering/numbering.service.ts';
 import { inspectionCategories } from '../../shared/catalogue/inspection.service.ts';
@@ -84,6 +85,25 @@ export async function send(
   const from = { unitId: undefined, sender: { userId: null, userName: text.applicant } };
   const sent = await take(tx, id ?? newId(), content, { ...from, now });
   return { onlineNo: sent.onlineNo, token: tokenOf(vault, sent.id) };
+}
+
+interface OfUnit {
+  readonly id: string | undefined;
+  readonly content: OnlineContent;
+  readonly unitId: string;
+}
+
+/** Takes an application that a unit's own user sends; it needs no code, the user sees where it stands. */
+export async function sendForUnit(
+  tx: Tx,
+  { id, content, unitId }: OfUnit,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Promise<{ onlineNo: string }> {
+  await requireSound(tx, content, now);
+  if (id !== undefined && !isId(id)) throw new Refusal(text.badId);
+  const sender = { userId: actor.userId, userName: actor.name };
+  const { onlineNo } = await take(tx, id ?? newId(), content, { unitId, sender, now });
+  return { onlineNo };
 }
 
 interface Taking {

@@ -69,6 +69,7 @@ export function findUsers(db: Db, { permission, name, path, today }: UserQuery) 
       )`.as('qualifications'),
     )
     .where('appUser.isEnabled', '=', true)
+    .where('appUser.unitId', 'is', null) // a unit's user is given no work
     .where('home.path', 'like', `${path}%`);
   if (name) {
     const part = `%${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;

@@ -48,7 +48,7 @@ const namedIn = (actor: Actor) => sql`${actor.userId}::uuid = any(i.inspector_id
  */
 const item: ScopeRow = {
   ...withinScope({ organisation: sql`i.organisation_id` }),
-  unit: nothing,
+  unit: ofUnit(sql`(select a.unit_id from application a where a.id = i.application_id)`),
   own: (actor) => sql<boolean>`(${namedIn(actor)})`,
   department: (actor) => sql<boolean>`(${namedIn(actor)} or i.department_id in (${departments(actor)}))`,
 };
@@ -58,7 +58,7 @@ const readOrGiven = (actor: Actor): Condition =>
   sql<boolean>`(${conditionOf(item, actor)} or exists (select from item_copy given where given.item_id = i.id
     and given.user_id = ${actor.userId}::uuid and given.organisation_id = ${actor.organisationId ?? null}::uuid))`;
 const itemRead: ScopeRow = {
-  unit: ofUnit(sql`(select a.unit_id from application a where a.id = i.application_id)`),
+  unit: item.unit,
   own: readOrGiven,
   department: readOrGiven,
   institute: readOrGiven,

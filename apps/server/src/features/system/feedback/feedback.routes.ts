@@ -4,7 +4,7 @@ import {
   findOwnFeedback,
   saveFeedback,
 } from '@tejian/contract/system/feedback/feedback.contract.ts';
-import { loggedIn, permission } from '../../../platform/http/allow.ts';
+import { loggedInOrUnit, permission } from '../../../platform/http/allow.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as service from './feedback.service.ts';
@@ -12,8 +12,8 @@ import * as service from './feedback.service.ts';
 const reader = permission('feedback:read');
 
 export const feedbackRoutes = [
-  write(saveFeedback, loggedIn, ({ tx, body, actor }) => service.save(tx, body, actor)),
-  read(findOwnFeedback, loggedIn, ({ db, actor }) => service.findOwn(db, actor)),
+  write(saveFeedback, loggedInOrUnit, ({ tx, body, actor }) => service.save(tx, body, actor)),
+  read(findOwnFeedback, loggedInOrUnit, ({ db, actor }) => service.findOwn(db, actor)),
   read(findFeedback, reader, ({ db, body, actor }) => service.find(db, body, actor)),
   exportOf(findFeedback, reader, ({ body, actor }) => service.listing(body, actor)),
   write(answerFeedback, permission('feedback:answer'), ({ tx, body, actor, now }) =>

@@ -2,7 +2,7 @@ import type { findUserGroups, Group, GroupToSave } from '@tejian/contract/system
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { groupText as text } from '@tejian/domain/system/group/group.text.ts';
 import { joinsDuties } from '@tejian/domain/shared/permission/administrators.ts';
-import { permissionNames, type Permission } from '@tejian/domain/shared/permission/permissions.ts';
+import { isOwnCode, permissionNames, type Permission } from '@tejian/domain/shared/permission/permissions.ts';
 import { userText } from '@tejian/domain/system/user/user.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
@@ -47,6 +47,9 @@ export async function save(tx: Tx, given: GroupToSave, actor: Actor): Promise<{ 
   if (!/^[A-Za-z0-9]{2,40}$/.test(given.code)) refuse('code', text.codeRule);
   const unknown = given.codes.find((code) => !Object.hasOwn(permissionNames, code));
   if (unknown) refuse('codes', text.unknownCode(unknown));
+  const isOfUnits = given.dataScope === 'unit';
+  if (given.codes.some((code) => isOwnCode(code) !== isOfUnits))
+    refuse('codes', isOfUnits ? text.unitCodes : text.staffCodes);
   const twin = await store.findByCode(tx, given.code);
   if (twin && twin.id !== given.id) refuse('code', text.codeTaken(given.code));
   const current = given.id ? await locked(tx, given.id) : undefined;
@@ -66,6 +69,7 @@ export async function save(tx: Tx, given: GroupToSave, actor: Actor): Promise<{ 
   if ([...before.members, ...after.members].includes(actor.userId) && !isSame(before, after))
     throw new Refusal(text.ownGroup);
   await requireSeparateDuties(tx, id, before, after);
+  if (await store.hasOthers(tx, after.members, isOfUnits)) refuse('memberIds', text.unitMembers);
   await requireUnheld(tx, before, after, actor);
   if (!current && !(await store.add(tx, id, values))) refuse('code', text.codeTaken(given.code));
   const version = current ? await store.change(tx, id, values) : 1;

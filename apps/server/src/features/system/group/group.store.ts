@@ -131,3 +131,10 @@ export async function setMembers(tx: Tx, groupId: string, userIds: readonly stri
 }
 
 export const remove = (tx: Tx, id: string) => tx.deleteFrom('userGroup').where('id', '=', id).execute();
+
+/** True where one of these people is a business unit's user and the group is of the staff, or the other way round. */
+export async function hasOthers(tx: Tx, userIds: readonly string[], isOfUnits: boolean): Promise<boolean> {
+  const { rows } = await sql`select from app_user u
+    where u.id = any(${[...userIds]}::uuid[]) and (u.unit_id is not null) <> ${isOfUnits} limit 1`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,4 +1,4 @@
-import { permissionNames, type Permission } from '@tejian/domain/shared/permission/permissions.ts';
+import { isOwnCode, permissionNames, type Permission } from '@tejian/domain/shared/permission/permissions.ts';
 import { secondPersonText } from '@tejian/domain/system/user/second-person.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -23,7 +23,7 @@ export async function reopenFirstAdministrator(
   if (await store.wasReopened(tx, day)) return undefined;
   const holders = await second.findDutyHolders(tx);
   const { id, loginName, name } = (await store.lockFirst(tx)) ?? (await store.addFirst(tx, newId()));
-  const codes = Object.keys(permissionNames) as Permission[]; // the record's keys are exactly the codes
+  const codes = (Object.keys(permissionNames) as Permission[]).filter((code) => !isOwnCode(code)); // the record's keys are exactly the codes
   await store.giveEveryCode(tx, { userId: id, groupId: newId(), codes });
   const password = newPassword();
   await replacePassword(tx, id, password);

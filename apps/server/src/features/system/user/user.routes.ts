@@ -1,6 +1,7 @@
 import {
   enableUser,
   endSessions,
+  findUserUnits,
   findUsers,
   getUser,
   grantGroups,
@@ -24,6 +25,7 @@ export const userRoutes = (acts: Acts) => [
   read(findUsers, permission('user:read'), ({ db, body, actor }) => service.find(db, body, actor)),
   exportOf(findUsers, permission('user:read'), ({ body, actor }) => service.listing(body, actor)),
   read(getUser, permission('user:read'), ({ db, body, actor }) => service.get(db, body.id, actor)),
+  read(findUserUnits, permission('user:save'), ({ db, body }) => service.findUnits(db, body.name)),
   overStored(
     saveUser,
     answerNotKept(write(saveUser, permission('user:save'), ({ tx, body, actor }) => service.save(tx, body, actor))),

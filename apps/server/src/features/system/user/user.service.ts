@@ -9,6 +9,7 @@ import type {
 import { joinsDuties } from '@tejian/domain/shared/permission/administrators.ts';
 import type { AskedOperation } from '@tejian/domain/system/user/second-person.ts';
 import { secondPersonText } from '@tejian/domain/system/user/second-person.text.ts';
+import { UNIT_ROLE } from '@tejian/domain/shared/menu/home-page.ts';
 import { userText as text } from '@tejian/domain/system/user/user.text.ts';
 import { userForm } from '@tejian/domain/system/user/user-form.view.ts';
 import { checkProblems } from '@tejian/domain/shared/declared-form/form-declaration.ts';
@@ -46,12 +47,13 @@ async function requireVersion(tx: Tx, { id, version }: { id: string; version: nu
 
 /** Makes or changes an account. It carries no rights: those come from the groups, by somebody else's hand. */
 export async function save(tx: Tx, given: UserToSave, actor: Actor) {
-  const values = await valuesOf(tx, given, actor);
+  const current = given.id ? await locked(tx, given.id, actor) : undefined;
+  if (current && !current.unitId && given.unitId) refuse('unitId', text.unitOfStaff);
+  const values = await valuesOf(tx, { ...given, unitId: given.unitId ?? current?.unitId ?? undefined }, actor);
   const { loginName } = values;
   const twin = await store.findByLoginName(tx, loginName);
   if (twin && twin.id !== given.id) refuse('loginName', text.loginNameTaken(loginName));
-  if (given.id) {
-    const current = await locked(tx, given.id, actor);
+  if (current) {
     await requireVersion(tx, current, given.version);
     if (isOther(current, values)) await requireUnprotected(tx, current.id, secondPersonText.fixed(current.name));
     const version = await store.change(tx, current.id, values);
@@ -67,8 +69,11 @@ export async function save(tx: Tx, given: UserToSave, actor: Actor) {
 }
 
 /** Whether the account would be called otherwise or belong elsewhere: whose acts it keeps in the log. */
-const isOther = (current: store.LockedUser, { loginName, name, organisationId }: store.UserValues): boolean =>
-  loginName !== current.loginName || name !== current.name || organisationId !== current.organisationId;
+const isOther = (current: store.LockedUser, { loginName, name, organisationId, unitId }: store.UserValues): boolean =>
+  loginName !== current.loginName ||
+  name !== current.name ||
+  organisationId !== current.organisationId ||
+  unitId !== current.unitId;
 
 const nameOf = ({ name, loginName }: { name: string; loginName: string }) => `${name} ${loginName}`;
 
@@ -83,15 +88,27 @@ async function valuesOf(tx: Tx, given: UserToSave, actor: Actor): Promise<store.
   const organisation = await office(tx, given.organisationId, 'organisationId', actor);
   const department = given.departmentId ? await office(tx, given.departmentId, 'departmentId', actor) : undefined;
   if (department && !department.path.startsWith(organisation.path)) refuse('departmentId', text.departmentElsewhere);
+  const unit = given.unitId ? await unitOf(tx, given.unitId) : undefined;
+  if (unit && department) refuse('departmentId', text.unitWithoutDepartment);
   return {
     loginName,
     name: given.name,
     mobile: given.mobile,
     organisationId: organisation.id,
     departmentId: department?.id ?? null,
-    roleNames: [...new Set(given.roleNames)],
+    unitId: unit?.id ?? null,
+    roleNames: unit
+      ? [UNIT_ROLE]
+      : given.roleNames.filter((role, at, all) => role !== UNIT_ROLE && all.indexOf(role) === at),
   };
 }
+
+async function unitOf(tx: Tx, id: string) {
+  const unit = isId(id) ? await store.findUnit(tx, id) : undefined;
+  return unit ?? refuse('unitId', text.unitNotFound);
+}
+
+export const findUnits = store.findUnits;
 
 async function office(tx: Tx, id: string, field: string, actor: Actor) {
   const found = isId(id) ? await store.findOrganisation(tx, id, actor) : undefined;
@@ -162,6 +179,8 @@ export async function grant(
   if (groups.length !== ids.length) refuse('groupIds', text.unknownGroup);
   const wider = groups.find(({ dataScope }) => isWiderThan(actor, dataScope));
   if (wider) refuse('groupIds', text.widerScope(wider.name));
+  const ofOthers = groups.find(({ dataScope }) => (dataScope === 'unit') !== (user.unitId !== null));
+  if (ofOthers) refuse('groupIds', text.groupOfOthers(ofOthers.name));
   const before = await store.groupIdsOf(tx, user.id);
   const codes = await requireSeparate(tx, user.name, before, ids);
   if (!(await holdsGroups(tx, user.id, codes, actor))) {

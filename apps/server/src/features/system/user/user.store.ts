@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isProtected } from './second-person.store.ts';
 import { isLockedOut } from '../../shared/session/session.service.ts';
+import { escapeLike } from '../../../platform/list/advanced.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
@@ -44,7 +45,7 @@ export const listing = (asked: RequestOf<typeof findUsers>, actor: Actor): ListQ
 export const lock = (tx: Tx, id: string, actor: Actor) =>
   tx
     .selectFrom('appUser as u')
-    .select(['u.id', 'u.loginName', 'u.name', 'u.isEnabled', 'u.version', 'u.organisationId'])
+    .select(['u.id', 'u.loginName', 'u.name', 'u.isEnabled', 'u.version', 'u.organisationId', 'u.unitId'])
     .where('u.id', '=', id)
     .where(within(actor, 'person'))
     .forUpdate()
@@ -55,7 +56,8 @@ export type LockedUser = NonNullable<Awaited<ReturnType<typeof lock>>>;
 export async function get(db: Db, id: string, actor: Actor): Promise<User | undefined> {
   const { rows } = await sql<Omit<User, 'sessions'>>`
     select u.id, u.login_name, u.name, u.mobile, coalesce(u.organisation_id::text, '') as organisation_id,
-      coalesce(u.department_id::text, '') as department_id, u.role_names, u.is_enabled, ${isLocked} as is_locked, ${isProtected} as is_protected,
+      coalesce(u.department_id::text, '') as department_id, u.unit_id::text as unit_id,
+      coalesce((select name from unit where id = u.unit_id), '') as unit_name, u.role_names, u.is_enabled, ${isLocked} as is_locked, ${isProtected} as is_protected,
       u.has_simple_password, u.version, array(select m.group_id::text from user_group_member m where m.user_id = u.id) as group_ids
     from app_user u where u.id = ${id}::uuid and ${within(actor, 'person')}`.execute(db);
   const [row] = rows;
@@ -76,6 +78,7 @@ export interface UserValues {
   mobile: string;
   organisationId: string;
   departmentId: string | null;
+  unitId: string | null;
   roleNames: string[];
 }
 
@@ -137,6 +140,19 @@ export const findOrganisation = (db: Db, id: string, actor: Actor) =>
     .where('o.id', '=', id)
     .where(within(actor, 'organisation'))
     .executeTakeFirst();
+
+/** A business unit that lives, by its identifier. */
+export const findUnit = (db: Db, id: string) =>
+  db.selectFrom('unit').select(['id', 'name']).where('id', '=', id).where('mergedInto', 'is', null).executeTakeFirst();
+
+const MOST_UNITS = 20;
+export async function findUnits(db: Db, name: string): Promise<{ id: string; name: string; creditCode: string }[]> {
+  const { rows } = await sql<{ id: string; name: string; creditCode: string }>`
+    select u.id, u.name, coalesce(u.credit_code, '') as credit_code from unit u
+    where u.merged_into is null and u.is_enabled and u.name like ${`%${escapeLike(name)}%`}
+    order by u.name, u.id limit ${MOST_UNITS}`.execute(db);
+  return rows;
+}
 
 /** The codes that the groups give together. */
 export async function codesOfGroups(db: Db, groupIds: readonly string[]): Promise<ReadonlySet<string>> {

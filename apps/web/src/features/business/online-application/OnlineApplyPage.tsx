@@ -1,5 +1,8 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { findOnlineChoices } from '@tejian/contract/business/online-application/online-application.contract.ts';
+import {
+  findOnlineChoices,
+  sendOnlineApplication,
+} from '@tejian/contract/business/online-application/online-application.contract.ts';
 import { onlineApplicationText } from '@tejian/domain/business/online-application/online-application.text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
@@ -13,7 +16,7 @@ import '../verify/verify.css';
 import './online.css';
 import { OnlineForm } from './OnlineForm.tsx';
 import { OnlineState, ProgressForm, type OnlineProgressAnswer } from './OnlineProgress.tsx';
-import { progressAddress, proofIn, type OnlineValues, type Proof } from './online-values.ts';
+import { emptyValues, progressAddress, proofIn, type OnlineValues, type Proof } from './online-values.ts';
 import { text } from './online-application.text.ts';
 
 /** What was given when it was sent: number, code, and the address that holds both. */
@@ -62,7 +65,15 @@ function ApplyPart({ again, onSent }: { again: Again | undefined; onSent: (proof
   if (!data) return <Skeleton lines={6} />;
   return (
     <section className="device-part">
-      <OnlineForm key={again?.proof.onlineNo} choices={data} {...(again && { again })} onSent={onSent} />
+      <OnlineForm
+        key={again?.proof.onlineNo}
+        choices={data}
+        start={again?.values ?? emptyValues}
+        okText={again ? text.sendAgain : text.send}
+        send={async (content, id) =>
+          onSent(await callServer(sendOnlineApplication, { ...content, ...(again?.proof ?? { id }) }))
+        }
+      />
     </section>
   );
 }

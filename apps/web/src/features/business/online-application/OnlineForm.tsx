@@ -1,20 +1,18 @@
-import {
-  sendOnlineApplication,
-  type findOnlineChoices,
+import type {
+  findOnlineChoices,
+  OnlineContent,
 } from '@tejian/contract/business/online-application/online-application.contract.ts';
 import type { AnswerOf } from '@tejian/contract/kit/call.ts';
 import { onlineApplyForm } from '@tejian/domain/business/form/online-forms.view.ts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { callServer } from '../../../platform/api.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { useForm, type FormField } from '../../../ui/form/use-form.ts';
 import { DeviceRows } from './DeviceRows.tsx';
-import { contentOf, emptyValues, type OnlineValues, type Proof } from './online-values.ts';
-import { text } from './online-application.text.ts';
+import { contentOf, type OnlineValues } from './online-values.ts';
 
 type Choices = AnswerOf<typeof findOnlineChoices>;
 
@@ -29,20 +27,25 @@ const fieldsOf = ({ institutes, kinds, categories }: Choices): FormField<OnlineV
 
 interface Props {
   choices: Choices;
-  /** A returned application that is mended, and the proof that it is the applicant's. */
-  again?: { readonly values: OnlineValues; readonly proof: Proof };
-  onSent: (proof: Proof) => void;
+  start: OnlineValues;
+  /** An account of the unit: name and code are the archive's. */
+  isOwnUnit?: boolean;
+  okText: string;
+  /** What is sent again, because no answer came, has the same identifier and is the same application. */
+  send: (content: OnlineContent, id: string) => Promise<void>;
 }
 
+const ofArchive: readonly string[] = ['unitName', 'creditCode'];
+
 /** What a customer fills in; what was typed stays until it has arrived. */
-export function OnlineForm({ choices, again, onSent }: Props) {
+export function OnlineForm({ choices, start, isOwnUnit = false, okText, send }: Props) {
   const [only] = choices.institutes;
-  const start = again?.values ?? {
-    ...emptyValues,
-    organisationId: choices.institutes.length === 1 ? (only?.value ?? '') : '',
-  };
-  const declared = useMemo(() => fieldsOf(choices), [choices]);
-  const form = useForm(declared, start);
+  const organisationId = start.organisationId || (choices.institutes.length === 1 ? (only?.value ?? '') : '');
+  const declared = useMemo(
+    () => fieldsOf(choices).filter(({ name }) => !isOwnUnit || !ofArchive.includes(name)),
+    [choices, isOwnUnit],
+  );
+  const form = useForm(declared, { ...start, organisationId });
   const fields = declared.map((field) =>
     field.name === 'devices'
       ? {
@@ -58,13 +61,13 @@ export function OnlineForm({ choices, again, onSent }: Props) {
         }
       : field,
   );
-  const [id] = useState(randomId); // what is sent again, because no answer came, is the same application
+  const [id] = useState(randomId);
   const [busy, setBusy] = useState(false);
-  const send = async () => {
+  const submit = async () => {
     if (busy || !form.validate()) return;
     setBusy(true);
     try {
-      onSent(await callServer(sendOnlineApplication, { ...contentOf(form.values), ...(again?.proof ?? { id }) }));
+      await send(contentOf(form.values), id);
     } catch (error) {
       if (error instanceof Refused) form.refuse(error.message, error.fieldErrors);
       else form.refuse(sentenceOf(error));
@@ -73,10 +76,10 @@ export function OnlineForm({ choices, again, onSent }: Props) {
     }
   };
   return (
-    <form className="online-form" onSubmit={(event) => (event.preventDefault(), void send())}>
+    <form className="online-form" onSubmit={(event) => (event.preventDefault(), void submit())}>
       <FormBody form={form} fields={fields} columns={1} labelsAbove />
       <Button type="primary" htmlType="submit" block loading={busy}>
-        {again ? text.sendAgain : text.send}
+        {okText}
       </Button>
     </form>
   );

@@ -1,8 +1,9 @@
 import type { Office } from '@tejian/contract/shared/office/office.contract.ts';
-import { findUsers, saveUser, type User } from '@tejian/contract/system/user/user.contract.ts';
+import { findUsers, findUserUnits, saveUser, type User } from '@tejian/contract/system/user/user.contract.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
+import { callServer } from '../../../platform/api.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
@@ -11,6 +12,7 @@ import { useWrite } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
+import { UnitPicker, type UnitChoice } from '../../../ui/form/pickers.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { AccountState } from './AccountState.tsx';
 import { GroupsOfUser } from './GroupsOfUser.tsx';
@@ -31,14 +33,34 @@ interface Props {
   onPassword: (made: NewAccount) => void;
 }
 
+const unitOf = (user: User | undefined): UnitChoice | undefined =>
+  user?.unitId ? { id: user.unitId, name: user.unitName } : undefined;
+
 /** The account itself; a new one answers with its password. */
 export function AccountForm({ user, offices, refresh, onPassword }: Props) {
   const page = usePage();
   const maySave = useCan()('user:save');
   const own = useUser().organisationId;
   const [organisationId, setOrganisationId] = useState(user?.organisationId ?? own);
-  const fields = fieldsOf(offices, organisationId);
-  const form = useForm(fields, valuesOf(user, own), user?.version);
+  const [unit, setUnit] = useState(() => unitOf(user));
+  const declared = fieldsOf(offices, organisationId);
+  const form = useForm(declared, valuesOf(user, own), user?.version);
+  const fields = declared.map((field) =>
+    field.name === 'unitId'
+      ? {
+          ...field,
+          render: ({ id, invalid = false }: { id: string; invalid?: boolean | undefined }) => (
+            <UnitPicker
+              id={id}
+              invalid={invalid}
+              value={unit}
+              search={async (name) => callServer(findUserUnits, { name })}
+              onChange={(chosen) => (setUnit(chosen), form.set('unitId', chosen?.id ?? ''))}
+            />
+          ),
+        }
+      : field,
+  );
   if (form.values.organisationId !== organisationId) {
     setOrganisationId(form.values.organisationId);
     const { departmentId } = form.values;
@@ -53,6 +75,7 @@ export function AccountForm({ user, offices, refresh, onPassword }: Props) {
       const saved = await run({
         ...form.values,
         departmentId: form.values.departmentId ?? '',
+        unitId: form.values.unitId || undefined,
         id: user?.id,
         version: user?.version,
       });

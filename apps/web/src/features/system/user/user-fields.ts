@@ -11,6 +11,7 @@ export interface AccountValues {
   mobile: string;
   organisationId: string;
   departmentId: string;
+  unitId: string;
   roleNames: string[];
 }
 
@@ -20,6 +21,7 @@ export const valuesOf = (user: User | undefined, organisationId: string): Accoun
   mobile: user?.mobile ?? '',
   organisationId: user?.organisationId ?? organisationId,
   departmentId: user?.departmentId ?? '',
+  unitId: user?.unitId ?? '',
   roleNames: user?.roleNames ?? [],
 });
 

@@ -1,0 +1,227 @@
+import { findApplications } from '@tejian/contract/business/application/application.contract.ts';
+import {
+  findOnlineApplications,
+  returnOnlineApplication,
+} from '@tejian/contract/business/online-application/online-application.contract.ts';
+import { answerOpinionNotice } from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
+import { findMessages } from '@tejian/contract/message/message/message.contract.ts';
+import * as calls from '@tejian/contract/query/unit-home/unit-home.contract.ts';
+import { findMenuTree, findPermissions, findUserInfo } from '@tejian/contract/shared/session/session.contract.ts';
+import { findUserUnits, getUser, grantGroups, saveUser } from '@tejian/contract/system/user/user.contract.ts';
+import { saveGroup } from '@tejian/contract/system/group/group.contract.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { givenImages } from '../../../../test/given-images.ts';
+import { givenInspection } from '../../../../test/given-inspection.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { personWithEveryCode } from '../../../../test/scope-world.ts';
+import { stageForFile, type Person } from '../../../../test/story.ts';
+
+// A business unit's own user sees the unit's records and nobody else's, applies, answers, and downloads what was released.
+const stage = stageForFile({ archive: true });
+let user: Person;
+let neighbour: Person;
+let hotelId: string;
+let itemNo: string;
+let noticeId: string;
+
+beforeAll(async () => {
+  await givenImages(stage);
+  user = await stage.person('shiyong');
+  hotelId = stage.archive.unitIds.get('hotel') ?? '';
+  const unitId = stage.archive.unitIds.get('office') ?? '';
+  const organisationId = stage.seeded.instituteId;
+  neighbour = await personWithEveryCode(stage, { loginName: 'neighbour', scope: 'unit', organisationId, unitId });
+  const inspection = await givenInspection(stage, { inspectDate: chinaDay(new Date()) });
+  ({ itemNo } = inspection);
+  await stage.db
+    .updateTable('application')
+    .set({ unitId: hotelId })
+    .where('id', '=', inspection.applicationId)
+    .execute();
+  noticeId = await givenNotice();
+}, 120_000);
+
+async function givenNotice(): Promise<string> {
+  const id = newId();
+  const userId = stage.seeded.userIds.get('jianyan1') ?? '';
+  await sql`insert into opinion_notice (id, organisation_id, item_id, notice_no, state, receiver, defects, requirement, deadline,
+      issued_by, issued_at, file_id, verify_code)
+    select ${id}, i.organisation_id, i.id, 'YJ20261100001', 'open', '周使用', '层门联锁失效', '更换联锁', '2027-06-01', ${userId}, now(),
+      (select id from stored_file limit 1), 'notice-own' from item i where i.item_no = ${itemNo}`.execute(stage.db);
+  await sql`insert into opinion_notice_act (id, notice_id, action, to_state, opinion, user_id, user_name, at)
+    values (gen_random_uuid(), ${id}, 'issue', 'open', '', ${userId}, '张检', now())`.execute(stage.db);
+  return id;
+}
+
+const release = () =>
+  sql`insert into report_release (id, report_id, way, receiver, released_on, user_id)
+    select gen_random_uuid(), r.id, '1', '周使用', current_date, ${stage.seeded.userIds.get('dayin')}
+    from report r join item i on i.id = r.item_id where i.item_no = ${itemNo}`.execute(stage.db);
+
+it('lands on the unit’s home with the unit’s codes and the unit’s menu alone', async () => {
+  expect(await user.does(findUserInfo, {})).toMatchObject({ homePage: '/unitHome', unitId: hotelId });
+  expect(await user.does(findPermissions, {})).toEqual(['own:answer', 'own:apply', 'own:read']);
+  const menu = JSON.stringify(await user.does(findMenuTree, {}));
+  expect(menu).toContain('/unitHome');
+  expect(menu).not.toMatch(/businessPro|bsArchives|sysmng/);
+});
+
+it('makes none of the staff’s calls, whatever group somebody put the account into', async () => {
+  const intake = await stage.db
+    .selectFrom('userGroup')
+    .select('id')
+    .where('code', '=', 'intake')
+    .executeTakeFirstOrThrow();
+  await stage.db.insertInto('userGroupMember').values({ userId: user.userId, groupId: intake.id }).execute();
+  expect((await user.sends(findApplications, {})).statusCode).toBe(403);
+  await stage.db
+    .deleteFrom('userGroupMember')
+    .where('groupId', '=', intake.id)
+    .where('userId', '=', user.userId)
+    .execute();
+});
+
+it('sees the equipment of the unit, what falls due first, and counts it', async () => {
+  const { rows, isCut } = await user.does(calls.findOwnEquipment, {});
+  const own = await stage.db.selectFrom('equipment').select('id').where('useUnitId', '=', hotelId).execute();
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(own.map(({ id }) => id).toSorted());
+  expect(own.length).toBeGreaterThan(1);
+  expect(isCut).toBe(false);
+  const days = rows.flatMap(({ dueDate }) => dueDate ?? []);
+  expect(days).toEqual(days.toSorted());
+  const summary = await user.does(calls.findOwnSummary, {});
+  expect(summary).toMatchObject({ unitName: '示范海峡酒店有限公司', equipmentCount: own.length, openNoticeCount: 1 });
+  const [first] = rows;
+  const { rows: one } = await user.does(calls.findOwnEquipment, { word: first?.equipmentNo });
+  expect(one.map(({ id }) => id)).toEqual([first?.id]);
+});
+
+it('a report is the unit’s once it was released, and never a neighbour’s', async () => {
+  const pdf = { itemNo };
+  const at = { ...calls.ownReportPdf, path: `/api/own/report/${itemNo}/pdf` };
+  expect((await user.does(calls.findOwnReports, {})).rows).toEqual([]);
+  expect((await user.sends(at, pdf)).json()).toMatchObject({
+    isSuccess: false,
+    errorMsg: expect.stringContaining('没有找到该报告') as string,
+  });
+  await release();
+  expect((await user.does(calls.findOwnReports, {})).rows).toMatchObject([{ itemNo }]);
+  const file = await user.sends(at, pdf);
+  expect(file.headers['content-type']).toBe('application/pdf');
+  expect((await neighbour.does(calls.findOwnReports, {})).rows).toEqual([]);
+  expect((await neighbour.sends(at, pdf)).json()).toMatchObject({ isSuccess: false });
+});
+
+it('answers a notice of its own; the desk is told, and a neighbour finds none', async () => {
+  const [notice] = (await user.does(calls.findOwnNotices, {})).rows;
+  expect(notice).toMatchObject({ id: noticeId, state: 'open', requirement: '更换联锁' });
+  const asked = { id: noticeId, version: notice?.version ?? 0, answer: '已更换联锁并自检' };
+  const foreign = await neighbour.isRefused(calls.answerOwnNotice, asked);
+  expect(foreign.errorMsg).toBe('没有找到该意见通知书');
+  await user.does(calls.answerOwnNotice, asked);
+  expect((await user.does(calls.findOwnNotices, {})).rows).toMatchObject([
+    { state: 'answered', answer: '已更换联锁并自检' },
+  ]);
+  const late = await (
+    await stage.person('jianyan1')
+  ).isRefused(answerOpinionNotice, { ...asked, answeredOn: '2026-11-01' });
+  expect(late.errorMsg).toContain('周使用');
+});
+
+it('applies under the archive’s name of its unit, and reads why it came back', async () => {
+  const [lift] = (await user.does(calls.findOwnEquipment, {})).rows;
+  const start = await user.does(calls.findOwnStart, {});
+  const { onlineNo } = await user.does(calls.applyForOwn, {
+    ...start,
+    unitName: '别的单位',
+    organisationId: stage.seeded.instituteId,
+    kindCode: '3000',
+    categoryCode: '21',
+    devices: [{ code: lift?.equipmentNo ?? '', certificateNo: '', place: '' }],
+    remark: '',
+    contactPhone: '13800000000',
+  });
+  const clerk = await stage.person('shouli');
+  const [row] = (await clerk.does(findOnlineApplications, { onlineNo })).list;
+  expect(row).toMatchObject({ unitName: '示范海峡酒店有限公司', state: 'pending' });
+  await clerk.does(returnOnlineApplication, {
+    id: row?.id ?? '',
+    version: row?.version ?? 0,
+    reason: '请补充登记证编号',
+  });
+  const { online } = await user.does(calls.findOwnApplications, {});
+  expect(online).toMatchObject([{ onlineNo, state: 'returned', reason: '请补充登记证编号' }]);
+  expect(JSON.stringify(await user.does(findMessages, {}))).toContain(`网上申报被退回：${onlineNo}`);
+  const theirs = await neighbour.does(calls.findOwnApplications, {});
+  expect([theirs.online, theirs.rows]).toEqual([[], []]);
+});
+
+it('sees its charges and no neighbour’s; staff with a code of units have no unit', async () => {
+  await sql`insert into charge (id, item_id, application_id, organisation_id, unit_id, payer, event, charge_on, amount, priced_at, created_at)
+    select gen_random_uuid(), id, application_id, organisation_id, ${hotelId}, inspected_unit, 'inspection', current_date, 720.5, now(), now()
+    from item where item_no = ${itemNo} on conflict do nothing`.execute(stage.db);
+  await sql`update charge set unit_id = ${hotelId}, amount = 720.5, priced_at = now()
+    where item_id = (select id from item where item_no = ${itemNo})`.execute(stage.db);
+  expect((await user.does(calls.findOwnCharges, {})).rows).toMatchObject([
+    { itemNo, amount: '720.50', paymentState: '01' },
+  ]);
+  expect((await neighbour.does(calls.findOwnCharges, {})).rows).toEqual([]);
+  const organisationId = stage.seeded.instituteId;
+  const staff = await personWithEveryCode(stage, { loginName: 'allcodes', scope: 'institute', organisationId });
+  for (const call of [calls.findOwnEquipment, calls.findOwnCharges, calls.findOwnSummary, calls.findOwnStart])
+    expect((await staff.sends(call as typeof calls.findOwnEquipment, {})).json()).toMatchObject({
+      errorMsg: '您的账号不属于业务单位，没有可办理的单位业务',
+    });
+});
+
+it('the institute makes the account, and gives it the group of units alone', async () => {
+  const admin = await stage.person('admin');
+  const [unit] = await admin.does(findUserUnits, { name: '海峡酒店' });
+  const account = {
+    loginName: 'hotel2',
+    name: '吴使用',
+    mobile: '',
+    organisationId: stage.seeded.instituteId,
+    roleNames: ['部站长'],
+  };
+  const inDepartment = { ...account, departmentId: stage.seeded.departmentIds.get('SFTJ-YW') ?? '', unitId: unit?.id };
+  expect((await admin.isRefused(saveUser, inDepartment)).fieldErrors).toEqual({
+    departmentId: '业务单位用户不属于机构的部门，请清除所属部门',
+  });
+  const { id, version } = await admin.does(saveUser, { ...inDepartment, departmentId: '' });
+  expect(await admin.does(getUser, { id })).toMatchObject({ unitId: hotelId, roleNames: ['业务单位用户'] });
+  await admin.does(saveUser, { ...account, departmentId: '', name: '吴用', id, version });
+  expect(await admin.does(getUser, { id }), 'a saving that says no unit keeps it').toMatchObject({ unitId: hotelId });
+  const staffId = stage.seeded.userIds.get('jianyan2') ?? '';
+  const staff = await admin.does(getUser, { id: staffId });
+  const turned = { ...staff, unitId: hotelId };
+  expect((await admin.isRefused(saveUser, turned)).fieldErrors?.['unitId']).toContain(
+    '机构人员的账号不能改为业务单位用户',
+  );
+
+  const security = await stage.person('anquan');
+  const groups = await stage.db.selectFrom('userGroup').select(['id', 'code']).execute();
+  const groupOf = (code: string) => groups.find((one) => one.code === code)?.id ?? '';
+  expect((await security.isRefused(grantGroups, { id, groupIds: [groupOf('intake')] })).errorMsg).toContain(
+    '不适用于该账号',
+  );
+  await security.does(grantGroups, { id, groupIds: [groupOf('unitUser')] });
+  const group = { code: 'mixed', name: '混合', memberIds: [] };
+  const mixed = await security.isRefused(saveGroup, {
+    ...group,
+    dataScope: 'unit',
+    codes: ['own:read', 'report:read'],
+  });
+  expect(mixed.fieldErrors?.['codes']).toContain('只能有业务单位用户的权限');
+  const stray = await security.isRefused(saveGroup, { ...group, dataScope: 'institute', codes: ['own:read'] });
+  expect(stray.fieldErrors?.['codes']).toContain('只能授予数据范围为“本单位”的用户组');
+  const members = await security.isRefused(saveGroup, {
+    ...group,
+    dataScope: 'unit',
+    codes: ['own:read'],
+    memberIds: [staffId],
+  });
+  expect(members.errorMsg).toContain('不能在同一个用户组');
+});

@@ -1,0 +1,57 @@
+import {
+  answerOwnNotice,
+  findOwnNotices,
+  findOwnSummary,
+  type OwnNotice,
+} from '@tejian/contract/query/unit-home/unit-home.contract.ts';
+import { noticeUnitAnswerForm } from '@tejian/domain/business/form/notice-forms.view.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { refreshCalls } from '../../../platform/query-client.ts';
+import { useCan } from '../../../platform/session.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import { OwnPart } from './OwnPart.tsx';
+import { noticeColumns } from './own-tables.ts';
+import { text } from './unit-home.text.ts';
+
+const fields = declaredFields<{ answer: string }>(noticeUnitAnswerForm);
+const keyOf = ({ id }: OwnNotice) => id;
+
+/** Opinion notices to the unit, and its answer to those that wait for one. */
+export function NoticesPart() {
+  const mayAnswer = useCan()('own:answer');
+  const [answering, setAnswering] = useState<OwnNotice>();
+  const actions = (row: OwnNotice) =>
+    mayAnswer && row.state === 'open' ? (
+      <Button type="link" onClick={() => setAnswering(row)}>
+        {text.answer}
+      </Button>
+    ) : null;
+  return (
+    <>
+      <OwnPart
+        label={text.parts.notices}
+        of={findOwnNotices}
+        columns={noticeColumns}
+        rowKey={keyOf}
+        actions={actions}
+      />
+      {answering && (
+        <FormDialog<{ answer: string }, unknown>
+          title={text.answerTitle(answering.noticeNo)}
+          fields={fields}
+          initial={{ answer: '' }}
+          version={answering.version}
+          reload={() => refreshCalls(findOwnNotices)}
+          note={`${text.columns.requirement}：${answering.requirement}`}
+          savedText={text.answered}
+          onSaved={() => (setAnswering(undefined), refreshCalls(findOwnNotices, findOwnSummary))}
+          onClose={() => setAnswering(undefined)}
+          save={({ answer }) => callServer(answerOwnNotice, { id: answering.id, version: answering.version, answer })}
+        />
+      )}
+    </>
+  );
+}
