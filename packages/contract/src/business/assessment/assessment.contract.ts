@@ -85,7 +85,7 @@ const token = identifier({ max: 100 });
 export const getOpenAssessment = call({
   path: '/api/custassess/open/getDetailCustAssess',
   request: record({ token }),
-  answer: record({ ...assessment.fields, institute: text() }),
+  answer: assessment,
 });
 
 export const saveOpenAssessment = call({

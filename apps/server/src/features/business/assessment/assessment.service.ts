@@ -136,11 +136,11 @@ export async function openDetail(
   const about = aboutOf(application, found);
   return {
     ...about,
+    assessedUnit: application.institute,
     applicantName: maskedName(about.applicantName),
     ...(found ? filledIn(found) : blank),
     contactPhone: '',
     ...standing(found, rule.mayChange(found?.firstSavedAt, from.now)),
-    institute: application.institute,
   };
 }
 

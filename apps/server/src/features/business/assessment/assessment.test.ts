@@ -9,6 +9,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
+import { institute } from '../../../demo/people.seed.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
 
 const stage = stageForFile();
@@ -155,6 +156,7 @@ describe('the customer’s word on the office', () => {
   it('is given without an account, counted once, and read by the office', async () => {
     const token = await givenLink();
     const { data } = await customerSees(token);
+    expect(data).toMatchObject({ unitname: institute.name }); // the office is what the customer assesses
     expect(data).toMatchObject({ appno: applicationNo, describe: '', inscontacttel: '', mode: '2' });
     expect(await customerSaves(token)).toMatchObject({ isSuccess: true, data: { version: 1 } });
     expect((await detail()).customer.assessment).toMatchObject(byCustomer);

@@ -93,7 +93,7 @@ export default function CustomerAssessmentPage() {
     <main className="verify">
       <header>
         <h1>{text.title}</h1>
-        {data && <p>{data.institute}</p>}
+        {data && <p>{data.assessedUnit}</p>}
       </header>
       {error && <Unavailable error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={4} />}
