@@ -65,6 +65,7 @@ const components: Readonly<Record<PagePath, Load>> = {
   '/assistMng/payMng/payConfirm': () => import('./features/money/charge/PaymentApplicationListPage.tsx'),
   '/assistMng/payMng/payConfirm/dealForm': () => import('./features/money/charge/DealFormPage.tsx'),
   '/assistMng/payMng/payConfirmDetail': () => import('./features/money/charge/ReceiptListPage.tsx'),
+  '/assistMng/payMng/tariff': () => import('./features/money/tariff/TariffPage.tsx'),
   '/assistMng/payMng/dayClosing': () => import('./features/money/closing/ClosingListPage.tsx'),
   '/assistMng/payMng/paySearch': () => import('./features/money/charge/PaymentListPage.tsx'),
   '/online-apply': () => import('./features/business/online-application/OnlineApplyPage.tsx'),

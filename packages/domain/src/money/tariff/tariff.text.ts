@@ -2,6 +2,8 @@
 export const tariffText = {
   yuan: '元',
   pieces: '台',
+  times: '倍',
+  price: { reference: '引用倍数', least: '最低' },
   label: {
     codes: '设备品种',
     capacityTph: '折算蒸发量',

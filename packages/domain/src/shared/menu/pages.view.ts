@@ -174,6 +174,7 @@ const singlePages = {
   },
   '/assistMng/payMng/payConfirmDetail': { title: '到账明细', menu: 'money', needs: ['charge:read'] },
   '/assistMng/payMng/paySearch': { title: '缴费查询', menu: 'money', needs: ['charge:read'] },
+  '/assistMng/payMng/tariff': { title: '收费标准', menu: 'money', needs: ['definition:read'] },
   '/assistMng/payMng/dayClosing': { title: '收费日结', menu: 'money', needs: ['charge:confirm', 'day:close'] },
   '/businessPro/deputy': { title: '代理设置', menu: 'business', needs: ['task:deputy'] },
   '/businessPro/copied': { title: '抄送我的', menu: 'business', needs: ['report:read'] },

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { it, openWindow } from '#window';
+import {
+  previewDefinition,
+  saveDefinition,
+  type DefinitionDetail,
+} from '@tejian/contract/configuration/definition/definition.contract.ts';
+import type { Tariff } from '@tejian/domain/money/tariff/tariff.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { TariffEditor } from './TariffEditor.tsx';
+
+const tariff: Tariff = {
+  code: 'TARIFF',
+  conversions: [],
+  rules: [
+    {
+      id: 'FR021',
+      name: '电梯定期检验费',
+      step: 'base',
+      kindCode: '3000',
+      categoryCodes: ['21'],
+      parameter: 'field.floors',
+      bands: [
+        { upTo: '8', amount: '600' },
+        { above: '8', formula: '600 + 25 * (field.floors - 8)' },
+      ],
+    },
+  ],
+  surcharges: [
+    { id: 'SC19', name: '加急检验', step: 'totalSurcharge', condition: 'fee.isUrgent = true', percent: '20' },
+  ],
+  minimums: [],
+  reductions: [],
+  gaps: [],
+  examples: [],
+};
+
+const detail: DefinitionDetail = {
+  definition: {
+    id: 'd1',
+    kind: 'tariff',
+    code: 'TARIFF',
+    version: '1',
+    name: '收费标准',
+    state: 'inForce',
+    kindCode: '',
+    categoryCodes: [],
+    note: '',
+  } as unknown as DefinitionDetail['definition'], // what the page does not show is left out
+  content: tariff,
+  findings: [],
+  versions: [],
+  outline: [],
+  examples: [],
+};
+const price = (name: RegExp) => screen.findByRole('textbox', { name });
+
+it('an accountant changes a price in its box, and the draft says what it was based on', async () => {
+  const { server, user, drawPart } = openWindow('/', { codes: ['definition:read', 'definition:save'] });
+  server.answer(saveDefinition, { code: 'TARIFF', draftVersion: 1, findings: [] });
+  drawPart(<TariffEditor detail={detail} onSaved={() => undefined} />);
+  expect(screen.getByRole('button', { name: '保存草稿' })).toHaveProperty('disabled', true);
+  const box = await price(/FR021 电梯定期检验费 不超过8/);
+  await user.clear(box);
+  await user.type(box, '650');
+  await screen.findByText('已调整1处');
+  await user.click(screen.getByRole('button', { name: '保存草稿' }));
+  await waitFor(() => expect(server.asked(saveDefinition)).toHaveLength(1));
+  const [sent] = server.asked(saveDefinition);
+  expect(sent).toMatchObject({ kind: 'tariff', basedOn: '1', name: '收费标准' });
+  const { rules, surcharges } = sent?.content as Tariff; // as it was sent
+  expect(rules[0]?.bands?.map(({ amount, formula }) => amount ?? formula)).toEqual([
+    '650',
+    tariff.rules[0]?.bands?.[1]?.formula,
+  ]);
+  expect(surcharges).toEqual(tariff.surcharges);
+});
+
+it('tries what is typed over the past, and shows what is refused', async () => {
+  const { server, user, drawPart } = openWindow('/', { codes: ['definition:read', 'definition:save'] });
+  server.refuse(previewDefinition, { errorMsg: '/surcharges/0/percent：“2o”不是数字' });
+  drawPart(<TariffEditor detail={detail} onSaved={() => undefined} />);
+  await user.type(await price(/SC19/), 'o');
+  const [ask] = screen.getAllByRole('button');
+  if (ask) await user.click(ask);
+  await screen.findByText(/不是数字/);
+  expect((server.asked(previewDefinition)[0]?.content as Tariff).surcharges[0]?.percent).toBe('20o');
+});
+
+it('whoever may not save reads the prices', async () => {
+  const { drawPart } = openWindow('/', { codes: ['definition:read'] });
+  drawPart(<TariffEditor detail={detail} onSaved={() => undefined} />);
+  expect(await price(/SC19/)).toHaveProperty('readOnly', true);
+  expect(screen.queryByRole('button', { name: '保存草稿' })).toBeNull();
+});
