@@ -1,4 +1,3 @@
-/** Words of the page of the tariff. */
 export const text = {
   prices: '收费项目与价格',
   draft: '草稿',
