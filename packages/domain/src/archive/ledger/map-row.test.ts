@@ -312,3 +312,39 @@ describe('a value beyond what is usual', () => {
     expect(rowMapper(speeds, columns, known, new Set(), {}, middles)(row('12')).warnings).toEqual([]);
   });
 });
+
+describe('two sheets that call a field differently', () => {
+  const pressure = { key: 'pressure', label: '工作压力', type: 'number', unit: 'MPa', isParam: true } as const;
+  const due = { key: 'nextInspectionDate', label: '下次定期检验日期', type: 'date', isParam: false } as const;
+  const known: LedgerContext = {
+    ...context,
+    fields: [...context.fields, pressure, { ...due, commonLabel: '下次检验日期', takesMonth: true }],
+  };
+
+  it('fill it from both, each in the unit and the form of its own', () => {
+    const sheets = [
+      { name: '设备识别码', samples: ['A', 'B'], words: [], sheets: [0, 1] },
+      { name: '工作压力(kPa)', samples: ['850'], words: [], sheets: [0] },
+      { name: '工作压力', samples: ['1.6'], words: [], sheets: [1] },
+      { name: '下次检验日期', samples: ['20270531'], words: [], sheets: [0] },
+      { name: '下次定期检验日期', samples: ['2028-06-30'], words: [], sheets: [1] },
+    ];
+    const { fields } = proposeMapping(sheets, known, '3000');
+    expect(fields.map(({ columns: names, conversion }) => [names, conversion])).toEqual([
+      [['设备识别码'], 'text'],
+      [['工作压力(kPa)', '工作压力'], 'number'],
+      [['下次检验日期', '下次定期检验日期'], 'dateAuto'],
+    ]);
+    const place = { field: 'equipmentVarietyCode', columns: ['类型'], conversion: 'words' } as const;
+    const whole: LedgerMapping = { ...mapping, fields: [...fields, place], constants: { useStatus: '2' } };
+    const names = [...sheets.map(({ name }) => name), '类型'];
+    const read = (...cells: string[]) => {
+      const outcome = rowMapper(whole, names, known)(cells);
+      if (!('record' in outcome)) return outcome;
+      const { pressure: value, nextInspectionDate: day } = outcome.record.values;
+      return [value, day];
+    };
+    expect(read('A', '850', '', '20270531', '', '3110')).toEqual([0.85, '2027-05-31']);
+    expect(read('B', '', '1.6', '', '2028-06-30', '3110')).toEqual([1.6, '2028-06-30']);
+  });
+});

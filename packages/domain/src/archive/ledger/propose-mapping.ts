@@ -89,8 +89,19 @@ export const areApart = (columns: readonly LedgerColumn[], another: LedgerColumn
 /** One field is read by one conversion: a column in another unit stays unmapped, to be seen as such. */
 const isReadAlike = (field: LedgerField, columns: readonly LedgerColumn[], another: LedgerColumn): boolean => {
   const [first, other] = [likelyConversion(field, columns[0]), likelyConversion(field, another)];
-  return first.conversion === other.conversion && first.isOpen === other.isOpen;
+  if (first.isOpen || other.isOpen) return first.conversion === other.conversion && first.isOpen === other.isOpen;
+  return first.conversion === other.conversion || [first, other].every(({ conversion }) => plainDates.has(conversion));
 };
+
+/** Days that have one reading whatever the form: sheets may write them differently. */
+const plainDates: ReadonlySet<Conversion> = new Set(['dateAuto', 'dateIso', 'dateCompact', 'dateSerial']);
+
+/** What reads the columns of all sheets that fill a field. */
+function commonConversion(field: LedgerField, sources: readonly LedgerColumn[]): Proposed {
+  const [first = { conversion: 'text' as const }, ...others] = sources.map((source) => likelyConversion(field, source));
+  const isOfOneForm = others.every(({ conversion }) => conversion === first.conversion);
+  return isOfOneForm || !plainDates.has(first.conversion) ? first : { conversion: 'dateAuto' };
+}
 
 const headed = (fields: readonly LedgerField[]) => fields.map((field) => headedField(field));
 
@@ -127,7 +138,7 @@ export function proposedField(
   sources: readonly LedgerColumn[],
   context: LedgerContext,
 ): FieldMapping {
-  const { conversion, isOpen } = likelyConversion(field, sources[0]);
+  const { conversion, isOpen } = commonConversion(field, sources);
   const words =
     conversion === 'words'
       ? proposeWords(field, [...new Set(sources.flatMap(({ words: own }) => own))], context)

@@ -27,6 +27,8 @@ export type Reader = {
   indexes: readonly number[];
   isEssential: boolean;
   read: (text: string) => Cell;
+  /** Of columns that stand on different sheets each has a unit of its own. */
+  readOf: (column: string) => (text: string) => Cell;
 };
 
 /** How the decimals of columns are written, by their names, where not with a point alone. */
@@ -44,14 +46,22 @@ export function readerOf(
   context: LedgerContext,
   ways: ColumnWays = {},
 ): Reader {
-  const decimals = ways[entry.columns[0] ?? ''];
-  const read = cellReader(entry, field, context);
+  const readers = new Map<string, (text: string) => Cell>();
+  const readOf = (column: string) => {
+    const decimals = ways[column];
+    const read = cellReader({ ...entry, columns: [column] }, field, context);
+    const known =
+      readers.get(column) ?? remembering(decimals && isFigureField(field) ? pointing(read, decimals) : read);
+    readers.set(column, known);
+    return known;
+  };
   return {
     entry,
     field,
     indexes: entry.columns.map((column) => columns.indexOf(column)).filter((index) => index >= 0),
     isEssential: isEssential(mapping, field.key),
-    read: remembering(decimals && isFigureField(field) ? pointing(read, decimals) : read),
+    read: readOf(entry.columns[0] ?? ''),
+    readOf,
   };
 }
 
@@ -90,7 +100,7 @@ function plainCell(text: string, entry: FieldMapping, field: LedgerField): Conve
   const reason = brokenCell(text, conversion === 'text');
   if (reason !== undefined) return { reason };
   if (field.type === 'date' || field.type === 'yearMonth') return dateCell(text, conversion, field);
-  if (!isFigureField(field)) return convert(text, conversion);
+  if (!isFigureField(field)) return convert(inHeadedUnit(text, headedUnit(field, entry)), conversion);
   const figure = readFigure(inHeadedUnit(text, headedUnit(field, entry)), conversion, field.unit, field.type);
   const isBroken = 'value' in figure && isWhole(field) && !Number.isInteger(figure.value);
   return isBroken ? { reason: fieldsText.notInteger } : figure;
@@ -148,7 +158,7 @@ export function ofFilledColumn(reader: Reader, cells: readonly string[]): Reader
   const [column, index] = [entry.columns[at], indexes[at]];
   return column === undefined || index === undefined
     ? reader
-    : { ...reader, entry: { ...entry, columns: [column] }, indexes: [index] };
+    : { ...reader, entry: { ...entry, columns: [column] }, indexes: [index], read: reader.readOf(column) };
 }
 
 /** The text of a field's cells, tidied and joined; empty when nothing but placeholders stands there. */

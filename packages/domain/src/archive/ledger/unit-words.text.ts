@@ -1,3 +1,4 @@
+import { withBracketedUnit } from '../../shared/field/units.ts';
 import type { Conversion } from './convert.ts';
 
 /** The unit that a column's name says. */
@@ -39,7 +40,7 @@ export const unitWord = (tidied: string): Conversion | undefined => find(behindN
 export const unitInName = (name: string, possible: readonly Conversion[]): Conversion | undefined =>
   find(
     inName.filter(([conversion]) => possible.includes(conversion)),
-    name,
+    withBracketedUnit(name),
   );
 
 /** Whether a column's name says any unit. */

@@ -78,6 +78,17 @@ export function unitFactor(written: string, to: string): number | undefined {
   return a === undefined || b === undefined ? undefined : a / b;
 }
 
+const AT_END = /^(\S.*?)[\s/,，、_]+(\S+)$/;
+
+/** A heading whose unit stands at its end without brackets as one with them: 提升高度/m, 额定速度 m/s. */
+export function withBracketedUnit(heading: string): string {
+  const [, name = '', unit = ''] = AT_END.exec(heading.trim()) ?? [];
+  return unit !== '' && isUnitInAnyCase(unit) ? `${name}(${unit})` : heading;
+}
+
+const isUnitInAnyCase = (text: string): boolean =>
+  families.some((one) => Object.keys(one).some((unit) => unit.toLowerCase() === text.toLowerCase()));
+
 const IN_BRACKETS = /[（(【[]\s*([^（）()【】[\]]+?)\s*[）)】\]]\s*$/;
 
 /**
@@ -85,7 +96,7 @@ const IN_BRACKETS = /[（(【[]\s*([^（）()【】[\]]+?)\s*[）)】\]]\s*$/;
  * meant in it. People write it in any case.
  */
 export function otherUnitInHeading(heading: string, own: string): string | undefined {
-  const written = IN_BRACKETS.exec(heading)?.[1];
+  const written = IN_BRACKETS.exec(withBracketedUnit(heading))?.[1];
   const family = families.find((one) => Object.hasOwn(one, own));
   if (written === undefined || family === undefined || written.toLowerCase() === own.toLowerCase()) return undefined;
   const unit = Object.keys(family).find((one) => one.toLowerCase() === written.toLowerCase());

@@ -1,3 +1,4 @@
+import { withBracketedUnit } from '../field/units.ts';
 import { tidy } from '../typed/cell.ts';
 
 /** A field under the names that may head its column: its own ones, and what other people call it, the likeliest first. */
@@ -58,7 +59,8 @@ export function headingReader(fields: readonly Headed[]): (name: string) => read
     return other ? [other] : [];
   };
   return (name) => {
-    const fits = fitsOf(name);
+    const very = fitsOf(name);
+    const fits = very.length > 0 ? very : fitsOf(withBracketedUnit(name));
     // A heading of two lines says “检验日期/上次” where the field is called the other way round.
     return fits.length > 0 || !name.includes('/') ? fits : fitsOf(name.split('/').toReversed().join(''));
   };
