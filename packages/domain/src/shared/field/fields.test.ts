@@ -109,6 +109,7 @@ describe('dates', () => {
     expect(readOne({ type: 'yearMonth' }, '2026年11月')).toBe('2026-11-30');
     expect(readOne({ type: 'yearMonth' }, '2026-11-05')).toBe('2026-11-30');
     expect(readOne({ type: 'yearMonth' }, '2026-13')).toBe('请输入有效的年月');
+    expect(readOne({ type: 'yearMonth' }, '27年5月')).toBe('“27年5月”的年份不足四位，请写全');
   });
 });
 

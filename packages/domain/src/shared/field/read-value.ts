@@ -1,4 +1,5 @@
 import { monthEnd, onChinaClock } from '../day/day.ts';
+import { typedDayText } from '../typed/typed-day.text.ts';
 import { readDay, readDayOrMonth, type DateReading } from '../typed/typed-day.ts';
 import { tidyNumber, typedNumber } from '../typed/typed-number.ts';
 import { toHalfWidth, withoutInvisible } from '../typed/width.ts';
@@ -102,7 +103,8 @@ function readDate({ type, takesMonth }: FieldDefinition, raw: unknown): ReadValu
   const text = withoutClock(raw);
   const isMonth = type === 'yearMonth';
   const { value, reason } = isMonth || takesMonth ? readDayOrMonth(text) : readDay(text);
-  if (value === undefined) return refuse(isMonth ? fieldsText.notMonth : reason);
+  const isTold = !isMonth || reason === typedDayText.typed.shortYear(text.trim());
+  if (value === undefined) return refuse(isTold ? reason : fieldsText.notMonth);
   return { value: isMonth ? monthEnd(value) : value };
 }
 
