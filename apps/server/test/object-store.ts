@@ -16,9 +16,9 @@ export interface RunningStore {
 const BUCKET = 'tejian';
 
 /**
- * A store of objects in a process of its own. It differs from those that people run: it heeds no policy of a form and lets
- * everybody read, the tag of an object in parts is the MD5 of the whole, and a listing whose address ends in a slash it
- * takes for badly signed, so that tests that list ask it to be lenient.
+ * A store of objects in a process of its own. It differs from those that people run (findings/s3rver-tags-and-keys.sh): the
+ * tag of an object in parts is the MD5 of the whole, and a listing whose address ends in a slash it takes for badly
+ * signed, so that tests that list ask it to be lenient. It proves nothing about what a form allows.
  */
 export async function startObjectStore({ isLenient = false } = {}): Promise<RunningStore> {
   const folder = await mkdtemp(join(tmpdir(), 'tejian-objects-'));

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   attachmentFile,
   findAttachments,
@@ -95,8 +97,13 @@ it('nobody registers what somebody else has put', async () => {
   expect((await registered(own)).errorMsg).toBe('没有找到已上传的文件，请重新上传');
 });
 
-it('a store that lets in more than the form allows does not make it larger here', async () => {
-  const key = await put(new Uint8Array(1024 * 1024 + 1), 'large.pdf');
+it('what lies in the store is not registered where it is larger than a file may be', async () => {
+  const { userId } = await stage.person('shouli');
+  const key = `incoming/${userId}/large.pdf`;
+  const content = new Uint8Array(1024 * 1024 + 1);
+  const path = join(stage.ports.config.dataDir, 'large.pdf');
+  await writeFile(path, content);
+  await stage.ports.objectStore?.put(key, { path, size: content.length, sha256: hashOf(content) });
   expect((await registered(key)).errorMsg).toBe('文件超过 1 MB，请压缩后再上传');
 });
 
