@@ -7,7 +7,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { workbookOf, workbookParts, zipped } from '../../../test/workbooks.ts';
 import { csvRecords } from './csv-records.ts';
-import { readTable } from './read-table.ts';
+import { readTable, tableReader } from './read-table.ts';
 import { openTable } from './table-rows.ts';
 import { limits, TableProblem, type TableRow } from './table-source.ts';
 
@@ -256,5 +256,33 @@ describe('rows come from their process in chunks', () => {
   it('of so many rows, and of fewer where their texts are long', async () => {
     expect(await chunksOf('x', 399)).toEqual([200, 200]);
     expect(await chunksOf('x'.repeat(250_000), 10)).toEqual([9, 2]);
+  });
+});
+
+describe('a file that is read twice', () => {
+  const lines = (rows: number) => Buffer.from(`a,b\n${'x,1\n'.repeat(rows)}`);
+  const count = async (chunks: AsyncIterable<{ readonly rows: readonly TableRow[] }>) => {
+    let rows = 0;
+    for await (const chunk of chunks) rows += chunk.rows.length;
+    return rows;
+  };
+
+  it('is kept where it is small, and read again where it is not', async () => {
+    for (const [rows, isKept] of [
+      [1_999, true],
+      [2_000, false],
+    ] as const) {
+      const path = pathOf(lines(rows));
+      const read = tableReader(path);
+      expect(await count(read())).toBe(rows + 1);
+      writeFileSync(path, lines(4));
+      expect(await count(read())).toBe(isKept ? rows + 1 : 5);
+    }
+  });
+
+  it('is read again from its beginning by whoever left it before its end', async () => {
+    const read = tableReader(pathOf(lines(500)));
+    for await (const chunk of read()) if (chunk.isFirst) break;
+    expect(await count(read())).toBe(501);
   });
 });

@@ -1,5 +1,6 @@
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
+import { readTable } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { workbook, type SheetCell, type SheetColumn } from '../../../platform/documents/workbook.ts';
 import { importRows, type Header, type ReadSheets } from './import-sheets.ts';
@@ -30,8 +31,9 @@ export function returnedWorkbook({ path, importing, chosen, read, problems }: Re
   const reasonAt = found < 0 ? titles.length : found;
   if (found < 0) columns.push({ title: text.reasons, type: 'text', width: 360 });
   const labels = new Map(importing.fields.map(({ key, labels }) => [key, labels[0] ?? key]));
+  const asked = { chunks: () => readTable(path), importing, chosen };
   async function* batches(): AsyncGenerator<SheetCell[][]> {
-    for await (const { header, rows } of importRows({ path, importing, chosen }, { sheets: [], headers: [] })) {
+    for await (const { header, rows } of importRows(asked, { sheets: [], headers: [] })) {
       const places = placesOf(header, titles);
       yield rows.flatMap((row) => {
         const problem = problems.get(row.rowNo);

@@ -4,6 +4,7 @@ import { importText as text } from '@tejian/domain/shared/list-import/list-impor
 import type { RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { withoutWaiting } from '../../../platform/db/without-waiting.ts';
+import { tableReader } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { fieldWays, inWays, widthProblem, type FieldWays } from './field-ways.ts';
@@ -77,10 +78,11 @@ async function eachChunk(
   within: (work: (tx: Tx) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const { importing } = run;
-  const judging = new Judging(run, tally, await fieldWays(run));
+  const asked = { ...run, chunks: tableReader(run.path) };
+  const judging = new Judging(run, tally, await fieldWays(asked));
   let isBulk = false;
   try {
-    for await (const { header, rows } of importRows(run, tally.read)) {
+    for await (const { header, rows } of importRows(asked, tally.read)) {
       const known = rows.filter(({ rowNo }) => tally.isLoaded(rowNo));
       if (known.length > 0) await inRolledBack(run.db, (tx) => judging.known(tx, header, known));
       const open = known.length > 0 ? rows.filter(({ rowNo }) => !tally.isLoaded(rowNo)) : rows;

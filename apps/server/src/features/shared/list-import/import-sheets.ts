@@ -7,7 +7,7 @@ import { otherUnitInHeading } from '@tejian/domain/shared/field/units.ts';
 import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
 import { brokenCell, isNoNumber, tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { withoutInvisible } from '@tejian/domain/shared/typed/width.ts';
-import { readTable, type TableChunk } from '../../../platform/documents/read-table.ts';
+import type { TableChunk } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { ImportField, Importing, ImportValues } from './importer.ts';
@@ -43,7 +43,8 @@ export interface ReadSheets {
 }
 
 interface Asked {
-  readonly path: string;
+  /** Reads the file, from its beginning each time. */
+  readonly chunks: () => AsyncGenerator<TableChunk>;
   readonly importing: Importing;
   readonly identity?: RecordIdentity | undefined;
   /** Names of the sheets to read; all that hold such records where nobody chose. */
@@ -89,12 +90,12 @@ export async function* importRows(
   asked: Asked,
   read: ReadSheets,
 ): AsyncGenerator<{ header: Header; rows: TableRow[] }> {
-  const { path, importing, chosen } = asked;
+  const { chunks, importing, chosen } = asked;
   let header: Header | undefined;
   let count = 0;
   let waiting: TableRow[] = [];
   let letters = 0;
-  for await (const chunk of readTable(path)) {
+  for await (const chunk of chunks()) {
     if (chunk.isFirst) {
       if (header && waiting.length > 0) yield { header, rows: waiting };
       waiting = [];
