@@ -6,6 +6,9 @@ import { picture, worldForFile } from './world.ts';
 // ui/form/form-body.window.test.tsx.
 const world = worldForFile();
 
+/** 林业, the last of what is put in, as a draft keeps it. */
+const FORESTRY = /"industry\w*":(?:\["A",)?"02"/;
+
 /** Opens the levels of a cascade one after another. */
 async function chooseInLevels(page: Page, label: string, ...levels: readonly string[]): Promise<void> {
   const box = page.getByRole('combobox', { name: label, exact: true });
@@ -19,6 +22,17 @@ async function chooseInLevels(page: Page, label: string, ...levels: readonly str
       .click();
   await page.keyboard.press('Escape');
 }
+
+/** All that drafts of this machine hold. */
+const keptHere = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const ended = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve) => (asked.onsuccess = () => resolve(asked.result)));
+    const database = await ended(indexedDB.open('tejian'));
+    const kept = await ended(database.transaction('drafts').objectStore('drafts').getAll());
+    database.close();
+    return JSON.stringify(kept);
+  });
 
 /** Goes on with the Tab key until the cursor is there. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -41,7 +55,7 @@ it('what was typed comes back after a reload, and can be thrown away', async () 
   await page.getByText('农、林、牧、渔业 / 林业').filter({ visible: true }).first().waitFor();
   await picture(page, 'form-levels');
   await page.getByText(/^本机已暂存/).waitFor();
-  await page.waitForTimeout(1000); // the last key's draft too
+  await expect.poll(() => keptHere(page)).toMatch(FORESTRY);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByText(/已恢复本机于/).waitFor();

@@ -27,8 +27,7 @@ it('both steps had a tab of their own, which closed with its task; the list aske
   ] as const) {
     const page = await world.as(who);
     await page.getByRole('region', { name: list, exact: true }).waitFor();
-    const named = (await tabNames(page)).filter((name) => name.startsWith(list));
-    expect(named).toEqual([list]);
+    await expect.poll(async () => (await tabNames(page)).filter((name) => name.startsWith(list))).toEqual([list]);
     await page.getByRole('row', { name: applicationNo }).waitFor({ state: 'detached' });
   }
 });

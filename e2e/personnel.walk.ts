@@ -118,6 +118,7 @@ it('what somebody else saved meanwhile comes into an open dialog, and what was t
   await value(page, '型号规格').fill('先存的型号');
   await save(page);
   await page.getByText('保存成功').waitFor();
+  await expect.poll(() => value(second, '仪器名称').inputValue()).not.toBe('');
   const name = await value(second, '仪器名称').inputValue();
   await value(second, '仪器名称').fill(`${name}（二）`);
   await save(second);
