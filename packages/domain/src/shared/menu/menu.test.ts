@@ -25,8 +25,15 @@ it('leaves out what a person has no right to, and groups that are left empty', (
     '到期设备',
     '到期预警',
     '超期预警',
+    '消息管理',
+    '接收消息',
     '通知公告',
   ]);
+});
+
+it('a business unit’s user has the entries of the unit alone', () => {
+  const own = menuFor(new Set(['own:read', 'own:apply', 'own:answer']));
+  expect(flat(own).map(({ href }) => href)).toEqual(['/unitHome']);
 });
 
 it('an address may be opened by whoever holds one of the codes of its page', () => {

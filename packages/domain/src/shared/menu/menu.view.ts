@@ -1,4 +1,4 @@
-import type { Permission } from '../permission/permissions.ts';
+import { isOwnCode, type Permission } from '../permission/permissions.ts';
 import { menuGroups, pageList, type MenuGroup } from './pages.view.ts';
 
 /** One entry of the menu; it is shown to people who hold at least one of the codes, or to everybody where it has none. */
@@ -34,11 +34,17 @@ const groupsWithin = (parent: MenuGroup | undefined): MenuItem[] =>
 /** @public The menu of the product in its order: the groups with their pages, then what stands beside them. */
 export const menu: readonly MenuItem[] = [...groupsWithin(undefined), ...pagesIn('top')];
 
-/** The menu as this person sees it: entries without a right are left out, groups without entries too. */
+/**
+ * The menu as this person sees it: entries without a right are left out, groups without entries too. Pages for everybody are
+ * the staff's: a business unit's user has the entries of the unit's codes and no other.
+ */
 export function menuFor(codes: ReadonlySet<string>, items: readonly MenuItem[] = menu): MenuItem[] {
+  const isOfUnit = [...codes].some(isOwnCode);
   return items.flatMap((one) => {
-    if (!one.children)
-      return one.permissions.length === 0 || one.permissions.some((code) => codes.has(code)) ? [one] : [];
+    if (!one.children) {
+      const isShown = one.permissions.length === 0 ? !isOfUnit : one.permissions.some((code) => codes.has(code));
+      return isShown ? [one] : [];
+    }
     const children = menuFor(codes, one.children);
     return children.length > 0 ? [{ ...one, children }] : [];
   });
