@@ -20,7 +20,7 @@ function Link({ url, openUntil }: { url: string; openUntil: string }) {
   return (
     <div className="assessment-link">
       <div role="img" aria-label={text.qrOf}>
-        <QRCode value={url} size={112} type="svg" bordered={false} color="#000000" bgColor="#ffffff" />
+        <QRCode value={url} size={112} bordered={false} color="#000000" bgColor="#ffffff" />
       </div>
       <div>
         <p>{text.openUntil(openUntil)}</p>
