@@ -94,7 +94,7 @@ const reportCalls: readonly ExpectedCall[] = [
   settled('GET /api/report/:seisn/pdf', { as: 'query', takes: 'seisn! …', answers: 'file', asks: allReaders }),
   settled('POST /api/flowlog/findFlowLog', {
     as: 'form',
-    takes: `businessKey? seisn? ${paging}`,
+    takes: `businessKey? seisn? appno? flowunicode? seitypecode? formKey? ${paging}`,
     answers: 'list[] count',
     asks: ['flowlog:read'],
   }),

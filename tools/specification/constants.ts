@@ -38,11 +38,15 @@ const addresses = [
     holds: 'paths.apply({ id, taskId })',
   },
   {
-    says: 'flowLog opens with businessKey and seisn',
+    says: 'flowLog opens with businessKey, seisn and appno',
     file: '/FlowLogPage.tsx',
-    holds: 'const { businessKey, seisn } = query',
+    holds: 'const { businessKey, seisn: itemNo, appno: applicationNo } = query',
   },
-  { says: 'flowLog opens with appno', file: '/FlowLogPage.tsx', holds: `query['appno']` },
+  {
+    says: 'flowLog opens with flowUnicode, seitypecode and formKey',
+    file: '/FlowLogPage.tsx',
+    holds: 'const { flowUnicode: flowCode, seitypecode: kindCode, formKey } = query',
+  },
   { says: 'themes of the dictionary THEME_TYPE', file: 'shell/ThemeDialog.tsx', holds: `dictType: 'THEME_TYPE'` },
 ];
 

@@ -220,6 +220,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   })),
   '/api/appmain/autoWithdraw': person(({ inReviewId }) => ({ id: inReviewId, itemNo: '' })),
   '/api/flowlog/findFlowLog': person(({ applicationId }) => ({ businessKey: applicationId, itemNo: '' })),
+  '/api/flowlog/getDetail': person(({ applicationNo }) => ({ applicationNo })),
   '/api/flowlog/checkFlowLog': person(({ applicationId }) => ({ businessKey: applicationId, itemNo: '' })),
   '/api/flowlog/findMovement': person(({ applicationNo }) => ({ applicationNo })),
   '/api/appmain/findSelfRollback': person(({ applicationNo }) => ({ applicationNo })),

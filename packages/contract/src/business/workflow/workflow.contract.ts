@@ -1,8 +1,10 @@
 import { returnForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { stepFormKeys } from '@tejian/domain/business/workflow/step-form-keys.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { textOf } from '../../kit/declared-form.ts';
 import { call, listCall } from '../../kit/call.ts';
+import { sought } from '../../kit/coded.ts';
 import { codes, date, flag, integer, jsonObject, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { flowLogList, movementList, withdrawableList } from './workflow.view.ts';
@@ -71,15 +73,38 @@ export const findMovements = listCall({
   view: movementList,
 });
 
+/**
+ * What names a flow log, as the page's address may hold it (spec §2): any of these alone or several, as long as they mean
+ * one record. The form is the one that the flow's steps open.
+ */
+const logKey = {
+  businessKey: optional(text({ max: 40 })),
+  applicationNo: wire('appno', optional(text({ max: 40 }))),
+  itemNo: wire('seisn', optional(text({ max: 40 }))),
+  flowCode: wire('flowunicode', optional(text({ max: 40 }))),
+  kindCode: wire('seitypecode', sought(optional(text({ max: 10 })), 'EQUIPMENT_KIND')),
+  formKey: sought(optional(text({ max: 40 })), stepFormKeys),
+};
+
 /** The flow log of an application, or of one item and what came before it. */
 export const findFlowLog = listCall({
   path: '/api/flowlog/findFlowLog',
-  search: record({
-    businessKey: optional(text({ max: 40 })),
-    itemNo: wire('seisn', optional(text({ max: 40 }))),
-  }),
+  search: record(logKey),
   row: flowLogEntry,
   view: flowLogList,
+});
+
+/** The record whose log is meant, with the definition of its flow. */
+export const getLogged = call({
+  path: '/api/flowlog/getDetail',
+  encoding: 'form',
+  request: record(logKey),
+  answer: record({
+    applicationId: wire('appmainsysid', text()),
+    applicationNo: wire('appno', text()),
+    itemNo: wire('seisn', optional(text())),
+    content: jsonObject<FlowDefinition>(),
+  }),
 });
 
 /** The definition of a code and version, or the one that a record is pinned to. It never changes and may be kept for good. */

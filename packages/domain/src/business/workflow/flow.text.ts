@@ -116,6 +116,17 @@ export const flowText = {
   changedMeanwhile: '数据已被他人修改，请刷新后再操作',
   supervisionRegistered: '档案登记为监检中',
   missing: '没有找到该业务，请刷新后再操作',
+  noKey: '请给出申请编号、业务流水号或业务标识',
+  severalMeant: '这些条件对应多份业务，请补充申请编号或业务流水号',
+  contradicting: (names: readonly string[]) => `${names.join('、')}互相矛盾，不是同一份业务的，请核对`,
+  logKey: {
+    businessKey: '业务标识',
+    applicationNo: '申请编号',
+    itemNo: '业务流水号',
+    flowCode: '流程编码',
+    kindCode: '设备种类',
+    formKey: '表单标识',
+  },
   cannotRun: (code: string, version: number, finding: string) =>
     `流程 ${code} 第 ${String(version)} 版不能运行：${finding}`,
   unknownFlow: (code: string, version: number) => `没有流程 ${code} 第 ${String(version)} 版`,

@@ -30,7 +30,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { stoodForIn, type Actor } from '../../../platform/session/actor.ts';
 import { nextApplicationNo } from '../../shared/numbering/numbering.service.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
-import { flowOf } from '../workflow/flow-document.service.ts';
+import { flowOf, isFlow } from '../workflow/flow-document.service.ts';
 import { openTasks } from '../workflow/open-tasks.service.ts';
 import { whyOthers } from '../workflow/what-happened.service.ts';
 import { note, open } from '../workflow/workflow.service.ts';
@@ -39,7 +39,6 @@ import { findDetail, type DetailRow } from './detail.store.ts';
 import {
   findUnit,
   insertDraft,
-  isFlow,
   lockDraft,
   replaceEquipment,
   updateDraft,

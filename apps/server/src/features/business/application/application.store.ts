@@ -144,8 +144,3 @@ export const lockDeclared = (tx: Tx, ids: readonly string[]): Promise<DeclaredRo
         where ae.application_id = a.id order by ae.sort, ae.equipment_id) as equipment_ids
     from application a where a.id ${among(ids)}`,
   );
-
-/** Whether any version of a flow has this code: records keep codes that no longer serve new ones. */
-export const isFlow = async (db: Db | Tx, code: string): Promise<boolean> =>
-  (await db.selectFrom('flowDefinition').select('code').where('code', '=', code).limit(1).executeTakeFirst()) !==
-  undefined;

@@ -51,6 +51,8 @@ export async function flowsOf(db: Db | Tx, digests: readonly string[]): Promise<
   );
 }
 
+export { isFlow } from './flow-document.store.ts';
+
 /** The flow that a record is pinned to. */
 export async function flowOf(
   db: Db | Tx,

@@ -137,3 +137,8 @@ export async function peopleByLogin(
     from app_user u where u.login_name = any(${[...names]}::text[]) and u.is_enabled`.execute(db);
   return rows;
 }
+
+/** True when any version of a flow has this code: records keep codes that no longer serve new ones. */
+export const isFlow = async (db: Db | Tx, code: string): Promise<boolean> =>
+  (await db.selectFrom('flowDefinition').select('code').where('code', '=', code).limit(1).executeTakeFirst()) !==
+  undefined;

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { findMovements, getFlow } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import type { findMovements, getFlow, getLogged } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import type { FlowLogEntry, Movement, Withdrawable } from '@tejian/contract/business/workflow/workflow.record.ts';
 import { flowLogList, movementList, withdrawableList } from '@tejian/contract/business/workflow/workflow.view.ts';
-import type { Paging, RequestOf } from '@tejian/contract/kit/call.ts';
+import type { AnswerOf, Paging, RequestOf } from '@tejian/contract/kit/call.ts';
+import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { formKeyOf } from '@tejian/domain/business/workflow/step-form-keys.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -23,19 +25,26 @@ import {
   withdrawableSource,
   type LoggedRow,
 } from './flow-log.store.ts';
-import { flowOf } from './flow-document.service.ts';
+import { flowOf, isFlow } from './flow-document.service.ts';
 import { verifyChain, type ChainProof } from './hash-chain.ts';
 
 export { chainOf } from './flow-log.store.ts';
 export { entryHash } from './hash-chain.ts';
 
-type Key = { businessKey?: string; itemNo?: string };
+type Key = RequestOf<typeof getLogged>;
 
 /** What was done with an application, or with one item and what came before it. */
 export async function logListing(db: Db, asked: Key & Paging, actor: Actor): Promise<ListQuery<FlowLogEntry>> {
-  const { businessKey, itemNo, ...paging } = asked;
-  const { applicationId, itemId } = await visibleLog(db, { businessKey, itemNo }, actor);
+  const { businessKey, applicationNo, itemNo, flowCode, kindCode, formKey, ...paging } = asked;
+  const key = { businessKey, applicationNo, itemNo, flowCode, kindCode, formKey };
+  const { applicationId, itemId } = await visibleLog(db, key, actor);
   return { view: flowLogList, source: flowLogSource, asked: paging, always: logOf(applicationId, itemId) };
+}
+
+/** The record that a key means, with its flow. */
+export async function loggedOf(db: Db, key: Key, actor: Actor): Promise<AnswerOf<typeof getLogged>> {
+  const { applicationId, applicationNo, itemNo, ...row } = await visibleLog(db, key, actor);
+  return { applicationId, applicationNo, ...(itemNo && { itemNo }), content: await flowOf(db, row) };
 }
 
 export const findLog = async (db: Db, asked: Key & Paging, actor: Actor) =>
@@ -55,10 +64,30 @@ export async function checkLog(db: Db, key: Key, actor: Actor): Promise<ChainPro
   return verifyChain(entries, head);
 }
 
+/**
+ * The one record that the person sees and every value of the key means. Refused where there is none, where the values mean
+ * several, and where each means something and together they mean nothing.
+ */
 async function visibleLog(db: Db, key: Key, actor: Actor): Promise<LoggedRow> {
-  const found = await findLogged(db, key, actor);
-  if (!found) throw new Refusal(flowText.missing);
-  return found;
+  const said = Object.entries(key).filter(([, value]) => value !== undefined && value !== '');
+  if (said.length === 0) throw new Refusal(flowText.noKey);
+  const [row, other] = await findLogged(db, key, actor);
+  if (other) throw new Refusal(flowText.severalMeant);
+  if (row && (!key.formKey || (await flowOf(db, row)).steps.some(({ code }) => formKeyOf(code) === key.formKey)))
+    return row;
+  if (key.flowCode && !(await isFlow(db, key.flowCode))) throw noFlow(key.flowCode);
+  const alone = said.filter(([name]) => identifying.has(name)).map(([name, value]) => ({ [name]: value }));
+  for (const one of alone) if ((await findLogged(db, one, actor)).length === 0) throw new Refusal(flowText.missing);
+  const names = said.map(([name]) => flowText.logKey[name as keyof Key]); // the keys of a Key
+  throw new Refusal(names.length < 2 ? flowText.missing : flowText.contradicting(names));
+}
+
+/** The values that name one record; the others only say of which sort it is. */
+const identifying: ReadonlySet<string> = new Set(['businessKey', 'applicationNo', 'itemNo']);
+
+function noFlow(code: string): Refusal {
+  const sentence = applicationText.unknownFlow(code);
+  return new Refusal(sentence, { flowCode: sentence });
 }
 
 /** One hash over the heads of all chains of the day: who changes an old log now would have to change this too. */

@@ -61,28 +61,49 @@ export const logOf = (applicationId: string, itemId: string | null) => [
 
 export interface LoggedRow {
   readonly applicationId: string;
+  readonly applicationNo: string;
   readonly itemId: string | null;
+  readonly itemNo: string | null;
   readonly flowCode: string;
   readonly flowVersion: number;
 }
 
-/** The application of an identifier: its own, its number, or that of one of its items. */
-export async function findLogged(
-  db: Db,
-  key: { businessKey?: string; itemNo?: string },
-  actor: Actor,
-): Promise<LoggedRow | undefined> {
+/** What an address may name a log by; blank is not said. */
+export interface LogKey {
+  readonly businessKey?: string | undefined;
+  readonly applicationNo?: string | undefined;
+  readonly itemNo?: string | undefined;
+  readonly flowCode?: string | undefined;
+  readonly kindCode?: string | undefined;
+}
+
+/** The records, of those that the person sees, that every value of the key means: two at most, for one is asked for. */
+export async function findLogged(db: Db, key: LogKey, actor: Actor): Promise<LoggedRow[]> {
+  const { businessKey, applicationNo, itemNo, flowCode, kindCode } = key;
   // Compared as identifiers, so that the index finds the row.
-  const id = sql`${key.businessKey && isId(key.businessKey) ? key.businessKey : null}::uuid`;
-  const { rows } = await sql<LoggedRow>`
-    select a.id as application_id, null::uuid as item_id, a.flow_code, a.flow_version from application a
-      where ${key.itemNo ? sql`false` : sql`(a.id = ${id} or a.application_no = ${key.businessKey ?? ''})`}
-        and ${within(actor, 'application')}
-    union all
-    select i.application_id, i.id, i.flow_code, i.flow_version from item i
-      where ${key.itemNo ? sql`i.item_no = ${key.itemNo}` : sql`i.id = ${id}`} and ${within(actor, 'itemRead')}
-    limit 1`.execute(db);
-  return rows[0];
+  const id = sql`${businessKey && isId(businessKey) ? businessKey : null}::uuid`;
+  const alike = (table: 'a' | 'i') =>
+    sql.join(
+      [
+        sql`true`,
+        ...(applicationNo ? [sql`${sql.ref(`${table}.application_no`)} = ${applicationNo}`] : []),
+        ...(flowCode ? [sql`${sql.ref(`${table}.flow_code`)} = ${flowCode}`] : []),
+        ...(kindCode ? [sql`${sql.ref(`${table}.kind_code`)} = ${kindCode}`] : []),
+      ],
+      sql` and `,
+    );
+  const isApplication = businessKey ? sql`(a.id = ${id} or a.application_no = ${businessKey})` : sql`true`;
+  const isItem = itemNo
+    ? sql`i.item_no = ${itemNo} ${businessKey ? sql`and (${id} in (i.id, i.application_id) or i.application_no = ${businessKey})` : sql``}`
+    : sql`i.id = ${id}`;
+  const applications = sql`select a.id as application_id, a.application_no, null::uuid as item_id, null as item_no, a.flow_code, a.flow_version
+    from application a where ${isApplication} and ${alike('a')} and ${within(actor, 'application')}`;
+  const items = sql`select i.application_id, i.application_no, i.id, i.item_no, i.flow_code, i.flow_version
+    from item i where ${isItem} and ${alike('i')} and ${within(actor, 'itemRead')}`;
+  const { rows } = await sql<LoggedRow>`${itemNo ? items : sql`${applications} union all ${items}`} limit 2`.execute(
+    db,
+  );
+  return rows;
 }
 
 export async function chainOf(

@@ -1,6 +1,7 @@
 import {
   checkFlowLog,
   findFlowLog,
+  getLogged,
   findMovements,
   findWithdrawable,
   getFlow,
@@ -37,6 +38,7 @@ export const workflowRoutes = [
   read(findVoidRequests, permission('item:voidConfirm'), ({ db, actor }) => voidRequests(db, actor)),
   read(findFlowLog, permission('flowlog:read'), ({ db, body, actor }) => log.findLog(db, body, actor)),
   exportOf(findFlowLog, permission('flowlog:read'), ({ db, body, actor }) => log.logListing(db, body, actor)),
+  read(getLogged, permission('flowlog:read'), ({ db, body, actor }) => log.loggedOf(db, body, actor)),
   read(getFlow, loggedIn, async ({ db, body, actor }) => ({ content: await log.flowOfAsked(db, body, actor) })),
   read(checkFlowLog, permission('flowlog:read'), async ({ db, body, actor }) => {
     const { whole, length, brokenAt } = await log.checkLog(db, body, actor);

@@ -1,4 +1,4 @@
-import { findFlowLog, getFlow } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { findFlowLog, getLogged } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import type { FlowLogEntry } from '@tejian/contract/business/workflow/workflow.record.ts';
 import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { isStepCode } from '@tejian/domain/business/workflow/steps.ts';
@@ -29,20 +29,18 @@ const columns = tableColumns(findFlowLog.view, (_set, code) => code, {});
 const keyOf = (entry: FlowLogEntry) => entry.id;
 const MOST = 500; // spec §9: the largest page
 
+/** The record that the address means, which the server names, and its log. */
 function useLog() {
   const { query } = usePage();
-  const { businessKey, seisn } = query;
-  const asked = {
-    pageNo: 1,
-    pageSize: MOST,
-    ...(businessKey ? { businessKey } : {}),
-    ...(seisn ? { itemNo: seisn } : {}),
-  };
-  const enabled = Boolean(businessKey ?? seisn);
-  const log = useCall(findFlowLog, asked, { enabled });
-  const flow = useCall(getFlow, { businessKey, itemNo: seisn }, { enabled });
+  const { businessKey, seisn: itemNo, appno: applicationNo } = query;
+  const { flowUnicode: flowCode, seitypecode: kindCode, formKey } = query;
+  const said = Object.entries({ businessKey, itemNo, applicationNo, flowCode, kindCode, formKey });
+  const key = Object.fromEntries(said.filter(([, value]) => value));
+  const enabled = Object.keys(key).length > 0;
+  const log = useCall(findFlowLog, { pageNo: 1, pageSize: MOST, ...key }, { enabled });
+  const logged = useCall(getLogged, key, { enabled });
   const entries = useMemo(() => [...(log.data?.list ?? [])].sort((a, b) => a.seq - b.seq), [log.data]);
-  return { log, entries, flow, isAsked: enabled };
+  return { log, entries, logged, isAsked: enabled };
 }
 
 interface ActionsProps {
@@ -77,31 +75,31 @@ function RecordActions({ itemNo, applicationId, shown, mayUrge }: ActionsProps) 
 
 /** The flow log of an application or of one item, with the line of steps over it. */
 export default function FlowLogPage() {
-  const { query, setTitle } = usePage();
-  const { log, entries, flow: asked, isAsked } = useLog();
+  const { setTitle } = usePage();
+  const { log, entries, logged, isAsked } = useLog();
   const [{ shown }, keep] = useKeptState('local', 'flow-log:shown', { shown: 'timeline' });
-  const recordNo = query['seisn'] ?? query['appno'] ?? '';
-  useEffect(() => setTitle(text.title(recordNo)), [setTitle, recordNo]);
+  const recordNo = logged.data?.itemNo ?? logged.data?.applicationNo ?? '';
+  useEffect(() => {
+    if (recordNo) setTitle(text.title(recordNo));
+  }, [setTitle, recordNo]);
   if (!isAsked) return <p className="flow-none">{text.noKey}</p>;
-  if (!log.data || !asked.data) return <PageWait on={[log, asked]} />;
-  const { content: flow } = asked.data;
-  const seen = entries.filter(({ itemNo }) => itemNo === undefined || itemNo === query['seisn']);
-  const place = placeByLog(flow, entries, query['seisn']);
-  const isArranged = entries.some(({ itemNo }) => itemNo !== undefined); // then its items are urged, each for itself
+  if (!log.data || !logged.data) return <PageWait on={[log, logged]} />;
+  const { content: flow, applicationId, applicationNo, itemNo } = logged.data;
+  const seen = entries.filter((entry) => entry.itemNo === undefined || entry.itemNo === itemNo);
+  const place = placeByLog(flow, entries, itemNo);
+  const isArranged = entries.some((entry) => entry.itemNo !== undefined); // then its items are urged, each for itself
   return (
     <div className="flow-page">
       <StepLine steps={stepsOf(flow, seen, place)} current={place} />
       <div className="flow-head">
-        {query['appno'] && (
-          <span>
-            <small>{text.application}</small>
-            <b className="mono">{query['appno']}</b>
-          </span>
-        )}
-        {query['seisn'] && (
+        <span>
+          <small>{text.application}</small>
+          <b className="mono">{applicationNo}</b>
+        </span>
+        {itemNo && (
           <span>
             <small>{text.item}</small>
-            <b className="mono">{query['seisn']}</b>
+            <b className="mono">{itemNo}</b>
           </span>
         )}
         <span>
@@ -110,10 +108,10 @@ export default function FlowLogPage() {
         </span>
         <span>{text.entries(entries.length)}</span>
         <RecordActions
-          itemNo={query['seisn']}
-          applicationId={query['businessKey']}
+          itemNo={itemNo}
+          applicationId={applicationId}
           shown={recordNo}
-          mayUrge={isStepCode(place) && (query['seisn'] !== undefined || !isArranged)}
+          mayUrge={isStepCode(place) && (itemNo !== undefined || !isArranged)}
         />
         <Segmented
           value={shown}
@@ -125,7 +123,7 @@ export default function FlowLogPage() {
         />
       </div>
       {entries.length === 0 && <p className="flow-none">{text.noEntries}</p>}
-      {entries.length > 0 && shown === 'timeline' && <FlowTimeline entries={entries} withItem={!query['seisn']} />}
+      {entries.length > 0 && shown === 'timeline' && <FlowTimeline entries={entries} withItem={!itemNo} />}
       {entries.length > 0 && shown === 'table' && (
         <DataTable label={findFlowLog.view.title} columns={columns} rows={entries} rowKey={keyOf} />
       )}
