@@ -140,7 +140,7 @@ export const commitPlan = call({
         date: date(),
         inspectorIds: list(id(), { max: 20 }),
       }),
-      { max: MOST_JOBS },
+      { min: 1, max: MOST_JOBS },
     ),
   }),
   answer: actOutcomes,

@@ -27,5 +27,6 @@ export const fieldsText = {
   ownChanged: '修改自定义字段',
   ownRefused: (count: number) => `有 ${String(count)} 个自定义字段填写有误`,
   notAsked: (value: string) => `按其他字段的内容，此处不填写，请清空“${value}”`,
+  unknown: (key: string) => `没有名为“${key}”的字段`,
   withdrawn: (key: string, value: string) => `字段 ${key} 已停用，填写的“${value}”没有保存，请刷新后再保存`,
 } as const;

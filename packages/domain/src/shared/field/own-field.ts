@@ -83,21 +83,22 @@ export const defaultsOf = (definitions: readonly FieldDefinition[]): Record<stri
   Object.fromEntries(definitions.flatMap((field) => (field.default === undefined ? [] : [[field.key, field.default]])));
 
 /**
- * Own values that cannot be kept: the form still showed the field when it went, or other values say that it is not asked.
- * What the record holds stays as it was said to; what was typed since is refused, or it would be lost without a word.
+ * Values that cannot be kept: no field has the key, the form still showed an own field when it went, or other values say
+ * that it is not asked. What the record holds stays as it was said to; what was typed since is refused, or it would be lost
+ * without a word.
  */
 export function droppedProblems(
   given: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>>,
   { standing, notAsked }: { standing: { has: (key: string) => boolean }; notAsked: readonly string[] },
 ): Record<string, string> {
-  const isTyped = (key: string, value: unknown) =>
-    isOwnKey(key) && !isBlank(value) && valueText(value) !== valueText(before[key]);
+  const isTyped = (key: string, value: unknown) => !isBlank(value) && valueText(value) !== valueText(before[key]);
   return Object.fromEntries(
     Object.entries(given).flatMap(([key, value]) => {
       if (!isTyped(key, value)) return [];
-      if (!standing.has(key)) return [[key, fieldsText.withdrawn(key, valueText(value))] as const];
-      return notAsked.includes(key) ? [[key, fieldsText.notAsked(valueText(value))] as const] : [];
+      if (!standing.has(key))
+        return [[key, isOwnKey(key) ? fieldsText.withdrawn(key, valueText(value)) : fieldsText.unknown(key)] as const];
+      return isOwnKey(key) && notAsked.includes(key) ? [[key, fieldsText.notAsked(valueText(value))] as const] : [];
     }),
   );
 }

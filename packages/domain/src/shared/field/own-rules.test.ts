@@ -68,6 +68,7 @@ it('what is typed into a field that is not asked is refused; what the record hel
   expect(droppedProblems({ ownB: '新' }, { ownB: '旧' }, known)).toEqual({
     ownB: '按其他字段的内容，此处不填写，请清空“新”',
   });
+  expect(droppedProblems({ strange: '新' }, {}, known)).toEqual({ strange: '没有名为“strange”的字段' });
   expect(droppedProblems({ ownB: '旧' }, { ownB: '旧' }, known)).toEqual({});
   expect(droppedProblems({ ownB: '' }, { ownB: '旧' }, known)).toEqual({});
 });

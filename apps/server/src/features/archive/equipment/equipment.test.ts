@@ -90,6 +90,15 @@ describe('the record', () => {
     expect((await clerk.does(getEquipment, { id })).values['equipmentName']).toBe('自动扶梯');
   });
 
+  it('refuses a value under a key that no field has', async () => {
+    const clerk = await stage.person('shouli');
+    const refused = await clerk.isRefused(
+      saveEquipment,
+      given({ values: { equipmentCategoryCode: '3100', strange: 'x' } }),
+    );
+    expect(refused.fieldErrors).toMatchObject({ 'values.strange': '没有名为“strange”的字段' });
+  });
+
   it('does not take a code that another record has', async () => {
     const clerk = await stage.person('shouli');
     const { values } = await clerk.does(getEquipment, { id: liftOf('yunqi') });
@@ -175,11 +184,12 @@ it('a declaration picks from one unit, nearest due first, and sees what stands i
 
 it('keeps every other kind by the same code and its own definitions', async () => {
   const clerk = await stage.person('shouli');
-  const values = { equipmentCategoryCode: '1100', factoryNo: 'GL-001', ratedWorkingPressure: '1.25', ratedLoad: 1000 };
+  const values = { equipmentCategoryCode: '1100', factoryNo: 'GL-001', ratedWorkingPressure: '1.25' };
+  const ofCranes = await clerk.isRefused(saveEquipment, { kindCode: '1000', values: { ...values, ratedLoad: 1000 } });
+  expect(ofCranes.fieldErrors).toHaveProperty(['values.ratedLoad']); // no field of a boiler
   const { id, missing } = await clerk.does(saveEquipment, { kindCode: '1000', values });
   const boiler = await clerk.does(getEquipment, { id });
   expect(boiler.values).toMatchObject({ ratedWorkingPressure: 1.25 });
-  expect(boiler.values).not.toHaveProperty('ratedLoad'); // no field of a boiler
   expect(missing.map(({ label }) => label)).toContain('额定蒸发量');
   expect((await clerk.does(findEquipment, { kindCode: '1000', code: 'GL-001' })).count).toBe(1);
   expect((await clerk.does(findEquipment, { kindCode, code: 'GL-001' })).count).toBe(0);

@@ -120,7 +120,7 @@ it('is not done while business runs with it, and gone equipment is not declared'
   const scrapped = liftOf('warehouse', 3);
   const checked = await (
     await clerk()
-  ).does(checkEquipment, { equipmentIds: [scrapped], kindCode: '3000', categoryCode: '41' });
+  ).does(checkEquipment, { equipmentIds: [scrapped], kindCode: '3000', categoryCode: '21' });
   expect(checked[0]?.problems.join()).toMatch(/的使用状态为“报废”，不受理(定期检验|检验业务)/);
 });
 

@@ -47,10 +47,12 @@ it('keeps declared fields by their types, and names each that is wrong', async (
   );
   expect(wrong.errorMsg).toBe('3处填写有误，请修改后再保存');
   expect(wrong.fieldErrors).toMatchObject({ 'values.email': '请输入正确邮箱格式' });
+  const strange = await clerk.isRefused(saveUnit, given({ values: { nothing: 'x' } }));
+  expect(strange.fieldErrors).toEqual({ 'values.nothing': '没有名为“nothing”的字段' });
   const { id = '' } = await clerk.does(
     saveUnit,
     given({
-      values: { registerCapital: '1,500', email: 'a@b.cn', foundedDate: '2020年2月3日', industry: '70', nothing: 'x' },
+      values: { registerCapital: '1,500', email: 'a@b.cn', foundedDate: '2020年2月3日', industry: '70' },
     }),
   );
   expect((await clerk.does(getUnit, { id })).values).toEqual({

@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@tejian/contract/kit/call.ts';
 import type { saveUnit, UnitChoice, UnitToSave } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { isBlank } from '@tejian/domain/shared/field/fields.ts';
+import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import type { Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { unitChanges, type UnitChange } from '@tejian/domain/archive/unit/unit-changes.ts';
 import { knownContacts, renamedPrimary, withPrimary } from '@tejian/domain/archive/unit/unit-contacts.ts';
 import { isOwnKey } from '@tejian/domain/shared/field/own-key.ts';
-import { readUnitFields, type UnitFieldValues } from '@tejian/domain/archive/unit/unit-fields.ts';
+import { readUnitFields, unitFields, type UnitFieldValues } from '@tejian/domain/archive/unit/unit-fields.ts';
 import { missingProblems, ownIn, readOwn, type OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { unitPartText } from '@tejian/domain/archive/unit/unit-parts.text.ts';
 import {
@@ -111,9 +112,19 @@ export function valuesOf(given: UnitToSave, { current, parts, offers, own }: Aro
   });
   // Required own fields bind the form; a unit that is made in passing has none of its fields yet.
   const missing = given.values ? missingProblems(kept) : {};
-  check(values, { ...read?.problems, ...kept.problems, ...missing });
+  check(values, { ...read?.problems, ...unknownFields(given.values), ...kept.problems, ...missing });
   return { ...values, values: { ...values.values, ...kept.values } };
 }
+
+const unitFieldKeys: ReadonlySet<string> = new Set(unitFields.map(({ key }) => key));
+
+/** A value under a key that no field has would be lost without a word. */
+const unknownFields = (values: UnitFieldValues = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) =>
+      isOwnKey(key) || isBlank(value) || unitFieldKeys.has(key) ? [] : [[key, fieldsText.unknown(key)]],
+    ),
+  );
 
 const withoutOwn = (values: UnitFieldValues): UnitFieldValues =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !isOwnKey(key)));

@@ -121,6 +121,7 @@ describe('the board', () => {
     const placed = [{ jobId: job.id, date: monday, inspectorIds: both(), isPinned: true }];
     expect(await stranger.does(suggestPlan, { ...week, placed })).toMatchObject({ suggestions: [], unplaced: [] });
     const rows = [{ id: job.id, version: job.version, date: monday, inspectorIds: both() }];
+    expect((await stranger.isRefused(commitPlan, { rows: [] })).errorMsg).toBe('请选择数据');
     const { results } = await stranger.does(commitPlan, { rows });
     expect(results).toMatchObject([{ isSuccess: false, errorMsg: '没有找到该业务，请刷新后再操作' }]);
     expect(await itemsOf(job.id)).toEqual([]);
