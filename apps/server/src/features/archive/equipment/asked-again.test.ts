@@ -1,7 +1,9 @@
 import { getEquipment, importEquipment, saveEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { inspectLedger } from '@tejian/contract/archive/ledger/ledger.contract.ts';
+import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import { expect, it } from 'vitest';
 import { importGiven } from '../../../../test/given-import.ts';
-import { drop, runs } from '../../../../test/ledgers.ts';
+import { drop } from '../../../../test/ledgers.ts';
 import { stageForFile } from '../../../../test/story.ts';
 
 // A file that changes the unit of a number gives the number anew, or its row is refused.
@@ -30,17 +32,8 @@ it('a row that changes the unit alone is refused, one that says the number besid
   expect((await clerk.does(getEquipment, { id })).values).toMatchObject({ quantity: 1200, quantityUnit: '吨' });
 });
 
-it('a ledger is bound alike', async () => {
+it('no ledger does so: what is archived by the batch has no single devices', async () => {
   const clerk = await stage.person('shouli');
-  const loads = async (file: string) => {
-    const { id, found } = await drop(clerk, file, '产品.csv', '7000');
-    return runs(stage, clerk, { id, mode: 'load', mapping: found.proposed });
-  };
-  expect(await loads('设备识别码,设备类别,使用状态,数量,计量单位\nAG-1,压力管道管子,在用,1200,根')).toMatchObject({
-    added: 1,
-  });
-  expect(await loads('设备识别码,设备类别,使用状态,计量单位\nAG-1,压力管道管子,在用,吨')).toMatchObject({ refused: 1 });
-  expect(await loads('设备识别码,设备类别,使用状态,数量,计量单位\nAG-1,压力管道管子,在用,1200,吨')).toMatchObject({
-    changed: 1,
-  });
+  const { id } = await drop(clerk, '设备识别码,设备类别\nAG-1,压力管道管子', '产品.csv', '3000');
+  expect((await clerk.isRefused(inspectLedger, { id, kindCode: '7000' })).errorMsg).toBe(ledgerText.keptByBatch);
 });
