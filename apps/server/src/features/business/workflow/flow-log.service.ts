@@ -69,16 +69,16 @@ export async function checkLog(db: Db, key: Key, actor: Actor): Promise<ChainPro
  * several, and where each means something and together they mean nothing.
  */
 async function visibleLog(db: Db, key: Key, actor: Actor): Promise<LoggedRow> {
-  const said = Object.entries(key).filter(([, value]) => value !== undefined && value !== '');
-  if (said.length === 0) throw new Refusal(flowText.noKey);
+  const given = Object.entries(key).filter(([, value]) => value !== undefined && value !== '');
+  if (given.length === 0) throw new Refusal(flowText.noKey);
   const [row, other] = await findLogged(db, key, actor);
   if (other) throw new Refusal(flowText.severalMeant);
   if (row && (!key.formKey || (await flowOf(db, row)).steps.some(({ code }) => formKeyOf(code) === key.formKey)))
     return row;
   if (key.flowCode && !(await isFlow(db, key.flowCode))) throw noFlow(key.flowCode);
-  const alone = said.filter(([name]) => identifying.has(name)).map(([name, value]) => ({ [name]: value }));
+  const alone = given.filter(([name]) => identifying.has(name)).map(([name, value]) => ({ [name]: value }));
   for (const one of alone) if ((await findLogged(db, one, actor)).length === 0) throw new Refusal(flowText.missing);
-  const names = said.map(([name]) => flowText.logKey[name as keyof Key]); // the keys of a Key
+  const names = given.map(([name]) => flowText.logKey[name as keyof Key]); // the keys of a Key
   throw new Refusal(names.length < 2 ? flowText.missing : flowText.contradicting(names));
 }
 

@@ -34,8 +34,8 @@ function useLog() {
   const { query } = usePage();
   const { businessKey, seisn: itemNo, appno: applicationNo } = query;
   const { flowUnicode: flowCode, seitypecode: kindCode, formKey } = query;
-  const said = Object.entries({ businessKey, itemNo, applicationNo, flowCode, kindCode, formKey });
-  const key = Object.fromEntries(said.filter(([, value]) => value));
+  const given = Object.entries({ businessKey, itemNo, applicationNo, flowCode, kindCode, formKey });
+  const key = Object.fromEntries(given.filter(([, value]) => value));
   const enabled = Object.keys(key).length > 0;
   const log = useCall(findFlowLog, { pageNo: 1, pageSize: MOST, ...key }, { enabled });
   const logged = useCall(getLogged, key, { enabled });
