@@ -55,9 +55,8 @@ export async function givenManyRows(stage: Stage, copies: number): Promise<void>
 /** What somebody sent to everybody who has an account. */
 async function givenMessages(db: Db, user: string): Promise<void> {
   await sql`insert into message (id, kind, facts, sender_id, organisation_id)
-    select gen_random_uuid(), 'text', '{"title":"停电","content":"周日停电"}', id, organisation_id from app_user where id = ${user}`.execute(
-    db,
-  );
+    select gen_random_uuid(), 'text', '{"title":"停电","content":"周日停电"}', id, organisation_id
+    from app_user, generate_series(1, 3) where id = ${user}`.execute(db);
   await sql`insert into delivery (id, message_id, user_id, sender_id, organisation_id)
     select gen_random_uuid(), m.id, u.id, m.sender_id, u.organisation_id from message m, app_user u
     where m.sender_id is not null`.execute(db);
