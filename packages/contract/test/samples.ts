@@ -25,6 +25,7 @@ const candidates: readonly unknown[] = [
   '13800001111',
   '91350100M000100Y43',
   'a@b.cn',
+  'https://a.cn/b',
   { and: [{ field: 'id', operator: 'eq', value: '甲&1' }] },
   {},
   [],

@@ -175,7 +175,7 @@ it('a password that the administrator has set opens nothing but its change', asy
   const refused = await person.sends(countUnread, {});
   expect([refused.statusCode, refused.json<{ errorMsg: string }>().errorMsg]).toEqual([
     403,
-    '您的密码由管理员设置，请先改成自己的密码',
+    '您的密码由管理员设置，或已到更换期限，请先修改密码',
   ]);
   const change = async (newPassword: string) => ({
     oldPassword: await encryptFor(stage.app, password),
