@@ -19,9 +19,7 @@ async function copy(url: string): Promise<void> {
 function Link({ url, openUntil }: { url: string; openUntil: string }) {
   return (
     <div className="assessment-link">
-      <div role="img" aria-label={text.qrOf}>
-        <QRCode value={url} size={112} bordered={false} color="#000000" bgColor="#ffffff" />
-      </div>
+      <QRCode aria-label={text.qrOf} value={url} size={112} bordered={false} color="#000000" bgColor="#ffffff" />
       <div>
         <p>{text.openUntil(openUntil)}</p>
         <a href={url} target="_blank" rel="noreferrer" className="mono">
