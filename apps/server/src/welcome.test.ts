@@ -1,3 +1,4 @@
+import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,7 +77,7 @@ describe('a generated administrator password', () => {
     const shut = await admin.sends({ ...findPermissions, path: '/api/user/findUser', method: 'POST' }, {});
     expect([shut.statusCode, shut.json<{ errorMsg: string }>().errorMsg]).toEqual([
       403,
-      '您的密码由管理员设置，请先改成自己的密码',
+      sessionText.changePasswordFirst,
     ]);
     const change = { oldPassword: await encryptFor(app, password), newPassword: await encryptFor(app, 'Selbst1234') };
     await admin.does(changePassword, change);

@@ -13,7 +13,7 @@ const shown = [...calls, ...lists.map((one) => exportCallOf(one))].map(
 
 const plan = record({
   lead: wire('leadid', text()),
-  own: optional(byKey(jsonObject(), (place) => /^own/.test(place))),
+  own: optional(byKey(jsonObject(), (place) => place.startsWith('own'))),
 });
 const request = record({
   flowCode: wire('flowunicode', text()),

@@ -20,7 +20,7 @@ async function post(form: Record<string, string>, headers: Record<string, string
     method: 'POST',
     url: '/a/login',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams(form).toString(),
+    payload: new URLSearchParams({ loginType: '1', ...form }).toString(),
   });
   return { status: answer.statusCode, ...answer.json<{ isSuccess: boolean; errorMsg?: string }>() };
 }

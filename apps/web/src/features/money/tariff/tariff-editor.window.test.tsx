@@ -56,6 +56,8 @@ const detail: DefinitionDetail = {
 };
 const price = (name: RegExp) => screen.findByRole('textbox', { name });
 
+const contentOf = (sent: { content: unknown } = { content: {} }) => sent.content as Tariff; // as it was sent
+
 it('an accountant changes a price in its box, and the draft says what it was based on', async () => {
   const { server, user, drawPart } = openWindow('/', { codes: ['definition:read', 'definition:save'] });
   server.answer(saveDefinition, { code: 'TARIFF', draftVersion: 1, findings: [] });
@@ -69,7 +71,7 @@ it('an accountant changes a price in its box, and the draft says what it was bas
   await waitFor(() => expect(server.asked(saveDefinition)).toHaveLength(1));
   const [sent] = server.asked(saveDefinition);
   expect(sent).toMatchObject({ kind: 'tariff', basedOn: '1', name: '收费标准' });
-  const { rules, surcharges } = sent?.content as Tariff; // as it was sent
+  const { rules, surcharges } = contentOf(sent);
   expect(rules[0]?.bands?.map(({ amount, formula }) => amount ?? formula)).toEqual([
     '650',
     tariff.rules[0]?.bands?.[1]?.formula,
@@ -85,7 +87,7 @@ it('tries what is typed over the past, and shows what is refused', async () => {
   const [ask] = screen.getAllByRole('button');
   if (ask) await user.click(ask);
   await screen.findByText(/不是数字/);
-  expect((server.asked(previewDefinition)[0]?.content as Tariff).surcharges[0]?.percent).toBe('20o');
+  expect(contentOf(server.asked(previewDefinition)[0]).surcharges[0]?.percent).toBe('20o');
 });
 
 it('whoever may not save reads the prices', async () => {
