@@ -3,6 +3,7 @@ import { useStates } from '@tejian/domain/archive/equipment/business.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
 import { save } from '../features/archive/equipment/equipment.service.ts';
+import { definitionsOf } from '../features/shared/catalogue/catalogue.service.ts';
 import { Refusal } from '../platform/refusal/refusal.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/session/actor.ts';
@@ -23,7 +24,8 @@ export async function seedMachines(
 ): Promise<void> {
   const actor = clerkOf(seeded);
   for (const [index, machine] of machines.entries()) {
-    const values = { ...basicsOf(machine, index), ...datesOf(machine, today), ...machine.params };
+    const basics = await asked(tx, machine.kind, basicsOf(machine, index));
+    const values = { ...basics, ...datesOf(machine, today), ...machine.params };
     const parts = Object.fromEntries(
       Object.entries(machine.parts ?? {}).map(([table, rows]) => [table, rows.map((row) => ({ values: row }))]),
     );
@@ -33,6 +35,13 @@ export async function seedMachines(
       throw new Error(`demonstration machine ${machine.name}: ${why}`, { cause: problem });
     });
   }
+}
+
+/** Those of the values that the kind has a field for: products by the batch have few of a device's. */
+async function asked(tx: Tx, kindCode: string, values: Values): Promise<Values> {
+  const { common, kind } = await definitionsOf(tx, kindCode);
+  const keys = new Set([...common, ...kind].map(({ key }) => key));
+  return Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)));
 }
 
 function clerkOf({ userIds, instituteId }: SeededInstitute): Actor {

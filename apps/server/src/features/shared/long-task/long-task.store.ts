@@ -148,7 +148,7 @@ const isLeft = (minutes: number) => sql`
 const reachedRow = sql`coalesce((result->'reached'->>'rowNo')::int, 0)`;
 
 /**
- * Imports that were left are put in again, from the rows that are kept: what is not kept was taken back. One that was taken
+ * Imports that were left, and other tasks that kept how far they came, are put in again, from what is kept. One that was taken
  * up before and has come no further since ends its server each time, and is not tried once more. The job has the name of the
  * call that began it.
  */
@@ -156,7 +156,7 @@ export const resumeLeft = (tx: Tx, minutes: number) =>
   sql`
     with taken as (
       update long_task set alive_at = now(), result = result || jsonb_build_object('takenUpAt', ${reachedRow})
-      where kind = 'import' and ${isLeft(minutes)} and (result->>'takenUpAt')::int is distinct from ${reachedRow}
+      where (kind = 'import' or result ? 'reached') and ${isLeft(minutes)} and (result->>'takenUpAt')::int is distinct from ${reachedRow}
       returning id, user_id, request)
     select graphile_worker.add_job(request->>'path', json_build_object('taskId', id), job_key => id::text,
       max_attempts => 1, queue_name => 'import ' || user_id) from taken`.execute(tx);
