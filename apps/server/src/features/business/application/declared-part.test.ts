@@ -69,7 +69,7 @@ async function installation(lines: Record<string, number | '停用'>) {
     equipmentCategoryCode: '8300',
     factoryNo: `GD-${made}`,
     equipmentName: '蒸汽管网',
-    equUseStatus: '2',
+    useStatus: '2',
   };
   const { id } = await clerk.does(saveEquipment, { kindCode: '8000', values, parts: { [LINES]: rows } });
   // What else the archive asks for is another story.
