@@ -8,6 +8,17 @@ export const fieldWordsOf = { from: (label: string) => `${label}起`, until: (la
  * call; where a list of the call's module has a word of its own, that one goes before.
  */
 export const fieldWords: Readonly<Record<string, string>> = {
+  // files, messages, own records
+  attfileroute: '文件路径',
+  attname: '附件名称',
+  datasource: '存储位置',
+  formKey: '表单标识',
+  groups: '接收用户组',
+  people: '接收人',
+  sha256: '文件摘要',
+  units: '接收单位',
+  word: '查询内容',
+
   // statistics and assessments
   dayStart: '起始日期',
   dayEnd: '截止日期',

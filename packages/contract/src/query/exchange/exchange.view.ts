@@ -59,12 +59,12 @@ export const exchangePlanList = listView<ExchangePlan>({
   title: lists.plan,
   columns: [
     { field: 'name', label: label.planName, width: 200, frozen: true },
+    { field: 'isEnabled', label: label.isEnabled, type: 'flag' },
     { field: 'counterpartName', label: label.counterpart, width: 200 },
     { field: 'subject', label: label.subject, width: 100 },
     { field: 'mode', label: label.mode, width: 90 },
     { field: 'dailyAt', label: label.dailyAt, width: 90 },
     { field: 'everyMinutes', label: label.everyMinutes, type: 'number', width: 130 },
-    { field: 'isEnabled', label: label.isEnabled, type: 'flag' },
     { field: 'lastState', label: label.lastState, width: 90, queried: false },
     { field: 'coveredUntil', label: label.coveredUntil, type: 'instant' },
     { field: 'nextRunAt', label: label.nextRunAt, type: 'instant' },
