@@ -167,7 +167,9 @@ describe('a page that breaks', () => {
     server.isThere('/save_error_logger');
     draw(pages);
     await screen.findByRole('alert');
-    expect(server.sent('/save_error_logger')).toMatchObject([{ type: 'script', code: 'RangeError' }]);
+    await waitFor(() =>
+      expect(server.sent('/save_error_logger')).toMatchObject([{ type: 'script', code: 'RangeError' }]),
+    );
     await user.click(tab('工作桌面'));
     await boxOf('/home');
   });

@@ -32,5 +32,7 @@ it('every subject has one of the four types', () => {
     charge: '03',
     receipt: '03',
     closing: '03',
+    exchange: '03',
+    messageTemplate: '03',
   });
 });
