@@ -102,6 +102,21 @@ describe('reading it', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('tejian.theme'))).toBe('black');
   });
 
+  it('a dark desk is dark before its program and its styles have come', async () => {
+    const page = await world.as('shouli', '/home');
+    const firstColour = async () => {
+      await page.goto(`${world.address}/home`, { waitUntil: 'commit' });
+      return page.locator('.first-paint').evaluate((frame) => getComputedStyle(frame).backgroundColor);
+    };
+    await page.route('**/assets/**', (asked) => asked.abort());
+    await page.evaluate(() => localStorage.setItem('tejian.theme', 'black'));
+    const dark = await firstColour();
+    await page.evaluate(() => localStorage.setItem('tejian.theme', 'default'));
+    const light = await firstColour();
+    await page.unroute('**/assets/**');
+    expect([dark, light]).toEqual(['rgb(16, 19, 23)', 'rgb(238, 241, 245)']);
+  });
+
   it('logs out after asking', async () => {
     const page = await world.as('shouli');
     await account(page, '退出登录');

@@ -6,7 +6,7 @@ const FAILED =
   'a failed call looks like an empty answer: show it with Answered or Failure, or read a mere hint by useHint';
 const PENDING = 'an answer on its way looks like an empty one: show that it loads, with Answered or PageWait';
 const SHOWS_LOADING =
-  /<(Answered|PageWait|PageLoading|Skeleton|Spin)\b|\bis(Pending|Loading|Fetching)\b|\btext\.(loading|checking)\b/;
+  /<(Answered|PageWait|PageLoading|Skeleton|LinesWait|WordWait|Spin)\b|\bis(Pending|Loading|Fetching)\b|\btext\.checking\b/;
 const DRAWS_NOTHING = /\bif \(!data\b[^)]*\) return null;|\{data && /;
 
 /**

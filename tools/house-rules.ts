@@ -1,6 +1,7 @@
 import { Visitor } from 'oxc-parser';
 import { crossFindings, dialogFindings, formFieldFindings } from './dialog-rules.ts';
 import { hiddenFailures } from './failure-rules.ts';
+import { lookFindings } from './look-rules.ts';
 import { nameFindings } from './name-rules.ts';
 import { lineAt, parse, type Finding, type Source } from './sources.ts';
 
@@ -44,7 +45,7 @@ const homes: readonly { of: RegExp; within: RegExp; home: RegExp; rule: string }
   {
     of: /\b(local|session)Storage\b/,
     within: /^(packages|apps\/web)\//,
-    home: /\/platform\/web-storage\.ts$|\/test\//,
+    home: /\/platform\/web-storage\.ts$|\/first-paint\.ts$|\/test\//,
     rule: 'the browser may refuse its storage: use machineStorage or windowStorage (platform/web-storage.ts)',
   },
   {
@@ -154,7 +155,12 @@ function findingsOf(source: Source): Finding[] {
   if (!isTest && !/\/test\/|^e2e\//.test(path)) findings.push(...nameFindings(source, at));
   if (isCode(path)) findings.push(...syntaxFindings(source, isTest, at));
   if (path.startsWith('apps/web/') && !isTest)
-    findings.push(...hiddenFailures(source, at), ...dialogFindings(source, at), ...formFieldFindings(source, at));
+    findings.push(
+      ...hiddenFailures(source, at),
+      ...dialogFindings(source, at),
+      ...formFieldFindings(source, at),
+      ...lookFindings(source, at),
+    );
   findings.push(...crossFindings(source, at));
   return findings;
 }

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { firstPaint } from './first-paint.ts';
 import { precompress } from './precompress.ts';
 import { programList } from './program-list.ts';
 import { sharedChunks } from './shared-chunks.ts';
@@ -35,7 +36,7 @@ const shared = sharedChunks({
 export default defineConfig({
   root: import.meta.dirname,
   define: { __BUILD__: JSON.stringify(buildNumber()) },
-  plugins: [react(), shared.plugin, programList(), precompress()],
+  plugins: [react(), firstPaint(), shared.plugin, programList(), precompress()],
   build: {
     target: 'es2023',
     outDir: 'dist',

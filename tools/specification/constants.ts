@@ -21,7 +21,7 @@ const limits = [
   { says: 'password dialog 450 wide', file: 'shell/ChangePassword.tsx', holds: 'width={450}' },
   { says: 'chunk time-out 120 s', file: 'shell/load-within.ts', holds: 'TIME_OUT = 120_000' },
   { says: 'at most 20 tabs', file: 'platform/tabs.ts', holds: 'MAX_TABS = 20' },
-  { says: 'themes default and black', file: 'shell/theme.ts', holds: `ThemeName = 'default' | 'black'` },
+  { says: 'themes default and black', file: 'shell/palette.ts', holds: `ThemeName = 'default' | 'black'` },
   { says: 'table at least 400 high', file: 'ui/table/table.css', holds: 'min-height: 400px' },
   {
     says: 'token cookie of one day',

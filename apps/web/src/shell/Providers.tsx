@@ -7,7 +7,8 @@ import { BrowserRouter } from 'react-router';
 import { optionSource } from '../platform/dictionary.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { OptionSourceContext } from '../ui/field/option-source.ts';
-import { componentTheme, type ThemeName } from './theme.ts';
+import type { ThemeName } from './palette.ts';
+import { componentTheme } from './theme.ts';
 
 // The package is typed as CommonJS; the bundler reads its modules, whose default is the locale itself.
 const chinese = zhCN as unknown as Locale;

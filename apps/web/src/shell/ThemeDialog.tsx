@@ -5,7 +5,8 @@ import { callServer } from '../platform/api.ts';
 import { act } from '../platform/use-call.ts';
 import { useOptions } from '../ui/field/option-source.ts';
 import { text } from './shell.text.ts';
-import { storedTheme, storeTheme, type ThemeName } from './theme.ts';
+import type { ThemeName } from './palette.ts';
+import { storedTheme, storeTheme } from './theme.ts';
 
 const known: Readonly<Record<ThemeName, string>> = { default: text.theme.default, black: text.theme.black };
 const isTheme = (name: string): name is ThemeName => Object.hasOwn(known, name);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { labelColors } from '@tejian/domain/shared/layout/label-colors.text.ts';
 import { theme } from 'antd';
-import { componentTheme, palettes, type ThemeName } from './theme.ts';
+import { palettes, type ThemeName } from './palette.ts';
+import { componentTheme } from './theme.ts';
 
 function luminance(hex: string): number {
   const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);

@@ -47,12 +47,13 @@ it('an address that cannot be read leads a person to the page for what is not th
   expect((await get('/api/unit/%E0%A4%A')).statusCode).toBe(400);
 });
 
-it('styles need the nonce of the answer, which is another one each time', async () => {
+it('styles and programs in the page need the nonce of the answer, which is another one each time', async () => {
   const nonces = new Set<string>();
   for (let round = 0; round < 3; round += 1) {
     const { headers, body } = await app.inject({ url: '/home' });
     const [, policy] = /style-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
     expect(body).toContain(`nonce="${policy}"`);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${policy}';`);
     expect(body).not.toContain('__NONCE__');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).not.toMatch(

@@ -10,11 +10,11 @@ import { publicCall } from './allow.ts';
 /** Stands in the built page where the nonce of an answer goes (apps/web/index.html). */
 const NONCE_PLACE = '__NONCE__';
 
-/** Styles are those of the build and those that carry the nonce. Style attributes stay: text areas measure themselves by one. */
+/** Programs and styles are those of the build and those that carry the nonce. Style attributes stay: text areas measure themselves by one. */
 const pagePolicy = (nonce: string, store: string): string =>
   `default-src 'self'; connect-src 'self'${store}; ` +
   "img-src 'self' data: blob:; font-src 'self' data:; " +
-  `style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ` +
+  `script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ` +
   "worker-src 'self' blob:; frame-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'";
 
 /** The page opens no camera and asks for no place, and no page of another site keeps hold of its window. */

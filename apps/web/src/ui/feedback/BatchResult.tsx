@@ -25,7 +25,7 @@ export function BatchResult({ items }: { items: readonly BatchItem[] }) {
               <tr key={item.label}>
                 <td className="mono">{item.label}</td>
                 <td className={item.isSuccess ? 'state-success' : 'state-danger'}>
-                  {item.isSuccess ? <CheckCircleFilled /> : <CloseCircleFilled />}{' '}
+                  {item.isSuccess ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />}{' '}
                   {item.isSuccess ? text.done : text.notDone}
                 </td>
                 <td>

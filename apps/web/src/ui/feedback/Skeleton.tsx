@@ -8,12 +8,28 @@ interface Props {
   sentence?: string | undefined;
 }
 
+const lineShapes = (lines: number) =>
+  Array.from({ length: lines }, (_, at) => <span key={at} className="skeleton-line" aria-hidden />);
+
+/** Inside a control, where no part may have a role of its own: lines where the choices will stand. */
+export const LinesWait = ({ lines }: { lines: number }) => (
+  <div className="skeleton">
+    <span className="visually-hidden">{text.loading}</span>
+    {lineShapes(lines)}
+  </div>
+);
+
+/** Where a word or a control of one line will stand. */
+export const WordWait = ({ isControl }: { isControl?: boolean }) => (
+  <span className={isControl ? 'skeleton-word-wait skeleton-control' : 'skeleton-word-wait'}>
+    <span className="visually-hidden">{text.loading}</span>
+  </span>
+);
+
 /** Stands where something will be, in its form; drawn only when it takes a moment, so that a quick page does not flicker. */
 export const Skeleton = ({ lines, sentence }: Props) => (
   <div className="skeleton" role="status">
     <span className={sentence ? 'skeleton-word' : 'visually-hidden'}>{sentence ?? text.loading}</span>
-    {Array.from({ length: lines }, (_, at) => (
-      <span key={at} className="skeleton-line" aria-hidden />
-    ))}
+    {lineShapes(lines)}
   </div>
 );

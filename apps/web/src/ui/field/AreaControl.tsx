@@ -1,5 +1,6 @@
 import { Cascader } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { WordWait } from '../feedback/Skeleton.tsx';
 import { told, type ControlProps } from './field-def.ts';
 import { text } from './field.text.ts';
 import { areasTo, nodesOf, pathOf, type AreaNode } from './area-path.ts';
@@ -45,7 +46,7 @@ export default function AreaControl(props: ControlProps) {
         own.current = path?.at(-1) ?? '';
         onChange(path?.at(-1));
       }}
-      displayRender={(names) => (nodes.length === 0 ? text.loading : names.join(' / '))}
+      displayRender={(names) => (nodes.length === 0 ? <WordWait /> : names.join(' / '))}
       loadData={(opened) => void loadChildren(opened)}
       changeOnSelect
       placeholder={field.placeholder ?? text.choose}

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { asText, asTexts } from './as-text.ts';
 import { tidy, told, type ControlProps, type ShowType } from './field-def.ts';
 import { clearing } from './clearing.tsx';
+import { LinesWait, WordWait } from '../feedback/Skeleton.tsx';
 import { text } from './field.text.ts';
 import { later } from './later.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
@@ -80,11 +81,11 @@ function SelectControl(props: ControlProps) {
     options: [...options],
     loading,
     labelRender: ({ label, value: code }: { label?: ReactNode; value?: string | number }) =>
-      label ?? (loading ? text.loading : code),
+      label ?? (loading ? <WordWait /> : code),
     allowClear: field.required ? false : clearing, // what must be chosen is chosen anew
     showSearch: options.length > 8 ? { optionFilterProp: 'label' } : false,
     placeholder: field.placeholder ?? text.choose,
-    notFoundContent: loading ? text.loading : text.noOption,
+    notFoundContent: loading ? <LinesWait lines={3} /> : text.noOption,
     popupMatchSelectWidth: false,
     disabled: disabled || field.readOnly,
     status: status(invalid),

@@ -7,7 +7,6 @@ export const text = {
   yes: '是',
   no: '否',
   nothing: '—',
-  loading: '正在加载…',
   notLoaded: '输入控件加载失败',
   noOption: '没有可选项',
   usual: '常用',

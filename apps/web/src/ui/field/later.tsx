@@ -1,5 +1,5 @@
-import { Input } from 'antd';
 import { useEffect, useState, type ComponentType } from 'react';
+import { WordWait } from '../feedback/Skeleton.tsx';
 import type { ControlProps } from './field-def.ts';
 import { text } from './field.text.ts';
 
@@ -42,7 +42,7 @@ export function later(load: () => Promise<ComponentType<ControlProps>>): Later {
     }, []);
     if (failure) throw failure; // shown and retried where a page's own errors are
     const Loaded = loaded;
-    return Loaded ? <Loaded {...props} /> : <Input disabled placeholder={text.loading} />;
+    return Loaded ? <Loaded {...props} /> : <WordWait isControl />;
   }
   return { Control, expect: () => void fetchOnce().catch(() => undefined) }; // told when a field needs it
 }

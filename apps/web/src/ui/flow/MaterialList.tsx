@@ -8,14 +8,14 @@ export function MaterialState({ row }: { row: MaterialRow }) {
   if (row.isSubmitted) {
     return (
       <span className="state-success">
-        <CheckCircleFilled /> {text.submitted}
+        <CheckCircleFilled aria-hidden /> {text.submitted}
       </span>
     );
   }
   if (!row.isRequired) return <span className="soft">{text.notSubmitted}</span>;
   return (
     <span className="state-warning">
-      <ExclamationCircleFilled /> {text.toSupplement}
+      <ExclamationCircleFilled aria-hidden /> {text.toSupplement}
     </span>
   );
 }

@@ -47,7 +47,7 @@ export function ReviewFinding({ review }: { review: Review }) {
                 {verdict.isReceived && <small className="soft"> {text.receivedAtReview}</small>}
               </td>
               <td className={verdict.isAccepted ? 'state-success' : 'state-danger'}>
-                {verdict.isAccepted ? <CheckCircleFilled /> : <CloseCircleFilled />}{' '}
+                {verdict.isAccepted ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />}{' '}
                 {verdict.isAccepted ? text.accepted : text.notAccepted}
               </td>
               <td>{verdict.note}</td>

@@ -22,7 +22,7 @@ interface Props {
 type State = 'done' | 'current' | 'waiting';
 
 function Dot({ state, at }: { state: State; at: number }) {
-  return <span className="step-dot">{state === 'done' ? <CheckOutlined /> : at + 1}</span>;
+  return <span className="step-dot">{state === 'done' ? <CheckOutlined aria-hidden /> : at + 1}</span>;
 }
 
 const words: Record<State, string> = { done: text.done, current: text.current, waiting: text.waiting };

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { clearing } from '../field/clearing.tsx';
+import { LinesWait } from '../feedback/Skeleton.tsx';
 import { tidy } from '../field/field-def.ts';
 import { text } from '../field/field.text.ts';
 import { offered } from './picker-choices.ts';
@@ -102,7 +103,7 @@ export function Picker<T extends Picked>(props: PickerProps<T>) {
         if (picked?.value === CREATE) onCreate?.(tidy(word));
         else onChange([...choices.usual, ...choices.found].find((item) => item.id === picked?.value));
       }}
-      notFoundContent={loading ? text.loading : text.noMatch}
+      notFoundContent={loading ? <LinesWait lines={3} /> : text.noMatch}
       placeholder={placeholder}
       disabled={disabled}
       status={invalid ? 'error' : undefined}

@@ -29,7 +29,7 @@ function Thumbnail({ slot, id, index }: { slot: AttachmentSlot; id: string; inde
           <img src={fileAddress?.(id)} alt={slot.label} loading="lazy" onError={() => setDrawn(false)} />
         ) : (
           <span className="sheet-thumb-file">
-            <FileOutlined />
+            <FileOutlined aria-hidden />
             {slot.label}
           </span>
         )}
@@ -42,7 +42,7 @@ function Thumbnail({ slot, id, index }: { slot: AttachmentSlot; id: string; inde
           title={text.remove}
           onClick={() => takeFile(tools, slot, { id, index })}
         >
-          <CloseOutlined />
+          <CloseOutlined aria-hidden />
         </button>
       )}
     </li>
@@ -72,7 +72,7 @@ function Slot({ section, slot }: { section: string; slot: AttachmentSlot }) {
               disabled={busy}
               onClick={() => input.current?.click()}
             >
-              <PlusOutlined />
+              <PlusOutlined aria-hidden />
               {busy ? text.uploading : text.upload}
             </button>
             <input

@@ -38,7 +38,7 @@ function LastValue({ hint, isDrifted }: { hint: string | undefined; isDrifted: b
       {hint}
       {isDrifted && (
         <strong className="state-warning">
-          <WarningOutlined /> {text.drifted}
+          <WarningOutlined aria-hidden /> {text.drifted}
         </strong>
       )}
     </span>

@@ -134,7 +134,7 @@ export function RemarkThread({ place, label, tools }: Props) {
           title={text.add}
           onClick={() => setAdding(true)}
         >
-          <CommentOutlined /> <span className="remark-add-word">{text.add}</span>
+          <CommentOutlined aria-hidden /> <span className="remark-add-word">{text.add}</span>
         </button>
       )}
       {isAdding && (

@@ -14,7 +14,7 @@ export function RemoveRow({ onRemove }: { onRemove: (() => void) | undefined }) 
           title={text.removeRow}
           onClick={onRemove}
         >
-          <DeleteOutlined />
+          <DeleteOutlined aria-hidden />
         </button>
       )}
     </td>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from '../feedback/Skeleton.tsx';
 import './small-table.css';
 
 export interface SmallColumn<Row> {
@@ -12,13 +13,15 @@ export interface SmallColumn<Row> {
 interface Props<Row> {
   label: string;
   columns: readonly SmallColumn<Row>[];
-  rows: readonly Row[];
+  /** Undefined while they are being read. */
+  rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   empty: string;
 }
 
 /** A few rows inside a form or a dialog; whatever may grow long is a DataTable. */
 export function SmallTable<Row>({ label, columns, rows, rowKey, empty }: Props<Row>) {
+  if (!rows) return <Skeleton lines={3} />;
   if (rows.length === 0) return <p className="small-table-none">{empty}</p>;
   return (
     <div className="small-table">

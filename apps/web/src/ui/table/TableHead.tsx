@@ -22,8 +22,8 @@ export interface TableHeadProps<Row> {
 function SortMark({ order }: { order?: 'asc' | 'desc' }): ReactNode {
   return (
     <span className="tb-sort" aria-hidden>
-      <CaretUpFilled className={order === 'asc' ? 'tb-sort-on' : undefined} />
-      <CaretDownFilled className={order === 'desc' ? 'tb-sort-on' : undefined} />
+      <CaretUpFilled className={order === 'asc' ? 'tb-sort-on' : undefined} aria-hidden />
+      <CaretDownFilled className={order === 'desc' ? 'tb-sort-on' : undefined} aria-hidden />
     </span>
   );
 }

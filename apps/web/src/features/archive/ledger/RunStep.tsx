@@ -102,7 +102,7 @@ function Downloads({ current }: { current: LedgerImport }) {
   return outcomes.map((outcome) => (
     <Button
       key={outcome}
-      icon={<DownloadOutlined />}
+      icon={<DownloadOutlined aria-hidden />}
       title={text.downloadNote}
       onClick={() => void act(() => saveFile(returnedWorkbook, { id: current.id, outcome }))}
     >

@@ -55,7 +55,7 @@ export function UploadStep({ ledger }: { ledger: LedgerImporting }) {
           }}
         >
           <p className="ledger-drop-icon">
-            <InboxOutlined />
+            <InboxOutlined aria-hidden />
           </p>
           <p>{share === undefined ? text.drop : text.uploading(Math.round(share * 100))}</p>
           {share === undefined ? (

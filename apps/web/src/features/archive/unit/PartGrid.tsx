@@ -18,7 +18,7 @@ export function PartGrid<P extends PartName>(props: GridProps<P>) {
   const extra = (
     <span className="section-extra">
       {rows.length > 0 && <small className="soft">{part === 'contacts' ? text.primaryHint : text.gridHint}</small>}
-      <Button size="small" icon={<PlusOutlined />} onClick={grid.add}>
+      <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={grid.add}>
         {text.addRow[part]}
       </Button>
     </span>
@@ -56,7 +56,7 @@ export function PartGrid<P extends PartName>(props: GridProps<P>) {
                   <Button
                     type="text"
                     size="small"
-                    icon={<DeleteOutlined />}
+                    icon={<DeleteOutlined aria-hidden />}
                     aria-label={text.removeRow(title, index + 1)}
                     onClick={() => grid.remove(index)}
                   />

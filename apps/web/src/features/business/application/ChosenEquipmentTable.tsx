@@ -40,7 +40,7 @@ function CheckResult({ checks, id }: { checks: Checks; id: string }) {
   const Sign = { danger: CloseCircleFilled, warning: ExclamationCircleFilled, success: CheckCircleFilled }[state];
   return (
     <span className={`state-${state}`} title={verdict}>
-      <Sign /> {verdict}
+      <Sign aria-hidden /> {verdict}
     </span>
   );
 }

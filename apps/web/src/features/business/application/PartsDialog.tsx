@@ -24,7 +24,7 @@ function Condition({ row }: { row: Row }) {
   if (!reason) return <span className="state-success">{allText.allowed}</span>;
   return (
     <span className={row.problem ? 'soft' : 'state-warning'} title={reason}>
-      {row.problem ? <LockOutlined /> : <WarningFilled />} {reason}
+      {row.problem ? <LockOutlined aria-hidden /> : <WarningFilled aria-hidden />} {reason}
     </span>
   );
 }

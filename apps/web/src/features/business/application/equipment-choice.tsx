@@ -32,21 +32,21 @@ function Condition({
   if (reason) {
     return (
       <span className="soft" title={reason}>
-        <LockOutlined /> {reason}
+        <LockOutlined aria-hidden /> {reason}
       </span>
     );
   }
   if (note) {
     return (
       <span className="state-warning" title={note}>
-        <ExclamationCircleOutlined /> {note}
+        <ExclamationCircleOutlined aria-hidden /> {note}
       </span>
     );
   }
   if (row.missing.length === 0) return <span className="state-success">{text.allowed}</span>;
   return (
     <span className="state-warning" title={lacking(row)}>
-      <ToolOutlined /> {lacking(row)}
+      <ToolOutlined aria-hidden /> {lacking(row)}
     </span>
   );
 }

@@ -62,7 +62,7 @@ function Done({ stored }: { stored: Stored }) {
   return (
     <>
       <section className="verdict verdict-current" role="status">
-        <CheckCircleFilled />
+        <CheckCircleFilled aria-hidden />
         <h2>{text.done}</h2>
       </section>
       <FactList facts={facts(givenOf(stored))} />
@@ -73,7 +73,7 @@ function Done({ stored }: { stored: Stored }) {
 function Unavailable({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <section className="verdict verdict-void" role="alert">
-      <CloseCircleFilled />
+      <CloseCircleFilled aria-hidden />
       <h2>{text.unavailable}</h2>
       <p>{sentenceOf(error)}</p>
       {error instanceof CallFailed && <Button onClick={retry}>{text.retry}</Button>}

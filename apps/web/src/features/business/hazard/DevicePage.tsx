@@ -17,7 +17,11 @@ import { text } from './hazard.text.ts';
 /** The code in the address: this page stands outside the shell and its tabs. */
 const codeInAddress = () => new URLSearchParams(location.search).get('code') ?? '';
 
-const signs = { current: <CheckCircleFilled />, replaced: <ExclamationCircleFilled />, void: <CloseCircleFilled /> };
+const signs = {
+  current: <CheckCircleFilled aria-hidden />,
+  replaced: <ExclamationCircleFilled aria-hidden />,
+  void: <CloseCircleFilled aria-hidden />,
+};
 
 function State({ device }: { device: PublicDevice }) {
   const { state, className, says } = stateOf(device);
@@ -76,7 +80,7 @@ export default function DevicePage() {
     if (error)
       return (
         <section className="verdict verdict-void" role="alert">
-          <CloseCircleFilled />
+          <CloseCircleFilled aria-hidden />
           <h2>{text.unknown}</h2>
           <p>{sentenceOf(error)}</p>
           {error instanceof CallFailed && <Button onClick={() => void refetch()}>{text.retry}</Button>}

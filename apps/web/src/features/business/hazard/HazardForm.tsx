@@ -35,7 +35,7 @@ function Photo({ photo, onChange }: PhotoProps) {
     <div>
       <div className="hazard-label">{text.photo}</div>
       {photo && <img src={preview} alt={photo.name} />}
-      <Button icon={<CameraOutlined />} block onClick={() => input.current?.click()}>
+      <Button icon={<CameraOutlined aria-hidden />} block onClick={() => input.current?.click()}>
         {text.choosePhoto}
       </Button>
       {photo && (
@@ -61,7 +61,7 @@ function Photo({ photo, onChange }: PhotoProps) {
 function Sent({ hazardNo, onAnother }: { hazardNo: string; onAnother: () => void }) {
   return (
     <div className="hazard-sent" role="status">
-      <CheckCircleFilled />
+      <CheckCircleFilled aria-hidden />
       <h2>{text.sent}</h2>
       <p className="mono">{text.sentNo(hazardNo)}</p>
       <p>{text.sentHelp}</p>

@@ -34,14 +34,14 @@ export function DeviceRows({ id, devices, invalid, onChange }: Props) {
             />
           ))}
           <Button
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={text.removeDevice(at + 1)}
             onClick={() => onChange(removeDevice(devices, at))}
           />
         </div>
       ))}
       {devices.length < MOST_DEVICES && (
-        <Button icon={<PlusOutlined />} onClick={() => onChange(addDevice(devices))}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => onChange(addDevice(devices))}>
           {text.addDevice}
         </Button>
       )}

@@ -25,7 +25,7 @@ function Sent({ proof, onSee, onAnother }: { proof: Proof; onSee: () => void; on
   const { label } = onlineApplicationText;
   return (
     <section className="device-part hazard-sent" role="status">
-      <CheckCircleFilled />
+      <CheckCircleFilled aria-hidden />
       <h2>{text.sent}</h2>
       <p>
         {label.onlineNo}：<span className="mono">{proof.onlineNo}</span>

@@ -21,9 +21,9 @@ export type OnlineProgressAnswer = AnswerOf<typeof findOnlineState>;
 const fields = declaredFields<{ onlineNo: string; token: string }>(onlineStateForm);
 const looks = { pending: 'replaced', accepted: 'current', returned: 'void' } as const;
 const signs = {
-  pending: <ClockCircleFilled />,
-  accepted: <CheckCircleFilled />,
-  returned: <ExclamationCircleFilled />,
+  pending: <ClockCircleFilled aria-hidden />,
+  accepted: <CheckCircleFilled aria-hidden />,
+  returned: <ExclamationCircleFilled aria-hidden />,
 };
 
 const factsOf = (sent: OnlineProgressAnswer): readonly Fact[] => [

@@ -62,7 +62,7 @@ function FormWarnings({ jobId, day }: { jobId: string; day: string }) {
   const { data } = useHint(findTaskWarnings, { rows: [{ id: jobId, day }] });
   return data?.warnings.map(({ sentence }) => (
     <p key={sentence} className="planner-note planner-late">
-      <WarningOutlined /> {sentence}
+      <WarningOutlined aria-hidden /> {sentence}
     </p>
   ));
 }
@@ -99,7 +99,8 @@ function Reasons({ of: reasons }: { of: readonly Reason[] }) {
     <ul className="planner-reasons" aria-label={text.reasons}>
       {reasons.map(({ constraint, isMet, sentence }) => (
         <li key={constraint} className={isMet ? undefined : 'planner-late'}>
-          {isMet ? <CheckOutlined /> : <WarningOutlined />} {sentence}
+          {isMet ? <CheckOutlined aria-label={text.isMet} /> : <WarningOutlined aria-label={text.isNotMet} />}{' '}
+          {sentence}
         </li>
       ))}
     </ul>

@@ -38,13 +38,13 @@ export default function PlannerPage() {
   const period = (
     <>
       <Button
-        icon={<LeftOutlined />}
+        icon={<LeftOutlined aria-hidden />}
         aria-label={text.earlier}
         onClick={() => page.setQuery({ from: addDays(fromDay, -WEEK) })}
       />
       <Button onClick={() => page.setQuery({ from: undefined })}>{text.thisWeek}</Button>
       <Button
-        icon={<RightOutlined />}
+        icon={<RightOutlined aria-hidden />}
         aria-label={text.later}
         onClick={() => page.setQuery({ from: addDays(fromDay, WEEK) })}
       />

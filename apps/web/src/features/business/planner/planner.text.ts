@@ -60,6 +60,8 @@ export const text = {
   remove: '取消安排',
   byHand: '手工安排',
   reasons: '安排依据',
+  isMet: '符合',
+  isNotMet: '不符合',
   laidNow: (unit: string, day: string, names: string) => `${unit} 已安排在 ${day}：${names}`,
   removed: (unit: string) => `${unit} 已取消安排`,
   joint: '、',

@@ -13,7 +13,7 @@ function Others({ others }: { others: readonly Editor[] }) {
     <span className="entry-state" role="status">
       {others.length > 0 && (
         <>
-          <TeamOutlined /> {text.others}
+          <TeamOutlined aria-hidden /> {text.others}
           {others.map(({ name, since }) => text.other(name, showInstant(since))).join('、')}
         </>
       )}

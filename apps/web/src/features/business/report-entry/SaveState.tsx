@@ -16,16 +16,16 @@ import { stateOfWork, type WorkState } from './state-of-work.ts';
 import type { EntryWork } from './use-entry-session.ts';
 
 const icons: Record<WorkState['kind'], ReactNode> = {
-  saved: <CheckCircleOutlined />,
-  unreadable: <CheckCircleOutlined />,
-  waiting: <CloudSyncOutlined />,
-  saving: <LoadingOutlined />,
-  sendingFiles: <LoadingOutlined />,
-  offline: <DisconnectOutlined />,
-  refused: <WarningOutlined />,
-  filesRefused: <WarningOutlined />,
-  notKept: <WarningOutlined />,
-  clash: <WarningOutlined />,
+  saved: <CheckCircleOutlined aria-hidden />,
+  unreadable: <CheckCircleOutlined aria-hidden />,
+  waiting: <CloudSyncOutlined aria-hidden />,
+  saving: <LoadingOutlined aria-hidden />,
+  sendingFiles: <LoadingOutlined aria-hidden />,
+  offline: <DisconnectOutlined aria-hidden />,
+  refused: <WarningOutlined aria-hidden />,
+  filesRefused: <WarningOutlined aria-hidden />,
+  notKept: <WarningOutlined aria-hidden />,
+  clash: <WarningOutlined aria-hidden />,
 };
 
 function words({ kind, count }: WorkState, { savedAt, reason = '' }: Autosave): string {

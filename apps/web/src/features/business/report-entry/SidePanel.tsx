@@ -237,7 +237,7 @@ export const SidePanel = memo(function SidePanel({ itemId, source, own, remarks,
           aria-expanded={!folded}
           onClick={() => keep({ folded: !folded })}
         >
-          {folded ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+          {folded ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
         </button>
       </header>
       {!folded && (

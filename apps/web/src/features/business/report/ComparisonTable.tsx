@@ -39,8 +39,8 @@ function State({ state, effect }: { state: ItemState | null; effect?: ComparedIt
   return (
     <>
       <span className={effect === 'fail' ? 'state-danger' : effect === 'unable' ? 'state-warning' : undefined}>
-        {effect === 'fail' && <CloseCircleFilled />} {effect === 'unable' && <MinusCircleOutlined />}{' '}
-        {state.result || text.notGiven}
+        {effect === 'fail' && <CloseCircleFilled aria-hidden />}{' '}
+        {effect === 'unable' && <MinusCircleOutlined aria-hidden />} {state.result || text.notGiven}
       </span>
       {state.details.map((detail) => (
         <DetailLine key={`${detail.text}${detail.after}`} detail={detail} />
@@ -79,7 +79,7 @@ function ItemRow({ item, hasLast, itemNo, remarks }: { item: ComparedItem; hasLa
         {isItem && <TrailButton itemNo={itemNo} place={item.place} label={label} />}
         {item.isChanged && (
           <em>
-            <DiffOutlined /> {text.changedMark}
+            <DiffOutlined aria-hidden /> {text.changedMark}
           </em>
         )}
         {item.explanation && <small className="state-danger">{item.explanation}</small>}

@@ -7,9 +7,9 @@ import { polarityTones } from '../../../ui/report-sheet/polarity-tone.ts';
 import { text } from './report.text.ts';
 
 const signs: Readonly<Record<Polarity, ReactNode>> = {
-  positive: <CheckCircleFilled />,
-  conditional: <ExclamationCircleFilled />,
-  negative: <CloseCircleFilled />,
+  positive: <CheckCircleFilled aria-hidden />,
+  conditional: <ExclamationCircleFilled aria-hidden />,
+  negative: <CloseCircleFilled aria-hidden />,
   none: null,
 };
 
@@ -52,7 +52,7 @@ export const itemCells = {
   hasBeenReturned: (row: Item) =>
     row.hasBeenReturned ? (
       <span className="state-warning">
-        <RollbackOutlined /> {text.returned}
+        <RollbackOutlined aria-hidden /> {text.returned}
       </span>
     ) : (
       text.never

@@ -54,7 +54,13 @@ export function DocumentArea({
         <span className="documents-open">
           {text.newWindow}
           {windows.map(({ kind, label }) => (
-            <Button key={kind} type="link" size="small" icon={<ExportOutlined />} onClick={() => openWindow(kind)}>
+            <Button
+              key={kind}
+              type="link"
+              size="small"
+              icon={<ExportOutlined aria-hidden />}
+              onClick={() => openWindow(kind)}
+            >
               {label}
             </Button>
           ))}

@@ -15,7 +15,7 @@ export function FastRuns({ itemNo }: { itemNo: string }) {
         <ul className="findings">
           {runs.data.map(({ by, from, to, values }) => (
             <li key={from.getTime()} className="state-warning" title={`${showInstant(from)}—${showInstant(to)}`}>
-              <FieldTimeOutlined />{' '}
+              <FieldTimeOutlined aria-hidden />{' '}
               {text.fastRun(by, showInstant(from), values, Math.max(1, Math.round((+to - +from) / 1000)))}
             </li>
           ))}

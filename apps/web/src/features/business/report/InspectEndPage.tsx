@@ -12,9 +12,9 @@ import { refreshWork } from '../workflow/processed.ts';
 import { text } from './report.text.ts';
 
 const signs = {
-  done: <CheckCircleFilled className="state-success" />,
-  failed: <CloseCircleFilled className="state-danger" />,
-  waiting: <ClockCircleOutlined className="state-warning" />,
+  done: <CheckCircleFilled className="state-success" aria-hidden />,
+  failed: <CloseCircleFilled className="state-danger" aria-hidden />,
+  waiting: <ClockCircleOutlined className="state-warning" aria-hidden />,
 };
 const signOf = (state: string) => (state === 'done' || state === 'failed' ? signs[state] : signs.waiting);
 

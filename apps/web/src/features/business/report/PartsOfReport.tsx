@@ -19,7 +19,11 @@ export function PartsOfReport({ parts, chosen, onChoose }: Props) {
       <ol className="signatures parts-of-report">
         {parts.map(({ branch, label, people, isMine, isDone }) => (
           <li key={branch} className={isDone ? undefined : 'signature-open'}>
-            {isDone ? <CheckCircleFilled className="state-success" /> : <ClockCircleOutlined />}
+            {isDone ? (
+              <CheckCircleFilled className="state-success" aria-label={text.partDone} />
+            ) : (
+              <ClockCircleOutlined aria-label={text.partOpen} />
+            )}
             {isMine && !isDone && branch !== chosen ? (
               <Button type="link" size="small" onClick={() => onChoose(branch)}>
                 {label}

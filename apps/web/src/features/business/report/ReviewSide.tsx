@@ -28,7 +28,7 @@ export function LastReturn({ returned }: { returned: ReportDetail['returned'] })
   return (
     <section className="last-return">
       <p className="state-warning">
-        <RollbackOutlined /> {text.lastReturn(byName, showInstant(at), from)}
+        <RollbackOutlined aria-hidden /> {text.lastReturn(byName, showInstant(at), from)}
       </p>
       <p>
         <strong>{reason}</strong>
@@ -69,20 +69,20 @@ export function Findings({ comparison, hasLast }: { comparison: Comparison; hasL
   return (
     <ul className="findings">
       <li className={failing > 0 ? 'state-danger' : 'state-success'}>
-        {failing > 0 ? <CloseCircleFilled /> : <CheckCircleFilled />}{' '}
+        {failing > 0 ? <CloseCircleFilled aria-hidden /> : <CheckCircleFilled aria-hidden />}{' '}
         {failing > 0 ? text.failing(failing) : text.noFailing}
       </li>
       {unable > 0 && (
         <li className="state-warning">
-          <MinusCircleFilled /> {text.unable(unable)}
+          <MinusCircleFilled aria-hidden /> {text.unable(unable)}
         </li>
       )}
       <li className={changes > 0 ? 'state-warning' : undefined}>
-        <DiffOutlined /> {hasLast ? text.changes(changes) : text.noLastReport}
+        <DiffOutlined aria-hidden /> {hasLast ? text.changes(changes) : text.noLastReport}
       </li>
       {comparison.copied.map(({ message }) => (
         <li key={message} className="state-warning">
-          <CopyOutlined /> {message}
+          <CopyOutlined aria-hidden /> {message}
         </li>
       ))}
       <Warned warnings={comparison.judgement.warnings} />
@@ -97,7 +97,7 @@ function Warned({ warnings }: { warnings: Comparison['judgement']['warnings'] })
   const [first, rest] = [warnings.slice(0, SHOWN_WARNINGS), warnings.slice(SHOWN_WARNINGS)];
   const line = ({ message }: (typeof warnings)[number]) => (
     <li key={message} className="state-warning">
-      <WarningOutlined /> {message}
+      <WarningOutlined aria-hidden /> {message}
     </li>
   );
   return (
@@ -126,7 +126,11 @@ export function Signatures({ detail }: { detail: ReportDetail }) {
           const signed = detail.signatures.filter((one) => one.role === role);
           return (
             <li key={role} className={signed.length > 0 ? undefined : 'signature-open'}>
-              {signed.length > 0 ? <CheckCircleFilled className="state-success" /> : <ClockCircleOutlined />}
+              {signed.length > 0 ? (
+                <CheckCircleFilled className="state-success" aria-hidden />
+              ) : (
+                <ClockCircleOutlined aria-hidden />
+              )}
               <span>{text.roles[role]}</span>
               <span className="signature-names">
                 {signed.length === 0 && text.notSigned}

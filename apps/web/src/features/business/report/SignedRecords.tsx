@@ -45,7 +45,7 @@ export function SignedRecords({ step, items, addressOf }: Props) {
     <>
       {unopened > 0 && (
         <p className="state-warning" role="status">
-          <ExclamationCircleFilled /> {text.unopened(unopened)}
+          <ExclamationCircleFilled aria-hidden /> {text.unopened(unopened)}
         </p>
       )}
       <div className="signed-records" tabIndex={0}>
@@ -65,7 +65,7 @@ export function SignedRecords({ step, items, addressOf }: Props) {
                   <ConclusionMark of={item} />
                 </td>
                 <td className={isOpened ? 'state-success' : 'state-warning'}>
-                  {isOpened ? <CheckCircleFilled /> : <ExclamationCircleFilled />}{' '}
+                  {isOpened ? <CheckCircleFilled aria-hidden /> : <ExclamationCircleFilled aria-hidden />}{' '}
                   {isOpened ? text.wasOpened : text.wasNotOpened}
                 </td>
               </tr>

@@ -57,7 +57,7 @@ export function TrailButton({ itemNo, place, label }: Props) {
         aria-label={text.trail.title(label)}
         title={text.trail.button}
       >
-        <HistoryOutlined />
+        <HistoryOutlined aria-hidden />
       </button>
     </Popover>
   );

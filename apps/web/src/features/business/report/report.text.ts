@@ -89,6 +89,8 @@ export const text = {
   } as Readonly<Record<string, string>>,
   notSigned: '未签',
   parts: '分项报告',
+  partDone: '已完成',
+  partOpen: '未完成',
   noPartOfMine: '没有等待您审核的分项',
   presets: '常用意见',
   keepConclusion: (value: string) => `维持“${value}”`,

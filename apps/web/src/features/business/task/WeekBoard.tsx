@@ -87,13 +87,13 @@ export function WeekBoard({ inspectors, days, chosen, onChoose }: Props) {
     <span className="section-extra">
       <Button
         size="small"
-        icon={<LeftOutlined />}
+        icon={<LeftOutlined aria-hidden />}
         aria-label={text.weekBefore}
         onClick={() => setMonday(addDays(monday, -7))}
       />
       <Button
         size="small"
-        icon={<RightOutlined />}
+        icon={<RightOutlined aria-hidden />}
         aria-label={text.weekAfter}
         onClick={() => setMonday(addDays(monday, 7))}
       />

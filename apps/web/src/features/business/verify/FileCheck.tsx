@@ -11,12 +11,12 @@ type Checked =
   | { state: 'read'; name: string; hash: string; kind: Kind };
 
 const signs = {
-  original: <CheckCircleFilled />,
-  certificate: <CheckCircleFilled />,
-  copy: <CheckCircleFilled />,
-  void: <ExclamationCircleFilled />,
-  slip: <ExclamationCircleFilled />,
-  other: <CloseCircleFilled />,
+  original: <CheckCircleFilled aria-hidden />,
+  certificate: <CheckCircleFilled aria-hidden />,
+  copy: <CheckCircleFilled aria-hidden />,
+  void: <ExclamationCircleFilled aria-hidden />,
+  slip: <ExclamationCircleFilled aria-hidden />,
+  other: <CloseCircleFilled aria-hidden />,
 };
 
 function Found({ checked, isInForce }: { checked: Extract<Checked, { state: 'read' }>; isInForce: boolean }) {
@@ -78,7 +78,7 @@ export function FileCheck({ files, isInForce }: { files: VerifiedReport['files']
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <FilePdfOutlined />
+        <FilePdfOutlined aria-hidden />
         <b>{text.choose}</b>
         <span>{text.drop}</span>
         <input

@@ -2,12 +2,12 @@ import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@
 import type { ReactNode } from 'react';
 
 const signs = {
-  current: <CheckCircleFilled />,
-  preliminary: <ExclamationCircleFilled />,
-  replaced: <ExclamationCircleFilled />,
-  unknown: <ExclamationCircleFilled />,
-  withdrawn: <CloseCircleFilled />,
-  void: <CloseCircleFilled />,
+  current: <CheckCircleFilled aria-hidden />,
+  preliminary: <ExclamationCircleFilled aria-hidden />,
+  replaced: <ExclamationCircleFilled aria-hidden />,
+  unknown: <ExclamationCircleFilled aria-hidden />,
+  withdrawn: <CloseCircleFilled aria-hidden />,
+  void: <CloseCircleFilled aria-hidden />,
 };
 
 interface Props {

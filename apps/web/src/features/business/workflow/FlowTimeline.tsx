@@ -12,11 +12,11 @@ import type { ReactNode } from 'react';
 import { text } from './workflow.text.ts';
 
 const signs: Readonly<Record<string, ReactNode>> = {
-  forward: <CheckOutlined />,
-  auto: <SettingOutlined />,
-  return: <RollbackOutlined />,
-  withdraw: <UndoOutlined />,
-  void: <DeleteOutlined />,
+  forward: <CheckOutlined aria-hidden />,
+  auto: <SettingOutlined aria-hidden />,
+  return: <RollbackOutlined aria-hidden />,
+  withdraw: <UndoOutlined aria-hidden />,
+  void: <DeleteOutlined aria-hidden />,
 };
 
 function Entry({ entry, withItem }: { entry: FlowLogEntry; withItem: boolean }) {
@@ -25,7 +25,7 @@ function Entry({ entry, withItem }: { entry: FlowLogEntry; withItem: boolean }) 
   const moved = kind !== 'note'; // a note tells of something besides: it leads nowhere
   return (
     <li className={`flow-entry flow-${kind}`}>
-      <span className="flow-sign">{signs[kind] ?? <EditOutlined />}</span>
+      <span className="flow-sign">{signs[kind] ?? <EditOutlined aria-hidden />}</span>
       <div className="flow-who">
         <span>{userName}</span>
         <time>{showInstant(at)}</time>

@@ -44,9 +44,9 @@ export default function CalendarPage() {
   return (
     <div className="year">
       <header>
-        <Button icon={<LeftOutlined />} aria-label={text.before} onClick={() => setYear(year - 1)} />
+        <Button icon={<LeftOutlined aria-hidden />} aria-label={text.before} onClick={() => setYear(year - 1)} />
         <h2 aria-live="polite">{text.year(year)}</h2>
-        <Button icon={<RightOutlined />} aria-label={text.after} onClick={() => setYear(year + 1)} />
+        <Button icon={<RightOutlined aria-hidden />} aria-label={text.after} onClick={() => setYear(year + 1)} />
         {year !== thisYear && <Button onClick={() => setYear(thisYear)}>{text.thisYear}</Button>}
         {data && <span>{text.summary(work, data.length - work)}</span>}
         {maySave && (

@@ -44,7 +44,7 @@ export function CreatedTasks({ made, onClose }: { made: AnswerOf<typeof createDu
       title: text.result,
       render: (result) => (
         <span className={result.isSuccess ? 'state-success' : 'state-danger'}>
-          {result.isSuccess ? <CheckCircleFilled /> : <CloseCircleFilled />} {sentence(result)}
+          {result.isSuccess ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />} {sentence(result)}
         </span>
       ),
     },

@@ -37,7 +37,13 @@ export function DueBands({ narrowing, label, chooseBand, clear }: ReturnType<typ
       onChoose={(key) => (key === 'unexplained' ? chooseBand('overdue', 'none') : chooseBand(key))}
     >
       {label && (
-        <Button size="small" icon={<CloseOutlined />} iconPlacement="end" title={text.clearNarrowing} onClick={clear}>
+        <Button
+          size="small"
+          icon={<CloseOutlined aria-hidden />}
+          iconPlacement="end"
+          title={text.clearNarrowing}
+          onClick={clear}
+        >
           {text.narrowedTo(label)}
         </Button>
       )}

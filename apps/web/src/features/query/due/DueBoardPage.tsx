@@ -9,8 +9,7 @@ import { bandText } from '@tejian/domain/archive/due-rule/due-rule.text.ts';
 import { Button, Segmented } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
-import { sentenceOf } from '../../../platform/failures.ts';
-import { PageWait } from '../../../platform/PageWait.tsx';
+import { Answered, PageWait } from '../../../platform/PageWait.tsx';
 import { useKeptState } from '../../../platform/kept-state.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
@@ -104,11 +103,9 @@ function Pictures({ data, slot }: { data: DueSummary; slot: Slot }) {
         />
       </Card>
       <Card title={text.byUnit} note={noteFor(units.data ?? [])} wide>
-        {units.data ? (
-          <BandBars rows={units.data} bandName={bandName} onOpen={by('useUnitId')} />
-        ) : (
-          <p className="due-none">{units.error ? sentenceOf(units.error) : text.loading}</p>
-        )}
+        <Answered of={units}>
+          {(rows) => <BandBars rows={rows} bandName={bandName} onOpen={by('useUnitId')} />}
+        </Answered>
       </Card>
     </div>
   );

@@ -42,9 +42,9 @@ export function HandlingHistory({ row, onClose }: { row: DueRow; onClose: () => 
         <SmallTable
           label={text.historyTitle(row.shownCode)}
           columns={columns}
-          rows={data ?? []}
+          rows={data}
           rowKey={({ id }) => id}
-          empty={data ? text.historyEmpty : text.loading}
+          empty={text.historyEmpty}
         />
       )}
     </TabModal>

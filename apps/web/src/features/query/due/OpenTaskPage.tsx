@@ -39,7 +39,7 @@ export default function OpenTaskPage() {
             <p className="due-tabs">
               <Button
                 size="small"
-                icon={<CloseOutlined />}
+                icon={<CloseOutlined aria-hidden />}
                 iconPlacement="end"
                 title={text.clearNarrowing}
                 onClick={() => page.setQuery({ stepcode: undefined, mine: undefined, overdue: undefined })}

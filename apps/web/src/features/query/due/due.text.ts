@@ -26,7 +26,6 @@ export const text = {
   handledBy: '登记人',
   forDate: '到期日',
   content: '内容',
-  loading: '正在加载…',
 
   createTitle: '生成检验任务',
   createNote: '按使用单位、设备种类和检验类别合并，每组生成一张检验申请单。',

@@ -33,7 +33,7 @@ export function AttachmentWall({ attachments }: { attachments: readonly Portrait
       title={text.attachments}
       extra={
         attachments.length > 1 && (
-          <Button size="small" icon={<DownloadOutlined />} loading={busy} onClick={() => void takeAll()}>
+          <Button size="small" icon={<DownloadOutlined aria-hidden />} loading={busy} onClick={() => void takeAll()}>
             {text.takeAll}
           </Button>
         )
@@ -61,7 +61,7 @@ export function AttachmentWall({ attachments }: { attachments: readonly Portrait
             <Button
               type="link"
               size="small"
-              icon={<PaperClipOutlined />}
+              icon={<PaperClipOutlined aria-hidden />}
               onClick={() => void act(() => saveFile(attachmentFile, { fileId: file.fileId }, file.name))}
             >
               {file.title || file.name}

@@ -96,9 +96,9 @@ export function InspectionTable({ inspections, recorded, hasMore, label }: Props
       <SmallTable
         label={text.inspections}
         columns={columns}
-        rows={shown}
+        rows={inspections || rows.length > 0 ? shown : undefined}
         rowKey={({ id }) => id}
-        empty={inspections ? text.noInspections : text.loading}
+        empty={text.noInspections}
       />
       {shown.length < rows.length && (
         <Button type="link" size="small" onClick={() => setWhole(true)}>

@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts';
 import type { Label } from '../../../platform/list-columns.tsx';
 import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { text } from './portrait.text.ts';
 
@@ -28,7 +29,8 @@ export function OpenBusiness({ portrait, label }: { portrait: EquipmentPortrait 
   ];
   return (
     <FormSection title={text.open}>
-      {open.length === 0 && <p className="history-soft">{portrait ? text.noOpen : text.loading}</p>}
+      {!portrait && <Skeleton lines={2} />}
+      {portrait && open.length === 0 && <p className="history-soft">{text.noOpen}</p>}
       <ul className="portrait-open">
         {open.map(({ key, id, name, categoryCode, step, mayOpen }) => (
           <li key={key}>

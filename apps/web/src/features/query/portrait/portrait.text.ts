@@ -2,7 +2,6 @@ export const text = {
   titleOf: (kind: string, code: string) => `画像 ${kind} ${code}`,
   views: { portrait: '设备画像', history: '变更记录', compare: '历史对比' },
   viewsLabel: '查看内容',
-  loading: '正在加载',
   openRecord: '档案详情',
   edit: '修改',
   print: '打印',

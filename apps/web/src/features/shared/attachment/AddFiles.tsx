@@ -28,7 +28,12 @@ export function AddFiles({ recordId, type, accept, label = text.upload, onSent }
   };
   return (
     <>
-      <Button size="small" icon={<UploadOutlined />} loading={isBusy} onClick={() => input.current?.click()}>
+      <Button
+        size="small"
+        icon={<UploadOutlined aria-hidden />}
+        loading={isBusy}
+        onClick={() => input.current?.click()}
+      >
         {isBusy ? text.uploading : label}
       </Button>
       <input

@@ -51,7 +51,7 @@ export function MobileCode({ onOpen, ...request }: Props & { onOpen?: (isOpen: b
   const show = (next: boolean) => (setOpen(next), onOpen?.(next));
   return (
     <>
-      <Button size="small" icon={<QrcodeOutlined />} onClick={() => show(true)}>
+      <Button size="small" icon={<QrcodeOutlined aria-hidden />} onClick={() => show(true)}>
         {text.mobile}
       </Button>
       {isOpen && <CodeDialog {...request} onClose={() => show(false)} />}

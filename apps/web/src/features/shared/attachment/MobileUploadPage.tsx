@@ -93,7 +93,7 @@ function Sent({ names }: { names: readonly string[] }) {
       <ul className="mobile-sent">
         {names.map((name, at) => (
           <li key={`${at} ${name}`}>
-            <CheckCircleFilled /> {name}
+            <CheckCircleFilled aria-hidden /> {name}
           </li>
         ))}
       </ul>

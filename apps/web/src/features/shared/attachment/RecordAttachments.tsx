@@ -49,7 +49,13 @@ function FileRow({ file, typeName, onRemove }: RowProps) {
       </Button>
       <small>{[typeName, showInstant(createdAt), originWords(file)?.whole].filter(Boolean).join(' · ')}</small>
       {onRemove && (
-        <Button type="text" size="small" icon={<CloseOutlined />} aria-label={text.remove(name)} onClick={onRemove} />
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={text.remove(name)}
+          onClick={onRemove}
+        />
       )}
     </li>
   );
@@ -86,7 +92,7 @@ function Adding({ recordId, onSent, onCode }: AddingProps) {
 function TakeAll({ files }: { files: readonly Attachment[] }) {
   const save = () => saveFile(downloadAttachments, { ids: files.map(({ id }) => id) });
   return (
-    <Button size="small" icon={<DownloadOutlined />} onClick={() => void act(save)}>
+    <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => void act(save)}>
       {text.takeAll}
     </Button>
   );

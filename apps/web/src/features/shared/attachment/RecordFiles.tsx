@@ -42,7 +42,7 @@ export function RecordFiles({ recordId, type, mayChange }: Props) {
             <Button
               type="text"
               size="small"
-              icon={<CloseOutlined />}
+              icon={<CloseOutlined aria-hidden />}
               aria-label={text.remove(name)}
               onClick={() => void remove(id, name)}
             />

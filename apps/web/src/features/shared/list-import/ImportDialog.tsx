@@ -111,7 +111,7 @@ function DropZone({ share, onFile }: { share: number | undefined; onFile: (file:
       }}
     >
       <p className="ant-upload-drag-icon">
-        <InboxOutlined />
+        <InboxOutlined aria-hidden />
       </p>
       <p>{share === undefined ? text.drop : text.uploading(percent)}</p>
       {share === undefined ? (

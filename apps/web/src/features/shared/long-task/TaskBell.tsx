@@ -60,7 +60,7 @@ export function TaskBell() {
           aria-label={running > 0 ? text.running(running) : text.tasks}
           aria-expanded={open}
         >
-          {running > 0 ? <SyncOutlined spin /> : <UnorderedListOutlined />}
+          {running > 0 ? <SyncOutlined spin aria-hidden /> : <UnorderedListOutlined aria-hidden />}
           {running > 0 && <span className="bell-count">{running}</span>}
         </button>
       </Popover>

@@ -29,7 +29,7 @@ function ImageCode({ value, onChange, image, onNewImage }: ImageCodeProps) {
         <Input
           id="login-code"
           size="large"
-          prefix={<SafetyOutlined />}
+          prefix={<SafetyOutlined aria-hidden />}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           autoComplete="off"
@@ -63,7 +63,7 @@ export function LoginForm({ onDone, given, loginName: fixedName }: Props) {
       <Input
         id="login-name"
         size="large"
-        prefix={<UserOutlined />}
+        prefix={<UserOutlined aria-hidden />}
         value={loginName}
         onChange={(event) => setLoginName(event.target.value)}
         autoComplete="username"
@@ -76,7 +76,7 @@ export function LoginForm({ onDone, given, loginName: fixedName }: Props) {
       <Input.Password
         id="login-password"
         size="large"
-        prefix={<LockOutlined />}
+        prefix={<LockOutlined aria-hidden />}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         onKeyUp={watchCapsLock}

@@ -60,9 +60,9 @@ export function PendingRequests() {
         <SmallTable
           label={pending.title}
           columns={[...shown, actions]}
-          rows={asked.data ?? []}
+          rows={asked.data}
           rowKey={({ id }) => id}
-          empty={asked.data ? pending.none : pending.loading}
+          empty={pending.none}
         />
       )}
       {made && <NewPassword {...made} onClose={() => setMade(undefined)} />}

@@ -58,6 +58,5 @@ export const text = {
     accepted: '已同意',
     rejected: '已驳回',
     none: '没有待复核的申请',
-    loading: '正在读取',
   },
 };

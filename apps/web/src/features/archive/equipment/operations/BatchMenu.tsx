@@ -58,7 +58,7 @@ export function BatchMenu({ actions, count }: Props) {
       content={<div className="row-menu">{items}</div>}
     >
       <Button aria-haspopup="true" aria-expanded={open}>
-        {text.menu} <DownOutlined />
+        {text.menu} <DownOutlined aria-hidden />
       </Button>
     </Popover>
   );

@@ -67,10 +67,10 @@ export function AddedItemTools({ session, section, item }: Props & { item: Item 
   );
   return (
     <span className="sheet-item-tools">
-      {tool(text.up, <UpOutlined />, () => move(-1), at <= 0)}
-      {tool(text.down, <DownOutlined />, () => move(1), at === all.length - 1)}
-      {tool(text.edit, <EditOutlined />, () => setOpen(true))}
-      {tool(text.remove, <DeleteOutlined />, () => remove({ session, section }, item))}
+      {tool(text.up, <UpOutlined aria-hidden />, () => move(-1), at <= 0)}
+      {tool(text.down, <DownOutlined aria-hidden />, () => move(1), at === all.length - 1)}
+      {tool(text.edit, <EditOutlined aria-hidden />, () => setOpen(true))}
+      {tool(text.remove, <DeleteOutlined aria-hidden />, () => remove({ session, section }, item))}
       {isOpen && own && (
         <ItemDialog session={session} section={section} item={own} group={own.group} onClose={() => setOpen(false)} />
       )}

@@ -8,6 +8,7 @@ import { sentenceOf } from '../../../../platform/failures.ts';
 import { useKeptState } from '../../../../platform/kept-state.ts';
 import { Failure } from '../../../../platform/PageWait.tsx';
 import { useCall } from '../../../../platform/use-call.ts';
+import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx';
 import { FormSection } from '../../../../ui/form/FormPage.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import './history.css';
@@ -44,7 +45,7 @@ export function CompareView({ id, left: chosen, right, onChoose }: Props) {
   const differing = data?.fields.filter((field) => field.differs).length ?? 0;
   return (
     <FormSection
-      title={data ? text.differences(differing, data.fields.length) : text.loading}
+      title={data ? text.differences(differing, data.fields.length) : text.compared}
       extra={
         <div className="section-extra history-noprint">
           <label>
@@ -86,6 +87,7 @@ export function CompareView({ id, left: chosen, right, onChoose }: Props) {
       {data && data.uncertain.length > 0 && (
         <Alert className="compare-note" type="warning" showIcon title={text.uncertain(data.uncertain.join('、'))} />
       )}
+      {!data && !error && <Skeleton lines={6} />}
       {data && <ComparisonTable comparison={data} onlyDifferences={onlyDifferences} />}
     </FormSection>
   );

@@ -4,6 +4,7 @@ import { storedDate } from '@tejian/domain/shared/typed/typed-day.ts';
 import { today } from '../../../../platform/clock.ts';
 import { Select } from 'antd';
 import { useState } from 'react';
+import { WordWait } from '../../../../ui/feedback/Skeleton.tsx';
 import { TypedDate } from '../../../../ui/field/TypedDate.tsx';
 import { text } from './history.text.ts';
 import { afterEntry, titleAfter } from './moments.ts';
@@ -28,7 +29,7 @@ export function MomentChoice({ label, value, title, entries, onChange }: Props) 
     setUnread(isChosen ? undefined : day);
     if (isChosen) onChange(day);
   };
-  const own = isListed || moment?.kind === 'day' ? [] : [{ value, label: title ?? text.loading }];
+  const own = isListed || moment?.kind === 'day' ? [] : [{ value, label: title ?? '' }];
   return (
     <div className="moment-choice">
       <span>{label}</span>
@@ -37,6 +38,7 @@ export function MomentChoice({ label, value, title, entries, onChange }: Props) 
         style={{ flex: '1 1 auto', minWidth: 0 }}
         showSearch={{ optionFilterProp: 'label' }}
         value={moment?.kind === 'day' ? null : value}
+        labelRender={({ label: shown }) => shown || <WordWait />}
         placeholder={moment?.kind === 'day' ? text.endOfDay(moment.day) : undefined}
         options={[
           { value: 'now', label: text.now },
