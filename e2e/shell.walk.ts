@@ -114,6 +114,8 @@ describe('reading it', () => {
     await page.evaluate(() => localStorage.setItem('tejian.theme', 'default'));
     const light = await firstColour();
     await page.unroute('**/assets/**');
+    await page.goto(`${world.address}/home`);
+    await page.locator('.user-button').waitFor();
     expect([dark, light]).toEqual(['rgb(16, 19, 23)', 'rgb(238, 241, 245)']);
   });
 
