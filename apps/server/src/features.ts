@@ -86,6 +86,7 @@ import { remindOfNotices } from './features/business/opinion-notice/opinion-noti
 import { checkArchiveFiles, remindOfArchiveLoans } from './features/business/archive-file/archive-file.job.ts';
 import { archiveFileRoutes } from './features/business/archive-file/archive-file.routes.ts';
 import { assessmentRoutes } from './features/business/assessment/assessment.routes.ts';
+import { packageRoutes } from './features/business/mobile/package.routes.ts';
 import { onlineApplicationRoutes } from './features/business/online-application/online-application.routes.ts';
 import { preCheckRoutes } from './features/business/pre-check/pre-check.routes.ts';
 import { messageTemplateKind } from './features/outside/sending/message-template-kind.service.ts';
@@ -168,6 +169,7 @@ const ofFeatures: readonly Route[] = [
   ...sendingRoutes,
   ...hazardRoutes,
   ...onlineApplicationRoutes,
+  ...packageRoutes,
   ...preCheckRoutes,
   ...chargeRoutes,
   ...closingRoutes,

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 import { seedExchange } from './demo/exchange.seed.ts';
 import { seedImages } from './demo/images.seed.ts';
+import { seedMobile } from './demo/mobile.seed.ts';
 import { seedOperators } from './demo/operators.seed.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Log } from './platform/log/log.ts';
@@ -40,6 +41,7 @@ export async function completeDemonstration(db: Db, ports: Ports): Promise<void>
   if (!ports.config.demo) return;
   await seedOperators(db, ports.vault, chinaDay(new Date()));
   await seedExchange(db, ports.vault);
+  await seedMobile(db);
 }
 
 /** Everything that a first start puts into an empty database. */

@@ -43,6 +43,7 @@ import {
 import { findMajorIssues } from '@tejian/contract/business/major-issue/major-issue.contract.ts';
 import { findArchiveFiles } from '@tejian/contract/business/archive-file/archive-file.contract.ts';
 import { findOnlineApplications } from '@tejian/contract/business/online-application/online-application.contract.ts';
+import { findMobilePackages } from '@tejian/contract/business/mobile/package.contract.ts';
 import { findPreChecks } from '@tejian/contract/business/pre-check/pre-check.contract.ts';
 import { findHazards } from '@tejian/contract/business/hazard/hazard.contract.ts';
 import { findInstrumentReviews } from '@tejian/contract/business/instrument-review/instrument-review.contract.ts';
@@ -112,6 +113,7 @@ export const lists: readonly ListDeclared[] = [
   findHazards,
   findOnlineApplications,
   findPreChecks,
+  findMobilePackages,
   findDeputies,
   findRecordCopies,
   findArchiveFiles,

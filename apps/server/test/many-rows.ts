@@ -49,6 +49,7 @@ export async function givenManyRows(stage: Stage, copies: number): Promise<void>
   await givenExchange(db);
   await givenMessages(db, user);
   await givenReviews(db, user);
+  await givenPackages(db, user);
   await givenReaders(db, given.userId('shouli'));
 }
 
@@ -106,6 +107,19 @@ async function givenExchange(db: Db): Promise<void> {
   await sql`insert into exchange_record (id, run_id, plan_id, subject, record_id, record_no, state)
     select gen_random_uuid(), r.id, r.plan_id, s, r.id, '3101', 'failed'
     from exchange_run r, unnest(array['equipment', 'inspection']) s`.execute(db);
+}
+
+/** Task packages of every item that has a report. */
+async function givenPackages(db: Db, user: string): Promise<void> {
+  await sql`insert into mobile_device (id, organisation_id, device_no, name, platform, changed_by)
+    select gen_random_uuid(), organisation_id, 'PDA-1', '平板', 'android', '系统管理员' from app_user where id = ${user}`.execute(
+    db,
+  );
+  await sql`insert into mobile_package (id, package_no, organisation_id, item_id, item_no, device_id, template_code, template_version,
+      issued_by, issued_at, expires_at)
+    select gen_random_uuid(), 'RW' || i.item_no, i.organisation_id, i.id, i.item_no, d.id, t.code, t.version, ${user}, now(),
+      now() + interval '7 days'
+    from item i, mobile_device d, (select code, version from report_template limit 1) t`.execute(db);
 }
 
 /** Records that were given to somebody to read, and deputies. */

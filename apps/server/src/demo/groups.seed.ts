@@ -106,6 +106,9 @@ export const demoGroups: readonly GroupSeed[] = [
       'assess:read',
       'assess:save',
       'message:send',
+      'mobile:read',
+      'mobile:issue',
+      'mobile:approve',
     ],
   },
   {
@@ -121,6 +124,7 @@ export const demoGroups: readonly GroupSeed[] = [
       'opinion:save',
       'hazard:handle',
       'instrument:read',
+      'mobile:read',
     ],
   },
   {
@@ -272,6 +276,7 @@ export const demoGroups: readonly GroupSeed[] = [
       'transfer:read',
       'transfer:save',
       'transfer:run',
+      'mobile:save',
       'feedback:read',
       'feedback:answer',
       'group:read',

@@ -1145,6 +1145,100 @@ export interface Message {
   createdAt: Generated<Date>;
 }
 
+export interface MobileDevice {
+  id: string;
+  organisationId: string;
+  deviceNo: string;
+  name: string;
+  holderId: string | null;
+  platform: string;
+  installedVersion: Generated<string>;
+  state: Generated<string>;
+  revokeReason: Generated<string>;
+  note: Generated<string>;
+  lastSeenAt: Date | null;
+  version: Generated<number>;
+  changedBy: string;
+  changedAt: Generated<Date>;
+}
+
+export interface MobilePackage {
+  id: string;
+  packageNo: string;
+  organisationId: string;
+  itemId: string;
+  itemNo: string;
+  deviceId: string;
+  templateCode: string;
+  templateVersion: string;
+  state: Generated<string>;
+  issuedBy: string;
+  issuedAt: Date;
+  expiresAt: Date;
+  note: Generated<string>;
+  takenBy: string | null;
+  takenAt: Date | null;
+  baseEntry: JsonColumn<unknown | null, string | null>;
+  baseEntryVersion: number | null;
+  returnedAt: Date | null;
+  submittedAt: Date | null;
+  reason: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface MobilePackageAct {
+  id: string;
+  packageId: string;
+  action: string;
+  words: Generated<string>;
+  userId: string;
+  userName: string;
+  at: Date;
+}
+
+export interface MobileReturn {
+  id: string;
+  packageId: string;
+  organisationId: string;
+  deviceId: string;
+  payload: JsonColumn<unknown, string>;
+  isFinal: boolean;
+  result: string;
+  reasons: JsonColumn<unknown, string | undefined>;
+  reason: Generated<string>;
+  returnedBy: string;
+  returnedByName: string;
+  returnedAt: Date;
+}
+
+export interface MobileTemplate {
+  id: string;
+  organisationId: string;
+  templateCode: string;
+  templateVersion: string;
+  state: Generated<string>;
+  issuedBy: Generated<string>;
+  issuedAt: Date | null;
+  note: Generated<string>;
+  version: Generated<number>;
+  changedBy: string;
+  changedAt: Generated<Date>;
+}
+
+export interface MobileVersion {
+  id: string;
+  versionNo: string;
+  platform: string;
+  state: Generated<string>;
+  releasedOn: string | null;
+  requiredFrom: string | null;
+  organisationIds: Generated<string[]>;
+  notes: Generated<string>;
+  version: Generated<number>;
+  changedBy: string;
+  changedAt: Generated<Date>;
+}
+
 export interface Notice {
   id: string;
   title: string;
@@ -2077,6 +2171,12 @@ export interface Database {
   longTask: LongTask;
   majorIssue: MajorIssue;
   message: Message;
+  mobileDevice: MobileDevice;
+  mobilePackage: MobilePackage;
+  mobilePackageAct: MobilePackageAct;
+  mobileReturn: MobileReturn;
+  mobileTemplate: MobileTemplate;
+  mobileVersion: MobileVersion;
   notice: Notice;
   noticeReceipt: NoticeReceipt;
   numberLog: NumberLog;

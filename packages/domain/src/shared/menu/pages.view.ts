@@ -11,6 +11,7 @@ export const menuGroups = {
   people: { name: '人员与仪器', icon: '', within: 'archive' },
   due: { name: '到期管理', icon: 'chart' },
   money: { name: '收费管理', icon: 'money' },
+  mobile: { name: '移动平台', icon: 'mobile' },
   messages: { name: '消息管理', icon: 'message' },
   query: { name: '业务查询', icon: 'search' },
   configuration: { name: '业务配置', icon: 'tool' },

@@ -222,6 +222,15 @@ const kinds = {
   onlineApplication: { ...withinScope({ organisation: sql`w.organisation_id` }), unit: ofUnit(sql`w.unit_id`) },
   /** `k`: what was found before business began. */
   preCheck: { ...withinScope({ organisation: sql`k.organisation_id` }), unit: nothing },
+  /** `d`: devices of the institutes that the person sees. */
+  mobileDevice: { ...withinScope({ organisation: sql`d.organisation_id` }), unit: nothing },
+  /** `p`: task packages and `i`, the items that they are of: in the narrow scopes those of the person's own items. */
+  mobilePackage: {
+    ...withinScope({ organisation: sql`p.organisation_id` }),
+    unit: nothing,
+    own: item.own,
+    department: item.department,
+  },
   /** `z`: closed days of the institutes that the person sees. */
   dayClosing: { ...withinScope({ organisation: sql`z.organisation_id` }), unit: nothing },
   /** `o`: organisations of the person's house. */
