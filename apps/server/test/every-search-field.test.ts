@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../../packages/contract/test/samples.ts';
 import { routes } from '../src/features.ts';
 import { lists } from '../src/views.ts';
+import { codeOfSet } from './code-of-set.ts';
 import { flowGiven } from './given-flow.ts';
 import { stageForFile, type Person } from './story.ts';
 
@@ -60,18 +61,11 @@ const soughtIn = (request: Field<unknown>): [wireName: string, sets: readonly Co
       )
     : [];
 
-const kinds = ['EQUIPMENT_KIND', 'catalogue'];
-const dictionaries: Record<string, string> = { category: 'INSPECTION_CATEGORY', step: 'FLOW_STEP' };
-
 /** A code that the set of a field has. */
 async function codeOf(request: Field<unknown>, wireName: string): Promise<string | undefined> {
   const [set] = soughtIn(request).find(([name]) => name === wireName)?.[1] ?? [];
   if (set === undefined || typeof set !== 'string') return set?.[0];
-  if (kinds.includes(set)) return '3000';
-  if (set === 'AREA') return (await stage.db.selectFrom('area').select('code').executeTakeFirstOrThrow()).code;
-  const type = dictionaries[set] ?? set;
-  const items = stage.db.selectFrom('dictionaryItem').select('value').where('type', '=', type);
-  return (await items.executeTakeFirstOrThrow()).value;
+  return codeOfSet(stage.db, set);
 }
 
 /** The values that a field may stand for; the first that the contract takes. */

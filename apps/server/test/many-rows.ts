@@ -22,7 +22,7 @@ export async function givenManyRows(stage: Stage, copies: number): Promise<void>
   await sql`insert into feedback (id, user_id, kind, content, page_path, page_title, release)
     values (gen_random_uuid(), ${user}, 'wish', '希望增加导出', '/', '首页', '1')`.execute(db);
   await sql`insert into notice (id, title, content, type, state, published_at, created_by)
-    values (gen_random_uuid(), '检验收费调整通知', '内容', '1', 'published', now() - interval '1 day', ${user})`.execute(
+    values (gen_random_uuid(), '检验收费调整通知', '内容', '01', 'published', now() - interval '1 day', ${user})`.execute(
     db,
   );
   await sql`insert into finish_run (id, item_id, state)

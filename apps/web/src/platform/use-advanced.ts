@@ -1,12 +1,12 @@
 import { isQueried, renameFields, type AdvancedQuery } from '@tejian/contract/kit/advanced.ts';
 import { fieldNameOf, wireNameOf, type ListCall } from '@tejian/contract/kit/call.ts';
-import { codeSetOf } from '@tejian/contract/kit/list-view.ts';
+import { codeSetOf, offeredFor } from '@tejian/contract/kit/list-view.ts';
 import {
   deleteSavedQuery,
   findSavedQueries,
   saveQuery,
 } from '@tejian/contract/shared/saved-query/saved-query.contract.ts';
-import type { ListView, SearchField } from '@tejian/contract/kit/list-view.ts';
+import type { ListView } from '@tejian/contract/kit/list-view.ts';
 import { useMemo } from 'react';
 import { promptDialog, toast } from '../ui/feedback/feedback.ts';
 import type { AdvancedControl, AdvancedField, KeptQueries, QueryToKeep } from '../ui/list/advanced-state.ts';
@@ -59,16 +59,12 @@ function useKeptQueries<Search, Row>({ view: { viewNo }, row }: ListCall<Search,
   return { failure, items, groups: data?.groups ?? [], keep, remove };
 }
 
-/** The values that the search panel offers for exactly this column. */
-const offeredFor = <Row>(search: readonly SearchField<Row>[], field: string) =>
-  search.find(({ over, options }) => options && over.length === 1 && over[0] === field)?.options;
-
 /** The columns that conditions may name, each with the codes or values that it is asked by. */
 export const advancedFields = <Row>(view: ListView<Row>): AdvancedField[] =>
   view.columns.filter(isQueried).map((column) => {
     const set = codeSetOf(column);
     const { field, label, type = 'text', many = false } = column;
-    const options = offeredFor(view.search, field);
+    const options = offeredFor(view, field);
     return { name: field, label, type, many, ...(set ? { dictType: set } : {}), ...(options ? { options } : {}) };
   });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  advancedCodes,
   advancedProblems,
   conditionProblem,
   operatorsOf,
@@ -42,6 +43,34 @@ it.each([
   if (problem === undefined) expect(found).toBeUndefined();
   else expect(found).toContain(problem);
   expect(conditionProblem(on('between', [typed, '2000']), { type: 'number' })).toBe(found);
+});
+
+it('takes of what is offered, where a column of codes is asked', () => {
+  const offered = { options: [{ value: '甲' }, { value: '乙' }] };
+  expect(conditionProblem(on('in', ['甲', '丙']), { type: 'dict', ...offered })).toBe('没有“丙”这个选项，请重新选择');
+  expect(conditionProblem(on('in', ['甲', '乙']), { type: 'dict', ...offered })).toBeUndefined();
+  expect(conditionProblem(on('contains', '丙'), offered)).toBeUndefined(); // a part of a text
+});
+
+it('finds the codes of a query with their sets, their places and the words for their columns', () => {
+  const view = {
+    viewNo: 'x',
+    title: '',
+    columns: [
+      { field: 'x', label: '使用状态', type: 'dict', dictType: 'USE_STATUS' },
+      { field: 'name', label: '名称' },
+    ],
+    search: [],
+    sort: { field: 'x', order: 'asc' },
+  } as const;
+  const query: AdvancedQuery = {
+    and: [on('filled'), { or: [on('in', ['2', '99']), { field: 'name', operator: 'eq', value: '99' }] }],
+  };
+  const found = { path: 'advancedQuery.and[1].or[0]', codeSets: ['USE_STATUS'], label: '使用状态', isSought: true };
+  expect(advancedCodes<{ x: string; name: string }>(query, view)).toEqual([
+    { ...found, code: '2' },
+    { ...found, code: '99' },
+  ]);
 });
 
 it('finds problems by their place, in groups too', () => {

@@ -27,5 +27,8 @@ export const advancedText = {
   notNumber: '请输入数字',
   notFlag: '请选择是或否',
   notDate: '请输入有效的日期（年-月-日）',
+  notOffered: (value: string) => `没有“${value}”这个选项，请重新选择`,
+  /** A refusal that stands in a dialog, away from its condition. */
+  ofField: (label: string, problem: string) => `“${label}”${problem}`,
   tooLong: '查询值不能超过200个字',
 } as const;

@@ -1,7 +1,8 @@
 import { typedNumber } from '@tejian/domain/shared/typed/typed-number.ts';
 import { advancedText } from './advanced.text.ts';
+import type { CodedValue } from './coded.ts';
 import { dayAndTime, isFlagWord } from './field.ts';
-import type { CellType, Column } from './list-view.ts';
+import { codeSetOf, offeredFor, type CellType, type Column, type ListView } from './list-view.ts';
 
 /** And/or groups of conditions over the columns of a list (spec §2 “advanced query”; decisions §4). */
 export type AdvancedOperator = keyof typeof advancedText.operator;
@@ -75,7 +76,16 @@ const operators: Record<CellType, readonly AdvancedOperator[]> = {
   flag: ['eq'],
 };
 
-type Asked = Pick<Column<never>, 'type' | 'many' | 'hidden' | 'queried'>;
+type Asked = Pick<Column<never>, 'type' | 'many' | 'hidden' | 'queried'> & {
+  /** The values that the list offers for the column, where it gives them itself. */
+  readonly options?: readonly { readonly value: string }[] | undefined;
+};
+
+/** A column with the values that its list offers for it. */
+export function askedColumn<Row>(view: ListView<Row>, name: string) {
+  const column = view.columns.find(({ field }) => field === name);
+  return column && { ...column, options: offeredFor(view, name) };
+}
 
 /** Columns that conditions may name. */
 export const isQueried = (column: Asked): boolean => !column.hidden && column.queried !== false;
@@ -102,7 +112,14 @@ export function conditionProblem(condition: AdvancedCondition, column: Asked | u
   const given = values.filter(Boolean);
   if (given.length === 0) return advancedText.noValue;
   if (given.length > 1 && !takesMany(operator)) return advancedText.oneValue;
-  return valueProblem(given, column.type ?? 'text');
+  return valueProblem(given, column.type ?? 'text') ?? offerProblem(given, column);
+}
+
+/** Columns of codes take what is offered; a part of a text may be any. */
+function offerProblem(values: readonly string[], { type = 'text', options }: Asked): string | undefined {
+  if (!options || operators[type] !== ofCode) return undefined;
+  const other = values.find((value) => options.every((option) => option.value !== value));
+  return other === undefined ? undefined : advancedText.notOffered(other);
 }
 
 function rangeProblem(values: readonly string[], type: CellType): string | undefined {
@@ -144,22 +161,39 @@ export function askedNumber(value: string): number {
   return read.value;
 }
 
-/** Every problem of a query by its place (`advancedQuery.and[0].or[1]`). */
+const PLACE = 'advancedQuery';
+
+/** Every condition of a query with its place (`advancedQuery.and[0].or[1]`). */
+export function placedConditions(query: AdvancedQuery, path = PLACE): [place: string, AdvancedCondition][] {
+  const joint = 'and' in query ? 'and' : 'or';
+  return partsOf(query).flatMap((part, index): [string, AdvancedCondition][] => {
+    const place = `${path}.${joint}[${index}]`;
+    return isGroup(part) ? placedConditions(part, place) : [[place, part]];
+  });
+}
+
+/** Every problem of a query by its place. */
 export function advancedProblems(
   query: AdvancedQuery,
   columnOf: (field: string) => Asked | undefined,
-  path = 'advancedQuery',
+  path = PLACE,
 ): Record<string, string> {
   const problems: Record<string, string> = {};
-  const joint = 'and' in query ? 'and' : 'or';
-  for (const [index, part] of partsOf(query).entries()) {
-    const place = `${path}.${joint}[${index}]`;
-    if (isGroup(part)) {
-      Object.assign(problems, advancedProblems(part, columnOf, place));
-      continue;
-    }
-    const problem = conditionProblem(part, columnOf(part.field));
+  for (const [place, condition] of placedConditions(query, path)) {
+    const problem = conditionProblem(condition, columnOf(condition.field));
     if (problem) problems[place] = problem;
   }
   return problems;
+}
+
+/** The codes that the conditions of a query ask by, with the sets of their columns: an unknown one would find nothing. */
+export function advancedCodes<Row>(query: AdvancedQuery, { columns }: ListView<Row>, path = PLACE): CodedValue[] {
+  return placedConditions(query, path).flatMap(([place, condition]) => {
+    const column = columns.find(({ field }) => field === condition.field);
+    const set = column && codeSetOf(column);
+    if (!column || set === undefined || takesNoValue(condition.operator)) return [];
+    const { label } = column;
+    const codes = valuesOf(condition).filter(Boolean);
+    return codes.map((code) => ({ path: place, codeSets: [set], code, label, isSought: true as const }));
+  });
 }

@@ -1,5 +1,5 @@
-import { readAdvanced, renameFields, type AdvancedQuery } from './advanced.ts';
-import { codeSetsOf, sought } from './coded.ts';
+import { advancedCodes, readAdvanced, renameFields, type AdvancedQuery } from './advanced.ts';
+import { codeSetsOf, sought, type NamingCodes } from './coded.ts';
 import { flag, integer, json, oneOf, optional, text, type Field } from './field.ts';
 import { takesOwn, withOwn } from './own-values.ts';
 import { record, type RecordOf, type Wired } from './record.ts';
@@ -111,11 +111,12 @@ interface Named {
 export const wireNameOf = (row: unknown, field: string): string => (row as Named).wireName?.(field as never) ?? field;
 export const fieldNameOf = (row: unknown, wireName: string): string => (row as Named).fieldOf?.(wireName) ?? wireName;
 
-/** Conditions carry the wire's names outside and ours inside. */
-function advancedOf(row: unknown): Field<AdvancedQuery | undefined> {
+/** Conditions carry the wire's names outside and ours inside; their codes are of the sets of the columns. */
+function advancedOf<Row>(row: unknown, view: ListView<Row>): NamingCodes<AdvancedQuery | undefined> {
   const inner = paging.advancedQuery;
   return {
     ...inner,
+    codesIn: (query, path) => (query ? advancedCodes(query, view, path) : []),
     decode(raw, problems, path) {
       const query = inner.decode(raw, problems, path);
       return query && renameFields(query, (name) => fieldNameOf(row, name));
@@ -143,10 +144,10 @@ export interface ListCall<Search, Row> extends Call<Search & Paging, Found<Row>>
 }
 
 /** Which rows a list shows and in which order, beside its search fields: for calls that do something with what was found. */
-export const foundBy = (row: unknown) => ({
+export const foundBy = <Row>({ row, view }: { row: unknown; view: ListView<Row> }) => ({
   orderBy: orderOf(row),
   order: paging.order,
-  advancedQuery: advancedOf(row),
+  advancedQuery: advancedOf(row, view),
 });
 
 type Condition = Field<string | undefined> | Wired<string | undefined>;
@@ -174,7 +175,7 @@ export function listCall<Search, Row>(declared: {
   view: ListView<Row>;
 }): ListCall<Search, Row> {
   const { fields } = declared.search;
-  const all = { ...codedSearch(fields, declared.view), ...paging, ...foundBy(declared.row) };
+  const all = { ...codedSearch(fields, declared.view), ...paging, ...foundBy(declared) };
   const plain = record(all as typeof paging) as RecordOf<typeof paging>;
   const request = (takesOwn(declared.search) ? withOwn(plain) : plain) as Field<unknown> as Field<Search & Paging>;
   return {

@@ -28,6 +28,13 @@ export const sought = <T extends string | undefined>(inner: Field<T>, ...codeSet
   isSought: true,
 });
 
+/** A field whose value itself says of which sets its codes are, as the conditions of an advanced query do. */
+export interface NamingCodes<T> extends Field<T> {
+  codesIn(value: T, path: string): CodedValue[];
+}
+
+const namesCodes = (field: Field<unknown>): field is NamingCodes<unknown> => 'codesIn' in field;
+
 /** The sets that a field is declared by; undefined for one that takes any text. */
 export const codeSetsOf = (field: Field<unknown>): readonly CodeSet[] | undefined =>
   'codeSets' in field ? (field as Coded<string | string[]>).codeSets : undefined; // only `coded` and `sought` make such a field
@@ -37,6 +44,8 @@ export interface CodedValue {
   readonly path: string;
   readonly codeSets: readonly CodeSet[];
   readonly code: string;
+  /** How people call what holds it, where its place says nothing to them. */
+  readonly label?: string;
   /** Records are looked for by it. */
   readonly isSought?: true;
 }
@@ -50,6 +59,7 @@ export function codedValues(field: Field<unknown>, value: unknown, path = ''): C
     const codes = Array.isArray(value) ? value : [value];
     return codes.flatMap((code) => (typeof code === 'string' && code ? [{ path, codeSets, code, ...sort }] : []));
   }
+  if (namesCodes(field)) return field.codesIn(value, path);
   if (isRecord(field)) {
     const source = value as Record<string, unknown>; // what a record reads
     return Object.entries(field.fields).flatMap(([name, entry]) => {

@@ -123,6 +123,10 @@ export function codeSetSought<Row>(
   return asked?.dictType ?? (column && codeSetOf(column));
 }
 
+/** The values that the search panel offers for exactly this column. */
+export const offeredFor = <Row>({ search }: Pick<ListView<Row>, 'search'>, name: string) =>
+  search.find(({ over, options }) => options && over.length === 1 && over[0] === name)?.options;
+
 export const listView = <Row>(view: ListView<Row>): ListView<Row> => view;
 
 interface Titled {

@@ -19,12 +19,24 @@ export async function soughtProblems(
   body: unknown,
   knownCodes: KnownCodes,
 ): Promise<Problems> {
-  const values = codedValues(call.request, body).filter(({ isSought }) => isSought);
+  return unknownProblems(
+    db,
+    codedValues(call.request, body).filter(({ isSought }) => isSought),
+    knownCodes,
+  );
+}
+
+/** Refusals for the codes of these that their sets do not know. */
+export async function unknownProblems(
+  db: Db,
+  values: readonly CodedValue[],
+  knownCodes: KnownCodes,
+): Promise<Problems> {
   return problemsOf(await unknownAmong(db, values, knownCodes));
 }
 
 const problemsOf = (unknown: readonly CodedValue[]): Problems =>
-  Object.fromEntries(unknown.map(({ path, code }) => [path, kitText.unknownCode(code)]));
+  Object.fromEntries(unknown.map(({ path, code, label }) => [path, kitText.unknownCode(code, label)]));
 
 /**
  * Refusals for codes that their sets do not have. What the stored record holds at the same place may stay: a dictionary

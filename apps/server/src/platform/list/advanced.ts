@@ -3,13 +3,15 @@ import {
   askedNumber,
   isGroup,
   partsOf,
+  placedConditions,
   takesMany,
   valuesOf,
   type AdvancedCondition,
   type AdvancedOperator,
   type AdvancedQuery,
 } from '@tejian/contract/kit/advanced.ts';
-import type { Column } from '@tejian/contract/kit/list-view.ts';
+import { advancedText } from '@tejian/contract/kit/advanced.text.ts';
+import type { Column, SearchField } from '@tejian/contract/kit/list-view.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { listText } from '@tejian/domain/shared/list/list.text.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -18,7 +20,7 @@ import { Refusal } from '../refusal/refusal.ts';
 type Expression = RawBuilder<unknown>;
 /** What a condition names: the column as it is declared, and where the store has it. */
 export interface Asked<Row> {
-  column: Column<Row>;
+  column: Column<Row> & { options: SearchField<Row>['options'] };
   sql: Expression;
   contains: (value: string) => Expression;
   /** The place holds the normal form of codes. */
@@ -33,9 +35,7 @@ export function compileAdvanced<Row>(
   query: AdvancedQuery,
   askedOf: (field: string) => Asked<Row> | undefined,
 ): { condition: Expression; isSubstring: boolean } {
-  const problems = advancedProblems(query, (field) => askedOf(field)?.column);
-  const [first] = Object.values(problems);
-  if (first !== undefined) throw new Refusal(listText.badCondition(first), problems);
+  refuseProblems(query, askedOf);
   let isSubstring = false;
   const group = (query: AdvancedQuery): Expression => {
     const parts = partsOf(query).map((part) => {
@@ -48,6 +48,15 @@ export function compileAdvanced<Row>(
     return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, 'and' in query ? sql` and ` : sql` or `)})`;
   };
   return { condition: group(query), isSubstring };
+}
+
+function refuseProblems<Row>(query: AdvancedQuery, askedOf: (field: string) => Asked<Row> | undefined): void {
+  const problems = advancedProblems(query, (field) => askedOf(field)?.column);
+  const [first] = placedConditions(query).filter(([place]) => problems[place] !== undefined);
+  if (!first) return;
+  const [place, { field }] = first;
+  const label = askedOf(field)?.column.label ?? field;
+  throw new Refusal(listText.badCondition(advancedText.ofField(label, problems[place] ?? '')), problems);
 }
 
 function conditionOf<Row>(condition: AdvancedCondition, asked: Asked<Row>): Expression {

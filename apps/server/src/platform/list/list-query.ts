@@ -1,4 +1,5 @@
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
+import { askedColumn } from '@tejian/contract/kit/advanced.ts';
 import type { Paging } from '@tejian/contract/kit/call.ts';
 import type { Column, ListView, SearchField } from '@tejian/contract/kit/list-view.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
@@ -133,7 +134,7 @@ export function conditionsOf<Row>({ view, source, asked, always = [], ...query }
 }
 
 function askedOf<Row>(field: string, view: ListView<Row>, source: ListSource<Row>): Asked<Row> | undefined {
-  const column = view.columns.find((one) => one.field === field);
+  const column = askedColumn(view, field);
   if (!column) return undefined;
   const contained = (value: string) => contains(source, column.field, value);
   const code = source.codes?.[column.field];

@@ -6,12 +6,13 @@ import {
   type AdvancedCondition,
 } from '@tejian/contract/kit/advanced.ts';
 import type { Call, Found, Paging } from '@tejian/contract/kit/call.ts';
-import { listView, type Column } from '@tejian/contract/kit/list-view.ts';
+import { codeSetOf, listView, offeredFor, type Column, type ListView } from '@tejian/contract/kit/list-view.ts';
 import { findApplications } from '@tejian/contract/business/application/application.contract.ts';
 import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
 import { findEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { findUnits } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { describe, expect, it } from 'vitest';
+import { codeOfSet } from '../../../test/code-of-set.ts';
 import { flowGiven } from '../../../test/given-flow.ts';
 import { stageForFile } from '../../../test/story.ts';
 import { sql } from 'kysely';
@@ -22,15 +23,18 @@ const stage = stageForFile({ archive: true });
 const given = flowGiven(stage);
 
 /** Values that fit the type of a column. */
-const samples = (column: Column<never>): string[] => {
+const samples = async (view: ListView<never>, column: Column<never>): Promise<string[]> => {
+  const set = codeSetOf(column);
+  if (set !== undefined) return [await codeOfSet(stage.db, set)];
+  const offered = offeredFor(view, column.field);
+  if (offered) return offered.map(({ value }) => value);
   if (column.type === 'number') return ['1.5', '20'];
   if (column.type === 'date') return ['2026-01-01', '2026-02-01'];
   if (column.type === 'instant') return ['2026-01-01', '2026-02-01 10:30'];
   return column.type === 'flag' ? ['true', 'false'] : ["3000'%_\\", '特检'];
 };
-const valueFor = (operator: AdvancedCondition['operator'], column: Column<never>) => {
+const valueFor = (operator: AdvancedCondition['operator'], values: readonly string[]) => {
   if (takesNoValue(operator)) return {};
-  const values = samples(column);
   return { value: ['between', 'in', 'notIn'].includes(operator) ? values : (values[0] ?? '') };
 };
 
@@ -59,9 +63,10 @@ describe('every list answers every condition that its columns can ask', () => {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const asking = list as unknown as Call<Paging & Record<string, unknown>, Found<unknown>>;
-    for (const column of view.columns.filter(isQueried))
+    for (const column of view.columns.filter(isQueried)) {
+      const values = await samples(view as ListView<never>, column);
       for (const operator of operatorsOf(column)) {
-        const condition: AdvancedCondition = { field: column.field, operator, ...valueFor(operator, column) };
+        const condition: AdvancedCondition = { field: column.field, operator, ...valueFor(operator, values) };
         expect(conditionProblem(condition, column), `${column.field} ${operator}`).toBeUndefined();
         const answer = await everybody.sends(asking, {
           ...besides[view.viewNo],
@@ -70,6 +75,7 @@ describe('every list answers every condition that its columns can ask', () => {
         });
         expect(answer.json(), `${column.field} ${operator}`).toMatchObject({ isSuccess: true });
       }
+    }
   });
 });
 
@@ -142,7 +148,7 @@ describe('conditions', () => {
         ],
       },
     });
-    expect(refused.errorMsg).toBe('高级查询条件有误：没有这个查询字段，可能已随版本调整');
+    expect(refused.errorMsg).toBe('高级查询条件有误：“useUnitId”没有这个查询字段，可能已随版本调整');
     expect(refused.fieldErrors).toEqual({
       'advancedQuery.and[0]': '没有这个查询字段，可能已随版本调整',
       'advancedQuery.and[1].or[0]': '请输入有效的日期（年-月-日）',

@@ -62,7 +62,7 @@ export const downloadReports = call({
   path: '/api/reportquery/download',
   request: record({
     ...conditions,
-    ...foundBy(queriedReport),
+    ...foundBy({ row: queriedReport, view: reportQueryList }),
     /** The chosen reports; all that the conditions find where none are given. */
     ids: optional(codes({ max: mostDownloaded })),
     format: oneOf(bundleFormats),

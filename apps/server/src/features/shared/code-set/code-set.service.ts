@@ -1,8 +1,10 @@
 import type { Area, DictionaryItem } from '@tejian/contract/shared/code-set/code-set.contract.ts';
 import { AREA_ROOT, DICTIONARY_ROOT, lookupCode } from '@tejian/domain/shared/code-set/walk.ts';
 import { kindText } from '@tejian/domain/shared/catalogue/kinds.text.ts';
+import { codeSetText } from '@tejian/domain/shared/code-set/code-set.text.ts';
 import type { Offers } from '@tejian/domain/shared/field/read-value.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import * as areas from './area.store.ts';
 import * as store from './code-set.store.ts';
@@ -16,7 +18,14 @@ interface Lookup {
 }
 
 export function items(db: Db, query: store.DictionaryQuery, actor: Actor): Promise<DictionaryItem[]> {
-  return query.type === DEPARTMENTS ? departments(db, actor) : store.findItems(db, query);
+  return query.type === DEPARTMENTS ? departments(db, actor) : itemsOf(db, query);
+}
+
+/** A type that is none would be answered like a dictionary without items. Before a type is chosen, pages ask without one. */
+async function itemsOf(db: Db, query: store.DictionaryQuery): Promise<DictionaryItem[]> {
+  const rows = await store.findItems(db, query);
+  if (rows.length > 0 || query.type === '' || (await store.isType(db, query.type))) return rows;
+  throw new Refusal(codeSetText.unknownType(query.type), { type: codeSetText.unknownType(query.type) });
 }
 
 async function departments(db: Db, actor: Actor): Promise<DictionaryItem[]> {
@@ -63,7 +72,9 @@ export async function offersOf(db: Db, types: readonly string[]): Promise<Offers
 
 /** Sets that views call by the kind of cell that shows them. */
 const dictionaryOf: Readonly<Record<string, string>> = { category: 'INSPECTION_CATEGORY', step: 'FLOW_STEP' };
-const KINDS: ReadonlySet<string> = new Set(['EQUIPMENT_KIND', 'catalogue']);
+const KINDS = 'EQUIPMENT_KIND';
+/** Kinds, categories and varieties: what a column of the catalogue can hold. */
+const CATALOGUE = 'catalogue';
 
 /**
  * Which of these codes a set has to offer: a dictionary, the areas, or the kinds of equipment, which are no table. Where
@@ -75,7 +86,9 @@ export async function knownCodes(
   codes: readonly string[],
   isSought: boolean,
 ): Promise<ReadonlySet<string>> {
-  if (KINDS.has(set)) return new Set(codes.filter((code) => Object.hasOwn(kindText, code)));
+  const kinds = codes.filter((code) => Object.hasOwn(kindText, code));
+  if (set === KINDS) return new Set(kinds);
+  if (set === CATALOGUE) return new Set([...kinds, ...(await store.findInCatalogue(db, codes))]);
   if (set === 'AREA') return new Set(await areas.findKnown(db, codes));
   const type = dictionaryOf[set] ?? set;
   return new Set(await (isSought ? store.findKnown(db, type, codes) : store.findOffered(db, type, codes)));

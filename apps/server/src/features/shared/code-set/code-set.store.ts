@@ -41,6 +41,17 @@ export async function findOffered(db: Db, type: string, codes: readonly string[]
   return rows.map(({ value }) => value);
 }
 
+export async function isType(db: Db, type: string): Promise<boolean> {
+  const row = await db.selectFrom('dictionaryType').select('type').where('type', '=', type).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those of the codes that the catalogue of equipment has. */
+export async function findInCatalogue(db: Db, codes: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('catalogueItem').select('code').where('code', 'in', [...codes]).execute();
+  return rows.map(({ code }) => code);
+}
+
 const itemsWith = (db: Db, type: string, codes: readonly string[]) =>
   db
     .selectFrom('dictionaryItem')

@@ -7,6 +7,7 @@ import {
 } from '@tejian/contract/shared/code-set/code-set.contract.ts';
 import { walkUp } from '@tejian/domain/shared/code-set/walk.ts';
 import { describe, expect, it } from 'vitest';
+import { lists } from '../../../views.ts';
 import { stageForFile } from '../../../../test/story.ts';
 
 const stage = stageForFile();
@@ -45,6 +46,29 @@ describe('a dictionary', () => {
     expect(departments.length).toBeGreaterThan(1);
     expect(departments.map(({ value }) => value)).toContain([...stage.seeded.departmentIds.values()][0]);
   });
+});
+
+it('of an unknown type is refused by its name; before a type is chosen there is nothing', async () => {
+  const person = await clerk();
+  const refused = await person.isRefused(findDictionary, { type: 'NO_SUCH', ...all });
+  expect(refused).toMatchObject({
+    errorMsg: '没有类型为“NO_SUCH”的字典',
+    fieldErrors: { type: '没有类型为“NO_SUCH”的字典' },
+  });
+  expect(await person.does(findDictionary, { type: '', ...all })).toEqual([]);
+});
+
+it.each(['THEME_TYPE', 'C004', 'inspect_department'])('of the specification’s own pages is known: %s', async (type) => {
+  expect(await (await clerk()).does(findDictionary, { type, ...all })).not.toEqual([]);
+});
+
+it('of every column and condition of every list is known', async () => {
+  const person = await clerk();
+  const own = new Set(['EQUIPMENT_KIND', 'AREA', 'catalogue', 'category', 'step']); // asked by calls of their own
+  const types = lists.flatMap(({ view }) => [...view.columns, ...view.search].flatMap(({ dictType }) => dictType ?? []));
+  const dictionaries = [...new Set(types)].filter((type) => !own.has(type));
+  expect(dictionaries.length).toBeGreaterThan(20);
+  for (const type of dictionaries) await person.does(findDictionary, { type, ...all });
 });
 
 describe('one item', () => {

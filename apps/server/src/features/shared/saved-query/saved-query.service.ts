@@ -1,4 +1,4 @@
-import { advancedProblems } from '@tejian/contract/kit/advanced.ts';
+import { advancedCodes, advancedProblems, askedColumn, renameFields } from '@tejian/contract/kit/advanced.ts';
 import { fieldNameOf, type AnswerOf, type RequestOf } from '@tejian/contract/kit/call.ts';
 import type { findSavedQueries, saveQuery } from '@tejian/contract/shared/saved-query/saved-query.contract.ts';
 import { savedQueryText } from '@tejian/domain/shared/list/saved-query.text.ts';
@@ -8,6 +8,8 @@ import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { requireList, type ListDeclared } from '../../../platform/list/declared-list.ts';
+import { unknownProblems } from '../../../platform/http/known-codes.ts';
+import { knownCodes } from '../code-set/code-set.service.ts';
 import { declaredWithOwn } from '../catalogue/own-lists.service.ts';
 import { change, findOf, groupsOf, insert, isNameTaken, remove } from './saved-query.store.ts';
 
@@ -36,8 +38,11 @@ export async function save(
   actor: Actor,
 ): Promise<{ id: string }> {
   const { row, view } = await declaredWithOwn(tx, requireList(lists, asked.viewNo));
-  const columnOf = (name: string) => view.columns.find(({ field }) => field === fieldNameOf(row, name));
-  const problems = advancedProblems(asked.conditions, columnOf, 'conditions');
+  const conditions = renameFields(asked.conditions, (name) => fieldNameOf(row, name));
+  const problems = {
+    ...(await unknownProblems(tx, advancedCodes(conditions, view, 'conditions'), knownCodes)),
+    ...advancedProblems(conditions, (name) => askedColumn(view, name), 'conditions'),
+  };
   const [first] = Object.values(problems);
   if (first !== undefined) throw new Refusal(listText.badCondition(first), problems);
   const query = { ...asked, id: asked.id ?? newId(), userId: actor.userId, groupId: asked.groupId ?? null };
