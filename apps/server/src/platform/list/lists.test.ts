@@ -33,7 +33,7 @@ const samples = async (view: ListView<never>, column: Column<never>): Promise<st
   if (column.type === 'instant') return ['2026-01-01', '2026-02-01 10:30'];
   return column.type === 'flag' ? ['true', 'false'] : ["3000'%_\\", '特检'];
 };
-const valueFor = (operator: AdvancedCondition['operator'], values: readonly string[]) => {
+const valueFor = (operator: AdvancedCondition['operator'], values: string[]) => {
   if (takesNoValue(operator)) return {};
   return { value: ['between', 'in', 'notIn'].includes(operator) ? values : (values[0] ?? '') };
 };
