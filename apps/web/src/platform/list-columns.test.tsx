@@ -1,5 +1,6 @@
 import { listView } from '@tejian/contract/kit/list-view.ts';
 import { describe, expect, it } from 'vitest';
+import { Moment } from '../ui/moment/Moment.tsx';
 import { tableColumns } from './list-columns.tsx';
 
 interface Row {
@@ -49,7 +50,14 @@ describe('what a cell shows', () => {
     ]);
   });
 
-  it('moments as China reads them, with seconds; yes and no as words', () => {
+  it('moments as people say them, drawn as on desks and in logs; a cell of its own goes before', () => {
+    const drawn = columns.find(({ key }) => key === 'at')?.render?.(row);
+    expect(drawn).toMatchObject({ type: Moment, props: { at: row.at } });
+    const own = tableColumns(view, label, { at: () => 'own' }).find(({ key }) => key === 'at');
+    expect(own?.render?.(row)).toBe('own');
+  });
+
+  it('moments as China reads them, with seconds, where they are copied and searched; yes and no as words', () => {
     expect([shown('at'), shown('isPaid'), shown('isPaid', { isPaid: true })]).toEqual([
       '2026-11-21 00:30:59',
       '否',

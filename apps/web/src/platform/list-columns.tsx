@@ -9,6 +9,7 @@ import {
 } from '@tejian/contract/kit/list-view.ts';
 import type { ReactNode } from 'react';
 import type { CellKind, TableColumn } from '../ui/table/column.ts';
+import { Moment } from '../ui/moment/Moment.tsx';
 import { text } from './platform.text.ts';
 
 /** Name of a code: in which set, which code. */
@@ -29,6 +30,15 @@ function cellText<Row>(column: Column<Row>, row: Row, label: Label): string {
   return Array.isArray(value) ? value.map(named).join('、') : named(value);
 }
 
+/** Moments are read as people say them; what is searched, copied and exported is the whole. */
+function momentCell<Row>({ field, type }: Column<Row>): ((row: Row) => ReactNode) | undefined {
+  if (type !== 'instant') return undefined;
+  return (row) => {
+    const value: unknown = row[field];
+    return value instanceof Date ? <Moment at={value} /> : '';
+  };
+}
+
 /** The table's columns as the list's view declares them; `cells` draws some of them differently. */
 export function tableColumns<Row>(
   view: ListView<Row>,
@@ -47,6 +57,6 @@ export function tableColumns<Row>(
       sortable: column.sortable,
       folded: column.folded,
       text: (row) => cellText(column, row, label),
-      render: cells[column.field],
+      render: cells[column.field] ?? momentCell(column),
     }));
 }

@@ -1,6 +1,6 @@
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { ReactNode } from 'react';
 import './detail-part.css';
+import { Moment } from '../moment/Moment.tsx';
 
 /** A headed part of a record that is shown in a dialog, below its facts. */
 export const DetailPart = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -23,7 +23,10 @@ export const ActsPart = ({ title, acts }: { title: string; acts: readonly Act[] 
     <ol>
       {acts.map(({ at, userName, says }) => (
         <li key={at.getTime()}>
-          <span className="mono">{showInstant(at)}</span> {userName} {says}
+          <span className="mono">
+            <Moment at={at} />
+          </span>{' '}
+          {userName} {says}
         </li>
       ))}
     </ol>

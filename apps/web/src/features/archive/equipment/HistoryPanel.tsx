@@ -2,7 +2,6 @@ import {
   findEquipmentChanges,
   type HistoryEntry,
 } from '@tejian/contract/archive/equipment/equipment-history.contract.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Answered } from '../../../platform/PageWait.tsx';
@@ -10,6 +9,7 @@ import { useCall } from '../../../platform/use-call.ts';
 import { ChangeLine, ChangeLog } from '../../../ui/form/ChangeLog.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { text } from './equipment.text.ts';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 const FIRST = 6; // changes of an entry
 const LATEST = 5; // entries; all of them stand on the page of the history
@@ -52,7 +52,9 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       <header>
         <strong>{entry.businessName}</strong>
         <span>{entry.userName}</span>
-        <span className="mono">{showInstant(entry.at)}</span>
+        <span className="mono">
+          <Moment at={entry.at} />
+        </span>
         {entry.reference && <span>{text.reference(entry.reference)}</span>}
       </header>
       {shown.map(({ field, label, before, after }) => (

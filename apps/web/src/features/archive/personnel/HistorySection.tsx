@@ -1,5 +1,4 @@
 import { findStaffChanges, type StaffChange } from '@tejian/contract/archive/personnel/personnel.contract.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Answered } from '../../../platform/PageWait.tsx';
@@ -7,9 +6,10 @@ import { useCall } from '../../../platform/use-call.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { text } from './personnel.text.ts';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 const columns: SmallColumn<StaffChange>[] = [
-  { key: 'at', title: text.columns.at, mono: true, render: ({ at }) => showInstant(at) },
+  { key: 'at', title: text.columns.at, mono: true, render: ({ at }) => <Moment at={at} /> },
   { key: 'by', title: text.columns.by, render: ({ byName }) => byName },
   { key: 'what', title: text.columns.what, render: ({ action, subject, name }) => `${action}${subject} ${name}` },
   {

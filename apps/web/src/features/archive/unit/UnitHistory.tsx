@@ -1,5 +1,4 @@
 import { findUnitHistory, type UnitChangeEntry } from '@tejian/contract/archive/unit/unit.contract.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { ChangeLine, ChangeLog } from '../../../ui/form/ChangeLog.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { text } from './unit.text.ts';
 import type { UnitWords } from './use-unit-words.ts';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 const business: Readonly<Record<string, string>> = unitText.business;
 
@@ -49,7 +49,9 @@ function Entry({ entry, words }: { entry: UnitChangeEntry; words: UnitWords }) {
       <header>
         <strong>{business[entry.business] ?? entry.business}</strong>
         <span>{entry.userName}</span>
-        <span className="mono">{showInstant(entry.at)}</span>
+        <span className="mono">
+          <Moment at={entry.at} />
+        </span>
       </header>
       {entry.reference && <div className="soft">{text.about(entry.reference)}</div>}
       {entry.changes.map(({ field, label, before, after }) => (

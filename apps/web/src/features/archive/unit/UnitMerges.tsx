@@ -1,6 +1,5 @@
 import { findUnitHistory, findUnits, getUnit, type Unit } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { findUnitMerges, undoUnitMerge } from '@tejian/contract/archive/unit/unit-merge.contract.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import { Button } from 'antd';
 import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
@@ -12,6 +11,7 @@ import { act, useCall } from '../../../platform/use-call.ts';
 import { confirm } from '../../../ui/feedback/feedback.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { text } from './unit.text.ts';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 /** The units that were merged into this one; a merge may be taken back. */
 export function UnitMerges({ unit }: { unit: Unit }) {
@@ -35,7 +35,7 @@ export function UnitMerges({ unit }: { unit: Unit }) {
               {mergedName}
             </Button>
             <small className="soft">
-              {userName} {showInstant(at)}
+              {userName} <Moment at={at} />
             </small>
             {isUndone && <small className="soft">{text.merge.undoneBy(undoneBy ?? '')}</small>}
             {!isUndone && mayMerge && (

@@ -20,6 +20,7 @@ import { DetailList } from '../../../ui/form/DetailList.tsx';
 import { ActionButton } from '../../../ui/list/ActionButton.tsx';
 import '../hazard/device.css';
 import { text } from './archive-file.text.ts';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 function Facts({ file }: { file: Detail }) {
   const details = [
@@ -67,7 +68,10 @@ function Acts({ acts }: Pick<Detail, 'acts'>) {
       <ol>
         {acts.map(({ action, at, userName, opinion }) => (
           <li key={at.getTime()}>
-            <span className="mono">{showInstant(at)}</span> {userName} {archiveFileText.actions[action]}：{opinion}
+            <span className="mono">
+              <Moment at={at} />
+            </span>{' '}
+            {userName} {archiveFileText.actions[action]}：{opinion}
           </li>
         ))}
       </ol>

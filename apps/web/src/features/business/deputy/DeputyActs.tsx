@@ -1,5 +1,4 @@
 import { findDeputyActs, type Deputy, type DeputyAct } from '@tejian/contract/business/deputy/deputy.contract.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import { paths } from '../../../paths.ts';
 import { PageWait } from '../../../platform/PageWait.tsx';
 import { usePage } from '../../../platform/page.tsx';
@@ -7,6 +6,7 @@ import { useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { text } from './deputy.text.ts';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 /** What a deputy did for somebody, the newest first, each with its flow log. */
 export function DeputyActs({ of: { id, deputyName, userName }, onClose }: { of: Deputy; onClose: () => void }) {
@@ -28,7 +28,7 @@ export function DeputyActs({ of: { id, deputyName, userName }, onClose }: { of: 
       ),
     },
     { key: 'action', title: text.action, render: ({ action }) => action },
-    { key: 'at', title: text.at, mono: true, render: ({ at }) => showInstant(at) },
+    { key: 'at', title: text.at, mono: true, render: ({ at }) => <Moment at={at} /> },
   ];
   return (
     <TabModal open width={640} title={text.actsTitle(deputyName, userName)} footer={null} onCancel={onClose}>

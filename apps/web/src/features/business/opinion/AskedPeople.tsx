@@ -4,7 +4,6 @@ import {
   removePerson,
   type Opinions,
 } from '@tejian/contract/business/opinion/opinion.contract.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findBusinessUsers } from '@tejian/contract/shared/office/office.contract.ts';
 import { opinionStates } from '@tejian/domain/business/opinion/opinion.text.ts';
 import { Button, Popconfirm } from 'antd';
@@ -18,6 +17,7 @@ import { PersonPicker, type PersonChoice } from '../../../ui/form/pickers.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import './opinion.css';
 import { text } from './opinion.text.ts';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 interface Chosen {
   person?: PersonChoice;
@@ -79,7 +79,7 @@ export function AskedPeople({ opinions: { item, people } }: { opinions: Opinions
               </td>
               <td>{isAwaited ? text.awaited : opinionStates[state]}</td>
               <td>{opinion}</td>
-              <td className="mono">{givenAt && showInstant(givenAt)}</td>
+              <td className="mono">{givenAt && <Moment at={givenAt} />}</td>
               <td>
                 {state === 'open' && people.length > 1 && (
                   <Popconfirm title={text.removeAsk(name)} onConfirm={() => void remove(userId)}>

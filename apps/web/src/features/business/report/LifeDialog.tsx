@@ -24,6 +24,7 @@ import { text } from './life.text.ts';
 import { text as reportText } from './report.text.ts';
 import { RoundDialog } from './RoundDialog.tsx';
 import './report.css';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 type Act = ReportLife['acts'][number];
 const { states, actions } = reportLifeText;
@@ -45,7 +46,7 @@ const columnsOf = (show: Show): readonly SmallColumn<Act>[] => [
   },
   { key: 'reason', title: text.columns.reason, render: ({ reason }) => reason },
   { key: 'by', title: text.columns.by, render: ({ userName }) => userName },
-  { key: 'at', title: text.columns.at, mono: true, render: ({ at }) => showInstant(at) },
+  { key: 'at', title: text.columns.at, mono: true, render: ({ at }) => <Moment at={at} /> },
   { key: 'second', title: text.columns.second, render: ({ secondName }) => secondName ?? '' },
   {
     key: 'other',

@@ -1,6 +1,5 @@
 import { findLifeRequests, type WaitingRequest } from '@tejian/contract/business/report/report-life.contract.ts';
 import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { openFile } from '../../../platform/files.ts';
 import { useCall } from '../../../platform/use-call.ts';
@@ -8,6 +7,7 @@ import type { SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { LifeButtons, LifeDecision } from './LifeRequestActions.tsx';
 import { text } from './life.text.ts';
 import { WaitingRequests } from './WaitingRequests.tsx';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 const { requestColumns: titles } = text;
 
@@ -27,7 +27,7 @@ const columns: readonly SmallColumn<WaitingRequest>[] = [
   { key: 'action', title: titles.action, render: ({ action }) => reportLifeText.actions[action] },
   { key: 'reason', title: titles.reason, render: ({ reason }) => reason },
   { key: 'by', title: titles.by, render: ({ requestedBy }) => requestedBy },
-  { key: 'at', title: titles.at, mono: true, render: ({ requestedAt }) => showInstant(requestedAt) },
+  { key: 'at', title: titles.at, mono: true, render: ({ requestedAt }) => <Moment at={requestedAt} /> },
 ];
 
 /** Withdrawals and voids of reports that wait for the second person. */

@@ -1,5 +1,4 @@
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import {
   findReport,
   reportCertificate,
@@ -13,6 +12,7 @@ import { useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { polarityTones } from '../../../ui/report-sheet/polarity-tone.ts';
 import { text } from './report.text.ts';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 function Prints({ prints }: { prints: ReportDetail['prints'] }) {
   const { at, who, copies, reason } = text.printColumns;
@@ -30,7 +30,9 @@ function Prints({ prints }: { prints: ReportDetail['prints'] }) {
       <tbody>
         {prints.map((print) => (
           <tr key={print.at.getTime()}>
-            <td>{showInstant(print.at)}</td>
+            <td>
+              <Moment at={print.at} />
+            </td>
             <td>{print.userName}</td>
             <td>{print.copies}</td>
             <td>{print.reason || text.none}</td>
@@ -81,7 +83,9 @@ function Files({ files }: { files: ReportDetail['files'] }) {
         {files.map((file) => (
           <tr key={file.id}>
             <td>{text.fileKinds[file.kind] ?? file.kind}</td>
-            <td>{showInstant(file.createdAt)}</td>
+            <td>
+              <Moment at={file.createdAt} />
+            </td>
             <td className="mono" title={file.sha256}>
               {file.sha256.slice(0, 16)}…
             </td>

@@ -1,6 +1,5 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { findTrail } from '@tejian/contract/business/report/trail.contract.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { Place } from '@tejian/domain/business/report/place.ts';
 import { Popover } from 'antd';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { Answered } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { text } from './report.text.ts';
 import './trail.css';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 interface Props {
   itemNo: string;
@@ -26,7 +26,7 @@ function Trail({ itemNo, place }: Omit<Props, 'label'>) {
           {lines.map(({ by, at, label, before, after }, index) => (
             <li key={index}>
               <span>
-                {by} <time>{showInstant(at)}</time>
+                {by} <Moment at={at} />
               </span>
               {label} <b>{text.changedValue(before, after)}</b>
             </li>

@@ -1,18 +1,18 @@
 import { findVoidRequests, type VoidRequest } from '@tejian/contract/business/item/item.contract.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import { Button, Space } from 'antd';
 import { useCall } from '../../../platform/use-call.ts';
 import type { SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { text } from './item-void.text.ts';
 import { VoidItemDialog } from './VoidItemDialog.tsx';
 import { WaitingRequests } from './WaitingRequests.tsx';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 const columns: readonly SmallColumn<VoidRequest>[] = [
   { key: 'itemNo', title: text.columns.itemNo, mono: true, render: ({ itemNo }) => itemNo },
   { key: 'unit', title: text.columns.unit, render: ({ inspectedUnit }) => inspectedUnit },
   { key: 'reason', title: text.columns.reason, render: ({ reason }) => reason },
   { key: 'by', title: text.columns.by, render: ({ proposedBy }) => proposedBy },
-  { key: 'at', title: text.columns.at, mono: true, render: ({ proposedAt }) => showInstant(proposedAt) },
+  { key: 'at', title: text.columns.at, mono: true, render: ({ proposedAt }) => <Moment at={proposedAt} /> },
 ];
 
 /** Items that a lead inspector wants void, for whoever confirms it. */

@@ -6,10 +6,10 @@ import {
   SettingOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { FlowLogEntry } from '@tejian/contract/business/workflow/workflow.record.ts';
 import type { ReactNode } from 'react';
 import { text } from './workflow.text.ts';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 const signs: Readonly<Record<string, ReactNode>> = {
   forward: <CheckOutlined aria-hidden />,
@@ -28,7 +28,7 @@ function Entry({ entry, withItem }: { entry: FlowLogEntry; withItem: boolean }) 
       <span className="flow-sign">{signs[kind] ?? <EditOutlined aria-hidden />}</span>
       <div className="flow-who">
         <span>{userName}</span>
-        <time>{showInstant(at)}</time>
+        <Moment at={at} />
         {withItem && itemNo && <small className="mono">{itemNo}</small>}
       </div>
       <div>

@@ -1,5 +1,4 @@
 import type { DefinitionDetail } from '@tejian/contract/configuration/definition/definition.contract.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
@@ -8,6 +7,7 @@ import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { DefinitionStanding } from './DefinitionStanding.tsx';
 import { text } from './definition.text.ts';
 import { Digest } from './Digest.tsx';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 const { label } = definitionText;
 type Version = DefinitionDetail['versions'][number];
@@ -35,7 +35,7 @@ const columnsOf = (shown: string, open: (version: string) => void): readonly Sma
     key: 'publishedAt',
     title: label.publishedAt,
     mono: true,
-    render: ({ publishedAt }) => publishedAt && showInstant(publishedAt),
+    render: ({ publishedAt }) => publishedAt && <Moment at={publishedAt} />,
   },
   { key: 'digest', title: label.digest, mono: true, render: ({ digest }) => <Digest of={digest} /> },
 ];

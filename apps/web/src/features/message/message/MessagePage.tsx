@@ -8,6 +8,7 @@ import { Failure, PageWait } from '../../../platform/PageWait.tsx';
 import './message.css';
 import { text } from './message.text.ts';
 import { useInbox, type Box } from './use-inbox.ts';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 const boxNames: readonly { box: Box; label: string }[] = [
   { box: 'unread', label: text.unread },
@@ -31,7 +32,7 @@ function MessageList({
         <li key={message.id}>
           <button type="button" aria-current={message.id === opened?.id} onClick={() => onOpen(message)}>
             <strong>{message.title}</strong>
-            <time>{showInstant(message.createdAt)}</time>
+            <Moment at={message.createdAt} />
           </button>
         </li>
       ))}

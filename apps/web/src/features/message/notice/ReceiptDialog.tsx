@@ -1,4 +1,3 @@
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findNoticeReceipts, type NoticeReceipt } from '@tejian/contract/message/notice/notice.contract.ts';
 import type { NoticeRow } from '@tejian/contract/message/notice/notice.record.ts';
 import { Button } from 'antd';
@@ -8,6 +7,7 @@ import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import './notice.css';
 import { text } from './notice.text.ts';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 const columns: readonly SmallColumn<NoticeReceipt>[] = [
   { key: 'name', title: text.person, render: ({ name }) => name },
@@ -17,7 +17,9 @@ const columns: readonly SmallColumn<NoticeReceipt>[] = [
     title: text.readAt,
     render: ({ readAt }) =>
       readAt ? (
-        <span className="mono">{showInstant(readAt)}</span>
+        <span className="mono">
+          <Moment at={readAt} />
+        </span>
       ) : (
         <span className="state-warning">{text.unread}</span>
       ),

@@ -1,6 +1,5 @@
 import { findDueHandlings, type DueHandling } from '@tejian/contract/query/due/due.contract.ts';
 import type { DueRow } from '@tejian/contract/query/due/due.record.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import { handlingLine } from '@tejian/domain/query/due/handling.ts';
 import { dueWords } from '@tejian/domain/query/due/due.text.ts';
 import { reasonOf } from '@tejian/domain/query/due/reasons.text.ts';
@@ -10,10 +9,11 @@ import { useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { text } from './due.text.ts';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 const { label } = dueWords;
 const columns: readonly SmallColumn<DueHandling>[] = [
-  { key: 'at', title: text.handledAt, mono: true, render: ({ handledAt }) => showInstant(handledAt) },
+  { key: 'at', title: text.handledAt, mono: true, render: ({ handledAt }) => <Moment at={handledAt} /> },
   { key: 'by', title: text.handledBy, render: ({ handledByName }) => handledByName },
   { key: 'due', title: text.forDate, mono: true, render: ({ dueDate }) => dueDate },
   { key: 'reason', title: label.reason, render: ({ reasonCode }) => reasonOf(reasonCode)?.label ?? reasonCode },

@@ -4,12 +4,12 @@ import {
   type LongTask,
 } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { Button, Progress } from 'antd';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import { callServer } from '../../../platform/api.ts';
 import { saveFile } from '../../../platform/files.ts';
 import { tasksChanged } from '../../../platform/long-tasks.ts';
 import { act } from '../../../platform/use-call.ts';
 import { text } from './long-task.text.ts';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 /** The tasks of the bell's panel; their bars are a library that the header alone does not need. */
 export default function TaskList({ tasks, onOpen }: { tasks: readonly LongTask[]; onOpen: (task: LongTask) => void }) {
@@ -40,7 +40,7 @@ function TaskRow({ task, onOpen }: { task: LongTask; onOpen: (task: LongTask) =>
         />
       )}
       <span className={state === 'failed' ? 'task-state task-failed' : 'task-state'}>
-        {stateOf(task)} <time>{task.finishedAt ? showInstant(task.finishedAt) : ''}</time>
+        {stateOf(task)} {task.finishedAt && <Moment at={task.finishedAt} />}
       </span>
       <span className="task-actions">
         {task.importPath && (

@@ -1,4 +1,3 @@
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findOwnFeedback, saveFeedback, type OwnFeedback } from '@tejian/contract/system/feedback/feedback.contract.ts';
 import { feedbackForm } from '@tejian/domain/system/feedback/feedback-form.view.ts';
 import type { FeedbackKind } from '@tejian/domain/system/feedback/feedback.text.ts';
@@ -9,6 +8,7 @@ import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import './feedback.css';
 import { text } from './feedback.text.ts';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 interface Told {
   kind: FeedbackKind;
@@ -49,7 +49,9 @@ function Own() {
         {own.map(({ id, content, createdAt, answer }) => (
           <li key={id}>
             <div>
-              <span className="mono">{showInstant(createdAt)}</span>
+              <span className="mono">
+                <Moment at={createdAt} />
+              </span>
               {!answer && <span className="state-warning">{text.waiting}</span>}
             </div>
             <p>{content}</p>

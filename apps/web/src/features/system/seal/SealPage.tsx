@@ -11,6 +11,7 @@ import { DetailList } from '../../../ui/form/DetailList.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
 import './seal.css';
 import { text } from './seal.text.ts';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 const { label, states, documents } = sealText;
 
@@ -57,7 +58,9 @@ function Uses({ uses, lately }: Pick<SealDetail, 'uses' | 'lately'>) {
         <tbody>
           {lately.map((use) => (
             <tr key={`${use.documentNo} ${use.at.getTime()}`}>
-              <td className="mono">{showInstant(use.at)}</td>
+              <td className="mono">
+                <Moment at={use.at} />
+              </td>
               <td>{documents[use.document]}</td>
               <td className="mono">{use.documentNo}</td>
               <td>{use.userName}</td>

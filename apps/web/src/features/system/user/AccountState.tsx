@@ -1,4 +1,3 @@
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findResetRequests } from '@tejian/contract/system/user/second-person.contract.ts';
 import type { User } from '@tejian/contract/system/user/user.contract.ts';
 import { userText } from '@tejian/domain/system/user/user.text.ts';
@@ -12,6 +11,7 @@ import { deviceName } from './device-name.ts';
 import { RequestDialog, type AccountAsked } from './RequestDialog.tsx';
 import { endSessionsOf, resetPasswordOf, setEnabled, unlock } from './user-actions.ts';
 import { text } from './user.text.ts';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 type Session = User['sessions'][number];
 
@@ -22,9 +22,9 @@ const columns: readonly SmallColumn<Session>[] = [
     key: 'since',
     title: text.session.since,
     mono: true,
-    render: ({ createdAt }) => showInstant(createdAt),
+    render: ({ createdAt }) => <Moment at={createdAt} />,
   },
-  { key: 'seen', title: text.session.seen, mono: true, render: ({ seenAt }) => showInstant(seenAt) },
+  { key: 'seen', title: text.session.seen, mono: true, render: ({ seenAt }) => <Moment at={seenAt} /> },
 ];
 
 interface Props {

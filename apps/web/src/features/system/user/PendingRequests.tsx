@@ -1,4 +1,3 @@
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import {
   confirmReset,
   findResetRequests,
@@ -14,6 +13,7 @@ import { confirm } from '../../../ui/feedback/feedback.ts';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { text } from './user.text.ts';
+import { Moment } from '../../../ui/moment/Moment.tsx';
 
 const { pending } = text;
 
@@ -23,7 +23,7 @@ const shown: readonly SmallColumn<AccountRequest>[] = [
   { key: 'details', title: pending.details, render: ({ details }) => details || '—' },
   { key: 'reason', title: secondPersonText.label.reason, render: ({ reason }) => reason },
   { key: 'by', title: pending.by, render: ({ requestedBy }) => requestedBy },
-  { key: 'ends', title: pending.ends, mono: true, render: ({ expiresAt }) => showInstant(expiresAt) },
+  { key: 'ends', title: pending.ends, mono: true, render: ({ expiresAt }) => <Moment at={expiresAt} /> },
 ];
 
 /** Requests that wait for a second person; who may not decide one reads why. */

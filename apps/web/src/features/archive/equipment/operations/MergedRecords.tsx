@@ -3,7 +3,6 @@ import {
   undoEquipmentMerge,
   type EquipmentMerge,
 } from '@tejian/contract/archive/equipment/equipment-merge.contract.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import { callServer } from '../../../../platform/api.ts';
 import { Failure } from '../../../../platform/PageWait.tsx';
 import { act, useCall } from '../../../../platform/use-call.ts';
@@ -12,6 +11,7 @@ import { confirm } from '../../../../ui/feedback/feedback.ts';
 import { ActionButton } from '../../../../ui/list/ActionButton.tsx';
 import { text } from './operations.text.ts';
 import { recordsChanged } from './state-outcome.ts';
+import { Moment } from '../../../../ui/moment/Moment.tsx';
 
 /** Records that were merged into this one; each can be made a record of its own again. */
 export function MergedRecords({ id, mayUndo }: { id: string; mayUndo: boolean }) {
@@ -28,7 +28,9 @@ export function MergedRecords({ id, mayUndo }: { id: string; mayUndo: boolean })
             <header>
               <strong>{text.mergedOne(merge.shown)}</strong>
               <span>{merge.userName}</span>
-              <span className="mono">{showInstant(merge.at)}</span>
+              <span className="mono">
+                <Moment at={merge.at} />
+              </span>
             </header>
             {mayUndo && (
               <span>

@@ -1,4 +1,3 @@
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { HistoryEntry, ShownChange } from '@tejian/contract/archive/equipment/equipment-history.contract.ts';
 import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
 import { Button } from 'antd';
@@ -8,6 +7,7 @@ import { openFile } from '../../../../platform/files.ts';
 import { usePage } from '../../../../platform/page.tsx';
 import { text } from './history.text.ts';
 import { afterEntry, beforeEntry } from './moments.ts';
+import { Moment } from '../../../../ui/moment/Moment.tsx';
 
 const FIRST = 6;
 
@@ -31,7 +31,9 @@ export function HistoryEntryCard({ entry, field, isPicked, onPick, onCompare }: 
       <header>
         <strong>{entry.businessName}</strong>
         <span>{entry.userName}</span>
-        <time className="mono">{showInstant(entry.at)}</time>
+        <span className="mono">
+          <Moment at={entry.at} />
+        </span>
         <Reference entry={entry} />
       </header>
       <ul>
