@@ -32,7 +32,12 @@ describe('a condition by code', () => {
   it.each(cases)('of $name is refused where the set has no such code', async ({ route: { list } }) => {
     for (const { field, label } of codedColumns({ list } as ExportRoute)) {
       const advancedQuery = { and: [{ field, operator: 'in' as const, value: ['没有的代码'] }] };
-      const problems = await soughtProblems(stage.db, list, { ...besides[list.view.viewNo], advancedQuery }, knownCodes);
+      const problems = await soughtProblems(
+        stage.db,
+        list,
+        { ...besides[list.view.viewNo], advancedQuery },
+        knownCodes,
+      );
       expect(problems).toEqual({
         'advancedQuery.and[0]': `“${label}”的字典中没有“没有的代码”，请重新选择`,
       });
@@ -40,7 +45,11 @@ describe('a condition by code', () => {
   });
 
   it.each(cases)('of $name is answered for every code that its rows hold', async ({ route }) => {
-    const { source, view, always = [] } = await askedOf(route, stage, {
+    const {
+      source,
+      view,
+      always = [],
+    } = await askedOf(route, stage, {
       asked: { ...besides[route.list.view.viewNo] },
       scope: 'all',
     });
@@ -64,7 +73,11 @@ it('over the wire a refusal names field and place; the same query is not kept ei
   expect(refused.errorMsg).toContain(sentence);
   expect(refused.fieldErrors).toEqual({ 'advancedQuery.and[0]': sentence });
   const viewNo = findEquipment.view.viewNo;
-  const kept = await clerk.isRefused(saveQuery, { viewNo, name: '停用的', conditions: asks(wireNameOf(findEquipment.row, 'useStatus'), '99') });
+  const kept = await clerk.isRefused(saveQuery, {
+    viewNo,
+    name: '停用的',
+    conditions: asks(wireNameOf(findEquipment.row, 'useStatus'), '99'),
+  });
   expect(kept.fieldErrors).toEqual({ 'conditions.and[0]': sentence });
   expect((await clerk.does(findSavedQueries, { viewNo })).queries).toEqual([]);
 });

@@ -48,7 +48,11 @@ export async function isType(db: Db, type: string): Promise<boolean> {
 
 /** Those of the codes that the catalogue of equipment has. */
 export async function findInCatalogue(db: Db, codes: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom('catalogueItem').select('code').where('code', 'in', [...codes]).execute();
+  const rows = await db
+    .selectFrom('catalogueItem')
+    .select('code')
+    .where('code', 'in', [...codes])
+    .execute();
   return rows.map(({ code }) => code);
 }
 

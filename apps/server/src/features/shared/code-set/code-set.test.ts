@@ -65,7 +65,9 @@ it.each(['THEME_TYPE', 'C004', 'inspect_department'])('of the specification’s 
 it('of every column and condition of every list is known', async () => {
   const person = await clerk();
   const own = new Set(['EQUIPMENT_KIND', 'AREA', 'catalogue', 'category', 'step']); // asked by calls of their own
-  const types = lists.flatMap(({ view }) => [...view.columns, ...view.search].flatMap(({ dictType }) => dictType ?? []));
+  const types = lists.flatMap(({ view }) =>
+    [...view.columns, ...view.search].flatMap(({ dictType }) => dictType ?? []),
+  );
   const dictionaries = [...new Set(types)].filter((type) => !own.has(type));
   expect(dictionaries.length).toBeGreaterThan(20);
   for (const type of dictionaries) await person.does(findDictionary, { type, ...all });
