@@ -87,6 +87,8 @@ import { checkArchiveFiles, remindOfArchiveLoans } from './features/business/arc
 import { archiveFileRoutes } from './features/business/archive-file/archive-file.routes.ts';
 import { assessmentRoutes } from './features/business/assessment/assessment.routes.ts';
 import { packageRoutes } from './features/business/mobile/package.routes.ts';
+import { deviceRoutes } from './features/business/mobile/device.routes.ts';
+import { issuedTemplateRoutes } from './features/business/mobile/issued-template.routes.ts';
 import { onlineApplicationRoutes } from './features/business/online-application/online-application.routes.ts';
 import { preCheckRoutes } from './features/business/pre-check/pre-check.routes.ts';
 import { messageTemplateKind } from './features/outside/sending/message-template-kind.service.ts';
@@ -170,6 +172,8 @@ const ofFeatures: readonly Route[] = [
   ...hazardRoutes,
   ...onlineApplicationRoutes,
   ...packageRoutes,
+  ...deviceRoutes,
+  ...issuedTemplateRoutes,
   ...preCheckRoutes,
   ...chargeRoutes,
   ...closingRoutes,

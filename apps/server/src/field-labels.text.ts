@@ -19,6 +19,10 @@ export const fieldWords: Readonly<Record<string, string>> = {
   units: '接收单位',
   word: '查询内容',
 
+  // mobile devices
+  isRevoked: '停用设备',
+  versionId: '移动端版本',
+
   // statistics and assessments
   dayStart: '起始日期',
   dayEnd: '截止日期',

@@ -43,6 +43,8 @@ import {
 import { findMajorIssues } from '@tejian/contract/business/major-issue/major-issue.contract.ts';
 import { findArchiveFiles } from '@tejian/contract/business/archive-file/archive-file.contract.ts';
 import { findOnlineApplications } from '@tejian/contract/business/online-application/online-application.contract.ts';
+import { findMobileDevices, findMobileVersions } from '@tejian/contract/business/mobile/device.contract.ts';
+import { findIssuedTemplates } from '@tejian/contract/business/mobile/issued-template.contract.ts';
 import { findMobilePackages } from '@tejian/contract/business/mobile/package.contract.ts';
 import { findPreChecks } from '@tejian/contract/business/pre-check/pre-check.contract.ts';
 import { findHazards } from '@tejian/contract/business/hazard/hazard.contract.ts';
@@ -114,6 +116,9 @@ export const lists: readonly ListDeclared[] = [
   findOnlineApplications,
   findPreChecks,
   findMobilePackages,
+  findMobileVersions,
+  findMobileDevices,
+  findIssuedTemplates,
   findDeputies,
   findRecordCopies,
   findArchiveFiles,

@@ -112,14 +112,21 @@ async function givenExchange(db: Db): Promise<void> {
 /** Task packages of every item that has a report. */
 async function givenPackages(db: Db, user: string): Promise<void> {
   await sql`insert into mobile_device (id, organisation_id, device_no, name, platform, changed_by)
-    select gen_random_uuid(), organisation_id, 'PDA-1', '平板', 'android', '系统管理员' from app_user where id = ${user}`.execute(
-    db,
-  );
+    select gen_random_uuid(), organisation_id, 'PDA-' || n, '平板', 'android', '系统管理员'
+    from app_user, generate_series(1, 3) n where id = ${user}`.execute(db);
+  await sql`insert into mobile_version (id, version_no, platform, state, released_on, required_from, changed_by)
+    select gen_random_uuid(), '1.2.' || n, 'android', 'released', '2026-11-01', '2026-11-01', '系统管理员'
+    from generate_series(1, 3) n`.execute(db);
+  await sql`insert into mobile_template (id, organisation_id, template_code, template_version, state, issued_by, issued_at, changed_by)
+    select gen_random_uuid(), organisation_id, t.code, t.version, 'issued', '系统管理员', now(), '系统管理员'
+    from app_user u, report_template t where u.id = ${user}`.execute(db);
   await sql`insert into mobile_package (id, package_no, organisation_id, item_id, item_no, device_id, template_code, template_version,
       issued_by, issued_at, expires_at)
     select gen_random_uuid(), 'RW' || i.item_no, i.organisation_id, i.id, i.item_no, d.id, t.code, t.version, ${user}, now(),
       now() + interval '7 days'
-    from item i, mobile_device d, (select code, version from report_template limit 1) t`.execute(db);
+    from item i, (select id from mobile_device limit 1) d, (select code, version from report_template limit 1) t`.execute(
+    db,
+  );
 }
 
 /** Records that were given to somebody to read, and deputies. */

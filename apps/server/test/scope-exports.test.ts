@@ -47,6 +47,7 @@ const shared: Readonly<Record<string, string>> = {
       'the exchange of the whole installation, its administrator’s',
     ]),
   ),
+  mobileVersionList: 'versions of the application belong to the installation',
   definitionList: 'definitions belong to the installation',
   equipmentList: 'the archive is read by every institute (decisions §10)',
   accessoryList: 'the archive is read by every institute (decisions §10)',

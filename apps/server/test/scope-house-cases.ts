@@ -1,4 +1,5 @@
 import { assessmentCases } from './scope-assessment.ts';
+import { deviceCases } from './scope-devices.ts';
 import { moneyCases } from './scope-money.ts';
 import { queryCases } from './scope-queries.ts';
 import { house, person, type ScopeCase } from './scope-case.ts';
@@ -10,6 +11,7 @@ const organisation = house(({ departmentId }) => ({ id: departmentId, version: 1
 /** Calls that name accounts, people, what a house keeps for itself, and what belongs to one account. */
 export const houseCases: Readonly<Record<string, ScopeCase>> = {
   ...moneyCases,
+  ...deviceCases,
   ...assessmentCases,
   ...queryCases,
   // accounts, people, operators, instruments

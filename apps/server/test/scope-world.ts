@@ -19,6 +19,7 @@ import { flowGiven } from './given-flow.ts';
 import { givenInspection } from './given-inspection.ts';
 import { givenLift, givenUnit } from './given.ts';
 import { labelledOf } from './scope-labels.ts';
+import { devicesOf } from './scope-devices.ts';
 import { chargedOf } from './scope-money.ts';
 import { reviewOf, roundOf } from './scope-around.ts';
 import { tell } from '../src/features/shared/notification/notification.service.ts';
@@ -57,6 +58,7 @@ export async function scopeWorld(stage: Stage) {
     leadId: flow.userId('jianyan1'),
     ...(await roundOf(stage, records.itemId)),
     ...(await chargedOf(stage, records.itemId)),
+    ...(await devicesOf(stage)),
     instituteId: stage.seeded.instituteId,
     departmentId: stage.seeded.departmentIds.get('SFTJ-YW') ?? '',
     plan: flow.plan(),

@@ -66,6 +66,11 @@ export const paths = {
   opinionNotice: (issue?: string) => address('/businessPro/opinionNotice', { issue }),
   /** `fault` opens the dialog for an instrument that was found bad. */
   instrumentReview: (fault?: string) => address('/bsArchives/instrumentReview', { fault }),
+  mobileTemplates: () => '/mobile/templatemain',
+  mobileTemplate: (id: string) => address('/mobile/templateInfo', { id }),
+  mobileDevices: () => '/mobile/device',
+  mobileVersions: () => '/mobile/versionConf',
+  mobileVersion: (id?: string) => address('/mobile/versionConfInfo', { id }),
   payApplyList: () => '/assistMng/payMng/payApply',
   payApply: (appno: string) => address('/assistMng/payMng/payApply/apply', { appno }),
   payOtherApplyList: () => '/assistMng/payMng/payOtherApply',

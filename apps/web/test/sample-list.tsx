@@ -58,7 +58,7 @@ export const devices = (from: number, to: number, count = to - from + 1): Found<
   countExact: true,
 });
 
-const layoutColumn = (name: string, label: string, change: Partial<LayoutColumn> = {}): LayoutColumn => ({
+export const layoutColumn = (name: string, label: string, change: Partial<LayoutColumn> = {}): LayoutColumn => ({
   id: `c-${name}`,
   name,
   label,

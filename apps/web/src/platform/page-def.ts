@@ -1,4 +1,4 @@
-import type { Page } from '@tejian/domain/shared/menu/pages.view.ts';
+import type { Page } from '@tejian/domain/shared/menu/page.view.ts';
 import type { ComponentType } from 'react';
 
 /** A page of the list (`pageList`) with its address and its component. */

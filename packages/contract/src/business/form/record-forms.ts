@@ -1,3 +1,11 @@
+import {
+  mobileDeviceForm,
+  mobileRevokeForm,
+  mobileVersionForm,
+} from '@tejian/domain/business/mobile/device-forms.view.ts';
+import { disableForm, issueForm } from '@tejian/domain/business/mobile/issued-template-forms.view.ts';
+import { saveMobileDevice, saveMobileVersion } from '../mobile/device.contract.ts';
+import { saveIssuedTemplate } from '../mobile/issued-template.contract.ts';
 import * as personnel from '@tejian/domain/archive/personnel/personnel-forms.view.ts';
 import { unitFields, type UnitField } from '@tejian/domain/archive/unit/unit-fields.ts';
 import { dueBoundsForm } from '@tejian/domain/archive/due-rule/due-bounds-form.view.ts';
@@ -89,6 +97,11 @@ export const formsOfRecords: readonly FormOfRecord[] = [
   { form: assignmentForm, request: assignEquipment.assign.request },
   saved(dueBoundsForm, saveDueBounds),
   saved(organisationForm, saveOrganisation),
+  saved(mobileVersionForm, saveMobileVersion),
+  saved(mobileDeviceForm, saveMobileDevice),
+  { form: mobileRevokeForm, request: saveMobileDevice.request },
+  saved(issueForm, saveIssuedTemplate),
+  { form: disableForm, request: saveIssuedTemplate.request },
   { form: organisationMoveForm, request: moveOrganisation.request },
   { form: staff.staffProfileForm, request: saveStaffProfile.request },
   { form: staff.signatureForm, request: saveSignature.request },

@@ -1,5 +1,6 @@
 import { isOwnCode, type Permission } from '../permission/permissions.ts';
-import { menuGroups, pageList, type MenuGroup } from './pages.view.ts';
+import { menuGroups, type MenuGroup } from './page.view.ts';
+import { pageList } from './pages.view.ts';
 
 /** One entry of the menu; it is shown to people who hold at least one of the codes, or to everybody where it has none. */
 export interface MenuItem {

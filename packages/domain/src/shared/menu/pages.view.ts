@@ -1,45 +1,8 @@
 import { kindText } from '../catalogue/kinds.text.ts';
 import { tablesOf } from '../catalogue/tables.ts';
 import { familyOfKind, type Permission } from '../permission/permissions.ts';
-
-/** Groups of the menu in their order; a group without a place of its own stands within another one. */
-export const menuGroups = {
-  business: { name: '检验业务', icon: 'audit' },
-  archive: { name: '基础档案', icon: 'database' },
-  equipment: { name: '设备档案', icon: '', within: 'archive' },
-  units: { name: '单位', icon: '', within: 'archive' },
-  people: { name: '人员与仪器', icon: '', within: 'archive' },
-  due: { name: '到期管理', icon: 'chart' },
-  money: { name: '收费管理', icon: 'money' },
-  mobile: { name: '移动平台', icon: 'mobile' },
-  messages: { name: '消息管理', icon: 'message' },
-  query: { name: '业务查询', icon: 'search' },
-  configuration: { name: '业务配置', icon: 'tool' },
-  system: { name: '系统管理', icon: 'setting' },
-} as const;
-export type MenuGroup = keyof typeof menuGroups;
-
-/** A page of the product: title, place in the menu, rights and habits are said here and nowhere else. */
-export interface Page {
-  readonly title: string;
-  /** The group of the menu that it stands in; `top` stands beside the groups. Pages without one are reached from others. */
-  readonly menu?: MenuGroup | 'top';
-  /** What the menu calls it, where that is not its title. */
-  readonly menuName?: string;
-  /** Address of the menu entry that a page without a place of its own belongs to: the entry is open while the page is. */
-  readonly entry?: string;
-  /** Any one of these codes opens it; everybody may where there is none. */
-  readonly needs?: readonly Permission[];
-  /** One tab for each address (parameters and query), or for each value of these parts of its query. */
-  readonly multi?: boolean | readonly string[];
-  /** False: not kept alive while another tab is in sight (spec §2). */
-  readonly cached?: boolean;
-  /** Asks 确定要关闭此页面吗？ before it closes, whether anything was typed or not (spec §2). */
-  readonly closeQuestion?: boolean;
-  /** Stands alone, without the shell; `public` needs no login either. */
-  readonly frame?: 'bare';
-  readonly public?: boolean;
-}
+import { mobilePages } from './mobile-pages.view.ts';
+import type { Page } from './page.view.ts';
 
 /** Accessories are kept with every kind that is archived singly. */
 const accessoryReaders = Object.entries(familyOfKind).flatMap(([kindCode, family]): Permission[] =>
@@ -177,6 +140,7 @@ const singlePages = {
   '/assistMng/payMng/paySearch': { title: '缴费查询', menu: 'money', needs: ['charge:read'] },
   '/assistMng/payMng/tariff': { title: '收费标准', menu: 'money', needs: ['definition:read'] },
   '/assistMng/payMng/dayClosing': { title: '收费日结', menu: 'money', needs: ['charge:confirm', 'day:close'] },
+  ...mobilePages,
   '/businessPro/deputy': { title: '代理设置', menu: 'business', needs: ['task:deputy'] },
   '/businessPro/copied': { title: '抄送我的', menu: 'business', needs: ['report:read'] },
   '/businessPro/copied/report': {

@@ -224,6 +224,8 @@ const kinds = {
   preCheck: { ...withinScope({ organisation: sql`k.organisation_id` }), unit: nothing },
   /** `d`: devices of the institutes that the person sees. */
   mobileDevice: { ...withinScope({ organisation: sql`d.organisation_id` }), unit: nothing },
+  /** `t`: item sets on the devices of the institutes that the person sees. */
+  mobileTemplate: { ...withinScope({ organisation: sql`t.organisation_id` }), unit: nothing },
   /** `p`: task packages and `i`, the items that they are of: in the narrow scopes those of the person's own items. */
   mobilePackage: {
     ...withinScope({ organisation: sql`p.organisation_id` }),

@@ -1,0 +1,125 @@
+import type { MobilePlatform, VersionState } from '@tejian/domain/business/mobile/mobile.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { within } from '../../shared/scope/within.scope.ts';
+
+interface HeldVersion {
+  readonly version: number;
+  readonly versionNo: string;
+  readonly platform: MobilePlatform;
+  readonly state: VersionState;
+}
+export async function lockVersion(tx: Tx, id: string): Promise<HeldVersion | undefined> {
+  const { rows } = await sql<HeldVersion>`
+    select version, version_no, platform, state from mobile_version where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+/** Two who add the same number wait here for one another. */
+export async function lockNumber(tx: Tx, platform: string, number: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`mobile ${platform}`}), hashtext(${number.toLowerCase()}))`.execute(
+    tx,
+  );
+}
+
+export const findVersionByNumber = (tx: Tx, platform: MobilePlatform, versionNo: string) =>
+  tx
+    .selectFrom('mobileVersion')
+    .select('id')
+    .where('platform', '=', platform)
+    .where('versionNo', '=', versionNo)
+    .executeTakeFirst();
+
+interface Changed {
+  readonly changedBy: string;
+  readonly changedAt: Date;
+}
+
+interface VersionValues extends Changed {
+  readonly versionNo: string;
+  readonly platform: MobilePlatform;
+  readonly state: VersionState;
+  readonly releasedOn: string | null;
+  readonly requiredFrom: string | null;
+  readonly organisationIds: string[];
+  readonly notes: string;
+}
+export const addVersion = (tx: Tx, id: string, values: VersionValues) =>
+  tx
+    .insertInto('mobileVersion')
+    .values({ id, ...values })
+    .execute();
+export const changeVersion = (tx: Tx, id: string, values: VersionValues) =>
+  tx
+    .updateTable('mobileVersion')
+    .set((of) => ({ ...values, version: of('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+/** How many of these are institutes. */
+export async function countInstitutes(tx: Tx, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from organisation where kind = 'institute' and id = any(${[...ids]}::uuid[])`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The device under its lock, where the person may see it. */
+export async function lockDevice(tx: Tx, id: string, actor: Actor) {
+  const { rows } = await sql<{
+    version: number;
+    organisationId: string;
+    state: string;
+    changedBy: string;
+    changedAt: Date;
+  }>`select d.version, d.organisation_id, d.state, d.changed_by, d.changed_at from mobile_device d
+     where d.id = ${id} and ${within(actor, 'mobileDevice')} for update`.execute(tx);
+  return rows[0];
+}
+
+export async function findDeviceByNumber(tx: Tx, organisationId: string, deviceNo: string) {
+  const { rows } = await sql<{ id: string }>`
+    select id from mobile_device where organisation_id = ${organisationId} and lower(device_no) = lower(${deviceNo})`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** Somebody of the institute whose account is in use. */
+export const isHolder = async (tx: Tx, organisationId: string, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('appUser')
+    .select('id')
+    .where('id', '=', id)
+    .where('organisationId', '=', organisationId)
+    .where('isEnabled', '=', true)
+    .executeTakeFirst()) !== undefined;
+
+/** The institute of the installation, where it has one alone. */
+export async function onlyInstitute(tx: Db | Tx): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string | null }>`select only_institute() as id`.execute(tx);
+  return rows[0]?.id ?? undefined;
+}
+
+interface DeviceValues extends Changed {
+  readonly deviceNo: string;
+  readonly name: string;
+  readonly platform: MobilePlatform;
+  readonly holderId: string | null;
+  readonly note: string;
+  readonly state: string;
+  readonly revokeReason: string;
+}
+export const addDevice = (tx: Tx, id: string, organisationId: string, values: DeviceValues) =>
+  tx
+    .insertInto('mobileDevice')
+    .values({ id, organisationId, ...values })
+    .execute();
+export const changeDevice = (tx: Tx, id: string, values: DeviceValues) =>
+  tx
+    .updateTable('mobileDevice')
+    .set((of) => ({ ...values, version: of('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();

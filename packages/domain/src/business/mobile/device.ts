@@ -1,0 +1,62 @@
+// Rules of the devices that take packages along (decisions section 6; capability mobile, point 4).
+import { upgradeDue, type AppVersion, type InstalledApp } from './app-version.ts';
+import { deviceText as text } from './device.text.ts';
+import { mobileText } from './mobile.text.ts';
+import type { MobilePlatform, VersionState } from './mobile.ts';
+
+export const deviceStandings = ['inUse', 'outdated', 'neverSeen', 'revoked'] as const;
+
+export interface RegisteredDevice extends InstalledApp {
+  readonly isRevoked: boolean;
+}
+
+/** Why a device may not take a package today, as a sentence; nothing where it may. What it gives back is taken all the same. */
+export function deviceObstacle(
+  device: RegisteredDevice,
+  versions: readonly AppVersion[],
+  today: string,
+): string | undefined {
+  if (device.isRevoked) return text.revokedTakesNothing;
+  const due = upgradeDue(device, versions, today);
+  return due && text.mustUpgrade(device.installedVersion, due.to, due.since);
+}
+
+export interface VersionToSave {
+  readonly versionNo: string;
+  readonly platform: MobilePlatform;
+  readonly state: VersionState;
+  /** Days as yyyy-MM-dd. */
+  readonly releasedOn?: string | undefined;
+  readonly requiredFrom?: string | undefined;
+}
+
+/** What a state may become. A version that was withdrawn comes back as another one, with a number of its own. */
+const next: Readonly<Record<VersionState, readonly VersionState[]>> = {
+  draft: ['draft', 'released'],
+  released: ['released', 'withdrawn'],
+  withdrawn: ['withdrawn'],
+};
+
+/** What hinders a version from being saved, by the field at fault. */
+export function versionFault(
+  asked: VersionToSave,
+  before: VersionToSave | undefined,
+): { readonly field: keyof VersionToSave; readonly sentence: string } | undefined {
+  const was = before?.state ?? 'draft';
+  const { versionStates: words } = mobileText;
+  if (before && was !== 'draft') {
+    if (before.versionNo !== asked.versionNo) return { field: 'versionNo', sentence: text.releasedStays };
+    if (before.platform !== asked.platform) return { field: 'platform', sentence: text.releasedStays };
+  }
+  if (!next[was].includes(asked.state))
+    return { field: 'state', sentence: text.noWayBack(words[was], words[asked.state]) };
+  if (asked.state !== 'draft' && !asked.releasedOn) return { field: 'releasedOn', sentence: text.dayRequired };
+  return requirementFault(asked);
+}
+
+function requirementFault({ state, releasedOn, requiredFrom }: VersionToSave) {
+  if (!requiredFrom) return undefined;
+  if (state === 'draft') return { field: 'requiredFrom', sentence: text.requiredUnreleased } as const;
+  const isEarly = releasedOn !== undefined && requiredFrom < releasedOn;
+  return isEarly ? ({ field: 'requiredFrom', sentence: text.requiredBeforeRelease } as const) : undefined;
+}

@@ -1,0 +1,23 @@
+import { declareForm } from '../../shared/declared-form/form-declaration.ts';
+import { issuedTemplateText as text } from './issued-template.text.ts';
+
+const { label } = text;
+
+/** Which template is issued to the devices. */
+export const issueForm = declareForm({
+  viewNo: 'mobileTemplateForm',
+  columnCount: 1,
+  fields: {
+    templateCode: { label: label.name, showType: 'select', required: 'save', maxLength: 40 },
+    note: { label: label.note, showType: 'textarea', maxLength: 200, rows: 3 },
+  },
+});
+
+/** Why a template may not be used any longer. */
+export const disableForm = declareForm({
+  viewNo: 'mobileTemplateEndForm',
+  columnCount: 1,
+  fields: {
+    note: { label: label.reason, showType: 'textarea', required: 'save', maxLength: 200, rows: 3 },
+  },
+});
