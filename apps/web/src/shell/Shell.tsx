@@ -11,6 +11,7 @@ import { promptDialog } from '../ui/feedback/feedback.ts';
 import { Late } from '../ui/feedback/Late.tsx';
 import { useRecordOpener } from '../ui/feedback/Sentence.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
+import { findAddresses } from './record-addresses.ts';
 import { ContactBox } from './ContactBox.tsx';
 import { topOf } from './menu-tree.ts';
 import { MenuSearch } from './MenuSearch.tsx';
@@ -49,10 +50,10 @@ function useSimplePasswordReminder(): void {
   }, [isSimpleOnEntering]);
 }
 
-/** Sentences lead to the records that they name, as long as there are tabs to show them in. */
+/** Sentences lead to the records that they name and that the person may open, as long as there are tabs to show them in. */
 function useRecordsOpened({ open }: Navigation): void {
   useEffect(() => {
-    useRecordOpener.setState({ open });
+    useRecordOpener.setState({ open, find: findAddresses });
     return () => useRecordOpener.setState({}, true);
   }, [open]);
 }

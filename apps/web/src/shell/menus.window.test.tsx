@@ -172,10 +172,12 @@ describe('finding a function', () => {
   it('finds a record by its number, and says when there is none', async () => {
     const { user, server } = await drawn();
     const name = '榕江物业';
-    server.answer(findByNumber, [{ kind: 'application', id: 'a1', no: 'SQ20261100040', name, of: '' }]);
+    server.answer(findByNumber, [
+      { asked: 'SQ20261100040', kind: 'application', id: 'a1', no: 'SQ20261100040', name, of: '' },
+    ]);
     await user.type(word(), 'SQ20261100040');
     await screen.findByRole('button', { name: /申请单 SQ20261100040/ });
-    expect(server.asked(findByNumber).at(-1)).toEqual({ number: 'SQ20261100040' });
+    expect(server.asked(findByNumber).at(-1)).toEqual({ numbers: ['SQ20261100040'] });
     server.answer(findByNumber, []);
     await user.type(word(), '9');
     await screen.findByText(/没有找到这个编号的记录/);

@@ -23,7 +23,9 @@ export function BatchResult({ items }: { items: readonly BatchItem[] }) {
           <tbody>
             {[...failed, ...succeeded].map((item) => (
               <tr key={item.label}>
-                <td className="mono">{item.label}</td>
+                <td className="mono">
+                  <Sentence of={item.label} />
+                </td>
                 <td className={item.isSuccess ? 'state-success' : 'state-danger'}>
                   {item.isSuccess ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />}{' '}
                   {item.isSuccess ? text.done : text.notDone}

@@ -18,7 +18,9 @@ export function LeftOut({ items }: { items: readonly BatchItem[] }) {
           <tbody>
             {items.map(({ label, errorMsg }) => (
               <tr key={label}>
-                <td className="mono">{label}</td>
+                <td className="mono">
+                  <Sentence of={label} />
+                </td>
                 <td>
                   <Sentence of={errorMsg} />
                 </td>

@@ -1,37 +1,65 @@
-import { namedRecords } from '@tejian/domain/business/workflow/named-records.ts';
-import { createContext, useContext, useSyncExternalStore, type MouseEvent } from 'react';
+import { numbersIn } from '@tejian/domain/query/number-search/numbers-in.ts';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { create } from 'zustand';
 
-/** Opens an address of the product in its tab; set by the frame, which is there wherever somebody works. */
-export const useRecordOpener = create<{ open?: (address: string) => void }>(() => ({}));
+interface RecordOpener {
+  /** Opens an address of the product in its tab. */
+  open?: (address: string) => void;
+  /** The pages of the records with these numbers that the person may open. */
+  find?: (numbers: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+/** Set by the frame, which is there wherever somebody works. */
+export const useRecordOpener = create<RecordOpener>(() => ({}));
 
 /** What stands over the pages closes when it leads to one. */
 export const LeavingContext = createContext<() => void>(() => undefined);
 
-/** A sentence that names records leads to them; without the frame (public pages, login) it is only read. */
-export function Sentence({ of: sentence }: { of: string | undefined }) {
+const nowhere: ReadonlyMap<string, string> = new Map();
+
+/** Where the numbers of a sentence lead; nowhere until that is known, and where it cannot be asked. */
+function useAddresses(sentence: string): ReadonlyMap<string, string> {
   const { subscribe, getState } = useRecordOpener;
-  const { open } = useSyncExternalStore(subscribe, getState, getState);
+  const { find } = useSyncExternalStore(subscribe, getState, getState);
+  const [asked, setAsked] = useState({ sentence, addresses: nowhere });
+  useEffect(() => {
+    const numbers = numbersIn(sentence).flatMap(({ text, number }) => (number ? [text] : []));
+    if (!find || numbers.length === 0) return;
+    let isCurrent = true;
+    find(numbers).then(
+      (addresses) => isCurrent && setAsked({ sentence, addresses }),
+      () => undefined, // the sentence is read without its links
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [find, sentence]);
+  return find && asked.sentence === sentence ? asked.addresses : nowhere;
+}
+
+/** A sentence that names records leads to those that the person may open; without the frame (public pages, login) it is only read. */
+export function Sentence({ of: sentence = '' }: { of: string | undefined }) {
+  const addresses = useAddresses(sentence);
   const leave = useContext(LeavingContext);
-  if (!sentence) return null;
-  if (!open) return <>{sentence}</>;
+  if (addresses.size === 0) return <>{sentence}</>;
   const press = (link: string) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.button !== 0) return; // the browser opens it beside
     event.preventDefault();
     leave();
-    open(link);
+    useRecordOpener.getState().open?.(link);
   };
   return (
     <>
-      {namedRecords(sentence).map(({ text, link }, at) =>
-        link ? (
+      {numbersIn(sentence).map(({ text, number }, at) => {
+        const link = number && addresses.get(text);
+        return link ? (
           <a key={at} href={link} onClick={press(link)}>
             {text}
           </a>
         ) : (
           text
-        ),
-      )}
+        );
+      })}
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { call } from '../../kit/call.ts';
-import { oneOf, text } from '../../kit/field.ts';
-import { list, record, type ValueOf } from '../../kit/record.ts';
+import { numberedKinds } from '@tejian/domain/query/number-search/numbered-pages.ts';
+import { codes, oneOf, text } from '../../kit/field.ts';
+import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
 /** A record that has a number, and what its page is asked by. */
 const numbered = record({
-  kind: oneOf(['application', 'item', 'report', 'equipment']),
+  /** Which of the asked numbers it answers, as it was asked. */
+  asked: text(),
+  kind: oneOf(numberedKinds),
   id: text(),
   no: text(),
   name: text({ max: 500 }),
@@ -13,9 +16,15 @@ const numbered = record({
 });
 export type Numbered = ValueOf<typeof numbered>;
 
-/** The records whose number this is, of those that the person may see (menu search). */
+/** How many numbers are asked at once. */
+export const MOST_NUMBERS = 50;
+
+/**
+ * The records that have these numbers, of those whose page the person may open: what the menu search finds, and where a number
+ * in a sentence leads. Words that can be no number are passed over.
+ */
 export const findByNumber = call({
   path: '/api/search/number',
-  request: record({ number: text({ max: 60 }) }),
+  request: record({ numbers: wire('number', codes({ max: MOST_NUMBERS })) }),
   answer: list(numbered),
 });
