@@ -222,10 +222,16 @@ export async function keepOutcomes(tx: Tx, outcomes: readonly Outcome[], at: Dat
     where x.id = o.id and x.state = 'waiting'`.execute(tx);
 }
 
-/** Runs of which something waits for another try whose time has come. */
+/**
+ * Runs of which something waits for another try whose time has come. What waits for a counterpart that is switched off goes on
+ * when it is switched on again.
+ */
 export async function findRunsToResume(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ runId: string }>`
-    select distinct run_id from exchange_record where state = 'waiting' and next_try_at <= ${now}`.execute(db);
+    select distinct x.run_id from exchange_record x
+    join exchange_plan p on p.id = x.plan_id
+    join exchange_counterpart c on c.id = p.counterpart_id
+    where x.state = 'waiting' and x.next_try_at <= ${now} and c.is_enabled`.execute(db);
   return rows.map(({ runId }) => runId);
 }
 

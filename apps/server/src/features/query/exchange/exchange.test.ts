@@ -140,6 +140,26 @@ describe('a counterpart that fails', () => {
     expect(await runOf(admin, runId)).toMatchObject({ state: 'done', reason: '', failed: 0 });
   });
 
+  it('and is switched off is left alone until it is switched on again', async () => {
+    await given.lifts(1);
+    const admin = await stage.person('admin');
+    const { id, counterpartId } = await givenPlan(admin, { mode: 'full' });
+    answer = () => ({ status: 503, body: '' });
+    const { runId } = await admin.does(contract.runExchangePlan, { id });
+    await carryOut(runId);
+    await sql`update exchange_record set next_try_at = now() where run_id = ${runId}`.execute(stage.db);
+    const switched = async (isOn: boolean) => {
+      await sql`update exchange_counterpart set is_enabled = ${isOn} where id = ${counterpartId}`.execute(stage.db);
+      await sql`delete from graphile_worker._private_jobs`.execute(stage.db);
+      await tickExchange.runRaw({}, context());
+      const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs`.execute(stage.db);
+      return rows.map(({ key }) => key);
+    };
+    const ofRun = `exchange.run.${runId}`;
+    expect(await switched(false)).not.toContain(ofRun);
+    expect(await switched(true)).toContain(ofRun);
+  });
+
   it('refuses a record with its reason, which is sent again when somebody says so', async () => {
     await given.lifts(1);
     const admin = await stage.person('admin');
