@@ -74,7 +74,11 @@ export function InstallationState({ installation }: { installation: Installation
               value
             )}
           </dd>
-          {note && <small title={note}>{note}</small>}
+          {note && (
+            <dd className="house-note" title={note}>
+              {note}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -45,7 +45,7 @@ function Figure({ code }: { code: StatisticCode }) {
           )}
         </Answered>
       </dd>
-      <small>{text.lastYear(shown(before.data?.totals))}</small>
+      <dd className="house-note">{text.lastYear(shown(before.data?.totals))}</dd>
     </div>
   );
 }
