@@ -29,6 +29,9 @@ const alone = globSync(webTests, { cwd: import.meta.dirname }).filter((file) =>
   changesTheWorld.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 );
 
+/** What the build of the client puts in. */
+const define = { __BUILD__: JSON.stringify('test') };
+
 /** Rules and units, and API stories on a real PostgreSQL. The browser walks have their own: vitest.e2e.config.ts. */
 export default defineConfig({
   test: {
@@ -56,8 +59,8 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { ...node, name: 'web', isolate: false, include: [webTests], exclude: alone } },
-      { test: { ...node, name: 'web alone', include: alone } },
+      { define, test: { ...node, name: 'web', isolate: false, include: [webTests], exclude: alone } },
+      { define, test: { ...node, name: 'web alone', include: alone } },
     ],
   },
 });

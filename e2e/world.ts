@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { readConfig } from '../apps/server/src/config.ts';
@@ -23,9 +24,13 @@ export interface World {
   as(loginName: string, at?: string): Promise<Page>;
   /** A window that nobody is logged in to. */
   stranger(): Promise<Page>;
+  /** Waits until the operator has been told this, which may be work of minutes. */
+  says(sentence: string): Promise<void>;
 }
 
 const pictures = join(import.meta.dirname, '../screenshots');
+
+const POLL_MS = 200;
 
 /** The port of this worker's servers, one after another: what a browser keeps, it keeps for an address. */
 let port = '0';
@@ -39,6 +44,7 @@ interface WorldOptions {
 
 export function worldForFile({ settings = demonstration, withFullBrowser = false }: WorldOptions = {}): World {
   const logged: string[] = [];
+  const said = new Set<string>();
   const broken: string[] = [];
   const known = new Map<string, BrowserContext>();
   let folder = '';
@@ -55,7 +61,7 @@ export function worldForFile({ settings = demonstration, withFullBrowser = false
     await mkdir(pictures, { recursive: true });
     const start = (at: string) =>
       startServer(readConfig({ ...settings, DATA_DIR: folder, PORT: at }), {
-        say: () => undefined,
+        say: (sentence) => void said.add(sentence),
         log: openLog((line) => logged.push(line)),
         signal: new AbortController().signal,
         onDatabaseEnd: () => logged.push('"fault" the database ended'),
@@ -102,6 +108,9 @@ export function worldForFile({ settings = demonstration, withFullBrowser = false
       return page;
     },
     stranger: () => windows.blank(server?.address ?? ''),
+    says: async (sentence) => {
+      while (!said.has(sentence)) await wait(POLL_MS);
+    },
   };
 }
 
