@@ -22,7 +22,11 @@ export async function fillLogin(page: Page, loginName: string, password = demoPa
 /** Logs in through the login page as somebody who has seen the guide. */
 export async function enter(page: Page, address: string, loginName: string): Promise<void> {
   await page.goto(`${address}/login`);
-  await page.evaluate((name) => localStorage.setItem('tejian.tour.seen', JSON.stringify([name])), loginName);
+  await page.evaluate(
+    (name) =>
+      ['tejian.tour.seen', 'tejian.tour.list'].forEach((tour) => localStorage.setItem(tour, JSON.stringify([name]))),
+    loginName,
+  );
   await fillLogin(page, loginName);
   await page.getByRole('button', { name: /登\s*录/ }).click();
   await page.waitForURL(/home|desktop/i);

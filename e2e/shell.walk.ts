@@ -29,6 +29,11 @@ describe('coming in', () => {
     for (let steps = 1; steps < 5; steps += 1) await page.getByRole('button', { name: '下一步' }).click();
     await page.getByRole('button', { name: '知道了' }).click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('tejian.tour.seen'))).toBe('["shenhe"]');
+    await page.getByText('填写条件后按“查询”').waitFor(); // then the list is shown around in (spec §2)
+    await picture(page, 'shell-list-guide');
+    for (let steps = 1; steps < 4; steps += 1) await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByRole('button', { name: '知道了' }).click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('tejian.tour.list'))).toBe('["shenhe"]');
     const remembered = (await page.context().cookies()).find(({ name }) => name === 'tejian_login_name');
     const days = ((remembered?.expires ?? 0) - Date.now() / 1000) / 86_400;
     expect(Math.round(days)).toBe(10);

@@ -100,8 +100,8 @@ export function worldForFile({ settings = demonstration, withFullBrowser = false
       const page = await windows.blank(address);
       known.set(loginName, page.context());
       await page.addInitScript(
-        `location.protocol === 'http:' && localStorage.setItem('tejian.tour.seen', '["${loginName}"]')`,
-      ); // the tour has a walk of its own
+        `location.protocol === 'http:' && ['seen', 'list'].forEach((tour) => localStorage.setItem('tejian.tour.' + tour, '["${loginName}"]'))`,
+      ); // the tours have a walk of their own
       await giveSession(page, address, loginName);
       await page.goto(new URL(at ?? '', address).href);
       if (at === undefined) await page.waitForURL(/home|desktop/i);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formHeightFindings } from './dialog-rules.ts';
 import { houseFindings } from './house-rules.ts';
 import { smallFileFindings } from './small-files.ts';
 import { commandFindings, drawingFindings, paperFindings, recordFindings } from './paper-rules.ts';
@@ -20,6 +21,7 @@ report(
     ...houseFindings(sources),
     ...smallFileFindings(sources),
     ...styleFindings(sheets),
+    ...formHeightFindings([...sources, ...sheets]),
     ...paperFindings(papers, files),
     ...recordFindings(papers),
     ...commandFindings(papers, Object.keys(scripts), config),

@@ -1,4 +1,4 @@
-import type { Finding, Source } from './sources.ts';
+import { lineAt, type Finding, type Source } from './sources.ts';
 
 /** Dialogs whose buttons are not those of a form. */
 const OF_THEIR_OWN = /\/(platform\/FormDialog|due\/CreateTasks|equipment\/operations\/BatchUpdateDialog)\.tsx$/;
@@ -27,6 +27,43 @@ export function crossFindings({ path, text }: Source, at: (offset: number, rule:
   return [...text.matchAll(/<Select\b[^<]*?\ballowClear(?=[\s/>]|=\{true)/g)].map(({ index }) =>
     at(index, 'a choice that can be emptied: allowClear={clearing}, whose cross has a Chinese name'),
   );
+}
+
+/** A note is three to five rows high (spec §9); cells of a report sheet and texts of a program are no notes. */
+export function noteFindings({ path, text }: Source, at: (offset: number, rule: string) => Finding): Finding[] {
+  if (!/^apps\/web\/src\/(?!ui\/report-sheet\/).*\.tsx$/.test(path)) return [];
+  return [...text.matchAll(/<Input\.TextArea\b(?![^<]*?(?:autoSize=\{noteRows\(|className="mono))/g)].map(({ index }) =>
+    at(index, 'a note: autoSize={noteRows()}, three to five rows'),
+  );
+}
+
+const FORM_SHEET = 'apps/web/src/ui/form/form.css';
+const FORM_HEIGHT = /\.ant-modal-body:has\(\.form-body\) \{[^}]*max-height: 480px;[^}]*overflow: auto;/;
+const OTHER_HEIGHT = /\.ant-modal-(?:body|content)[^{}]*\{[^}]*\bmax-height\b|\bbody: \{[^}]*\b(?:maxHeight|overflow)/g;
+
+/** One rule gives each dialog around a form its height, so that none escapes it. */
+export function formHeightFindings(sources: readonly Source[]): Finding[] {
+  const home = sources.find(({ path }) => path === FORM_SHEET);
+  const lacks = FORM_HEIGHT.test(home?.text ?? '')
+    ? []
+    : [
+        {
+          path: FORM_SHEET,
+          line: 1,
+          rule: 'the body of a form in a dialog is 480 px high at most (spec §9), and scrolls',
+        },
+      ];
+  const others = sources.filter(({ path }) => path !== FORM_SHEET && /^apps\/web\/src\/.*\.(css|tsx)$/.test(path));
+  return [
+    ...lacks,
+    ...others.flatMap(({ path, text }) =>
+      [...text.matchAll(OTHER_HEIGHT)].map(({ index }) => ({
+        path,
+        line: lineAt(text, index),
+        rule: `the height of a dialog around a form stands in ${FORM_SHEET} alone`,
+      })),
+    ),
+  ];
 }
 
 /** A form in a dialog is drawn by the one dialog for it, and a record with a version comes anew when it was refused. */

@@ -1,5 +1,5 @@
 import { Visitor } from 'oxc-parser';
-import { crossFindings, dialogFindings, formFieldFindings } from './dialog-rules.ts';
+import { crossFindings, dialogFindings, formFieldFindings, noteFindings } from './dialog-rules.ts';
 import { hiddenFailures } from './failure-rules.ts';
 import { lookFindings } from './look-rules.ts';
 import { nameFindings } from './name-rules.ts';
@@ -158,6 +158,7 @@ function findingsOf(source: Source): Finding[] {
     findings.push(
       ...hiddenFailures(source, at),
       ...dialogFindings(source, at),
+      ...noteFindings(source, at),
       ...formFieldFindings(source, at),
       ...lookFindings(source, at),
     );

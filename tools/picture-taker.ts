@@ -127,7 +127,7 @@ async function login({ browser, address }: Shoot, person: string, theme: Theme):
     reducedMotion: 'reduce',
   });
   await context.addInitScript(
-    `if (location.protocol === 'http:') { localStorage.setItem('tejian.theme', '${theme}'); localStorage.setItem('tejian.tour.seen', '["${person}"]'); }`,
+    `if (location.protocol === 'http:') { localStorage.setItem('tejian.theme', '${theme}'); for (const tour of ['seen', 'list']) localStorage.setItem('tejian.tour.' + tour, '["${person}"]'); }`,
   );
   // The server knows every person with the default theme, and its choice goes before the machine's.
   await context.route('**/api/user/info', async (route) => {

@@ -103,7 +103,7 @@ async function newContext(opening: Promise<BrowserContext>, loginName: string): 
   await context.addInitScript(
     ([seenBy, fetched]) => {
       if (location.protocol !== 'http:') return;
-      localStorage.setItem('tejian.tour.seen', JSON.stringify([seenBy]));
+      for (const tour of ['seen', 'list']) localStorage.setItem(`tejian.tour.${tour}`, JSON.stringify([seenBy]));
       localStorage.setItem('tejian.fetched', fetched);
     },
     [loginName, build] as const,

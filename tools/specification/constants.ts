@@ -10,7 +10,7 @@ export interface ExpectedConstant {
 /** Section 9, "Business constants and limits": those that no other module reads. Facts that can be asked stand in facts.ts. */
 const limits = [
   { says: 'dictionary fetch 1 s after a change', file: 'ui/field/option-source.ts', holds: 'FETCH_DELAY_MS = 1000' },
-  { says: 'tour after 1000 ms', file: 'shell/use-tour.ts', holds: 'TOUR_DELAY_MS = 1000' },
+  { says: 'tour after 1000 ms', file: 'platform/use-tour.ts', holds: 'TOUR_DELAY_MS = 1000' },
   { says: 'remembered login 10 days', file: '/use-login.ts', holds: 'REMEMBER_DAYS = 10' },
   { says: 'usual persons 10 days', file: 'platform/usual-people.ts', holds: 'DAYS = 10' },
   { says: 'side menu 200 wide', file: 'shell/shell.css', holds: 'width: 200px' },

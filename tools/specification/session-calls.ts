@@ -22,7 +22,7 @@ const sessionCalls: readonly ExpectedCall[] = [
   session('POST /a/Logout', { asks: 'person' }),
   session('GET /api/user/info', { as: 'query', answers: within('data.', user), asks: 'person' }),
   session('POST /api/user/modifyPwd', { takes: 'oldPassword newPassword', asks: 'person' }),
-  session('GET /api/user/permission', { as: 'query', answers: 'data[]', asks: 'person' }),
+  session('GET /api/user/permission', { as: 'query', answers: 'data[] operatorCodes[]', asks: 'person' }),
   session('POST /api/user/menuTree', { answers: within('data[].', menu), asks: 'person' }),
   settled('GET /a/login/key', { as: 'query', answers: 'data.publicKey', asks: 'anybody' }),
   settled('GET /a/validateCode', { as: 'query', answers: 'file', asks: 'anybody' }),

@@ -40,6 +40,7 @@ export const sessionOf =
   (id: string, codes: readonly string[] = [], menu: MenuEntry[] = []) =>
   ({ path }: Arrived): Response => {
     if (path === findUserInfo.path) return answers(encodeAnswer(findUserInfo, person(id)));
-    if (path === findPermissions.path) return answers(encodeAnswer(findPermissions, [...codes]));
+    if (path === findPermissions.path)
+      return answers(encodeAnswer(findPermissions, { codes: [...codes], operatorCodes: [] }));
     return answers(encodeAnswer(findMenuTree, menu));
   };

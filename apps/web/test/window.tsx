@@ -9,6 +9,7 @@ import {
   type MenuEntry,
   type SessionUser,
 } from '@tejian/contract/shared/session/session.contract.ts';
+import { operatorCodes } from '@tejian/domain/shared/permission/operator-codes.ts';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -22,6 +23,7 @@ import { queryClient } from '../src/platform/query-client.ts';
 import { useSession } from '../src/platform/session.ts';
 import { useSessionGate } from '../src/platform/session-gate.ts';
 import { useTabs } from '../src/platform/tabs.ts';
+import { keepSeenTours, tours } from '../src/platform/use-tour.ts';
 import { App } from '../src/shell/App.tsx';
 import { Providers } from '../src/shell/Providers.tsx';
 import { NoticeHost } from '../src/ui/feedback/NoticeHost.tsx';
@@ -199,10 +201,10 @@ export function openWindow(address = '/home', { user = {}, codes = [], menu = []
   forgetAll();
   const who = { ...person, ...user };
   document.cookie = 'tejian_login=one; path=/';
-  if (!isNew) localStorage.setItem('tejian.tour.seen', JSON.stringify([who.loginName]));
+  if (!isNew) for (const tour of tours) keepSeenTours(tour, [who.loginName]);
   sessionStorage.setItem('tejian.tabs.owner', who.id);
   server.answer(findUserInfo, who);
-  server.answer(findPermissions, [...codes]);
+  server.answer(findPermissions, { codes: [...codes], operatorCodes: [...operatorCodes] });
   server.answer(findMenuTree, menu);
   server.answer(countUnread, { count: 0 });
   history.replaceState(null, '', address);
@@ -220,7 +222,7 @@ export function openWindow(address = '/home', { user = {}, codes = [], menu = []
       ),
     /** Draws a part that stands on a page, for somebody who is already inside. */
     drawPart: (part: ReactNode, page: Partial<Page> = {}) => {
-      useSession.setState({ user: who, codes: new Set(codes), menu });
+      useSession.setState({ user: who, codes: new Set(codes), operatorCodes: new Set(operatorCodes), menu });
       return render(
         <Providers chosen="default">
           <PageContext value={{ ...emptyPage, ...page }}>{part}</PageContext>

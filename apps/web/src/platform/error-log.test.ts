@@ -1,17 +1,20 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetLost, logLost, logProblem, logScriptError, sendKept } from './error-log.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetLost, logFailed, logLost, logProblem, logScriptError, sendKept, serverAnswered } from './error-log.ts';
 
 const problem = (url: string) => ({ type: 'ajax', code: '0', message: '网络连接不可用', url }) as const;
 const server = vi.fn<(path: string, sent: { body: URLSearchParams }) => Promise<Response>>();
 const told = () => server.mock.calls.map(([, { body }]) => body.get('url'));
+let minute = Date.now();
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: (minute += 3_600_000), toFake: ['Date'] }); // the bound of a minute counts anew in each
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('fetch', server);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   server.mockReset();
 });
 
@@ -37,7 +40,7 @@ it('a failure of the log call itself is never told, and one page tells ten a min
 });
 
 it('what a reload cuts off is no error; what is lost while the page stays is told a moment later', () => {
-  vi.useFakeTimers({ now: Date.now() + 3_600_000 }); // an hour later: the bound of a minute counts anew
+  vi.useFakeTimers({ now: minute });
   vi.stubGlobal('location', { href: '/home' });
   server.mockResolvedValue(new Response());
   logLost(problem('/api/unit/findUnit'));
@@ -50,4 +53,40 @@ it('what a reload cuts off is no error; what is lost while the page stays is tol
   vi.advanceTimersByTime(1000);
   expect(told()).toEqual(['/api/unit/findUnit']);
   vi.useRealTimers();
+});
+
+describe('the end of a session and a database that is away', () => {
+  const codes = () => server.mock.calls.map(([, { body }]) => body.get('code'));
+
+  it('the end of a session is told once, however many calls meet it, and the next session’s anew', () => {
+    server.mockResolvedValue(new Response());
+    vi.stubGlobal('document', { cookie: 'tejian_csrf=first' });
+    for (const path of ['/api/a', '/api/b', '/api/c']) logFailed(401, '会话已结束', path);
+    expect(told()).toEqual(['/api/a']);
+    vi.stubGlobal('document', { cookie: 'tejian_csrf=second' });
+    logFailed(401, '会话已结束', '/api/d');
+    expect(told()).toEqual(['/api/a', '/api/d']);
+  });
+
+  it('what cannot be kept there yet waits in the browser until a call is answered', async () => {
+    server.mockResolvedValue(new Response('', { status: 503 }));
+    logFailed(503, '数据库暂时不可用', '/api/a');
+    logFailed(503, '数据库暂时不可用', '/api/b');
+    await settled();
+    expect(codes()).toEqual(['503']);
+    server.mockReset();
+    server.mockResolvedValue(new Response());
+    serverAnswered();
+    await settled();
+    expect(told()).toEqual(['/api/a']);
+    logFailed(503, '数据库暂时不可用', '/api/c'); // the next outage
+    expect(told()).toEqual(['/api/a', '/api/c']);
+  });
+
+  it('every other failure is told as often as it comes', () => {
+    server.mockResolvedValue(new Response());
+    logFailed(500, '系统繁忙', '/api/a');
+    logFailed(500, '系统繁忙', '/api/a');
+    expect(codes()).toEqual(['500', '500']);
+  });
 });

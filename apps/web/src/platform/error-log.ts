@@ -1,5 +1,6 @@
 import { RELEASE } from '@tejian/domain/shared/release/release.ts';
 import { CSRF_COOKIE, readCookie } from './cookie.ts';
+import { machineStorage } from './web-storage.ts';
 
 interface Problem {
   type: 'ajax' | 'script';
@@ -11,8 +12,10 @@ interface Problem {
 const LOG_PATH = '/save_error_logger';
 const MAX_PER_MINUTE = 10;
 const MOST_KEPT = 20;
+const KEPT_KEY = 'tejian.error-log.kept';
+const ENDED_KEY = 'tejian.error-log.ended';
 let sent: number[] = [];
-let kept: Problem[] = [];
+let isUnavailableTold = false;
 
 /** Tells the server what went wrong here (spec §8); never about the log call itself, and never a flood. */
 export function logProblem(problem: Problem): void {
@@ -21,6 +24,29 @@ export function logProblem(problem: Problem): void {
   if (problem.url.includes(LOG_PATH) || sent.length >= MAX_PER_MINUTE) return;
   sent.push(now);
   void post(problem);
+}
+
+/**
+ * A call that failed with a status. The end of a session is met by every call that waits, a database that is away by every
+ * one meanwhile: the first is told once for the session of this browser, the second once until the server answers again.
+ */
+export function logFailed(status: number, message: string, url: string): void {
+  if (status === 401) {
+    const session = readCookie(CSRF_COOKIE) ?? '';
+    if (machineStorage.read(ENDED_KEY) === session) return;
+    machineStorage.keep(ENDED_KEY, session);
+  }
+  if (status === 503) {
+    if (isUnavailableTold) return;
+    isUnavailableTold = true;
+  }
+  logProblem({ type: 'ajax', code: String(status), message, url });
+}
+
+/** A call was answered: what had to wait can be told. */
+export function serverAnswered(): void {
+  isUnavailableTold = false;
+  if (machineStorage.read(KEPT_KEY) !== undefined) void sendKept();
 }
 
 const LEAVING_MS = 1000;
@@ -44,21 +70,37 @@ export function forgetLost(): void {
   lost.clear();
 }
 
-/** While the server is away problems wait; what does not fit is the newest, the first ones tell how it began. */
+const isProblem = (one: unknown): one is Problem =>
+  typeof one === 'object' && one !== null && 'url' in one && 'message' in one && 'code' in one && 'type' in one;
+
+function keptProblems(): Problem[] {
+  const kept = machineStorage.readJson(KEPT_KEY);
+  return Array.isArray(kept) ? kept.filter(isProblem) : [];
+}
+
+/** What does not fit is the newest: the first ones tell how it began. */
+function keep(problem: Problem): void {
+  const kept = keptProblems();
+  if (kept.length < MOST_KEPT) machineStorage.keep(KEPT_KEY, JSON.stringify([...kept, problem]));
+}
+
+/** While the server is away problems wait in the browser, over a reload too; what the log call itself meets is not told. */
 async function post(problem: Problem): Promise<void> {
-  const body = new URLSearchParams({ ...problem, message: problem.message.slice(0, 1000), release: RELEASE });
+  const { type, code, message, url } = problem;
+  const body = new URLSearchParams({ type, code, message: message.slice(0, 1000), url, release: RELEASE });
   try {
     const headers = { 'x-csrf-token': readCookie(CSRF_COOKIE) ?? '' };
-    await fetch(LOG_PATH, { method: 'POST', headers, body, keepalive: true });
+    const { status } = await fetch(LOG_PATH, { method: 'POST', headers, body, keepalive: true });
+    if (status >= 500) keep(problem);
   } catch {
-    if (kept.length < MOST_KEPT) kept.push(problem);
+    keep(problem);
   }
 }
 
 /** Tells what had to wait, now that the server is back. */
 export async function sendKept(): Promise<void> {
-  const waiting = kept;
-  kept = [];
+  const waiting = keptProblems();
+  machineStorage.drop(KEPT_KEY);
   for (const problem of waiting) await post(problem);
 }
 

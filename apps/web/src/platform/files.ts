@@ -3,7 +3,7 @@ import type { Call } from '@tejian/contract/kit/call.ts';
 import type { Envelope, Refused as RefusedEnvelope } from '@tejian/contract/kit/envelope.ts';
 import { decodeAnswer } from '@tejian/contract/kit/envelope.ts';
 import { answerOf, refusalOf, sendingOf } from './api.ts';
-import { logProblem } from './error-log.ts';
+import { logFailed } from './error-log.ts';
 import { failureSaid, Refused } from './failures.ts';
 import { addressOf, headersOf, send } from './request.ts';
 import { text } from './platform.text.ts';
@@ -117,7 +117,7 @@ export function uploadFile<Request, Answer>(
     upload.onload = () => {
       if (upload.status !== 200) {
         const failed = failureSaid(upload.status, jsonIn(upload.responseText));
-        logProblem({ type: 'ajax', code: String(upload.status), message: failed.message, url: endpoint.path });
+        logFailed(upload.status, failed.message, endpoint.path);
         return reject(failed);
       }
       try {

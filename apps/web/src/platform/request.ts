@@ -1,6 +1,6 @@
 import { formPairs } from '@tejian/contract/kit/form-pairs.ts';
 import { CSRF_COOKIE, readCookie } from './cookie.ts';
-import { logLost, logProblem } from './error-log.ts';
+import { logFailed, logLost, serverAnswered } from './error-log.ts';
 import { failureOf, failureSaid, type CallFailed } from './failures.ts';
 import { sessionHolder } from './login-marker.ts';
 import { randomId } from './random-id.ts';
@@ -52,9 +52,7 @@ export function headersOf({ method, encoding, idempotencyKey }: Sending): Record
 
 async function failure(response: Response, path: string): Promise<CallFailed> {
   const failed = failureSaid(response.status, await response.json().catch(() => undefined));
-  if (response.status !== 401 && response.status !== 503)
-    // a session that ended is no error; a database that is away keeps no log, and the server's own log has it
-    logProblem({ type: 'ajax', code: String(response.status), message: failed.message, url: path });
+  logFailed(response.status, failed.message, path);
   return failed;
 }
 
@@ -88,7 +86,10 @@ export async function send(sending: Sending): Promise<Response> {
     logLost({ type: 'ajax', code: '0', message: lost.message, url: sending.path });
     throw lost;
   }
-  if (response.ok) return response;
+  if (response.ok) {
+    serverAnswered();
+    return response;
+  }
   const failed = await failure(response, sending.path);
   if (response.status === 401 && !sending.withoutGate && (await loginAgain())) return send(keyed);
   throw failed;

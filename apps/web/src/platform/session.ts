@@ -14,17 +14,19 @@ import { claimTabs, limitTabs } from './tabs.ts';
 interface Session {
   user: SessionUser | undefined;
   codes: ReadonlySet<string>;
+  /** Codes whose actions are in sight for everybody and warn on a click. */
+  operatorCodes: ReadonlySet<string>;
   menu: readonly MenuEntry[];
 }
 
-const nobody: Session = { user: undefined, codes: new Set(), menu: [] };
+const nobody: Session = { user: undefined, codes: new Set(), operatorCodes: new Set(), menu: [] };
 
 export const useSession = create<Session>(() => nobody);
 
 /** Who is here, what they may do, and their menu. */
 export async function loadSession(): Promise<void> {
   const first = { withoutGate: true }; // spec §4: failing to load the user leads to login
-  const [user, codes, menu] = await Promise.all([
+  const [user, { codes, operatorCodes }, menu] = await Promise.all([
     callServer(findUserInfo, {}, first),
     callServer(findPermissions, {}, first),
     callServer(findMenuTree, {}, first),
@@ -32,7 +34,12 @@ export async function loadSession(): Promise<void> {
   claimMarker();
   claimTabs(user.id);
   limitTabs(user.maxTabs);
-  useSession.setState({ user, codes: new Set(codes), menu: shownEntries(menu) });
+  useSession.setState({
+    user,
+    codes: new Set(codes),
+    operatorCodes: new Set(operatorCodes),
+    menu: shownEntries(menu),
+  });
 }
 
 const SYSTEMS: ReadonlySet<string> = new Set(['scdeap', 'supervise']);
@@ -51,6 +58,9 @@ export function forgetSession(): void {
 
 export const can = (permission: string | undefined): boolean =>
   permission === undefined || useSession.getState().codes.has(permission);
+
+/** Whether an action with this code stays in sight for whoever does not hold it, and says so on a click. */
+export const warns = (operatorCode: string): boolean => useSession.getState().operatorCodes.has(operatorCode);
 
 /** Asks the codes that the server granted; without a code everybody may. */
 export function useCan(): (permission: string | undefined) => boolean {

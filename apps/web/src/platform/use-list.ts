@@ -3,6 +3,7 @@ import { codeSetOf } from '@tejian/contract/kit/list-view.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { promptDialog } from '../ui/feedback/feedback.ts';
+import { useShown } from '../ui/feedback/shown.ts';
 import { useOnChange } from '../ui/use-on-change.ts';
 import type { LayoutControl } from '../ui/list/layout-row.ts';
 import type { ListState } from '../ui/list/list-state.ts';
@@ -19,11 +20,12 @@ import { usePage } from './page.tsx';
 import { pageSizeOf, rememberPageSize } from './page-size.ts';
 import { pageQueryKey } from './query-client.ts';
 import { linkedSearch } from './search-request.ts';
-import { useCan } from './session.ts';
+import { useCan, useSession, warns } from './session.ts';
 import { conditionProblemsOf, useAdvanced } from './use-advanced.ts';
 import { useCount } from './use-count.ts';
 import { useListLayout } from './use-list-layout.ts';
 import { useTicked } from './use-ticked.ts';
+import { useTour } from './use-tour.ts';
 
 export interface ListOptions<Search, Row> {
   /** Conditions that the page itself sets, such as the step of a work list. Keep the object outside the component, or memoised. */
@@ -114,6 +116,14 @@ function useLastPage(answered: Parameters<typeof pageInstead>[0], asked: Asked, 
   }, [instead, keep]);
 }
 
+/** What of the list follows from who is here: the rights, and whether they are to be shown around. */
+function useListPerson() {
+  const can = useCan();
+  const user = useSession((session) => session.user);
+  const tour = useTour('list', user, useShown());
+  return { can, warns, tour };
+}
+
 /** A list of the page: what it is asked, what it shows, what is selected. Hand it to ListPage. */
 export function useList<Search, Row>(
   endpoint: ListCall<Search, Row>,
@@ -122,11 +132,11 @@ export function useList<Search, Row>(
   const { fixed = noFixed, rowKey = idOf, cells = noCells } = options;
   const { view } = endpoint;
   const page = usePage();
-  const can = useCan();
+  const person = useListPerson();
   const [asked, keep] = useAsked(page.key, view.viewNo, options.searchOnOpen ?? view.searchOnOpen ?? false);
   const { search, pageNo, pageSize, searched } = asked;
   const request = requestOf(endpoint, asked, fixed);
-  const mayExport = can(options.exportPermission ?? view.exportPermission);
+  const mayExport = person.can(options.exportPermission ?? view.exportPermission);
   const { data, count, error, isFetching, isPlaceholderData, going, refetch } = useRows(endpoint, request, searched);
   const rows = data?.list ?? none;
   const before = (pageNo - 1) * pageSize;
@@ -167,7 +177,7 @@ export function useList<Search, Row>(
     sortBy: (field) => keep({ sort: nextSort(asked.sort ?? undefined, field) ?? null, pageNo: 1 }),
     ...useTicked(answered, rowKey),
     refresh: () => void refetch(),
-    can,
+    ...person,
     exportRows: mayExport
       ? (scope, named) => startExport(endpoint, { ...request, scope, columns: named ?? columns.map(({ key }) => key) })
       : undefined,

@@ -6,7 +6,7 @@ import { pageSizeOf, rememberPageSize } from './page-size.ts';
 import { keptOver } from './kept-state.ts';
 import { leave } from '../shell/log-out.ts';
 import { adoptTheme, storedTheme, storeTheme } from '../shell/theme.ts';
-import { keepSeenTours, seenTours } from '../shell/use-tour.ts';
+import { keepSeenTours, seenTours } from './use-tour.ts';
 import { clearCache } from '../shell/clear-cache.ts';
 
 const refuse = (name: string) => () => {
@@ -69,11 +69,11 @@ describe.each([
 
   it('lets the person work on: rows of a list, tour, theme, tabs', () => {
     rememberPageSize('unitList', 30);
-    keepSeenTours(['shouli']);
+    keepSeenTours('frame', ['shouli']);
     storeTheme('black');
-    expect([pageSizeOf('unitList'), seenTours(), storedTheme()]).toEqual([30, ['shouli'], 'black']);
+    expect([pageSizeOf('unitList'), seenTours('frame'), storedTheme()]).toEqual([30, ['shouli'], 'black']);
     clearCache();
-    expect([pageSizeOf('unitList'), seenTours(), storedTheme()]).toEqual([10, ['shouli'], 'black']);
+    expect([pageSizeOf('unitList'), seenTours('frame'), storedTheme()]).toEqual([10, ['shouli'], 'black']);
   });
 
   it('the theme of the person reloads the page only where the new page knows it', () => {

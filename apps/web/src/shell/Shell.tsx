@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import type { PageDef } from '../platform/page-def.ts';
 import { useSession, useUser } from '../platform/session.ts';
 import { useTabs } from '../platform/tabs.ts';
+import { useTour } from '../platform/use-tour.ts';
 import { promptDialog } from '../ui/feedback/feedback.ts';
 import { Late } from '../ui/feedback/Late.tsx';
 import { useRecordOpener } from '../ui/feedback/Sentence.tsx';
@@ -25,7 +26,6 @@ import { TabArea } from './TabArea.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useAddressToTab } from './use-address-to-tab.ts';
 import { useSessionWatch } from './use-session-watch.ts';
-import { useTour } from './use-tour.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { useOnChange } from '../ui/use-on-change.ts';
 
@@ -127,7 +127,7 @@ function MenuToggle({ menus: { isOpen, canToggle, show, narrow } }: { menus: Men
 
 /** The guided tour; its program is loaded only for somebody who has not seen it. */
 function Guide() {
-  const { isOpen, end } = useTour(useUser());
+  const { isOpen, end } = useTour('frame', useUser());
   return isOpen ? (
     <Late>
       <GuideTour onEnd={end} />

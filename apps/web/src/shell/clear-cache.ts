@@ -3,14 +3,15 @@ import { machineStorage } from '../platform/web-storage.ts';
 import { toast } from '../ui/feedback/feedback.ts';
 import { text } from './shell.text.ts';
 import { storedTheme, storeTheme } from './theme.ts';
-import { keepSeenTours, seenTours } from './use-tour.ts';
+import { keepSeenTours, seenTours, tours } from '../platform/use-tour.ts';
 
 /** Clears what is only a copy or a convenience; drafts stay (decisions §9). */
 export function clearCache(): void {
-  const [theme, seen] = [storedTheme(), seenTours()];
+  const theme = storedTheme();
+  const seen = tours.map((tour) => [tour, seenTours(tour)] as const);
   machineStorage.dropAll();
   storeTheme(theme); // a choice of the person, not a copy
-  keepSeenTours(seen); // spec §2: the tour is shown once
+  for (const [tour, loginNames] of seen) keepSeenTours(tour, loginNames); // spec §2: a tour is shown once
   forgetDictionaries();
   toast('success', text.cleared);
 }

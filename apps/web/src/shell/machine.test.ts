@@ -5,7 +5,7 @@ import { optionSource } from '../platform/dictionary.ts';
 import { attachmentOperation, sendAttachment, wishOf } from '../platform/outbox.ts';
 import { clearCache } from './clear-cache.ts';
 import { adoptTheme, storedTheme, storeTheme } from './theme.ts';
-import { keepSeenTours, seenTours } from './use-tour.ts';
+import { keepSeenTours, seenTours } from '../platform/use-tour.ts';
 
 let browser: Browser;
 beforeEach(() => {
@@ -34,12 +34,12 @@ describe('the theme', () => {
 
 it('clearing the cache drops copies and conveniences; choices of the person stay', async () => {
   storeTheme('black');
-  keepSeenTours(['shouli']);
+  keepSeenTours('frame', ['shouli']);
   browser.local.setItem('tejian.page-size:unitList', '30');
   browser.serve(() => answers({ data: [{ id: '1', value: '1', label: '男', childrenSum: 0 }] }));
   await optionSource.load('SEX');
   clearCache();
-  expect([storedTheme(), seenTours(), browser.local.getItem('tejian.page-size:unitList')]).toEqual([
+  expect([storedTheme(), seenTours('frame'), browser.local.getItem('tejian.page-size:unitList')]).toEqual([
     'black',
     ['shouli'],
     null,

@@ -10,7 +10,7 @@ const { loginAgain, openGate, useSessionGate } = await import('../platform/sessi
 const { useTabs } = await import('../platform/tabs.ts');
 const { logOut } = await import('./log-out.ts');
 const { lookAtSession } = await import('./use-session-watch.ts');
-const { keepSeenTours, seenTours } = await import('./use-tour.ts');
+const { keepSeenTours, seenTours } = await import('../platform/use-tour.ts');
 
 const tab = {
   key: '/apply',
@@ -151,7 +151,8 @@ describe('logging out', () => {
     const leaving = logOut();
     await answer(true);
     await leaving;
-    expect([browser.paths(), browser.left]).toEqual([['/a/Logout'], ['/login']]);
+    const told = isGone ? ['/save_error_logger'] : []; // decisions §11: the end of a session is logged, once
+    expect([browser.paths(), browser.left]).toEqual([['/a/Logout', ...told], ['/login']]);
     expect([hasLoginMarker(), useTabs.getState().tabs, browser.session.getItem('list:/x:v')]).toEqual([
       false,
       [],
@@ -162,10 +163,10 @@ describe('logging out', () => {
 });
 
 it('the tour is remembered by login name; what else stands there is nobody', () => {
-  keepSeenTours(['a', 'b']);
-  expect(seenTours()).toEqual(['a', 'b']);
+  keepSeenTours('frame', ['a', 'b']);
+  expect(seenTours('frame')).toEqual(['a', 'b']);
   for (const other of ['{', '"a"', 'null', '{"a":1}']) {
     browser.local.setItem('tejian.tour.seen', other);
-    expect([other, seenTours()]).toEqual([other, []]);
+    expect([other, seenTours('frame')]).toEqual([other, []]);
   }
 });

@@ -1,8 +1,5 @@
 /** The guided tour for people who are here for the first time. */
 export const tourText = {
-  next: '下一步',
-  previous: '上一步',
-  finish: '知道了',
   menu: { title: '主菜单', description: '鼠标移到左侧即展开，点一级菜单后在旁边选择具体功能。' },
   search: { title: '查找功能', description: '记不清在哪个菜单时，输入名称中的几个字，从结果中直接打开。' },
   tabs: { title: '已打开的页面', description: '每个页面一个标签，可随时切换，内容不会丢失；最多同时打开二十个。' },

@@ -1,3 +1,4 @@
+import type { OperatorCode } from '@tejian/domain/shared/permission/operator-codes.ts';
 import type { CodeSet } from './coded.ts';
 
 /**
@@ -78,7 +79,7 @@ export interface Action {
   /** Not there without this permission code (spec §6, the first kind of directive). */
   permission?: string;
   /** There for everybody; without this code a click says 无权限 (spec §6, the second kind). */
-  operatorCode?: string;
+  operatorCode?: OperatorCode;
   danger?: boolean;
   primary?: boolean;
 }

@@ -30,4 +30,7 @@ export const text = {
   abandon: '放弃',
   goOn: '继续填写',
   closePage: '确定要关闭此页面吗？',
+  tourNext: '下一步',
+  tourPrevious: '上一步',
+  tourFinish: '知道了',
 };

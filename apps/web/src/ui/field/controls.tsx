@@ -8,6 +8,7 @@ import { text } from './field.text.ts';
 import { later } from './later.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
 import { useOptions } from './option-source.ts';
+import { noteRows } from './note-rows.ts';
 
 const date = later(async () => (await import('./DateControls.tsx')).DateControl);
 const dateRange = later(async () => (await import('./DateControls.tsx')).DateRangeControl);
@@ -62,7 +63,7 @@ function TextAreaControl(props: ControlProps) {
       placeholder={field.placeholder}
       {...counted(field.maxLength)}
       showCount={field.maxLength !== undefined}
-      autoSize={{ minRows: field.rows ?? 3, maxRows: Math.max(5, field.rows ?? 0) }}
+      autoSize={noteRows(field.rows)}
       disabled={disabled}
       readOnly={field.readOnly}
       status={status(invalid)}

@@ -56,6 +56,7 @@ export interface FieldDef {
   /** Digits after the point. */
   precision?: number;
   maxLength?: number;
+  /** Of a text area; three to five where nothing is said. */
   rows?: number;
   /** Keyboard of a phone. */
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';

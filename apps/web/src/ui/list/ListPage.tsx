@@ -2,6 +2,7 @@ import { withThousands } from '@tejian/domain/shared/typed/typed-number.ts';
 import { Button } from 'antd';
 import { Activity, lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FieldDef } from '../field/field-def.ts';
+import { Late } from '../feedback/Late.tsx';
 import type { RowMark, TableColumn } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
@@ -20,6 +21,7 @@ import { SearchPanel } from './SearchPanel.tsx';
 import { SlowSearch } from './SlowSearch.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
+const ListTour = lazy(() => import('./ListTour.tsx'));
 const AdvancedPanel = lazy(() => import('./AdvancedPanel.tsx'));
 
 export interface ListPageProps<Row> {
@@ -157,10 +159,10 @@ function emptyOf<Row>({ searched, failed, refresh }: ListState<Row>): ReactNode 
 /** A whole list page: conditions, buttons, table and pager, from the declaration of the list. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { list, toolbar = [], rowActions = [], onOpen, openField, mark, head, extra } = props;
-  const buttons = allowedActions(toolbar, list.view.toolbar, list.can);
+  const buttons = allowedActions(toolbar, list.view.toolbar, list.can, list.warns);
   const inRow = useMemo(
-    () => allowedActions(rowActions, list.view.rowActions, list.can),
-    [rowActions, list.view, list.can],
+    () => allowedActions(rowActions, list.view.rowActions, list.can, list.warns),
+    [rowActions, list.view, list.can, list.warns],
   );
   const actions = useCallback((row: Row) => <RowActions row={row} actions={inRow} />, [inRow]);
   const takenByActions = useMemo(() => actionsWidth(list.rows, inRow), [list.rows, inRow]);
@@ -209,6 +211,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           onTurn={list.turnTo}
         />
       </div>
+      {list.tour.isOpen && (
+        <Late onFail={list.tour.end}>
+          <ListTour page={page} onEnd={list.tour.end} />
+        </Late>
+      )}
     </div>
   );
 }

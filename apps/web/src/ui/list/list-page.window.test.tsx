@@ -355,3 +355,30 @@ describe('export', () => {
     expect(chosen.textContent).toMatch(/全部查询结果（25条）.*当前页（10条）.*列表显示的列（3列）/);
   });
 });
+
+describe('the tour of the list', () => {
+  const opened = async (showsGuide: boolean) => {
+    const { user, draw, ...one } = openWindow('/devices', { isNew: true, user: { showsGuide } });
+    localStorage.setItem('tejian.tour.seen', '["shouli"]'); // the frame was shown before
+    answerLists(one);
+    draw([home, detail, listPage()]);
+    await waitFor(() => expect(headings()).toContain('使用单位'));
+    return user;
+  };
+
+  it('starts on the list a second after it came up, once per login name', async () => {
+    const user = await opened(true);
+    await screen.findByText(/填写条件后按/, undefined, { timeout: 5000 });
+    for (let steps = 1; screen.queryByRole('button', { name: '知道了' }) === null && steps < 6; steps += 1)
+      await user.click(screen.getByRole('button', { name: '下一步' }));
+    await user.click(screen.getByRole('button', { name: '知道了' }));
+    await waitFor(() => expect(localStorage.getItem('tejian.tour.list')).toBe('["shouli"]'));
+    expect(screen.queryByText(/右侧翻页/)).toBeNull();
+  });
+
+  it('is not shown where the installation does not show it', async () => {
+    await opened(false);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(screen.queryByText(/填写条件后按/)).toBeNull();
+  });
+});

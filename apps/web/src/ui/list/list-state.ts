@@ -41,6 +41,10 @@ export interface ListState<Row> {
   exportRows?: (scope: 'page' | 'all', columns?: string[]) => Promise<unknown>;
   /** Whether the user holds the permission code. */
   can: (permission: string | undefined) => boolean;
+  /** Whether an action with this code is in sight for whoever does not hold it, and says so on a click. */
+  warns: (operatorCode: string) => boolean;
+  /** The guided tour of lists, for people who have not seen it. */
+  tour: { isOpen: boolean; end: () => void };
   widths: Readonly<Record<string, number>>;
   setWidth: (column: string, width: number) => void;
   /** The person's own layout of table and search panel, where the list has one. */

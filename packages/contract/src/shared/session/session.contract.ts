@@ -64,7 +64,13 @@ export type Demonstration = ValueOf<typeof findDemonstration.answer>;
 export const imageCode = fileCall({ method: 'GET', path: '/a/validateCode' });
 export const logout = call({ path: '/a/Logout' });
 export const findUserInfo = call({ method: 'GET', path: '/api/user/info', answer: sessionUser });
-export const findPermissions = call({ method: 'GET', path: '/api/user/permission', answer: list(text()) });
+/** The person's codes, and beside them those whose actions stay in sight without them and warn on a click (spec §6). */
+export const findPermissions = call({
+  method: 'GET',
+  path: '/api/user/permission',
+  shape: 'beside',
+  answer: record({ codes: wire('data', list(text())), operatorCodes: list(text()) }),
+});
 
 export const changePassword = call({
   path: '/api/user/modifyPwd',

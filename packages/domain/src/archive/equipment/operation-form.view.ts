@@ -31,7 +31,6 @@ export const operationForm = declareForm({
       required: 'save',
       requiredText: operationText.reasonRequired,
       maxLength: 200,
-      rows: 2,
     },
   },
 });

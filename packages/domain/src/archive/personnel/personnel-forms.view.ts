@@ -42,7 +42,7 @@ export const operatorForm = declareForm({
     },
     unitId: { label: operatorText.label.unit, showType: 'slot', maxLength: 40 },
     isEnabled: { label: operatorText.label.isEnabled, showType: 'radiobox', isFlag: true, required: 'save' },
-    remark: { label: operatorText.label.remark, showType: 'textarea', maxLength: 500, rows: 2 },
+    remark: { label: operatorText.label.remark, showType: 'textarea', maxLength: 500 },
   },
 });
 

@@ -30,7 +30,7 @@ export const staffProfileForm = declareForm({
     officePhone: { label: label.officePhone, ...phone },
     homePhone: { label: label.homePhone, ...phone },
     homeAddress: { label: label.homeAddress, showType: 'text', maxLength: 120 },
-    remark: { label: label.remark, showType: 'textarea', maxLength: 500, rows: 2 },
+    remark: { label: label.remark, showType: 'textarea', maxLength: 500 },
   },
 });
 

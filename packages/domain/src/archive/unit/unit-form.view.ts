@@ -38,7 +38,7 @@ export const unitForm = declareForm({
       check: checks.postcode,
     },
     licenceNo: { label: label.licenceNo, showType: 'text', maxLength: 100 },
-    remark: { label: label.remark, showType: 'textarea', maxLength: 500, rows: 2 },
+    remark: { label: label.remark, showType: 'textarea', maxLength: 500 },
   },
 });
 

@@ -72,7 +72,6 @@ export const applicationForm = declareForm({
       label: '备注',
       showType: 'textarea',
       maxLength: 1000,
-      rows: 2,
       span: 3,
       isLine: true,
       placeholder: '进场时间、联系方式、现场条件等',

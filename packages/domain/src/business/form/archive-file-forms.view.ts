@@ -8,7 +8,7 @@ export const archiveLendForm = declareForm({
   fields: {
     borrower: { label: '借阅人', showType: 'text', required: 'save', maxLength: 40 },
     department: { label: '借阅部门或单位', showType: 'text', required: 'save', maxLength: 60 },
-    purpose: { label: '借阅用途', showType: 'textarea', required: 'save', maxLength: 200, rows: 2 },
+    purpose: { label: '借阅用途', showType: 'textarea', required: 'save', maxLength: 200 },
     dueOn: { label: '应还日期', showType: 'dateselect', required: 'save' },
   },
 });

@@ -30,7 +30,7 @@ export const assignForm = declareForm({
   fields: {
     reviewerId: { label: '审查人', showType: 'slot', required: 'save', entry: 'reviewer', maxLength: 40 },
     dueDate: { label: '审查时限', showType: 'dateselect', required: 'forward', entry: 'reviewDueDate' },
-    opinion: { label: '分配意见', showType: 'textarea', maxLength: OPINION_LENGTH, rows: 2 },
+    opinion: { label: '分配意见', showType: 'textarea', maxLength: OPINION_LENGTH },
   },
 });
 
@@ -69,7 +69,6 @@ export const taskForm = declareForm({
       label: '派工说明',
       showType: 'textarea',
       maxLength: OPINION_LENGTH,
-      rows: 2,
       placeholder: '联系进场、携带仪器等（可不填）',
     },
   },
@@ -97,7 +96,7 @@ export const copyForm = declareForm({
       required: 'save',
       requiredText: copyText.nobody,
     },
-    words: { label: copyText.label.words, showType: 'textarea', maxLength: 200, rows: 2 },
+    words: { label: copyText.label.words, showType: 'textarea', maxLength: 200 },
   },
 });
 
@@ -112,7 +111,7 @@ export const entryForm = declareForm({
 });
 
 const signed = (label: string, entry: string) =>
-  ({ label, showType: 'textarea', required: 'save', entry, maxLength: OPINION_LENGTH, rows: 2 }) as const;
+  ({ label, showType: 'textarea', required: 'save', entry, maxLength: OPINION_LENGTH }) as const;
 
 export const checkForm = declareForm({
   viewNo: 'reportConfirmForm',
@@ -153,7 +152,6 @@ export const approvalForm = declareForm({
       showType: 'textarea',
       required: 'forward',
       maxLength: OPINION_LENGTH,
-      rows: 2,
     },
   },
 });
@@ -225,7 +223,7 @@ export const releaseForm = declareForm({
     receiver: { label: '领取人', showType: 'text', required: 'save', entry: 'pickupPerson', maxLength: 60 },
     documentNo: { label: '证件/快递单号', showType: 'text', maxLength: 60, span: 2 },
     releasedOn: { label: '发放日期', showType: 'dateselect', required: 'save', entry: 'releaseDate' },
-    note: { label: '备注', showType: 'textarea', maxLength: 200, rows: 2 },
+    note: { label: '备注', showType: 'textarea', maxLength: 200 },
     signedName: {
       label: '签收姓名',
       showType: 'text',
@@ -277,7 +275,7 @@ export const transferForm = declareForm({
   columnCount: 1,
   fields: {
     userId: { label: '转给', showType: 'select', required: 'save', maxLength: 40 },
-    reason: { label: '转办原因', showType: 'textarea', required: 'save', maxLength: 200, rows: 2 },
+    reason: { label: '转办原因', showType: 'textarea', required: 'save', maxLength: 200 },
     readerIds: { label: copyText.label.userIds, showType: 'slot', isMany: true },
   },
 });
@@ -286,7 +284,7 @@ export const transferForm = declareForm({
 export const urgeForm = declareForm({
   viewNo: 'urgeForm',
   columnCount: 1,
-  fields: { words: { label: '催办说明', showType: 'textarea', maxLength: 200, rows: 2 } },
+  fields: { words: { label: '催办说明', showType: 'textarea', maxLength: 200 } },
 });
 
 /** Corrects, supplements, withdraws or voids an approved report. */
@@ -311,7 +309,7 @@ export const returnForm = declareForm({
 export const lifeDecisionForm = declareForm({
   viewNo: 'reportLifeDecisionForm',
   columnCount: 1,
-  fields: { opinion: { label: '处理意见', showType: 'textarea', maxLength: 300, rows: 2 } },
+  fields: { opinion: { label: '处理意见', showType: 'textarea', maxLength: 300 } },
 });
 
 /** One more person is asked while a step collects opinions. */

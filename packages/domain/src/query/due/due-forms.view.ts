@@ -49,6 +49,6 @@ export const dueHandlingForm = declareForm({
     },
     ...details,
     followUpOn: { label: label.followUp, ...day, help: dueWords.followUpHelp },
-    note: { label: label.note, showType: 'textarea', maxLength: 500, rows: 2 },
+    note: { label: label.note, showType: 'textarea', maxLength: 500 },
   },
 });

@@ -61,7 +61,7 @@ export const organisationForm = declareForm({
     reportPrefix: { label: label.reportPrefix, showType: 'text', maxLength: 10, ...institute },
     bankName: { label: label.bankName, showType: 'text', maxLength: 100, ...institute },
     bankAccount: { label: label.bankAccount, showType: 'text', maxLength: 40, inputMode: 'numeric', ...institute },
-    approvalScope: { label: label.approvalScope, showType: 'textarea', maxLength: 500, rows: 2, span: 2, ...institute },
+    approvalScope: { label: label.approvalScope, showType: 'textarea', maxLength: 500, span: 2, ...institute },
   },
 });
 

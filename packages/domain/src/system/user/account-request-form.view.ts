@@ -11,7 +11,6 @@ export const accountRequestForm = declareForm({
       showType: 'textarea',
       required: 'save',
       maxLength: 200,
-      rows: 2,
     },
   },
 });

@@ -62,7 +62,7 @@ const release = () =>
 
 it('lands on the unit’s home with the unit’s codes and the unit’s menu alone', async () => {
   expect(await user.does(findUserInfo, {})).toMatchObject({ homePage: '/unitHome', unitId: hotelId });
-  expect(await user.does(findPermissions, {})).toEqual(['own:answer', 'own:apply', 'own:read']);
+  expect((await user.does(findPermissions, {})).codes).toEqual(['own:answer', 'own:apply', 'own:read']);
   const menu = JSON.stringify(await user.does(findMenuTree, {}));
   expect(menu).toContain('/unitHome');
   expect(menu).not.toMatch(/businessPro|bsArchives|sysmng/);

@@ -16,6 +16,7 @@ import {
 import { LOGIN_TYPE } from '@tejian/domain/shared/parameter/parameters.ts';
 import { sessionText as text } from '@tejian/domain/shared/session/session.text.ts';
 import { menuFor, type MenuItem } from '@tejian/domain/shared/menu/menu.view.ts';
+import { operatorCodes } from '@tejian/domain/shared/permission/operator-codes.ts';
 import { loggedIn, loggedInOrUnit, loggedInWithOldPassword, publicCall } from '../../../platform/http/allow.ts';
 import { clearSessionCookies, cookieNames, setSessionCookies } from '../../../platform/http/cookies.ts';
 import { read, write, writeInParts, type ReadContext } from '../../../platform/http/route.ts';
@@ -47,7 +48,10 @@ export const sessionRoutes = [
   read(findUserInfo, loggedInWithOldPassword, ({ db, actor, ports }) =>
     service.sessionUser(db, actor.userId, deliveredBy(ports.config)),
   ),
-  read(findPermissions, loggedInWithOldPassword, ({ actor }) => [...actor.codes].sort()),
+  read(findPermissions, loggedInWithOldPassword, ({ actor }) => ({
+    codes: [...actor.codes].sort(),
+    operatorCodes: [...operatorCodes],
+  })),
   read(findMenuTree, loggedInWithOldPassword, ({ actor }) => menuFor(actor.codes).map(entryOf)),
   // In transactions of its own: a refused guess stays counted.
   writeInParts(changePassword, loggedInWithOldPassword, async ({ db, actor, body, from, raw, ports }) => {

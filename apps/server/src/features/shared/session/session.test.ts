@@ -16,11 +16,14 @@ it('shows the person, their codes and a menu that holds only what they may do', 
   const clerk = await stage.person('shouli');
 
   const info = await clerk.does(findUserInfo, {});
-  const codes = await clerk.does(findPermissions, {});
+  const { codes, operatorCodes } = await clerk.does(findPermissions, {});
   const menu = await clerk.does(findMenuTree, {});
 
   expect(info).toMatchObject({ name: '林受理', loginName: 'shouli', homePage: '/home', roleNames: ['检测普通用户'] });
   expect(codes).toContain('application:save');
+  expect(operatorCodes).toEqual(['application:print']);
+  const asked = await clerk.sends(findPermissions, {});
+  expect(asked.json()).toMatchObject({ isSuccess: true, data: codes, operatorCodes: ['application:print'] }); // decisions §11
   const archives = menu.flatMap(({ children }) => children).find(({ name }) => name === '设备档案');
   expect(archives?.children.slice(0, 3)).toMatchObject([
     { name: '锅炉', href: '/bsArchives/boiler', children: [] },

@@ -59,7 +59,7 @@ function formField(field: UnitField): FormField<UnitForm> {
     case 'select':
       return { ...base, showType: 'select' };
     case 'textarea':
-      return { ...base, showType: 'textarea', rows: 2, maxLength: 500 };
+      return { ...base, showType: 'textarea', maxLength: 500 };
     default:
       return { ...base, showType: 'text', maxLength: 200, check: checkOf(field) };
   }

@@ -3,6 +3,8 @@ import type { Application } from '@tejian/contract/business/application/applicat
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { voidForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
+import { Checkbox } from 'antd';
+import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog, STAY } from '../../../platform/FormDialog.tsx';
 import { act } from '../../../platform/use-call.ts';
@@ -25,24 +27,49 @@ interface Props {
   onDone: (outcomes: ActOutcomes) => void;
 }
 
-/** Asks why; says what will happen. */
+/** What is going to be void, for a last look: what was ticked by mistake is taken out here. */
+const Chosen = ({
+  rows,
+  ids,
+  onChange,
+}: Pick<Props, 'rows'> & { ids: string[]; onChange: (ids: string[]) => void }) => (
+  <div className="choice-box">
+    <Checkbox.Group
+      className="void-chosen"
+      aria-label={text.voidChosen}
+      value={ids}
+      onChange={onChange}
+      options={rows.map(({ id, applicationNo, inspectedUnit }) => ({
+        value: id,
+        label: `${applicationNo} ${inspectedUnit}`,
+      }))}
+    />
+  </div>
+);
+
+/** Asks why; says what will happen, and to which applications. */
 export function VoidDialog({ rows, onClose, onDone }: Props) {
+  const [ids, setIds] = useState(() => rows.map(({ id }) => id));
   const send = async ({ reason }: Values) => {
-    if (rows.length > 0)
-      return (await act(() => callServer(voidApplications, { ids: rows.map((row) => row.id), reason }))) ?? STAY; // spec §8: a failure is a toast
+    if (ids.length > 0) return (await act(() => callServer(voidApplications, { ids, reason }))) ?? STAY; // spec §8: a failure is a toast
     toast('warning', applicationText.voidNothing);
     return STAY;
   };
   return (
     <FormDialog<Values, ActOutcomes>
-      title={text.voidTitle(rows.map((row) => row.applicationNo))}
+      title={text.voidTitle(rows.flatMap(({ id, applicationNo }) => (ids.includes(id) ? applicationNo : [])))}
       fields={fields}
       initial={{ reason: '' }}
       labelsAbove
       isQuiet
       isDanger
       okText={text.void}
-      note={<p className="dialog-note">{text.voidNote}</p>}
+      note={
+        <>
+          <p className="dialog-note">{text.voidNote}</p>
+          <Chosen rows={rows} ids={ids} onChange={setIds} />
+        </>
+      }
       save={send}
       onSaved={onDone}
       onClose={onClose}

@@ -11,6 +11,7 @@ export const text = {
   cancel: '取消',
   returned: '退回成功',
   voided: '作废成功', // spec §8
+  voidChosen: '要作废的申请单',
   voidTitle: (numbers: readonly string[]) =>
     numbers.length === 1 ? `作废申请单 ${numbers[0] ?? ''}` : `作废 ${numbers.length} 份申请单`,
   voidNote: '作废后不能恢复，申请编号不再使用，所占设备可重新申报。',

@@ -10,6 +10,7 @@ import { callServer } from '../../../platform/api.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import { photoToSend } from '../../shared/attachment/photo-to-send.ts';
 import { text } from './hazard.text.ts';
+import { noteRows } from '../../../ui/field/note-rows.ts';
 
 /** The address of a chosen photo while it is shown. */
 function usePreview(photo: File | undefined): string | undefined {
@@ -172,7 +173,7 @@ export function HazardForm({ code, phone }: { code: string; phone: string }) {
             </label>
             <Input.TextArea
               id={describing}
-              rows={4}
+              autoSize={noteRows(4)}
               maxLength={500}
               showCount
               placeholder={text.descriptionHint}

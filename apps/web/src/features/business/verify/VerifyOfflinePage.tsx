@@ -9,6 +9,7 @@ import { FactList, VerdictBox, type Fact } from './VerdictBox.tsx';
 import './verify.css';
 import { offlineText as text } from './offline.text.ts';
 import { text as verifyText } from './verify.text.ts';
+import { noteRows } from '../../../ui/field/note-rows.ts';
 
 const factsOf = (facts: KeyFacts): readonly Fact[] => [
   [verifyText.reportNo, facts.reportNo, 'mono'],
@@ -53,7 +54,7 @@ function PasteBox({ isFirst, onCheck }: { isFirst: boolean; onCheck: (code: stri
       <Input.TextArea
         aria-label={text.pasted}
         placeholder={text.pasted}
-        rows={3}
+        autoSize={noteRows()}
         value={pasted}
         onChange={(event) => setPasted(event.target.value)}
       />

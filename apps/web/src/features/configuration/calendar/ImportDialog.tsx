@@ -9,6 +9,7 @@ import { act } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { text } from './calendar.text.ts';
+import { noteRows } from '../../../ui/field/note-rows.ts';
 
 const columns: readonly SmallColumn<HolidayDay>[] = [
   { key: 'day', title: text.day, mono: true, render: ({ day }) => day },
@@ -48,7 +49,7 @@ export function ImportDialog({ year, onSaved, onClose }: { year: number; onSaved
         value={pasted}
         aria-label={text.pasted}
         placeholder={text.pasted}
-        autoSize={{ minRows: 6, maxRows: 10 }}
+        autoSize={noteRows(6)}
         onChange={(event) => setPasted(event.target.value)}
       />
       {unread.length > 0 && (

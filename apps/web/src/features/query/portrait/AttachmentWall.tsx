@@ -5,7 +5,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { Button, Image } from 'antd';
 import { useState } from 'react';
 import { originWords } from '../../../platform/photo-origin.ts';
-import { saveFile } from '../../../platform/files.ts';
+import { openFile, saveFile } from '../../../platform/files.ts';
 import { act } from '../../../platform/use-call.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { text } from './portrait.text.ts';
@@ -18,12 +18,7 @@ const isPhoto = ({ mime }: PortraitAttachment) => mime.startsWith('image/');
 /** Photos to look at and documents to take along, of the equipment and of its reports. */
 export function AttachmentWall({ attachments }: { attachments: readonly PortraitAttachment[] }) {
   const [isWhole, setWhole] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const takeAll = async () => {
-    setBusy(true);
-    await act(() => saveFile(downloadAttachments, { ids: attachments.map(({ id }) => id) }));
-    setBusy(false);
-  };
+  const takeAll = () => openFile(downloadAttachments, { ids: attachments.map(({ id }) => id) }); // spec §7: in a window
   const photos = attachments.filter(isPhoto);
   const files = attachments.filter((one) => !isPhoto(one));
   const some = <One,>(all: readonly One[], first: number) => (isWhole ? all : all.slice(0, first));
@@ -33,7 +28,7 @@ export function AttachmentWall({ attachments }: { attachments: readonly Portrait
       title={text.attachments}
       extra={
         attachments.length > 1 && (
-          <Button size="small" icon={<DownloadOutlined aria-hidden />} loading={busy} onClick={() => void takeAll()}>
+          <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={takeAll}>
             {text.takeAll}
           </Button>
         )

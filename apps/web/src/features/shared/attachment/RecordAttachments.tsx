@@ -13,7 +13,7 @@ import { Button, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { useLabels } from '../../../platform/dictionary.ts';
-import { openFile, saveFile } from '../../../platform/files.ts';
+import { openFile } from '../../../platform/files.ts';
 import { listenTopic } from '../../../platform/live.ts';
 import { Answered, Failure } from '../../../platform/PageWait.tsx';
 import { originWords } from '../../../platform/photo-origin.ts';
@@ -90,9 +90,9 @@ function Adding({ recordId, onSent, onCode }: AddingProps) {
 }
 
 function TakeAll({ files }: { files: readonly Attachment[] }) {
-  const save = () => saveFile(downloadAttachments, { ids: files.map(({ id }) => id) });
+  const open = () => openFile(downloadAttachments, { ids: files.map(({ id }) => id) }); // spec §7: in a window
   return (
-    <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => void act(save)}>
+    <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={open}>
       {text.takeAll}
     </Button>
   );

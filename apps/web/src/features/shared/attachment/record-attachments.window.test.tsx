@@ -8,7 +8,7 @@ import {
 } from '@tejian/contract/shared/attachment/attachment.contract.ts';
 import { findDictionary } from '@tejian/contract/shared/code-set/code-set.contract.ts';
 import { screen } from '@testing-library/react';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { RecordAttachments } from './RecordAttachments.tsx';
 
 const file = (id: string, name: string): Attachment => ({
@@ -43,6 +43,16 @@ describe('the files of a record', () => {
     expect(screen.getByRole('button', { name: /全部下载/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /上传/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /移除/ })).toBeNull();
+  });
+
+  it('all of them together open in a window of their own', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const product = opened({ mayAdd: false, mayRemove: false });
+    await product.user.click(await screen.findByRole('button', { name: /全部下载/ }));
+    expect(open.mock.calls).toEqual([
+      ['/api/equipment-documents/attachments/batchDownload?attsysidList=a%2Cb', '_blank', 'noopener'], // spec §7
+    ]);
+    open.mockRestore();
   });
 
   it('a record that only takes additions offers no removal', async () => {

@@ -88,7 +88,7 @@ export function itemFields(template: ReportTemplate): FormField<ItemValues>[] {
   return [
     { name: 'name', label: columns.name, showType: 'text', required: true, maxLength: MOST.name },
     { name: 'group', label: columns.group, showType: 'text', maxLength: MOST.group, help: text.groupHelp },
-    { name: 'req', label: columns.req, showType: 'textarea', maxLength: MOST.req, rows: 2 },
+    { name: 'req', label: columns.req, showType: 'textarea', maxLength: MOST.req },
     {
       name: 'results',
       label: columns.results,
