@@ -62,7 +62,7 @@ const codes = [
     file: 'platform/session.ts',
     holds: `new Set(['scdeap', 'supervise'])`,
   },
-  { says: 'industries of C004', file: 'ui/field/CascadeControl.tsx', holds: `INDUSTRY = 'C004'` },
+  { says: 'industries of C004', file: 'code-set/industry-line.ts', holds: `INDUSTRY_DICTIONARY = 'C004'` },
 ];
 
 const showTypes = [

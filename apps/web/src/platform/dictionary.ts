@@ -13,6 +13,11 @@ import type { Area, Branch, OptionSource } from '../ui/field/option-source.ts';
 import { callServer } from './api.ts';
 import { CATALOGUE, CATEGORIES, KINDS, PLACES } from './code-sets.ts';
 import type { Label } from './list-columns.tsx';
+import {
+  INDUSTRY_DICTIONARY,
+  industryLineOf,
+  type IndustryLine,
+} from '@tejian/domain/shared/code-set/industry-line.ts';
 
 /** Filtered types are asked anew each time (spec §7: cached locally except filtered types). */
 const FILTERED = new Set(['inspect_department']);
@@ -86,14 +91,19 @@ const loadBranches = (type: string, parentId = DICTIONARY_ROOT): Promise<readonl
   );
 
 /** Asks for one parent after another; the domain says when to stop (spec §8, §9). */
-async function lineTo(type: string, value: string): Promise<readonly string[]> {
-  const line = await walkUp(
+const itemsTo = (type: string, value: string) =>
+  walkUp(
     value,
     (code) => callServer(findDictionaryItem, { type, value: code }),
     (code) => callServer(findParentDictionaryItem, { type, value: code }),
   );
-  return line.map((item) => item.value);
-}
+
+const lineTo = async (type: string, value: string): Promise<readonly string[]> =>
+  (await itemsTo(type, value)).map((item) => item.value);
+
+/** What goes beside an industry when its record is saved (spec §3): the items from the first level down to it. */
+export const industryBeside = async (value: unknown): Promise<IndustryLine> =>
+  typeof value === 'string' && value !== '' ? industryLineOf(await itemsTo(INDUSTRY_DICTIONARY, value)) : {};
 
 /** Dictionaries and areas of the server, kept for the life of the page. */
 export const optionSource: OptionSource = {

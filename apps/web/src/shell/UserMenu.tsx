@@ -1,4 +1,4 @@
-import { DownOutlined, UserOutlined } from '@ant-design/icons';
+import { DownOutlined } from '@ant-design/icons';
 import { findSigningPassword } from '@tejian/contract/shared/session/session.contract.ts';
 import { signingRights } from '@tejian/domain/shared/permission/signing-rights.ts';
 import { lazy, useState } from 'react';
@@ -8,16 +8,19 @@ import { useSession, useUser } from '../platform/session.ts';
 import { act } from '../platform/use-call.ts';
 import { Late } from '../ui/feedback/Late.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
+import { Avatar } from './Avatar.tsx';
 import { clearCache } from './clear-cache.ts';
 import { logOut } from './log-out.ts';
 import type { Navigation } from './navigation.ts';
+import { profileText } from './profile.text.ts';
 import { text } from './shell.text.ts';
 
 const ChangePassword = lazy(() => import('./ChangePassword.tsx'));
+const ProfileDialog = lazy(() => import('./ProfileDialog.tsx'));
 const SigningPassword = lazy(() => import('./SigningPassword.tsx'));
 const ThemeDialog = lazy(() => import('./ThemeDialog.tsx'));
 
-type Dialog = 'password' | 'theme' | 'firstSigning' | 'nextSigning';
+type Dialog = 'profile' | 'password' | 'theme' | 'firstSigning' | 'nextSigning';
 
 /** Name of the person, and what they can do about themselves. */
 export function UserMenu({ navigation }: { navigation: Navigation }) {
@@ -31,6 +34,7 @@ export function UserMenu({ navigation }: { navigation: Navigation }) {
     if (found) setDialog(found.isSet ? 'nextSigning' : 'firstSigning');
   };
   const actions = [
+    { label: profileText.title, run: () => setDialog('profile') },
     { label: text.changePassword, run: () => setDialog('password') },
     ...(maySign ? [{ label: text.signingPassword, run: () => void askSigning() }] : []),
     { label: text.switchStyle, run: () => setDialog('theme') },
@@ -55,13 +59,14 @@ export function UserMenu({ navigation }: { navigation: Navigation }) {
           aria-haspopup="true"
           aria-expanded={open}
         >
-          <UserOutlined aria-hidden />
+          <Avatar className="user-avatar" />
           <span>{user.name}</span>
           <DownOutlined aria-hidden />
         </button>
       </ActionMenu>
       {dialog && (
         <Late onFail={close}>
+          {dialog === 'profile' && <ProfileDialog onClose={close} />}
           {dialog === 'password' && <ChangePassword onClose={close} />}
           {dialog === 'theme' && <ThemeDialog onClose={close} />}
           {dialog.endsWith('Signing') && <SigningPassword isSet={dialog === 'nextSigning'} onClose={close} />}

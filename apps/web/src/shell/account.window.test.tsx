@@ -38,11 +38,11 @@ describe('the menu of the person', () => {
     const { user } = await drawn();
     person().focus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('修改密码'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('个人信息'));
     await user.keyboard('{ArrowUp}');
     expect(document.activeElement?.textContent).toBe('退出登录');
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(document.activeElement?.textContent).toBe('切换风格');
+    expect(document.activeElement?.textContent).toBe('修改密码');
     await user.keyboard('{Escape}');
     expect([document.activeElement, person().getAttribute('aria-expanded')]).toEqual([person(), 'false']);
   });
@@ -55,6 +55,16 @@ describe('the menu of the person', () => {
     const signer = await drawn('/home', { codes: ['report:sign', 'report:approve', 'report:audit', 'report:confirm'] });
     await signer.user.click(person());
     await screen.findByRole('button', { name: '签名密码' });
+  });
+
+  it('shows who one is; the picture that one uploads stands in the header', async () => {
+    const opened = await drawn('/home', { user: { avatar: '/api/user/avatar?version=f-1' } });
+    expect(document.querySelector('.user-button img')?.getAttribute('src')).toBe('/api/user/avatar?version=f-1');
+    await choose(opened, '个人信息');
+    const shown = await dialog('个人信息');
+    expect(shown.textContent).toContain('shouli');
+    await opened.user.click(within(shown).getByRole('button', { name: /保\s*存/ }));
+    await within(shown).findByText('请选择头像图片');
   });
 
   it('opens the versions in a tab', async () => {

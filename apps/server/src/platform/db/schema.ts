@@ -24,7 +24,6 @@ export interface AppUser {
   name: string;
   passwordHash: string;
   hasSimplePassword: Generated<boolean>;
-  avatar: Generated<string>;
   departmentId: string | null;
   organisationId: string | null;
   unitId: string | null;
@@ -39,6 +38,7 @@ export interface AppUser {
   isFirstAdministrator: Generated<boolean>;
   firstAdministratorSince: Date | null;
   passwordSetAt: Generated<Date>;
+  avatarFileId: string | null;
 }
 
 export interface Application {

@@ -1,3 +1,4 @@
+import { INDUSTRY_DICTIONARY } from '@tejian/domain/shared/code-set/industry-line.ts';
 import { MAX_LEVELS } from '@tejian/domain/shared/code-set/walk.ts';
 import { Cascader } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -13,8 +14,7 @@ export interface CascadeNode {
   children?: CascadeNode[];
 }
 
-const INDUSTRY = 'C004'; // spec §3: two levels
-const levelsOf: Readonly<Record<string, number>> = { [INDUSTRY]: 2 };
+const levelsOf: Readonly<Record<string, number>> = { [INDUSTRY_DICTIONARY]: 2 }; // spec §3
 
 const toNodes = (branches: readonly Branch[], depth: number, levels: number): CascadeNode[] =>
   branches.map(({ id, value, label, leaf }) => ({ id, value, label, isLeaf: leaf || depth >= levels }));
@@ -36,7 +36,7 @@ export async function branchesTo(source: OptionSource, type: string, line: reado
 export default function CascadeControl(props: ControlProps) {
   const { id, field, value, onChange, disabled, invalid } = props;
   const source = useOptionSource();
-  const type = field.dictType ?? INDUSTRY;
+  const type = field.dictType ?? INDUSTRY_DICTIONARY;
   const levels = Math.min(field.levels ?? levelsOf[type] ?? MAX_LEVELS, MAX_LEVELS);
   const code = typeof value === 'string' ? value : '';
   const [nodes, setNodes] = useState<CascadeNode[]>([]);

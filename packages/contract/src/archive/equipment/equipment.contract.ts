@@ -21,6 +21,7 @@ import {
   openBusiness,
   equipmentChoice,
 } from './equipment.record.ts';
+import { industryLine } from '../../shared/code-set/industry-line.record.ts';
 
 /** Values by field key; blank or null clears one, a key that is not sent stays as it is. */
 export type GivenValues = Record<string, FieldValue | null>;
@@ -85,6 +86,7 @@ const equipmentDetail = record({
   /** The number of the record that was asked for, where it was merged into this one. */
   mergedFrom: optionalText,
   values,
+  ...industryLine,
   missing: list(missingField),
   open: list(openBusiness),
   ruleDues: list(ruleDue),
@@ -108,6 +110,7 @@ const toSave = {
   /** Tables of rows below the record; one that is not sent stays as it is. */
   parts: optional(byKey(givenParts(), (place) => place.includes('['))),
   values,
+  ...industryLine,
 };
 
 export const saveEquipment = call({

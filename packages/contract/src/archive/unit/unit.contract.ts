@@ -14,6 +14,7 @@ import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { branches, contacts, licences } from './unit-parts.contract.ts';
 import { unitList } from './unit.view.ts';
 import { unitRow } from './unit.record.ts';
+import { industryLine } from '../../shared/code-set/industry-line.record.ts';
 
 /** Enough to tell twins apart in a picker: name, code, address, contact. */
 export const unitChoice = record({
@@ -49,6 +50,7 @@ const values = byKey(jsonObject<UnitFieldValues>());
 const unit = record({
   ...editable,
   values,
+  ...industryLine,
   branches,
   contacts,
   licences,
@@ -106,6 +108,7 @@ export const saveUnit = call({
     ...editable,
     /** Not sent, the declared fields stay; sent, they are all there are. So the grids. */
     values: optional(values),
+    ...industryLine,
     branches: optional(branches),
     contacts: optional(contacts),
     licences: optional(licences),

@@ -27,6 +27,7 @@ import { organisationForm, organisationMoveForm } from '@tejian/domain/system/or
 import { accountRequestForm } from '@tejian/domain/system/user/account-request-form.view.ts';
 import { sealForm, sealRetireForm } from '@tejian/domain/system/seal/seal-form.view.ts';
 import { userForm } from '@tejian/domain/system/user/user-form.view.ts';
+import { avatarForm } from '@tejian/domain/shared/session/avatar-form.view.ts';
 import { parameterForm, passwordProfileForm } from '@tejian/domain/shared/parameter/parameter-form.view.ts';
 import type { FormDeclaration, NamedField } from '@tejian/domain/shared/declared-form/form-declaration.ts';
 import { saveDueBounds } from '../../archive/due-rule/due-bounds.contract.ts';
@@ -51,6 +52,7 @@ import { saveDictionaryItem } from '../../configuration/dictionary/dictionary.co
 import type { FormOfCall } from '../../kit/declared-form.ts';
 import { saveNotice } from '../../message/notice/notice.contract.ts';
 import { saveInstallation, savePasswordProfile } from '../../shared/parameter/parameter.contract.ts';
+import { saveAvatar } from '../../shared/session/avatar.contract.ts';
 import { answerFeedback, saveFeedback } from '../../system/feedback/feedback.contract.ts';
 import { saveGroup } from '../../system/group/group.contract.ts';
 import { moveOrganisation, saveOrganisation } from '../../system/organisation/organisation.contract.ts';
@@ -114,6 +116,7 @@ export const formsOfRecords: readonly FormOfRecord[] = [
   saved(personnel.instrumentForm, saveInstrument),
   saved(userForm, saveUser),
   saved(accountRequestForm, requestReset),
+  { form: avatarForm, request: saveAvatar.request },
   { form: sealForm, request: saveSeal.request },
   saved(sealRetireForm, retireSeal),
   saved(groupForm, saveGroup),

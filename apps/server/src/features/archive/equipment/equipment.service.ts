@@ -28,6 +28,7 @@ import { lockToWrite, shownTo } from './equipment-scope.ts';
 import { judgeAll, saveAll } from './equipment-saving.ts';
 import * as store from './equipment.store.ts';
 import { survivorOf } from './merge.store.ts';
+import { industryBeside, industryMeant } from '../../shared/code-set/industry-line.service.ts';
 
 /** The archive of one kind, for whoever may read it, or may take it out of the house. */
 export async function listing(
@@ -89,6 +90,7 @@ export async function detail(db: Db, asked: string, actor: Actor): Promise<Equip
     organisationName: organisation?.name ?? '',
     mergedFrom: gone?.shown,
     values: { ...valuesOf(stored), ...unitValues(units.use, units.maintain) },
+    ...(await industryBeside(db, valuesOf(stored)[INDUSTRY_KEY])),
     missing: labelled(stored.missingFields, labels),
     open: (await store.findOpenBusiness(db, [id])).get(id) ?? [],
     ruleDues: await ruleDuesOf(db, id),
@@ -113,6 +115,9 @@ async function unitsOf(db: Db, { useUnitId, maintainerId }: { useUnitId: string 
 
 const valuesOf = (stored: store.StoredEquipment) => fieldValues(stored) as Record<string, FieldValue>; // columns hold the same three types
 
+/** The field of a record that is chosen in levels (spec §3, showType industryselect). */
+const INDUSTRY_KEY = 'industryCode';
+
 const labelled = (keys: readonly string[], labels: ReadonlyMap<string, string>) =>
   keys.map((key) => ({ key, label: labels.get(key) ?? key }));
 
@@ -121,7 +126,10 @@ export async function save(tx: Tx, given: EquipmentToSave, actor: Actor): Promis
   const current = given.id ? await lockedAt(tx, given.id, given.version, actor) : undefined;
   if (current && current.kindCode !== given.kindCode) throw new Refusal(text.notFound);
   const data = await kindData(tx, given.kindCode);
-  const [saved] = await saveAll(tx, [{ given, current }], { actor, data });
+  const industryCode = await industryMeant(tx, given, INDUSTRY_KEY, given.values[INDUSTRY_KEY]);
+  const meant =
+    industryCode === undefined ? given : { ...given, values: { ...given.values, [INDUSTRY_KEY]: industryCode } };
+  const [saved] = await saveAll(tx, [{ given: meant, current }], { actor, data });
   if (!saved || saved instanceof Refusal) throw saved ?? new Refusal(text.notFound);
   const { id, version, reading } = saved;
   return { id, version, missing: labelled(reading.missing, reading.labels) };

@@ -31,12 +31,14 @@ import * as changeStore from './unit-change.store.ts';
 import { lockedAt } from './unit-lock.ts';
 import * as partStore from './unit-parts.store.ts';
 import * as store from './unit.store.ts';
+import { industryMeant } from '../../shared/code-set/industry-line.service.ts';
 
 const noParts: partStore.StoredParts = { branches: [], contacts: [], licences: [] };
 
 /** Makes or changes a unit with its grids; units that may be the same one are offered before a second one is made. */
-export async function save(tx: Tx, given: UnitToSave, actor: Actor): Promise<AnswerOf<typeof saveUnit>> {
-  const current = given.id ? await lockedAt(tx, given.id, given.version, actor) : undefined;
+export async function save(tx: Tx, asked: UnitToSave, actor: Actor): Promise<AnswerOf<typeof saveUnit>> {
+  const current = asked.id ? await lockedAt(tx, asked.id, asked.version, actor) : undefined;
+  const given = await withIndustry(tx, asked, current);
   const before = current ? await partStore.findParts(tx, current.id) : noParts;
   const after = partsOf(given, before);
   const offers = given.values && (await offersOf(tx, ['C004', 'UNIT_CREDIT']));
@@ -47,6 +49,12 @@ export async function save(tx: Tx, given: UnitToSave, actor: Actor): Promise<Ans
   const isRenamed = !current || current.name !== values.name;
   if (twins.length > 0 && isRenamed && !given.isDuplicateAccepted) return { duplicates: twins };
   return { ...(await write(tx, { current, values, before, after }, actor)), duplicates: [] };
+}
+
+/** The industry by the line beside it, where a line was sent (spec §3, showType industryselect). */
+async function withIndustry(tx: Tx, given: UnitToSave, current: store.StoredUnit | undefined): Promise<UnitToSave> {
+  const industry = await industryMeant(tx, given, 'industry', given.values?.['industry']);
+  return industry === undefined ? given : { ...given, values: { ...(given.values ?? current?.values), industry } };
 }
 
 /** The grids that were sent, cleaned and checked; a grid that was not sent stays. */

@@ -32,6 +32,7 @@ import { findForeign } from './unit-scope.store.ts';
 import * as partStore from './unit-parts.store.ts';
 import { referencesTo } from './unit-references.ts';
 import * as store from './unit.store.ts';
+import { industryBeside } from '../../shared/code-set/industry-line.service.ts';
 
 const DEFAULT_CHOICES = 20;
 
@@ -78,6 +79,7 @@ export async function get(db: Db, id: string, actor: Actor): Promise<Unit> {
   const [survivor] = mergedInto ? await store.findChoices(db, [mergedInto]) : [];
   const whole: Unit = {
     ...columns,
+    ...(await industryBeside(db, unit.values['industry'])),
     creditCode: creditCode ?? undefined,
     areaCode: areaCode ?? undefined,
     nature,

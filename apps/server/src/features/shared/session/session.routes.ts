@@ -13,17 +13,19 @@ import {
   saveTheme,
   type MenuEntry,
 } from '@tejian/contract/shared/session/session.contract.ts';
+import { avatarImage, saveAvatar } from '@tejian/contract/shared/session/avatar.contract.ts';
 import { LOGIN_TYPE } from '@tejian/domain/shared/parameter/parameters.ts';
 import { sessionText as text } from '@tejian/domain/shared/session/session.text.ts';
 import { menuFor, type MenuItem } from '@tejian/domain/shared/menu/menu.view.ts';
 import { operatorCodes } from '@tejian/domain/shared/permission/operator-codes.ts';
 import { loggedIn, loggedInOrUnit, loggedInWithOldPassword, publicCall } from '../../../platform/http/allow.ts';
 import { clearSessionCookies, cookieNames, setSessionCookies } from '../../../platform/http/cookies.ts';
-import { read, write, writeInParts, type ReadContext } from '../../../platform/http/route.ts';
+import { read, write, writeFile, writeInParts, type ReadContext } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { forgetFirstPassword } from '../../../platform/secrets/first-password.ts';
 import { deliveredBy } from '../parameter/parameter.service.ts';
 import { demonstration } from './demonstration.service.ts';
+import * as avatar from './avatar.service.ts';
 import * as service from './session.service.ts';
 import * as signing from './signing-password.service.ts';
 
@@ -62,6 +64,11 @@ export const sessionRoutes = [
   }),
   read(findSigningPassword, loggedIn, ({ db, actor, ports }) => signing.find(db, actor, ports)),
   writeInParts(saveSigningPassword, loggedIn, ({ db, actor, body, from }) => signing.set(db, actor, body, from.ip)),
+  read(avatarImage, loggedInOrUnit, ({ db, actor, ports }) => avatar.image(db, actor, ports)),
+  writeFile(saveAvatar, loggedInOrUnit, {
+    keep: avatar.keepPicture,
+    run: ({ tx, actor }, kept) => avatar.save(tx, actor, kept),
+  }),
   write(saveTheme, loggedInOrUnit, async ({ tx, actor, body }) => {
     await service.chooseTheme(tx, actor.userId, body.theme);
     return {};

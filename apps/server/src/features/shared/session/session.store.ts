@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { tokenHash } from '../../../platform/session/session.store.ts';
 import type { KeyPair } from './credential.ts';
+import { avatarAddress } from './avatar.store.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -165,7 +166,7 @@ export async function findSessionUser(
       'appUser.id',
       'appUser.name',
       'loginName',
-      'avatar',
+      'avatarFileId',
       'departmentId',
       'organisationId',
       'unitId',
@@ -175,16 +176,17 @@ export async function findSessionUser(
     .select(sql<string>`coalesce(organisation.details->>'phone', '')`.as('hotline'))
     .where('appUser.id', '=', userId)
     .executeTakeFirst();
-  return (
-    row && {
-      ...row,
-      departmentId: row.departmentId ?? '',
-      organisationId: row.organisationId ?? '',
-      organisationName: row.organisationName ?? '',
-      unitId: row.unitId ?? '',
-      homePage: homePageOf(row.roleNames),
-    }
-  );
+  if (!row) return undefined;
+  const { avatarFileId, ...user } = row;
+  return {
+    ...user,
+    avatar: avatarAddress(avatarFileId),
+    departmentId: user.departmentId ?? '',
+    organisationId: user.organisationId ?? '',
+    organisationName: user.organisationName ?? '',
+    unitId: user.unitId ?? '',
+    homePage: homePageOf(user.roleNames),
+  };
 }
 
 export const findPasswordHash = (db: Db, userId: string) =>

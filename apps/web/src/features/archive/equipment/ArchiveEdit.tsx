@@ -25,6 +25,7 @@ import { text } from './equipment.text.ts';
 import { PartsSection } from './parts/PartsSection.tsx';
 import type { PartTable } from './parts/use-part-tables.ts';
 import { useArchiveForm, type ArchiveFormData } from './use-archive-form.ts';
+import { industryBeside } from '../../../platform/dictionary.ts';
 
 /** The archive record as a form, group by group as its definitions say. */
 export function ArchiveEdit({ family, ...context }: ArchiveFormData & { family: string }) {
@@ -48,7 +49,7 @@ export function ArchiveEdit({ family, ...context }: ArchiveFormData & { family: 
     try {
       const saved = await run({
         ...record,
-        values: sentValues(definitions, form.values, placeOf(kindCode, form.values)),
+        ...(await valuesBeside(sentValues(definitions, form.values, placeOf(kindCode, form.values)))),
         parts: sentParts(parts, form.values),
       });
       if (!saved) return;
@@ -108,6 +109,11 @@ export function ArchiveEdit({ family, ...context }: ArchiveFormData & { family: 
       {order.map(({ group, table }) => (table ? rowsOf(table) : section(group)))}
     </FormPage>
   );
+}
+
+/** The values as they are sent, and beside them the line of the industry (spec §3). */
+async function valuesBeside(values: ReturnType<typeof sentValues>) {
+  return { values, ...(await industryBeside(values['industryCode'])) };
 }
 
 /** Somebody was faster: their version comes, its rows first, into the open form. */

@@ -40,6 +40,7 @@ import {
   sentUnit,
   type UnitForm,
 } from './unit-form.ts';
+import { industryBeside } from '../../../platform/dictionary.ts';
 
 interface Props {
   unit: Unit | undefined;
@@ -70,7 +71,9 @@ function useSaving(form: FormState<UnitForm>, { unit, own }: Props, draft: Local
         unitPartText.row(unitPartText.parts[first.part as keyof typeof filled], first.row + 1, first.problem),
       );
     try {
-      const saved = await run({ ...sentUnit({ ...form.values, ...filled }, unit, own), isDuplicateAccepted: hasTwins });
+      const sent = sentUnit({ ...form.values, ...filled }, unit, own);
+      const beside = await industryBeside(sent.values?.['industry']);
+      const saved = await run({ ...sent, ...beside, isDuplicateAccepted: hasTwins });
       if (!saved) return;
       setTwins(saved.duplicates.length > 0);
       if (saved.id === undefined) return document.querySelector('.unit-similar')?.scrollIntoView({ block: 'center' });
