@@ -53,7 +53,7 @@ describe('a record is found by its number', () => {
     expect(numbers).toEqual([itemNos[0], application.applicationNo]);
     for (const loginName of ['shouli', 'jianyan1', 'dayin', 'shenji', 'keshi']) {
       const person = await stage.person(loginName);
-      const codes = new Set(await person.does(findPermissions, {}));
+      const codes = new Set((await person.does(findPermissions, {})).codes);
       const kinds = (await person.does(findByNumber, { numbers })).map(({ kind }) => kind);
       const open = (['item', 'application'] as const).filter((kind) => mayOpen(pageOfRecord(kind, ''), codes));
       expect([loginName, kinds.filter((kind) => !mayOpen(pageOfRecord(kind, ''), codes))]).toEqual([loginName, []]);
