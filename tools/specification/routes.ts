@@ -47,7 +47,7 @@ export const expectedRoutes: readonly ExpectedRoutes[] = [
     ],
   },
   {
-    where: 'spec §2, Business configuration', // the flow designer is an external link there: no address of ours (docs/decisions/0050)
+    where: 'spec §2, Business configuration', // the designers are external links there: decisions §11
     routes: [
       ...under('/businessConfig', 'flow', 'flowStep', 'bsndef', 'generalQueMdl', 'comQueryTest'),
       ...under('/businessConfig', 'eform', 'inmConfMng', 'calendarMng'),

@@ -56,6 +56,8 @@ export const paths = {
     address('/businessPro/taskArrange/form', { id: query.id, seisn: query.seisn, ids: query.ids?.join(',') }),
   definition: (query: { kind: string; code: string; version: string }) =>
     address('/businessConfig/definition/form', query),
+  flowDesigner: (query: { code?: string; version?: string } = {}) => address('/designer/flow', query),
+  formDesigner: (query: { code?: string; version?: string } = {}) => address('/designer/form', query),
   sendMessage: (query: { appno: string }) => address('/assistMng/msgMng/sendMsg', query),
   flowLog: (query: { businessKey?: string; seisn?: string; appno?: string }) => address('/flowLog', query),
   signOffDesk: (desk: string, seisn: string) => address(desk, { seisn }),

@@ -1,6 +1,6 @@
 import { Popover, type PopoverProps } from 'antd';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { focusFirstButton, moveByArrows } from './arrow-keys.ts';
+import { focusFirstButton, moveByArrows } from '../ui/arrow-keys.ts';
 
 export interface MenuAction {
   label: string;

@@ -18,6 +18,7 @@ import { text } from './shell.text.ts';
 import { BrokenPage } from './StatusPages.tsx';
 import { adoptTheme } from './theme.ts';
 
+const WindowFrame = lazy(() => import('./WindowFrame.tsx'));
 const ChangePassword = lazy(() => import('./ChangePassword.tsx'));
 const LoginAgain = lazy(() => import('../features/shared/session/LoginAgain.tsx'));
 const TakenOver = lazy(() => import('../features/shared/session/TakenOver.tsx'));
@@ -44,7 +45,7 @@ interface Props {
 }
 
 /** First entry: who is here; a failure to know leads to login (spec §2), a server that is down to its page. */
-function Entrance({ pages, tools }: Props) {
+function Entrance({ pages, children }: { pages: readonly PageDef[]; children: ReactNode }) {
   const user = useSession((session) => session.user);
   const [broken, setBroken] = useState(false);
   /** The page stays under the dialog: nothing typed is lost when a new password is asked for in between. */
@@ -71,7 +72,7 @@ function Entrance({ pages, tools }: Props) {
   if (user && !user.mustChangePassword) entered.current = true;
   return (
     <>
-      {entered.current && user && <Shell pages={pages} tools={tools} />}
+      {entered.current && user && children}
       {user?.mustChangePassword ? (
         <Suspense>
           <ChangePassword />
@@ -89,7 +90,6 @@ export function App({ pages, tools }: Props) {
   const waits = useSessionGate((gate) => gate.waiting.length > 0);
   const takenOver = useSessionGate((gate) => gate.takenOver);
   const def = matchPage(pages, pathname)?.def;
-  const bare = def?.frame === 'bare';
   const isInside = useSession.getState().user !== undefined; // whose session ends inside logs in over the page
   const mustLogin = !def?.public && !isInside && !hasLoginMarker();
   const isIdleLogin = pathname === '/login' && hasLoginMarker();
@@ -100,7 +100,19 @@ export function App({ pages, tools }: Props) {
   if (mustLogin || isIdleLogin) return null;
   return (
     <ErrorBoundary onError={logScriptError}>
-      {bare ? <BarePage def={def} /> : <Entrance pages={pages} tools={tools} />}
+      {def?.frame === 'bare' ? (
+        <BarePage def={def} />
+      ) : (
+        <Entrance pages={pages}>
+          {def?.frame === 'window' ? (
+            <Suspense fallback={<PageLoading />}>
+              <WindowFrame key={def.path} def={def} />
+            </Suspense>
+          ) : (
+            <Shell pages={pages} tools={tools} />
+          )}
+        </Entrance>
+      )}
       <NoticeHost />
       <Late>{takenOver ? <TakenOver /> : waits && <LoginAgain />}</Late>
     </ErrorBoundary>

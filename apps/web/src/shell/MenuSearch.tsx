@@ -4,7 +4,7 @@ import { Popover } from 'antd';
 import { lazy, Suspense, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { MenuEntry } from '@tejian/contract/shared/session/session.contract.ts';
 import { toast } from '../ui/feedback/feedback.ts';
-import { focusFirstButton, moveByArrows } from './arrow-keys.ts';
+import { focusFirstButton, moveByArrows } from '../ui/arrow-keys.ts';
 import { searchMenu, type MenuHit } from './menu-tree.ts';
 import { text } from './shell.text.ts';
 import { useSounds } from './use-sounds.ts';

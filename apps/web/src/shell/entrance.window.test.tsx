@@ -22,6 +22,7 @@ const pages: readonly PageDef[] = [
   samplePage('/workDesktop', '工作桌面'),
   samplePage('/stationHome', '部站长桌面'),
   samplePage('/a', '甲'),
+  samplePage('/alone', '画板', { frame: 'window' }),
   samplePage('/secret', '机密', { needs: ['report:approve'] }),
   samplePage('/message/message_page', '消息中心'),
   {
@@ -67,6 +68,25 @@ describe('coming in', () => {
     await screen.findByText('login page');
     expect(document.title).toBe('用户登录 - 特种设备检验检测管理平台');
     expect(screen.queryByRole('navigation', { name: '主菜单' })).toBeNull();
+  });
+
+  it('a page in a window of its own has neither menus nor tabs, is for who is logged in, and asks before it is lost', async () => {
+    const { draw, user } = openWindow('/alone?code=1');
+    draw(pages);
+    const box = await boxOf('/alone');
+    expect([screen.queryByRole('navigation', { name: '主菜单' }), document.title]).toEqual([
+      null,
+      '画板 - 特种设备检验检测管理平台',
+    ]);
+    screen.getByText('{"code":"1"}');
+    const leaving = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leaving()).toBe(true);
+    await user.type(box, '甲');
+    expect(leaving()).toBe(false);
+    const again = openWindow('/alone?code=1');
+    stranger();
+    again.draw(pages);
+    await waitFor(() => expect(again.left).toEqual(['/login?from=%2Falone%3Fcode%3D1']));
   });
 
   for (const address of ['/', '/stationHome', '/workDesktop'])

@@ -24,6 +24,7 @@ const pages = [
   page('/apply'),
   page('/detail', { multi: ['id'] }),
   page('/asks', { closeQuestion: true }),
+  page('/designer', { frame: 'window' }),
   page('/secret', { needs: ['report:approve'] }),
   ...Array.from({ length: 20 }, (_, at) => page(`/many/${at}`)),
 ];
@@ -144,11 +145,13 @@ describe('opening', () => {
     expect([browser.session.getItem('list:/apply:v'), keys()]).toEqual([null, ['/home', '/apply']]);
   });
 
-  it('another site opens in a window of its own', () => {
+  it('another site opens in a window of its own, and so does a page that has one', () => {
     const opened: string[] = [];
     vi.stubGlobal('window', { open: (...args: string[]) => opened.push(args.join(' ')) });
     navigation.open('https://example.org/a');
-    expect([opened, went]).toEqual([['https://example.org/a _blank noopener'], []]);
+    navigation.open('/designer?code=A');
+    expect([opened, went]).toEqual([['https://example.org/a _blank noopener', '/designer?code=A _blank noopener'], []]);
+    expect(findTab('/designer')).toBeUndefined();
   });
 
   it('from the menu shows an open page as it was left, and an entry with conditions as it says', async () => {

@@ -26,6 +26,8 @@ export const titleOf = (def: PageDef, address: string): string =>
   nameOf(useSession.getState().menu, address) ?? def.title;
 
 const isExternal = (address: string) => /^https?:\/\//.test(address);
+const frameOf = (pages: readonly PageDef[], address: string) =>
+  matchPage(pages, address.split('?')[0] ?? '')?.def.frame;
 
 function asksBefore(pages: readonly PageDef[], tab: Tab): boolean {
   return tab.dirty || matchPage(pages, tab.address.split('?')[0] ?? '')?.def.closeQuestion === true;
@@ -70,7 +72,7 @@ export function navigationOf(pages: readonly PageDef[], home: string, goTo: GoTo
     goTo(address);
   };
   const open: Navigation['open'] = (address, { fresh = false } = {}) => {
-    if (isExternal(address)) window.open(address, '_blank', 'noopener');
+    if (isExternal(address) || frameOf(pages, address) === 'window') window.open(address, '_blank', 'noopener');
     else void enter(address, fresh);
   };
   return {

@@ -1,6 +1,7 @@
 import { definitionText } from '../../configuration/definition/definition.text.ts';
 import type { FlowCall } from './behaviours.ts';
 import type { FlowDefinition, GuardUse, Transition } from './flow-definition.ts';
+import { returnWay } from './flow-document.ts';
 import type { FlowExample } from './flow-example.ts';
 import type { GuardName } from './guards.ts';
 import type { RequiredKey } from './required.ts';
@@ -115,7 +116,6 @@ const applicationVoids: readonly FixedStep[] = ['YWSB', 'SCFP', 'CLFS', 'RWAP'];
 const itemVoids: readonly FixedStep[] = ['BGSC', 'BGLR', 'BGQR', 'BGSH_FX', 'BGSH'];
 
 const permissionOf = (code: FixedStep): string => stepOf(code).permission;
-const isOfItem = (code: FixedStep): boolean => stepOf(code).entity === 'item';
 
 const forwards: readonly Transition[] = ahead.map(([from, to, call, guards, required]) => ({
   from,
@@ -139,16 +139,7 @@ const finish: Transition = {
 };
 
 const returns: readonly Transition[] = back.flatMap(([from, targets]) =>
-  targets.map((to): Transition => ({
-    from,
-    to,
-    call: isOfItem(from) ? 'report/return' : 'refer',
-    kind: 'return',
-    // an inspector may be ill: whoever arranges takes the item back without them (docs/decisions/0138)
-    permissions: to === 'RWAP' ? [permissionOf(from), permissionOf('RWAP')] : [permissionOf(from)],
-    guards: ['stepUnchanged', 'notAfterApproval'],
-    required: ['reasonCode', 'opinion'],
-  })),
+  targets.map((to) => returnWay(stepOf(from), stepOf(to))),
 );
 
 const takenBack: readonly Transition[] = withdrawals.map(([from, to]) => ({

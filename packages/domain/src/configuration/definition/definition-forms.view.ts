@@ -1,5 +1,6 @@
 import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { definitionText } from './definition.text.ts';
+import { ownFieldWords as ownField } from './own-field.text.ts';
 
 const { label } = definitionText;
 
@@ -26,4 +27,27 @@ export const definitionEndForm = declareForm({
   viewNo: 'definitionEndForm',
   columnCount: 1,
   fields: { note: { label: label.note, showType: 'textarea', required: 'save', maxLength: 200, rows: 3 } },
+});
+
+/** The place and the words of an own field, as the designer changes them; all of them are sent within the form's document. */
+export const ownFieldForm = declareForm({
+  viewNo: 'ownFieldForm',
+  columnCount: 1,
+  fields: {
+    label: { label: ownField.label, showType: 'text', required: 'save', maxLength: 40, isOfPage: true },
+    group: { label: ownField.group, showType: 'text', maxLength: 40, isOfPage: true },
+    required: { label: ownField.required, showType: 'radiobox', isFlag: true, isOfPage: true },
+    listed: { label: ownField.listed, showType: 'radiobox', isFlag: true, isOfPage: true },
+    unit: { label: ownField.unit, showType: 'text', maxLength: 20, isOfPage: true },
+    options: { label: ownField.options, showType: 'textarea', rows: 4, help: ownField.optionsHelp, isOfPage: true },
+    condition: {
+      label: ownField.condition,
+      showType: 'textarea',
+      rows: 2,
+      maxLength: 1000,
+      help: ownField.conditionHelp,
+      isOfPage: true,
+    },
+    note: { label: ownField.note, showType: 'textarea', rows: 2, maxLength: 300, isOfPage: true },
+  },
 });

@@ -8,8 +8,9 @@ export interface Change {
   readonly after?: unknown;
 }
 
-type Part = Readonly<Record<string, unknown>>;
-const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
+export type Part = Readonly<Record<string, unknown>>;
+export const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What names a part of a list, in the order in which it is tried; a transition is named by its ends and its call. */
 const NAMES: readonly (readonly string[])[] = [['code'], ['id'], ['key'], ['no'], ['from', 'to', 'call']];
@@ -44,11 +45,15 @@ function listChanges(place: string, before: readonly unknown[], after: readonly 
 
 /** Both lists by the first name that every part of both has and none shares, otherwise by their places. */
 function named(before: readonly unknown[], after: readonly unknown[]) {
-  const keys = NAMES.find((fields) => isNaming(fields, before) && isNaming(fields, after));
+  const keys = namesOfParts(before, after);
   const by = (list: readonly unknown[]): ReadonlyMap<string, unknown> =>
     new Map(list.map((part, at) => [keys ? nameBy(keys, part) : String(at), part]));
   return [by(before), by(after)] as const;
 }
+
+/** What names the parts of several states of one list; nothing where they can only be counted. */
+export const namesOfParts = (...lists: readonly (readonly unknown[])[]): readonly string[] | undefined =>
+  NAMES.find((fields) => lists.every((list) => isNaming(fields, list)));
 
 function isNaming(fields: readonly string[], list: readonly unknown[]): boolean {
   const names = list.map((part) => (isPart(part) && fields.every((field) => isName(part[field])) ? part : undefined));
@@ -57,5 +62,5 @@ function isNaming(fields: readonly string[], list: readonly unknown[]): boolean 
 }
 
 const isName = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
-const nameBy = (fields: readonly string[], part: unknown): string =>
+export const nameBy = (fields: readonly string[], part: unknown): string =>
   isPart(part) ? fields.map((field) => String(part[field])).join('→') : '';

@@ -34,7 +34,8 @@ export interface Page {
   readonly cached?: boolean;
   /** Asks 确定要关闭此页面吗？ before it closes, whether anything was typed or not (spec §2). */
   readonly closeQuestion?: boolean;
-  /** Stands alone, without the shell; `public` needs no login either. */
-  readonly frame?: 'bare';
+  /** `bare` stands alone, without the shell; `window` too, in a window of its own and for whoever is logged in. */
+  readonly frame?: 'bare' | 'window';
+  /** Needs no login. */
   readonly public?: boolean;
 }

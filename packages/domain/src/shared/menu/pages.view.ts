@@ -204,11 +204,13 @@ const singlePages = {
   '/insBusQuery/reportNumber': { title: '报告编号登记', menu: 'query', needs: ['report:read'] },
   '/businessConfig/calendarMng': { title: '工作日历', menu: 'configuration', needs: ['calendar:read'] },
   '/businessConfig/flow': { title: '流程定义', menu: 'configuration', needs: ['definition:read'] },
+  '/designer/flow': { title: '流程设计器', menu: 'configuration', needs: ['definition:read'], frame: 'window' },
   '/businessConfig/flowStep': { title: '流程环节', menu: 'configuration', needs: ['definition:read'] },
   '/businessConfig/bsndef': { title: '业务定义', menu: 'configuration', needs: ['definition:read'] },
   '/businessConfig/inmConfMng': { title: '检验项目配置', menu: 'configuration', needs: ['definition:read'] },
   '/businessConfig/numberRule': { title: '编号规则', menu: 'configuration', needs: ['definition:read'] },
   '/businessConfig/eform': { title: '自定义字段', menu: 'configuration', needs: ['definition:read'] },
+  '/designer/form': { title: '表单设计器', menu: 'configuration', needs: ['definition:read'], frame: 'window' },
   '/businessConfig/cycleRule': { title: '检验周期', menu: 'configuration', needs: ['definition:read'] },
   '/businessConfig/definition': { title: '定义管理', menu: 'configuration', needs: ['definition:read'] },
   '/businessConfig/definition/form': {

@@ -1,11 +1,10 @@
 import {
   exportDefinitions,
-  publishDefinition,
   replaceDefinition,
   type DefinitionDetail,
   type DefinitionFinding,
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
-import { definitionEndForm, publicationForm } from '@tejian/domain/configuration/definition/definition-forms.view.ts';
+import { definitionEndForm } from '@tejian/domain/configuration/definition/definition-forms.view.ts';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -21,10 +20,10 @@ import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { text } from './definition.text.ts';
+import { PublishDialog } from './PublishDialog.tsx';
 import { PublishImpact } from './PublishImpact.tsx';
 import { headFields, useDefinitionDraft } from './use-definition-draft.ts';
 
-const publicationFields = declaredFields<{ effectiveFrom?: string }>(publicationForm);
 const endFields = declaredFields<{ note: string }>(definitionEndForm);
 const columns: readonly SmallColumn<DefinitionFinding>[] = [
   { key: 'place', title: text.place, mono: true, render: ({ place }) => place || '/' },
@@ -88,11 +87,11 @@ interface DraftProps {
   onSave: () => Promise<void>;
 }
 
-function DraftActions({ detail: { definition, draftVersion }, draft, onSave }: DraftProps) {
+function DraftActions({ detail, draft, onSave }: DraftProps) {
   const can = useCan();
   const page = usePage();
   const [publishing, setPublishing] = useState(false);
-  const { kind, code, name } = definition;
+  const { kind, code } = detail.definition;
   return (
     <>
       {can('definition:save') && (
@@ -108,18 +107,9 @@ function DraftActions({ detail: { definition, draftVersion }, draft, onSave }: D
         </Button>
       )}
       {publishing && (
-        <FormDialog<{ effectiveFrom?: string }, { version: string }>
-          title={text.publishTitle(name)}
-          note={<p className="dialog-note">{text.publishNote}</p>}
-          fields={publicationFields}
-          initial={{}}
-          okText={text.publish}
-          isQuiet
-          save={(values) => callServer(publishDefinition, { kind, code, draftVersion, ...values })}
-          onSaved={({ version }) => {
-            toast('success', text.published(version));
-            page.close({ force: true, then: paths.definition({ kind, code, version }) });
-          }}
+        <PublishDialog
+          detail={detail}
+          onPublished={(version) => page.close({ force: true, then: paths.definition({ kind, code, version }) })}
           onClose={() => setPublishing(false)}
         />
       )}

@@ -34,8 +34,15 @@ const findOfOneKind = {
   },
 };
 
+interface Props {
+  fixed?: Partial<Pick<DefinitionRow, 'kind'>>;
+  head?: ReactNode;
+  /** Where a row leads, if not to the page of definitions. */
+  addressOf?: (row: Pick<DefinitionRow, 'code' | 'version'>) => string;
+}
+
 /** Versions and drafts of definitions, of every kind or of one. */
-export function DefinitionTable({ fixed, head }: { fixed?: Partial<Pick<DefinitionRow, 'kind'>>; head?: ReactNode }) {
+export function DefinitionTable({ fixed, head, addressOf }: Props) {
   const page = usePage();
   const list = useList(fixed ? findOfOneKind : findDefinitions, { cells, ...(fixed ? { fixed } : {}) });
   const [importing, setImporting] = useState(false);
@@ -47,7 +54,9 @@ export function DefinitionTable({ fixed, head }: { fixed?: Partial<Pick<Definiti
         list={list}
         {...(head ? { head } : {})}
         openField="name"
-        onOpen={({ kind, code, version }) => page.open(paths.definition({ kind, code, version }))}
+        onOpen={({ kind, code, version }) =>
+          page.open(addressOf ? addressOf({ code, version }) : paths.definition({ kind, code, version }))
+        }
         toolbar={[
           ...(started ? [{ name: 'add', run: () => setAdding(true) }] : []),
           { name: 'import', run: () => setImporting(true) },

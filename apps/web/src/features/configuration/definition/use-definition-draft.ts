@@ -23,6 +23,20 @@ export interface DraftHead {
 }
 export const headFields = declaredFields<DraftHead>(definitionForm, { names: ['name', 'note'] });
 
+/** Gives up the draft of a code once the person has said so; answers whether it is gone. */
+export async function dropDraft({ definition: { kind, code }, draftVersion = 1 }: DefinitionDetail): Promise<boolean> {
+  if (!(await confirm({ title: text.dropDraft, content: text.dropAsk, danger: true }))) return false;
+  return (await act(() => callServer(dropDefinition, { kind, code, draftVersion }), text.dropped)) !== undefined;
+}
+
+/** Begins a draft with this version, where there is none yet; answers whether there is one now. */
+export async function beginDraft({ definition, content, draftVersion }: DefinitionDetail): Promise<boolean> {
+  if (draftVersion !== undefined) return true;
+  const { kind, kindCode, categoryCodes, version: basedOn, name, note } = definition;
+  const begun = { kind, kindCode, categoryCodes, content, name, note, basedOn };
+  return (await act(() => callServer(saveDefinition, begun), text.saved)) !== undefined;
+}
+
 /** What was typed as a document, or why it is none. */
 function readContent(typed: string): { content: object } | { refusal: string } {
   try {
@@ -34,7 +48,8 @@ function readContent(typed: string): { content: object } | { refusal: string } {
 }
 
 /** The content as it is typed, and what can be done with it. */
-export function useDefinitionDraft({ definition, content, findings, draftVersion }: DefinitionDetail) {
+export function useDefinitionDraft(detail: DefinitionDetail) {
+  const { definition, content, findings, draftVersion } = detail;
   const page = usePage();
   const [stored] = useState(() => JSON.stringify(content, undefined, 2));
   const [typed, setTyped] = useState(stored);
@@ -49,8 +64,9 @@ export function useDefinitionDraft({ definition, content, findings, draftVersion
     toast('warning', result.refusal);
     return undefined;
   };
-  const save = async (document: object, more: { basedOn?: string; draftVersion?: number }) => {
-    const values = { kind, kindCode, categoryCodes, content: document, ...head.values, ...more };
+  const save = async (document: object) => {
+    const seen = { ...(basedOn ? { basedOn } : {}), ...(draftVersion ? { draftVersion } : {}) };
+    const values = { kind, kindCode, categoryCodes, content: document, ...head.values, ...seen };
     const saved = await act(() => callServer(saveDefinition, values), text.saved);
     if (saved) setFound(saved.findings);
     return saved;
@@ -76,17 +92,14 @@ export function useDefinitionDraft({ definition, content, findings, draftVersion
     },
     /** Opens the draft; where there is none it begins with this version. */
     edit: async () => {
-      const saved = draftVersion !== undefined || (await save(content, { basedOn: version }));
-      if (saved) page.open(paths.definition({ kind, code, version: 'draft' }));
+      if (await beginDraft(detail)) page.open(paths.definition({ kind, code, version: 'draft' }));
     },
     save: async () => {
       const document = head.validate() ? read() : undefined;
-      return document && save(document, { ...(basedOn ? { basedOn } : {}), ...(draftVersion ? { draftVersion } : {}) });
+      return document && save(document);
     },
     drop: async () => {
-      if (!(await confirm({ title: text.dropDraft, content: text.dropAsk, danger: true }))) return;
-      const request = { kind, code, draftVersion: draftVersion ?? 1 };
-      if (await act(() => callServer(dropDefinition, request), text.dropped)) page.close({ force: true });
+      if (await dropDraft(detail)) page.close({ force: true });
     },
   };
 }

@@ -1,0 +1,20 @@
+/** Words of the window in which flows are drawn. */
+export const text = {
+  steps: '环节',
+  end: '办结',
+  withWithdrawals: '显示自撤',
+  legend: { forward: '办理', auto: '系统自动', return: '退回', withdraw: '自撤' },
+  mayVoid: '可作废',
+  found: (count: number) => `${String(count)} 处问题`,
+  changed: '已修改',
+  days: (count: number) => `${String(count)} 个工作日`,
+  choose: '在图中选择环节后查看和修改其数据',
+  ways: '去向',
+  noWays: '没有去向',
+  way: (kind: string, from: string, to: string) => `${kind}：${from} → ${to}`,
+  wayTo: (kind: string, to: string, when: string) => `${kind} → ${to}${when && `（${when}）`}`,
+  within: ' · ',
+  yes: '是',
+  no: '否',
+  problem: (label: string, sentence: string) => `${label}：${sentence}`,
+} as const;

@@ -1,0 +1,116 @@
+import {
+  findDefinitions,
+  getDefinition,
+  type DefinitionDetail,
+} from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
+import { Alert, Select } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Failure, PageWait } from '../../../platform/PageWait.tsx';
+import { usePage } from '../../../platform/page.tsx';
+import { useCall } from '../../../platform/use-call.ts';
+import { DesignerBar } from './DesignerBar.tsx';
+import { DesignerSide } from './DesignerSide.tsx';
+import type { DesignedKind } from './designed-kind.ts';
+import './designer.css';
+import { text } from './designer.text.ts';
+import { useDesigner, type Designer as Work } from './use-designer.ts';
+
+/** Who changed the draft meanwhile, and what became of this person's own changes. */
+function Meanwhile({ told, inWords }: { told: Work['told']; inWords: (place: string) => string }) {
+  if (!told) return null;
+  const { sentence, isGone, clashes } = told;
+  const rest = clashes.length > 0 ? text.clashes(clashes.map(inWords).join('；')) : '';
+  return <Alert type="warning" showIcon banner title={`${sentence}。${isGone ? text.gone : text.meanwhile}${rest}`} />;
+}
+
+interface OpenProps<D extends object> {
+  of: DesignedKind<D>;
+  detail: DefinitionDetail;
+  reload: () => Promise<boolean>;
+  chooser: ReactNode;
+}
+
+function Open<D extends object>({ of, detail, reload, chooser }: OpenProps<D>) {
+  const work = useDesigner(detail, reload);
+  const [chosen, choose] = useState<string>();
+  const document = of.read(work.content);
+  const { Drawing } = of;
+  const change = work.isDraft ? work.change : undefined;
+  const drawn = document && { document, change, work, chosen, choose };
+  return (
+    <div
+      className="designer"
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+        event.preventDefault();
+        if (work.isDraft) void work.save();
+      }}
+    >
+      <DesignerBar detail={detail} work={work} chooser={chooser} />
+      <Meanwhile told={work.told} inWords={(place) => (document ? of.placeInWords(document, place) : place)} />
+      <div className="designer-body">
+        <section className="designer-drawing" aria-label={detail.definition.name}>
+          {drawn ? <Drawing {...drawn} /> : <p className="designer-empty">{text.notDrawable}</p>}
+        </section>
+        <DesignerSide of={of} drawn={drawn} work={work} />
+      </div>
+    </div>
+  );
+}
+
+const stateOrder = ['draft', 'inForce', 'scheduled'];
+
+/** One entry for each code, with the version that is opened by it: the draft, else what serves. */
+function useEntries(kind: 'flow' | 'form') {
+  const listed = useCall(findDefinitions, { kind, pageSize: 500 });
+  const rank = (state: string) => (stateOrder.includes(state) ? stateOrder.indexOf(state) : stateOrder.length);
+  const entries = [...Map.groupBy(listed.data?.list ?? [], ({ code }) => code).values()].flatMap((versions) => {
+    const [first] = versions.toSorted((one, other) => rank(one.state) - rank(other.state));
+    return first ? [first] : [];
+  });
+  return { entries, listed };
+}
+
+/** A window that draws one definition and changes its draft; without a code in its address it asks which. */
+export function Designer<D extends object>({ of }: { of: DesignedKind<D> }) {
+  const { query, setQuery, setTitle } = usePage();
+  const { code = '', version = '' } = query;
+  const { kind } = of;
+  const { entries, listed } = useEntries(kind);
+  const shown = version || entries.find((one) => one.code === code)?.version || '';
+  const asked = useCall(getDefinition, { kind, code, version: shown }, { enabled: code !== '' && shown !== '', fresh: true }); // prettier-ignore
+  const name = asked.data?.definition.name;
+  useEffect(() => {
+    if (name) setTitle(name);
+  }, [name, setTitle]);
+  const chooser = (
+    <Select
+      className="designer-chooser"
+      aria-label={text.choose(definitionText.kinds[kind])}
+      placeholder={text.choose(definitionText.kinds[kind])}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={code || undefined}
+      options={entries.map((one) => ({ value: one.code, label: `${one.name}（${one.code}）` }))}
+      onChange={(next) => setQuery({ code: next, version: entries.find((one) => one.code === next)?.version })}
+    />
+  );
+  if (code === '')
+    return (
+      <div className="designer">
+        <header className="designer-bar">{chooser}</header>
+        <Failure of={listed} />
+        <p className="designer-empty">{text.chooseFirst(definitionText.kinds[kind])}</p>
+      </div>
+    );
+  if (!asked.data) return <PageWait on={[asked, listed]} />;
+  return (
+    <Open
+      key={`${code} ${shown}`}
+      of={of}
+      detail={asked.data}
+      reload={async () => (await asked.refetch()).isSuccess}
+      chooser={chooser}
+    />
+  );
+}

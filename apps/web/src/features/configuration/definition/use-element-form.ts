@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import { useOnChange } from '../../../ui/use-on-change.ts';
+import { formErrors, type FieldErrors, type FormField, type FormState } from '../../../ui/form/use-form.ts';
+
+interface Given<V> {
+  readonly fields: readonly FormField<V>[];
+  /** What the document says of the element. */
+  readonly values: V;
+  /** Sentences of the check, by fields. */
+  readonly found: FieldErrors;
+  /** Which element it is: what was typed into another one is not shown here. */
+  readonly element: string;
+  readonly onChange: (changed: Partial<V>) => void;
+}
+
+const nothing = () => undefined;
+
+/** A form over one element of a document: the document alone holds the values, and each key changes it at once. */
+export function useElementForm<V extends object>({ fields, values, found, element, onChange }: Given<V>): FormState<V> {
+  const id = useId();
+  const [typed, setTyped] = useState<Partial<V>>({}); // as it is typed: the document has it tidied
+  useOnChange(element, () => setTyped({}));
+  const change = (changed: Partial<V>) => {
+    setTyped((before) => ({ ...before, ...changed }));
+    onChange(changed);
+  };
+  const shown = { ...values, ...typed };
+  return {
+    id,
+    values: shown,
+    errors: { ...found, ...formErrors(fields, shown) },
+    error: undefined,
+    start: values,
+    dirty: false,
+    clashes: [],
+    set: (name, value) => change({ [name]: value } as unknown as Partial<V>), // one key of V with its own value
+    change,
+    propose: change,
+    leave: (name) =>
+      setTyped((before) => Object.fromEntries(Object.entries(before).filter(([key]) => key !== name)) as Partial<V>), // names of V
+    validate: () => true,
+    refuse: nothing,
+    restore: () => ({ values, kept: 0, clashes: [] }),
+    reset: nothing,
+  };
+}
