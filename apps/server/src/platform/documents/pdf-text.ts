@@ -21,8 +21,10 @@ export interface Rule {
   top: number;
 }
 
-/** The texts of a page, in the order in which they are drawn, and the lines of its tables. */
+/** A page with its size in points; its texts in the order in which they are drawn, and the lines of its tables. */
 export interface PageText {
+  width: number;
+  height: number;
   texts: PlacedText[];
   rules: Rule[];
 }
@@ -42,8 +44,15 @@ export function readPages(bytes: Uint8Array): PageText[] {
     const rules: Rule[] = [];
     const drawing = { objects, fonts, texts, rules };
     for (const content of contents) draw(content, dictionary, [1, 0, 0, 1, 0, 0], drawing);
-    return { texts, rules };
+    return { ...sizeOf(dictionary), texts, rules };
   });
+}
+
+/** A sheet that lies is wider than it is high; it is not turned. */
+function sizeOf(page: string): { width: number; height: number } {
+  const [, width, height] = /\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/.exec(page) ?? [];
+  if (width === undefined || height === undefined) throw new Error('The drawing has a page without a size');
+  return { width: Number(width), height: Number(height) };
 }
 
 interface Drawing {

@@ -111,6 +111,8 @@ export interface GridBlock {
   type: 'grid';
   title: string;
   size: number;
+  /** It has more to set side by side than an upright page is wide, and lies on pages of its own. */
+  lies: boolean;
   head: PairRow[];
   columns: GridColumn[];
   rows: string[][];

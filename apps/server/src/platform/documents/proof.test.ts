@@ -151,6 +151,7 @@ describe('a drawing that is not whole is found out', () => {
       type: 'grid',
       title,
       size: 10,
+      lies: false,
       head: [],
       columns: Array(6).fill(column),
       rows: rows(from),
@@ -199,14 +200,17 @@ describe('a drawing that is not whole is found out', () => {
         : sheet,
     );
     const drawn = { ...data, sheets };
-    expect((await draw(drawn)).faults).toContainEqual(expect.stringMatching(/“1234\.56”压在表格线上/));
+    expect((await draw(drawn)).faults).toContainEqual(
+      expect.stringMatching(/“1234\.56”（7个字符）压在表格线上，该栏只能印\d个字符/),
+    );
   });
 
-  it('names texts that are drawn one over the other', async () => {
+  it('names texts that are drawn one over the other, and over the line below their row', async () => {
     const template = printTemplate('ELEV-LIFT-PERIODIC-2023');
     const [writer, ...others] = template.signatures;
     const signatures = writer ? [{ ...writer, label: longText(200) }, ...others] : [];
     const { faults } = await draw(printedReport(printSample({ ...template, signatures })));
     expect(faults[0]).toMatch(/^第4页上“.+”的内容“.+”与“.+”的内容“.+”重叠$/);
+    expect(faults).toContainEqual(expect.stringMatching(/^第4页上“.+”的内容“.+”压在横线上，请缩短该表中的内容$/));
   });
 });

@@ -6,5 +6,9 @@ export const proofText = {
   unplaced: (text: string) => `“${text}”`,
   outside: (page: number, text: string) => `第${page}页上${text}超出页边`,
   overlaps: (page: number, text: string, other: string) => `第${page}页上${text}与${other}重叠`,
-  crosses: (page: number, text: string) => `第${page}页上${text}压在表格线上，请缩短该表中的内容`,
+  crosses: (page: number, text: string, room?: { letters: number; most: number }) =>
+    room
+      ? `第${page}页上${text}（${room.letters}个字符）压在表格线上，该栏只能印${room.most}个字符，请缩短该表中的内容`
+      : `第${page}页上${text}压在表格线上，请缩短该表中的内容`,
+  struck: (page: number, text: string) => `第${page}页上${text}压在横线上，请缩短该表中的内容`,
 } as const;

@@ -25,7 +25,6 @@ export interface Proof {
   margins: Margins;
 }
 
-const pageSize = { width: 595.28, height: 841.89 }; // A4 in points
 const point = 72 / 25.4; // points per millimetre
 /** Lines and italics reach over by this much, in points. */
 const tolerance = 1.5;
@@ -40,12 +39,12 @@ export function proofFaults(pdf: Uint8Array, { expected, margins }: Proof): stri
   return [
     ...lost.map(({ place, text }) => proofText.lost(place, shortened(text))),
     ...pages.flatMap((_, at) => (filledPages.has(at) ? [] : [proofText.emptyPage(at + 1)])),
-    ...pages.flatMap(({ texts, rules }, at) => {
-      const upright = texts.filter(({ text, isTurned }) => !isTurned && text.trim() !== '');
+    ...pages.flatMap((page, at) => {
+      const texts = page.texts.filter(({ text, isTurned }) => !isTurned && text.trim() !== '');
       return [
-        ...outside(upright, margins, at + 1, placed),
-        ...overlapping(upright, at + 1, placed),
-        ...crossing(upright, rules, at + 1, placed),
+        ...outside({ ...page, texts }, margins, at + 1, placed),
+        ...overlapping(texts, at + 1, placed),
+        ...crossing(texts, page.rules, at + 1, placed),
       ];
     }),
   ];
@@ -190,16 +189,13 @@ function placedBy(expected: readonly ExpectedText[]): Placed {
   };
 }
 
-function outside(texts: readonly PlacedText[], margins: Margins, page: number, placed: Placed): string[] {
+function outside({ texts, ...size }: PageText, margins: Margins, page: number, placed: Placed): string[] {
   const left = margins.left * point - tolerance;
-  const right = pageSize.width - margins.right * point + tolerance;
+  const right = size.width - margins.right * point + tolerance;
   const bottom = margins.bottom * point - tolerance;
   const beyond = texts.find(
     (one) =>
-      one.left < left ||
-      inkRight(one) > right ||
-      one.top > pageSize.height ||
-      (one.bottom < bottom && !isFoot(one.text)),
+      one.left < left || inkRight(one) > right || one.top > size.height || (one.bottom < bottom && !isFoot(one.text)),
   );
   return beyond ? [proofText.outside(page, placed(beyond.text))] : [];
 }
@@ -223,11 +219,16 @@ function overlapping(texts: readonly PlacedText[], page: number, placed: Placed)
   return [];
 }
 
-/** Texts over the line that divides their cell from the next: a column too narrow for its numbers. */
+/** Texts over a line of their table: a column too narrow for its numbers, a row too low for its words. */
 function crossing(texts: readonly PlacedText[], rules: readonly Rule[], page: number, placed: Placed): string[] {
   const upright = rules.filter(({ left, right }) => right - left < tolerance);
+  const lying = rules.filter(({ bottom, top }) => top - bottom < tolerance);
   const over = texts.find((one) => upright.some((rule) => isCrossed(one, rule)));
-  return over ? [proofText.crosses(page, placed(over.text))] : [];
+  const low = texts.find((one) => lying.some((rule) => isStruck(one, rule)));
+  return [
+    ...(over ? [proofText.crosses(page, placed(over.text), roomFor(over, upright))] : []),
+    ...(low ? [proofText.struck(page, placed(low.text))] : []),
+  ];
 }
 
 /** A letter keeps this much clear of its own edge, in points. */
@@ -236,6 +237,24 @@ function isCrossed(one: PlacedText, { left, bottom, top }: Rule): boolean {
   if (left < one.left + bearing || left > inkRight(one) - bearing) return false;
   const height = one.top - one.bottom;
   return Math.min(one.top, top) - Math.max(one.bottom, bottom) > height * 0.3;
+}
+
+/** A line through the body of the letters; one below them underlines a word. */
+function isStruck(one: PlacedText, { left, right, bottom }: Rule): boolean {
+  const height = one.top - one.bottom;
+  if (bottom < one.bottom + height * 0.2 || bottom > one.top - height * 0.2) return false;
+  return Math.min(inkRight(one), right) - Math.max(one.left, left) > tolerance;
+}
+
+/** How many letters a text has, and how many of its own width its cell has room for, between the lines at either side of its middle. */
+function roomFor(one: PlacedText, upright: readonly Rule[]): { letters: number; most: number } | undefined {
+  const middle = (one.left + one.right) / 2;
+  const beside = upright.filter(({ bottom, top }) => bottom < one.top && top > one.bottom).map(({ left }) => left);
+  const from = Math.max(...beside.filter((left) => left <= middle));
+  const to = Math.min(...beside.filter((left) => left > middle));
+  const letters = [...one.text.trim()].length;
+  const most = Math.max(1, Math.floor(((to - from - 2 * bearing) * letters) / (one.right - one.left)));
+  return most < letters ? { letters, most } : undefined;
 }
 
 const shortened = (text: string): string => {

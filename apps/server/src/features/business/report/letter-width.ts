@@ -1,3 +1,3 @@
-/** Chinese letters of a text; others are about half as wide. */
+/** Chinese letters of a text, as wide as × and Φ; Latin letters and digits are about half as wide. */
 export const visualLength = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? 1 : 0.55), 0);
+  [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x7f ? 1 : 0.55), 0);
