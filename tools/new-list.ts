@@ -83,15 +83,15 @@ const sampleOf: Record<ColumnType, string> = {
 export function newFiles(list: NewList, migration: string): ReadonlyMap<string, string> {
   const { district, feature } = list;
   const file = kebab(feature);
-  const of = `${district}/${file}/${file}`;
+  const base = `${district}/${file}/${file}`;
   return new Map([
     [`apps/server/migrations/${migration}_${snake(feature)}.sql`, migrationOf(list)],
-    [`packages/contract/src/${of}.record.ts`, recordOf(list)],
-    [`packages/contract/src/${of}.view.ts`, viewOf(list)],
-    [`packages/contract/src/${of}.contract.ts`, contractOf(list)],
-    [`apps/server/src/features/${of}.store.ts`, storeOf(list)],
-    [`apps/server/src/features/${of}.service.ts`, serviceOf(list)],
-    [`apps/server/src/features/${of}.routes.ts`, routesOf(list)],
+    [`packages/contract/src/${base}.record.ts`, recordOf(list)],
+    [`packages/contract/src/${base}.view.ts`, viewOf(list)],
+    [`packages/contract/src/${base}.contract.ts`, contractOf(list)],
+    [`apps/server/src/features/${base}.store.ts`, storeOf(list)],
+    [`apps/server/src/features/${base}.service.ts`, serviceOf(list)],
+    [`apps/server/src/features/${base}.routes.ts`, routesOf(list)],
     [`apps/web/src/features/${district}/${file}/${capital(feature)}ListPage.tsx`, pageOf(list)],
   ]);
 }
@@ -146,7 +146,7 @@ function viewOf(list: NewList): string {
       `label: '${label}'`,
       ...(kind === 'text' ? [] : [`type: '${columnTypes[kind]}'`]),
       ...(name === first.name ? ['frozen: true'] : []),
-      ...(name === order.name ? ['sortable: true'] : []),
+      ...(name === first.name || name === order.name ? ['sortable: true'] : []),
     ].join(', ');
   return `import { listView } from '../../kit/list-view.ts';
 import type { ${type} } from './${kebab(feature)}.record.ts';
