@@ -32,6 +32,7 @@ export const people = [
   'admin',
   'anquan',
   'shenji',
+  'shiyong',
 ] as const;
 
 const families = Object.values(familyOfKind);
@@ -125,6 +126,36 @@ const shell: Screen[] = [
   { name: 'found-functions', at: '/home', press: [{ put: '检验', into: '查找功能' }, '查找功能'] },
 ];
 
+const receiving: Screen[] = [
+  { name: 'receipt-form', at: '/assistMng/payMng/payConfirm', press: ['登记到账'] },
+  { name: 'receipt-confirm', at: '/assistMng/payMng/payConfirmDetail', press: ['确认'] },
+  { name: 'receipt-undo', at: '/assistMng/payMng/payConfirmDetail', press: ['撤销确认'] },
+  { name: 'day-close', at: '/assistMng/payMng/dayClosing', press: ['日结'] },
+];
+const charging: Screen[] = [
+  { name: 'charge-detail', at: '/assistMng/payMng/payApply', press: ['查看'] },
+  { name: 'charge-amount', at: '/assistMng/payMng/payApply', press: ['更多', '修改金额'] },
+  { name: 'charge-facts', at: '/assistMng/payMng/payApply', press: ['更多', '计费条件'] },
+  { name: 'charge-credit', at: '/assistMng/payMng/payApply', press: ['更多', '申请缓缴'] },
+  { name: 'charge-other', at: '/assistMng/payMng/payOtherApply/apply' },
+  { name: 'charge-found', at: '/assistMng/payMng/paySearch', press: ['查看'] },
+  { name: 'charge-refund', at: '/assistMng/payMng/paySearch', press: ['退费'] },
+];
+const exchanging: Screen[] = [
+  { name: 'exchange-counterpart', at: '/sysmng/userAuthorize', press: ['修改'] },
+  { name: 'exchange-field', at: '/sysmng/fieldMng', press: ['修改'] },
+  { name: 'exchange-plan', at: '/sysmng/planMng', press: ['新增'] },
+];
+const unitsSide: Screen[] = [
+  { at: '/online-apply' },
+  { name: 'online-detail', at: '/assistMng/onlineApplyConfirm', press: ['查看'] },
+  { name: 'online-return', at: '/assistMng/onlineApplyConfirm', press: ['退回'] },
+  { name: 'online-accept', at: '/assistMng/onlineApplyConfirm', press: ['受理'] },
+  { name: 'message-write', at: '/assistMng/msgMng/sendMsg', press: ['发送消息'] },
+  { name: 'message-sent', at: '/assistMng/msgMng/sendMsg', press: ['查看'] },
+  { name: 'message-received', at: '/assistMng/msgMng/receiveMsg', press: ['查看'] },
+];
+
 /** Screens behind the menu's, by the person who opens them. */
 export const behind: Readonly<Partial<Record<(typeof people)[number], readonly Screen[]>>> = {
   shouli: [
@@ -132,6 +163,7 @@ export const behind: Readonly<Partial<Record<(typeof people)[number], readonly S
     ...applications,
     ...shell,
     ...declaration,
+    ...unitsSide,
     ...archives,
     ...lifts,
     ...units,
@@ -148,6 +180,7 @@ export const behind: Readonly<Partial<Record<(typeof people)[number], readonly S
   ],
   shenhe: [workOf('dataReview', '审查')],
   keshi: [
+    ...charging,
     { name: 'report-life', at: '/insBusQuery/reportQuery', press: ['报告履历'] },
     { name: 'report-download', at: '/insBusQuery/reportQuery', press: ['下载'] },
     workOf('taskArrange', '派工'),
@@ -169,6 +202,7 @@ export const behind: Readonly<Partial<Record<(typeof people)[number], readonly S
     { name: 'reportArchive-report', at: '/businessPro/reportArchive', press: ['查看报告'] },
     { name: 'reportRelease-work', at: '/businessPro/reportRelease', press: [1, '发放登记'] },
   ],
+  caiwu: receiving,
   zhanzhang: [
     { at: '/stationHome' },
     { name: 'notice-new', at: '/sysmng/noticeMng', press: ['新增'] },
@@ -179,6 +213,7 @@ export const behind: Readonly<Partial<Record<(typeof people)[number], readonly S
   ],
   jiancha: [{ at: '/workDesktop' }],
   admin: [
+    ...exchanging,
     { name: 'feedback-answer', at: '/sysmng/feedback', press: ['答复'] },
     { name: 'user-new', at: '/sysmng/userManage/staffInfo' },
     { name: 'user-detail', at: '/sysmng/userManage', press: [FIRST_RECORD] },
