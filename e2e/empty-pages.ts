@@ -20,6 +20,13 @@ export const emptyPages: readonly EmptyPage[] = [
   { address: '/bsArchives/instrumentReview', of: 'everybody', because: 'no instrument turned out to be wrong' },
   { address: '/businessConfig/eform', of: 'everybody', because: 'the institute has added no field of its own' },
   { address: '/sysmng/checkLogQuery', of: 'everybody', because: 'the plan of the demonstration sends equipment alone' },
+  { address: '/home', of: ['caiwu', 'admin', 'anquan', 'shenji'], because: 'no step of a flow is theirs' },
+  {
+    address: '/assistMng/msgMng/receiveMsg',
+    of: ['caiwu', 'admin', 'anquan', 'shenji'],
+    because: 'nobody has written to them',
+  },
+  { address: '/bsArchives/safetyAccessory', of: ['jiancha'], because: 'valves that are sent in belong to no area' },
   { address: '/sysmng/noticeMng', of: ['zhanzhang'], because: 'the administrator wrote the notices' },
   {
     address: '/businessPro/reportBuild',

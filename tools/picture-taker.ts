@@ -79,7 +79,9 @@ async function press(page: Page, step: Step): Promise<void> {
     await page.locator('.row-link:visible').first().click({ timeout: 8000 });
     return settle(page);
   }
-  const shown = ['.ant-modal-wrap:visible', '.row-menu:visible', 'body'].map((place) => page.locator(place));
+  const shown = ['.ant-modal-wrap:visible', '.row-menu:visible', '.tab-scroll:visible', 'body'].map((place) =>
+    page.locator(place),
+  );
   for (const place of shown)
     for (const found of [
       place.getByRole('button', { name: wordsOf(step) }),

@@ -15,7 +15,7 @@ interface Props {
 export const MessageDialog = ({ title, details, onFollow, onClose }: Props) => (
   <TabModal
     open
-    width={640}
+    width={760}
     title={title}
     footer={
       <>

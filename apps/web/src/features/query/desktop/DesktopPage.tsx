@@ -13,7 +13,7 @@ export function WorkDesk({ data, children }: { data: Desktop; children?: ReactNo
   const waitingCount = data.waiting.reduce((sum, { count }) => sum + count, 0);
   const note = data.tasks.length < waitingCount ? text.mineFirst(grouped(data.tasks.length)) : text.mineNote;
   return (
-    <div className="desk">
+    <div className="desk beside-contact">
       <DeskHead {...data} />
       <Card title={text.waiting}>
         <Waiting {...data} />

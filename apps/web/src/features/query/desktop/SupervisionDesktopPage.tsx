@@ -108,7 +108,7 @@ export default function SupervisionDesktopPage() {
   return (
     <Desk>
       {(data) => (
-        <div className="desk">
+        <div className="desk beside-contact">
           <DeskHead {...data} />
           <Card title={text.supervision}>
             <SupervisionFigures />

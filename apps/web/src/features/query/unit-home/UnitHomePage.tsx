@@ -89,7 +89,7 @@ export default function UnitHomePage() {
   const part: Part = isPart(asked) ? asked : 'equipment';
   const turn = (to: Part) => page.setQuery({ part: to });
   return (
-    <div className="own-page">
+    <div className="own-page beside-contact">
       <Answered of={summary}>{(data) => <Tiles summary={data} onTurn={turn} />}</Answered>
       <section className="desk-card own-part" aria-label={text.parts[part]}>
         <Segmented
