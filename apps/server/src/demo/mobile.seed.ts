@@ -120,7 +120,7 @@ export async function seedMobile(db: Db): Promise<void> {
   });
 }
 
-const OLDER = { code: 'FORKLIFT-PERIODIC', version: '2023.1' } as const;
+const OLDER = { code: 'FORKLIFT-PERIODIC', version: '2022.1' } as const;
 
 /** The version of a template before the delivered one, which devices still have: a section was called otherwise, an item is new. */
 async function seedOlderTemplate(tx: Tx, organisationId: string): Promise<void> {
@@ -135,9 +135,9 @@ async function seedOlderTemplate(tx: Tx, organisationId: string): Promise<void> 
   );
   await sql`insert into report_template (code, version, name, kind_code, category_codes, varieties, effective_from, content, origin,
       published_by, published_at, replaced_by, replaced_at)
-    values (${code}, ${version}, ${newest.name}, ${newest.kindCode}, ${newest.categoryCodes}, ${newest.varieties}, '2023-01-01',
-      ${JSON.stringify({ ...content, version, effectiveFrom: '2023-01-01', sections })}::jsonb, 'local', ${by.changedBy},
-      now() - interval '700 days', ${by.changedBy}, now() - interval '300 days')`.execute(tx);
+    values (${code}, ${version}, ${newest.name}, ${newest.kindCode}, ${newest.categoryCodes}, ${newest.varieties}, '2022-01-01',
+      ${JSON.stringify({ ...content, version, effectiveFrom: '2022-01-01', sections })}::jsonb, 'local', ${by.changedBy},
+      now() - interval '1400 days', ${by.changedBy}, now() - interval '300 days')`.execute(tx);
   await sql`insert into mobile_template (id, organisation_id, template_code, template_version, state, issued_by, issued_at, changed_by)
     values (gen_random_uuid(), ${organisationId}, ${code}, ${version}, 'issued', ${by.changedBy}, now() - interval '400 days',
       ${by.changedBy})`.execute(tx);

@@ -45,7 +45,7 @@ export const mobileDeviceList = listView<MobileDevice>({
     { field: 'deviceNo', label: label.deviceNo, type: 'code', width: 130, frozen: true },
     { field: 'name', label: label.deviceName, width: 160 },
     { field: 'standingWord', label: label.state, width: 90, queried: false },
-    { field: 'holderName', label: label.holderName, width: 100 },
+    { field: 'holderName', label: label.holderName, width: 140 },
     { field: 'platformWord', label: label.platform, width: 110, queried: false },
     { field: 'installedVersion', label: label.installedVersion, type: 'code', width: 100 },
     { field: 'upgradeTo', label: label.upgradeTo, type: 'code', width: 100 },

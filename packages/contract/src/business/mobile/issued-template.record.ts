@@ -1,4 +1,4 @@
-import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
+import { issuedTemplateText as words } from '@tejian/domain/business/mobile/issued-template.text.ts';
 import { templateStates } from '@tejian/domain/business/mobile/mobile.ts';
 import { codes, flag, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
@@ -45,10 +45,11 @@ export const issuedTemplateDetail = record({
   sections: list(section),
   differences: list(
     record({
-      place: text(),
-      change: oneOf(keysOf(definitionText.changes)),
-      before: optional(text()),
-      after: optional(text()),
+      part: oneOf(keysOf(words.parts)),
+      change: oneOf(keysOf(words.changes)),
+      what: text(),
+      before: text(),
+      after: text(),
     }),
   ),
 });

@@ -11,6 +11,7 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { issueObstacle } from '@tejian/domain/business/mobile/issued-template.ts';
 import { issuedTemplateText as text } from '@tejian/domain/business/mobile/issued-template.text.ts';
+import { templateChanges } from '@tejian/domain/business/mobile/template-changes.ts';
 import { mobileText } from '@tejian/domain/business/mobile/mobile.text.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
@@ -19,7 +20,6 @@ import { isId, newId } from '../../../platform/db/id.ts';
 import { findList } from '../../../platform/list/list.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { changesBetween, shownChanges } from '../../configuration/definition/definition.service.ts';
 import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import { onlyInstitute } from './device.store.ts';
 import * as store from './issued-template.store.ts';
@@ -59,7 +59,7 @@ export async function getTemplate(db: Db, id: string, actor: Actor): Promise<Iss
   return {
     template,
     sections: content ? sectionsOf(content) : [],
-    differences: shownChanges(changesBetween(content, newest)),
+    differences: content && newest ? templateChanges(content, newest) : [],
   };
 }
 

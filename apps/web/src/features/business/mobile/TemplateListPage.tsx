@@ -7,11 +7,14 @@ import { usePage } from '../../../platform/page.tsx';
 import { act } from '../../../platform/use-call.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { TemplateState } from './device-states.tsx';
+import { Behind, TemplateState } from './device-states.tsx';
 import { DisableDialog, IssueDialog } from './TemplateDialogs.tsx';
 import { text } from './template-page.text.ts';
 
-const cells = { stateWord: (template: IssuedTemplate) => <TemplateState template={template} /> };
+const cells = {
+  stateWord: (template: IssuedTemplate) => <TemplateState template={template} />,
+  isBehind: (template: IssuedTemplate) => <Behind template={template} />,
+};
 const isInUse = ({ state }: IssuedTemplate) => state === 'issued';
 
 const enabled = ({ id, version }: IssuedTemplate) =>

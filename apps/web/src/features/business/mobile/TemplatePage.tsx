@@ -21,7 +21,6 @@ import { confirm } from '../../../ui/feedback/feedback.ts';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
-import { changeColumns } from '../../configuration/definition/DefinitionCompare.tsx';
 import { TemplateState } from './device-states.tsx';
 import { text } from './template-page.text.ts';
 
@@ -64,6 +63,16 @@ const itemColumns: readonly SmallColumn<Section['items'][number]>[] = [
   { key: 'cls', title: text.cls, render: ({ cls }) => cls },
 ];
 
+type Change = IssuedTemplateDetail['differences'][number];
+const { parts, changes } = issuedTemplateText;
+const changeColumns = (before: string, after: string): SmallColumn<Change>[] => [
+  { key: 'part', title: text.part, render: ({ part }) => parts[part] },
+  { key: 'change', title: text.change, render: ({ change }) => changes[change] },
+  { key: 'what', title: text.what, render: ({ what }) => what },
+  { key: 'before', title: before, render: (change) => change.before },
+  { key: 'after', title: after, render: (change) => change.after },
+];
+
 /** The parts of the template, then the items of each part that has some. */
 function Sections({ sections }: Pick<IssuedTemplateDetail, 'sections'>) {
   const withItems = sections.filter(({ items }) => items.length > 0);
@@ -104,7 +113,7 @@ function Differences({ template, differences }: IssuedTemplateDetail) {
         label={text.differences(newestVersion)}
         columns={changeColumns(text.older(templateVersion), text.newer(newestVersion))}
         rows={differences}
-        rowKey={({ place, change }) => `${place} ${change}`}
+        rowKey={({ part, change, what }) => `${part} ${change} ${what}`}
         empty={text.noDifference}
       />
     </FormSection>

@@ -1,6 +1,7 @@
 import type { MobileDevice, MobileVersion } from '@tejian/contract/business/mobile/device.record.ts';
 import type { IssuedTemplate } from '@tejian/contract/business/mobile/issued-template.record.ts';
 import { StateWord } from '../../../ui/table/StateWord.tsx';
+import { text } from './template-page.text.ts';
 
 const standingLooks = {
   inUse: 'state-success',
@@ -20,4 +21,8 @@ export const VersionState = ({ version }: { version: MobileVersion }) => (
 );
 export const TemplateState = ({ template }: { template: IssuedTemplate }) => (
   <StateWord look={templateLooks[template.state]}>{template.stateWord}</StateWord>
+);
+/** Stands out where the devices do not have the version in force. */
+export const Behind = ({ template: { isBehind } }: { template: IssuedTemplate }) => (
+  <StateWord look={isBehind ? 'state-warning' : 'state-ended'}>{isBehind ? text.isBehind : text.isNewest}</StateWord>
 );

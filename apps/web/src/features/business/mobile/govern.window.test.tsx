@@ -183,7 +183,7 @@ describe('an issued template', () => {
     type: '检验项目',
     items: [{ no: '1', name: '整机标识', cls: 'B' }],
   };
-  const changed = { place: 'sections[items].title', change: 'changed' as const, before: '"甲"', after: '"乙"' };
+  const changed = { part: 'item', change: 'added', what: '14.7 运行试验', before: '', after: '' } as const;
 
   it('shows its items and what the newer version says otherwise, and issues that', async () => {
     const product = openWindow('/', { codes });
@@ -194,7 +194,7 @@ describe('an issued template', () => {
     const opened: string[] = [];
     drawPart(<TemplatePage />, { query: { id: 't-1' }, open: (address) => void opened.push(address) });
     const differences = within(await screen.findByRole('table', { name: '与生效版本2024.1的差异' }));
-    differences.getByText('sections[items].title');
+    differences.getByText('14.7 运行试验');
     within(screen.getByRole('table', { name: '检验项目' })).getByText('整机标识');
     await user.click(screen.getByRole('button', { name: '下发版本2024.1' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -15,6 +15,8 @@ export const text = {
       ? '停用后，使用该版本的任务不能再下发到移动设备。'
       : `有${openCount}个任务包正在使用该版本，不受影响；停用后不能再下发新的任务包。`,
   facts: '下发情况',
+  isBehind: '落后',
+  isNewest: '否',
   behind: '移动端版本落后于生效版本',
   sections: '栏目与项目',
   sectionId: '栏目',
@@ -27,6 +29,9 @@ export const text = {
   cls: '类别',
   noItems: '该模板没有检验项目',
   differences: (version: string) => `与生效版本${version}的差异`,
+  part: '部分',
+  change: '变化',
+  what: '内容',
   noDifference: '与生效版本一致',
   notInForce: '该模板已没有生效的版本',
   older: (version: string) => `下发版本${version}`,
