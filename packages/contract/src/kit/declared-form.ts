@@ -8,14 +8,15 @@ import {
 } from '@tejian/domain/shared/declared-form/form-declaration.ts';
 import { wireNameOf } from './call.ts';
 import { coded } from './coded.ts';
-import { checked, codes, integer, optional, requiredText, text, type Field } from './field.ts';
+import { checked, codes, integer, onOneLine, optional, requiredText, text, type Field } from './field.ts';
 import type { FormView } from './form-view.ts';
 
 /** A text of a form as its call takes it: with its length, check and code set, and refused where it must be filled in. */
 export function textOf(field: DeclaredField): Field<string> {
-  const { label, required, requiredText: empty, maxLength, check, dictType } = field;
+  const { label, showType, required, requiredText: empty, maxLength, check, dictType } = field;
   const limit = { ...(maxLength === undefined ? {} : { max: maxLength }), ...(empty ? { empty } : {}) };
-  const plain = required === 'save' ? requiredText(label, limit) : text(limit);
+  const several = required === 'save' ? requiredText(label, limit) : text(limit);
+  const plain = showType === 'text' ? onOneLine(several) : several;
   const read = check ? checked(plain, check) : plain;
   return dictType ? coded(read, dictType) : read;
 }

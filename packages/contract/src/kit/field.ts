@@ -1,4 +1,5 @@
 import { isDay } from '@tejian/domain/shared/day/day.ts';
+import { oneLine, withoutInvisible } from '@tejian/domain/shared/typed/width.ts';
 import { readJson } from './json-text.ts';
 import { kitText } from './kit.text.ts';
 
@@ -23,11 +24,12 @@ const isBlank = (raw: unknown) => raw === undefined || raw === null || (typeof r
 
 /**
  * Control characters and broken surrogate pairs come along when people paste; nobody sees them and no database takes them. Those
- * that turn the direction of what follows would show people another text than the one that is kept.
+ * that turn the direction of what follows would show people another text than the one that is kept, and files are read
+ * without all of them.
  */
 // oxlint-disable-next-line no-control-regex
-const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-const visible = (raw: string): string => raw.replace(INVISIBLE, '').toWellFormed();
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const visible = (raw: string): string => withoutInvisible(raw.replace(CONTROLS, '')).toWellFormed();
 
 const asText = (raw: unknown) =>
   typeof raw === 'string'
@@ -92,6 +94,12 @@ export function text(limit: { max?: number } = {}): Field<string> {
     encode: (value) => value,
   };
 }
+
+/** A text that stands on one line, as every file's is read. */
+export const onOneLine = <T extends Field<string>>(inner: T): T => ({
+  ...inner,
+  decode: (raw, problems, path) => inner.decode(typeof raw === 'string' ? oneLine(raw) : raw, problems, path),
+});
 
 /** Text that must not be blank; the refusal is the specification's “…不能为空”, or `empty` where it has another. */
 export function requiredText(label: string, limit: { max?: number; empty?: string } = {}): Field<string> {

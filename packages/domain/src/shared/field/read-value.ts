@@ -2,7 +2,7 @@ import { monthEnd, onChinaClock } from '../day/day.ts';
 import { typedDayText } from '../typed/typed-day.text.ts';
 import { readDay, readDayOrMonth, type DateReading } from '../typed/typed-day.ts';
 import { tidyNumber, typedNumber } from '../typed/typed-number.ts';
-import { toHalfWidth, withoutInvisible } from '../typed/width.ts';
+import { oneLine, toHalfWidth, withoutInvisible } from '../typed/width.ts';
 import { boundProblem, convertedBy, isBeyond, isWhole } from './bounds.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { fieldsText } from './fields.text.ts';
@@ -49,7 +49,9 @@ function readByType(field: FieldDefinition, raw: unknown, offers: Offers, stored
     case 'industry':
       return readChoice(field, raw, { offers, stored });
     default:
-      return field.type === 'textarea' ? readText(raw, LONGEST_TEXTAREA) : readText(oneLine(raw), LONGEST);
+      return field.type === 'textarea'
+        ? readText(withoutInvisible(String(raw)), LONGEST_TEXTAREA)
+        : readText(oneLine(String(raw)), LONGEST);
   }
 }
 
@@ -57,9 +59,6 @@ function readByType(field: FieldDefinition, raw: unknown, offers: Offers, stored
 export function isUnusual(field: FieldDefinition, raw: unknown): boolean {
   return field.usual !== undefined && isBeyond(field.usual, readByType(field, raw, () => undefined, undefined).value);
 }
-
-/** A text of one line has one blank where several or none of those that are seen stand, and no signs that nobody sees. */
-const oneLine = (raw: unknown): string => withoutInvisible(String(raw)).replaceAll(/\s+/g, ' ');
 
 function readText(raw: unknown, max: number): ReadValue {
   const value = String(raw).trim();

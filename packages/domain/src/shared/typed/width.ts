@@ -6,9 +6,16 @@ const OFFSET = 0xfee0; // between ！ and !
 export const toHalfWidth = (text: string): string =>
   text.replace(FULL, (sign) => (sign === IDEOGRAPHIC_SPACE ? ' ' : String.fromCodePoint(sign.charCodeAt(0) - OFFSET)));
 
-/** Signs that nobody sees and that come along when text is copied: joiners, marks of direction and of byte order. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+/**
+ * Signs that nobody sees and that come along when text is copied: joiners, marks of direction and of byte order. Between two
+ * pictures a joiner makes one of them.
+ */
+const INVISIBLE =
+  /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d/gu;
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+
+/** A text of one line: one blank where several or none of those that are seen stand, and no signs that nobody sees. */
+export const oneLine = (text: string): string => withoutInvisible(text).replaceAll(/\s+/g, ' ');
 
 /** Hyphens, dashes and the minus sign, as word processors put them for a hyphen. */
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63]/g;

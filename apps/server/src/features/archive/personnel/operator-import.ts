@@ -1,8 +1,9 @@
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
-import type {
-  Operator,
-  OperatorCertificate,
-  OperatorToSave,
+import {
+  saveOperator,
+  type Operator,
+  type OperatorCertificate,
+  type OperatorToSave,
 } from '@tejian/contract/archive/personnel/operator.contract.ts';
 import { operatorList } from '@tejian/contract/archive/personnel/operator.view.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
@@ -19,6 +20,7 @@ import { offersOf } from '../../shared/code-set/code-set.service.ts';
 import { bulkLoadOf } from '../../shared/bulk-load/bulk-load.service.ts';
 import type { Vault } from '../../../platform/secrets/vault.ts';
 import {
+  byRequest,
   orRefusal,
   type Importer,
   type ImportRow,
@@ -152,7 +154,7 @@ function readRow(given: ImportValues, known: Known, { vault, offers }: Context):
   if (given['name'] && unitSearchName(given['name']) !== unitSearchName(name)) throw otherName(given['name'], name);
   const unitId = given['unitName'] ? unitNamed(given['unitName'], known) : current?.unitId;
   const certificate = current && isSummary(given, current, offers) ? undefined : certificateOf(given, offers);
-  const values: OperatorToSave = {
+  const values = byRequest(saving, {
     id: current?.id,
     version: current?.version,
     name,
@@ -162,11 +164,12 @@ function readRow(given: ImportValues, known: Known, { vault, offers }: Context):
     remark: given['remark'] ?? current?.remark ?? '',
     isEnabled: current?.isEnabled ?? true,
     certificates: merged(current?.certificates ?? [], certificate && withoutNumber(certificate, identityNo)),
-  };
+  });
   if (current && isSame(values, current)) return { outcome: 'unchanged', id: current.id };
   return { given: values, stored };
 }
 
+const saving = { request: saveOperator.request, fields };
 const isMask = (identityNo: string): boolean => identityNo.includes('*');
 
 function personOf(identityNo: string, name: string | undefined, { byMark, namesakes }: Known, vault: Vault) {

@@ -1,5 +1,5 @@
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
-import type { UnitToSave } from '@tejian/contract/archive/unit/unit.contract.ts';
+import { saveUnit, type UnitToSave } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { ownIn, type OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { readValue, type FieldValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
@@ -13,7 +13,7 @@ import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import type { AreaReading } from '../../shared/code-set/area-name.service.ts';
-import type { ImportField, ImportValues } from '../../shared/list-import/list-import.service.ts';
+import { byRequest, type ImportField, type ImportValues } from '../../shared/list-import/list-import.service.ts';
 import type { StoredUnit } from './unit.store.ts';
 
 const { label } = unitText;
@@ -108,7 +108,8 @@ export function readUnitRow(
     compared.every((key) => same(values[key], before[key])) &&
     [...declared, ...own.own].every(({ key }) => same(values.values?.[key], before.values?.[key]));
   if (isSame) return 'unchanged';
-  return { ...values, ...(current && { id: current.id, version: current.version }) };
+  const whole = { ...values, ...(current && { id: current.id, version: current.version }) };
+  return byRequest({ request: saveUnit.request, fields }, whole);
 }
 
 /** The place by its name or code; what the record says already is not asked again. */

@@ -44,6 +44,7 @@ export type {
 } from './importer.ts';
 export { matchWeakly, WeakMatch, type Candidate } from './matching.ts';
 export { recordImporter } from './record-importer.ts';
+export { byRequest } from './by-request.ts';
 export { orRefusal } from './of-one-row.ts';
 
 /** What a task of an import remembers; a load takes it over from its dry run. */

@@ -1,7 +1,5 @@
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
-import { wireNameOf } from '@tejian/contract/kit/call.ts';
 import type { Field } from '@tejian/contract/kit/field.ts';
-import { read as readWire } from '@tejian/contract/kit/record.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { readValue, type FieldValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
@@ -10,6 +8,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { offersOf } from '../code-set/code-set.service.ts';
+import { byRequest, requireNone } from './by-request.ts';
 import type { Importer, ImportRow, ImportValues, RowAnswer, Writing } from './importer.ts';
 import { orRefusal } from './of-one-row.ts';
 
@@ -142,7 +141,7 @@ async function writeRows<Given, Asked>(
     if (current && isSame) answers.set(row, { outcome: 'unchanged', id: idOf(current) });
     else {
       const blank = declared.blank?.(around);
-      const whole = await orRefusal(() => asRequest(declared, { ...blank, ...current, ...given }));
+      const whole = await orRefusal(() => byRequest(declared, { ...blank, ...current, ...given }));
       if (whole instanceof Refusal) answers.set(row, whole);
       else toSave.push({ row, whole, outcome: current ? 'changed' : 'added' });
     }
@@ -219,27 +218,3 @@ function rowRead<Given, Asked>(
   return given;
 }
 const plain = { showType: '', group: '', required: false, sort: 0 };
-
-/** The whole record through the saving call's declaration: required fields, lengths, ranges. */
-function asRequest<Given, Asked>({ request, fields }: Declared<Given, Asked>, whole: Partial<Given>): Given {
-  const keyOf = new Map(Object.keys(whole).map((key) => [wireNameOf(request, key), key]));
-  const raw = Object.fromEntries([...keyOf].map(([name, key]) => [name, whole[key as keyof Given]]));
-  const { value, problems } = readWire(request, raw);
-  const labels = new Map<string, string>(
-    fields.map(({ key, labels: [label] }) => [wireNameOf(request, key), label ?? key]),
-  );
-  const byKey = new Map<string, string>(fields.map(({ key }) => [wireNameOf(request, key), key]));
-  requireNone(
-    Object.fromEntries(
-      Object.entries(problems).map(([name, why]) => [byKey.get(name) ?? name, withLabel(labels.get(name), why)]),
-    ),
-  );
-  return value;
-}
-
-const withLabel = (label: string | undefined, why: string) => (!label || why.includes(label) ? why : `${label}${why}`);
-
-function requireNone(problems: Record<string, string>): void {
-  const [first] = Object.values(problems);
-  if (first !== undefined) throw new Refusal(first, problems);
-}
