@@ -1,7 +1,8 @@
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { parse } from 'csv-parse/sync';
-import { foreignFile, unmarkedUtf16 } from './foreign-file.ts';
+import { foreignFile } from './foreign-file.ts';
 import { contentOf, TableProblem, type TableSource } from './table-source.ts';
+import { encodingOf } from './text-encoding.ts';
 
 const SNIFFED = 64 * 1024;
 const delimiters = [',', '\t', ';', '|'];
@@ -34,41 +35,6 @@ async function firstBytes(path: string, isCompressed: boolean): Promise<Buffer> 
     throw new TableProblem(tableText.isCompressed, { cause: problem });
   }
   return Buffer.concat(parts).subarray(0, SNIFFED);
-}
-
-/**
- * The mark at the beginning, else where the zero bytes stand: text in UTF-16 has one beside every digit, comma and line
- * end; any other text has none, and one that has is damaged. Strict UTF-8 to the last byte, else the Chinese national
- * encoding, as the first odd sign may stand in the last row.
- */
-async function encodingOf(path: string, head: Buffer, isCompressed: boolean): Promise<TableSource['encoding']> {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  const wide = head.includes(0) ? unmarkedUtf16(head) : undefined;
-  if (wide) return wide;
-  const strict = new TextDecoder('utf-8', { fatal: true });
-  let isUtf8 = true;
-  for await (const chunk of contentOf(path, isCompressed)) {
-    const bytes = chunk as Buffer; // no encoding is set
-    if (bytes.includes(0)) throw new TableProblem(isMostlyText(head) ? tableText.hasZeroBytes : tableText.notText);
-    isUtf8 &&= isValid(strict, bytes);
-  }
-  return isUtf8 && isValid(strict, undefined) ? 'utf-8' : 'gb18030';
-}
-
-/** A damaged text has a few zero bytes, a program or a picture is full of signs that no text has. */
-function isMostlyText(head: Buffer): boolean {
-  const odd = head.filter((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20)).length;
-  return odd * 10 < head.length;
-}
-
-function isValid(strict: TextDecoder, chunk: Buffer | undefined): boolean {
-  try {
-    strict.decode(chunk, { stream: chunk !== undefined });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The separator that makes the most of the first lines: many columns, and the same number on many lines. */

@@ -41,6 +41,44 @@ const ole = (stream: string) =>
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
 
+describe('a text that is damaged is not read as another text', () => {
+  const lines = ['NUMBER,PLACE', ...Array.from({ length: 50 }, (_, at) => `B${at},示范大道${at}号东门`)];
+  const utf8 = Buffer.from(lines.join('\n'));
+  const gb18030 = (text: string) => Buffer.from(text, 'latin1');
+  const broken = (content: Buffer, at: number) => Buffer.concat([content.subarray(0, at), content.subarray(at + 1)]);
+  const inLine = (content: Buffer, line: number) =>
+    content.toString('latin1').split('\n').slice(0, line).join('\n').length;
+
+  it('a byte that is missing in UTF-8 makes no other language of all rows', async () => {
+    expect((await rowsOf(utf8)).at(-1)?.cells).toEqual(['B49', '示范大道49号东门']);
+    expect(await sentence(broken(utf8, inLine(utf8, 30) - 1))).toBe(tableText.oddSign(30));
+    expect(await sentence(Buffer.concat([Buffer.from('\ufeff'), Buffer.from('A,B\n1,\xff', 'latin1')]))).toBe(
+      tableText.oddSign(2),
+    );
+  });
+
+  it('nor does an end in the middle of a sign', async () => {
+    expect(await sentence(utf8.subarray(0, -1))).toBe(tableText.oddSign(51));
+    const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(lines.join('\n'), 'utf16le')]);
+    expect((await rowsOf(wide)).length).toBe(51);
+    expect(await sentence(wide.subarray(0, -1))).toBe(tableText.oddSign(51));
+    expect(await sentence(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('A,B\n\ud83d,C', 'utf16le')]))).toBe(
+      tableText.oddSign(1),
+    );
+  });
+
+  it('the national encoding is read to its last sign, and what it has not is refused by its line', async () => {
+    const rows = 'A,B\n\xca\xbe\xb7\xb6,\xb4\xf3\xb5\xc0\n\xb6\xab\xc3\xc5,C\n'; // 示范,大道 and 东门
+    expect((await rowsOf(gb18030(rows))).map(({ cells }) => cells)).toEqual([
+      ['A', 'B'],
+      ['示范', '大道'],
+      ['东门', 'C'],
+    ]);
+    expect(await sentence(gb18030(`${rows}\xff,D\n1,2\n`))).toBe(tableText.oddSign(4));
+    expect(await sentence(gb18030(`${rows}\xca`))).toBe(tableText.oddSign(4));
+  });
+});
+
 describe('a file that is no table is told by what it is', () => {
   it.each<[string, Uint8Array, string]>([
     ['a workbook with a password', ole('EncryptedPackage'), tableText.locked],

@@ -10,6 +10,8 @@ export const tableText = {
   isMarkup: '这是网页或 XML 格式的文件，请用表格软件另存为 .xlsx 或 .csv 后再上传',
   isCompressed: '这是压缩文件，请解压后上传其中的 .xlsx 或 .csv 文件',
   hasZeroBytes: '文本里有空字节（NUL），文件可能已损坏或被截断，请从原系统重新导出后上传',
+  oddSign: (line: number) =>
+    `第 ${line} 行有不完整或无法识别的字符，文件可能已损坏或没有下载完整，请从原系统重新导出后上传`,
   notText: '文件既不是 .xlsx 工作簿，也不是文本，请上传 .xlsx 或 .csv 文件',
   brokenCsv: (row: number) => `从第 ${row} 行起无法读取：引号没有成对，请在该行检查引号`,
   brokenXlsx: '工作簿无法读取：文件不完整，或不是 .xlsx 格式',
