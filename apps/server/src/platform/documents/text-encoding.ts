@@ -84,7 +84,7 @@ function oddLineIn(chunk: Buffer, encoding: Encoding): number {
   return 1;
 }
 
-interface Utf8Look {
+interface Utf8Counts {
   /** Signs of three bytes, as Chinese ones are: in another encoding they come about by chance, rarely. */
   sequences: number;
   /** Bytes that stand in no sign. */
@@ -93,19 +93,19 @@ interface Utf8Look {
   line: number;
 }
 
-async function asUtf8(content: AsyncIterable<Buffer>): Promise<Utf8Look> {
-  const look: Utf8Look = { sequences: 0, odd: 0, line: 0 };
+async function asUtf8(content: AsyncIterable<Buffer>): Promise<Utf8Counts> {
+  const counts: Utf8Counts = { sequences: 0, odd: 0, line: 0 };
   let line = 1;
   let [length, missing] = [0, 0];
   const note = (bytes: number) => {
-    if (look.odd === 0) look.line = line;
-    look.odd += bytes;
+    if (counts.odd === 0) counts.line = line;
+    counts.odd += bytes;
   };
   for await (const chunk of content)
     for (const byte of chunk) {
       if (missing > 0 && (byte & 0xc0) === 0x80) {
         missing -= 1;
-        if (missing === 0 && length === 3) look.sequences += 1;
+        if (missing === 0 && length === 3) counts.sequences += 1;
         continue;
       }
       if (missing > 0) note(length - missing);
@@ -114,7 +114,7 @@ async function asUtf8(content: AsyncIterable<Buffer>): Promise<Utf8Look> {
       if (byte === LINE_END) line += 1;
     }
   if (missing > 0) note(length - missing);
-  return look;
+  return counts;
 }
 
 /** How many bytes a sign has that begins with this one, and how many of them are still to come; none where no sign does. */
