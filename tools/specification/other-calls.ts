@@ -29,6 +29,8 @@ const assessmentCalls: readonly ExpectedCall[] = [
   newest('POST /api/message/findSent', { takes: `${paging} …`, asks: ['message:send'] }),
   newest('POST /api/message/findReceived', { takes: `${paging} …`, asks: 'person' }),
   newest('POST /api/message/send', { takes: '…', asks: ['message:send'] }),
+  newest('POST /api/querymodel/findModel', { takes: `${paging} …`, asks: ['query:model'] }),
+  newest('POST /api/querymodel/run', { takes: '…', asks: ['query:model'] }),
   newest('POST /api/custassess/open/getDetailCustAssess', {
     takes: 'token!',
     answers: within('data.', `${assessed} ${assessedOf}`),

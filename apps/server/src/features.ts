@@ -49,6 +49,8 @@ import { reportLifeRoutes } from './features/business/report/report-life.routes.
 import { writeDownload } from './features/query/report-query/report-download.job.ts';
 import { reportQueryRoutes } from './features/query/report-query/report-query.routes.ts';
 import { statisticRoutes } from './features/query/statistic/statistic.routes.ts';
+import { queryModelKind } from './features/query/query-model/query-model-kind.service.ts';
+import { queryModelRoutes } from './features/query/query-model/query-model.routes.ts';
 import { listSources } from './features/shared/list-export/list-sources.service.ts';
 import { bonusRoutes } from './features/query/bonus/bonus.routes.ts';
 import { exchangeLogRoutes } from './features/query/exchange-log/exchange-log.routes.ts';
@@ -160,6 +162,7 @@ const ofFeatures: readonly Route[] = [
     label: labelKind,
     tariff: tariffKind,
     messageTemplate: messageTemplateKind,
+    queryModel: queryModelKind(lists),
   }),
   ...itemLibraryRoutes,
   ...businessDefinitionRoutes,
@@ -221,8 +224,14 @@ const ofFeatures: readonly Route[] = [
   ...auditRoutes,
 ];
 
-/** Every call of the product; statistics read the lists of all others. */
-export const routes: readonly Route[] = [...ofFeatures, ...statisticRoutes(listSources(ofFeatures))];
+const sources = listSources(ofFeatures);
+
+/** Every call of the product; statistics and general queries read the lists of all others. */
+export const routes: readonly Route[] = [
+  ...ofFeatures,
+  ...statisticRoutes(sources),
+  ...queryModelRoutes({ views: lists, sources }),
+];
 
 /** What runs after a call has answered. */
 export const jobs: readonly AnyJob[] = [

@@ -14,6 +14,7 @@ import {
   findDeclare,
   findMission,
 } from '@tejian/contract/query/business-query/business-query.contract.ts';
+import { findModel } from '@tejian/contract/query/query-model/query-model.contract.ts';
 import { findDefinitions } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { findDue, findOpenTasks, findOverdueTasks } from '@tejian/contract/query/due/due.contract.ts';
 import { equipmentLists, findEquipment, pickEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
@@ -145,4 +146,5 @@ export const lists: readonly ListDeclared[] = [
   findInspectionLog,
   findSent,
   findReceived,
+  findModel,
 ];

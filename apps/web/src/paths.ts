@@ -54,8 +54,12 @@ export const paths = {
   taskArrangement: () => '/businessPro/taskArrange',
   taskForm: (query: { id?: string; seisn?: string; ids?: readonly string[] }) =>
     address('/businessPro/taskArrange/form', { id: query.id, seisn: query.seisn, ids: query.ids?.join(',') }),
-  definition: (query: { kind: string; code: string; version: string }) =>
-    address('/businessConfig/definition/form', query),
+  /** A query model has a form of its own. */
+  definition: ({ kind, ...query }: { kind: string; code: string; version: string }) =>
+    kind === 'queryModel'
+      ? address('/businessConfig/generalQueMdl/form', query)
+      : address('/businessConfig/definition/form', { kind, ...query }),
+  queryModel: (model: string) => address('/businessConfig/comQueryTest', { model }),
   flowDesigner: (query: { code?: string; version?: string } = {}) => address('/designer/flow', query),
   formDesigner: (query: { code?: string; version?: string } = {}) => address('/designer/form', query),
   sendMessage: (query: { appno: string }) => address('/assistMng/msgMng/sendMsg', query),

@@ -27,6 +27,7 @@ interface Delivered {
   readonly libraries: LibraryData['libraries'];
   readonly labels: LabelData['templates'];
   readonly messages: LabelData['templates'];
+  readonly queries: LabelData['templates'];
   /** What inspections cost, put together from published tariffs: a draft that an institute makes its own. */
   readonly tariff: { readonly name: string; readonly content: { readonly code: string } };
   /** What the business of a flow says besides kind, categories and flow, by the flow's code. */
@@ -50,6 +51,7 @@ export const deliveredDefinitions = (
   libraries: readReference<LibraryData>('item-libraries.json').data.flatMap(({ libraries }) => libraries),
   labels: readReference<LabelData>('label-templates.json').data.flatMap(({ templates }) => templates),
   messages: readReference<LabelData>('message-templates.json').data.flatMap(({ templates }) => templates),
+  queries: readReference<LabelData>('query-models.json').data.flatMap(({ templates }) => templates),
   tariff: { name: definitionText.kinds.tariff, content: tariffContent() },
   flows: flows.map(({ code, categoryCodes }) => ({ code, categoryCodes })),
 });
@@ -61,7 +63,7 @@ export const deliveredDefinitions = (
  */
 export async function loadDefinitions(
   tx: Tx,
-  { numbers, libraries, labels, messages, tariff, businesses }: Delivered,
+  { numbers, libraries, labels, messages, queries, tariff, businesses }: Delivered,
 ): Promise<void> {
   const rows = numbers.map(({ name, ...content }) => ({ code: content.code, name, content }));
   await sql`
@@ -73,6 +75,7 @@ export async function loadDefinitions(
   await loadPlain(tx, 'itemLibrary', libraries);
   await loadPlain(tx, 'label', labels);
   await loadPlain(tx, 'messageTemplate', messages);
+  await loadPlain(tx, 'queryModel', queries);
   await loadTariffDraft(tx, tariff);
   await sql`
     insert into definition_version (kind, code, version, name, kind_code, category_codes, content, origin)

@@ -20,12 +20,29 @@ export interface Group {
   readonly values: Readonly<Record<string, string | null>>;
 }
 
+/** A column whose values make groups; days and moments may be put together by day, month or year. */
+export interface GroupKey<Row> {
+  readonly field: keyof Row & string;
+  readonly span?: 'day' | 'month' | 'year';
+}
+
 /** So many groups are for people to read; what gives more is asked wrongly. */
 export const mostGroups = 2000;
 
 /** Fractions of the rows that a quantile leaves below it. */
 const MEDIAN = 0.5;
 const P90 = 0.9;
+
+const patterns = { day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' };
+
+/** The key as text; moments on the clock of the session, which is that of China. */
+function keyOf<Row>(
+  by: (keyof Row & string) | GroupKey<Row>,
+  { columns }: ListQuery<Row>['source'],
+): RawBuilder<unknown> {
+  const { field, span }: GroupKey<Row> = typeof by === 'string' ? { field: by } : by;
+  return span ? sql`to_char(${columns[field]}, ${sql.lit(patterns[span])})` : sql`(${columns[field]})::text`;
+}
 
 function computed<Row>(
   { kind, field, where }: GroupMeasure<Row>,
@@ -51,11 +68,11 @@ function computed<Row>(
 export async function grouped<Row>(
   db: Db,
   query: ListQuery<Row>,
-  by: readonly (keyof Row & string)[],
+  by: readonly ((keyof Row & string) | GroupKey<Row>)[],
   measures: readonly GroupMeasure<Row>[],
 ): Promise<Group[]> {
   const { source } = query;
-  const keys = by.map((field) => sql`(${source.columns[field]})::text`);
+  const keys = by.map((one) => keyOf(one, source));
   const values = measures.map((measure) => sql`(${computed(measure, source.columns)})::text`);
   const order = sql.join(by.map((_, at) => sql.raw(String(at + 1))));
   const { rows } = await sql<{ keys: (string | null)[]; values: (string | null)[] }>`

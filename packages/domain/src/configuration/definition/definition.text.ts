@@ -13,6 +13,7 @@ export const definitionText = {
     label: '标签模板',
     tariff: '收费标准',
     messageTemplate: '消息模板',
+    queryModel: '查询模型',
   },
   states: {
     draft: '草稿',

@@ -24,6 +24,7 @@ export const operationLogText = {
     cycleRule: '检验周期规则',
     tariff: '收费标准',
     messageTemplate: '消息模板',
+    queryModel: '查询模型',
     form: '自定义字段',
     publishRule: '定义发布规定',
     flowSettings: '流程参数',

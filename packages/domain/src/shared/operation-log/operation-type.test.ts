@@ -34,5 +34,6 @@ it('every subject has one of the four types', () => {
     closing: '03',
     exchange: '03',
     messageTemplate: '03',
+    queryModel: '03',
   });
 });

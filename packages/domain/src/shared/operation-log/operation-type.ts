@@ -24,6 +24,7 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   cycleRule: 'project',
   tariff: 'project',
   messageTemplate: 'project',
+  queryModel: 'project',
   form: 'project',
   publishRule: 'project',
   flowSettings: 'project',

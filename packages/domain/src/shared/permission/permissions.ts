@@ -136,6 +136,7 @@ const single = {
   'due:handle': '登记未检原因',
   'due:configure': '设置到期预警天数',
   'query:composite': '综合查询',
+  'query:model': '通用查询',
   'statistics:read': '统计分析',
   'bonus:read': '奖金查询',
   'finance:read': '财务接口日志',

@@ -8,7 +8,7 @@ import {
 } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
 import { read, write } from '../../../platform/http/route.ts';
-import { exportOf } from '../../shared/list-export/list-export.service.ts';
+import { exportOf, readBesides } from '../../shared/list-export/list-export.service.ts';
 import { importOf } from '../../shared/list-import/list-import.service.ts';
 import { equipmentImporter } from './equipment-import.ts';
 import { anyFamily } from './equipment-rights.service.ts';
@@ -18,8 +18,12 @@ const readers = permission(...anyFamily('read'));
 
 export const equipmentRoutes = [
   read(findEquipment, readers, ({ db, body, actor }) => service.find(db, body, actor)),
-  exportOf(findEquipment, permission(...anyFamily('export')), ({ db, body, actor }) =>
-    service.listing(db, body, actor, 'export'),
+  readBesides(
+    findEquipment,
+    exportOf(findEquipment, permission(...anyFamily('export')), ({ db, body, actor }) =>
+      service.listing(db, body, actor, 'export'),
+    ),
+    ({ db, body, actor }) => service.listing(db, body, actor),
   ),
   read(pickEquipment, readers, ({ db, body, actor }) => service.pick(db, body, actor)),
   read(getEquipment, readers, ({ db, body, actor }) => service.detail(db, body.id, actor)),

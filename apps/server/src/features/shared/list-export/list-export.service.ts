@@ -1,18 +1,12 @@
 import { directRows, exportCallOf, type ExportRequest, type StartedExport } from '@tejian/contract/kit/export-call.ts';
 import type { ListCall, Paging } from '@tejian/contract/kit/call.ts';
-import { codeSetOf, wordsInstead, type Column, type ListView } from '@tejian/contract/kit/list-view.ts';
+import type { Column, ListView } from '@tejian/contract/kit/list-view.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { longTaskText as text } from '@tejian/domain/shared/long-task/long-task.text.ts';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { within } from '../../../platform/db/within.ts';
-import {
-  workbook,
-  xlsxMime,
-  type Sheet,
-  type SheetCell,
-  type SheetColumn,
-} from '../../../platform/documents/workbook.ts';
+import { workbook, xlsxMime, type Sheet, type SheetCell } from '../../../platform/documents/workbook.ts';
 import { isAllowed, type Allow } from '../../../platform/http/allow.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { writeInParts, type ReadContext, type Route } from '../../../platform/http/route.ts';
@@ -22,9 +16,10 @@ import type { ListQuery } from '../../../platform/list/list.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { get, run, start, storedRequest, type Outcome, type Working } from '../long-task/long-task.service.ts';
-import { codeNames, type CodeNames } from './code-names.ts';
+import { codeNames } from './code-names.ts';
+import { rowCells, sheetColumn } from './list-cells.ts';
 
-export { codeNames };
+export { codeNames, rowCells, sheetColumn };
 
 interface Listing<Search> {
   readonly body: Search & Paging;
@@ -40,7 +35,18 @@ type QueryOf<Search, Row> = (listing: Listing<Search>) => ListQuery<Row> | Promi
 export interface ExportRoute extends Route {
   readonly list: ListCall<unknown, unknown>;
   readonly queryOf: QueryOf<unknown, unknown>;
+  /** The query of whoever reads the list, where exporting it takes more than reading. */
+  readonly readQueryOf?: QueryOf<unknown, unknown>;
 }
+/** An export whose list is also read by those who may not export it. */
+export const readBesides = <Search, Row>(
+  _list: ListCall<Search, Row>,
+  route: ExportRoute,
+  queryOf: QueryOf<Search, Row>,
+): ExportRoute => ({
+  ...route,
+  readQueryOf: queryOf as QueryOf<unknown, unknown>, // of the same list as the export
+});
 export const isExport = (route: Route): route is ExportRoute => 'queryOf' in route;
 
 /**
@@ -172,45 +178,13 @@ async function sheetOf<Row>(
   { view, reading, columns }: Writing<Row>,
   onRead?: (rows: number) => Promise<void>,
 ): Promise<Sheet> {
-  const names = await codeNames(
-    db,
-    columns.flatMap((column) => codeSetOf(column) ?? []),
-  );
-  const cells = columns.map((column) => cellOf(column, view, names));
+  const cellsOf = await rowCells(db, columns, view);
   async function* batches(): AsyncGenerator<SheetCell[][]> {
     for await (const batch of allRows(db, reading)) {
       await onRead?.(batch.length);
       const seen = reading.query.shown ? batch.map(reading.query.shown) : batch;
-      yield seen.map((row) => cells.map((cell) => cell(row)));
+      yield seen.map(cellsOf);
     }
   }
   return { name: view.title, columns: columns.map(sheetColumn), batches: batches() };
-}
-
-const DEFAULT_WIDTH = 120;
-
-function sheetColumn<Row>({ label, type, width = DEFAULT_WIDTH }: Column<Row>): SheetColumn {
-  const isOwn = type === 'code' || type === 'number' || type === 'date' || type === 'instant';
-  return { title: label, width, type: isOwn ? type : 'text' };
-}
-
-/** What a cell holds: the name where the screen shows the name, dates and numbers as such. */
-function cellOf<Row>(column: Column<Row>, view: ListView<Row>, names: CodeNames): (row: Row) => SheetCell {
-  const set = codeSetOf(column);
-  const options = view.search.find(
-    ({ over, options: offered }) => offered && over.length === 1 && over[0] === column.field,
-  )?.options;
-  const words = new Map(options?.map(({ value, label }) => [value, label]));
-  const named = (code: unknown): string => (set ? names(set, String(code)) : (words.get(String(code)) ?? String(code)));
-  const isCoded = set !== undefined || words.size > 0;
-  return (row) => {
-    const instead = wordsInstead(column, row);
-    if (instead !== undefined) return instead;
-    const value: unknown = row[column.field];
-    if (value === null || value === undefined) return undefined;
-    if (typeof value === 'boolean') return value ? text.yes : text.no;
-    if (Array.isArray(value)) return value.map(named).join('、');
-    if (value instanceof Date || (typeof value === 'number' && !isCoded)) return value;
-    return typeof value === 'object' ? undefined : named(value);
-  };
 }

@@ -35,24 +35,42 @@ interface Props {
   onChanged: () => void;
 }
 
+type Draft = ReturnType<typeof useDefinitionDraft>;
+
+/** What hinders the content, each with its place. */
+export function Findings({ draft }: { draft: Draft }) {
+  return (
+    <FormSection title={text.findings}>
+      <SmallTable
+        label={text.findings}
+        columns={columns}
+        rows={draft.found}
+        rowKey={({ place, sentence }) => `${place} ${sentence}`}
+        empty={draft.isDraft ? text.noFindings : text.sound}
+      />
+    </FormSection>
+  );
+}
+
+/** What can be done with a draft, or with a version that was published. */
+export function DefinitionActions({ detail, draft, onChanged }: Props & { draft: Draft }) {
+  const save = async () => {
+    if (await draft.save()) onChanged();
+  };
+  return draft.isDraft ? (
+    <DraftActions detail={detail} draft={draft} onSave={save} />
+  ) : (
+    <VersionActions detail={detail} onEdit={draft.edit} onChanged={onChanged} />
+  );
+}
+
 /** The document itself: read on a published version, changed on a draft. */
 export function DefinitionEditor({ detail, onChanged }: Props) {
   const draft = useDefinitionDraft(detail);
   useUnsavedGuard(draft.isChanged);
-  const save = async () => {
-    if (await draft.save()) onChanged();
-  };
   return (
     <>
-      <FormSection title={text.findings}>
-        <SmallTable
-          label={text.findings}
-          columns={columns}
-          rows={draft.found}
-          rowKey={({ place, sentence }) => `${place} ${sentence}`}
-          empty={draft.isDraft ? text.noFindings : text.sound}
-        />
-      </FormSection>
+      <Findings draft={draft} />
       {draft.isDraft && <PublishImpact ask={draft.preview} />}
       <FormSection title={text.content}>
         {draft.isDraft && (
@@ -71,11 +89,7 @@ export function DefinitionEditor({ detail, onChanged }: Props) {
         />
       </FormSection>
       <div className="form-footer">
-        {draft.isDraft ? (
-          <DraftActions detail={detail} draft={draft} onSave={save} />
-        ) : (
-          <VersionActions detail={detail} onEdit={draft.edit} onChanged={onChanged} />
-        )}
+        <DefinitionActions detail={detail} draft={draft} onChanged={onChanged} />
       </div>
     </>
   );
@@ -83,7 +97,7 @@ export function DefinitionEditor({ detail, onChanged }: Props) {
 
 interface DraftProps {
   detail: DefinitionDetail;
-  draft: ReturnType<typeof useDefinitionDraft>;
+  draft: Draft;
   onSave: () => Promise<void>;
 }
 

@@ -4,6 +4,7 @@ import { businessDocument, numberDocument } from '@tejian/contract/configuration
 import { formDocument } from '@tejian/contract/configuration/definition/form-document.ts';
 import { libraryDocument } from '@tejian/contract/configuration/item-library/item-library.contract.ts';
 import { messageTemplateDocument } from '@tejian/contract/outside/sending/sending.contract.ts';
+import { queryModelDocument } from '@tejian/contract/query/query-model/query-model.record.ts';
 import { read } from '@tejian/contract/kit/record.ts';
 import { describe, expect, it } from 'vitest';
 import { isStarted, newDocument, type StartedKind } from './new-documents.ts';
@@ -18,6 +19,7 @@ const problems = (kind: StartedKind, code = LONGEST_CODE) => {
     label: labelDocument,
     form: formDocument,
     messageTemplate: messageTemplateDocument,
+    queryModel: queryModelDocument,
   } satisfies Record<StartedKind, unknown>;
   return Object.keys(read<unknown>(shapes[kind], newDocument(kind, code)).problems);
 };
@@ -31,6 +33,7 @@ describe('a new document is in order but for what its author has to say', () => 
     ['label', ['title', 'lines[0].label']],
     ['form', ['fields[0].label']],
     ['messageTemplate', ['title', 'body']],
+    ['queryModel', ['source']],
   ])('%s', (kind, open) => {
     expect(problems(kind)).toEqual(open);
   });

@@ -38,6 +38,7 @@ const starts = {
     lines: [{ label: '', fact: 'deviceCode' }],
   }),
   messageTemplate: (code: string) => ({ code, type: '01', title: '', body: '' }),
+  queryModel: (code: string) => ({ code, note: '', source: '', columns: [], conditions: [], groups: [], measures: [] }),
   form: (code: string) => ({
     code,
     ...(entityOf(code) && { entity: entityOf(code) }),

@@ -1,0 +1,60 @@
+import { EQUIPMENT_LIST, equipmentKindOf, querySources, sourceOf } from '@tejian/contract/query/query-model/sources.ts';
+import type { ListView } from '@tejian/contract/kit/list-view.ts';
+import type { QuerySource } from '@tejian/domain/query/query-model/query-model.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { isAllowed, permission } from '../../../platform/http/allow.ts';
+import type { ListDeclared } from '../../../platform/list/declared-list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { ListSourceOf, ListSources } from '../../shared/list-export/list-sources.service.ts';
+
+/** A row of any list: its columns by their fields. */
+export type AnyRow = Record<string, unknown>;
+
+/** The lists of the product: how they are declared, and how they are asked. */
+export interface QueryLists {
+  readonly views: readonly ListDeclared[];
+  readonly sources: ListSources;
+}
+
+/** The view of a list that models may ask; undefined for every other number. */
+export function viewOf(views: readonly ListDeclared[], viewNo: string): ListView<AnyRow> | undefined {
+  if (!Object.hasOwn(querySources, viewNo)) return undefined;
+  const view = views.find((one) => one.view.viewNo === viewNo)?.view;
+  return view as ListView<AnyRow> | undefined; // a row of any list is a record of its columns
+}
+
+export const modelSource = (views: readonly ListDeclared[], viewNo: string): QuerySource | undefined => {
+  const view = viewOf(views, viewNo);
+  return view && sourceOf(view);
+};
+
+export interface OpenedSource extends ListSourceOf {
+  readonly view: ListView<AnyRow>;
+  /** Conditions of the call that make it this list: the lists of equipment are one call. */
+  readonly fixed: Readonly<Record<string, string>>;
+  readonly opens: readonly string[];
+}
+
+export function openedSource({ views, sources }: QueryLists, viewNo: string): OpenedSource | undefined {
+  const view = viewOf(views, viewNo);
+  const kindCode = equipmentKindOf(viewNo);
+  const asked = sources.get(kindCode === undefined ? viewNo : EQUIPMENT_LIST);
+  if (!view || !asked) return undefined;
+  const opens = querySources[viewNo] ?? [];
+  return kindCode === undefined ? { ...asked, view, fixed: {}, opens } : ofKind({ ...asked, view, opens }, kindCode);
+}
+
+/** The call of all equipment asked for one kind, by whoever has the rights of its family. */
+function ofKind(asked: Omit<OpenedSource, 'fixed'>, kindCode: string): OpenedSource | undefined {
+  const family = familyOfKind[kindCode];
+  if (!family) return undefined;
+  const allowRead = permission(`equipment:${family}:read`);
+  return { ...asked, fixed: { kindCode }, allowRead, allow: permission(`equipment:${family}:export`) };
+}
+
+/** Lists that models may ask and that the person may read, in the order of their declaration. */
+export const readableSources = (lists: QueryLists, actor: Actor): OpenedSource[] =>
+  Object.keys(querySources).flatMap((viewNo) => {
+    const source = openedSource(lists, viewNo);
+    return source && isAllowed(source.allowRead, actor) ? [source] : [];
+  });

@@ -1,0 +1,94 @@
+import { exportRun, findModel, getModel, runModel } from '@tejian/contract/query/query-model/query-model.contract.ts';
+import { modelIn } from '@tejian/domain/query/query-model/query-model.ts';
+import type { GivenParameters } from '@tejian/domain/query/query-model/asked-conditions.ts';
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { saveFile } from '../../../platform/files.ts';
+import { PageWait } from '../../../platform/PageWait.tsx';
+import { usePage } from '../../../platform/page.tsx';
+import { act, useCall } from '../../../platform/use-call.ts';
+import { ParameterForm } from './ParameterForm.tsx';
+import './query-model.css';
+import { text } from './query-model.text.ts';
+import { RunResult } from './RunResult.tsx';
+import { useRun } from './use-run.ts';
+
+function ChosenModel({ code }: { code: string }) {
+  const asked = useCall(getModel, { code }, { fresh: true });
+  const [given, setGiven] = useState<GivenParameters>({});
+  const run = useRun((part) => callServer(runModel, { code, parameters: given, ...part }));
+  const { data } = asked;
+  if (!data) return <PageWait on={[asked]} />;
+  const group = run.shown?.asked.group;
+  const wanted = { code, parameters: given, ...(group && { group }) };
+  return (
+    <section className="query-run">
+      <header>
+        <h2>{data.name}</h2>
+        <p className="query-soft">{data.note}</p>
+      </header>
+      <ParameterForm
+        model={modelIn(data.content)}
+        columns={data.columns}
+        given={given}
+        problems={run.refusal?.fields ?? {}}
+        busy={run.busy}
+        onChange={setGiven}
+        onRun={() => void run.run()}
+        extra={
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            disabled={!run.shown || run.refusal !== undefined}
+            onClick={() => void act(() => saveFile(exportRun, wanted))}
+          >
+            {text.export}
+          </Button>
+        }
+      />
+      <RunResult run={run} isGrouped={data.isGrouped} />
+    </section>
+  );
+}
+
+/** 通用查询: a published query model is chosen, asked for its parameters, and run. */
+export default function QueryRunPage() {
+  const page = usePage();
+  const models = useCall(findModel, { pageSize: 500 }, { fresh: true });
+  const [searched, setSearched] = useState('');
+  if (!models.data) return <PageWait on={[models]} />;
+  const { list } = models.data;
+  const chosen = list.find(({ code }) => code === page.query['model']) ?? list[0];
+  const wanted = searched.trim();
+  return (
+    <div className="query-page">
+      <nav aria-label={text.models}>
+        <Input
+          allowClear
+          aria-label={text.search}
+          placeholder={text.search}
+          value={searched}
+          onChange={({ target }) => setSearched(target.value)}
+        />
+        {list.length === 0 && <p className="query-soft">{text.noModels}</p>}
+        <ul>
+          {list
+            .filter(({ name, code }) => `${name} ${code}`.includes(wanted))
+            .map(({ code, name }) => (
+              <li key={code}>
+                <button
+                  type="button"
+                  aria-current={code === chosen?.code}
+                  onClick={() => page.setQuery({ model: code })}
+                >
+                  {name}
+                </button>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      {chosen && <ChosenModel key={chosen.code} code={chosen.code} />}
+    </div>
+  );
+}
