@@ -32,6 +32,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   describe: '不足之处',
 
   devices: '设备',
+  group: '分组',
+  parameters: '查询条件',
   token: '查询码',
 
   // lists: conditions, paging, columns

@@ -49,6 +49,7 @@ const shared: Readonly<Record<string, string>> = {
   ),
   mobileVersionList: 'versions of the application belong to the installation',
   definitionList: 'definitions belong to the installation',
+  queryModelList: 'query models are definitions; their rows are those of the lists behind them',
   equipmentList: 'the archive is read by every institute (decisions §10)',
   accessoryList: 'the archive is read by every institute (decisions §10)',
   pipingUnitList: 'the archive is read by every institute (decisions §10)',

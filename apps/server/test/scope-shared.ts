@@ -7,6 +7,8 @@ export const sharedCalls: Readonly<Record<string, string>> = {
   '/api/statistics/findStatistic':
     'names a statistic; its rows are those of the list behind it, in the scope of whoever asks',
   '/api/statistics/exportStatistic': 'as above',
+  '/api/querymodel/getModel': installation,
+  '/api/querymodel/run': 'names a query model; its rows are those of the list behind it, in the scope of whoever asks',
   '/api/equipment/findEquipment': readByAll,
   '/api/equipment/pickEquipment': readByAll,
   '/api/equipment/getDetailEquipment': readByAll,
