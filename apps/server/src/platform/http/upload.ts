@@ -10,7 +10,7 @@ import { ownFolder } from '../own-folder.ts';
 import type { Allow } from './allow.ts';
 import { objectFromPairs } from './body.ts';
 import { uploadBytesOf } from './read-bodies.ts';
-import { HttpRefusal } from '../refusal/refusal.ts';
+import { HttpRefusal, Refusal } from '../refusal/refusal.ts';
 import type { Upload } from './route.ts';
 
 /** The fields beside a file: names and short texts. */
@@ -33,7 +33,7 @@ export interface Received {
   discard(): Promise<void>;
 }
 
-/** Streams the one file of a multipart call to disk (never through memory) and reads the fields beside it. */
+/** Streams the one file of a multipart call to disk (never through memory) and reads the fields beside it. A second one is refused. */
 export async function receiveUpload(
   request: FastifyRequest,
   query: Record<string, unknown>,
@@ -47,9 +47,10 @@ export async function receiveUpload(
   const pairs: [string, string][] = [];
   let upload: Upload | undefined;
   try {
-    for await (const part of request.parts({ limits: { ...FIELDS, files: 1, fileSize: config.maxUploadBytes } })) {
+    for await (const part of request.parts({ limits: { ...FIELDS, files: 2, fileSize: config.maxUploadBytes } })) {
       if (part.type === 'field') pairs.push([part.fieldname, fieldText(part)]);
       else {
+        if (upload) throw new Refusal(sessionText.oneFile);
         await pipeline(part.file, createWriteStream(path));
         if (part.file.truncated) throw tooLarge(config);
         upload = { path, name: part.filename, mime: part.mimetype, size: (await stat(path)).size };

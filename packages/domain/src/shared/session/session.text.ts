@@ -5,6 +5,7 @@ export const sessionText = {
   notFound: '没有找到要访问的内容',
   tooMany: '操作过于频繁，请稍后再试',
   tooLarge: '提交的内容过大',
+  oneFile: '一次只能上传一个文件，请分别上传',
   fileTooLarge: (mebibytes: number) => `文件过大，最大 ${String(mebibytes)} MB`,
   malformed: '请求的格式不正确',
   keyReused: '同一操作编号已用于其他内容，请刷新后再试',

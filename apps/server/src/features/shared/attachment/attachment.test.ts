@@ -47,6 +47,19 @@ it('the keeper of any kind adds documents to it', async () => {
   expect(await (await stage.person('jianyan2')).does(findAttachments, { recordId: id })).toHaveLength(1);
 });
 
+it('a second file of a call is refused as one too many, and neither of the two is kept', async () => {
+  const { id } = await uploaded('1000');
+  const form = new FormData();
+  form.set('attrefsysid', id);
+  form.set('atttype', 'OTHER');
+  form.append('file', certificate);
+  form.append('file', new File(['another'], 'another.pdf'));
+  const keeper = await stage.person('jianyan2');
+  const answer = await keeper.uploads('/api/equipment-documents/attachments', form);
+  expect(answer.json()).toEqual({ isSuccess: false, errorMsg: '一次只能上传一个文件，请分别上传' });
+  expect(await keeper.does(findAttachments, { recordId: id })).toHaveLength(1);
+});
+
 it('and to no other kind', async () => {
   const { status, body } = await uploaded('3000');
   expect([status, body]).toEqual([200, { isSuccess: false, errorMsg: '该业务当前不能上传附件' }]);
