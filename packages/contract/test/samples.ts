@@ -26,6 +26,7 @@ const candidates: readonly unknown[] = [
   '91350100M000100Y43',
   'a@b.cn',
   'https://a.cn/b',
+  '1.2.10',
   { and: [{ field: 'id', operator: 'eq', value: '甲&1' }] },
   {},
   [],
