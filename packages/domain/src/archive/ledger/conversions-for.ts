@@ -1,10 +1,11 @@
 import type { Conversion } from './convert.ts';
 import type { LedgerField } from './ledger-field.ts';
 
+const CHOSEN: ReadonlySet<string> = new Set(['catalogue', 'select', 'multiselect', 'industry']);
+
 /** The conversions that make sense for a field; the first is its own unit. */
 export function conversionsFor(field: LedgerField): readonly Conversion[] {
-  if (field.type === 'catalogue' || field.options || field.type === 'select' || field.type === 'multiselect')
-    return ['words'];
+  if (field.options || CHOSEN.has(field.type)) return ['words'];
   if (field.type === 'boolean') return ['yesNo'];
   if (field.type === 'date' || field.type === 'yearMonth')
     return ['dateAuto', 'dateCompact', 'dateIso', 'dateUs', 'dateDayFirst', 'dateSerial'];

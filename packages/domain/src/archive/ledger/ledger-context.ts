@@ -46,13 +46,14 @@ export function ledgerContext({ common, params, catalogue, dictionary, today }: 
   };
 }
 
+const readByDictionary: ReadonlySet<string> = new Set<FieldDefinition['type']>(['select', 'multiselect', 'industry']);
+
 function optionsOf(
   definition: FieldDefinition,
   dictionary: Definitions['dictionary'],
 ): { options?: readonly CodeOption[] } {
   if (definition.options) return { options: definition.options.map((label) => ({ value: label, label })) };
-  // Industries and areas are trees of thousands; a ledger gives their codes, which are taken as they are.
-  if (definition.dictType && (definition.type === 'select' || definition.type === 'multiselect'))
-    return { options: dictionary(definition.dictType) };
+  // Areas are a tree of thousands; what else a dictionary holds is read by it.
+  if (definition.dictType && readByDictionary.has(definition.type)) return { options: dictionary(definition.dictType) };
   return {};
 }

@@ -22,7 +22,8 @@ const INCH_SIGN_FOR_FEET = /^(\d+)" ?-?(\d+(?:\.\d+)?)["']?$/;
 const DASHED = /^(\d+)-(\d{1,2})['"]?$/;
 const INCHES_ONLY = new RegExp(`^${NUMBER} ?${INCH_SIGN}(?: ?-| ?${FEET_SIGN})?$`, 'i');
 const METRIC = new RegExp(`^${NUMBER} ?(${Object.keys(lengthMarks.metric).join('|')})$`, 'i');
-const BARE = new RegExp(`^${NUMBER}$`);
+/** A spreadsheet writes long figures with a power of ten; every other door reads them. */
+const BARE = new RegExp(`^${NUMBER}(?:e[+-]?\\d{1,2})?$`, 'i');
 const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 /** Said in words there is no doubt; the sign alone may be a slip for feet. */
 const NAMED_INCHES = new RegExp(`^${NUMBER} ?${lengthMarks.namedInches}$`, 'i');

@@ -22,6 +22,18 @@ const place = { kindCode, categoryCode: '3100', varietyCode: '3110' };
 const { dryRun, load } = importGiven(stage);
 const TEXTS_OF_A_FIELD = 2;
 const REFUSED = 'refused';
+const types = [
+  'number',
+  'integer',
+  'date',
+  'yearMonth',
+  'boolean',
+  'select',
+  'multiselect',
+  'industry',
+  'text',
+  'textarea',
+];
 
 const numbers = (random: Random): string => {
   const figure = String(random.below(10 ** (1 + random.below(5))));
@@ -67,6 +79,7 @@ const texts = (random: Random): string =>
     '示范大道1号',
     '示范  大道',
     '示\u200b范',
+    '示范\n二号',
     ' A-1 ',
     '示范\u00a0路',
     'x/y(2)',
@@ -75,11 +88,24 @@ const texts = (random: Random): string =>
 const flags = (random: Random): string =>
   random.oneOf(['是', '否', '有', '无此', 'Y', 'n', '√', '✗', '1', 'true', '也许']);
 
+const chosen = (offered: readonly string[], random: Random): string => {
+  const [first = '', second = first] = [random.oneOf(offered), random.oneOf(offered)];
+  return random.oneOf([
+    first,
+    `${first}、${second}`,
+    `${first},${second}`,
+    `${second} ，${first}`,
+    `${first}、没有这一项`,
+  ]);
+};
+
 function rawOf(field: FieldDefinition, offered: readonly string[], random: Random): string {
   if (field.type === 'number' || field.type === 'integer') return numbers(random);
   if (field.type === 'date' || field.type === 'yearMonth') return dates(random);
   if (field.type === 'boolean') return flags(random);
-  return field.type === 'select' ? random.oneOf([...offered.slice(0, 6), '没有这一项']) : texts(random);
+  if (field.type === 'multiselect') return chosen(offered, random);
+  const isChosen = field.type === 'select' || field.type === 'industry';
+  return isChosen ? random.oneOf([...offered.slice(0, 6), '没有这一项']) : texts(random);
 }
 
 interface Case {
@@ -91,7 +117,6 @@ interface Case {
 async function casesOf(seed: number): Promise<{ fields: FieldDefinition[]; cases: Case[] }> {
   const { definitions, offers } = await kindData(stage.db, kindCode);
   const random = seededRandom(seed);
-  const types = ['number', 'integer', 'date', 'yearMonth', 'boolean', 'select', 'text'];
   const labels = Map.groupBy([...definitions.common, ...definitions.kind], ({ label }) => label);
   const fields = fieldsFor([...definitions.common, ...definitions.kind], place).filter(
     (field) =>
@@ -105,7 +130,7 @@ async function casesOf(seed: number): Promise<{ fields: FieldDefinition[]; cases
   );
   const cases = fields.flatMap((field, at) => {
     const offered = field.options ?? offers(field.dictType ?? '')?.map(({ label }) => label) ?? [];
-    if (field.type === 'select' && offered.length === 0) return [];
+    if (['select', 'multiselect', 'industry'].includes(field.type) && offered.length === 0) return [];
     return random
       .times(TEXTS_OF_A_FIELD, TEXTS_OF_A_FIELD, () => rawOf(field, offered, random))
       .map((raw, no) => ({
@@ -164,7 +189,7 @@ it.each([1])(
   async (seed) => {
     const clerk = await stage.person('shouli');
     const { fields, cases } = await casesOf(seed);
-    expect(new Set(fields.map(({ type }) => type)).size).toBe(7);
+    expect(new Set(fields.map(({ type }) => type))).toEqual(new Set(types));
     const whole = { equipmentCategoryCode: '3100', equipmentVarietyCode: '3110', useStatus: '2' };
 
     for (const { code, field, raw } of cases) {
