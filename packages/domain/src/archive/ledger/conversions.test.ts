@@ -32,6 +32,7 @@ describe('lengths', () => {
 
   it('takes a bare number in the unit of its column', () => {
     expect(parseLength('60', 'm')).toEqual({ value: 60 });
+    expect([parseLength('1e2', 'm'), parseLength('12。5', 'm')]).toEqual([{ value: 100 }, { value: 12.5 }]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { withoutNoise } from '../../shared/field/units.ts';
-import { roundedText } from '../../shared/typed/typed-number.ts';
+import { roundedText, typedNumber } from '../../shared/typed/typed-number.ts';
 import { looksLikeMangledDate } from '../../shared/typed/cell.ts';
 import { lengthMarks } from './length-marks.text.ts';
 import { ledgerText } from './ledger.text.ts';
@@ -22,8 +22,7 @@ const INCH_SIGN_FOR_FEET = /^(\d+)" ?-?(\d+(?:\.\d+)?)["']?$/;
 const DASHED = /^(\d+)-(\d{1,2})['"]?$/;
 const INCHES_ONLY = new RegExp(`^${NUMBER} ?${INCH_SIGN}(?: ?-| ?${FEET_SIGN})?$`, 'i');
 const METRIC = new RegExp(`^${NUMBER} ?(${Object.keys(lengthMarks.metric).join('|')})$`, 'i');
-/** A spreadsheet writes long figures with a power of ten; every other door reads them. */
-const BARE = new RegExp(`^${NUMBER}(?:e[+-]?\\d{1,2})?$`, 'i');
+const BARE = new RegExp(`^${NUMBER}$`);
 const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 /** Said in words there is no doubt; the sign alone may be a slip for feet. */
 const NAMED_INCHES = new RegExp(`^${NUMBER} ?${lengthMarks.namedInches}$`, 'i');
@@ -43,6 +42,8 @@ export function parseLength(tidied: string, bareUnit: keyof typeof BARE_UNITS): 
   const feet = FEET_ONLY.exec(tidied);
   if (feet) return metres(Number(feet[1]) * METRES_PER_FOOT);
   if (looksLikeMangledDate(tidied)) return { reason: ledgerText.madeADate };
+  const typed = typedNumber(tidied); // as people type numbers at every other door: 1e2, 12。5
+  if (typed.kind === 'number' && typed.value >= 0) return read(typed.value * BARE_UNITS[bareUnit], bareUnit);
   const both = FEET_AND_INCHES.exec(tidied) ?? INCH_SIGN_FOR_FEET.exec(tidied) ?? DASHED.exec(tidied);
   if (both) return feetAndInches(Number(both[1]), Number(both[2]));
   return { reason: reasonFor(tidied) };

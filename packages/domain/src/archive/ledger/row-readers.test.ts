@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Conversion } from './convert.ts';
 import type { LedgerContext, LedgerField } from './ledger-field.ts';
-import { readerOf } from './row-readers.ts';
+import { readerOf, textOf } from './row-readers.ts';
 
 const context: LedgerContext = { today: '2026-11-28', catalogue: [], fields: [] };
 const read = (field: Pick<LedgerField, 'type' | 'takesMonth'>, text: string, conversion: Conversion = 'dateAuto') =>
@@ -31,4 +31,17 @@ it('where the month counts a day is stored as its end, elsewhere it stays', () =
 
 it('a placeholder for an unknown day is no month', () => {
   expect(read({ type: 'yearMonth' }, '1900-01-01').reason).toContain('占位');
+});
+
+it('words stay as they are written; codes, units and figures are read by their half-width form', () => {
+  const text = (key: string, cell: string, type = 'text') => {
+    const mapping = { identifier: 'deviceCode', kindCode: '3000', fields: [], constants: {} } as const;
+    const entry = { field: key, columns: ['列'], conversion: 'text' } as const;
+    return textOf(readerOf(entry, { key, label: '列', isParam: false, type }, mapping, ['列'], context), [cell]);
+  };
+  expect(text('useAddress', ' 大道（东）１号，Ａ座  北门 ')).toBe('大道（东）１号，Ａ座 北门');
+  expect(text('remark', '一、（甲）\n二、乙', 'textarea')).toBe('一、（甲）\n二、乙');
+  expect(text('identificationCode', 'ＡＢ（１）')).toBe('AB(1)');
+  expect(text('useUnitName', '示范（东）公司')).toBe('示范(东)公司');
+  expect(text('useAddress', '　')).toBe('');
 });

@@ -7,6 +7,8 @@ import { typedDayText } from '../../shared/typed/typed-day.text.ts';
 import { brokenCell, isBlank, looksLikeMangledDate, tidy, type CellFigures } from '../../shared/typed/cell.ts';
 import { cellText } from '../../shared/typed/cell.text.ts';
 import { withPoint, type DecimalWay } from '../../shared/typed/decimal-way.ts';
+import { oneLine, withoutInvisible } from '../../shared/typed/width.ts';
+import { isUnitField } from '../equipment/archive-record.ts';
 import { classResolver, wordResolver, type EquipmentClass, type WordResult } from './code-words.ts';
 import { headedUnit, inHeadedUnit } from './column-figures.ts';
 import { convert, readFigure, type CellValue, type Conversion, type Converted } from './convert.ts';
@@ -161,10 +163,22 @@ export function ofFilledColumn(reader: Reader, cells: readonly string[]): Reader
     : { ...reader, entry: { ...entry, columns: [column] }, indexes: [index], read: reader.readOf(column) };
 }
 
-/** The text of a field's cells, tidied and joined; empty when nothing but placeholders stands there. */
-export function textOf({ entry, field, indexes }: Reader, cells: readonly string[], figures: CellFigures = {}): string {
+/**
+ * Words stay as they are written, as every other door keeps them: full-width brackets are part of an address. Codes, figures,
+ * dates and chosen words are read by their half-width form, and so are the columns that name a unit.
+ */
+function asRead({ entry, field }: Reader, cell: string): string {
+  const isWords = entry.conversion === 'text' && !isCode(field.key) && !isUnitField(field.key);
+  if (isWords && field.type === 'textarea') return withoutInvisible(cell).trim();
+  return isWords && field.type === 'text' ? oneLine(cell).trim() : tidy(cell);
+}
+
+/** The text of a field's cells, joined; empty when nothing but placeholders stands there. */
+export function textOf(reader: Reader, cells: readonly string[], figures: CellFigures = {}): string {
+  const { entry, field, indexes } = reader;
   const shown = (index: number) => (isFigureField(field) ? figures[index] : undefined) ?? cells[index] ?? '';
-  const parts = indexes.map((index) => tidy(shown(index))).filter((part) => !isBlank(part));
+  const filled = indexes.map(shown).filter((cell) => !isBlank(tidy(cell)));
+  const parts = filled.map((cell) => asRead(reader, cell));
   if (parts.length === 0) return '';
   const text = (entry.prefix ?? '') + parts.join(entry.separator ?? ' ');
   if (isCode(field.key)) return codeToStore(field.key, text.replace(APOSTROPHE, ''));

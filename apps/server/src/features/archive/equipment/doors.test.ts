@@ -82,6 +82,7 @@ const texts = (random: Random): string =>
     '示范\n二号',
     ' A-1 ',
     '示范\u00a0路',
+    '大道（东）１号，Ａ座：北门',
     'x/y(2)',
     `第${random.below(99)}台`,
   ]);
