@@ -58,6 +58,38 @@ it('the new version serves, and after its end the one before', async () => {
   await picture(page, 'definition-list');
 });
 
+it('a row of the flows opens the designer in a window of its own, where the keys alone change a step', async () => {
+  const page = await world.as('admin', '/businessConfig/flow');
+  await search(page, '起重机械定期检验');
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: '起重机械定期检验', exact: true }).click();
+  const drawn = await opening;
+  await drawn.getByRole('list', { name: '环节' }).waitFor();
+  await expectAccessible(drawn, 'a flow as it is drawn');
+  await drawn.getByRole('button', { name: '修改', exact: true }).press('Enter');
+  await drawn.getByRole('button', { name: '删除草稿' }).waitFor();
+  await drawn.getByRole('button', { name: /^业务申报/ }).focus();
+  await drawn.keyboard.press('ArrowDown');
+  await drawn.keyboard.press('Enter');
+  await drawn.getByRole('textbox', { name: '环节名称' }).fill('');
+  await drawn.getByText('1 处问题').waitFor();
+  await expectAccessible(drawn, 'a step with a finding');
+  await picture(drawn, 'flow-designer-finding');
+  await drawn.getByRole('textbox', { name: '环节名称' }).fill('审查分派');
+  await drawn.getByRole('tab', { name: '变化 1' }).click();
+  await drawn.getByRole('tab', { name: '检查结果 0' }).waitFor();
+  await drawn.keyboard.press('Control+s');
+  await drawn.getByText('草稿已保存').first().waitFor();
+  await picture(drawn, 'flow-designer-draft');
+  await drawn.getByRole('button', { name: '删除草稿' }).click();
+  await drawn
+    .getByRole('dialog')
+    .getByRole('button', { name: /^确\s*定$/ })
+    .click();
+  await drawn.getByRole('button', { name: '修改', exact: true }).waitFor();
+  await drawn.close();
+});
+
 it('a file of definitions comes back in as it went out', async () => {
   const page = await world.as('admin', '/businessConfig/definition');
   await search(page, '起重机械定期检验');

@@ -26,10 +26,11 @@ export function flowPlaceInWords(flow: FlowDocument, place: string): string {
 }
 
 /** A value of the document as a reader knows it. */
-export function flowValueInWords(value: unknown): string {
+export function flowValueInWords(flow: FlowDocument, value: unknown): string {
   if (value === undefined) return '';
-  if (typeof value === 'string') return words.get(value) ?? guardWords(value);
   if (typeof value === 'boolean') return value ? text.yes : text.no;
-  if (Array.isArray(value)) return value.map(flowValueInWords).join('、');
+  if (Array.isArray(value)) return value.map((one) => flowValueInWords(flow, one)).join('、');
+  if (typeof value === 'string')
+    return flow.steps.find(({ code }) => code === value)?.label ?? words.get(value) ?? guardWords(value);
   return JSON.stringify(value);
 }

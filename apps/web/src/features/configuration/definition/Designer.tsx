@@ -4,16 +4,20 @@ import {
   type DefinitionDetail,
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
-import { Alert, Select } from 'antd';
+import { Alert, Button, Select } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Failure, PageWait } from '../../../platform/PageWait.tsx';
 import { usePage } from '../../../platform/page.tsx';
+import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
+import { DefinitionStanding } from './DefinitionStanding.tsx';
 import { DesignerBar } from './DesignerBar.tsx';
 import { DesignerSide } from './DesignerSide.tsx';
 import type { DesignedKind } from './designed-kind.ts';
 import './designer.css';
 import { text } from './designer.text.ts';
+import { NewDefinition } from './NewDefinition.tsx';
+import { isStarted } from './new-documents.ts';
 import { useDesigner, type Designer as Work } from './use-designer.ts';
 
 /** Who changed the draft meanwhile, and what became of this person's own changes. */
@@ -72,6 +76,50 @@ function useEntries(kind: 'flow' | 'form') {
   return { entries, listed };
 }
 
+interface ChoiceProps extends ReturnType<typeof useEntries> {
+  kind: 'flow' | 'form';
+}
+
+/** Which definition shall be drawn; a kind that begins without a version to start from is begun here. */
+function Choice({ kind, entries, listed }: ChoiceProps) {
+  const { setQuery } = usePage();
+  const can = useCan();
+  const [isAdding, setAdding] = useState(false);
+  const begins = isStarted(kind) && can('definition:save') ? kind : undefined;
+  return (
+    <div className="designer">
+      <header className="designer-bar">
+        <strong>{text.choose(definitionText.kinds[kind])}</strong>
+        {begins && (
+          <Button type="primary" className="designer-add" onClick={() => setAdding(true)}>
+            {text.add}
+          </Button>
+        )}
+      </header>
+      <Failure of={listed} />
+      {listed.data && entries.length === 0 && <p className="designer-empty">{text.none(definitionText.kinds[kind])}</p>}
+      <ul className="designer-entries">
+        {entries.map(({ code, version, name, state }) => (
+          <li key={code}>
+            <button type="button" className="designer-place" onClick={() => setQuery({ code, version })}>
+              {name}
+            </button>
+            <span className="mono">{code}</span>
+            <DefinitionStanding state={state} />
+          </li>
+        ))}
+      </ul>
+      {isAdding && begins && (
+        <NewDefinition
+          kind={begins}
+          onBegun={(code) => setQuery({ code, version: 'draft' })}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+}
+
 /** A window that draws one definition and changes its draft; without a code in its address it asks which. */
 export function Designer<D extends object>({ of }: { of: DesignedKind<D> }) {
   const { query, setQuery, setTitle } = usePage();
@@ -95,14 +143,7 @@ export function Designer<D extends object>({ of }: { of: DesignedKind<D> }) {
       onChange={(next) => setQuery({ code: next, version: entries.find((one) => one.code === next)?.version })}
     />
   );
-  if (code === '')
-    return (
-      <div className="designer">
-        <header className="designer-bar">{chooser}</header>
-        <Failure of={listed} />
-        <p className="designer-empty">{text.chooseFirst(definitionText.kinds[kind])}</p>
-      </div>
-    );
+  if (code === '') return <Choice kind={kind} entries={entries} listed={listed} />;
   if (!asked.data) return <PageWait on={[asked, listed]} />;
   return (
     <Open

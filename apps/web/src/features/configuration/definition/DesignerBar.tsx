@@ -70,7 +70,7 @@ function DraftButtons({ detail, work }: Omit<Props, 'chooser'>) {
   return (
     <>
       {can('definition:save') && (
-        <Button danger onClick={() => void drop()}>
+        <Button danger disabled={work.isBusy} onClick={() => void drop()}>
           {definitionWords.dropDraft}
         </Button>
       )}
@@ -82,7 +82,7 @@ function DraftButtons({ detail, work }: Omit<Props, 'chooser'>) {
       {can('definition:publish') && (
         <Button
           type="primary"
-          disabled={work.isChanged || work.findings.length > 0}
+          disabled={work.isBusy || work.isChanged || work.findings.length > 0}
           onClick={() => setPublishing(true)}
         >
           {definitionWords.publish}

@@ -100,12 +100,12 @@ function Findings<D extends object>({ work, ...props }: ListProps<D>) {
 
 function Changes<D extends object>({ work, ...props }: ListProps<D>) {
   const { basedOn, changes } = work;
-  const { valueInWords } = props.of;
+  const inWords = (value: unknown) => (props.drawn ? props.of.valueInWords(props.drawn.document, value) : '');
   const columns: readonly SmallColumn<Designer['changes'][number]>[] = [
     { key: 'place', title: text.place, render: ({ place }) => <Place {...props} place={place} /> },
     { key: 'change', title: definitionWords.change, render: ({ change }) => definitionText.changes[change] },
-    { key: 'before', title: text.before(basedOn ?? ''), render: ({ before }) => valueInWords(before) },
-    { key: 'after', title: text.now, render: ({ after }) => valueInWords(after) },
+    { key: 'before', title: text.before(basedOn ?? ''), render: ({ before }) => inWords(before) },
+    { key: 'after', title: text.now, render: ({ after }) => inWords(after) },
   ];
   return (
     <>

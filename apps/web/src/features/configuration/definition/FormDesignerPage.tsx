@@ -17,11 +17,13 @@ function placeInWords(form: FormDraft, place: string): string {
   return [label, words.get(at.name) ?? at.name].filter(Boolean).join(text.within);
 }
 
-function valueInWords(value: unknown): string {
+/** A field is called by its label, also where its order is told. */
+function valueInWords(form: FormDraft, value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'boolean') return value ? text.yes : text.no;
-  if (Array.isArray(value)) return value.map(valueInWords).join('、');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (Array.isArray(value)) return value.map((one) => valueInWords(form, one)).join('、');
+  if (typeof value === 'string') return form.fields.find(({ key }) => key === value)?.label ?? value;
+  return JSON.stringify(value);
 }
 
 const forms: DesignedKind<FormDraft> = {

@@ -19,8 +19,15 @@ const fieldsOf = (kind: StartedKind) =>
     page: { code: kind === 'form' ? { help: text.addFormHint } : { placeholder: text.addHint } },
   });
 
+interface Props {
+  kind: StartedKind;
+  onClose: () => void;
+  /** Where its draft is worked on, if not on the page of definitions. */
+  onBegun?: (code: string) => void;
+}
+
 /** Code and name of a new definition; its content is written in the draft that opens. */
-export function NewDefinition({ kind, onClose }: { kind: StartedKind; onClose: () => void }) {
+export function NewDefinition({ kind, onClose, onBegun }: Props) {
   const page = usePage();
   return (
     <FormDialog<Values, { code: string }>
@@ -42,7 +49,8 @@ export function NewDefinition({ kind, onClose }: { kind: StartedKind; onClose: (
       }
       onSaved={({ code }) => {
         onClose();
-        page.open(paths.definition({ kind, code, version: 'draft' }));
+        if (onBegun) onBegun(code);
+        else page.open(paths.definition({ kind, code, version: 'draft' }));
       }}
       onClose={onClose}
     />

@@ -22,5 +22,5 @@ export interface DesignedKind<D extends object> {
   /** The element that a place of the document belongs to. */
   readonly elementAt: (document: D, place: string) => string | undefined;
   readonly placeInWords: (document: D, place: string) => string;
-  readonly valueInWords: (value: unknown) => string;
+  readonly valueInWords: (document: D, value: unknown) => string;
 }

@@ -1,7 +1,8 @@
 /** Words of the windows in which flows and forms are drawn. */
 export const text = {
   choose: (kind: string) => `选择${kind}`,
-  chooseFirst: (kind: string) => `请选择要查看的${kind}`,
+  add: '新建',
+  none: (kind: string) => `还没有${kind}`,
   version: '版本',
   draft: '草稿',
   tabs: {

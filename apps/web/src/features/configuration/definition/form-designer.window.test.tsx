@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { dialog } from '#sample-pages';
 import { it, openWindow } from '#window';
 import {
   checkDefinition,
@@ -39,20 +40,21 @@ const definition: DefinitionDetail['definition'] = {
   digest: '',
 };
 
+const detailOf = (content: FormDraft): DefinitionDetail => ({
+  definition,
+  content,
+  findings: [],
+  draftVersion: 1,
+  versions: [{ version: 'draft', state: 'draft', digest: '' }],
+  outline: [],
+  examples: [],
+});
+
 async function opened() {
   const given = openWindow(`${path}?code=3000`, { codes: ['definition:read', 'definition:save'] });
   const { server } = given;
   server.answer(findDefinitions, { list: [definition], count: 1 });
-  const detail: DefinitionDetail = {
-    definition,
-    content: form,
-    findings: [],
-    draftVersion: 1,
-    versions: [{ version: 'draft', state: 'draft', digest: '' }],
-    outline: [],
-    examples: [],
-  };
-  server.answer(getDefinition, detail);
+  server.answer(getDefinition, detailOf(form));
   server.answer(checkDefinition, { findings: [] });
   server.answer(saveDefinition, { code: '3000', draftVersion: 2, findings: [] });
   given.draw(pages);
@@ -116,4 +118,21 @@ it('a name that the form has twice is said at its field, with the rule', async (
   await screen.findByText('“机房位置”已经有了');
   expect(label.getAttribute('aria-invalid')).toBe('true');
   await screen.findByRole('tab', { name: '检查结果 1' });
+});
+
+it('without a code it asks which form, and begins a new one', async () => {
+  const { user, server, draw } = openWindow(path, { codes: ['definition:read', 'definition:save'] });
+  server.answer(findDefinitions, { list: [definition], count: 1 });
+  server.answer(saveDefinition, { code: 'unit', draftVersion: 1, findings: [] });
+  server.answer(checkDefinition, { findings: [] });
+  server.answer(getDefinition, detailOf(form));
+  draw(pages);
+  await screen.findByRole('button', { name: '电梯自定义字段' });
+  await user.click(screen.getByRole('button', { name: /^新\s*建$/ }));
+  const asking = await dialog('新建自定义字段');
+  await user.type(within(asking).getByRole('textbox', { name: '代码' }), 'unit');
+  await user.type(within(asking).getByRole('textbox', { name: '名称' }), '单位自定义字段');
+  await user.click(within(asking).getByRole('button', { name: /^保存草稿$/ }));
+  await waitFor(() => expect(location.search).toBe('?code=unit&version=draft'));
+  await screen.findByRole('heading', { name: '机房' });
 });

@@ -33,6 +33,7 @@ export interface Designer {
   readonly change: (content: object) => void;
   readonly isDraft: boolean;
   readonly isChanged: boolean;
+  /** Being saved, or read anew: the version of the draft is not known. */
   readonly isBusy: boolean;
   readonly head: ReturnType<typeof useForm<DraftHead>>;
   readonly findings: readonly DefinitionFinding[];
@@ -86,12 +87,19 @@ export function useDesigner(detail: DefinitionDetail, reload: () => Promise<bool
   const { changes, basedOn, before } = useChanges(detail, content, isDraft);
   const isChanged = isDraft && (JSON.stringify(content) !== JSON.stringify(base) || head.dirty);
   const { run, busy } = useWrite(saveDefinition);
+  const [isReloading, setReloading] = useState(false);
   useUnsavedGuard(isChanged);
   useOnChange(draftVersion, () => {
     const { content: mergedContent, clashes } = mergeDocuments(base, content, detail.content);
     setState({ base: detail.content, content: mergedContent });
     setTold((one) => one && { ...one, clashes });
   });
+  const readAnew = async () => {
+    setReloading(true);
+    const isThere = await reload();
+    setReloading(false);
+    return isThere;
+  };
   const save = async () => {
     if (!head.validate()) return;
     const seen = { ...(basedOn ? { basedOn } : {}), ...(told?.isGone ? {} : { draftVersion }) };
@@ -100,12 +108,12 @@ export function useDesigner(detail: DefinitionDetail, reload: () => Promise<bool
       if (!saved) return;
       setState((now) => ({ ...now, base: content }));
       setTold(undefined);
+      await readAnew();
       toast('success', text.saved);
-      await reload();
     } catch (error) {
       const sentence = sentenceOf(error);
       setTold({ sentence, isGone: false, clashes: [] });
-      if (!(await reload())) setTold({ sentence, isGone: true, clashes: [] });
+      if (!(await readAnew())) setTold({ sentence, isGone: true, clashes: [] });
     }
   };
   return {
@@ -113,7 +121,7 @@ export function useDesigner(detail: DefinitionDetail, reload: () => Promise<bool
     change: (next) => setState((now) => ({ ...now, content: next })),
     isDraft,
     isChanged,
-    isBusy: busy,
+    isBusy: busy || isReloading,
     head,
     findings,
     changes,
