@@ -89,7 +89,11 @@ function Way({ way: { kind, points }, isOfChosen, label }: { way: DrawnWay; isOf
       <path d={`M${points.map((point) => point.join(' ')).join('L')}`} />
       <path className="flow-head" d={head} />
       {label && start && corner && (
-        <text x={(beside ?? start)[0] + 6} y={beside ? corner[1] + 14 : (start[1] + corner[1]) / 2 + 4}>
+        <text
+          x={beside ? beside[0] + 6 : start[0] - 6}
+          y={beside ? corner[1] + 14 : (start[1] + corner[1]) / 2 + 4}
+          textAnchor={beside ? 'start' : 'end'}
+        >
           {label}
         </text>
       )}

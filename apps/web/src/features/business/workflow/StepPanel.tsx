@@ -168,5 +168,5 @@ function WayData({ document: flow, change, work, step, at }: WayProps) {
     element: String(at),
     onChange: (changed) => change?.(withWayValues(flow, at, changed)),
   });
-  return <FormBody form={form} fields={fields} columns={1} disabled={!change} />;
+  return <FormBody form={form} fields={fields} columns={1} labelsAbove disabled={!change} />;
 }
