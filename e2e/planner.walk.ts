@@ -155,7 +155,7 @@ it('a proposal is explained, keeps what was pinned, and is committed in one go',
   await page.getByText(/^\s*资格有效：/).waitFor();
   await picture(page, 'planner-explained');
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await button(page, '两周').click();
+  await page.locator('.ant-segmented-item', { hasText: '两周' }).click();
   await expect.poll(() => page.getByRole('columnheader').count()).toBe(15);
   await picture(page, 'planner-1920');
   await page.setViewportSize({ width: 1366, height: 768 });

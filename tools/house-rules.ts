@@ -91,6 +91,13 @@ const homes: readonly { of: RegExp; within: RegExp; home: RegExp; rule: string }
     rule: 'Tab leaves a choice of several with what was chosen: use MultiSelect (ui/field/MultiSelect.tsx)',
   },
   {
+    of: /<Segmented\b/,
+    within: /^apps\/web\//,
+    // A condition is joined by a value that looks like a view.
+    home: /\/ui\/list\/(ViewSwitch|ConditionGroup)\.tsx$/,
+    rule: 'the view of a page is changed by ViewSwitch (ui/list/ViewSwitch.tsx), over what it changes',
+  },
+  {
     of: /\brandomUUID\(/,
     within: /^(packages|apps\/web)\//,
     home: /^$/,

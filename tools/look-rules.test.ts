@@ -24,6 +24,12 @@ it('a code says what it leads to', () => {
   expect(rulesOf('<QRCode aria-label={text.codeOf} value={url} />')).toEqual([]);
 });
 
+it('the view of a page is changed by one control', () => {
+  expect(rulesOf('<Segmented options={all} />')).toEqual([
+    'the view of a page is changed by ViewSwitch (ui/list/ViewSwitch.tsx), over what it changes',
+  ]);
+});
+
 it('what loads is no sentence', () => {
   const rule = 'what loads has the form of what comes: draw a skeleton (ui/feedback/Skeleton.tsx)';
   const words = 'apps/web/src/features/shared/a/a.text.ts';

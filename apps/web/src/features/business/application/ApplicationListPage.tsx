@@ -24,7 +24,7 @@ import { useList } from '../../../platform/use-list.ts';
 import { showOutcomes } from '../../../ui/flow/outcomes.ts';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { ViewChips } from '../../../ui/list/ViewChips.tsx';
+import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
 import { cells } from './application-cells.tsx';
 import './application.css';
 import { useOwnColumns } from '../../../platform/use-own-columns.ts';
@@ -121,7 +121,7 @@ export default function ApplicationListPage() {
       <ListPage
         list={list}
         head={
-          <ViewChips
+          <ViewSwitch
             label={text.shown}
             views={views}
             chosen={isWaiting ? 'draft' : 'all'}

@@ -5,7 +5,7 @@ import {
 } from '@tejian/contract/business/online-application/online-application.contract.ts';
 import { onlineApplicationText } from '@tejian/domain/business/online-application/online-application.text.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { sentenceOf } from '../../../platform/failures.ts';
@@ -13,6 +13,7 @@ import { act } from '../../../platform/use-call.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import '../hazard/device.css';
 import '../verify/verify.css';
+import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
 import './online.css';
 import { OnlineForm } from './OnlineForm.tsx';
 import { OnlineState, ProgressForm, type OnlineProgressAnswer } from './OnlineProgress.tsx';
@@ -121,14 +122,14 @@ export default function OnlineApplyPage() {
         <h1>{text.title}</h1>
         <p>{text.intro}</p>
       </header>
-      <Segmented
-        block
-        value={part}
-        options={[
-          { value: 'apply', label: text.apply },
-          { value: 'progress', label: text.progress },
+      <ViewSwitch
+        label={text.title}
+        views={[
+          { name: 'apply', label: text.apply },
+          { name: 'progress', label: text.progress },
         ]}
-        onChange={turn}
+        chosen={part}
+        onChoose={turn}
       />
       {part === 'apply' && isJustSent && sent && (
         <Sent proof={sent} onSee={() => turn('progress')} onAnother={() => turn('apply')} />

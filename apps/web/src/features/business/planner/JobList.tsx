@@ -4,7 +4,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { KINDS } from '../../../platform/code-sets.ts';
 import { useCodeLabel } from '../../../ui/field/code-label.ts';
-import { ViewChips } from '../../../ui/list/ViewChips.tsx';
+import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
 import { text } from './planner.text.ts';
 import type { Carried } from './PlannerGrid.tsx';
 import type { Planner } from './use-planner.ts';
@@ -36,7 +36,7 @@ export function JobList({ board, planner, carried, onCarry }: Props) {
   ] as const;
   return (
     <section className="planner-jobs" aria-label={text.jobs}>
-      <ViewChips label={text.jobs} views={views} chosen={view} onChoose={setView} />
+      <ViewSwitch label={text.jobs} views={views} chosen={view} onChoose={setView} />
       <Input
         allowClear
         placeholder={text.find}

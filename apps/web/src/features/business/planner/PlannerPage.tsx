@@ -8,7 +8,7 @@ import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
 import { PageWait } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { DraftNote } from '../../../ui/form/DraftNote.tsx';
-import { ViewChips } from '../../../ui/list/ViewChips.tsx';
+import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
 import { mondayOf } from '../task/planned-week.ts';
 import { AbsenceDialog } from './AbsenceDialog.tsx';
 import { JobDetail } from './JobDetail.tsx';
@@ -48,7 +48,7 @@ export default function PlannerPage() {
         aria-label={text.later}
         onClick={() => page.setQuery({ from: addDays(fromDay, WEEK) })}
       />
-      <ViewChips
+      <ViewSwitch
         label={text.length}
         views={lengths}
         chosen={weeks}

@@ -6,10 +6,10 @@ import type {
   ItemState,
   OtherDifference,
 } from '@tejian/domain/business/report/comparison.ts';
-import { Segmented } from 'antd';
 import { Fragment, useState } from 'react';
 import { RemarkThread } from '../../../ui/report-sheet/RemarkThread.tsx';
 import type { RemarkTools } from '../../../ui/report-sheet/remark-tools.ts';
+import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
 import { TrailButton } from './TrailButton.tsx';
 import { text } from './report.text.ts';
 import { nameEnd, unbroken } from './unbroken.ts';
@@ -136,14 +136,15 @@ export function ComparisonTable({
   return (
     <div className="compared">
       <div className="compared-head">
-        <Segmented<Show>
+        <ViewSwitch<Show>
           size="small"
-          value={show}
-          onChange={setShow}
-          options={[
-            { value: 'all', label: text.everything },
-            { value: 'failing', label: `${bad} ${failing}` },
-            ...(last ? [{ value: 'changed' as const, label: `${text.onlyChanged} ${changed}` }] : []),
+          label={text.shownItems}
+          chosen={show}
+          onChoose={setShow}
+          views={[
+            { name: 'all', label: text.everything },
+            { name: 'failing', label: `${bad} ${failing}` },
+            ...(last ? [{ name: 'changed' as const, label: `${text.onlyChanged} ${changed}` }] : []),
           ]}
         />
         <span>{last ? text.lastReport(last.reportNo, last.inspectDate ?? '') : text.noLastReport}</span>

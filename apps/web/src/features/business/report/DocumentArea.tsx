@@ -1,10 +1,11 @@
 import { ExportOutlined } from '@ant-design/icons';
 import { reportPdf, type PartOfReport, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { openFile } from '../../../platform/files.ts';
 import { useKeptState } from '../../../platform/kept-state.ts';
 import type { RemarkTools } from '../../../ui/report-sheet/remark-tools.ts';
+import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
 import { PdfView, type PdfKind } from './PdfView.tsx';
 import { RecordPane } from './RecordPane.tsx';
 import { text } from './report.text.ts';
@@ -42,13 +43,14 @@ export function DocumentArea({
   return (
     <section className="documents" aria-label={text.report}>
       <header>
-        <Segmented<Shown>
-          value={shown}
-          onChange={(next) => keep({ shown: next })}
-          options={[
-            { value: 'report', label: text.report },
-            { value: 'record', label: text.record },
-            { value: 'both', label: text.both },
+        <ViewSwitch<Shown>
+          label={text.shownDocuments}
+          chosen={shown}
+          onChoose={(next) => keep({ shown: next })}
+          views={[
+            { name: 'report', label: text.report },
+            { name: 'record', label: text.record },
+            { name: 'both', label: text.both },
           ]}
         />
         <span className="documents-open">

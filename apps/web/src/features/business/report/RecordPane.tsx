@@ -1,9 +1,9 @@
 import type { PartOfReport, ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
-import { Segmented } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { PageLoading } from '../../../ui/feedback/PageLoading.tsx';
 import type { RemarkTools } from '../../../ui/report-sheet/remark-tools.ts';
+import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { text } from './report.text.ts';
 
@@ -24,15 +24,15 @@ export function RecordPane({ detail, comparison, remarks, part }: Props) {
   const [shown, setShown] = useState<Shown>(section ? 'part' : 'findings');
   return (
     <div className="record-pane">
-      <Segmented<Shown>
-        block
+      <ViewSwitch<Shown>
         size="small"
-        value={shown}
-        onChange={setShown}
-        options={[
-          ...(part && section ? [{ value: 'part' as const, label: text.part, title: part.label }] : []),
-          { value: 'findings', label: text.findings },
-          { value: 'sheets', label: text.sheets },
+        label={text.record}
+        chosen={shown}
+        onChoose={setShown}
+        views={[
+          ...(part && section ? [{ name: 'part' as const, label: text.part, title: part.label }] : []),
+          { name: 'findings', label: text.findings },
+          { name: 'sheets', label: text.sheets },
         ]}
       />
       {shown === 'findings' && (

@@ -3,7 +3,6 @@ import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { findPrintedReports, findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
 import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
 import { stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
-import { Segmented } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { openFile } from '../../../platform/files.ts';
 import { useKeptState } from '../../../platform/kept-state.ts';
@@ -11,6 +10,7 @@ import { useOwnColumns } from '../../../platform/use-own-columns.ts';
 import { useList } from '../../../platform/use-list.ts';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
 import { itemCells } from './ConclusionMark.tsx';
 import { goingItems, useItemBatches } from './item-results.ts';
 import { useFlows } from '../workflow/use-flow.ts';
@@ -27,7 +27,7 @@ const anywhere = {};
 const isPrintable = (flow: FlowDefinition | undefined, { step }: Item) =>
   step === 'END' || (flow !== undefined && stepIn(flow, step)?.behaviour === 'file');
 
-function PrintList({ again, extra }: { again: boolean; extra: ReactNode }) {
+function PrintList({ again, head }: { again: boolean; head: ReactNode }) {
   const list = useList(useOwnColumns(again ? findPrintedReports : findReportWork), {
     fixed: again ? anywhere : waiting,
     cells: itemCells,
@@ -75,7 +75,7 @@ function PrintList({ again, extra }: { again: boolean; extra: ReactNode }) {
         list={list}
         toolbar={toolbar}
         rowActions={rowActions}
-        extra={extra}
+        head={head}
         onOpen={(row) => isPrintable(flowOf(row), row) && setShown(row)}
         openField="itemNo"
       />
@@ -94,18 +94,21 @@ function PrintList({ again, extra }: { again: boolean; extra: ReactNode }) {
   );
 }
 
+const views = [
+  { name: 'waiting', label: text.waiting },
+  { name: 'again', label: text.reprint },
+] as const;
+
 /** Reports to print (BGDY), and earlier ones to print again with a reason. */
 export default function ReportPrintPage() {
   const [{ again }, keep] = useKeptState('session', 'list:print:again', { again: false });
   const choose = (
-    <Segmented
-      value={again}
-      onChange={(next) => keep({ again: next })}
-      options={[
-        { value: false, label: text.waiting },
-        { value: true, label: text.reprint },
-      ]}
+    <ViewSwitch
+      label={text.shownReports}
+      views={views}
+      chosen={again ? 'again' : 'waiting'}
+      onChoose={(name) => keep({ again: name === 'again' })}
     />
   );
-  return <PrintList key={String(again)} again={again} extra={choose} />;
+  return <PrintList key={String(again)} again={again} head={choose} />;
 }

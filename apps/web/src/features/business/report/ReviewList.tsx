@@ -65,7 +65,7 @@ const toolbarOf = (
 ];
 
 /** What waits for check, audit or approval; a row opens its detail, several can be handled together. */
-export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNode }) {
+export function ReviewList({ step, head }: { step: ReviewStep; head?: ReactNode }) {
   const page = usePage();
   const fixed = useMemo(() => ({ stepcode: step.code }), [step]);
   const list = useList(useOwnColumns(step.acting === 'auditPart' ? findPartWork : findReportWork), {
@@ -102,7 +102,7 @@ export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNod
         list={list}
         toolbar={toolbar}
         rowActions={rowActions}
-        extra={extra}
+        head={head}
         onOpen={(row) => page.open(step.address(row.itemNo))}
         openField="itemNo"
       />

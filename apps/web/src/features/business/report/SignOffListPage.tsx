@@ -1,6 +1,7 @@
-import { Segmented } from 'antd';
 import { usePage } from '../../../platform/page.tsx';
+import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
 import { ReviewList } from './ReviewList.tsx';
+import { text } from './report.text.ts';
 import { reviewStepsOn } from './review-step.ts';
 
 /** What waits for check, audit or approval: the steps of this page; where there are two, one is chosen. */
@@ -9,14 +10,21 @@ export default function SignOffListPage() {
   const stepsHere = reviewStepsOn('page', path);
   const step = stepsHere.find((one) => one.code === query['stepcode']) ?? stepsHere[0];
   if (!step) return null;
-  const options = stepsHere.map((one) => ({ value: one.code, label: one.words.title }));
+  const views = stepsHere.map((one) => ({ name: one.code, label: one.words.title }));
   return (
     <ReviewList
       key={step.code}
       step={step}
-      {...(options.length > 1
-        ? { extra: <Segmented value={step.code} onChange={(stepcode) => setQuery({ stepcode })} options={options} /> }
-        : {})}
+      {...(views.length > 1 && {
+        head: (
+          <ViewSwitch
+            label={text.shownStep}
+            views={views}
+            chosen={step.code}
+            onChoose={(stepcode) => setQuery({ stepcode })}
+          />
+        ),
+      })}
     />
   );
 }

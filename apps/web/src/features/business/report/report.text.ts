@@ -7,6 +7,10 @@ export const text = {
   returned: '是',
   never: '否',
   waiting: '待办',
+  shownStep: '显示的环节',
+  shownReports: '显示范围',
+  shownItems: '显示的项目',
+  shownDocuments: '显示的文件',
   flowLog: '流程日志',
 
   batchPass: (verb: string) => `批量${verb}`,

@@ -8,7 +8,7 @@ import { useList } from '../../../platform/use-list.ts';
 import { sheetCells, sheetMark } from '../../../ui/flow/sheet-rows.tsx';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { ViewChips } from '../../../ui/list/ViewChips.tsx';
+import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
 import { ReturnApplications } from '../application/ReturnApplications.tsx';
 import { useSheetBatches } from '../application/use-sheet-batches.ts';
 import { ArrangedList } from './ArrangedList.tsx';
@@ -104,7 +104,7 @@ export default function TaskListPage() {
   const page = usePage();
   const chosen = page.query['view'] === 'arranged' ? 'arranged' : 'waiting';
   const head = (
-    <ViewChips
+    <ViewSwitch
       label={text.shown}
       views={views}
       chosen={chosen}

@@ -4,7 +4,7 @@ import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { isStepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { placeByLog } from '@tejian/domain/business/workflow/log-place.ts';
 import { recordCopyText } from '@tejian/domain/business/record-copy/record-copy.text.ts';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { PageWait } from '../../../platform/PageWait.tsx';
 import { useKeptState } from '../../../platform/kept-state.ts';
@@ -21,12 +21,17 @@ import { text as transferText } from '../transfer/transfer.text.ts';
 import { CopyDialog } from '../record-copy/CopyDialog.tsx';
 import { text as copyText } from '../record-copy/record-copy.text.ts';
 import { UrgeDialog } from '../transfer/UrgeDialog.tsx';
+import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
 import { FlowTimeline } from './FlowTimeline.tsx';
 import './workflow.css';
 import { text } from './workflow.text.ts';
 
 const columns = tableColumns(findFlowLog.view, (_set, code) => code, {});
 const keyOf = (entry: FlowLogEntry) => entry.id;
+const views = [
+  { name: 'timeline', label: text.timeline },
+  { name: 'table', label: text.table },
+] as const;
 const MOST = 500; // spec §9: the largest page
 
 /** The record that the address means, which the server names, and its log. */
@@ -113,14 +118,7 @@ export default function FlowLogPage() {
           shown={recordNo}
           mayUrge={isStepCode(place) && (itemNo !== undefined || !isArranged)}
         />
-        <Segmented
-          value={shown}
-          onChange={(next) => keep({ shown: next })}
-          options={[
-            { value: 'timeline', label: text.timeline },
-            { value: 'table', label: text.table },
-          ]}
-        />
+        <ViewSwitch label={text.shown} views={views} chosen={shown} onChoose={(next) => keep({ shown: next })} />
       </div>
       {entries.length === 0 && <p className="flow-none">{text.noEntries}</p>}
       {entries.length > 0 && shown === 'timeline' && <FlowTimeline entries={entries} withItem={!itemNo} />}

@@ -1,5 +1,6 @@
 /** Words of the flow log and of withdrawing one's own submissions. */
 export const text = {
+  shown: '显示方式',
   timeline: '时间线',
   table: '列表',
   title: (of: string) => `流程日志 ${of}`,

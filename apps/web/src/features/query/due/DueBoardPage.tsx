@@ -6,7 +6,7 @@ import {
 } from '@tejian/contract/query/due/due.contract.ts';
 import type { WarningBand } from '@tejian/domain/archive/due-rule/due-band.ts';
 import { bandText } from '@tejian/domain/archive/due-rule/due-rule.text.ts';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { Answered, PageWait } from '../../../platform/PageWait.tsx';
@@ -14,6 +14,7 @@ import { useKeptState } from '../../../platform/kept-state.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
+import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
 import { BandBars } from './BandBars.tsx';
 import { BoundsDialog } from './BoundsDialog.tsx';
 import './due.css';
@@ -21,10 +22,10 @@ import { text } from './due.text.ts';
 import { ReasonBars } from './ReasonBars.tsx';
 
 type Slot = 'both' | '1' | '2';
-const slots: { value: Slot; label: string }[] = [
-  { value: 'both', label: text.bothSlots },
-  { value: '2', label: text.periodic },
-  { value: '1', label: text.annual },
+const slots: { name: Slot; label: string }[] = [
+  { name: 'both', label: text.bothSlots },
+  { name: '2', label: text.periodic },
+  { name: '1', label: text.annual },
 ];
 
 const askedOf = (slot: Slot) => (slot === 'both' ? {} : { slot: Number(slot) });
@@ -123,7 +124,7 @@ export default function DueBoardPage() {
   return (
     <div className="due-board">
       <header>
-        <Segmented aria-label={text.slot} value={slot} options={slots} onChange={(next) => keep({ slot: next })} />
+        <ViewSwitch label={text.slot} views={slots} chosen={slot} onChoose={(next) => keep({ slot: next })} />
         {data && <Legend totals={data.totals} slot={slot} bandName={(band) => bandText(band, data)} />}
         <span className="due-space" />
         {data && can('due:configure') && <Button onClick={() => setSetting(true)}>{text.setBounds}</Button>}

@@ -1,12 +1,12 @@
 import { findOverdueTasks } from '@tejian/contract/query/due/due.contract.ts';
 import type { OverdueTask } from '@tejian/contract/query/due/due.record.ts';
-import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { useKeptState } from '../../../platform/kept-state.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
 import { DueList } from './DueList.tsx';
 import { text } from './due.text.ts';
 import { useUrging } from './use-urging.tsx';
@@ -34,22 +34,16 @@ function TaskList({ head }: { head: ReactNode }) {
   );
 }
 
+const views = [
+  { name: 'tasks', label: text.overdueTasks },
+  { name: 'equipment', label: text.overdueEquipment },
+] as const;
+
 /** Overdue tasks of the flow and overdue equipment (spec §2, missionOverduceWarning). */
 export default function OverdueWarningPage() {
   const [{ what }, keep] = useKeptState<{ what: 'tasks' | 'equipment' }>('session', 'list:overdue:what', {
     what: 'tasks',
   });
-  const head = (
-    <Segmented<'tasks' | 'equipment'>
-      className="due-tabs"
-      aria-label={text.tabs}
-      value={what}
-      onChange={(next) => keep({ what: next })}
-      options={[
-        { value: 'tasks', label: text.overdueTasks },
-        { value: 'equipment', label: text.overdueEquipment },
-      ]}
-    />
-  );
+  const head = <ViewSwitch label={text.tabs} views={views} chosen={what} onChoose={(next) => keep({ what: next })} />;
   return what === 'tasks' ? <TaskList head={head} /> : <DueList narrowing={overdue} head={head} />;
 }

@@ -1,6 +1,6 @@
 import { findCatalogue, findFieldDefinitions } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
 import { getEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { paths } from '../../../paths.ts';
 import { PageWait } from '../../../platform/PageWait.tsx';
@@ -8,6 +8,7 @@ import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
+import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
 import { CompareView } from './history/CompareView.tsx';
 import { HistoryView } from './history/HistoryView.tsx';
 import { kindOfPath } from '../../archive/equipment/kinds.ts';
@@ -20,7 +21,7 @@ import { PortraitView } from './PortraitView.tsx';
 import type { PortraitContext } from './use-portrait.ts';
 
 type View = keyof typeof text.views;
-const views = Object.entries(text.views).map(([value, label]) => ({ value: value as View, label })); // keys of the text
+const views = Object.entries(text.views).map(([name, label]) => ({ name: name as View, label })); // keys of the text
 const isView = (view: string | undefined): view is View => view !== undefined && Object.hasOwn(text.views, view);
 
 /** A piece of equipment of any kind: its portrait, its history, and any two moments of it compared. */
@@ -67,13 +68,14 @@ function Shown({ context }: { context: PortraitContext }) {
         </>
       }
     >
-      <Segmented<View>
-        className="portrait-views history-noprint"
-        aria-label={text.viewsLabel}
-        options={views}
-        value={shown}
-        onChange={(next) => page.setQuery({ view: next })}
-      />
+      <div className="portrait-views history-noprint">
+        <ViewSwitch
+          label={text.viewsLabel}
+          views={views}
+          chosen={shown}
+          onChoose={(next) => page.setQuery({ view: next })}
+        />
+      </div>
       {shown === 'portrait' && <PortraitView context={context} valueText={valueText} />}
       {shown === 'history' && <HistoryView id={detail.id} onCompare={compare} />}
       {shown === 'compare' && <CompareView id={detail.id} left={left} right={right} onChoose={compare} />}

@@ -1,8 +1,8 @@
 import type { Tone, Zoom } from '@tejian/domain/query/portrait/portrait-timeline.ts';
-import { Segmented } from 'antd';
 import { useKeptState } from '../../../platform/kept-state.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { SmallTable } from '../../../ui/table/SmallTable.tsx';
+import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
 import { text } from './portrait.text.ts';
 import { TimelinePicture, ToneShape } from './TimelinePicture.tsx';
 import type { Lane } from './lanes.ts';
@@ -13,10 +13,10 @@ interface Kept {
   shown: Shown;
 }
 const tones: readonly Tone[] = ['good', 'bad', 'open', 'soon', 'plain'];
-const zooms = Object.entries(text.zoom).map(([value, label]) => ({ value: value as Zoom, label })); // keys of the text above
-const ways: { value: Shown; label: string }[] = [
-  { value: 'picture', label: text.asPicture },
-  { value: 'list', label: text.asList },
+const zooms = Object.entries(text.zoom).map(([name, label]) => ({ name: name as Zoom, label })); // keys of the text above
+const ways: { name: Shown; label: string }[] = [
+  { name: 'picture', label: text.asPicture },
+  { name: 'list', label: text.asList },
 ];
 
 /** The time line as a picture, or in words for whoever would rather read. */
@@ -29,20 +29,20 @@ export function TimelineCard({ lanes, onOpen }: { lanes: readonly Lane[]; onOpen
         <div className="section-extra">
           {shown === 'picture' && <Legend />}
           {shown === 'picture' && (
-            <Segmented<Zoom>
+            <ViewSwitch
               size="small"
-              aria-label={text.zoomLabel}
-              value={zoom}
-              options={zooms}
-              onChange={(next) => keep({ zoom: next })}
+              label={text.zoomLabel}
+              views={zooms}
+              chosen={zoom}
+              onChoose={(next) => keep({ zoom: next })}
             />
           )}
-          <Segmented<Shown>
+          <ViewSwitch
             size="small"
-            aria-label={text.shown}
-            value={shown}
-            options={ways}
-            onChange={(next) => keep({ shown: next })}
+            label={text.shown}
+            views={ways}
+            chosen={shown}
+            onChoose={(next) => keep({ shown: next })}
           />
         </div>
       }

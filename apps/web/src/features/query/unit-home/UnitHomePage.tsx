@@ -8,13 +8,14 @@ import {
   type OwnSummary,
 } from '@tejian/contract/query/unit-home/unit-home.contract.ts';
 import { grouped } from '@tejian/domain/shared/decimal/grouped.ts';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { openFile } from '../../../platform/files.ts';
 import { Answered } from '../../../platform/PageWait.tsx';
 import { usePage } from '../../../platform/page.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import '../desktop/desktop.css';
+import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
 import { NoticesPart } from './NoticesPart.tsx';
 import { OwnEquipmentPart } from './OwnEquipmentPart.tsx';
 import { CutNote, OwnPart } from './OwnPart.tsx';
@@ -92,10 +93,11 @@ export default function UnitHomePage() {
     <div className="own-page beside-contact">
       <Answered of={summary}>{(data) => <Tiles summary={data} onTurn={turn} />}</Answered>
       <section className="desk-card own-part" aria-label={text.parts[part]}>
-        <Segmented
-          value={part}
-          options={parts.map((value) => ({ value, label: text.parts[value] }))}
-          onChange={(value) => turn(value)}
+        <ViewSwitch
+          label={text.shownPart}
+          views={parts.map((name) => ({ name, label: text.parts[name] }))}
+          chosen={part}
+          onChoose={turn}
         />
         {part === 'equipment' && <OwnEquipmentPart onApplied={() => turn('online')} />}
         {part === 'online' && <ApplicationsPart isOnline />}

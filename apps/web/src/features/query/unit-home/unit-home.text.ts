@@ -1,5 +1,6 @@
 /** Words of the home page of business units' users. */
 export const text = {
+  shownPart: '显示的内容',
   parts: {
     equipment: '本单位设备',
     online: '网上申报',

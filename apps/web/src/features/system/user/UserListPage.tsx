@@ -2,7 +2,6 @@ import { findResetRequests } from '@tejian/contract/system/user/second-person.co
 import { findUsers } from '@tejian/contract/system/user/user.contract.ts';
 import type { UserRow } from '@tejian/contract/system/user/user.record.ts';
 import { userText } from '@tejian/domain/system/user/user.text.ts';
-import { Segmented } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
@@ -14,6 +13,7 @@ import { useList } from '../../../platform/use-list.ts';
 import type { RowAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
+import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { PendingRequests } from './PendingRequests.tsx';
 import { RequestDialog, type AccountAsked } from './RequestDialog.tsx';
@@ -34,7 +34,7 @@ const cells = {
 const markOf = (row: UserRow) =>
   row.isEnabled ? (row.isLocked ? ('danger' as const) : undefined) : ('warning' as const);
 
-function Accounts({ extra }: { extra: ReactNode }) {
+function Accounts({ head }: { head: ReactNode }) {
   const page = usePage();
   const list = useList(findUsers, { cells });
   const { refresh } = list;
@@ -84,7 +84,7 @@ function Accounts({ extra }: { extra: ReactNode }) {
       <ListPage
         list={list}
         toolbar={[{ name: 'add', run: () => page.open(paths.staffInfo()) }]}
-        extra={extra}
+        head={head}
         rowActions={rowActions}
         openField="loginName"
         onOpen={(row) => page.open(paths.staffInfo(row.id))}
@@ -101,20 +101,21 @@ export default function UserListPage() {
   const [{ shown }, keep] = useKeptState('session', 'list:users:shown', { shown: 'accounts' });
   const waiting = useCall(findResetRequests, {}, { fresh: true });
   const choose = (
-    <Segmented
-      aria-label={text.pending.segments}
-      value={shown}
-      onChange={(next) => keep({ shown: next })}
-      options={[
-        { value: 'accounts', label: text.pending.accounts },
-        { value: 'pending', label: text.pending.tab(waiting.error ? undefined : waiting.data?.length) },
+    <ViewSwitch
+      label={text.pending.segments}
+      chosen={shown}
+      onChoose={(next) => keep({ shown: next })}
+      views={[
+        { name: 'accounts', label: text.pending.accounts },
+        { name: 'pending', label: text.pending.tab(waiting.error ? undefined : waiting.data?.length) },
       ]}
     />
   );
-  if (shown !== 'pending') return <Accounts extra={choose} />;
+  if (shown !== 'pending') return <Accounts head={choose} />;
   return (
     <FormPage>
-      <FormSection title={text.pending.title} extra={choose}>
+      {choose}
+      <FormSection title={text.pending.title}>
         <PendingRequests />
       </FormSection>
     </FormPage>
