@@ -55,6 +55,12 @@ for (const name of ['default', 'black'] satisfies ThemeName[]) {
       Pagination?.itemActiveColor,
       Pagination?.itemActiveColorHover,
     ];
+    const { Segmented } = componentTheme(name, theme.darkAlgorithm).components ?? {};
+    const { surface } = palettes[name];
+    expect(contrast(Segmented?.itemColor ?? surface, Segmented?.trackBg ?? surface)).toBeGreaterThan(4.5);
+    expect(contrast(Segmented?.itemSelectedColor ?? surface, Segmented?.itemSelectedBg ?? surface)).toBeGreaterThan(
+      4.5,
+    );
     for (const color of shown)
       for (const ground of ['surface', 'raised', 'shell'] as const)
         expect(contrast(color ?? palettes[name].surface, palettes[name][ground])).toBeGreaterThan(4.5);

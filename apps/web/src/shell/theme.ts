@@ -65,6 +65,14 @@ export function componentTheme(name: ThemeName, dark: NonNullable<ThemeConfig['a
         itemActiveColor: palette.link,
         inkBarColor: palette.link,
       },
+      // What is chosen of several views stands out from its track in both themes.
+      Segmented: {
+        trackBg: palette.lineSoft,
+        itemColor: palette.textSoft,
+        itemHoverColor: palette.text,
+        itemSelectedBg: palette.selected,
+        itemSelectedColor: palette.link,
+      },
       Pagination: { itemActiveColor: palette.link, itemActiveColorHover: palette.link },
       Button: {
         primaryShadow: 'none',
