@@ -19,6 +19,43 @@ export function applyPalette(name: ThemeName): void {
 
 const readOnlyControls = ['Checkbox', 'Radio', 'Input', 'InputNumber', 'Select'] as const;
 
+/** What single components are told besides. */
+const componentTokens = (palette: (typeof palettes)[ThemeName]): NonNullable<ThemeConfig['components']> => ({
+  // With a list under its sentence as without one; the defaults take half of a small screen.
+  Alert: { withDescriptionPadding: '8px 12px', withDescriptionIconSize: 14, fontSizeLG: 14 },
+  DatePicker: { colorTextDisabled: palette.textFaint }, // days of the month before and after can be chosen
+  // What stands in a control that may not be changed is still read: the groups of a user, the permissions of a group.
+  ...Object.fromEntries(readOnlyControls.map((control) => [control, { colorTextDisabled: palette.textFaint }])),
+  // The primary colour is a ground for white words: as a word itself it is too dark for the dark theme.
+  Tabs: {
+    itemSelectedColor: palette.link,
+    itemHoverColor: palette.link,
+    itemActiveColor: palette.link,
+    inkBarColor: palette.link,
+  },
+  // What is chosen of several views stands out from its track in both themes.
+  Segmented: {
+    trackBg: palette.lineSoft,
+    itemColor: palette.textSoft,
+    itemHoverColor: palette.text,
+    itemSelectedBg: palette.selected,
+    itemSelectedColor: palette.link,
+  },
+  Pagination: { itemActiveColor: palette.link, itemActiveColorHover: palette.link },
+  Button: {
+    primaryShadow: 'none',
+    defaultShadow: 'none',
+    dangerShadow: 'none',
+    dangerColor: palette.onDanger,
+    colorPrimaryHover: palette.primaryHover,
+    colorPrimaryActive: palette.primaryHover,
+    defaultHoverColor: palette.link,
+    defaultHoverBorderColor: palette.link,
+    defaultActiveColor: palette.link,
+    defaultActiveBorderColor: palette.link,
+  },
+});
+
 /** The components' tokens from the same palette. */
 export function componentTheme(name: ThemeName, dark: NonNullable<ThemeConfig['algorithm']>): ThemeConfig {
   const palette = palettes[name];
@@ -52,41 +89,7 @@ export function componentTheme(name: ThemeName, dark: NonNullable<ThemeConfig['a
       fontSize: 14,
       motion: false, // a dialog or menu that is still growing is missed by a fast press
     },
-    components: {
-      // With a list under its sentence as without one; the defaults take half of a small screen.
-      Alert: { withDescriptionPadding: '8px 12px', withDescriptionIconSize: 14, fontSizeLG: 14 },
-      DatePicker: { colorTextDisabled: palette.textFaint }, // days of the month before and after can be chosen
-      // What stands in a control that may not be changed is still read: the groups of a user, the permissions of a group.
-      ...Object.fromEntries(readOnlyControls.map((control) => [control, { colorTextDisabled: palette.textFaint }])),
-      // The primary colour is a ground for white words: as a word itself it is too dark for the dark theme.
-      Tabs: {
-        itemSelectedColor: palette.link,
-        itemHoverColor: palette.link,
-        itemActiveColor: palette.link,
-        inkBarColor: palette.link,
-      },
-      // What is chosen of several views stands out from its track in both themes.
-      Segmented: {
-        trackBg: palette.lineSoft,
-        itemColor: palette.textSoft,
-        itemHoverColor: palette.text,
-        itemSelectedBg: palette.selected,
-        itemSelectedColor: palette.link,
-      },
-      Pagination: { itemActiveColor: palette.link, itemActiveColorHover: palette.link },
-      Button: {
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        dangerShadow: 'none',
-        dangerColor: palette.onDanger,
-        colorPrimaryHover: palette.primaryHover,
-        colorPrimaryActive: palette.primaryHover,
-        defaultHoverColor: palette.link,
-        defaultHoverBorderColor: palette.link,
-        defaultActiveColor: palette.link,
-        defaultActiveBorderColor: palette.link,
-      },
-    },
+    components: componentTokens(palette),
   };
 }
 
