@@ -7,6 +7,7 @@ import type {
   OwnReport,
   OwnSummary,
 } from '@tejian/contract/query/unit-home/unit-home.contract.ts';
+import { chargeText } from '@tejian/domain/money/charge/charge.text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { escapeLike } from '../../../platform/list/advanced.ts';
@@ -110,8 +111,9 @@ export async function isReleased(db: Db, itemNo: string, actor: Actor): Promise<
 
 export async function charges(db: Db, actor: Actor): Promise<OwnCharge[]> {
   const { rows } = await sql<object>`
-    select c.charge_no::int, i.item_no, a.application_no, c.subject, c.amount::text, c.confirmed::text, c.payment_state,
-      c.created_at, coalesce((select label from dictionary_item d where d.type = 'PAYMENT_STATE' and d.value = c.payment_state),
+    select c.charge_no::int, i.item_no, a.application_no, c.amount::text, c.confirmed::text, c.payment_state,
+      coalesce(nullif(c.subject, ''), ${chargeText.events.inspection}) as subject, c.created_at,
+      coalesce((select label from dictionary_item d where d.type = 'PAYMENT_STATE' and d.value = c.payment_state),
         c.payment_state) as payment_state_word
     from charge c left join item i on i.id = c.item_id left join application a on a.id = c.application_id
     where ${within(actor, 'charge')} and c.amount is not null

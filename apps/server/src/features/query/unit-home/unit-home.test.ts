@@ -165,7 +165,7 @@ it('sees its charges and no neighbour’s; staff with a code of units have no un
   await sql`update charge set unit_id = ${hotelId}, amount = 720.5, priced_at = now()
     where item_id = (select id from item where item_no = ${itemNo})`.execute(stage.db);
   expect((await user.does(calls.findOwnCharges, {})).rows).toMatchObject([
-    { itemNo, amount: '720.50', paymentState: '01' },
+    { itemNo, subject: '检验收费', amount: '720.50', paymentState: '01' },
   ]);
   expect((await neighbour.does(calls.findOwnCharges, {})).rows).toEqual([]);
   const organisationId = stage.seeded.instituteId;

@@ -5,6 +5,7 @@ import type {
 } from '@tejian/contract/business/online-application/online-application.record.ts';
 import type { AnswerOf } from '@tejian/contract/kit/call.ts';
 import * as forms from '@tejian/domain/business/form/online-forms.view.ts';
+import { onlineApplicationText } from '@tejian/domain/business/online-application/online-application.text.ts';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { DialogForm, FormDialog } from '../../../platform/FormDialog.tsx';
@@ -29,6 +30,7 @@ const returnFields = declaredFields<{ reason: string }>(forms.onlineReturnForm);
 export const ReturnDialog = ({ row, reload, onDone, onClose }: Props) => (
   <FormDialog<{ reason: string }, unknown>
     title={text.returnTitle(row.onlineNo)}
+    okText={onlineApplicationText.actions.return}
     fields={returnFields}
     initial={{ reason: '' }}
     version={row.version}

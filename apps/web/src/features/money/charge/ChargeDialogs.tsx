@@ -100,6 +100,7 @@ export const FactsDialog = ({ row, reload, onDone, onClose }: Props<Charge>) => 
 export const CreditDialog = ({ row, reload, onDone, onClose }: Props<Charge>) => (
   <FormDialog<Credit, unknown>
     title={text.creditOf(row.chargeNo)}
+    okText={text.asking.credit}
     fields={creditFields}
     initial={{ dueOn: row.creditUntil ?? '', reason: '' }}
     version={row.version}
@@ -114,6 +115,7 @@ export const CreditDialog = ({ row, reload, onDone, onClose }: Props<Charge>) =>
 export const RefundDialog = ({ row, reload, onDone, onClose }: Props<Charge>) => (
   <FormDialog<Refund, unknown>
     title={text.refundOf(row.chargeNo)}
+    okText={text.asking.refund}
     fields={refundFields}
     initial={{ amount: row.confirmed ?? '', reason: '' }}
     version={row.version}

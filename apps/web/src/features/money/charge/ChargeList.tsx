@@ -9,6 +9,7 @@ import { openFile } from '../../../platform/files.ts';
 import { newestOf } from '../../../platform/newest-of.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
+import { useCan } from '../../../platform/session.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { ChargeDetail } from './ChargeDetail.tsx';
@@ -38,6 +39,8 @@ export function ChargeList({ endpoint }: { endpoint: typeof findCharge }) {
   const list = useList(endpoint);
   const [doing, setDoing] = useState<{ what: Act | 'detail'; row: Charge }>();
   const row = newestOf(doing?.row, list.rows);
+  const can = useCan();
+  const mayRefund = can('charge:submit') || can('charge:confirm');
   const rowActions = useMemo(
     () =>
       [
@@ -54,11 +57,11 @@ export function ChargeList({ endpoint }: { endpoint: typeof findCharge }) {
         },
         ...acts.map((name) => ({
           name,
-          hidden: isHidden[name],
+          hidden: name === 'refund' && !mayRefund ? () => true : isHidden[name],
           run: (chosen: Charge) => setDoing({ what: name, row: chosen }),
         })),
       ].filter(({ name }) => endpoint.view.rowActions?.some((declared) => declared.name === name)),
-    [page, endpoint],
+    [page, endpoint, mayRefund],
   );
   const stop = () => setDoing(undefined);
   const showChanged = () => {

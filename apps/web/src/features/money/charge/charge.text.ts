@@ -8,6 +8,7 @@ export const text = {
   creditOf: (no: number) => `申请缓缴（收费${no}）`,
   creditAsked: '已申请缓缴，请等待审批',
   refundOf: (no: number) => `申请退费（收费${no}）`,
+  asking: { credit: '申请缓缴', refund: '申请退费' },
   undoing: { undo: '撤销确认', drop: '撤销登记' },
   confirmed: '已确认到账',
   submitted: (no: string) => `已申请收费，收费申请号${no}`,

@@ -60,6 +60,7 @@ export function CloseDialog({ onDone, onClose }: Props) {
   return (
     <FormDialog<Counted, { closingNo: number }>
       title={text.close}
+      okText={text.close}
       width={720}
       note={<Lines {...proposal} />}
       fields={fields}

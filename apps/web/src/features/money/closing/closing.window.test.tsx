@@ -24,7 +24,7 @@ it('a day is closed as it was seen: by method, with what has to lie in the drawe
   expect(counted).toHaveProperty('value', '140.00');
   await user.clear(screen.getByRole('textbox', { name: /送存银行/ }));
   await user.type(screen.getByRole('textbox', { name: /送存银行/ }), '100');
-  await user.click(screen.getByRole('button', { name: /确\s*定|保\s*存/ }));
+  await user.click(screen.getByRole('button', { name: /日\s*结/ }));
   await waitFor(() =>
     expect(server.asked(closeDay)).toMatchObject([{ untilSeq: '17', counted: '140.00', deposited: '100.00' }]),
   );
@@ -38,7 +38,7 @@ it('a difference without a reason is said, and what was counted stays', async ()
   const counted = await screen.findByRole('textbox', { name: /实点现金/ });
   await user.clear(counted);
   await user.type(counted, '139');
-  await user.click(screen.getByRole('button', { name: /确\s*定|保\s*存/ }));
+  await user.click(screen.getByRole('button', { name: /日\s*结/ }));
   await screen.findByText('实点现金与应有现金相差-1.00元，请填写原因');
   expect(counted).toHaveProperty('value', '139');
 });

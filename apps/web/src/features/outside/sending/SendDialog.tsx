@@ -71,9 +71,11 @@ function Preview({ templateCode, applicationNo }: Pick<Values, 'templateCode' | 
     { templateCode, applicationNo: settled },
     { enabled: settled !== '' },
   );
-  if (settled === '') return <Alert type="info" title={text.previewWait} />;
-  if (error) return <Alert type="warning" title={sentenceOf(error)} />;
-  return data ? <Alert type="info" title={`${text.previewOf}：${data.title}`} description={data.content} /> : null;
+  if (settled === '') return <Alert className="dialog-below" type="info" title={text.previewWait} />;
+  if (error) return <Alert className="dialog-below" type="warning" title={sentenceOf(error)} />;
+  return data ? (
+    <Alert className="dialog-below" type="info" title={`${text.previewOf}：${data.title}`} description={data.content} />
+  ) : null;
 }
 
 interface Props {

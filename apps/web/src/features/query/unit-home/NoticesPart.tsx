@@ -31,13 +31,7 @@ export function NoticesPart() {
     ) : null;
   return (
     <>
-      <OwnPart
-        label={text.parts.notices}
-        of={findOwnNotices}
-        columns={noticeColumns}
-        rowKey={keyOf}
-        actions={actions}
-      />
+      <OwnPart part="notices" of={findOwnNotices} columns={noticeColumns} rowKey={keyOf} actions={actions} />
       {answering && (
         <FormDialog<{ answer: string }, unknown>
           title={text.answerTitle(answering.noticeNo)}

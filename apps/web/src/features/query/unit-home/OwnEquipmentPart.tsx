@@ -47,7 +47,7 @@ export function OwnEquipmentPart({ onApplied }: { onApplied: () => void }) {
             rows={rows}
             rowKey={keyOf}
             mark={markOf}
-            empty={text.empty}
+            empty={text.empty.equipment}
             {...(mayApply && { selected, onSelect: setSelected, refuse })}
           />
           {applying && (

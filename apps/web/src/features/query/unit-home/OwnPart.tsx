@@ -12,7 +12,7 @@ interface Answer<Row> {
 }
 
 interface Props<Row> {
-  label: string;
+  part: keyof typeof text.parts;
   of: Call<object, Answer<Row>>;
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
@@ -22,7 +22,7 @@ interface Props<Row> {
 export const CutNote = ({ isCut }: { isCut: boolean }) => (isCut ? <p className="own-note">{text.cut}</p> : null);
 
 /** One kind of the unit's records, as its call answers them. */
-export function OwnPart<Row>({ label, of, columns, rowKey, actions }: Props<Row>) {
+export function OwnPart<Row>({ part, of, columns, rowKey, actions }: Props<Row>) {
   const asked = useCall(of, {}, { fresh: true });
   return (
     <Answered of={asked}>
@@ -30,11 +30,11 @@ export function OwnPart<Row>({ label, of, columns, rowKey, actions }: Props<Row>
         <>
           <CutNote isCut={isCut} />
           <DataTable
-            label={label}
+            label={text.parts[part]}
             columns={columns}
             rows={rows}
             rowKey={rowKey}
-            empty={text.empty}
+            empty={text.empty[part]}
             {...(actions && { actions, actionsWidth: 110 })}
           />
         </>

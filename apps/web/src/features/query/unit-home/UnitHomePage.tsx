@@ -59,16 +59,18 @@ const Tiles = ({ summary, onTurn }: { summary: OwnSummary; onTurn: (part: Part) 
 /** What the unit sent in online, or what the institute works on for it. */
 function ApplicationsPart({ isOnline = false }: { isOnline?: boolean }) {
   const asked = useCall(findOwnApplications, {}, { fresh: true });
-  const shared = { rowKey: ({ id }: { id: string }) => id, empty: text.empty };
+  const rowKey = ({ id }: { id: string }) => id;
+  const part: Part = isOnline ? 'online' : 'applications';
+  const shared = { label: text.parts[part], rowKey, empty: text.empty[part] };
   return (
     <Answered of={asked}>
       {({ online, rows, isCut }) =>
         isOnline ? (
-          <DataTable label={text.parts.online} columns={onlineColumns} rows={online} {...shared} />
+          <DataTable columns={onlineColumns} rows={online} {...shared} />
         ) : (
           <>
             <CutNote isCut={isCut} />
-            <DataTable label={text.parts.applications} columns={applicationColumns} rows={rows} {...shared} />
+            <DataTable columns={applicationColumns} rows={rows} {...shared} />
           </>
         )
       }
@@ -104,7 +106,7 @@ export default function UnitHomePage() {
         {part === 'applications' && <ApplicationsPart />}
         {part === 'reports' && (
           <OwnPart
-            label={text.parts.reports}
+            part="reports"
             of={findOwnReports}
             columns={reportColumns}
             rowKey={({ itemNo }) => itemNo}
@@ -113,7 +115,7 @@ export default function UnitHomePage() {
         )}
         {part === 'charges' && (
           <OwnPart
-            label={text.parts.charges}
+            part="charges"
             of={findOwnCharges}
             columns={chargeColumns}
             rowKey={({ chargeNo }) => String(chargeNo)}
