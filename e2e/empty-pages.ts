@@ -6,7 +6,7 @@ interface EmptyPage {
   readonly because: string;
 }
 
-/** Pages without rows in the demonstration; a page that has rows after all is told to leave. */
+/** Pages without rows in the demonstration. */
 export const emptyPages: readonly EmptyPage[] = [
   { address: '/businessPro/opinion', of: 'everybody', because: 'nobody was asked for an opinion' },
   { address: '/businessPro/deputy', of: 'everybody', because: 'nobody has a deputy' },

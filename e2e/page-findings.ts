@@ -51,23 +51,12 @@ const sightOf = ({ page }: WatchedPage): Promise<Sight> =>
     };
   });
 
-/** What the demonstration has for this page: rows or, for the declared reason, none; nothing is known where it is half there. */
-export interface Expected {
-  readonly isWhole: boolean;
-  readonly emptyBecause?: string;
-}
-
-/** What is wrong with the page of this address, which is in sight, one line each. */
-export async function findingsOf(
-  watched: WatchedPage,
-  address: string,
-  { isWhole, emptyBecause }: Expected,
-): Promise<string[]> {
+/** What is wrong with the page in sight, one line each; `isEmpty` where its tables have no row. */
+export async function findingsOf(watched: WatchedPage): Promise<{ findings: string[]; isEmpty: boolean }> {
   const { hasContent, hasRows, whyNot } = await sightOf(watched);
   const findings = [...(await watched.troubles()), ...(await axeFindings(watched.page))];
+  const isEmpty = hasRows === false;
   if (!hasContent) findings.push('nothing is shown');
-  if (hasRows === false && whyNot === '') findings.push('no row, and nothing says why');
-  if (isWhole && hasRows === false && emptyBecause === undefined) findings.push(`no row: ${whyNot}`);
-  if (isWhole && hasRows === true && emptyBecause !== undefined) findings.push(`has rows, though ${emptyBecause}`);
-  return findings.map((finding) => `${address}: ${finding}`);
+  if (isEmpty && whyNot === '') findings.push('no row, and nothing says why');
+  return { findings, isEmpty };
 }

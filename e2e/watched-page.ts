@@ -29,7 +29,7 @@ export class WatchedPage {
   /** Waits until nothing is under way and nothing says that it loads. */
   async quiet(): Promise<void> {
     const until = Date.now() + WAIT_MS;
-    for (let since = Date.now(); Date.now() - since < QUIET_MS; await wait(30)) {
+    for (let since = Date.now(); Date.now() - since < QUIET_MS; await wait(40)) {
       const isBusy = this.#under.size > 0 || (await this.#isLoading());
       if (isBusy) since = Date.now();
       if (Date.now() > until) throw new Error(`still under way: ${[...this.#under].map(pathOf).join(', ')}`);
