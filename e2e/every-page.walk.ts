@@ -24,8 +24,9 @@ async function openAll({ loginName, pages }: OwnPages): Promise<string[]> {
   const all: string[] = [];
   for (const page of pages) {
     const { address } = page;
-    await openPage(watched, page);
-    const { findings, isEmpty } = await findingsOf(watched);
+    const own = await openPage(watched, page);
+    const { findings, isEmpty } = await findingsOf(own);
+    if (own !== watched) await own.page.close();
     const reason = reasonOf(loginName, address);
     if (isEmpty && reason) needed.add(reason);
     if (isProof && isEmpty && !reason) findings.push('no row in the demonstration');

@@ -1,29 +1,46 @@
 import { pageList } from '@tejian/domain/shared/menu/pages.view.ts';
+import type { Page } from 'playwright-core';
 import { axeFindings } from '../tools/axe-findings.ts';
 import type { MenuPage } from './menu-pages.ts';
-import type { WatchedPage } from './watched-page.ts';
+import { WatchedPage } from './watched-page.ts';
 
-/** Opens a page by the menu and asks its list; the page of before closes. */
-export async function openPage(watched: WatchedPage, { address, presses }: MenuPage): Promise<void> {
-  const { page } = watched;
-  const press = (name: string, at: number) =>
-    page
+/** Presses what leads to a page of the menu, one after another. */
+async function pressAll(page: Page, { presses }: MenuPage): Promise<void> {
+  for (const [at, name] of presses.entries())
+    await page
       .locator(at === 0 ? '.side-entry' : '.sub-entry')
       .and(page.getByTitle(name, { exact: true }))
       .dispatchEvent('click');
-  for (const [at, name] of presses.entries()) await press(name, at);
+}
+
+/** Where a page of the menu opens: beside the others, or in a window of its own. */
+async function windowOf(watched: WatchedPage, asked: MenuPage): Promise<WatchedPage> {
+  const { page } = watched;
+  if (pageList.get(asked.address)?.frame !== 'window') {
+    await pressAll(page, asked);
+    return watched;
+  }
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), pressAll(page, asked)]);
+  return new WatchedPage(opened);
+}
+
+/** Opens a page by the menu and asks its list; the page of before closes. Answers the window in which it stands. */
+export async function openPage(watched: WatchedPage, asked: MenuPage): Promise<WatchedPage> {
+  const own = await windowOf(watched, asked);
+  const { page } = own;
   // A tab is called as the menu calls its page.
-  const title = presses.at(-1) ?? pageList.get(address)?.title ?? '';
+  const title = asked.presses.at(-1) ?? pageList.get(asked.address)?.title ?? '';
   await page.waitForFunction((begin) => document.title.startsWith(begin), `${title} - `);
-  await watched.quiet();
+  await own.quiet();
   for (const close of await page.locator('.tab:not(.tab-active) .tab-close').all()) await close.dispatchEvent('click');
   const inSight = page.locator('.tab-scroll').filter({ visible: true });
-  if (!(await inSight.getByText('请设置查询条件后再进行查询').first().isVisible())) return;
+  if (!(await inSight.getByText('请设置查询条件后再进行查询').first().isVisible())) return own;
   await inSight
     .getByRole('button', { name: /^查\s*询$/ })
     .first()
     .click();
-  await watched.quiet();
+  await own.quiet();
+  return own;
 }
 
 interface Sight {
@@ -38,7 +55,9 @@ interface Sight {
 const sightOf = ({ page }: WatchedPage): Promise<Sight> =>
   page.evaluate(() => {
     const shown = (selector: string) =>
-      [...document.querySelectorAll<HTMLElement>(`.tab-scroll ${selector}`)].filter((one) => one.checkVisibility());
+      [...document.querySelectorAll<HTMLElement>(`:is(.tab-scroll, .window-page) ${selector}`)].filter((one) =>
+        one.checkVisibility(),
+      );
     const tables = [...shown('[role=table]'), ...shown('table')];
     const hasRows = tables.some((one) => one.querySelector('.tb-body .tb-row, tbody tr'));
     const [whyNot] = [...shown('.tb-empty'), ...shown('.small-table-none'), ...shown('.ant-empty')];
