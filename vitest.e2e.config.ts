@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { longestFirst } from './tools/longest-first.ts';
 
 const longest = [
+  'every-page',
   'archive',
   'machines',
   'sixty-devices',
