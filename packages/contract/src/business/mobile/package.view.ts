@@ -18,7 +18,7 @@ const ofItem: readonly Column<MobilePackage>[] = [
   { field: 'itemNo', label: label.itemNo, type: 'code', width: 150 },
   { field: 'inspectedUnit', label: label.inspectedUnit, width: 200 },
   { field: 'kindCode', label: label.kind, type: 'catalogue', width: 110 },
-  { field: 'categoryCode', label: label.category, type: 'category', width: 140 },
+  { field: 'categoryCode', label: label.category, type: 'category' },
   { field: 'inspectors', label: label.inspectors, width: 120, queried: false },
 ];
 const ofDevice: readonly Column<MobilePackage>[] = [
