@@ -1,7 +1,7 @@
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
-import { Tabs } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Failure } from '../../../platform/PageWait.tsx';
+import { moveByArrows } from '../../../ui/arrow-keys.ts';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { text as definitionWords } from './definition.text.ts';
@@ -17,48 +17,50 @@ interface Props<D extends object> {
   work: Designer;
 }
 
-/** Beside the drawing: the data of what was chosen, what hinders publishing, and what differs from the version before. */
+type TabName = 'data' | 'findings' | 'changes';
+
+/**
+ * Beside the drawing: the data of what was chosen, what hinders publishing, and what differs from the version before. The tabs
+ * are plain: those of antd share parts with the frame, which home would then load with them.
+ */
 export function DesignerSide<D extends object>({ of, drawn, work }: Props<D>) {
-  const [tab, setTab] = useState('data');
+  const id = useId();
+  const [tab, setTab] = useState<TabName>('data');
   const { Panel } = of;
   const show = (element: string | undefined) => {
     drawn?.choose(element);
     setTab('data');
   };
+  const tabs: readonly (readonly [name: TabName, label: string])[] = [
+    ['data', text.tabs.data],
+    ['findings', text.tabs.findings(work.findings.length)],
+    ...(work.isDraft ? ([['changes', text.tabs.changes(work.changes.length)]] as const) : []),
+  ];
   return (
     <aside className="designer-side">
-      <Tabs
-        activeKey={tab}
-        onChange={setTab}
-        items={[
-          {
-            key: 'data',
-            label: text.tabs.data,
-            children: (
-              <>
-                {drawn?.chosen === undefined && work.isDraft && (
-                  <FormBody form={work.head} fields={headFields} columns={1} />
-                )}
-                {drawn && <Panel key={drawn.chosen} {...drawn} />}
-              </>
-            ),
-          },
-          {
-            key: 'findings',
-            label: text.tabs.findings(work.findings.length),
-            children: <Findings of={of} drawn={drawn} work={work} onShow={show} />,
-          },
-          ...(work.isDraft
-            ? [
-                {
-                  key: 'changes',
-                  label: text.tabs.changes(work.changes.length),
-                  children: <Changes of={of} drawn={drawn} work={work} onShow={show} />,
-                },
-              ]
-            : []),
-        ]}
-      />
+      <div role="tablist" className="designer-tabs" onKeyDown={moveByArrows}>
+        {tabs.map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={name === tab}
+            aria-controls={`${id}-panel`}
+            onClick={() => setTab(name)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        {tab === 'data' && drawn?.chosen === undefined && work.isDraft && (
+          <FormBody form={work.head} fields={headFields} columns={1} />
+        )}
+        {tab === 'data' && drawn && <Panel key={drawn.chosen} {...drawn} />}
+        {tab === 'findings' && <Findings of={of} drawn={drawn} work={work} onShow={show} />}
+        {tab === 'changes' && <Changes of={of} drawn={drawn} work={work} onShow={show} />}
+      </div>
     </aside>
   );
 }
