@@ -23,7 +23,13 @@ function buildNumber(): string {
 
 const contracts = '../../packages/contract/src';
 const shared = sharedChunks({
-  shell: ['src/main.tsx', `${contracts}/kit/list-view.ts`, '../../packages/domain/src/shared/decimal/grouped.ts'],
+  // Home says moments too: beside the lists they would bring the lists' program to it.
+  shell: [
+    'src/main.tsx',
+    'src/ui/moment/Moment.tsx',
+    `${contracts}/kit/list-view.ts`,
+    '../../packages/domain/src/shared/decimal/grouped.ts',
+  ],
   list: ['src/ui/list/ListPage.tsx', 'src/platform/use-list.ts', 'src/platform/use-own-columns.ts'],
   // Home and the lists of the business ask for applications and items; what moves a record needs everything that it moves.
   application: [
