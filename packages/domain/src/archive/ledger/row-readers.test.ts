@@ -33,7 +33,7 @@ it('a placeholder for an unknown day is no month', () => {
   expect(read({ type: 'yearMonth' }, '1900-01-01').reason).toContain('占位');
 });
 
-it('words stay as they are written; codes, units and figures are read by their half-width form', () => {
+it('words stay as they are written; codes, telephone numbers and figures are read by their half-width form', () => {
   const text = (key: string, cell: string, type = 'text') => {
     const mapping = { identifier: 'deviceCode', kindCode: '3000', fields: [], constants: {} } as const;
     const entry = { field: key, columns: ['列'], conversion: 'text' } as const;
@@ -42,6 +42,7 @@ it('words stay as they are written; codes, units and figures are read by their h
   expect(text('useAddress', ' 大道（东）１号，Ａ座  北门 ')).toBe('大道（东）１号，Ａ座 北门');
   expect(text('remark', '一、（甲）\n二、乙', 'textarea')).toBe('一、（甲）\n二、乙');
   expect(text('identificationCode', 'ＡＢ（１）')).toBe('AB(1)');
-  expect(text('useUnitName', '示范（东）公司')).toBe('示范(东)公司');
+  expect(text('useUnitName', '示范（东）公司')).toBe('示范（东）公司');
+  expect(text('useUnitPhone', '０５９１－１２')).toBe('0591-12');
   expect(text('useAddress', '　')).toBe('');
 });

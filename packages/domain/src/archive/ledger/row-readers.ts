@@ -8,7 +8,6 @@ import { brokenCell, isBlank, looksLikeMangledDate, tidy, type CellFigures } fro
 import { cellText } from '../../shared/typed/cell.text.ts';
 import { withPoint, type DecimalWay } from '../../shared/typed/decimal-way.ts';
 import { oneLine, withoutInvisible } from '../../shared/typed/width.ts';
-import { isUnitField } from '../equipment/archive-record.ts';
 import { classResolver, wordResolver, type EquipmentClass, type WordResult } from './code-words.ts';
 import { headedUnit, inHeadedUnit } from './column-figures.ts';
 import { convert, readFigure, type CellValue, type Conversion, type Converted } from './convert.ts';
@@ -163,12 +162,15 @@ export function ofFilledColumn(reader: Reader, cells: readonly string[]): Reader
     : { ...reader, entry: { ...entry, columns: [column] }, indexes: [index], read: reader.readOf(column) };
 }
 
+/** What tells a using unit from another besides its name. */
+const codesOfUnits: ReadonlySet<string> = new Set(['useUnitCode', 'useUnitPostcode', 'useUnitPhone']);
+
 /**
  * Words stay as they are written, as every other door keeps them: full-width brackets are part of an address. Codes, figures,
- * dates and chosen words are read by their half-width form, and so are the columns that name a unit.
+ * dates and chosen words are read by their half-width form.
  */
 function asRead({ entry, field }: Reader, cell: string): string {
-  const isWords = entry.conversion === 'text' && !isCode(field.key) && !isUnitField(field.key);
+  const isWords = entry.conversion === 'text' && !isCode(field.key) && !codesOfUnits.has(field.key);
   if (isWords && field.type === 'textarea') return withoutInvisible(cell).trim();
   return isWords && field.type === 'text' ? oneLine(cell).trim() : tidy(cell);
 }
