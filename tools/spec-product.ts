@@ -5,10 +5,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { menu } from '@tejian/domain/shared/menu/menu.view.ts';
 import { permissionNames } from '@tejian/domain/shared/permission/permissions.ts';
 import { standardFlow } from '@tejian/domain/business/workflow/standard-flow.ts';
+import { isAllowed } from '../apps/server/src/platform/http/allow.ts';
+import type { Route } from '../apps/server/src/platform/http/route.ts';
+import { listsOf, type ShownList } from './spec-content.ts';
 import { describeCall } from './spec-declarations.ts';
 import type { ProductCall } from './spec-call-rules.ts';
 import type { ProductFlow } from './spec-flow-rules.ts';
 import type { Present } from './spec-rules.ts';
+import { sayersOf } from './spec-said-by.ts';
 import { ShownTexts } from './spec-texts.ts';
 import { readSources, type Source } from './sources.ts';
 
@@ -42,6 +46,13 @@ export interface Product {
   readonly present: Present;
   readonly shownAt: (place: string) => ReadonlySet<string> | undefined;
   readonly filesAt: (end: string) => readonly Source[];
+  /** Lists that a page asks. */
+  readonly listsAt: (route: string) => readonly ShownList[] | undefined;
+  /** Calls that a user of a business unit may make and nobody without a session may. */
+  readonly openToUnits: ReadonlySet<string>;
+  readonly sayersOf: (sentence: string) => ReadonlySet<string>;
+  readonly wordsOf: (type: string) => Readonly<Record<string, string>>;
+  readonly scripts: readonly Source[];
 }
 
 interface Page {
@@ -60,12 +71,15 @@ function moduleOf({ path, load: loads }: Page, sources: readonly Source[]): stri
   return found.path;
 }
 
-function textsByPlace(
-  sources: readonly Source[],
-  pages: readonly Page[],
-  wanted: readonly string[],
-): Product['shownAt'] {
+interface ByPlace {
+  readonly shownAt: Product['shownAt'];
+  /** Files that a page leads to. */
+  readonly filesOf: (route: string) => readonly Source[] | undefined;
+}
+
+function textsByPlace(sources: readonly Source[], pages: readonly Page[], wanted: readonly string[]): ByPlace {
   const texts = new ShownTexts(sources, wanted);
+  const byPath = new Map(sources.map((source) => [source.path, source]));
   const modules = new Map(pages.map((page) => [page.path, moduleOf(page, sources)]));
   const ofPages = new Set(modules.values());
   const kept = new Map<string, ReadonlySet<string>>();
@@ -75,12 +89,44 @@ function textsByPlace(
     const module = modules.get(place);
     return module === undefined ? undefined : texts.from([module]);
   };
-  return (place) => {
+  const shownAt = (place: string) => {
     const found = kept.get(place) ?? at(place);
     if (found) kept.set(place, found);
     return found;
   };
+  const filesOf = (route: string) => {
+    const module = modules.get(route);
+    const reached = module === undefined ? undefined : texts.reachable([module], new Set());
+    return reached && [...reached].flatMap((path) => (path.startsWith('apps/web/') ? (byPath.get(path) ?? []) : []));
+  };
+  return { shownAt, filesOf };
 }
+
+/** Lists that the pages ask; undefined for a page that is not there. */
+async function listsOfPages(routes: readonly string[], filesOf: ByPlace['filesOf']): Promise<Product['listsAt']> {
+  const found = await Promise.all(
+    routes.map(async (route) => {
+      const files = filesOf(route);
+      return [route, files && (await listsOf(files))] as const;
+    }),
+  );
+  const lists = new Map(found);
+  return (route) => lists.get(route);
+}
+
+interface Dictionaries {
+  readonly items: readonly { readonly type: string; readonly value: string; readonly label: string }[];
+}
+
+/** Words of a dictionary by their codes, as they are delivered. */
+function deliveredWords(): Product['wordsOf'] {
+  const file = join(root, 'apps/server/reference/dictionaries.json');
+  const { items } = JSON.parse(readFileSync(file, 'utf8')) as Dictionaries; // our own file
+  return (type) => Object.fromEntries(items.flatMap((one) => (one.type === type ? [[one.value, one.label]] : [])));
+}
+
+const unitUser = { codes: new Set<string>(['own:read', 'own:apply', 'own:answer']), unitId: 'unit' };
+const isOpenToUnits = ({ allow }: Route) => allow.kind !== 'public' && isAllowed(allow, unitUser);
 
 function readFlow(calls: ReadonlyMap<string, ProductCall>): ProductFlow {
   const nameOf = (call: string) => [...calls.keys()].find((one) => one.endsWith(`/${call}`)) ?? call;
@@ -99,7 +145,7 @@ function tablesIn(sources: readonly Source[]): Set<string> {
 }
 
 /** Calls are those that the server answers, pages those of the one table, the flow and the codes those of the domain. */
-export async function readProduct(sentences: readonly string[]): Promise<Product> {
+export async function readProduct(sentences: readonly string[], routesWanted: readonly string[]): Promise<Product> {
   const { routes } = await load<typeof import('../apps/server/src/features.ts')>('apps/server/src/features.ts');
   const { pages } = await load<{ pages: readonly Page[] }>('apps/web/src/routes.tsx');
   const sources = readSources(['*.ts', '*.tsx', '*.css']);
@@ -110,6 +156,8 @@ export async function readProduct(sentences: readonly string[]): Promise<Product
   const addresses = new Set(pages.map(({ path }) => path));
   const asked = [...calls.values()].flatMap(({ asks }) => (typeof asks === 'string' ? [] : asks));
   const codes = new Set(Object.keys(permissionNames));
+  const { shownAt, filesOf } = textsByPlace(scripts, pages, sentences);
+  const spoken = scripts.filter(({ path }) => /^(apps\/web|packages)\//.test(path));
   return {
     calls,
     routes: addresses,
@@ -118,7 +166,12 @@ export async function readProduct(sentences: readonly string[]): Promise<Product
     codes,
     asked: new Set([...asked, ...pages.flatMap(({ needs }) => needs ?? [])]),
     present: { call: new Set(calls.keys()), route: addresses, permission: codes, table: tablesIn(scripts) },
-    shownAt: textsByPlace(scripts, pages, sentences),
+    shownAt,
+    listsAt: await listsOfPages(routesWanted, filesOf),
+    openToUnits: new Set(routes.filter(isOpenToUnits).map(({ of }) => `${of.method} ${of.path}`)),
+    sayersOf: (sentence) => sayersOf(sentence, spoken),
+    wordsOf: deliveredWords(),
+    scripts,
     filesAt: (end) => sources.filter(({ path }) => path.endsWith(end)),
   };
 }

@@ -1,4 +1,5 @@
 import { importsOf, type Source } from './sources.ts';
+import { closedIn, lazyComponents } from './spec-openings.ts';
 import * as tree from './text-rules.ts';
 import { childrenOf, isNode, isWithin, nameOf, reachesInto, type Node } from './text-rules.ts';
 
@@ -74,6 +75,24 @@ function spokenIn(program: Node): Spoken[] {
   );
 }
 
+/** What a file leads on to: a component that it can never show leads nowhere. */
+function opened(source: Source, targets: readonly string[]): string[] {
+  if (!source.path.endsWith('.tsx') || !targets.some((target) => target.endsWith('.tsx'))) return [...targets];
+  const program = tree.programOf(source);
+  const named = tree.importedNames(program).map(({ local, from }) => ({ name: local, from }));
+  const components = [...named, ...lazyComponents(program)].filter(({ from }) => from.endsWith('.tsx'));
+  const closed = new Set(
+    closedIn(
+      program,
+      components.map(({ name }) => name),
+    ),
+  );
+  return targets.filter((target) => {
+    const of = components.filter(({ from }) => isAt(target, from));
+    return of.length === 0 || of.some(({ name }) => !closed.has(name));
+  });
+}
+
 const holdsOne = ({ text }: Source, wanted: readonly string[]): boolean =>
   wanted.some((sentence) => ["'", '"', '`', '}'].some((before) => text.includes(before + sentence)));
 
@@ -96,7 +115,7 @@ export class ShownTexts {
   private read(source: Source, holders: ReadonlySet<string>): void {
     const imports = importsOf(source).filter(({ isType }) => !isType);
     const targets = [...new Set(imports.map(({ target }) => target))];
-    this.edges.set(source.path, targets);
+    this.edges.set(source.path, opened(source, targets));
     this.texts.set(source.path, source.text);
     const isSpeaker = holders.has(source.path);
     if (!isSpeaker && !targets.some((target) => holders.has(target))) return;
@@ -117,7 +136,7 @@ export class ShownTexts {
   }
 
   /** Files that lead on from these; `without` are not entered. */
-  private reachable(starts: readonly string[], without: ReadonlySet<string>): Set<string> {
+  reachable(starts: readonly string[], without: ReadonlySet<string>): Set<string> {
     const seen = new Set<string>();
     const open = [...starts];
     for (let path = open.pop(); path !== undefined; path = open.pop()) {

@@ -20,7 +20,6 @@ const limits = [
   { says: 'back-to-top in 1000 ms', file: 'shell/ToTop.tsx', holds: 'DURATION = 1000' },
   { says: 'password dialog 450 wide', file: 'shell/ChangePassword.tsx', holds: 'width={450}' },
   { says: 'chunk time-out 120 s', file: 'shell/load-within.ts', holds: 'TIME_OUT = 120_000' },
-  { says: 'at most 20 tabs', file: 'platform/tabs.ts', holds: 'MAX_TABS = 20' },
   { says: 'themes default and black', file: 'shell/palette.ts', holds: `ThemeName = 'default' | 'black'` },
   { says: 'table at least 400 high', file: 'ui/table/table.css', holds: 'min-height: 400px' },
   {
@@ -51,7 +50,7 @@ const addresses = [
 ];
 
 const codes = [
-  { says: 'loginType 1', file: '/use-login.ts', holds: `BY_NAME = '1'` },
+  { says: 'loginType 1', file: '/use-login.ts', holds: `loginType: LOGIN_TYPE` },
   {
     says: 'inspect_department is filtered',
     file: 'platform/dictionary.ts',
@@ -63,6 +62,20 @@ const codes = [
     holds: `new Set(['scdeap', 'supervise'])`,
   },
   { says: 'industries of C004', file: 'code-set/industry-line.ts', holds: `INDUSTRY_DICTIONARY = 'C004'` },
+];
+
+/** Spec §4: form mode '2' saves and cancels, mode '1' closes. */
+const modes = [
+  {
+    says: 'mode 2 of the assessment is edited, mode 1 read',
+    file: '/AssessmentDialog.tsx',
+    holds: `stored.mode === '2' ? Editing : Reading`,
+  },
+  {
+    says: 'mode 1 has a button that closes it',
+    file: '/AssessmentDialog.tsx',
+    holds: 'footer={<Button onClick={onClose}>{text.close}</Button>}',
+  },
 ];
 
 const showTypes = [
@@ -95,5 +108,6 @@ export const expectedConstants: readonly ExpectedConstant[] = [
   ...at('spec §9', limits),
   ...at('spec §2', addresses),
   ...at('spec §3', [...codes, ...showTypes]),
+  ...at('spec §4, Customer assessment', modes),
   ...at('decisions §4, health', health),
 ];

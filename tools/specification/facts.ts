@@ -11,6 +11,7 @@ import { operationTypes } from '@tejian/domain/shared/operation-log/operation-ty
 import { isSimplePassword, passwordScore } from '@tejian/domain/shared/validation/password.ts';
 import { pageSizes } from '@tejian/contract/kit/call.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
+import { boxMoves } from '@tejian/domain/message/message/boxes.ts';
 
 /** What the specification says, what the product answers when it is asked. */
 export interface ExpectedFact {
@@ -46,6 +47,11 @@ export const expectedFacts: readonly ExpectedFact[] = [
   states('the home of the supervision user', '/workDesktop', () => homePageOf(['监察普通用户'])),
   states('the home of everybody else', '/home', () => homePageOf([])),
   states('the station head comes first', '/stationHome', () => homePageOf(['检测普通用户', '部站长'])),
+  states(
+    'what has_read, remove_readed and restore do to the boxes',
+    { has_read: ['unread', 'readed'], remove_readed: ['readed', 'trash'], restore: ['trash', 'readed'] },
+    () => Object.fromEntries(Object.entries(boxMoves).map(([call, { from, to }]) => [call, [from, to]])),
+  ),
   states('dragging a row swaps two', ['c', 'b', 'a'], () => swapped(['a', 'b', 'c'], 0, 2)),
   validation('a password shorter than 6 scores 0', 0, () => passwordScore('aB1#x')),
   validation('one point for each class of characters', [1, 2, 3, 4], () =>

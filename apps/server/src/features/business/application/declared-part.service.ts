@@ -119,10 +119,10 @@ function choose(
 ): store.DeclarablePartRow[] {
   const wanted = new Set(partIds);
   const chosen = parts.filter(({ id }) => wanted.has(id));
-  if (chosen.length < wanted.size) throw new Refusal(text.missing(piece), { equipment: text.missing(piece) });
+  if (chosen.length < wanted.size) throw new Refusal(text.missing(piece), { parts: text.missing(piece) });
   // What hinders a row that was chosen before is told when the declaration is submitted; the draft is kept.
   const problem = chosen.filter(({ isChosen }) => !isChosen).flatMap((part) => problemOf(part) ?? [])[0];
-  if (problem) throw new Refusal(problem, { equipment: problem });
+  if (problem) throw new Refusal(problem, { parts: problem });
   return chosen;
 }
 

@@ -95,10 +95,8 @@ async function publish(tx: Tx, publication: Publication): Promise<string> {
   const template = publication.content as ReportTemplate; // checked by `findings`
   if (!publication.name)
     throw new Refusal(kitText.blank(definitionText.label.name), { name: kitText.blank(definitionText.label.name) });
-  if (await store.hasTemplate(tx, template.code, template.version)) {
-    const sentence = definitionText.versionExists(template.version);
-    throw new Refusal(sentence, { 'content.version': sentence });
-  }
+  if (await store.hasTemplate(tx, template.code, template.version))
+    throw new Refusal(definitionText.versionExists(template.version));
   await store.insertTemplate(tx, template, publication);
   return template.version;
 }

@@ -16,10 +16,10 @@ import * as service from './message.service.ts';
 export const messageRoutes = [
   read(findMessages, loggedInOrUnit, ({ db, actor }) => service.boxes(db, actor)),
   read(findMessageContent, loggedInOrUnit, ({ db, body, actor }) => service.content(db, body.id, actor)),
-  write(markRead, loggedInOrUnit, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'unread', 'readed')),
+  write(markRead, loggedInOrUnit, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'has_read')),
   write(markAllRead, loggedInOrUnit, ({ tx, actor }) => service.readAll(tx, actor)),
-  write(removeRead, loggedInOrUnit, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'readed', 'trash')),
-  write(restoreMessage, loggedInOrUnit, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'trash', 'readed')),
+  write(removeRead, loggedInOrUnit, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'remove_readed')),
+  write(restoreMessage, loggedInOrUnit, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'restore')),
   byItself(
     read(countUnread, loggedInOrUnit, async ({ db, actor }) => ({
       count: await service.unreadCount(db, actor.userId),

@@ -8,6 +8,7 @@ import { answered, type ReadContext } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { isLive } from '../../../platform/session/session.store.ts';
 import * as store from './message.store.ts';
+import { boxMoves, type BoxMove, type BoxName } from '@tejian/domain/message/message/boxes.ts';
 
 export const unreadCount = store.countUnread;
 
@@ -22,7 +23,7 @@ export async function recent(db: Db, actor: Actor, limit: number) {
 
 export async function boxes(db: Db, actor: Actor) {
   const rows = await store.findBoxes(db, actor.userId);
-  const box = (state: store.BoxName) => rows.filter((row) => row.box === state);
+  const box = (state: BoxName) => rows.filter((row) => row.box === state);
   return { unread: box('unread'), read: box('readed'), trash: box('trash') };
 }
 
@@ -36,7 +37,8 @@ export async function content(db: Db, id: string, actor: Actor): Promise<{ conte
  * Moves a message; one that is there already stays and is no fault, so that a second click does nothing. What nobody has
  * read is not thrown away (decisions §11, Messages).
  */
-export async function move(tx: Tx, id: string, actor: Actor, from: store.BoxName, to: store.BoxName): Promise<object> {
+export async function move(tx: Tx, id: string, actor: Actor, by: BoxMove): Promise<object> {
+  const { from, to } = boxMoves[by];
   const found = isId(id) ? await store.findContent(tx, actor.userId, id) : undefined;
   if (!found) throw new Refusal(text.notFound);
   if (found.box === 'unread' && to === 'trash') throw new Refusal(text.unreadStays);

@@ -1,9 +1,9 @@
 import { BOX_LIMIT } from '@tejian/contract/message/message/message.contract.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { BoxName } from '@tejian/domain/message/message/boxes.ts';
 
 /** Names of the specification (section 3). */
-export type BoxName = 'unread' | 'readed' | 'trash';
 
 export interface MessageRow {
   id: string;

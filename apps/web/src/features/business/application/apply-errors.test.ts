@@ -11,6 +11,7 @@ it('a refusal stands at the fields of the form, whatever the server calls them',
   const refused = new Refused('不能申报', { unitId: '单位已停用', equipmentIds: '设备在办', contactPhone: '格式不对' });
   const errors = fieldErrorsOf(refused);
   expect(errors).toEqual({ inspectedUnit: '单位已停用', equipment: '设备在办', contactPhone: '格式不对' });
+  expect(fieldErrorsOf(new Refused('', { parts: '管线已安排' }))).toEqual({ equipment: '管线已安排' });
   const names = new Set<string>(applyFields.map(({ name }) => name));
   const renamed = fieldErrorsOf(new Refused('', { unitId: 'a', kind: 'b', category: 'c', equipmentIds: 'd' }));
   for (const name of Object.keys(renamed)) expect(names).toContain(name);

@@ -5,10 +5,10 @@ import { dropCookie, readCookie, writeCookie } from '../../../platform/cookie.ts
 import { encryptAll } from '../../../platform/credentials.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { text } from './session.text.ts';
+import { LOGIN_TYPE } from '@tejian/domain/shared/parameter/parameters.ts';
 
 const REMEMBER_COOKIE = 'tejian_login_name';
 const REMEMBER_DAYS = 10; // spec §9
-const BY_NAME = '1'; // spec §3: loginType
 
 export const rememberedName = () => readCookie(REMEMBER_COOKIE) ?? '';
 
@@ -41,7 +41,7 @@ export function useLogin(onDone: (user: SessionUser) => void) {
       const [loginName, password] = await encryptAll([typed.loginName.trim(), typed.password]);
       const { user } = await callServer(
         login,
-        { loginName, password, imageCode: typed.imageCode.trim(), loginType: BY_NAME, answerFormat: 'json' },
+        { loginName, password, imageCode: typed.imageCode.trim(), loginType: LOGIN_TYPE, answerFormat: 'json' },
         { withoutGate: true },
       );
       if (remember) writeCookie(REMEMBER_COOKIE, typed.loginName.trim(), REMEMBER_DAYS);

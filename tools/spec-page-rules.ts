@@ -1,0 +1,52 @@
+import type { Demand } from './spec-rules.ts';
+import type { ShownList } from './spec-content.ts';
+import type { ExpectedPage } from './specification/pages.ts';
+import type { ExpectedSaying } from './specification/sayings.ts';
+
+const demand = (where: string, name: string, problem: string | undefined): Demand => ({
+  name,
+  where,
+  ...(problem === undefined ? {} : { problem }),
+});
+
+const words = (names = ''): string[] => names.split(' ').filter(Boolean);
+const shown = (names: ReadonlySet<string>): string => [...names].join(', ') || 'nothing';
+
+/** What a page shows beyond its address: the list that it asks, with the columns, conditions, sums and buttons given. */
+export function pageDemands(
+  expected: readonly ExpectedPage[],
+  listsAt: (route: string) => readonly ShownList[] | undefined,
+): Demand[] {
+  return expected.flatMap((page) => {
+    const { where, route, view } = page;
+    const lists = listsAt(route);
+    const list = lists?.find(({ viewNo }) => viewNo === view);
+    const problem = lists
+      ? `it asks ${lists.map(({ viewNo }) => viewNo).join(', ') || 'no list'}`
+      : 'there is no such page';
+    const whole = demand(where, `page ${route} shows the list ${view}`, list ? undefined : problem);
+    if (!list) return [whole];
+    const each = (what: string, names: string | undefined, found: ReadonlySet<string>) =>
+      words(names).map((name) =>
+        demand(where, `page ${route} has the ${what} ${name}`, found.has(name) ? undefined : `it has ${shown(found)}`),
+      );
+    return [
+      whole,
+      ...each('column', page.columns, list.columns),
+      ...each('condition', page.search, list.search),
+      ...each('sum', page.sums, list.sums),
+      ...each('button', page.toolbar, list.toolbar),
+      ...each('act of a row', page.rowActions, list.rowActions),
+    ];
+  });
+}
+
+/** How a sentence is said: in a dialog, a toast or a question, as the catalogue of errors has it. */
+export const sayingDemands = (
+  expected: readonly ExpectedSaying[],
+  sayersOf: (sentence: string) => ReadonlySet<string>,
+): Demand[] =>
+  expected.map(({ where, sentence, by }) => {
+    const sayers = sayersOf(sentence);
+    return demand(where, `${sentence} is said by ${by}`, sayers.has(by) ? undefined : `it is said by ${shown(sayers)}`);
+  });
