@@ -6,7 +6,7 @@ export interface ExpectedImport {
   readonly by: string;
 }
 
-const of = (module: string, list: string, by: string): ExpectedImport => ({
+const importOf = (module: string, list: string, by: string): ExpectedImport => ({
   where: 'decisions §4, lists in general',
   list: `POST /api/${module}/find${list}`,
   by: `POST /api/${module}/import${by}`,
@@ -14,15 +14,15 @@ const of = (module: string, list: string, by: string): ExpectedImport => ({
 
 /** Lists that are filled from a file. */
 export const expectedImports: readonly ExpectedImport[] = [
-  of('equipment', 'Equipment', 'Equipment'),
-  of('equipment', 'PipingUnit', 'PipingUnit'),
-  of('unit', 'Unit', 'Unit'),
-  of('operator', 'Operator', 'Operator'),
-  of('personnel', 'Qualification', 'Qualification'),
-  of('instrument', 'InstrumentList', 'Instrument'),
-  of('appmain', 'AppMain', 'AppMain'),
-  { ...of('calendar', '', 'CalendarDay'), list: 'POST /api/calendar/findCalendar' },
-  { ...of('dictionary', '', 'Item'), list: 'POST /api/dictionary/findItem' },
+  importOf('equipment', 'Equipment', 'Equipment'),
+  importOf('equipment', 'PipingUnit', 'PipingUnit'),
+  importOf('unit', 'Unit', 'Unit'),
+  importOf('operator', 'Operator', 'Operator'),
+  importOf('personnel', 'Qualification', 'Qualification'),
+  importOf('instrument', 'InstrumentList', 'Instrument'),
+  importOf('appmain', 'AppMain', 'AppMain'),
+  { ...importOf('calendar', '', 'CalendarDay'), list: 'POST /api/calendar/findCalendar' },
+  { ...importOf('dictionary', '', 'Item'), list: 'POST /api/dictionary/findItem' },
 ];
 
 const within = (method: 'GET' | 'POST', prefix: string, names: string): string[] =>
