@@ -21,8 +21,8 @@ const problemsOf = (demands: readonly Demand[]) => specFindings(demands, [], not
 
 describe('what a page shows', () => {
   const row = record({ applicationNo: wire('appno', text()), fee: text(), id: text() });
-  const list = shownList({
-    ...listCall({
+  const list = shownList(
+    listCall({
       path: '/api/find',
       search: record({ unit: wire('unitname', optional(text())) }),
       row,
@@ -40,8 +40,8 @@ describe('what a page shows', () => {
         rowActions: [{ name: 'edit', label: '编辑' }],
       }),
     }),
-    shape: 'list',
-  } as Parameters<typeof shownList>[0]);
+  );
+  if (!list) throw new Error('it is a list');
   const given = { where: 'spec §2', route: '/apps', view: 'appList' };
   const found = (page: object, lists: readonly (typeof list)[] | undefined = [list]) =>
     problemsOf(pageDemands([{ ...given, ...page }], () => lists));

@@ -29,8 +29,10 @@ const isList = (value: unknown): value is DeclaredList =>
 
 const labels = (actions: readonly Action[] | undefined) => new Set((actions ?? []).map(({ label }) => label));
 
-/** A declared list with what is hidden left out. */
-export function shownList({ row, search, view }: DeclaredList): ShownList {
+/** A declared list with what is hidden left out; undefined for whatever else a contract exports. */
+export function shownList(value: unknown): ShownList | undefined {
+  if (!isList(value)) return undefined;
+  const { row, search, view } = value;
   const shown = view.columns.filter(({ hidden }) => !hidden);
   const wire = ({ field }: { field: string }) => wireNameOf(row, field);
   const conditions = view.search.map(({ name }) => search.fields[name]?.name ?? name);
@@ -66,7 +68,7 @@ export async function listsOf(files: readonly Source[]): Promise<ShownList[]> {
   const found = await Promise.all(
     names.map(async ([path, name]) => {
       const { [name]: value } = await contractOf(path);
-      return isList(value) ? [shownList(value)] : [];
+      return shownList(value) ?? [];
     }),
   );
   return found.flat();
