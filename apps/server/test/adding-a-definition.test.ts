@@ -1,3 +1,4 @@
+import { runModel } from '@tejian/contract/query/query-model/query-model.contract.ts';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -159,4 +160,14 @@ it('a cycle rule moves the due dates of the archive, and back when it is taken b
   await due(18);
   await follow('Taking one back', admin);
   await due(12);
+});
+
+it('a query model is run by whoever reads its list', async () => {
+  await follow('A query model', await overTheWire('admin'));
+  const head = await overTheWire('keshi');
+  const { columns, measures } = await head.does(runModel, { code: 'RUNNING-BY-DEPARTMENT' });
+  expect([columns.map(({ label }) => label), measures.map(({ label }) => label)]).toEqual([
+    ['检验部门', '业务数'],
+    ['业务数'],
+  ]);
 });

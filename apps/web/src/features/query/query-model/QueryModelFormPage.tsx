@@ -47,7 +47,7 @@ function ModelEditor({ detail, onChanged }: { detail: DefinitionDetail; onChange
         <div>
           {draft.isDraft && (
             <FormSection title={detail.definition.name}>
-              <FormBody form={draft.head} fields={headFields} columns={2} />
+              <FormBody form={draft.head} fields={headFields} columns={1} />
             </FormSection>
           )}
           <ConfigProvider componentDisabled={!draft.isDraft}>

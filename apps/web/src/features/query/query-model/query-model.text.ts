@@ -17,7 +17,7 @@ export const text = {
   recordsOf: (name: string) => `${name} 的明细`,
   openGroup: (name: string) => `${name}，查看明细`,
   openRecord: (name: string) => `打开 ${name}`,
-  total: (name: string, value: string) => `${name}：${value}`,
+  total: (name: string, value: string) => `合计${name}：${value}`,
   mostDrawn: (most: number) => `仅绘制前${most}项，全部见下表`,
   trial: '试运行',
   trialNote: '按正在编辑的内容查询，不保存，也不改动任何数据',

@@ -95,7 +95,7 @@ it('a query begins with what its model proposes today, and its groups lead to th
   const day = await screen.findByDisplayValue(addDays(chinaDay(new Date()), -30));
   expect(day).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /查\s*询/ }));
-  await screen.findByText('业务数：1,203');
+  await screen.findByText('合计业务数：1,203');
   await user.click(await screen.findByRole('button', { name: '机电检验一室，查看明细' }));
   await user.click(await screen.findByRole('button', { name: '打开 202611000001' }));
   expect(open).toHaveBeenCalledWith('/businessPro/applyInfo?id=a-1');
