@@ -7,6 +7,7 @@ import { PageWait } from '../../../platform/PageWait.tsx';
 import { usePage } from '../../../platform/page.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { useFileAddress } from '../../../platform/use-file-address.ts';
+import { Sentence } from '../../../ui/feedback/Sentence.tsx';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
 import './seal.css';
@@ -62,7 +63,9 @@ function Uses({ uses, lately }: Pick<SealDetail, 'uses' | 'lately'>) {
                 <Moment at={use.at} />
               </td>
               <td>{documents[use.document]}</td>
-              <td className="mono">{use.documentNo}</td>
+              <td className="mono">
+                <Sentence of={use.documentNo} />
+              </td>
               <td>{use.userName}</td>
             </tr>
           ))}
