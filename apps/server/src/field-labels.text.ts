@@ -8,6 +8,9 @@ export const fieldWordsOf = { from: (label: string) => `${label}起`, until: (la
  * call; where a list of the call's module has a word of its own, that one goes before.
  */
 export const fieldWords: Readonly<Record<string, string>> = {
+  // task packages of mobile devices
+  expiresOn: '有效期至',
+  prefer: '两处都改过的内容',
   // files, messages, own records
   attfileroute: '文件路径',
   attname: '附件名称',

@@ -46,7 +46,12 @@ import { findArchiveFiles } from '@tejian/contract/business/archive-file/archive
 import { findOnlineApplications } from '@tejian/contract/business/online-application/online-application.contract.ts';
 import { findMobileDevices, findMobileVersions } from '@tejian/contract/business/mobile/device.contract.ts';
 import { findIssuedTemplates } from '@tejian/contract/business/mobile/issued-template.contract.ts';
-import { findMobilePackages } from '@tejian/contract/business/mobile/package.contract.ts';
+import {
+  findCheckFails,
+  findMobilePackages,
+  findReturns,
+  findSubmitted,
+} from '@tejian/contract/business/mobile/package.contract.ts';
 import { findPreChecks } from '@tejian/contract/business/pre-check/pre-check.contract.ts';
 import { findHazards } from '@tejian/contract/business/hazard/hazard.contract.ts';
 import { findInstrumentReviews } from '@tejian/contract/business/instrument-review/instrument-review.contract.ts';
@@ -120,6 +125,9 @@ export const lists: readonly ListDeclared[] = [
   findMobileVersions,
   findMobileDevices,
   findIssuedTemplates,
+  findReturns,
+  findCheckFails,
+  findSubmitted,
   findDeputies,
   findRecordCopies,
   findArchiveFiles,

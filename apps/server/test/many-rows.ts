@@ -127,6 +127,11 @@ async function givenPackages(db: Db, user: string): Promise<void> {
     from item i, (select id from mobile_device limit 1) d, (select code, version from report_template limit 1) t`.execute(
     db,
   );
+  await sql`update mobile_package set state = 'inApproval', submitted_at = now()`.execute(db);
+  await sql`insert into mobile_return (id, package_id, organisation_id, device_id, payload, is_final, result, reasons, returned_by,
+      returned_by_name, returned_at)
+    select gen_random_uuid(), id, organisation_id, device_id, '{}', true, 'failed', '[{"label":"","message":"日期不能识别"}]',
+      ${user}, '系统管理员', now() from mobile_package`.execute(db);
 }
 
 /** Records that were given to somebody to read, and deputies. */

@@ -2,6 +2,7 @@ import { emptyEntry } from '@tejian/domain/business/report/entry.ts';
 import { house, person, type ScopeCase } from './scope-case.ts';
 import { archiveFileCases } from './scope-archive-cases.ts';
 import { attachmentCases } from './scope-attachment-cases.ts';
+import { mobileCases } from './scope-mobile.ts';
 import { houseCases } from './scope-house-cases.ts';
 import type { ScopeWorld } from './scope-world.ts';
 import { monday } from './monday-ahead.ts';
@@ -19,6 +20,7 @@ const equipment = house(({ equipmentId }) => ({ id: equipmentId, version: 1 }));
 
 /** Every call that names a record which belongs to an institute or a person; what is shared stands in `sharedCalls`. */
 export const scopeCases: Readonly<Record<string, ScopeCase>> = {
+  ...mobileCases,
   // items and their reports
   '/api/report/getDetail': item,
   '/api/report/:seisn/certificate': item,

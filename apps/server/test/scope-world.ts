@@ -20,6 +20,7 @@ import { givenInspection } from './given-inspection.ts';
 import { givenLift, givenUnit } from './given.ts';
 import { labelledOf } from './scope-labels.ts';
 import { devicesOf } from './scope-devices.ts';
+import { packagedOf } from './scope-mobile.ts';
 import { chargedOf } from './scope-money.ts';
 import { reviewOf, roundOf } from './scope-around.ts';
 import { tell } from '../src/features/shared/notification/notification.service.ts';
@@ -59,6 +60,7 @@ export async function scopeWorld(stage: Stage) {
     ...(await roundOf(stage, records.itemId)),
     ...(await chargedOf(stage, records.itemId)),
     ...(await devicesOf(stage)),
+    ...(await packagedOf(stage, records.itemId)),
     instituteId: stage.seeded.instituteId,
     departmentId: stage.seeded.departmentIds.get('SFTJ-YW') ?? '',
     plan: flow.plan(),

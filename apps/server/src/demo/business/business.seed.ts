@@ -6,6 +6,7 @@ import { errorDetails } from '../../platform/log/log.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { addAttachments } from './attachments.seed.ts';
 import { addAssessments } from './assessments.seed.ts';
+import { addMobilePackages } from './mobile-packages.seed.ts';
 import { addOnlineApplications } from './online-applications.seed.ts';
 import { addExchangeLogs } from './exchange-logs.seed.ts';
 import { addHazards } from './hazards.seed.ts';
@@ -86,6 +87,7 @@ export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }:
     await closeTheBooks(tx, stage);
     await addAttachments(tx, stage);
     await addExchangeLogs(tx, stage);
+    await addMobilePackages(tx, stage);
     await keep(tx, { day: reached.day, next: stories.length, applicationId: null, isDone: true });
   });
   ports.log.info('demonstration business', { done: stories.length, of: stories.length });

@@ -15,6 +15,7 @@ import { checkLog } from '../../features/business/workflow/flow-log.service.ts';
 import { readFile } from '../../platform/files/stored-file.store.ts';
 import { findActor } from '../../platform/session/session.store.ts';
 import { givenImages } from '../../../test/given-images.ts';
+import { seedMobile } from '../mobile.seed.ts';
 import { gateRelease, seedTariff } from '../tariff.seed.ts';
 import { loadBusiness, planBusiness } from './business.seed.ts';
 import { paymentOf } from './payments.seed.ts';
@@ -42,6 +43,7 @@ const load = (signal = new AbortController().signal) =>
 beforeAll(async () => {
   await givenImages(stage);
   expect(await load(), 'an institute that was not planned to have business gets none').toBe(0);
+  await seedMobile(stage.db);
   await stage.db.transaction().execute(async (tx) => {
     await seedTariff(tx, today);
     await gateRelease(tx);
@@ -75,6 +77,12 @@ it('customers have applied online: one was accepted, one returned with its reaso
     { state: 'returned', reason: expect.stringContaining('不是设备编号') as string, applicationId: null },
     { state: 'pending', reason: '', applicationId: null },
   ]);
+});
+
+it('packages are out on devices: the first waits for its examination, the next failed its check', async () => {
+  const rows = await stage.db.selectFrom('mobilePackage').select('state').orderBy('packageNo').execute();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.map(({ state }) => state)).toEqual(['inApproval', 'checkFailed', 'sentBack'].slice(0, rows.length));
 });
 
 it('goes on where the server was stopped, and is loaded once', async () => {

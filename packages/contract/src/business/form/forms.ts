@@ -5,6 +5,7 @@ import * as instruments from '@tejian/domain/business/form/instrument-review-for
 import * as archives from '@tejian/domain/business/form/archive-file-forms.view.ts';
 import * as hazards from '@tejian/domain/business/form/hazard-forms.view.ts';
 import * as online from '@tejian/domain/business/form/online-forms.view.ts';
+import * as mobiles from '@tejian/domain/business/mobile/package-forms.view.ts';
 import * as notices from '@tejian/domain/business/form/notice-forms.view.ts';
 import * as forms from '@tejian/domain/business/form/step-forms.view.ts';
 import { steps, type FixedStep } from '@tejian/domain/business/workflow/steps.ts';
@@ -18,6 +19,7 @@ import { saveAssessment } from '../assessment/assessment.contract.ts';
 import * as archive from '../archive-file/archive-file.contract.ts';
 import * as hazard from '../hazard/hazard.contract.ts';
 import * as onlineApplication from '../online-application/online-application.contract.ts';
+import * as mobile from '../mobile/package.contract.ts';
 import * as notice from '../opinion-notice/opinion-notice.contract.ts';
 import { decideInstrumentReview, reportInstrumentFault } from '../instrument-review/instrument-review.contract.ts';
 import * as report from '../report/report.contract.ts';
@@ -72,6 +74,10 @@ export const formsOfFlow: readonly FormOfStep[] = [
   { form: hazards.hazardHandleForm, request: hazard.handleHazard.request },
   { form: hazards.hazardCloseForm, request: hazard.closeHazard.request },
   { form: assessmentForm, request: saveAssessment.request },
+  { form: mobiles.packageIssueForm, request: mobile.issuePackages.request },
+  { form: mobiles.packageApproveForm, request: mobile.approveSubmitted.request },
+  { form: mobiles.packageRevokeForm, request: mobile.revokePackage.request },
+  { form: mobiles.packageSendBackForm, request: mobile.returnSubmitted.request },
   { form: online.onlineApplyForm, request: onlineApplication.sendOnlineApplication.request },
   { form: online.onlineDeviceForm, request: onlineApplication.namedDevice },
   { form: online.onlineStateForm, request: onlineApplication.findOnlineState.request },

@@ -1,6 +1,7 @@
-import { packageStates } from '@tejian/domain/business/mobile/package.ts';
-import { flag, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
-import { record, wire, type ValueOf } from '../../kit/record.ts';
+import type { EntryRefusal } from '@tejian/domain/business/report/entry-check.ts';
+import { packageStates, returnResults } from '@tejian/domain/business/mobile/package.ts';
+import { flag, instant, integer, json, oneOf, optional, text } from '../../kit/field.ts';
+import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
 /** The item that a package or a return is of, as lists name it. */
 const ofItem = {
@@ -43,3 +44,58 @@ export const mobilePackage = record({
   version: integer(),
 });
 export type MobilePackage = ValueOf<typeof mobilePackage>;
+
+/** What came back from a device at one time. */
+export const mobileReturn = record({
+  id: text(),
+  packageId: text(),
+  packageNo: text(),
+  ...ofItem,
+  deviceName: text(),
+  result: oneOf(returnResults),
+  resultWord: text(),
+  isFinal: flag(),
+  /** The places that the check refused, in words; the reason where the whole was not taken. */
+  reasonWords: text(),
+  state: oneOf(packageStates),
+  stateWord: text(),
+  returnedBy: text(),
+  returnedAt: instant(),
+  isMine: flag(),
+});
+export type MobileReturn = ValueOf<typeof mobileReturn>;
+
+const refusals = list(json<EntryRefusal>());
+export const returnOutcome = record({
+  result: oneOf(returnResults),
+  state: oneOf(packageStates),
+  reason: text(),
+  reasons: refusals,
+  version: integer(),
+});
+export type ReturnOutcome = ValueOf<typeof returnOutcome>;
+
+/** A value of the record before and after, in words. */
+const change = record({ label: text(), before: text(), after: text() });
+const conflict = record({ label: text(), field: text(), office: text() });
+
+/** A package with what was done about it, what came back, and what of the record it would change now. */
+export const packageDetail = record({
+  package: mobilePackage,
+  acts: list(record({ action: text(), words: text(), userName: text(), at: instant() })),
+  returns: list(
+    record({
+      id: text(),
+      result: oneOf(returnResults),
+      isFinal: flag(),
+      reason: text(),
+      reasons: refusals,
+      returnedBy: text(),
+      returnedAt: instant(),
+    }),
+  ),
+  changes: list(change),
+  /** Where office and device changed the same value since it was taken. */
+  conflicts: list(conflict),
+});
+export type PackageDetail = ValueOf<typeof packageDetail>;

@@ -1,4 +1,7 @@
 // The life of a task package (decisions sections 6 and 11): issued to a device, taken along, returned, checked, examined.
+import { mobileText } from './mobile.text.ts';
+import { packageText as text } from './package.text.ts';
+
 export const packageStates = [
   'issued',
   'taken',
@@ -9,3 +12,58 @@ export const packageStates = [
   'sentBack',
   'revoked',
 ] as const;
+export type PackageState = (typeof packageStates)[number];
+export type PackageAction = keyof typeof text.actions;
+
+export const returnResults = ['passed', 'failed', 'refused'] as const;
+export type ReturnResult = (typeof returnResults)[number];
+
+/** Whose values stand where device and office changed the same one. */
+export const preferences = ['field', 'office'] as const;
+export type Preference = (typeof preferences)[number];
+
+/** Days that a package stays on a device unless somebody says otherwise, and at most. */
+export const usualDays = 7;
+export const mostDays = 60;
+
+interface Way {
+  readonly from: readonly PackageState[];
+  /** Where it leads; nothing where the state stays. */
+  readonly to: PackageState | undefined;
+  /** A package whose time is over cannot go this way. */
+  readonly inTime: boolean;
+}
+const onDevice = ['taken', 'returned', 'checkFailed', 'sentBack'] as const;
+const ways = {
+  take: { from: ['issued', ...onDevice], to: undefined, inTime: true },
+  return: { from: onDevice, to: 'returned', inTime: true },
+  submit: { from: onDevice, to: 'inApproval', inTime: true },
+  fail: { from: onDevice, to: 'checkFailed', inTime: true },
+  approve: { from: ['inApproval'], to: 'approved', inTime: false },
+  sendBack: { from: ['inApproval'], to: 'sentBack', inTime: false },
+  revoke: { from: ['issued', ...onDevice], to: 'revoked', inTime: false },
+} as const satisfies Readonly<Record<Exclude<PackageAction, 'issue'>, Way>>;
+export type LaterAction = keyof typeof ways;
+
+interface StandingPackage {
+  readonly packageNo: string;
+  readonly state: PackageState;
+  readonly expiresAt: Date;
+}
+
+/** Where an act leads a package, or the sentence why it may not be done. */
+export function packageTransition(
+  { packageNo, state, expiresAt }: StandingPackage,
+  action: LaterAction,
+  now: Date,
+): { readonly ok: true; readonly to: PackageState } | { readonly ok: false; readonly sentence: string } {
+  const { from, to, inTime }: Way = ways[action];
+  if (!from.includes(state))
+    return { ok: false, sentence: text.refused(packageNo, mobileText.packageStates[state], text.actions[action]) };
+  if (inTime && expiresAt <= now) return { ok: false, sentence: text.expired(packageNo) };
+  return { ok: true, to: to ?? (state === 'issued' ? 'taken' : state) };
+}
+
+/** What the state lets somebody do, whatever the hour; the server asks again. */
+export const mayDo = (state: PackageState, action: LaterAction): boolean =>
+  (ways[action].from as readonly PackageState[]).includes(state);

@@ -2,6 +2,12 @@ import type { Page } from './page.view.ts';
 
 /** Pages of the mobile platform (specification section 2). */
 export const mobilePages = {
+  '/mobile/conveobj': { title: '任务包下发', menu: 'mobile', needs: ['mobile:read'] },
+  '/mobile/fieldEntry': { title: '现场录入', entry: '/mobile/conveobj', needs: ['mobile:read'], multi: ['id'] },
+  '/mobile/conveobjRtn': { title: '任务包回传', menu: 'mobile', needs: ['mobile:read'] },
+  '/mobile/checkFail': { title: '校验失败', menu: 'mobile', needs: ['mobile:read'] },
+  '/mobile/recSubmit': { title: '现场记录提交', menu: 'mobile', needs: ['mobile:read'] },
+  '/mobile/examApprove': { title: '现场记录审批', menu: 'mobile', needs: ['mobile:approve'] },
   '/mobile/templatemain': { title: '移动端模板', menu: 'mobile', needs: ['mobile:read', 'mobile:save'] },
   '/mobile/templateInfo': {
     title: '移动端模板',

@@ -1,9 +1,16 @@
-import type { findMobilePackages } from '@tejian/contract/business/mobile/package.contract.ts';
-import type { MobilePackage } from '@tejian/contract/business/mobile/package.record.ts';
-import { mobilePackageList } from '@tejian/contract/business/mobile/package.view.ts';
+import type {
+  findCheckFails,
+  findMobilePackages,
+  findReturns,
+  findSubmitted,
+} from '@tejian/contract/business/mobile/package.contract.ts';
+import type { MobilePackage, MobileReturn } from '@tejian/contract/business/mobile/package.record.ts';
+import * as view from '@tejian/contract/business/mobile/package.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { mobileText } from '@tejian/domain/business/mobile/mobile.text.ts';
+import { packageText } from '@tejian/domain/business/mobile/package.text.ts';
 import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
@@ -55,8 +62,66 @@ export const packageListing = (
   asked: RequestOf<typeof findMobilePackages>,
   actor: Actor,
 ): ListQuery<MobilePackage> => ({
-  view: mobilePackageList,
+  view: view.mobilePackageList,
   source: packages(actor),
   asked,
   always: [within(actor, 'mobilePackage')],
 });
+
+export const submittedListing = (asked: RequestOf<typeof findSubmitted>, actor: Actor): ListQuery<MobilePackage> => ({
+  view: view.submittedList,
+  source: packages(actor),
+  asked,
+  always: [within(actor, 'mobilePackage'), sql<boolean>`p.submitted_at is not null`],
+});
+
+const returns = ({ userId }: Actor): ListSource<MobileReturn> => ({
+  from: sql`mobile_return r join mobile_package p on p.id = r.package_id join item i on i.id = p.item_id
+    join mobile_device d on d.id = r.device_id`,
+  identity: sql`r.id`,
+  columns: {
+    id: sql`r.id`,
+    packageId: sql`r.package_id`,
+    packageNo: sql`p.package_no`,
+    itemNo: sql`p.item_no`,
+    inspectedUnit: sql`i.inspected_unit`,
+    kindCode: sql`i.kind_code`,
+    categoryCode: sql`i.category_code`,
+    deviceName: sql`d.name`,
+    result: sql`r.result`,
+    resultWord: words(sql`r.result`, packageText.results),
+    isFinal: sql`r.is_final`,
+    reasonWords: sql`coalesce(nullif(r.reason, ''),
+      (select string_agg(one->>'message', '；') from jsonb_array_elements(r.reasons) one), '')`,
+    state: sql`p.state`,
+    stateWord: words(sql`p.state`, mobileText.packageStates),
+    returnedBy: sql`r.returned_by_name`,
+    returnedAt: sql`r.returned_at`,
+    isMine: sql`${userId}::uuid = any(i.inspector_ids)`,
+  },
+});
+
+export const returnListing = (asked: RequestOf<typeof findReturns>, actor: Actor): ListQuery<MobileReturn> => ({
+  view: view.mobileReturnList,
+  source: returns(actor),
+  asked,
+  always: [within(actor, 'mobilePackage')],
+});
+
+export const checkFailListing = (asked: RequestOf<typeof findCheckFails>, actor: Actor): ListQuery<MobileReturn> => ({
+  view: view.checkFailList,
+  source: returns(actor),
+  asked,
+  always: [within(actor, 'mobilePackage'), sql<boolean>`r.result <> 'passed'`],
+});
+
+/** One package as the lists show it, to whoever may see it or has taken it along. */
+export async function findOne(db: Db | Tx, id: string, actor: Actor): Promise<MobilePackage | undefined> {
+  const { from, columns } = packages(actor);
+  const shown = sql.join(Object.entries(columns).map(([field, column]) => sql`${column} as ${sql.ref(field)}`));
+  const { rows } = await sql<MobilePackage>`select ${shown} from ${from} where p.id = ${id}::uuid
+    and (${within(actor, 'mobilePackage')} or p.taken_by = ${actor.userId}::uuid)`.execute(db);
+  return (
+    rows[0] && (Object.fromEntries(Object.entries(rows[0]).filter(([, value]) => value !== null)) as MobilePackage)
+  ); // optional fields are left out
+}

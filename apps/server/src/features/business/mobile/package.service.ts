@@ -1,10 +1,121 @@
-import type { findMobilePackages } from '@tejian/contract/business/mobile/package.contract.ts';
-import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type {
+  findCheckFails,
+  findPackageChoices,
+  findMobilePackages,
+  findReturns,
+  findSubmitted,
+  issuePackages,
+  revokePackage,
+} from '@tejian/contract/business/mobile/package.contract.ts';
+import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
+import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
+import { mostDays } from '@tejian/domain/business/mobile/package.ts';
+import { packageText as text } from '@tejian/domain/business/mobile/package.text.ts';
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { addDays, chinaDay, type Day } from '@tejian/domain/shared/day/day.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
 import { findList } from '../../../platform/list/list.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { nextPackageNo } from '../../shared/numbering/numbering.service.ts';
+import { eachItem, type BatchContext, type BriefItem } from '../item/item.service.ts';
+import { standingRecord } from '../report/report-field.service.ts';
+import { hold, PACKAGES, tellOf } from './held-package.ts';
 import * as lists from './package-list.store.ts';
+import * as store from './package.store.ts';
 
-export const packageListing = lists.packageListing;
+export const { packageListing, submittedListing, returnListing, checkFailListing } = lists;
 export const findPackages = (db: Db, asked: RequestOf<typeof findMobilePackages>, actor: Actor) =>
   findList(db, packageListing(asked, actor));
+export const findAllReturns = (db: Db, asked: RequestOf<typeof findReturns>, actor: Actor) =>
+  findList(db, returnListing(asked, actor));
+export const findAllFails = (db: Db, asked: RequestOf<typeof findCheckFails>, actor: Actor) =>
+  findList(db, checkFailListing(asked, actor));
+export const findAllSubmitted = (db: Db, asked: RequestOf<typeof findSubmitted>, actor: Actor) =>
+  findList(db, submittedListing(asked, actor));
+
+export async function issuable(db: Db, actor: Actor): Promise<AnswerOf<typeof findPackageChoices>> {
+  return { devices: await store.findDevices(db, actor), items: await store.findFreeItems(db, actor) };
+}
+
+type Issuing = RequestOf<typeof issuePackages>;
+
+/** Each item goes to the device as a package of its own: what one of them refuses leaves the others. */
+export function issue(context: BatchContext, { itemNos, ...asked }: Issuing): Promise<ItemResult[]> {
+  const { expiresOn } = asked;
+  const today = chinaDay(context.now);
+  if (expiresOn < today || expiresOn > addDays(today, mostDays)) {
+    const sentence = text.wrongExpiry(mostDays);
+    throw new Refusal(sentence, { expiresOn: sentence });
+  }
+  return eachItem(context, itemNos, undefined, async (tx, item) => {
+    await issueItem(tx, item, asked, context);
+    return {};
+  });
+}
+
+/** The first moment after this day in China. */
+const endOf = (day: Day): Date => new Date(`${addDays(day, 1)}T00:00:00+08:00`);
+
+/** One item goes out; answers the identifier of its package. */
+export async function issueItem(
+  tx: Tx,
+  item: BriefItem,
+  { deviceId, expiresOn, note = '' }: Omit<Issuing, 'itemNos'>,
+  { actor, now }: Pick<BatchContext, 'actor' | 'now'>,
+): Promise<string> {
+  const { id: itemId, itemNo, organisationId } = item;
+  const device = isId(deviceId) ? await store.findDevice(tx, deviceId, actor) : undefined;
+  const refuse = (sentence: string, field: string) => new Refusal(sentence, { [field]: sentence });
+  if (!device || device.organisationId !== organisationId) throw refuse(text.noDevice, 'deviceId');
+  if (device.state !== 'registered') throw refuse(text.deviceRevoked(device.name, device.revokeReason), 'deviceId');
+  if (device.holderId && !item.inspectorIds.includes(device.holderId))
+    throw refuse(text.holderElse(device.name, device.holder ?? ''), 'deviceId');
+  const out = await store.findOut(tx, itemId);
+  if (out) throw refuse(text.isOut(itemNo, out.device, out.packageNo), 'itemNos');
+  if (item.state !== 'running' || item.step !== steps.reportEntry.code)
+    throw refuse(text.notAtEntry(itemNo), 'itemNos');
+  const record = await standingRecord(tx, itemId);
+  if (!record) throw refuse(text.noReport(itemNo), 'itemNos');
+  const { templateCode, templateVersion } = record.report;
+  if (await store.isWithdrawn(tx, { organisationId, templateCode, templateVersion }))
+    throw refuse(text.withdrawnTemplate(`${templateCode} ${templateVersion}`), 'itemNos');
+  const id = newId();
+  const packageNo = await nextPackageNo(tx, now, id);
+  await store.insertPackage(tx, {
+    id,
+    packageNo,
+    organisationId,
+    itemId,
+    itemNo,
+    deviceId,
+    templateCode,
+    templateVersion,
+    note,
+    issuedBy: actor.userId,
+    issuedAt: now,
+    expiresAt: endOf(expiresOn),
+  });
+  await store.addAct(tx, { packageId: id, action: 'issue', userId: actor.userId, userName: actor.name, at: now });
+  const told = { title: text.issuedTitle(packageNo), content: text.issued(packageNo, device.name, expiresOn) };
+  const to = device.holderId ? [device.holderId] : item.inspectorIds;
+  await tellOf(tx, { organisationId, itemId }, { ...told, link: PACKAGES, to, actor, now });
+  return id;
+}
+
+/** Takes a package back from its device: nothing is taken with it any more, and what comes back by it is kept aside. */
+export async function revoke(
+  tx: Tx,
+  { id, version, reason }: RequestOf<typeof revokePackage>,
+  { actor, now }: Pick<BatchContext, 'actor' | 'now'>,
+): Promise<AnswerOf<typeof revokePackage>> {
+  const held = await hold(tx, { id, version, action: 'revoke' }, { actor, now });
+  const saved = await store.changePackage(tx, id, { state: held.to, reason });
+  const by = { userId: actor.userId, userName: actor.name, at: now };
+  await store.addAct(tx, { packageId: id, action: 'revoke', words: reason, ...by });
+  const to = held.takenBy ? [held.takenBy] : held.inspectorIds;
+  const told = { title: text.revokedTitle(held.packageNo), content: reason };
+  await tellOf(tx, held, { ...told, link: PACKAGES, to, actor, now });
+  return { id, version: saved };
+}

@@ -3,14 +3,11 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { entryDifferences } from '@tejian/domain/business/report/difference.ts';
-import { unitProblem } from '@tejian/domain/business/report/edit.ts';
-import { valueProblems } from '@tejian/domain/business/report/entry-values.ts';
+import { entryRefusals, type EntryRefusal } from '@tejian/domain/business/report/entry-check.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
-import { judge } from '@tejian/domain/business/report/judge.ts';
 import { misplacedFile } from '@tejian/domain/business/report/slot-file.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
-import { entryObstacles } from '@tejian/domain/business/report/submit.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { isEnding, placeWord, steps } from '@tejian/domain/business/workflow/steps.ts';
 import { ownInWords } from '@tejian/domain/shared/field/own-words.ts';
@@ -157,14 +154,8 @@ export async function save(
   const changes = entryDifferences(report.entry, asked.entry);
   if (changes.length === 0) return { isSaved: true, entryVersion: report.entryVersion, contentVersion };
   const template = await store.findTemplateOf(tx, { ...report, entry: asked.entry });
-  await requireOwnFiles(tx, report, template, asked.entry);
-  const [refused] = valueProblems(template, changes);
+  const [refused] = await refusalsOf(tx, report, template, asked.entry);
   if (refused) throw new Refusal(refused.message, { entry: refused.message });
-  const { frozen } = report.snapshot;
-  const otherUnit = unitProblem({ entry: report.entry, frozen }, { template, entry: asked.entry, frozen });
-  if (otherUnit !== undefined) throw new Refusal(otherUnit, { entry: otherUnit });
-  const [obstacle] = entryObstacles(template, asked.entry, judge(template, asked.entry, report.snapshot.frozen));
-  if (obstacle) throw new Refusal(obstacle.message);
   const saved = await store.saveEntry(tx, report, asked.entry, { userId: actor.userId, now });
   await lapse(tx, { item, report, template, reason: 'changed', changes }, actor, now);
   await store.addEntryChange(tx, {
@@ -181,23 +172,34 @@ export async function save(
   return { isSaved: true, entryVersion, contentVersion: contentVersionOf(saved), entryBy: actor.name, entryAt: now };
 }
 
+/** Everything that a save of this entry is refused for, whoever brings it; nothing is written. */
+export async function refusalsOf(
+  tx: Db | Tx,
+  report: store.ReportRow,
+  template: ReportTemplate,
+  entry: ReportEntry,
+): Promise<EntryRefusal[]> {
+  const file = await fileRefusal(tx, report, template, entry);
+  if (file !== undefined) return [{ label: '', message: file }];
+  return entryRefusals(template, { before: report.entry, entry, frozen: report.snapshot.frozen });
+}
+
 /**
  * An entry names files by identifier: those of another record must not come into this one's PDF. A file that no record has
  * is still on its way; signing waits for it.
  */
-async function requireOwnFiles(
-  tx: Tx,
+async function fileRefusal(
+  tx: Db | Tx,
   { id, entry: before }: store.ReportRow,
   template: ReportTemplate,
   entry: ReportEntry,
-): Promise<void> {
+): Promise<string | undefined> {
   const named = filesIn(entry);
-  if (named.length === 0) return;
+  if (named.length === 0) return undefined;
   const { own, unknown, nameOf } = await namedFiles(tx, id, named);
-  if (named.some((one) => !own.has(one) && !unknown.has(one))) throw new Refusal(text.foreignAttachment);
+  if (named.some((one) => !own.has(one) && !unknown.has(one))) return text.foreignAttachment;
   const stood = new Set(filesIn(before)); // what stood there already stops no other work; it is refused when somebody signs
-  const misplaced = misplacedFile(template, entry, (file) => (stood.has(file) ? undefined : nameOf(file)));
-  if (misplaced) throw new Refusal(misplaced);
+  return misplacedFile(template, entry, (file) => (stood.has(file) ? undefined : nameOf(file)));
 }
 
 const filesIn = ({ attachments }: ReportEntry): string[] => [...new Set(Object.values(attachments).flat())];

@@ -110,6 +110,10 @@ export const nextOnlineNo = (tx: Tx, now: Date, ownerId: string): Promise<string
 export const nextPaymentNo = (tx: Tx, now: Date, ownerId: string): Promise<string> =>
   nextOfMonth(tx, 'SF', 'payment', now, ownerId);
 
+/** Task packages of mobile devices. */
+export const nextPackageNo = (tx: Tx, now: Date, ownerId: string): Promise<string> =>
+  nextOfMonth(tx, 'RW', 'mobilePackage', now, ownerId);
+
 /** A report number that is made from another one: it is logged like those that were taken. */
 export const logReportNo = (tx: Tx, at: Date, { number, ownerId }: { number: string; ownerId: string }) =>
   log(tx, [{ number, kind: 'report', ownerId, at }]);

@@ -43,7 +43,8 @@ async function earlierDraft(userId: string, detail: ReportDetail): Promise<LeftD
   return draft ? [{ draft: draft.value, drop: () => dropDraft(key) }] : [];
 }
 
-function sheetOf(detail: ReportDetail): SheetState {
+/** The report as the sheets show it at the beginning. */
+export function sheetOf(detail: ReportDetail): SheetState {
   const { frozen } = detail;
   const entry = withPresetRows(detail.template, detail.entry);
   const template = withAddedItems(detail.template, entry);

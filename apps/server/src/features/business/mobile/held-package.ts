@@ -1,0 +1,64 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { packageTransition, type LaterAction, type PackageState } from '@tejian/domain/business/mobile/package.ts';
+import { packageText as text } from '@tejian/domain/business/mobile/package.text.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { notify } from '../workflow/notify.service.ts';
+import { lockPackage, type HeldPackage } from './package.store.ts';
+
+export const PACKAGES = '/mobile/conveobj';
+export const EXAMINATION = '/mobile/examApprove';
+
+export interface When {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** A package under its lock, whatever its state. */
+export async function holdAny(tx: Tx, id: string, actor: Actor): Promise<HeldPackage> {
+  const held = isId(id) ? await lockPackage(tx, id, actor) : undefined;
+  if (!held) throw new Refusal(text.notFound);
+  return held;
+}
+
+interface Acting {
+  readonly id: string;
+  readonly version: number;
+  readonly action: LaterAction;
+}
+
+/** The same on the way that the act takes: of two who decide one is first, and the other reads who. */
+export async function hold(
+  tx: Tx,
+  { id, version, action }: Acting,
+  { actor, now }: When,
+): Promise<HeldPackage & { readonly to: PackageState }> {
+  const held = await holdAny(tx, id, actor);
+  if (held.version !== version) throw new Refusal(text.changed(held.packageNo, held.lastBy, showInstant(held.lastAt)));
+  const way = packageTransition(held, action, now);
+  if (!way.ok) throw new Refusal(way.sentence);
+  return { ...held, to: way.to };
+}
+
+interface Told extends When {
+  readonly title: string;
+  readonly content: string;
+  readonly link: string;
+  readonly to: readonly string[];
+}
+
+/** Tells the people of a package, but for whoever acts. */
+export const tellOf = (
+  tx: Tx,
+  { organisationId, itemId }: Pick<HeldPackage, 'organisationId' | 'itemId'>,
+  { title, content, link, to, actor, now }: Told,
+): Promise<void> =>
+  notify(
+    tx,
+    [...new Set(to)].flatMap((userId) =>
+      userId === actor.userId ? [] : [{ userId, title, content, link, organisationId, recordId: itemId }],
+    ),
+    now,
+  );

@@ -1,0 +1,140 @@
+import type { approveSubmitted, returnSubmitted } from '@tejian/contract/business/mobile/package.contract.ts';
+import type { PackageDetail } from '@tejian/contract/business/mobile/package.record.ts';
+import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
+import type { Preference } from '@tejian/domain/business/mobile/package.ts';
+import { packageText as text } from '@tejian/domain/business/mobile/package.text.ts';
+import { describePath } from '@tejian/domain/business/report/describe.ts';
+import {
+  entryDifferences,
+  mergeEntries,
+  takeTheirs,
+  type MergedEntry,
+} from '@tejian/domain/business/report/difference.ts';
+import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { valueWords } from '@tejian/domain/business/report/value-words.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { findActor } from '../../../platform/session/session.store.ts';
+import { save, standingRecord } from '../report/report-field.service.ts';
+import { note } from '../workflow/workflow.service.ts';
+import { hold, PACKAGES, tellOf, type When } from './held-package.ts';
+import { findOne } from './package-list.store.ts';
+import * as store from './package.store.ts';
+
+/** A package with its history, and what of the record it would change as both stand now. */
+export async function detail(db: Db, id: string, actor: Actor): Promise<PackageDetail> {
+  const row = isId(id) ? await findOne(db, id, actor) : undefined;
+  if (!row) throw new Refusal(text.notFound);
+  const returns = await store.returnsOf(db, id);
+  const isOver = row.state === 'approved' || row.state === 'revoked';
+  const compared = isOver ? undefined : await comparedNow(db, id, returns[0]?.payload.entry);
+  return {
+    package: row,
+    acts: await store.actsOf(db, id),
+    returns: returns.map(({ payload: _payload, packageId: _of, organisationId: _o, deviceId: _d, ...kept }) => ({
+      ...kept,
+      reasons: [...kept.reasons],
+      returnedBy: kept.returnedByName,
+    })),
+    changes: compared?.changes ?? [],
+    conflicts: compared?.conflicts ?? [],
+  };
+}
+
+async function comparedNow(db: Db, id: string, returned: ReportEntry | undefined) {
+  const base = await store.baseOf(db, id);
+  const record = base && returned && (await standingRecord(db, base.itemId));
+  if (!record || !returned) return undefined;
+  const { template, report } = record;
+  const { merged, conflicts } = mergeEntries(base.entry, returned, report.entry);
+  const { frozen } = report.snapshot;
+  return {
+    changes: entryDifferences(report.entry, merged).map(({ path, before, after }) => ({
+      label: describePath(template, path),
+      before: valueWords(template, path, before, frozen),
+      after: valueWords(template, path, after, frozen),
+    })),
+    conflicts: conflicts.map(({ path, mine, theirs }) => ({
+      label: describePath(template, path),
+      field: valueWords(template, path, mine, frozen),
+      office: valueWords(template, path, theirs, frozen),
+    })),
+  };
+}
+
+/** The record that was handed in goes into report entry as a save of the inspector who returned it. */
+export async function approve(
+  tx: Tx,
+  { id, version, prefer }: RequestOf<typeof approveSubmitted>,
+  { actor, now }: When,
+): Promise<AnswerOf<typeof approveSubmitted>> {
+  const held = await hold(tx, { id, version, action: 'approve' }, { actor, now });
+  const handedIn = (await store.returnsOf(tx, id)).find((one) => one.isFinal && one.result === 'passed');
+  if (!handedIn || !held.baseEntry) throw new Refusal(text.notFound);
+  if (handedIn.returnedBy === actor.userId) throw new Refusal(text.ownRecord);
+  // First: it locks application and item, in the order in which everybody locks them.
+  await note(tx, { actor, now }, { entity: 'item', id: held.itemId, action: text.flowNote(held.packageNo) });
+  const record = await standingRecord(tx, held.itemId);
+  const inspector = await findActor(tx, handedIn.returnedBy);
+  if (!record || !inspector) throw new Refusal(text.notInspector(held.packageNo));
+  const entry = decided(
+    mergeEntries(held.baseEntry, handedIn.payload.entry, record.report.entry),
+    record.template,
+    prefer,
+  );
+  const { isSaved } = await save(
+    tx,
+    { itemNo: held.itemNo, entryVersion: record.report.entryVersion, entry },
+    inspector,
+    now,
+  );
+  if (!isSaved) throw new Refusal(text.savedMeanwhile(held.packageNo));
+  const told = { title: text.approvedTitle(held.packageNo), content: text.approved(held.packageNo) };
+  return decide(tx, held, { action: 'approve', words: '', ...told }, { actor, now });
+}
+
+/** The merged entry, where office and device changed the same value by what was chosen. */
+function decided(
+  { merged, conflicts }: MergedEntry,
+  template: ReportTemplate,
+  prefer: Preference | undefined,
+): ReportEntry {
+  if (conflicts.length === 0 || prefer === 'field') return merged;
+  if (prefer === 'office') return conflicts.reduce(takeTheirs, merged);
+  const sentence = text.conflicts(conflicts.map(({ path }) => describePath(template, path)).join('、'));
+  throw new Refusal(sentence, { prefer: sentence });
+}
+
+/** Back to the device, where it is answered and handed in again. */
+export async function sendBack(
+  tx: Tx,
+  { id, version, reason }: RequestOf<typeof returnSubmitted>,
+  { actor, now }: When,
+): Promise<AnswerOf<typeof returnSubmitted>> {
+  const held = await hold(tx, { id, version, action: 'sendBack' }, { actor, now });
+  const told = { title: text.sentBackTitle(held.packageNo), content: reason };
+  return decide(tx, held, { action: 'sendBack', words: reason, ...told }, { actor, now });
+}
+
+interface Decision {
+  readonly action: 'approve' | 'sendBack';
+  readonly words: string;
+  readonly title: string;
+  readonly content: string;
+}
+
+async function decide(
+  tx: Tx,
+  held: Awaited<ReturnType<typeof hold>>,
+  { action, words, title, content }: Decision,
+  { actor, now }: When,
+) {
+  const version = await store.changePackage(tx, held.id, { state: held.to, reason: words });
+  const by = { userId: actor.userId, userName: actor.name, at: now };
+  await store.addAct(tx, { packageId: held.id, action, words, ...by });
+  await tellOf(tx, held, { title, content, link: PACKAGES, to: held.takenBy ? [held.takenBy] : [], actor, now });
+  return { id: held.id, version };
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import * as calls from '@tejian/contract/business/mobile/package.contract.ts';
+import { buildReports, findReport, saveEntry } from '@tejian/contract/business/report/report.contract.ts';
+import { findMessages } from '@tejian/contract/message/message/message.contract.ts';
+import { setField } from '@tejian/domain/business/report/edit.ts';
+import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { flowGiven } from '../../../../test/given-flow.ts';
+import { stageForFile } from '../../../../test/story.ts';
+import { newId } from '../../../platform/db/id.ts';
+
+// A task goes out on a device and comes back: checked as the office's save is, examined, and written into the report.
+const stage = stageForFile();
+const given = flowGiven(stage);
+const expiresOn = addDays(chinaDay(new Date()), 7);
+const REMARK = 'rep.remark';
+const INSPECTED = 'rep.inspectDate';
+let deviceId: string;
+let itemNos: string[];
+
+const head = () => stage.person('keshi');
+const inspector = () => stage.person('jianyan1');
+
+async function device(holder: string | null, change: object = {}): Promise<string> {
+  const id = newId();
+  await stage.db
+    .insertInto('mobileDevice')
+    .values({
+      id,
+      organisationId: stage.seeded.instituteId,
+      deviceNo: id,
+      name: '张检的平板',
+      platform: 'android',
+      holderId: holder && given.userId(holder),
+      changedBy: '系统管理员',
+      ...change,
+    })
+    .execute();
+  return id;
+}
+
+beforeAll(async () => {
+  deviceId = await device('jianyan1');
+  ({ itemNos } = await given.arranged(8));
+  await (await inspector()).does(buildReports, { itemNos });
+});
+
+const next = (): string => {
+  const itemNo = itemNos.pop();
+  if (itemNo === undefined) throw new Error('no item is left');
+  return itemNo;
+};
+async function packageOf(itemNo: string) {
+  const { list } = await (await head()).does(calls.findMobilePackages, { itemNo });
+  const [row] = list;
+  if (!row) throw new Error(`${itemNo} is on no device`);
+  return row;
+}
+async function issued(change: object = {}) {
+  const itemNo = next();
+  const asked = { itemNos: [itemNo], deviceId, expiresOn, note: '', ...change };
+  expect(await (await head()).does(calls.issuePackages, asked)).toMatchObject([{ isSuccess: true }]);
+  return packageOf(itemNo);
+}
+const take = async (id: string) => (await inspector()).does(calls.takePackage, { id });
+const bring = async (packageId: string, entry: ReportEntry, isFinal = true, id: string = randomUUID()) =>
+  (await inspector()).does(calls.returnPackage, { id, packageId, entry, isFinal });
+const remarked = (entry: ReportEntry, remark: string) => setField(entry, REMARK, remark);
+
+it('goes out, comes back wrong, is corrected on the device, examined, and stands in the report', async () => {
+  const row = await issued({ note: '请核对轿厢尺寸' });
+  expect(row).toMatchObject({
+    stateWord: '已下发',
+    deviceName: '张检的平板',
+    note: '请核对轿厢尺寸',
+    isExpired: false,
+  });
+  const told = await (await inspector()).does(findMessages, {});
+  expect(JSON.stringify(told)).toContain(row.packageNo);
+
+  const { task, dictionaries } = await take(row.id);
+  expect(task.template.sections.length).toBeGreaterThan(0);
+  expect(dictionaries.find(({ type }) => type === 'INSPECTION_CATEGORY')?.items.length).toBeGreaterThan(3);
+  expect(await packageOf(row.itemNo)).toMatchObject({ state: 'taken', takenBy: '张检' });
+
+  const wrong = await bring(row.id, setField(task.entry, INSPECTED, '昨天'));
+  expect(wrong).toMatchObject({ result: 'failed', state: 'checkFailed' });
+  expect(wrong.reasons).toMatchObject([{ label: '检验日期', place: { bind: INSPECTED } }]);
+  const fails = await (await inspector()).does(calls.findCheckFails, { packageNo: row.packageNo });
+  expect(fails.list).toMatchObject([{ resultWord: '校验失败', isMine: true }]);
+  expect(fails.list[0]?.reasonWords).toContain('昨天');
+
+  const again = await take(row.id);
+  expect(again.reasons).toEqual(wrong.reasons);
+  expect(again.returned?.fields[INSPECTED]).toBe('昨天');
+  expect(again.task.entry).toEqual(task.entry);
+
+  const right = await bring(row.id, remarked(task.entry, '现场已核对'));
+  expect(right).toMatchObject({ result: 'passed', state: 'inApproval', reasons: [] });
+  const { list } = await (await head()).does(calls.findSubmitted, { state: 'inApproval', packageNo: row.packageNo });
+  const [waiting] = list;
+  expect(waiting).toMatchObject({ submittedBy: '张检' });
+  const seen = await (await head()).does(calls.findMobilePackage, { id: row.id });
+  expect(seen.changes).toMatchObject([{ after: '现场已核对' }]);
+  expect(seen.returns.map(({ result }) => result)).toEqual(['passed', 'failed']);
+
+  await (await head()).does(calls.approveSubmitted, { id: row.id, version: waiting?.version ?? 0 });
+  const report = await (await inspector()).does(findReport, { itemNo: row.itemNo });
+  expect(report.entry.fields[REMARK]).toBe('现场已核对');
+  expect(report.entryBy).toBe('张检');
+  const after = await (await head()).does(calls.findMobilePackage, { id: row.id });
+  expect(after.package).toMatchObject({ state: 'approved', decidedBy: '黄科长' });
+  expect(after.acts.map(({ action }) => action)).toEqual(['issue', 'take', 'fail', 'submit', 'approve']);
+});
+
+it('what is brought back twice is one return with one answer', async () => {
+  const { id } = await issued();
+  const { task } = await take(id);
+  const returnId = randomUUID();
+  const first = await bring(id, remarked(task.entry, '一半'), false, returnId);
+  expect(first).toMatchObject({ result: 'passed', state: 'returned' });
+  const answers = await Promise.all([1, 2, 3].map(() => bring(id, remarked(task.entry, '一半'), false, returnId)));
+  expect(answers).toEqual([first, first, first]);
+  const { returns } = await (await head()).does(calls.findMobilePackage, { id });
+  expect(returns).toHaveLength(1);
+  const other = await issued();
+  const used = { id: returnId, packageId: other.id, entry: task.entry, isFinal: false };
+  expect((await (await inspector()).isRefused(calls.returnPackage, used)).errorMsg).toContain('已用于其他任务包');
+});
+
+it('a revoked or expired package takes nothing, keeps what comes back, and says why', async () => {
+  const row = await issued();
+  const { task } = await take(row.id);
+  const { version } = await packageOf(row.itemNo);
+  await (await head()).does(calls.revokePackage, { id: row.id, version, reason: '改派他人' });
+  const late = await bring(row.id, remarked(task.entry, '晚了'));
+  expect(late).toMatchObject({ result: 'refused', state: 'revoked' });
+  expect(late.reason).toBe(`任务包${row.packageNo}当前为“已撤销”，不能回传并提交审批`);
+  const { list } = await (await head()).does(calls.findReturns, { packageNo: row.packageNo });
+  expect(list).toMatchObject([{ resultWord: '未接收', reasonWords: late.reason }]);
+  const kept = await stage.db
+    .selectFrom('mobileReturn')
+    .select('payload')
+    .where('packageId', '=', row.id)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(kept.payload)).toContain('晚了');
+
+  const again = await (await head()).does(calls.issuePackages, { itemNos: [row.itemNo], deviceId, expiresOn });
+  expect(again).toMatchObject([{ isSuccess: true }]);
+  const { list: all } = await (await head()).does(calls.findMobilePackages, { itemNo: row.itemNo, state: 'issued' });
+  const second = all[0]?.id ?? '';
+  await take(second);
+  await stage.db
+    .updateTable('mobilePackage')
+    .set({ issuedAt: new Date(0), expiresAt: new Date(1000) })
+    .where('id', '=', second)
+    .execute();
+  expect((await (await inspector()).isRefused(calls.takePackage, { id: second })).errorMsg).toContain('已过有效期');
+  expect((await bring(second, task.entry)).reason).toContain('已过有效期');
+});
+
+it('of two who examine one is first, and the other learns who; nobody examines their own', async () => {
+  const { id, itemNo } = await issued();
+  const { task } = await take(id);
+  await bring(id, remarked(task.entry, '待审'));
+  const { version } = await packageOf(itemNo);
+  const [first, second] = await Promise.all([
+    (await head()).sends(calls.approveSubmitted, { id, version }),
+    (await head()).sends(calls.returnSubmitted, { id, version, reason: '照片不清' }),
+  ]);
+  const answers = [first, second].map((answer) => answer.json<{ isSuccess: boolean; errorMsg?: string }>());
+  expect(answers.filter(({ isSuccess }) => isSuccess)).toHaveLength(1);
+  expect(answers.find(({ isSuccess }) => !isSuccess)?.errorMsg).toMatch(/已由黄科长于.+处理，请刷新后查看$/);
+});
+
+it('what office and device both changed is decided by whoever examines', async () => {
+  const { id, itemNo } = await issued();
+  const { task } = await take(id);
+  const office = remarked(task.entry, '办公端');
+  await (await inspector()).does(saveEntry, { itemNo, entryVersion: task.entryVersion, entry: office });
+  await bring(id, remarked(task.entry, '现场'));
+  const { version } = await packageOf(itemNo);
+  const { conflicts } = await (await head()).does(calls.findMobilePackage, { id });
+  expect(conflicts).toMatchObject([{ field: '现场', office: '办公端' }]);
+  expect((await (await head()).isRefused(calls.approveSubmitted, { id, version })).errorMsg).toContain('都改过');
+  await (await head()).does(calls.approveSubmitted, { id, version, prefer: 'field' });
+  expect((await (await inspector()).does(findReport, { itemNo })).entry.fields[REMARK]).toBe('现场');
+});
+
+it('an item is out once, on a device of its inspectors', async () => {
+  const { itemNo, packageNo } = await issued();
+  const asked = { itemNos: [itemNo], deviceId, expiresOn };
+  expect((await (await head()).isRefused(calls.issuePackages, asked)).errorMsg).toContain(packageNo);
+  const itemLeft = [next()];
+  const refusals = [
+    [{ deviceId: await device('shouli') }, '不是该业务的检验人员'],
+    [{ deviceId: await device(null, { state: 'revoked', revokeReason: '遗失' }) }, '已停用（遗失）'],
+    [{ deviceId: randomUUID() }, '没有这个设备'],
+    [{ expiresOn: '2020-01-01' }, '有效期须在今天之后'],
+  ] as const;
+  for (const [change, sentence] of refusals) {
+    const refused = await (await head()).isRefused(calls.issuePackages, { ...asked, itemNos: itemLeft, ...change });
+    expect(refused.errorMsg).toContain(sentence);
+  }
+  const { items, devices } = await (await head()).does(calls.findPackageChoices, {});
+  expect(items.map((one) => one.itemNo)).toContain(itemLeft[0]);
+  expect(items.map((one) => one.itemNo)).not.toContain(itemNo);
+  expect(devices.map(({ id }) => id)).toContain(deviceId);
+});

@@ -1,0 +1,55 @@
+import * as calls from '@tejian/contract/business/mobile/package.contract.ts';
+import type { PackageDetail } from '@tejian/contract/business/mobile/package.record.ts';
+import { packageApproveForm } from '@tejian/domain/business/mobile/package-forms.view.ts';
+import { packageText } from '@tejian/domain/business/mobile/package.text.ts';
+import type { Preference } from '@tejian/domain/business/mobile/package.ts';
+import { callServer } from '../../../platform/api.ts';
+import { DialogWait } from '../../../platform/DialogWait.tsx';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { useCall } from '../../../platform/use-call.ts';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import { Comparison } from './Comparison.tsx';
+import { text } from './mobile-page.text.ts';
+import type { DialogProps } from './PackageDialogs.tsx';
+
+interface Values {
+  prefer: Preference | '';
+}
+
+/** Whose value stands is asked only where there is something to decide. */
+const fieldsOf = ({ conflicts }: PackageDetail) =>
+  conflicts.length === 0
+    ? []
+    : declaredFields<Values>(packageApproveForm, {
+        page: {
+          prefer: {
+            options: Object.entries(packageText.preferences).map(([value, label]) => ({ value, label })),
+          },
+        },
+      });
+
+/** The record that was handed in, against the report as it stands; it goes into the report with the person's yes. */
+export function ApproveDialog({ row, reload, onDone, onClose }: DialogProps) {
+  const asked = useCall(calls.findMobilePackage, { id: row.id }, { fresh: true });
+  const title = text.approveTitle(row.packageNo);
+  if (!asked.data) return <DialogWait of={asked} title={title} onClose={onClose} />;
+  return (
+    <FormDialog<Values, unknown>
+      title={title}
+      width={820}
+      okText={packageText.actions.approve}
+      fields={fieldsOf(asked.data)}
+      initial={{ prefer: '' }}
+      version={row.version}
+      reload={() => (reload(), void asked.refetch())}
+      note={<p className="form-hint">{text.approveNote}</p>}
+      below={<Comparison of={asked.data} />}
+      savedText={text.approved}
+      onSaved={onDone}
+      onClose={onClose}
+      save={({ prefer }) =>
+        callServer(calls.approveSubmitted, { id: row.id, version: row.version, ...(prefer !== '' && { prefer }) })
+      }
+    />
+  );
+}

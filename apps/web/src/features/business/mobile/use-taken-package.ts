@@ -1,0 +1,86 @@
+import { takePackage } from '@tejian/contract/business/mobile/package.contract.ts';
+import type { AnswerOf } from '@tejian/contract/kit/call.ts';
+import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import { openAutosave } from '@tejian/entry/autosave.ts';
+import { draftWindow } from '@tejian/entry/browser/draft-window.ts';
+import { openSession } from '@tejian/entry/entry-session.ts';
+import { newId } from '@tejian/entry/new-id.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { readDraft, saveDraft } from '../../../platform/drafts.ts';
+import { passes, sentenceOf } from '../../../platform/failures.ts';
+import { outboxOf } from '../../../platform/outbox.ts';
+import { useUser } from '../../../platform/session.ts';
+import { sheetOf, type EntryWork } from '../report-entry/use-entry-session.ts';
+
+export type TakenPackage = AnswerOf<typeof takePackage>;
+export interface OpenedPackage {
+  readonly taken: TakenPackage;
+  readonly work: EntryWork;
+  /** Without a network the copy that this machine keeps is used. */
+  readonly isFromMachine: boolean;
+}
+
+const packageKey = (userId: string, id: string) => `mobile-package:${userId}:${id}`;
+const recordKey = (userId: string, id: string) => `mobile-record:${userId}:${id}`;
+
+/** Takes the package from the office, or, where no office answers, from this machine. */
+async function takeAlong(id: string, userId: string): Promise<Pick<OpenedPackage, 'taken' | 'isFromMachine'>> {
+  const key = packageKey(userId, id);
+  try {
+    const taken = await callServer(takePackage, { id });
+    await saveDraft(key, taken).catch(() => undefined); // a machine that keeps nothing works with the office alone
+    return { taken, isFromMachine: false };
+  } catch (problem) {
+    const kept = passes(problem) ? await readDraft<TakenPackage>(key).catch(() => undefined) : undefined;
+    if (!kept) throw problem;
+    return { taken: kept.value, isFromMachine: true };
+  }
+}
+
+/** The kernel's session with this machine for its server: everything that is typed is kept here until it is returned. */
+async function open(id: string, userId: string): Promise<OpenedPackage> {
+  const { taken, isFromMachine } = await takeAlong(id, userId);
+  const record = await readDraft<ReportEntry>(recordKey(userId, id)).catch(() => undefined);
+  const sheet = sheetOf({ ...taken.task, entry: record?.value ?? taken.returned ?? taken.task.entry });
+  const outbox = outboxOf(userId);
+  await outbox.load().catch(() => undefined);
+  const { keepDraft, dropDraft, found } = await draftWindow(userId, `mobile:${id}`);
+  const session = openSession(
+    sheet,
+    openAutosave({ version: 1, entry: sheet.entry, content: '' }, sheet.entry, undefined),
+    {
+      save: async ({ version }) => {
+        await saveDraft(recordKey(userId, id), session.source.getState().entry);
+        return { isSaved: true, entryVersion: version + 1, contentVersion: '' };
+      },
+      newId,
+      passes: () => false,
+      sentence: sentenceOf,
+      keepDraft,
+      dropDraft,
+      now: () => new Date(),
+    },
+    { drafts: found },
+  );
+  return { taken, work: { session, outbox }, isFromMachine };
+}
+
+/** Opens a package on this machine; `reload` takes it again from the office. */
+export function useTakenPackage(id: string) {
+  const { id: userId } = useUser();
+  const [opened, setOpened] = useState<OpenedPackage>();
+  const [error, setError] = useState<string>();
+  const load = useCallback(async () => {
+    setError(undefined);
+    try {
+      setOpened(await open(id, userId));
+    } catch (problem) {
+      setError(sentenceOf(problem));
+    }
+  }, [id, userId]);
+  useEffect(() => {
+    if (!opened) void load();
+  }, [load, opened]);
+  return { opened, error, reload: load };
+}

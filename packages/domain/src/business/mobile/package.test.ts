@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { mayDo, packageStates, packageTransition, type LaterAction, type PackageState } from './package.ts';
+
+const now = new Date('2026-11-28T08:00:00Z');
+const at = (state: PackageState, days = 1) => ({
+  packageNo: 'RW2026110001',
+  state,
+  expiresAt: new Date(now.getTime() + days * 86_400_000),
+});
+const toOf = (state: PackageState, action: LaterAction, days?: number) => {
+  const way = packageTransition(at(state, days), action, now);
+  return way.ok ? way.to : way.sentence;
+};
+
+describe('a task package', () => {
+  it.each<[LaterAction, readonly PackageState[]]>([
+    ['take', ['issued', 'taken', 'returned', 'checkFailed', 'sentBack']],
+    ['return', ['taken', 'returned', 'checkFailed', 'sentBack']],
+    ['submit', ['taken', 'returned', 'checkFailed', 'sentBack']],
+    ['fail', ['taken', 'returned', 'checkFailed', 'sentBack']],
+    ['approve', ['inApproval']],
+    ['sendBack', ['inApproval']],
+    ['revoke', ['issued', 'taken', 'returned', 'checkFailed', 'sentBack']],
+  ])('goes the way "%s" from nowhere else', (action, from) => {
+    expect(packageStates.filter((state) => packageTransition(at(state), action, now).ok)).toEqual(from);
+    expect(packageStates.filter((state) => mayDo(state, action))).toEqual(from);
+  });
+
+  it('is taken again without losing where it stands', () => {
+    expect(toOf('issued', 'take')).toBe('taken');
+    expect(toOf('checkFailed', 'take')).toBe('checkFailed');
+    expect(toOf('sentBack', 'take')).toBe('sentBack');
+  });
+
+  it('whose time is over is neither taken nor returned, and is still revoked or examined', () => {
+    const sentence = '任务包RW2026110001已过有效期，不能再取走或回传，请重新下发';
+    for (const action of ['take', 'return', 'submit', 'fail'] as const) expect(toOf('taken', action, 0)).toBe(sentence);
+    expect(toOf('taken', 'revoke', -3)).toBe('revoked');
+    expect(toOf('inApproval', 'approve', -3)).toBe('approved');
+  });
+
+  it('says where it stands when an act comes too late', () => {
+    expect(toOf('approved', 'revoke')).toBe('任务包RW2026110001当前为“已通过”，不能撤销');
+    expect(toOf('inApproval', 'return')).toBe('任务包RW2026110001当前为“审批中”，不能回传');
+  });
+});
