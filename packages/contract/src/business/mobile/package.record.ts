@@ -39,7 +39,7 @@ export const mobilePackage = record({
   reason: text(),
   /** Who revoked it, sent it back or let it pass last. */
   decidedBy: optional(text()),
-  /** The person who asks inspects it, and so takes and returns it. */
+  /** The person who asks inspects it, and the device is theirs or nobody's: they take and return it. */
   isMine: flag(),
   version: integer(),
 });

@@ -53,7 +53,7 @@ const packages = ({ userId }: Actor): ListSource<MobilePackage> => ({
     reason: sql`p.reason`,
     decidedBy: sql`(select a.user_name from mobile_package_act a where a.package_id = p.id
       and a.action in ('approve', 'sendBack', 'revoke') order by a.at desc, a.id desc limit 1)`,
-    isMine: sql`${userId}::uuid = any(i.inspector_ids)`,
+    isMine: sql`(${userId}::uuid = any(i.inspector_ids) and coalesce(d.holder_id, ${userId}::uuid) = ${userId}::uuid)`,
     version: sql`p.version`,
   },
 });
@@ -97,7 +97,7 @@ const returns = ({ userId }: Actor): ListSource<MobileReturn> => ({
     stateWord: words(sql`p.state`, mobileText.packageStates),
     returnedBy: sql`r.returned_by_name`,
     returnedAt: sql`r.returned_at`,
-    isMine: sql`${userId}::uuid = any(i.inspector_ids)`,
+    isMine: sql`(${userId}::uuid = any(i.inspector_ids) and coalesce(d.holder_id, ${userId}::uuid) = ${userId}::uuid)`,
   },
 });
 

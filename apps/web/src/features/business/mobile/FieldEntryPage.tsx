@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { usePage } from '../../../platform/page.tsx';
+import '../report-entry/report-entry.css';
 import { FieldEntry } from './FieldEntry.tsx';
 import { text } from './mobile-page.text.ts';
 import { useTakenPackage } from './use-taken-package.ts';
@@ -16,7 +17,7 @@ export default function FieldEntryPage() {
   }, [number, setTitle]);
   if (error)
     return (
-      <div className="entry-main">
+      <div className="entry-main field-failed">
         <Alert
           type="error"
           showIcon

@@ -27,7 +27,7 @@ export const text = {
   approveTitle: (packageNo: string) => `通过现场记录：${packageNo}`,
   approved: '现场记录已写入报告',
   approveNote: '通过后按检验人员本人的录入写入报告。',
-  notMine: '您不是该业务的检验人员',
+  notMine: '须由该业务的检验人员用本人的设备办理',
   expired: '任务包已过有效期',
   opening: '打开任务包失败',
   again: '重新打开',
