@@ -2,6 +2,7 @@ import { findPackageChoices, issuePackages } from '@tejian/contract/business/mob
 import type { AnswerOf } from '@tejian/contract/kit/call.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { packageIssueForm } from '@tejian/domain/business/mobile/package-forms.view.ts';
+import { packageText } from '@tejian/domain/business/mobile/package.text.ts';
 import { usualDays } from '@tejian/domain/business/mobile/package.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { useMemo, useState } from 'react';
@@ -66,6 +67,7 @@ export function IssueDialog({ onDone, onClose }: Props) {
       fields={fields}
       initial={{ itemNos: [], deviceId: '', expiresOn, note: '' }}
       note={<p className="form-hint">{text.issueNote}</p>}
+      okText={packageText.actions.issue}
       isQuiet
       onSaved={(results) => (tellResults(results), onDone())}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import * as calls from '@tejian/contract/business/mobile/package.contract.ts';
 import type { MobilePackage } from '@tejian/contract/business/mobile/package.record.ts';
 import * as forms from '@tejian/domain/business/mobile/package-forms.view.ts';
+import { packageText } from '@tejian/domain/business/mobile/package.text.ts';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
@@ -31,6 +32,8 @@ export const RevokeDialog = (props: DialogProps) => (
     version={props.row.version}
     reload={props.reload}
     title={text.revokeTitle(props.row.packageNo)}
+    okText={packageText.actions.revoke}
+    isDanger
     note={<p className="form-hint">{text.revokeNote}</p>}
     savedText={text.revoked}
     fields={revokeFields}
@@ -44,6 +47,7 @@ export const SendBackDialog = (props: DialogProps) => (
     version={props.row.version}
     reload={props.reload}
     title={text.sendBackTitle(props.row.packageNo)}
+    okText={packageText.actions.sendBack}
     savedText={text.sentBack}
     fields={sendBackFields}
     save={({ reason }) => callServer(calls.returnSubmitted, { id: props.row.id, version: props.row.version, reason })}
