@@ -67,7 +67,7 @@ it('what office and field both changed is decided before it is let in', async ()
   expect(await screen.findByText('现场的话')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /通\s*过/ }));
   expect(server.asked(calls.approveSubmitted)).toEqual([]);
-  await user.click(screen.getByRole('radio', { name: '以现场为准' }));
+  await user.click(await screen.findByRole('radio', { name: '以现场为准' }));
   await user.click(screen.getByRole('button', { name: /通\s*过/ }));
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(server.asked(calls.approveSubmitted)).toEqual([{ id: 'p1', version: 4, prefer: 'field' }]);
