@@ -1,3 +1,4 @@
+import { mobileVersionForm } from '@tejian/domain/business/mobile/device-forms.view.ts';
 import * as forms from '@tejian/domain/business/mobile/package-forms.view.ts';
 import { packageStates, preferences, returnResults } from '@tejian/domain/business/mobile/package.ts';
 import type { EntryRefusal } from '@tejian/domain/business/report/entry-check.ts';
@@ -80,7 +81,11 @@ const dictionary = record({ type: text(), items: list(record({ value: text(), la
  */
 export const takePackage = call({
   path: '/api/mobile/takePackage',
-  request: record({ id }),
+  request: record({
+    id,
+    /** What runs on the device; an office's browser, which has no version, leaves it out. */
+    installedVersion: optionalTextOf(mobileVersionForm.fields.versionNo),
+  }),
   answer: record({
     package: mobilePackage,
     /** The report with its template, frozen archive data, the last report, and the entry as it was when it was first taken. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceObstacle, versionFault, type VersionToSave } from './device.ts';
+import { upgradeObstacle, versionFault, type VersionToSave } from './device.ts';
 import { deviceText as text } from './device.text.ts';
 
 const day = '2026-11-28';
@@ -12,21 +12,17 @@ describe('a device takes a package', () => {
     requiredFrom: '2026-11-01',
     organisationIds: [],
   } as const;
-  const device = { platform: 'android', organisationId: 'o-1', installedVersion: '1.3.0', isRevoked: false } as const;
+  const device = { platform: 'android', organisationId: 'o-1', installedVersion: '1.3.0' } as const;
 
-  it('when it is registered and new enough, or has no application yet', () => {
-    expect(deviceObstacle(device, [required], day)).toBeUndefined();
-    expect(deviceObstacle({ ...device, installedVersion: '' }, [required], day)).toBeUndefined();
+  it('when it is new enough, or has no application yet', () => {
+    expect(upgradeObstacle(device, [required], day)).toBeUndefined();
+    expect(upgradeObstacle({ ...device, installedVersion: '' }, [required], day)).toBeUndefined();
   });
 
   it('not when it is too old, and is told since when', () => {
-    expect(deviceObstacle({ ...device, installedVersion: '1.2.10' }, [required], day)).toBe(
+    expect(upgradeObstacle({ ...device, installedVersion: '1.2.10' }, [required], day)).toBe(
       text.mustUpgrade('1.2.10', '1.3.0', '2026-11-01'),
     );
-  });
-
-  it('not when it was taken out of use, whatever runs on it', () => {
-    expect(deviceObstacle({ ...device, isRevoked: true }, [required], day)).toBe(text.revokedTakesNothing);
   });
 });
 

@@ -6,19 +6,14 @@ import type { MobilePlatform, VersionState } from './mobile.ts';
 
 export const deviceStandings = ['inUse', 'outdated', 'neverSeen', 'revoked'] as const;
 
-export interface RegisteredDevice extends InstalledApp {
-  readonly isRevoked: boolean;
-}
-
-/** Why a device may not take a package today, as a sentence; nothing where it may. What it gives back is taken all the same. */
-export function deviceObstacle(
-  device: RegisteredDevice,
+/** Why a device may not take a package on this day, as a sentence; nothing where it may. What it gives back is taken all the same. */
+export function upgradeObstacle(
+  installed: InstalledApp,
   versions: readonly AppVersion[],
-  today: string,
+  day: string,
 ): string | undefined {
-  if (device.isRevoked) return text.revokedTakesNothing;
-  const due = upgradeDue(device, versions, today);
-  return due && text.mustUpgrade(device.installedVersion, due.to, due.since);
+  const due = upgradeDue(installed, versions, day);
+  return due && text.mustUpgrade(installed.installedVersion, due.to, due.since);
 }
 
 export interface VersionToSave {

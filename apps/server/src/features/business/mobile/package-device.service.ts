@@ -1,17 +1,20 @@
 import type { returnPackage, takePackage } from '@tejian/contract/business/mobile/package.contract.ts';
 import type { ReturnOutcome } from '@tejian/contract/business/mobile/package.record.ts';
 import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
+import { upgradeObstacle } from '@tejian/domain/business/mobile/device.ts';
 import { packageTransition, type ReturnResult } from '@tejian/domain/business/mobile/package.ts';
 import { packageText as text } from '@tejian/domain/business/mobile/package.text.ts';
 import { mergeEntries } from '@tejian/domain/business/report/difference.ts';
 import type { EntryRefusal } from '@tejian/domain/business/report/entry-check.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
 import { detail, refusalsOf, standingRecord } from '../report/report-field.service.ts';
+import { findRequiredVersions } from './device-list.store.ts';
 import { EXAMINATION, holdAny, tellOf, type When } from './held-package.ts';
 import { findOne } from './package-list.store.ts';
 import * as store from './package.store.ts';
@@ -34,6 +37,10 @@ const holderProblem = ({ device, holderId, holder }: store.HeldPackage, { userId
 const deviceProblem = ({ device, deviceState, revokeReason }: store.HeldPackage): string | undefined =>
   deviceState === 'registered' ? undefined : text.deviceRevoked(device, revokeReason);
 
+/** A version that is too old takes nothing along. */
+const versionProblem = async (tx: Tx, held: store.HeldPackage, now: Date): Promise<string | undefined> =>
+  upgradeObstacle(held, await findRequiredVersions(tx), chinaDay(now));
+
 const isOtherTemplate = (
   held: store.HeldPackage,
   { templateCode, templateVersion }: { readonly templateCode: string; readonly templateVersion: string },
@@ -45,20 +52,23 @@ const isOtherTemplate = (
  */
 export async function take(
   tx: Tx,
-  { id }: RequestOf<typeof takePackage>,
+  { id, installedVersion }: RequestOf<typeof takePackage>,
   { actor, now }: When,
 ): Promise<AnswerOf<typeof takePackage>> {
-  const held = await holdAny(tx, id, actor);
+  const known = await holdAny(tx, id, actor);
+  const held = { ...known, installedVersion: installedVersion || known.installedVersion };
   if (!held.inspectorIds.includes(actor.userId)) throw new Refusal(text.notInspector(held.packageNo));
   const way = packageTransition(held, 'take', now);
-  const problem = way.ok ? (deviceProblem(held) ?? holderProblem(held, actor)) : way.sentence;
+  const problem = way.ok
+    ? (deviceProblem(held) ?? holderProblem(held, actor) ?? (await versionProblem(tx, held, now)))
+    : way.sentence;
   if (!way.ok || problem) throw new Refusal(problem ?? text.notFound);
   const task = await detail(tx, held.itemNo, actor);
   if (!task.mayEnter) throw new Refusal(task.whyNot ?? text.notAtEntry(held.itemNo));
   const { code: templateCode, version: templateVersion } = task.template;
   if (isOtherTemplate(held, { templateCode, templateVersion })) throw new Refusal(text.otherTemplate);
   if (held.baseEntry === null) await takeFirst(tx, held, task, { actor, now });
-  await store.markSeen(tx, held.deviceId, now);
+  await store.markSeen(tx, held.deviceId, now, held.installedVersion);
   const [last] = await store.returnsOf(tx, held.id);
   const taken = await findOne(tx, held.id, actor);
   if (!taken) throw new Refusal(text.notFound);
@@ -145,7 +155,7 @@ export async function bringBack(
     returnedByName: actor.name,
     returnedAt: now,
   });
-  await store.markSeen(tx, held.deviceId, now);
+  await store.markSeen(tx, held.deviceId, now, held.installedVersion);
   const { result, reason, reasons } = checked;
   const moved = result === 'refused' ? held : await moveOn(tx, held, { ...checked, isFinal }, { actor, now });
   return { result, reason, reasons: [...reasons], state: moved.state, version: moved.version };

@@ -1,4 +1,5 @@
 import type { PackageDetail } from '@tejian/contract/business/mobile/package.record.ts';
+import type { MobilePlatform } from '@tejian/domain/business/mobile/mobile.ts';
 import type { PackageAction, PackageState, ReturnResult } from '@tejian/domain/business/mobile/package.ts';
 import type { EntryRefusal } from '@tejian/domain/business/report/entry-check.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
@@ -118,6 +119,8 @@ export interface HeldPackage {
   readonly device: string;
   readonly deviceState: string;
   readonly revokeReason: string;
+  readonly platform: MobilePlatform;
+  readonly installedVersion: string;
   readonly holderId: string | null;
   readonly holder: string | null;
   readonly lastBy: string;
@@ -133,7 +136,7 @@ export async function lockPackage(tx: Tx, id: string, actor: Actor): Promise<Hel
   const { rows } = await sql<HeldPackage>`
     select p.id, p.package_no, p.organisation_id, p.item_id, p.item_no, p.device_id, p.template_code, p.template_version, p.state,
       p.issued_by, p.expires_at, p.taken_by, p.base_entry, p.reason, p.version, i.inspector_ids, d.name as device,
-      d.state as device_state, d.revoke_reason, d.holder_id, (select name from app_user where id = d.holder_id) as holder,
+      d.state as device_state, d.revoke_reason, d.platform, d.installed_version, d.holder_id, (select name from app_user where id = d.holder_id) as holder,
       l.user_name as last_by, l.at as last_at
     from mobile_package p join item i on i.id = p.item_id join mobile_device d on d.id = p.device_id
       cross join lateral (select user_name, at from mobile_package_act where package_id = p.id
@@ -162,8 +165,9 @@ export async function changePackage(tx: Tx, id: string, change: PackageChange): 
   return version;
 }
 
-export const markSeen = (tx: Tx, deviceId: string, at: Date) =>
-  tx.updateTable('mobileDevice').set({ lastSeenAt: at }).where('id', '=', deviceId).execute();
+/** The device asked at this moment, with this version of the application on it. */
+export const markSeen = (tx: Tx, deviceId: string, at: Date, installedVersion: string) =>
+  tx.updateTable('mobileDevice').set({ lastSeenAt: at, installedVersion }).where('id', '=', deviceId).execute();
 
 interface NewAct {
   readonly packageId: string;
