@@ -10,14 +10,13 @@ import { dictionaryDemands, importDemands, settingDemands, unitDemands } from '.
 import { closedIn } from './spec-openings.ts';
 import { pageDemands, sayingDemands } from './spec-page-rules.ts';
 import { refusalDemands } from './spec-refusal-rules.ts';
-import { specFindings, type Demand, type Present } from './spec-rules.ts';
+import { specFindings, type Demand } from './spec-rules.ts';
 import { sayersOf } from './spec-said-by.ts';
 import { ShownTexts } from './spec-texts.ts';
 import { programOf } from './text-rules.ts';
 
 // Each rule is proven by a planted fault: a check that cannot fail is worse than none.
-const nothingThere: Present = { call: new Set(), route: new Set(), permission: new Set(), table: new Set() };
-const problemsOf = (demands: readonly Demand[]) => specFindings(demands, [], nothingThere);
+const problemsOf = (demands: readonly Demand[]) => specFindings(demands);
 
 describe('what a page shows', () => {
   const row = record({ applicationNo: wire('appno', text()), fee: text(), id: text() });

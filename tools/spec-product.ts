@@ -11,7 +11,6 @@ import { listsOf, type ShownList } from './spec-content.ts';
 import { describeCall } from './spec-declarations.ts';
 import type { ProductCall } from './spec-call-rules.ts';
 import type { ProductFlow } from './spec-flow-rules.ts';
-import type { Present } from './spec-rules.ts';
 import { sayersOf } from './spec-said-by.ts';
 import { ShownTexts } from './spec-texts.ts';
 import { readSources, type Source } from './sources.ts';
@@ -43,7 +42,6 @@ export interface Product {
   readonly codes: ReadonlySet<string>;
   /** Codes that a call or a page asks for. */
   readonly asked: ReadonlySet<string>;
-  readonly present: Present;
   readonly shownAt: (place: string) => ReadonlySet<string> | undefined;
   readonly filesAt: (end: string) => readonly Source[];
   /** Lists that a page asks. */
@@ -137,13 +135,6 @@ function readFlow(calls: ReadonlyMap<string, ProductCall>): ProductFlow {
   };
 }
 
-/** The tables of the migrated schema, by the product's names for them. */
-function tablesIn(sources: readonly Source[]): Set<string> {
-  const text = sources.find(({ path }) => path.endsWith('/db/schema.ts'))?.text ?? '';
-  const database = /export interface Database \{([^}]*)\}/.exec(text)?.[1] ?? '';
-  return new Set([...database.matchAll(/^\s+(\w+):/gm)].map(([, name = '']) => name));
-}
-
 /** Calls are those that the server answers, pages those of the one table, the flow and the codes those of the domain. */
 export async function readProduct(sentences: readonly string[], routesWanted: readonly string[]): Promise<Product> {
   const { routes } = await load<typeof import('../apps/server/src/features.ts')>('apps/server/src/features.ts');
@@ -165,7 +156,6 @@ export async function readProduct(sentences: readonly string[], routesWanted: re
     flow: readFlow(calls),
     codes,
     asked: new Set([...asked, ...pages.flatMap(({ needs }) => needs ?? [])]),
-    present: { call: new Set(calls.keys()), route: addresses, permission: codes, table: tablesIn(scripts) },
     shownAt,
     listsAt: await listsOfPages(routesWanted, filesOf),
     openToUnits: new Set(routes.filter(isOpenToUnits).map(({ of }) => `${of.method} ${of.path}`)),

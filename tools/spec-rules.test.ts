@@ -8,52 +8,26 @@ import { read } from '../apps/server/src/platform/http/route.ts';
 import { callDemands, exportDemands, type ProductCall } from './spec-call-rules.ts';
 import { describeCall } from './spec-declarations.ts';
 import { flowDemands, permissionDemands, type ExpectedFlow, type ProductFlow } from './spec-flow-rules.ts';
-import { specFindings, type Demand, type Pending, type Present } from './spec-rules.ts';
+import { specFindings, type Demand } from './spec-rules.ts';
 import { ShownTexts } from './spec-texts.ts';
 import { checkDemands, constantDemands, factDemands, routeDemands, sentenceDemands } from './spec-value-rules.ts';
 import { callsOf } from './specification/expected-call.ts';
 
 // Each rule is proven by a planted fault: a check that cannot fail is worse than none.
-const nothingThere: Present = { call: new Set(), route: new Set(), permission: new Set(), table: new Set() };
-const problemsOf = (demands: readonly Demand[]) => specFindings(demands, [], nothingThere);
+const problemsOf = (demands: readonly Demand[]) => specFindings(demands);
 
-describe('what is pending', () => {
+describe('a demand', () => {
   const demands: Demand[] = [
     { name: 'route /pay', where: 'spec §2', problem: 'there is no such page' },
     { name: 'route /home', where: 'spec §2' },
   ];
-  const fees: Pending = { what: 'fees', waitsFor: ['table charge*', 'route /pay'], demands: ['route /pay'] };
 
-  it('is no finding while what it waits for is not there', () => {
-    expect(specFindings(demands, [fees], nothingThere)).toEqual([]);
+  it('that is not met is a finding, with where and what', () => {
+    expect(specFindings(demands)).toEqual(['spec §2: route /pay: there is no such page']);
   });
 
-  it('is a finding without an entry, with where and what', () => {
-    expect(specFindings(demands, [], nothingThere)).toEqual(['spec §2: route /pay: there is no such page']);
-  });
-
-  it('is due when what it waits for is there', () => {
-    const there = { ...nothingThere, table: new Set(['chargeLine']) };
-    expect(specFindings(demands, [fees], there)).toEqual([
-      'spec §2: route /pay: there is no such page. It waited for fees, and chargeLine is there',
-    ]);
-    expect(specFindings(demands, [fees], { ...nothingThere, call: new Set(['chargeLine']) })).toEqual([]);
-  });
-
-  it.each<[string, Pending[]]>([
-    ['route /home: it is there, take it off', [{ ...fees, demands: ['route /pay', 'route /home'] }]],
-    ['route /x: the specification does not demand it', [{ ...fees, demands: ['route /pay', 'route /x'] }]],
-    ['no capability is named', [{ ...fees, what: ' ' }]],
-    ['waits for nothing that could be looked for', [{ ...fees, waitsFor: [] }]],
-    ['waits for nothing but itself', [{ ...fees, waitsFor: ['route /pay'] }]],
-    ['"the fees" is no condition', [{ ...fees, waitsFor: ['the fees'] }]],
-    ['route /pay: it stands twice', [fees, fees]],
-  ])('says: %s', (sentence, pending) => {
-    expect(specFindings(demands, pending, nothingThere).join('\n')).toContain(sentence);
-  });
-
-  it('says when the specification is transcribed twice', () => {
-    expect(problemsOf([...demands.slice(1), ...demands.slice(1)])).toEqual(['route /home is demanded twice']);
+  it('that is transcribed twice is told', () => {
+    expect(specFindings([...demands.slice(1), ...demands.slice(1)])).toEqual(['route /home is demanded twice']);
   });
 });
 
