@@ -141,6 +141,11 @@ export const expectedPages: readonly ExpectedPage[] = [
     },
   ]),
   ...at('decisions §11, Fields', [
-    { route: '/sysmng/operationLog', view: 'operationLog', columns: 'type subject action', search: 'type subject' },
+    {
+      route: '/sysmng/operationLog',
+      view: 'operationLog',
+      columns: 'type optionType subject action',
+      search: 'type optionType subject',
+    },
   ]),
 ];

@@ -25,6 +25,7 @@ export const findOperations = listCall({
   search: record({
     userName: optional(text({ max: 60 })),
     type: optional(text({ max: 2 })),
+    optionType: optional(text({ max: 10 })),
     subject: optional(text({ max: 20 })),
     name: optional(text({ max: 60 })),
     ...between,

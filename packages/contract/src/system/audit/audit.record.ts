@@ -16,6 +16,7 @@ export const operation = record({
   at: instant(),
   userName: text(),
   type: text(),
+  optionType: text(),
   subject: text(),
   name: text(),
   action: text(),

@@ -43,6 +43,7 @@ export const operationLog = listView<Operation>({
     { field: 'at', label: '时间', type: 'instant', width: 168, frozen: true, sortable: true },
     { field: 'userName', label: '操作人', width: 110 },
     { field: 'type', label: '类型', dictType: 'OPERATE_LOG_TYPE', width: 80 },
+    { field: 'optionType', label: '操作类型', dictType: 'OPERATION_TYPE', width: 90 },
     { field: 'subject', label: '对象', width: 90 },
     { field: 'name', label: '名称', width: 220 },
     { field: 'action', label: '操作', width: 100 },
@@ -52,6 +53,13 @@ export const operationLog = listView<Operation>({
   search: [
     { name: 'userName', label: '操作人', over: ['userName'], match: 'contains' },
     { name: 'type', label: '类型', over: ['type'], showType: 'select', dictType: 'OPERATE_LOG_TYPE' },
+    {
+      name: 'optionType',
+      label: '操作类型',
+      over: ['optionType'],
+      showType: 'select',
+      dictType: 'OPERATION_TYPE',
+    },
     {
       name: 'subject',
       label: '对象',

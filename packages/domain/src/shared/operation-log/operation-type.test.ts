@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { operationLogText } from './operation-log.text.ts';
-import { operationTypeOf } from './operation-type.ts';
+import { actsOf, operationTypeOf, rowsExportedBy } from './operation-type.ts';
 
 it('every subject has one of the four types', () => {
   const subjects = Object.keys(operationLogText.subjects) as (keyof typeof operationLogText.subjects)[];
@@ -32,8 +32,28 @@ it('every subject has one of the four types', () => {
     charge: '03',
     receipt: '03',
     closing: '03',
+    mobileDevice: '00',
+    mobileVersion: '03',
+    mobileTemplate: '03',
+    report: '03',
+    equipmentRows: '00',
+    unitRows: '01',
+    peopleRows: '02',
+    businessRows: '03',
     exchange: '03',
     messageTemplate: '03',
     queryModel: '03',
   });
 });
+
+it('reading a masked number, a report or a list as a file is looking; no act both adds and looks', () => {
+  expect(actsOf.view).toEqual(['readIdentity', 'exportIdentity', 'exportRows', 'downloadReports']);
+  expect(actsOf.add.filter((action) => (actsOf.view as readonly string[]).includes(action))).toEqual([]);
+});
+
+it.each([
+  ['/api/equipment/exportEquipment', 'equipmentRows'],
+  ['/api/unit/exportUnit', 'unitRows'],
+  ['/api/personnel/exportPersonnel', 'peopleRows'],
+  ['/api/pay/exportCharge', 'businessRows'],
+])('%s exports %s', (path, subject) => expect(rowsExportedBy(path)).toBe(subject));

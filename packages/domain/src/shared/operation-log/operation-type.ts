@@ -1,4 +1,4 @@
-import type { OperationSubject } from './operation-log.text.ts';
+import type { OperationAction, OperationSubject } from './operation-log.text.ts';
 
 /** Types of the operation log (spec §3), in the dictionary OPERATE_LOG_TYPE. */
 export const operationTypes = { equipment: '00', unit: '01', user: '02', project: '03' } as const;
@@ -38,6 +38,29 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   charge: 'project',
   receipt: 'project',
   closing: 'project',
+  report: 'project',
+  equipmentRows: 'equipment',
+  unitRows: 'unit',
+  peopleRows: 'user',
+  businessRows: 'project',
 };
 
 export const operationTypeOf = (subject: OperationSubject): string => operationTypes[typeOf[subject]];
+
+/** Option types of the operation log (spec §3), in the dictionary OPERATION_TYPE. */
+export const optionTypes = ['add', 'edit', 'view'] as const;
+export type OptionType = (typeof optionTypes)[number];
+
+/** Acts that make something, and acts that only look: a masked number, a report, a list as a file. All others change. */
+export const actsOf = {
+  add: ['add', 'import', 'submitPayment', 'receive', 'closeDay', 'requestReset', 'requestCredit', 'requestRefund'],
+  view: ['readIdentity', 'exportIdentity', 'exportRows', 'downloadReports'],
+} as const satisfies Partial<Record<OptionType, readonly OperationAction[]>>;
+
+/** What of a list is exported, by the module of its call: `/api/unit/exportUnit` is of units. */
+export function rowsExportedBy(path: string): OperationSubject {
+  const [, , module = ''] = path.split('/');
+  if (['equipment', 'ledger', 'due', 'instrument'].includes(module)) return 'equipmentRows';
+  if (['unit', 'organisation', 'electronic'].includes(module)) return 'unitRows';
+  return ['user', 'personnel', 'operator', 'group'].includes(module) ? 'peopleRows' : 'businessRows';
+}

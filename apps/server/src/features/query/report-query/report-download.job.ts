@@ -23,6 +23,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { run, start, storedRequest, type Outcome, type Working } from '../../shared/long-task/long-task.service.ts';
 import { findFiled, type FiledReport } from './report-query.store.ts';
+import { note } from '../../shared/operation-log/operation-log.service.ts';
 
 type Asked = Omit<RequestOf<typeof downloadReports>, 'password'> & { password?: string | undefined };
 
@@ -59,7 +60,14 @@ export async function begin(tx: Tx, ports: Ports, asked: Asked, actor: Actor) {
       ...(password !== undefined && { sealed: ports.vault.seal(password, PASSWORD) }),
     },
   });
-  if (task.isNew) await writeDownload.later(tx, { taskId: task.id }, { key: task.id });
+  if (!task.isNew) return task;
+  await note(tx, actor, {
+    subject: 'report',
+    subjectId: task.id,
+    name: text.title(reports.length),
+    action: 'downloadReports',
+  });
+  await writeDownload.later(tx, { taskId: task.id }, { key: task.id });
   return task;
 }
 

@@ -18,6 +18,8 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { get, run, start, storedRequest, type Outcome, type Working } from '../long-task/long-task.service.ts';
 import { codeNames } from './code-names.ts';
 import { rowCells, sheetColumn } from './list-cells.ts';
+import { rowsExportedBy } from '@tejian/domain/shared/operation-log/operation-type.ts';
+import { note } from '../operation-log/operation-log.service.ts';
 
 export { codeNames, rowCells, sheetColumn };
 
@@ -48,6 +50,15 @@ export const readBesides = <Search, Row>(
   readQueryOf: queryOf as QueryOf<unknown, unknown>, // of the same list as the export
 });
 export const isExport = (route: Route): route is ExportRoute => 'queryOf' in route;
+
+/** Taking a list along is looking at all of it (decisions §11, Fields). */
+const noteExport = (list: { path: string; view: { title: string } }) => (tx: Tx, actor: Actor) =>
+  note(tx, actor, {
+    subject: rowsExportedBy(list.path),
+    subjectId: list.path,
+    name: list.view.title,
+    action: 'exportRows',
+  });
 
 /**
  * The export of a list, derived from the list's own declaration: same conditions, same columns, same permission. Right and
@@ -98,7 +109,7 @@ export function exportOf<Search, Row>(
         request: exporting.request.encode(request),
         isWorkedOn: isAtOnce,
       });
-      if (started.isNew) await onStart?.(tx, actor, request);
+      if (started.isNew) await (onStart ?? noteExport(list))(tx, actor, request);
       if (started.isNew && !isAtOnce) await writing.later(tx, { taskId: started.id }, { key: started.id });
       return started;
     });

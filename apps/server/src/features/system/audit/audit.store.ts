@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { withinPeople } from '../../shared/scope/within.scope.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
+import { actsOf } from '@tejian/domain/shared/operation-log/operation-type.ts';
 
 const logins: ListSource<LoginAttempt> = {
   from: sql`login_attempt a`,
@@ -18,6 +19,8 @@ const logins: ListSource<LoginAttempt> = {
   },
 };
 
+const among = (actions: readonly string[]) => sql.join(actions.map((action) => sql.lit(action)));
+
 const operations: ListSource<Operation> = {
   from: sql`operation_log l`,
   identity: sql`l.id`,
@@ -26,6 +29,8 @@ const operations: ListSource<Operation> = {
     at: sql`l.at`,
     userName: sql`l.user_name`,
     type: sql`l.type`,
+    optionType: sql`case when l.action in (${among(actsOf.add)}) then 'add'
+      when l.action in (${among(actsOf.view)}) then 'view' else 'edit' end`,
     subject: sql`l.subject`,
     name: sql`l.name`,
     action: sql`l.action`,

@@ -1,4 +1,5 @@
-import { saveInstrument } from '@tejian/contract/archive/personnel/instrument.contract.ts';
+import { findInstrumentList, saveInstrument } from '@tejian/contract/archive/personnel/instrument.contract.ts';
+import { exportCallOf } from '@tejian/contract/kit/export-call.ts';
 import { saveNotice } from '@tejian/contract/message/notice/notice.contract.ts';
 import { findOperations } from '@tejian/contract/system/audit/audit.contract.ts';
 import { enableUser, getUser } from '@tejian/contract/system/user/user.contract.ts';
@@ -35,6 +36,20 @@ it('every entry of the operation log has the type of what it is about, and the l
     ['02 user'],
     ['03 notice'],
   ]);
+});
+
+it('an entry says whether it adds, edits or views, and the list finds by it: a list that is taken along is viewed', async () => {
+  const auditor = await stage.person('shenji');
+  await (
+    await stage.person('keshi')
+  ).does(exportCallOf(findInstrumentList), { scope: 'all', columns: ['instrumentNo'], isDirect: true });
+  const found = async (optionType: string) => {
+    const { list } = await auditor.does(findOperations, { optionType });
+    return [...new Set(list.map((entry) => `${entry.optionType} ${entry.action} ${entry.type}`))].toSorted();
+  };
+  expect(await found('add')).toEqual(['add add 00', 'add add 03']);
+  expect(await found('view')).toEqual(['view exportRows 00']);
+  expect(await found('edit')).toEqual(['edit change 01', 'edit disable 02']);
 });
 
 it('nobody changes or removes an entry of the operation log, a statement of the database neither', async () => {
