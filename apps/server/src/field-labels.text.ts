@@ -22,6 +22,16 @@ export const fieldWords: Readonly<Record<string, string>> = {
   units: '接收单位',
   word: '查询内容',
 
+  // an industry with its line, from above
+  dictDataId1: '第一级代码',
+  dictDataName1: '第一级名称',
+  dictDataId2: '第二级代码',
+  dictDataName2: '第二级名称',
+  dictDataId3: '第三级代码',
+  dictDataName3: '第三级名称',
+  dictDataId4: '第四级代码',
+  dictDataName4: '第四级名称',
+
   // mobile devices
   isRevoked: '停用设备',
   versionId: '移动端版本',
