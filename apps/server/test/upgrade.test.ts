@@ -126,6 +126,7 @@ describe.each(releases)('a database of release $release', ({ file }) => {
           for (const [column, value] of Object.entries(row)) {
             const [was, is] = [JSON.stringify(value), JSON.stringify(kept[column])];
             if (is === was || isAtMonthEnd(`${name} ${column}`, value, kept[column])) continue;
+            if (is === undefined && (value === '' || value === null)) continue; // a column in which nothing stood may go
             if (!MENDED.has(`${name} ${column} ${was} ${is}`)) lost.push(`${name} ${key} ${column}`);
           }
       }
