@@ -17,6 +17,7 @@ it('rights are taken away by the stores of users and groups alone', () => {
   const accounts = /(deleteFrom|updateTable)\('appUser'|(delete from|update) app_user\b/;
   expect(filesWith(accounts)).toEqual([
     'features/archive/personnel/profile.store.ts', // the mobile number
+    'features/shared/session/avatar.store.ts', // a picture of oneself
     'features/shared/session/new-password.store.ts', // a password that has stood too long
     'features/shared/session/session.store.ts', // password and theme
     'features/system/user/reopen.store.ts', // switches on
