@@ -48,8 +48,7 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
 export const operationTypeOf = (subject: OperationSubject): string => operationTypes[typeOf[subject]];
 
 /** Option types of the operation log (spec §3), in the dictionary OPERATION_TYPE. */
-export const optionTypes = ['add', 'edit', 'view'] as const;
-export type OptionType = (typeof optionTypes)[number];
+export type OptionType = 'add' | 'edit' | 'view';
 
 /** Acts that make something, and acts that only look: a masked number, a report, a list as a file. All others change. */
 export const actsOf = {

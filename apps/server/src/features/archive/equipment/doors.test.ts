@@ -90,7 +90,7 @@ const flags = (random: Random): string =>
   random.oneOf(['是', '否', '有', '无此', 'Y', 'n', '√', '✗', '1', 'true', '也许']);
 
 const chosen = (offered: readonly string[], random: Random): string => {
-  const [first = '', second = first] = [random.oneOf(offered), random.oneOf(offered)];
+  const [first, second] = [random.oneOf(offered), random.oneOf(offered)];
   return random.oneOf([
     first,
     `${first}、${second}`,

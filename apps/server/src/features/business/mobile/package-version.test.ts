@@ -34,7 +34,7 @@ it('a device whose application is too old takes nothing until it is upgraded, an
     requiredFrom: since,
     organisationIds: [],
   });
-  const [{ id = '' } = {}] = (await head.does(findMobilePackages, {})).list;
+  const id = (await head.does(findMobilePackages, {})).list[0]?.id ?? '';
   const old = await inspector.isRefused(takePackage, { id, installedVersion: '1.2.9' });
   expect(old.errorMsg).toBe(deviceText.mustUpgrade('1.2.9', '1.2.10', since));
   const wrong = await inspector.isRefused(takePackage, { id, installedVersion: '新版' });
