@@ -21,6 +21,8 @@ interface DeviceSeed {
   readonly seen: number | null;
 }
 const registered = { state: 'registered', revokeReason: '' } as const;
+/** Its application is older than the office takes: no package goes along on it. */
+export const OUTDATED_DEVICE = 'SF-PDA-002';
 const devices: readonly DeviceSeed[] = [
   {
     no: 'SF-PDA-001',
@@ -32,7 +34,7 @@ const devices: readonly DeviceSeed[] = [
     ...registered,
   },
   {
-    no: 'SF-PDA-002',
+    no: OUTDATED_DEVICE,
     name: '李验的手机',
     holder: 'jianyan2',
     platform: 'harmony',

@@ -10,6 +10,7 @@ import { issueItem, revoke } from '../../features/business/mobile/package.servic
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { OUTDATED_DEVICE } from '../mobile.seed.ts';
 import { personOf, type BusinessStage } from './stage.seed.ts';
 
 interface Story {
@@ -44,7 +45,7 @@ async function openItems(tx: Tx): Promise<OpenItem[]> {
   const { rows } = await sql<OpenItem>`
     select i.item_no, d.holder_id as inspector_id, d.id as device_id
     from item i cross join lateral (select * from mobile_device where holder_id = any(i.inspector_ids)
-      and state = 'registered' order by holder_id <> i.lead_inspector_id, device_no limit 1) d
+      and state = 'registered' and device_no <> ${OUTDATED_DEVICE} order by holder_id <> i.lead_inspector_id, device_no limit 1) d
     where i.step = ${steps.reportEntry.code} and i.state = 'running' and exists (select from report where item_id = i.id)
     order by i.kind_code <> '3000', i.item_no limit ${stories.length}`.execute(tx);
   return rows;

@@ -147,5 +147,5 @@ export async function requireNoPending(
   stands: Stands,
 ): Promise<void> {
   const refusal = remarkObstacle(await remarksOf(db, reportId, stands), side, pendingRemarks);
-  if (refusal) throw new Refusal(refusal);
+  if (refusal) throw new Refusal(refusal, { itemNo: refusal });
 }

@@ -172,7 +172,7 @@ async function signedInspectors(db: Db, item: BriefItem, reportId: string, actor
   const { signed, unsigned } = await signedBy(db, item, reportId, actor);
   if (unsigned.length > 0) {
     const names = (await papers.findNames(db, unsigned)).map((one) => one.name).join('、');
-    throw new Refusal(text.signaturesMissing(names));
+    throw new Refusal(text.signaturesMissing(names), { itemNo: text.signaturesMissing(names) });
   }
   return signed.size;
 }
