@@ -102,7 +102,7 @@ export const formsOfRecords: readonly FormOfRecord[] = [
   saved(mobileVersionForm, saveMobileVersion),
   saved(mobileDeviceForm, saveMobileDevice),
   { form: mobileRevokeForm, request: saveMobileDevice.request },
-  saved(issueForm, saveIssuedTemplate),
+  { form: issueForm, request: saveIssuedTemplate.request },
   { form: disableForm, request: saveIssuedTemplate.request },
   { form: organisationMoveForm, request: moveOrganisation.request },
   { form: staff.staffProfileForm, request: saveStaffProfile.request },

@@ -107,7 +107,7 @@ const returnColumns: readonly Column<MobileReturn>[] = [
   { field: 'itemNo', label: label.itemNo, type: 'code', width: 150 },
   { field: 'inspectedUnit', label: label.inspectedUnit, width: 200 },
   { field: 'kindCode', label: label.kind, type: 'catalogue', width: 110 },
-  { field: 'categoryCode', label: label.category, type: 'category', width: 140, folded: true },
+  { field: 'categoryCode', label: label.category, type: 'category', folded: true },
   { field: 'deviceName', label: label.device, width: 150, queried: false },
 ];
 const returnSearch: readonly SearchField<MobileReturn>[] = [

@@ -60,7 +60,7 @@ export const mobileRevokeForm = declareForm({
     revokeReason: {
       label: label.revokeReason,
       showType: 'textarea',
-      required: 'save',
+      required: 'forward', // the call also keeps devices
       requiredText: text.reasonRequired,
       maxLength: 200,
       rows: 3,

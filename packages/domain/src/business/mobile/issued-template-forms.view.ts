@@ -8,7 +8,7 @@ export const issueForm = declareForm({
   viewNo: 'mobileTemplateForm',
   columnCount: 1,
   fields: {
-    templateCode: { label: label.name, showType: 'select', required: 'save', maxLength: 40 },
+    templateCode: { label: label.name, showType: 'select', required: 'forward', maxLength: 40 }, // one call issues and ends
     note: { label: label.note, showType: 'textarea', maxLength: 200, rows: 3 },
   },
 });
@@ -18,6 +18,6 @@ export const disableForm = declareForm({
   viewNo: 'mobileTemplateEndForm',
   columnCount: 1,
   fields: {
-    note: { label: label.reason, showType: 'textarea', required: 'save', maxLength: 200, rows: 3 },
+    note: { label: label.reason, showType: 'textarea', required: 'forward', maxLength: 200, rows: 3 },
   },
 });

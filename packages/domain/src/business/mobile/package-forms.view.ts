@@ -31,5 +31,5 @@ export const packageSendBackForm = declareForm({
 export const packageApproveForm = declareForm({
   viewNo: 'mobilePackageApproveForm',
   columnCount: 1,
-  fields: { prefer: { label: label.prefer, showType: 'radiobox', required: 'save' } },
+  fields: { prefer: { label: label.prefer, showType: 'radiobox', required: 'forward' } },
 });

@@ -5,5 +5,7 @@ import { avatarText as text } from './avatar.text.ts';
 export const avatarForm = declareForm({
   viewNo: 'avatarForm',
   columnCount: 1,
-  fields: { file: { label: text.file, showType: 'slot', isOfPage: true, required: 'save', requiredText: text.noFile } },
+  fields: {
+    file: { label: text.file, showType: 'slot', isOfPage: true, required: 'forward', requiredText: text.noFile },
+  },
 });

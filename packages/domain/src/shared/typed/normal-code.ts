@@ -1,5 +1,8 @@
 import { tidy } from './cell.ts';
-import { toHalfWidth, withoutInvisible } from './width.ts';
+import { toHalfWidth } from './width.ts';
+
+/** What nobody sees in a code, exactly as the database's own function has it (migration 1050). */
+const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /** Blanks, hyphens, dashes and the minus sign of every sort, and the rule that stands for a dash; the database has the same (migration 1050). */
 const SEPARATORS =
@@ -12,7 +15,7 @@ const NOT_BETWEEN_DIGITS = /(?<![0-9])-|-(?![0-9])/g;
  * signs count as they stand. Codes are shown as they were written.
  */
 export const normalCode = (text: string): string =>
-  toHalfWidth(withoutInvisible(text))
+  toHalfWidth(text.replace(UNSEEN, ''))
     .replace(/[a-z]/g, (letter) => letter.toUpperCase())
     .replace(SEPARATORS, '-')
     .replace(NOT_BETWEEN_DIGITS, '');
