@@ -94,7 +94,14 @@ async function shownTable(page: Page) {
   const headings = await page.locator('.tb-head .tb-title').allInnerTexts();
   const rows = [];
   for (const row of await page.locator('.tb-body .tb-row').all())
-    rows.push(await row.locator('.tb-cell:not(.tb-lead)').allInnerTexts());
+    rows.push(
+      // A moment says the day as people do; its tooltip has what a file writes.
+      await row
+        .locator('.tb-cell:not(.tb-lead)')
+        .evaluateAll((cells) =>
+          cells.map((cell) => cell.querySelector('time')?.title ?? (cell as HTMLElement).innerText),
+        ),
+    );
   return { headings, rows };
 }
 
