@@ -98,6 +98,14 @@ describe('the unit of a column', () => {
     ['kilograms in a column of tonnes', { ...crane, usual: [0.1, 1000] }, '额定起重量', ['5000', '8000'], 'kilograms?'],
     ['the own unit in the heading', crane, '额定起重量(t)', upTo(40, (at) => 5 + at), 'number'],
     ['inches in the heading', width, 'Width (in)', upTo(40, (at) => 24 + at), 'inchLength'],
+    [
+      'millimetres in the heading convert and are no question',
+      height,
+      '提升高度(mm)',
+      ['52500', '15200'],
+      'metreLength',
+    ],
+    ['a unit that does not convert is asked', { ...crane, usual: [0.1, 1000] }, '额定起重量(kN)', ['50'], 'number?'],
   ])('%s', (_why, field, name, cells, expected) => expect(proposed(field, name, cells)).toBe(expected));
 
   it('that is open is asked before anything runs, and answered by the person', () => {

@@ -7,7 +7,7 @@ import { plausibleBounds } from './check-value.ts';
 import { convertedUnit, parseNumber, readFigure, type Conversion } from './convert.ts';
 import { conversionsFor } from './conversions-for.ts';
 import type { LedgerField } from './ledger-field.ts';
-import { unitWord } from './unit-words.text.ts';
+import { unitInName, unitWord } from './unit-words.text.ts';
 
 /** What the figures of a column are under one conversion. */
 type FigureReading = {
@@ -115,7 +115,7 @@ export function figureSummary(
   const own = conversion === 'integer' ? 'number' : conversion;
   const found = figures?.readings.find((one) => one.conversion === own);
   if (!figures || !found) return undefined;
-  const given = convertedUnit[conversion] ?? headedUnit(field, { columns: [heading], conversion });
+  const given = headedUnit(field, { columns: [heading], conversion }) ?? convertedUnit[conversion];
   const factor = (given && field.unit && unitFactor(given, field.unit)) || 1;
   const spread = found.spread.map((value) => Number((value * factor).toPrecision(6)));
   const bounds = plausibleBounds(field);
@@ -145,7 +145,7 @@ export function columnRemark(
 ): string | undefined {
   const value = middle?.[conversion === 'integer' ? 'number' : conversion];
   if (value === undefined || !field.usual) return undefined;
-  const given = convertedUnit[conversion] ?? headedUnit(field, { columns, conversion });
+  const given = headedUnit(field, { columns, conversion }) ?? convertedUnit[conversion];
   const factor = (given && field.unit && unitFactor(given, field.unit)) || 1;
   return isBeyond(field.usual, withoutNoise(value * factor)) ? unusual(field) : undefined;
 }
@@ -154,14 +154,20 @@ export function columnRemark(
 export const unusual = ({ usual, unit }: LedgerField): string | undefined =>
   usual && fieldsText.unusual(usual[0], usual[1], unit);
 
-/** The unit that a column's heading says, where nobody chooses one: 工作压力(kPa). */
+/**
+ * The unit that a column's heading says, where none of the conversions that a person may choose is of it: 工作压力(kPa), and
+ * 提升高度(mm) of a field in metres. One that does not convert is said of every cell, which is refused with it.
+ */
 export const headedUnit = (
   field: LedgerField,
   { columns, conversion }: { readonly columns: readonly string[]; readonly conversion: Conversion },
-): string | undefined =>
-  field.unit === undefined || convertedUnit[conversion] !== undefined || conversionsFor(field).length > 1
-    ? undefined
-    : otherUnitInHeading(columns[0] ?? '', field.unit);
+): string | undefined => {
+  const possible = conversionsFor(field);
+  const [heading = ''] = columns;
+  if (field.unit === undefined || conversion !== possible[0] || unitInName(heading, possible.slice(1)))
+    return undefined;
+  return otherUnitInHeading(heading, field.unit);
+};
 
 /** A number without a unit is meant in its column's. */
 export const inHeadedUnit = (tidied: string, unit: string | undefined): string =>

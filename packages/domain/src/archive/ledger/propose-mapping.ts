@@ -14,6 +14,7 @@ import {
   type LedgerContext,
   type LedgerField,
 } from './ledger-field.ts';
+import { otherUnitInHeading, unitFactor } from '../../shared/field/units.ts';
 import { conversionsFor } from './conversions-for.ts';
 import type { FieldMapping, LedgerMapping } from './mapping.ts';
 import { isChinese, unitInName } from './unit-words.text.ts';
@@ -189,6 +190,9 @@ function likelyUnit(field: LedgerField, source: LedgerColumn | undefined): Propo
   const [own = 'number' as const] = possible;
   const named =
     unitInName(source?.name ?? '', possible) ?? (own === 'number' && ownUnit(field, source) ? own : undefined);
+  const written = named || !field.unit ? undefined : otherUnitInHeading(source?.name ?? '', field.unit);
+  if (written !== undefined)
+    return unitFactor(written, field.unit ?? '') ? { conversion: own } : { conversion: own, isOpen: true };
   const figures = source?.figures;
   if (!figures) return { conversion: named ?? own };
   const share = (conversion: Conversion) => figureSummary(field, conversion, figures, source.name)?.plausible ?? 0;

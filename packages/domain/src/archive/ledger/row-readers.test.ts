@@ -46,3 +46,26 @@ it('words stay as they are written; codes, telephone numbers and figures are rea
   expect(text('useUnitPhone', '０５９１－１２')).toBe('0591-12');
   expect(text('useAddress', '　')).toBe('');
 });
+
+it('the unit of a heading holds for the figures below it; one that does not convert is told of every figure', () => {
+  const figure = (heading: string, cell: string, unit: string, conversion: Conversion = 'number') => {
+    const mapping = { identifier: 'deviceCode', kindCode: '1000', fields: [], constants: {} } as const;
+    const field = { key: 'figure', label: '数值', isParam: true, type: 'number', unit };
+    return readerOf({ field: 'figure', columns: [heading], conversion }, field, mapping, [heading], context).read(cell);
+  };
+  expect(figure('提升高度(mm)', '52500', 'm', 'metreLength').value).toBe(52.5);
+  expect(figure('起升高度(cm)', '900', 'm', 'metreLength').value).toBe(9);
+  expect(figure('提升高度(ft)', '10', 'm', 'metreLength').value).toBe(10); // somebody chose metres
+  expect(figure('工作压力(kPa)', '850', 'MPa').value).toBe(0.85);
+  for (const [heading, unit] of [
+    ['额定工作压力(kgf/cm2)', 'MPa'],
+    ['额定蒸发量(kg/h)', 't/h'],
+    ['额定热功率(万大卡/h)', 'MW'],
+    ['给水温度(K)', '℃'],
+    ['额定起重量(kN)', 't'],
+    ['整机功率(马力)', 'kW'],
+  ] as const) {
+    expect(figure(heading, '13', unit).value, heading).toBeUndefined();
+    expect(figure(heading, '13', unit).reason, heading).toBeDefined();
+  }
+});

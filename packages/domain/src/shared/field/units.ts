@@ -1,4 +1,4 @@
-import { hourlySpeeds } from './unit-spellings.text.ts';
+import { hourlySpeeds, minuteSpeeds, plainUnit } from './unit-spellings.text.ts';
 
 /** Units that convert into one another, as multiples of the family's base. */
 const families: readonly Readonly<Record<string, number>>[] = [
@@ -39,6 +39,7 @@ const families: readonly Readonly<Record<string, number>>[] = [
     米每秒: 1,
     'km/h': 1 / 3.6,
     ...hourlySpeeds,
+    ...minuteSpeeds,
     'ft/min': 0.3048 / 60,
     fpm: 0.3048 / 60,
     'ft/s': 0.3048,
@@ -91,17 +92,31 @@ const isUnitInAnyCase = (text: string): boolean =>
 
 const IN_BRACKETS = /[（(【[]\s*([^（）()【】[\]]+?)\s*[）)】\]]\s*$/;
 
+/** The parts of which units are made; some are units that the archive does not know, which is why they are asked about. */
+const PARTS =
+  'kgf|tf|lbf|gf|kg|mg|g|t|lbs|lb|oz|kN|MN|N|GPa|MPa|kPa|Pa|psi|mbar|bar|atm|mmHg|mmH2O|km|mm|cm|dm|m|ft|inch|in|yd|min|hr|h|s|W|kW|MW|hp|PS|K|°C|°F|F|kJ|MJ|GJ|J|kcal|Mcal|cal|Btu|mL|L|gal|rpm|r';
+const PART = String.raw`(?:[万千百])?(?:${PARTS})(?:\^?[23])?`;
+const MADE_OF_PARTS = new RegExp(String.raw`^${PART}(?:[/·.*×-]${PART})*$`, 'i');
+
 /**
- * The unit in brackets behind a heading, where it is another than the field's and converts into it; numbers below it are
- * meant in it. People write it in any case.
+ * The unit in brackets behind a heading, where it is another than the field's: numbers below it are meant in it, and one that does
+ * not convert into the field's is said of every cell, so that none is taken for what it is not. People write it in any case.
  */
 export function otherUnitInHeading(heading: string, own: string): string | undefined {
   const written = IN_BRACKETS.exec(withBracketedUnit(heading))?.[1];
-  const family = families.find((one) => Object.hasOwn(one, own));
-  if (written === undefined || family === undefined || written.toLowerCase() === own.toLowerCase()) return undefined;
-  const unit = Object.keys(family).find((one) => one.toLowerCase() === written.toLowerCase());
-  return unit === undefined || family[unit] === family[own] ? undefined : unit;
+  if (written === undefined || isSameUnit(written, own)) return undefined;
+  const family = families.find((one) => Object.hasOwn(one, own)) ?? {};
+  const unit = Object.keys(family).find((one) => isSameUnit(one, written));
+  if (unit !== undefined) return family[unit] === family[own] ? undefined : unit;
+  return isForeign(plainUnit(written)) ? written : undefined;
 }
+
+/** A letter alone is more often the sign of a quantity (Q, t, H), and min a bound. */
+const isForeign = (plain: string): boolean =>
+  MADE_OF_PARTS.test(plain) && plain !== 'min' && (plain.length > 1 || plain === 'K' || plain === 'N');
+
+const isSameUnit = (one: string, other: string): boolean =>
+  plainUnit(one).toLowerCase() === plainUnit(other).toLowerCase();
 
 /** Rounds away what binary fractions add (0.1 × 3) without losing digits that people give. */
 export const withoutNoise = (value: number): number => Number(value.toPrecision(12));
