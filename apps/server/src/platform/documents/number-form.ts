@@ -19,6 +19,8 @@ export interface ClockForm {
   readonly hasDay: boolean;
   readonly hasClock: boolean;
   readonly hasSeconds: boolean;
+  /** A year alone, or with its month: the day below it was never meant. */
+  readonly only?: 'year' | 'month';
   /** [h]:mm counts hours on beyond a day. */
   readonly isElapsed: boolean;
 }
@@ -104,7 +106,9 @@ export function clockForm(section: string): ClockForm | undefined {
   if (/general|[0#?@]|e[+-]/.test(marks)) return undefined;
   const hasClock = /[hs]/.test(marks) || elapsed.length > 0;
   const hasDay = /[yd]|a{3}|e|b{2}/.test(marks) || (/m/.test(marks) && !hasClock);
-  return hasClock || hasDay
-    ? { hasDay, hasClock, hasSeconds: marks.includes('s'), isElapsed: elapsed.length > 0 }
-    : undefined;
+  if (!hasClock && !hasDay) return undefined;
+  const isOfYears = /[ye]|b{2}/.test(marks) && !hasClock && !/d|a{3}/.test(marks);
+  const only = marks.includes('m') ? ('month' as const) : ('year' as const);
+  const isElapsed = elapsed.length > 0;
+  return { hasDay, hasClock, hasSeconds: marks.includes('s'), isElapsed, ...(isOfYears && { only }) };
 }

@@ -199,6 +199,11 @@ describe('a moment is read as its cell shows it', () => {
     ['yyyy-mm-dd hh:mm', 46_000.4375, '2025-12-09 10:30'],
     ['yyyy"年"m"月"d"日" h"时"mm"分"', 46_000.4375, '2025-12-09 10:30'],
     ['yyyy-mm-dd hh:mm', 46_000, '2025-12-09'],
+    ['yyyy"年"m"月"', 46_357, '2026-12'],
+    ['yyyy-mm', 46_357, '2026-12'],
+    ['mmm-yy', 46_357, '2026-12'],
+    ['[$-804]yyyy"年"m"月";@', 46_357, '2026-12'],
+    ['yyyy', 43_525, '2019'],
     ['[$-804]aaaa', 46_000, '2025-12-09'],
   ])('%s: %d is %s', (format, value, shown) => expect(shownText(format, value)).toBe(shown));
 

@@ -6,6 +6,8 @@ const DAY_MS = DAY_SECONDS * 1000;
 const EPOCH = Date.UTC(1899, 11, 30); // days of a spreadsheet count from here, from 1900-03-01 on
 const DAYS_1904 = 1462; // how much later a workbook of the old Macintosh begins
 const FIRST_SAFE_DAY = 61;
+const YEAR_LENGTH = 'yyyy'.length;
+const MONTH_LENGTH = 'yyyy-MM'.length;
 
 const two = (part: number) => String(part).padStart(2, '0');
 
@@ -32,6 +34,7 @@ export function shownMoment(serial: number, form: ClockForm, is1904: boolean): S
   const days = Math.floor(seconds / DAY_SECONDS) + (is1904 ? DAYS_1904 : 0);
   if (days < FIRST_SAFE_DAY) return days === 0 && form.hasClock ? { text: clock(ofDay, form.hasSeconds) } : undefined;
   const day = new Date(EPOCH + days * DAY_MS).toISOString().slice(0, 10);
+  if (form.only) return { text: day.slice(0, form.only === 'year' ? YEAR_LENGTH : MONTH_LENGTH) };
   return { text: ofDay === 0 || !form.hasClock ? day : `${day} ${clock(ofDay, form.hasSeconds)}` };
 }
 

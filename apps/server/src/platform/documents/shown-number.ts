@@ -24,7 +24,7 @@ export function shownBy(format: string, formats: Formats, is1904 = false): Shown
   const clock = clockForm(sections[0] ?? '');
   if (clock) {
     const isReadAsDay = formats.isDateFormat(format);
-    return clock.hasClock || !isReadAsDay ? (value) => shownMoment(value, clock, is1904) : undefined;
+    return clock.hasClock || clock.only || !isReadAsDay ? (value) => shownMoment(value, clock, is1904) : undefined;
   }
   const read = sections.map(numberSection);
   const first = read[0];

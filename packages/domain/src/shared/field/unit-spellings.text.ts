@@ -11,6 +11,9 @@ export const hourlySpeeds: Readonly<Record<string, number>> = {
 /** The same in a minute. */
 export const minuteSpeeds: Readonly<Record<string, number>> = { '米/分': 1 / 60, '米/分钟': 1 / 60 };
 
+/** Counts before a unit: 万大卡/h. */
+export const unitPrefixes = '万|千|百';
+
 /** Chinese words of which units are made, the longer before those that they hold. */
 const words: readonly (readonly [word: string, unit: string])[] = [
   ['公斤力', 'kgf'],

@@ -1,4 +1,4 @@
-import { hourlySpeeds, minuteSpeeds, plainUnit } from './unit-spellings.text.ts';
+import { hourlySpeeds, minuteSpeeds, plainUnit, unitPrefixes } from './unit-spellings.text.ts';
 
 /** Units that convert into one another, as multiples of the family's base. */
 const families: readonly Readonly<Record<string, number>>[] = [
@@ -95,7 +95,7 @@ const IN_BRACKETS = /[（(【[]\s*([^（）()【】[\]]+?)\s*[）)】\]]\s*$/;
 /** The parts of which units are made; some are units that the archive does not know, which is why they are asked about. */
 const PARTS =
   'kgf|tf|lbf|gf|kg|mg|g|t|lbs|lb|oz|kN|MN|N|GPa|MPa|kPa|Pa|psi|mbar|bar|atm|mmHg|mmH2O|km|mm|cm|dm|m|ft|inch|in|yd|min|hr|h|s|W|kW|MW|hp|PS|K|°C|°F|F|kJ|MJ|GJ|J|kcal|Mcal|cal|Btu|mL|L|gal|rpm|r';
-const PART = String.raw`(?:[万千百])?(?:${PARTS})(?:\^?[23])?`;
+const PART = String.raw`(?:${unitPrefixes})?(?:${PARTS})(?:\^?[23])?`;
 const MADE_OF_PARTS = new RegExp(String.raw`^${PART}(?:[/·.*×-]${PART})*$`, 'i');
 
 /**
