@@ -1,0 +1,211 @@
+/**
+ * An ordinary day over many records: every role of the demonstration makes every call that its pages make to read (each list as it
+ * opens, by each exact condition and in each order; desks, boards, statistics), and what takes long is named with its statements.
+ * The records are the demonstration's own business, multiplied; the folder is kept where one is named, so that the next run begins
+ * with its questions.
+ *   npm run bench -- day [items=1000000] [folder] [part of a path]
+ */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ListCall } from '@tejian/contract/kit/call.ts';
+import { wireNameOf } from '@tejian/contract/kit/call.ts';
+import { formPairs } from '@tejian/contract/kit/form-pairs.ts';
+import type pg from 'pg';
+import { buildApp } from '../apps/server/src/app.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { loadAlone } from '../apps/server/src/demo/business/business.seed.ts';
+import { people, unitUser } from '../apps/server/src/demo/people.seed.ts';
+import { routes } from '../apps/server/src/features.ts';
+import { isExport } from '../apps/server/src/features/shared/list-export/list-export.service.ts';
+import { fillFirst } from '../apps/server/src/fill-first.ts';
+import { openDatabase, openPool } from '../apps/server/src/platform/db/connect.ts';
+import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
+import { openLog } from '../apps/server/src/platform/log/log.ts';
+import { openPorts } from '../apps/server/src/platform/open-ports.ts';
+import { words } from './parts/figures.ts';
+import { multiply } from './parts/multiply.ts';
+import { sessionOf, type BenchSession } from './parts/session.ts';
+
+const items = Number(words[0] ?? 1_000_000);
+const kept = words[1];
+const partOfPath = words[2] ?? '';
+/** Milliseconds above which a call is named. */
+const NAMED = 100;
+const MARK = 'bench.day';
+
+const folder = kept ?? (await mkdtemp(join(tmpdir(), 'tejian-bench-day-')));
+await mkdir(folder, { recursive: true });
+const embedded = await startEmbedded(folder, { settings: { max_wal_size: '8GB' } });
+const pool = openPool(embedded.connection, { poolSize: 16, statementTimeoutMs: 0 });
+interface Heard {
+  readonly text: string;
+  readonly ms: number;
+}
+/** The statements of the call under way. */
+let heard: Heard[] = [];
+listenTo(pool);
+const db = openDatabase(pool);
+const config = readConfig({ DATA_DIR: folder });
+const log = openLog(() => undefined);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+interface Measured {
+  readonly who: string;
+  readonly what: string;
+  readonly ms: number;
+  readonly statements: readonly Heard[];
+}
+const measured: Measured[] = [];
+
+try {
+  await fill();
+  const ports = await openPorts(config, log, pool);
+  const app = await buildApp(db, ports);
+  try {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    for (const { loginName } of [...people, unitUser]) await day(address, loginName);
+  } finally {
+    await app.close();
+    await ports.close();
+  }
+} finally {
+  await db.destroy();
+  await embedded.stop();
+  if (!kept) await rm(folder, { recursive: true, force: true });
+}
+tellAll();
+
+/** The demonstration with its business, and copies of it until there are so many items. */
+async function fill(): Promise<void> {
+  const { signal } = new AbortController();
+  await fillFirst({ db, pool, config, log, say, signal });
+  const ports = await openPorts(config, log, pool);
+  await loadAlone(db, ports, { signal, onBegin: () => undefined, onEnd: () => undefined });
+  await ports.close();
+  const { rows } = await pool.query('select from setting where name = $1', [MARK]);
+  if (rows.length > 0) return;
+  await multiply(pool, { rows: items, of: 'item' }, ({ table, rows: many, seconds }) =>
+    say(`${table.padEnd(32)}${String(many).padStart(10)}${seconds.toFixed(1).padStart(8)} s`),
+  );
+  await pool.query('insert into setting (name, value) values ($1, $2)', [MARK, JSON.stringify({ items })]);
+}
+
+/** What one person reads. */
+async function day(address: string, loginName: string): Promise<void> {
+  const session = await sessionOf(address, loginName);
+  const lists = routes.filter(isExport).map(({ list }) => list);
+  const listPaths = new Set(lists.map(({ path }) => path));
+  for (const list of lists) if (list.path.includes(partOfPath)) await everyQuestion(address, { loginName, session }, list);
+  for (const { of: call, isWrite } of routes) {
+    if (isWrite || call.shape === 'file' || listPaths.has(call.path) || !call.path.includes(partOfPath)) continue;
+    if (call.path.includes(':') || call.path.startsWith('/a/')) continue;
+    await ask(address, { loginName, session }, { path: call.path, method: call.method, pairs: [] });
+  }
+}
+
+interface Person {
+  readonly loginName: string;
+  readonly session: BenchSession;
+}
+
+interface Row {
+  readonly [wireName: string]: unknown;
+}
+
+/** A list as it opens, counted, in each order, and by each of its conditions with a value of its first row. */
+async function everyQuestion(address: string, who: Person, list: ListCall<unknown, unknown>): Promise<void> {
+  const of = (asked: object) => ({ path: list.path, method: list.method, pairs: formPairs({ pageSize: 10, ...asked }) });
+  const fixed = list.path.endsWith('findAppMainSheet') ? ['SCFP', 'CLFS', 'RWAP'].map((stepcode) => ({ stepcode })) : stepsOf(list);
+  for (const beside of fixed) {
+    const first = await ask(address, who, of({ ...beside, counting: 'later' }));
+    if (first === undefined) continue;
+    await ask(address, who, of({ ...beside, counting: 'only' }));
+    for (const { field, sortable } of list.view.columns)
+      if (sortable)
+        for (const order of ['asc', 'desc'])
+          await ask(address, who, of({ ...beside, counting: 'later', orderBy: wireNameOf(list.row, field), order }));
+    const [row] = first;
+    if (!row) continue;
+    for (const { name, over, match } of list.view.search) {
+      const value = row[wireNameOf(list.row, over[0] ?? '')];
+      if (typeof value !== 'string' || value === '' || match === 'range') continue;
+      await ask(address, who, of({ ...beside, [name]: value }));
+      if (match === 'contains') await ask(address, who, of({ ...beside, [name]: value.slice(0, 2) }));
+      if (match === 'contains') await ask(address, who, of({ ...beside, [name]: value.slice(0, 1) }));
+    }
+  }
+}
+
+/** Lists of work are asked for the step whose page they stand on. */
+function stepsOf({ path }: ListCall<unknown, unknown>): object[] {
+  if (!/appBuss|Sheet/i.test(path)) return [{}];
+  return ['RWAP', 'SCFP', 'CLFS', 'BGSC', 'BGLR', 'BGQR', 'BGSH', 'BGSP', 'BGDY', 'BGFF', 'BGGD'].map((stepcode) => ({ stepcode }));
+}
+
+interface Question {
+  readonly path: string;
+  readonly method: string;
+  readonly pairs: readonly (readonly [string, string])[];
+}
+
+/** Asks twice and keeps the faster; undefined where the person may not, or the call wants more. */
+async function ask(address: string, { loginName, session }: Person, question: Question): Promise<readonly Row[] | undefined> {
+  const { path, method, pairs } = question;
+  const body = new URLSearchParams(pairs.map(([name, value]) => [name, value]));
+  const isGet = method === 'GET';
+  let rows: readonly Row[] | undefined;
+  let best: Measured | undefined;
+  for (let turn = 0; turn < 2; turn += 1) {
+    heard = [];
+    const begun = performance.now();
+    const answer = await fetch(`${address}${path}${isGet && pairs.length > 0 ? `?${body}` : ''}`, {
+      method,
+      headers: { ...session.headers, ...(isGet ? {} : { 'content-type': 'application/x-www-form-urlencoded' }) },
+      ...(isGet ? {} : { body: body.toString() }),
+    });
+    const text = await answer.text();
+    const ms = performance.now() - begun;
+    if (!answer.headers.get('content-type')?.includes('json')) return undefined;
+    const said = JSON.parse(text) as { isSuccess?: boolean; list?: Row[]; data?: unknown };
+    if (said.isSuccess !== true) return undefined;
+    rows = said.list ?? [];
+    if (!best || ms < best.ms) best = { who: loginName, what: `${path} ${decodeURIComponent(body.toString())}`, ms, statements: heard };
+  }
+  if (best) measured.push(best);
+  return rows;
+}
+
+/** Hears every statement that goes to the database. */
+function listenTo(connections: pg.Pool): void {
+  connections.on('connect', (client) => {
+    const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+    client.query = ((asked: unknown, ...rest: unknown[]) => {
+      const begun = performance.now();
+      const answer = query(asked, ...rest);
+      const text = typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? '');
+      const into = heard;
+      if (answer instanceof Promise)
+        void answer.then(
+          () => into.push({ text, ms: performance.now() - begun }),
+          () => undefined,
+        );
+      return answer;
+    }) as typeof client.query;
+  });
+}
+
+function tellAll(): void {
+  const slow = measured.filter(({ ms }) => ms > NAMED).toSorted((one, other) => other.ms - one.ms);
+  for (const { who, what, ms, statements } of slow) {
+    const slowest = statements.toSorted((one, other) => other.ms - one.ms)[0];
+    say(`${ms.toFixed(0).padStart(7)} ms  ${who.padEnd(10)}${what}`);
+    if (slowest) say(`            ${slowest.ms.toFixed(0)} ms of ${statements.length}: ${slowest.text.replaceAll(/\s+/g, ' ').slice(0, 220)}`);
+  }
+  const calls = new Set(measured.map(({ what }) => what.split(' ')[0]));
+  const slowCalls = new Set(slow.map(({ what }) => what.split(' ')[0]));
+  const above = (bound: number) => measured.filter(({ ms }) => ms > bound).length;
+  say(`${measured.length} questions of ${calls.size} calls; above 100 ms ${above(100)} (${slowCalls.size} calls), above 300 ms ${above(300)}, above 1 s ${above(1000)}`);
+}

@@ -1,0 +1,125 @@
+/** A database of months made one of many years: every record of the business copied, with everything that hangs on it. */
+import type pg from 'pg';
+
+/** What an institute has once, however long it works: people, rights, definitions, dictionaries, settings, what runs. */
+const once =
+  /^(app_user|area|bonus_rule|calendar_day|catalogue_item|checked_layout|conclusion_set|definition_version|dictionary_|due_bounds|due_count|exchange_(?!record)|feedback|field_definition|flow_definition|inspection_|instrument$|label_|message_template|migrations|notice$|number_sequence|offline_key|organisation|reference_version|report_template|schema_migration|seal_image|second_|session|setting|signatory_scope|signature_image|signing_certificate|staff_|stored_file|user_|vault_key|day_closing|mobile_(?!package|return))/;
+
+/** The archive is smaller than what is done with it: so many copies of its records at most. */
+const archive = /^(unit|equipment|operator|personnel|due_|application_part)/;
+const ARCHIVE_SHARE = 5;
+
+/** Columns that name a record without a foreign key, and the table of it. */
+const named: Readonly<Record<string, string>> = {
+  use_unit_id: 'unit',
+  unit_id: 'unit',
+  equipment_id: 'equipment',
+  part_id: 'equipment_part',
+  owner_id: 'item',
+  record_id: 'item',
+  event_id: 'charge',
+  source_id: 'charge',
+};
+
+/** Texts that are unique by themselves; other texts of a unique key are codes beside a record. */
+const isNumbered = /(_no|number|code|mark|token|key|hash)$/;
+
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+  readonly isUnique: boolean;
+  /** The table that it names a record of. */
+  readonly names: string | undefined;
+}
+
+/** A copy keeps nothing of its long documents: a million of them would fill the disk, and no list reads them. */
+const LONGEST = 400;
+
+const columnsSql = `
+  select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+    exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and a.attnum = any(i.indkey)) as "isUnique",
+    (select f.confrelid::regclass::text from pg_constraint f
+      where f.contype = 'f' and f.conrelid = c.oid and f.conkey = array[a.attnum] limit 1) as names
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+  where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
+  order by c.relname, a.attnum`;
+
+/** Indexes that only speed up: written once at the end, which is many times faster than row by row. */
+const indexesSql = `
+  select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made from pg_index i
+  where i.indrelid = $1::regclass and not i.indisunique`;
+
+export interface Multiplied {
+  readonly table: string;
+  readonly rows: number;
+  readonly seconds: number;
+}
+
+/**
+ * Copies the rows of every table of the business so often that `of` has about `rows`; a table that would grow beyond four times
+ * of that is copied less often, the archive to a fifth of it. References follow to a copy; what is unique is numbered.
+ */
+export async function multiply(
+  pool: pg.Pool,
+  { rows, of: largest }: { rows: number; of: string },
+  tell: (one: Multiplied) => void,
+): Promise<void> {
+  const { rows: columns } = await pool.query<Column>(columnsSql);
+  const byTable = Map.groupBy(columns, ({ table }) => table);
+  const counted = new Map<string, number>();
+  for (const table of byTable.keys()) {
+    if (once.test(table)) continue;
+    const { rows: found } = await pool.query<{ many: number }>(`select count(*)::int as many from "${table}"`);
+    if ((found[0]?.many ?? 0) > 0) counted.set(table, found[0]?.many ?? 0);
+  }
+  const times = Math.ceil(rows / (counted.get(largest) ?? 1)) - 1;
+  const copies = new Map(
+    [...counted].map(([table, many]) => {
+      const most = archive.test(table) ? rows / ARCHIVE_SHARE : rows * 4;
+      return [table, Math.max(1, Math.min(times, Math.floor(most / many)))] as const;
+    }),
+  );
+  const client = await pool.connect();
+  try {
+    await client.query("set session_replication_role = replica");
+    await client.query("set maintenance_work_mem = '768MB'");
+    await client.query('set synchronous_commit = off');
+    for (const [table, many] of copies) {
+      const startedAt = performance.now();
+      const { rows: indexes } = await client.query<{ name: string; made: string }>(indexesSql, [`"${table}"`]);
+      for (const { name } of indexes) await client.query(`drop index ${name}`);
+      const [names, values] = copied(byTable.get(table) ?? [], copies);
+      const { rowCount } = await client.query(
+        `insert into "${table}" (${names}) select ${values} from generate_series(1, $1::int) k cross join "${table}" o on conflict do nothing`,
+        [many],
+      );
+      for (const { made } of indexes) await client.query(made);
+      tell({ table, rows: rowCount ?? 0, seconds: (performance.now() - startedAt) / 1000 });
+    }
+    await client.query('vacuum analyze');
+  } finally {
+    client.release(true);
+  }
+}
+
+function copied(columns: readonly Column[], copies: ReadonlyMap<string, number>): [names: string, values: string] {
+  const value = ({ table, name, type, isUnique, names }: Column): string => {
+    const column = `o."${name}"`;
+    const of = names ?? (type === 'uuid' ? named[name] : undefined);
+    if (type === 'uuid' && name === 'id') return copyOf(column, copies.get(table));
+    if (type === 'uuid' && of !== undefined && copies.has(of)) return copyOf(column, copies.get(of));
+    if (of !== undefined) return column;
+    if (isUnique && /^(text|character varying)/.test(type) && isNumbered.test(name)) return `${column} || '-' || k`;
+    if (type === 'jsonb' || type === 'bytea') {
+      const nothing = type === 'bytea' ? `''::bytea` : `case jsonb_typeof(${column}) when 'array' then '[]' else '{}' end::jsonb`;
+      return `case when pg_column_size(${column}) > ${LONGEST} then ${nothing} else ${column} end`;
+    }
+    const isMoment = /^(created_at|at|sent_at|checked_at|done_at|opened_at)$/.test(name);
+    return type === 'timestamp with time zone' && isMoment ? `${column} - k * interval '7 minutes'` : column;
+  };
+  return [columns.map(({ name }) => `"${name}"`).join(', '), columns.map(value).join(', ')];
+}
+
+/** The copy of a record; of those that are copied less often one after the other. */
+const copyOf = (column: string, copies = 1) => `md5(${column}::text || (1 + (k - 1) % ${copies}))::uuid`;
