@@ -31,6 +31,8 @@ import { sessionOf, type BenchSession } from './parts/session.ts';
 const items = Number(words[0] ?? 1_000_000);
 const kept = words[1];
 const partOfPath = words[2] ?? '';
+/** One person of each role. */
+const roles = [...new Map(people.map(({ group, loginName }) => [group, loginName])).values(), unitUser.loginName];
 /** Milliseconds above which a call is named. */
 const NAMED = 100;
 const MARK = 'bench.day';
@@ -66,7 +68,7 @@ try {
   try {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-    for (const { loginName } of [...people, unitUser]) await day(address, loginName);
+    for (const loginName of roles) await day(address, loginName);
   } finally {
     await app.close();
     await ports.close();
@@ -98,7 +100,8 @@ async function day(address: string, loginName: string): Promise<void> {
   const session = await sessionOf(address, loginName);
   const lists = routes.filter(isExport).map(({ list }) => list);
   const listPaths = new Set(lists.map(({ path }) => path));
-  for (const list of lists) if (list.path.includes(partOfPath)) await everyQuestion(address, { loginName, session }, list);
+  for (const list of lists)
+    if (list.path.includes(partOfPath)) await everyQuestion(address, { loginName, session }, list);
   for (const { of: call, isWrite } of routes) {
     if (isWrite || call.shape === 'file' || listPaths.has(call.path) || !call.path.includes(partOfPath)) continue;
     if (call.path.includes(':') || call.path.startsWith('/a/')) continue;
@@ -117,8 +120,14 @@ interface Row {
 
 /** A list as it opens, counted, in each order, and by each of its conditions with a value of its first row. */
 async function everyQuestion(address: string, who: Person, list: ListCall<unknown, unknown>): Promise<void> {
-  const of = (asked: object) => ({ path: list.path, method: list.method, pairs: formPairs({ pageSize: 10, ...asked }) });
-  const fixed = list.path.endsWith('findAppMainSheet') ? ['SCFP', 'CLFS', 'RWAP'].map((stepcode) => ({ stepcode })) : stepsOf(list);
+  const of = (asked: object) => ({
+    path: list.path,
+    method: list.method,
+    pairs: formPairs({ pageSize: 10, ...asked }),
+  });
+  const fixed = list.path.endsWith('findAppMainSheet')
+    ? ['SCFP', 'CLFS', 'RWAP'].map((stepcode) => ({ stepcode }))
+    : stepsOf(list);
   for (const beside of fixed) {
     const first = await ask(address, who, of({ ...beside, counting: 'later' }));
     if (first === undefined) continue;
@@ -142,7 +151,9 @@ async function everyQuestion(address: string, who: Person, list: ListCall<unknow
 /** Lists of work are asked for the step whose page they stand on. */
 function stepsOf({ path }: ListCall<unknown, unknown>): object[] {
   if (!/appBuss|Sheet/i.test(path)) return [{}];
-  return ['RWAP', 'SCFP', 'CLFS', 'BGSC', 'BGLR', 'BGQR', 'BGSH', 'BGSP', 'BGDY', 'BGFF', 'BGGD'].map((stepcode) => ({ stepcode }));
+  return ['RWAP', 'SCFP', 'CLFS', 'BGSC', 'BGLR', 'BGQR', 'BGSH', 'BGSP', 'BGDY', 'BGFF', 'BGGD'].map((stepcode) => ({
+    stepcode,
+  }));
 }
 
 interface Question {
@@ -152,7 +163,11 @@ interface Question {
 }
 
 /** Asks twice and keeps the faster; undefined where the person may not, or the call wants more. */
-async function ask(address: string, { loginName, session }: Person, question: Question): Promise<readonly Row[] | undefined> {
+async function ask(
+  address: string,
+  { loginName, session }: Person,
+  question: Question,
+): Promise<readonly Row[] | undefined> {
   const { path, method, pairs } = question;
   const body = new URLSearchParams(pairs.map(([name, value]) => [name, value]));
   const isGet = method === 'GET';
@@ -172,9 +187,10 @@ async function ask(address: string, { loginName, session }: Person, question: Qu
     const said = JSON.parse(text) as { isSuccess?: boolean; list?: Row[]; data?: unknown };
     if (said.isSuccess !== true) return undefined;
     rows = said.list ?? [];
-    if (!best || ms < best.ms) best = { who: loginName, what: `${path} ${decodeURIComponent(body.toString())}`, ms, statements: heard };
+    if (!best || ms < best.ms)
+      best = { who: loginName, what: `${path} ${decodeURIComponent(body.toString())}`, ms, statements: heard };
   }
-  if (best) measured.push(best);
+  if (best) keep(best);
   return rows;
 }
 
@@ -197,15 +213,23 @@ function listenTo(connections: pg.Pool): void {
   });
 }
 
+function keep(one: Measured): void {
+  measured.push(one);
+  if (one.ms <= NAMED) return;
+  const slowest = one.statements.toSorted((first, other) => other.ms - first.ms)[0];
+  say(`${one.ms.toFixed(0).padStart(7)} ms  ${one.who.padEnd(10)}${one.what}`);
+  if (slowest)
+    say(
+      `            ${slowest.ms.toFixed(0)} ms, one of ${one.statements.length}: ${slowest.text.replaceAll(/\s+/g, ' ').slice(0, 300)}`,
+    );
+}
+
 function tellAll(): void {
-  const slow = measured.filter(({ ms }) => ms > NAMED).toSorted((one, other) => other.ms - one.ms);
-  for (const { who, what, ms, statements } of slow) {
-    const slowest = statements.toSorted((one, other) => other.ms - one.ms)[0];
-    say(`${ms.toFixed(0).padStart(7)} ms  ${who.padEnd(10)}${what}`);
-    if (slowest) say(`            ${slowest.ms.toFixed(0)} ms of ${statements.length}: ${slowest.text.replaceAll(/\s+/g, ' ').slice(0, 220)}`);
-  }
+  const slow = measured.filter(({ ms }) => ms > NAMED);
   const calls = new Set(measured.map(({ what }) => what.split(' ')[0]));
   const slowCalls = new Set(slow.map(({ what }) => what.split(' ')[0]));
   const above = (bound: number) => measured.filter(({ ms }) => ms > bound).length;
-  say(`${measured.length} questions of ${calls.size} calls; above 100 ms ${above(100)} (${slowCalls.size} calls), above 300 ms ${above(300)}, above 1 s ${above(1000)}`);
+  say(
+    `${measured.length} questions of ${calls.size} calls; above 100 ms ${above(100)} (${slowCalls.size} calls), above 300 ms ${above(300)}, above 1 s ${above(1000)}`,
+  );
 }

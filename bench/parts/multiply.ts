@@ -82,7 +82,7 @@ export async function multiply(
   );
   const client = await pool.connect();
   try {
-    await client.query("set session_replication_role = replica");
+    await client.query('set session_replication_role = replica');
     await client.query("set maintenance_work_mem = '768MB'");
     await client.query('set synchronous_commit = off');
     for (const [table, many] of copies) {
@@ -112,7 +112,8 @@ function copied(columns: readonly Column[], copies: ReadonlyMap<string, number>)
     if (of !== undefined) return column;
     if (isUnique && /^(text|character varying)/.test(type) && isNumbered.test(name)) return `${column} || '-' || k`;
     if (type === 'jsonb' || type === 'bytea') {
-      const nothing = type === 'bytea' ? `''::bytea` : `case jsonb_typeof(${column}) when 'array' then '[]' else '{}' end::jsonb`;
+      const nothing =
+        type === 'bytea' ? `''::bytea` : `case jsonb_typeof(${column}) when 'array' then '[]' else '{}' end::jsonb`;
       return `case when pg_column_size(${column}) > ${LONGEST} then ${nothing} else ${column} end`;
     }
     const isMoment = /^(created_at|at|sent_at|checked_at|done_at|opened_at)$/.test(name);
