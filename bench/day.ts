@@ -120,7 +120,7 @@ interface Row {
 
 /** A list as it opens, counted, in each order, and by each of its conditions with a value of its first row. */
 async function everyQuestion(address: string, who: Person, list: ListCall<unknown, unknown>): Promise<void> {
-  const of = (asked: object) => ({
+  const questionOf = (asked: object) => ({
     path: list.path,
     method: list.method,
     pairs: formPairs({ pageSize: 10, ...asked }),
@@ -129,21 +129,25 @@ async function everyQuestion(address: string, who: Person, list: ListCall<unknow
     ? ['SCFP', 'CLFS', 'RWAP'].map((stepcode) => ({ stepcode }))
     : stepsOf(list);
   for (const beside of fixed) {
-    const first = await ask(address, who, of({ ...beside, counting: 'later' }));
+    const first = await ask(address, who, questionOf({ ...beside, counting: 'later' }));
     if (first === undefined) continue;
-    await ask(address, who, of({ ...beside, counting: 'only' }));
+    await ask(address, who, questionOf({ ...beside, counting: 'only' }));
     for (const { field, sortable } of list.view.columns)
       if (sortable)
         for (const order of ['asc', 'desc'])
-          await ask(address, who, of({ ...beside, counting: 'later', orderBy: wireNameOf(list.row, field), order }));
+          await ask(
+            address,
+            who,
+            questionOf({ ...beside, counting: 'later', orderBy: wireNameOf(list.row, field), order }),
+          );
     const [row] = first;
     if (!row) continue;
     for (const { name, over, match } of list.view.search) {
       const value = row[wireNameOf(list.row, over[0] ?? '')];
       if (typeof value !== 'string' || value === '' || match === 'range') continue;
-      await ask(address, who, of({ ...beside, [name]: value }));
-      if (match === 'contains') await ask(address, who, of({ ...beside, [name]: value.slice(0, 2) }));
-      if (match === 'contains') await ask(address, who, of({ ...beside, [name]: value.slice(0, 1) }));
+      await ask(address, who, questionOf({ ...beside, [name]: value }));
+      if (match === 'contains') await ask(address, who, questionOf({ ...beside, [name]: value.slice(0, 2) }));
+      if (match === 'contains') await ask(address, who, questionOf({ ...beside, [name]: value.slice(0, 1) }));
     }
   }
 }
@@ -184,9 +188,9 @@ async function ask(
     const text = await answer.text();
     const ms = performance.now() - begun;
     if (!answer.headers.get('content-type')?.includes('json')) return undefined;
-    const said = JSON.parse(text) as { isSuccess?: boolean; list?: Row[]; data?: unknown };
-    if (said.isSuccess !== true) return undefined;
-    rows = said.list ?? [];
+    const envelope = JSON.parse(text) as { isSuccess?: boolean; list?: Row[]; data?: unknown };
+    if (envelope.isSuccess !== true) return undefined;
+    rows = envelope.list ?? [];
     if (!best || ms < best.ms)
       best = { who: loginName, what: `${path} ${decodeURIComponent(body.toString())}`, ms, statements: heard };
   }
