@@ -67,6 +67,12 @@ const homes: readonly { of: RegExp; within: RegExp; home: RegExp; rule: string }
     rule: 'tasks are put in by openTasks (workflow/open-tasks.service.ts), which gives them their time limit',
   },
   {
+    of: /\binsert into item\b|\binsertInto\('item'\)/,
+    within: /^apps\/server\/src\//,
+    home: /item\/new-item\.store\.ts$/,
+    rule: 'items are put in by newItem (item/new-item.service.ts), which gives each of them every column',
+  },
+  {
     of: /\.slice\(0, entryLimits\./,
     within: /^(packages|apps)\//,
     home: /^$/,

@@ -1,7 +1,6 @@
 import type { Begun, ConfirmedAction, LifeAction } from '@tejian/domain/business/report/life.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { Context } from '@tejian/domain/business/report/context.ts';
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -191,35 +190,6 @@ export async function countSupplements(tx: Tx, reportId: string): Promise<number
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from report where supplements = ${reportId} and replaces is null`.execute(tx);
   return rows[0]?.count ?? 0;
-}
-
-export interface Beginning {
-  readonly fromItemId: string;
-  readonly itemId: string;
-  readonly itemNo: string;
-  readonly reportNo: string;
-  readonly now: Date;
-}
-
-/**
- * An item of the same application, for the same equipment and the same people, at report entry. It claims no lock: nothing
- * is inspected anew. An application that was finished runs again.
- */
-export async function insertItem(tx: Tx, { fromItemId, itemId, itemNo, reportNo, now }: Beginning): Promise<void> {
-  await sql`
-    with made as (
-      insert into item (id, item_no, application_id, application_no, equipment_id, inspected_unit, kind_code, category_code,
-        variety_code, flow_code, flow_version, step, department_id, organisation_id, lead_inspector_id, inspector_ids, checker_id,
-        auditor_id, approver_id, planned_date, conditions, template_code, template_version, report_no, entry_begun, payment_state, device_code,
-        registration_code, use_certificate_no, factory_no, identification_code, use_address, own, created_at, step_at)
-      select ${itemId}, ${itemNo}, application_id, application_no, equipment_id, inspected_unit, kind_code, category_code,
-        variety_code, flow_code, flow_version, ${steps.reportEntry.code}, department_id, organisation_id, lead_inspector_id, inspector_ids, checker_id,
-        auditor_id, approver_id, planned_date, conditions, template_code, template_version, ${reportNo}, true, payment_state, device_code,
-        registration_code, use_certificate_no, factory_no, identification_code, use_address, own, ${now}, ${now}
-      from item where id = ${fromItemId}
-      returning application_id)
-    update application set state = 'arranged', version = version + 1
-    where id = (select application_id from made) and state = 'finished'`.execute(tx);
 }
 
 export interface NewLinkedReport {

@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { businessOf } from '../../configuration/business-definition/business-definition.service.ts';
 import { nextItemNos, logReportNo } from '../../shared/numbering/numbering.service.ts';
+import { newItem } from '../item/new-item.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
 import { openTasks } from '../workflow/open-tasks.service.ts';
 import { note, tell } from '../workflow/workflow.service.ts';
@@ -40,7 +41,7 @@ export async function reissue(
   const business = await businessOf(tx, item.applicationId);
   const [newItemNo = ''] = await nextItemNos(tx, now, [id], business?.itemNumber);
   const reportNo = await numberFor(tx, kind, held, { template, id, now });
-  await store.insertItem(tx, { fromItemId: item.id, itemId: id, itemNo: newItemNo, reportNo, now });
+  await newItem.another(tx, { fromItemId: item.id, itemId: id, itemNo: newItemNo, reportNo, now });
   const { applicationId, departmentId, inspectorIds, organisationId, kindCode } = item;
   await openTasks(tx, { now, by: actor.userId }, { flow: await flowOf(tx, item), business, step: steps.reportEntry }, [
     { applicationId, itemId: id, departmentId, assigneeIds: inspectorIds, organisationId, kindCode },

@@ -13,6 +13,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { businessOf } from '../../configuration/business-definition/business-definition.service.ts';
 import { nextItemNos } from '../../shared/numbering/numbering.service.ts';
+import { newItem } from '../item/new-item.service.ts';
 import { actOnEach, answerOf } from '../workflow/batch.service.ts';
 import { claimLocks, labelsOf, lockedName } from '../workflow/flow-facts.service.ts';
 import type { RowAction, FlowContext, FlowRow, Moved } from '../workflow/flow-record.ts';
@@ -22,7 +23,7 @@ import { arrangementFacts } from './facts.service.ts';
 import { plannedOwn } from './own-values.ts';
 import { planWarnings } from './warnings.service.ts';
 import { columnsOf, filledIn, inspectorsOf } from './plan.ts';
-import { equipmentToArrange, findArrangeable, insertItems, type ArrangedEquipment } from './task.store.ts';
+import { equipmentToArrange, findArrangeable, type ArrangedEquipment } from './task.store.ts';
 
 interface CommitAsked {
   readonly id?: string;
@@ -133,7 +134,7 @@ async function split(
     equipmentId: each.id,
   }));
   const columns = columnsOf(plan, row.kindCode);
-  await insertItems(
+  await newItem.ofApplication(
     tx,
     {
       ...columns,

@@ -31,48 +31,6 @@ export async function equipmentToArrange(
   return Map.groupBy(rows, (row) => row.applicationId);
 }
 
-export interface NewItem {
-  readonly id: string;
-  readonly itemNo: string;
-  readonly equipmentId: string;
-}
-
-export interface Arranged {
-  readonly applicationId: string;
-  readonly departmentId: string;
-  readonly leadInspectorId: string;
-  readonly inspectorIds: readonly string[];
-  readonly checkerId: string | null;
-  readonly auditorId: string | null;
-  readonly approverId: string | null;
-  readonly plannedDate: string;
-  readonly conditions: ArrangedConditions;
-  readonly now: Date;
-  readonly own: OwnStored;
-}
-
-/** One item for each piece of equipment, standing at report build. */
-export async function insertItems(tx: Tx, arranged: Arranged, items: readonly NewItem[]): Promise<void> {
-  const given = JSON.stringify(
-    items.map((item) => ({ id: item.id, item_no: item.itemNo, equipment_id: item.equipmentId })),
-  );
-  await sql`
-    with given as (select * from jsonb_to_recordset(${given}::jsonb) as g(id uuid, item_no text, equipment_id uuid))
-      insert into item (id, item_no, application_id, application_no, equipment_id, inspected_unit, kind_code, category_code,
-        variety_code, flow_code, flow_version, step, department_id, organisation_id, lead_inspector_id, inspector_ids,
-        checker_id, auditor_id, approver_id, planned_date, conditions, payment_state, device_code, registration_code,
-        use_certificate_no, factory_no, identification_code, use_address, own, created_at, step_at)
-      select g.id, g.item_no, a.id, a.application_no, e.id, a.inspected_unit, a.kind_code, a.category_code,
-        e.variety_code, a.flow_code, a.flow_version, ${steps.reportBuild.code}, ${arranged.departmentId}, a.organisation_id,
-        ${arranged.leadInspectorId}, ${[...arranged.inspectorIds]}::uuid[], ${arranged.checkerId}, ${arranged.auditorId},
-        ${arranged.approverId}, ${arranged.plannedDate}::date, ${JSON.stringify(arranged.conditions)}::jsonb, a.payment_state,
-        e.device_code, e.registration_code, e.use_certificate_no, e.factory_no, e.identification_code, e.use_address,
-        ${JSON.stringify(arranged.own)}::jsonb, ${arranged.now}, ${arranged.now}
-      from given g join equipment e on e.id = g.equipment_id join application a on a.id = ${arranged.applicationId}`.execute(
-    tx,
-  );
-}
-
 export interface Dated {
   /** An application, or an item. */
   readonly id: string;

@@ -1,0 +1,171 @@
+// The one place that puts items in: each origin says every column, so that one that is added is not forgotten by the other.
+import type { ArrangedConditions } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import type { OwnStored } from '@tejian/domain/shared/field/own-record.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+const columns = [
+  'id',
+  'item_no',
+  'step',
+  'created_at',
+  'step_at',
+  'application_id',
+  'application_no',
+  'inspected_unit',
+  'organisation_id',
+  'payment_state',
+  'kind_code',
+  'category_code',
+  'flow_code',
+  'flow_version',
+  'department_id',
+  'lead_inspector_id',
+  'inspector_ids',
+  'checker_id',
+  'auditor_id',
+  'approver_id',
+  'planned_date',
+  'conditions',
+  'own',
+  'template_code',
+  'template_version',
+  'report_no',
+  'entry_begun',
+  'equipment_id',
+  'variety_code',
+  'device_code',
+  'registration_code',
+  'use_certificate_no',
+  'factory_no',
+  'identification_code',
+  'use_address',
+] as const;
+
+/** What a new item is given, column by column, as a query answers it; the state of its first step is the table's own. */
+type Given = Readonly<Record<(typeof columns)[number], RawBuilder<unknown>>>;
+
+const inserting = (given: Given, from: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  insert into item (${sql.join(columns.map((name) => sql.ref(name)))})
+  select ${sql.join(columns.map((name) => given[name]))} from ${from}`;
+
+/** The columns of these names, of one table of the query. */
+const taken = <Name extends string>(alias: string, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, sql.ref(`${alias}.${name}`)])) as Record<Name, RawBuilder<unknown>>; // of the names given
+
+const ofApplication = [
+  'application_no',
+  'inspected_unit',
+  'organisation_id',
+  'payment_state',
+  'kind_code',
+  'category_code',
+  'flow_code',
+  'flow_version',
+] as const;
+const ofEquipment = [
+  'variety_code',
+  'device_code',
+  'registration_code',
+  'use_certificate_no',
+  'factory_no',
+  'identification_code',
+  'use_address',
+] as const;
+const ofPlan = [
+  'department_id',
+  'lead_inspector_id',
+  'inspector_ids',
+  'checker_id',
+  'auditor_id',
+  'approver_id',
+  'planned_date',
+  'conditions',
+  'own',
+  'template_code',
+  'template_version',
+] as const;
+
+interface NewItem {
+  readonly id: string;
+  readonly itemNo: string;
+  readonly equipmentId: string;
+}
+
+interface Arranged {
+  readonly applicationId: string;
+  readonly departmentId: string;
+  readonly leadInspectorId: string;
+  readonly inspectorIds: readonly string[];
+  readonly checkerId: string | null;
+  readonly auditorId: string | null;
+  readonly approverId: string | null;
+  readonly plannedDate: string;
+  readonly conditions: ArrangedConditions;
+  readonly now: Date;
+  readonly own: OwnStored;
+}
+
+/** One item for each piece of equipment, standing at report build. */
+export async function insertArranged(tx: Tx, arranged: Arranged, items: readonly NewItem[]): Promise<void> {
+  const rows = items.map((item) => ({ id: item.id, item_no: item.itemNo, equipment_id: item.equipmentId }));
+  const { now } = arranged;
+  const given: Given = {
+    ...taken('g', ['id', 'item_no']),
+    ...taken('a', ofApplication),
+    ...taken('e', ofEquipment),
+    application_id: sql`a.id`,
+    equipment_id: sql`e.id`,
+    step: sql`${steps.reportBuild.code}`,
+    department_id: sql`${arranged.departmentId}`,
+    lead_inspector_id: sql`${arranged.leadInspectorId}`,
+    inspector_ids: sql`${[...arranged.inspectorIds]}::uuid[]`,
+    checker_id: sql`${arranged.checkerId}`,
+    auditor_id: sql`${arranged.auditorId}`,
+    approver_id: sql`${arranged.approverId}`,
+    planned_date: sql`${arranged.plannedDate}::date`,
+    conditions: sql`${JSON.stringify(arranged.conditions)}::jsonb`,
+    own: sql`${JSON.stringify(arranged.own)}::jsonb`,
+    template_code: sql`null`,
+    template_version: sql`null`,
+    report_no: sql`null`,
+    entry_begun: sql`false`,
+    created_at: sql`${now}`,
+    step_at: sql`${now}`,
+  };
+  await inserting(
+    given,
+    sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, item_no text, equipment_id uuid)
+      join equipment e on e.id = g.equipment_id join application a on a.id = ${arranged.applicationId}`,
+  ).execute(tx);
+}
+
+interface Beginning {
+  readonly fromItemId: string;
+  readonly itemId: string;
+  readonly itemNo: string;
+  readonly reportNo: string;
+  readonly now: Date;
+}
+
+/**
+ * An item of the same application, for the same equipment and the same people, at report entry. It claims no lock: nothing
+ * is inspected anew. An application that was finished runs again.
+ */
+export async function insertAnother(tx: Tx, { fromItemId, itemId, itemNo, reportNo, now }: Beginning): Promise<void> {
+  const given: Given = {
+    ...taken('i', ['application_id', 'equipment_id', ...ofApplication, ...ofEquipment, ...ofPlan]),
+    id: sql`${itemId}`,
+    item_no: sql`${itemNo}`,
+    step: sql`${steps.reportEntry.code}`,
+    report_no: sql`${reportNo}`,
+    entry_begun: sql`true`,
+    created_at: sql`${now}`,
+    step_at: sql`${now}`,
+  };
+  await sql`
+    with made as (${inserting(given, sql`item i where i.id = ${fromItemId}`)} returning application_id)
+    update application set state = 'arranged', version = version + 1
+    where id = (select application_id from made) and state = 'finished'`.execute(tx);
+}
