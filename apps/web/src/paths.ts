@@ -16,6 +16,7 @@ export const paths = {
   users: () => '/sysmng/userManage',
   staffInfo: (id?: string) => address('/sysmng/userManage/staffInfo', { id }),
   seal: (id: string) => address('/sysmng/electronicDetails', { id }),
+  calendar: () => '/businessConfig/calendarMng',
   loginLog: () => '/sysmng/loginLog',
   groups: () => '/sysmng/groupManage',
   group: (id?: string) => address('/sysmng/groupManage/form', { id }),

@@ -59,6 +59,8 @@ const installation = record({
   /** Seals, signatures and qualifications of people that end within so many days, or have ended. */
   endingCertificates: integer({ min: 0 }),
   endingDays: integer({ min: 0 }),
+  /** Years that time limits of the next days reach, and of which no public holiday is entered. */
+  unknownYears: list(integer()),
   /** Of the last 24 hours. */
   failedLogins: integer({ min: 0 }),
   online: integer({ min: 0 }),

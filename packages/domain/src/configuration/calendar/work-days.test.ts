@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths, daysBetween, isDay, monthEnd, weekdayOf } from '../../shared/day/day.ts';
-import { addWorkDays, dayTypeOf, isWorkDay, workDaysBetween, type DayType } from './work-days.ts';
+import { addWorkDays, dayTypeOf, isWorkDay, workDaysBetween, yearsWithoutHolidays, type DayType } from './work-days.ts';
 
 const calendar = new Map<string, DayType>([
   ['2026-10-01', '3'],
@@ -55,4 +55,11 @@ describe('working days', () => {
     expect(workDaysBetween('2026-09-30', '2026-10-10', calendar)).toBe(3);
     expect(workDaysBetween('2026-10-10', '2026-09-30', calendar)).toBe(0);
   });
+});
+
+it('a year without one public holiday is told: its working days are counted by the week alone', () => {
+  expect(yearsWithoutHolidays('2026-11-28', '2027-01-27', calendar)).toEqual([2027]);
+  expect(yearsWithoutHolidays('2025-12-31', '2028-01-01', calendar)).toEqual([2025, 2027, 2028]);
+  expect(yearsWithoutHolidays('2026-01-01', '2026-12-31', calendar)).toEqual([]);
+  expect(yearsWithoutHolidays('2027-01-01', '2027-01-02', new Map([['2027-01-03', '4']]))).toEqual([2027]);
 });

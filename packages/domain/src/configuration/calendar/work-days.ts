@@ -37,3 +37,14 @@ export function workDaysBetween(from: Day, to: Day, calendar: WorkCalendar): num
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkDay(day, calendar)) count += 1;
   return count;
 }
+
+/**
+ * Years between two days (ascending) of which no public holiday is entered: their working days follow from the week alone, so that
+ * a period over them ends some days too early. The State Council tells the days of a year near the end of the year before.
+ */
+export function yearsWithoutHolidays(from: Day, to: Day, calendar: WorkCalendar): number[] {
+  const known = new Set([...calendar].flatMap(([day, type]) => (type === '3' ? [day.slice(0, 4)] : [])));
+  const first = Number(from.slice(0, 4));
+  const years = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, at) => first + at);
+  return years.filter((year) => !known.has(String(year)));
+}

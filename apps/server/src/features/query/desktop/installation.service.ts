@@ -1,10 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import type { Installation } from '@tejian/contract/query/desktop/desktop.contract.ts';
+import { yearsWithoutHolidays } from '@tejian/domain/configuration/calendar/work-days.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { reachOf } from '../../../platform/session/scope.ts';
+import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
 import * as store from './installation.store.ts';
 
 const ENDING_DAYS = 60;
@@ -20,15 +22,26 @@ export const answersForInstallation = (actor: Actor): boolean =>
 export async function installationOf(db: Db, { dataDir }: Config, now: Date): Promise<Installation> {
   const today = chinaDay(now);
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const [jobs, disk, databaseSize, endingCertificates, failedLogins, online] = await Promise.all([
+  const [jobs, disk, databaseSize, endingCertificates, failedLogins, online, workDays] = await Promise.all([
     store.countJobs(db),
     diskOf(dataDir),
     store.databaseSize(db),
     store.countEnding(db, today, addDays(today, ENDING_DAYS)),
     store.countFailedLogins(db, before(DAY_MS)),
     store.findOnline(db, before(ONLINE_MS)),
+    workCalendar(db, today),
   ]);
-  return { ...jobs, ...disk, databaseSize, endingCertificates, endingDays: ENDING_DAYS, failedLogins, ...online };
+  const unknownYears = yearsWithoutHolidays(today, addDays(today, ENDING_DAYS), workDays);
+  return {
+    ...jobs,
+    ...disk,
+    databaseSize,
+    endingCertificates,
+    endingDays: ENDING_DAYS,
+    unknownYears,
+    failedLogins,
+    ...online,
+  };
 }
 
 /** Some file systems of networks do not say how large they are. */

@@ -30,6 +30,21 @@ it('who keeps the whole installation reads how it stands', async () => {
   expect(after?.diskFree ?? 0).toBeLessThanOrEqual(after?.diskSize ?? 0);
 });
 
+it('says which year has no holidays yet, until they are entered', async () => {
+  const year = Number(addDays(today, 60).slice(0, 4));
+  await stage.db
+    .deleteFrom('calendarDay')
+    .where('day', '>=', `${year}-01-01`)
+    .where('day', '<=', `${year}-12-31`)
+    .execute();
+  expect((await stateFor('admin'))?.unknownYears).toContain(year);
+  await stage.db
+    .insertInto('calendarDay')
+    .values({ day: `${year}-01-01`, type: '3', note: '元旦' })
+    .execute();
+  expect((await stateFor('admin'))?.unknownYears).not.toContain(year);
+});
+
 it('nobody else does: neither the staff, nor who has every code of one institute', async () => {
   expect(await stateFor('zhanzhang')).toBeUndefined();
   const keeper = await personWithEveryCode(stage, {

@@ -4,7 +4,7 @@ import {
   type CalendarDay,
 } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { ImportDialog as FileDialog } from '../../shared/list-import/ImportDialog.tsx';
 import { today } from '../../../platform/clock.ts';
@@ -60,6 +60,7 @@ export default function CalendarPage() {
           </>
         )}
       </header>
+      {data && data.every(({ type }) => type !== '3') && <Alert type="warning" showIcon title={text.unknown(year)} />}
       <p>
         {text.legend}
         {maySave && text.mayToggle}

@@ -42,3 +42,14 @@ it('who may not change them reads them, without stops', async () => {
   await waitFor(() => expect(document.querySelectorAll('.cal-day').length).toBeGreaterThan(360));
   expect([cells(), screen.queryByRole('button', { name: /导入/ })]).toEqual([[], null]);
 });
+
+it('a year without holidays says that time limits follow the week alone; one holiday ends that', async () => {
+  const { server, drawPart } = openWindow('/businessConfig/calendarMng');
+  let holiday: '1' | '3' = '1';
+  server.answer(findCalendar, ({ from = '' }) => daysOf(from).map((one, at) => (at ? one : { ...one, type: holiday })));
+  drawPart(<CalendarPage />);
+  expect(await screen.findByText(/还没有录入法定节假日/)).toBeTruthy();
+  holiday = '3';
+  (await screen.findByRole('button', { name: '下一年' })).click();
+  await waitFor(() => expect(screen.queryByText(/还没有录入法定节假日/)).toBeNull());
+});

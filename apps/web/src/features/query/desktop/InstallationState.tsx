@@ -37,7 +37,8 @@ function diskFigure({ diskFree, diskSize, databaseSize }: Installation): Figure 
 export function InstallationState({ installation }: { installation: Installation }) {
   const page = usePage();
   const can = useCan();
-  const { jobsWaiting, jobsFailed, endingCertificates, endingDays, failedLogins, online, onlineNames } = installation;
+  const { jobsWaiting, jobsFailed, endingCertificates, endingDays, unknownYears, failedLogins, online, onlineNames } =
+    installation;
   const figures: Figure[] = [
     {
       label: text.house.jobsFailed,
@@ -52,6 +53,13 @@ export function InstallationState({ installation }: { installation: Installation
       value: grouped(endingCertificates),
       state: endingCertificates > 0 ? 'state-warning' : undefined,
       note: text.house.endingNote,
+    },
+    {
+      label: text.house.holidays,
+      value: unknownYears.length > 0 ? text.house.holidaysUnknown(unknownYears.join('、')) : text.house.holidaysEntered,
+      state: unknownYears.length > 0 ? 'state-warning' : undefined,
+      note: unknownYears.length > 0 ? text.house.holidaysNote : undefined,
+      href: can('calendar:read') ? paths.calendar() : undefined,
     },
     {
       label: text.house.failedLogins,

@@ -14,6 +14,7 @@ const quiet: Installation = {
   databaseSize: 2 * GB,
   endingCertificates: 0,
   endingDays: 60,
+  unknownYears: [],
   failedLogins: 4,
   online: 1,
   onlineNames: ['系统管理员'],
@@ -25,8 +26,16 @@ const draw = (change: Partial<Installation> = {}) =>
 it('where all is well nothing is coloured; each figure says what it counts', () => {
   draw();
   expect(
-    ['失败的后台任务', '等待的后台任务', '磁盘剩余', '60日内到期的证书', '24小时登录失败', '在线人数'].map(toneOf),
-  ).toEqual(Array.from({ length: 6 }, () => ''));
+    [
+      '失败的后台任务',
+      '等待的后台任务',
+      '磁盘剩余',
+      '60日内到期的证书',
+      '法定节假日',
+      '24小时登录失败',
+      '在线人数',
+    ].map(toneOf),
+  ).toEqual(Array.from({ length: 7 }, () => ''));
   expect(screen.getByText('60.0 GB')).toBeTruthy();
   expect(screen.getByText('系统管理员')).toBeTruthy();
 });
@@ -39,4 +48,13 @@ it('red is what failed or runs out, orange what will end', () => {
     'state-warning',
   ]);
   expect(screen.getByText('1,200')).toBeTruthy();
+});
+
+it('a year whose holidays nobody has entered is told before time limits reach it', () => {
+  draw({ unknownYears: [2027] });
+  expect([screen.getByText('2027年未录入'), screen.getByText(/只按星期计算/)].map((node) => node.tagName)).toEqual([
+    'DD',
+    'DD',
+  ]);
+  expect(toneOf('法定节假日')).toBe('state-warning');
 });
