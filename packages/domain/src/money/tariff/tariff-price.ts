@@ -11,7 +11,7 @@ import {
 import { describe, valueWords } from '../../shared/expression/describe.ts';
 import type { FactReader } from '../../shared/expression/evaluate.ts';
 import type { FactCatalogue } from '../../shared/expression/fact-type.ts';
-import { isNumber } from '../../shared/expression/value.ts';
+import { isNumber, type Value } from '../../shared/expression/value.ts';
 import type { Tariff, TariffBand, TariffRule } from './tariff.ts';
 import { conditionOf, missingOf, tariffExpression, valueOf } from './tariff-program.ts';
 import { tariffText as text } from './tariff.text.ts';
@@ -90,35 +90,53 @@ function priceOfBand(tariff: Tariff, band: TariffBand, subject: ChargeSubject, f
   return lacking(subject, missingOf(expression, facts));
 }
 
-function bandsOf(tariff: Tariff, rule: TariffRule, facts: FactReader): (readonly TariffBand[])[] {
-  const overrides = (rule.overrides ?? []).filter(
-    ({ condition }) => valueOf(conditionOf(tariff, condition), facts) === true,
-  );
-  return [...overrides.map(({ bands }) => bands), rule.bands ?? []];
+interface TriedBands {
+  readonly bands: readonly TariffBand[];
+  /** Facts that must be known before somebody can say that these special bands apply. */
+  readonly unanswered?: readonly string[];
+}
+
+/** Bands in the order in which they are tried, without special ones that do not apply. */
+function bandsOf(tariff: Tariff, rule: TariffRule, facts: FactReader): TriedBands[] {
+  const overrides = (rule.overrides ?? []).flatMap(({ condition, bands }) => {
+    const expression = conditionOf(tariff, condition);
+    const isTrue = valueOf(expression, facts);
+    if (isTrue === false) return [];
+    return isTrue === true ? [{ bands }] : [{ bands, unanswered: missingOf(expression, facts) }];
+  });
+  return [...overrides, { bands: rule.bands ?? [] }];
 }
 
 /** The price by the bands of a rule, for the equipment or for one of its lines. */
 function bandPrice(tariff: Tariff, rule: TariffRule, subject: ChargeSubject, facts: FactReader): BandPrice | NoPrice {
   const { parameter } = rule;
-  if (parameter === undefined) {
-    const [band = {}] = bandsOf(tariff, rule, facts).find((bands) => bands.length > 0) ?? [];
-    const price = priceOfBand(tariff, band, subject, facts);
-    if (price.exact === undefined || price.words) return price;
-    return { ...price, words: rule.unit ? text.flat(rule.unit) : text.fixed };
-  }
-  const value = facts(parameter);
-  if (!isNumber(value)) return lacking(subject, [parameter]);
-  const label = labelOf(subject.catalogue, parameter);
-  const valueShown = valueWords(value, subject.catalogue(parameter));
-  for (const bands of bandsOf(tariff, rule, facts)) {
-    const band = bands.find((one) => isWithin(value, one));
+  const value = parameter === undefined ? null : facts(parameter);
+  if (parameter !== undefined && !isNumber(value)) return lacking(subject, [parameter]);
+  for (const { bands, unanswered } of bandsOf(tariff, rule, facts)) {
+    const band = bands.find((one) => !isNumber(value) || isWithin(value, one));
     if (!band) continue;
+    if (unanswered) return lacking(subject, unanswered);
     const price = priceOfBand(tariff, band, subject, facts);
     if (price.exact === undefined) return price;
-    const words = text.band(label, valueShown, intervalWords(band));
-    return { exact: price.exact, words: price.words ? `${words}，${price.words}` : words };
+    return { exact: price.exact, words: bandWords(rule, value, band, price.words, subject) };
   }
-  return { missing: [], sentence: text.outsideBands(label, valueShown) };
+  if (parameter === undefined) return lacking(subject, []);
+  const shown = valueWords(value, subject.catalogue(parameter));
+  return { missing: [], sentence: text.outsideBands(labelOf(subject.catalogue, parameter), shown) };
+}
+
+/** How the band came about, and by which formula where it has one. */
+function bandWords(
+  { parameter, unit }: TariffRule,
+  value: Value,
+  band: TariffBand,
+  formula: string,
+  { catalogue }: ChargeSubject,
+): string {
+  if (parameter === undefined) return formula || (unit ? text.flat(unit) : text.fixed);
+  const shown = valueWords(value, catalogue(parameter));
+  const words = text.band(labelOf(catalogue, parameter), shown, intervalWords(band));
+  return formula ? `${words}，${formula}` : words;
 }
 
 /** The reader of one line: what the line does not say, the installation says. */
