@@ -31,7 +31,12 @@ import { findInstrumentList } from '@tejian/contract/archive/personnel/instrumen
 import { findQualifications } from '@tejian/contract/archive/personnel/qualification-list.contract.ts';
 import { findOperators } from '@tejian/contract/archive/personnel/operator.contract.ts';
 import { findStaff } from '@tejian/contract/archive/personnel/personnel.contract.ts';
-import { findSeals } from '@tejian/contract/system/seal/seal.contract.ts';
+import {
+  findSeals,
+  findSealUses,
+  findSignatures,
+  findSignatureUses,
+} from '@tejian/contract/system/seal/seal.contract.ts';
 import { findUsers } from '@tejian/contract/system/user/user.contract.ts';
 import { findClientErrors } from '@tejian/contract/system/error-log/error-log.contract.ts';
 import {
@@ -132,6 +137,9 @@ export const lists: readonly ListDeclared[] = [
   findRecordCopies,
   findArchiveFiles,
   findSeals,
+  findSealUses,
+  findSignatures,
+  findSignatureUses,
   findPrintedReports,
   findArrangedItems,
   findCharge,

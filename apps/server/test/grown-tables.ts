@@ -37,6 +37,8 @@ const growing: readonly (readonly [table: string, own: Readonly<Record<string, s
   ['pre_check', { checked_at: `now() - n * interval '1 minute'` }],
   ['hazard', { hazard_no: `'YH' || n` }],
   ['instrument_review', { item_id: item, report_id: report }],
+  ['seal_use', { document_no: `'WJ' || n` }],
+  ['report_signature', { report_id: report, signed_at: `now() - n * interval '1 minute'` }],
   ['item_copy', { item_id: item }],
   ['operation_log', {}],
   ['message', { subject: `'n' || n` }],

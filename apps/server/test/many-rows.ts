@@ -34,6 +34,15 @@ export async function givenManyRows(stage: Stage, copies: number): Promise<void>
     select gen_random_uuid(), ${stage.seeded.instituteId}, '检验专用章', id, '2024-01-01' from stored_file limit 1`.execute(
     db,
   );
+  await sql`insert into seal_use (id, seal_id, document, document_no, user_name, at)
+    select gen_random_uuid(), s.id, 'report', r.report_no, '赵批', now() from seal_image s, report r`.execute(db);
+  await sql`insert into signature_image (user_id, file_id, valid_from)
+    select u.id, f.id, '2024-01-01' from app_user u, (select id from stored_file limit 1) f
+    where u.organisation_id is not null on conflict do nothing`.execute(db);
+  await sql`insert into report_signature (id, report_id, role, user_id, user_name, signed_on)
+    select gen_random_uuid(), id, 'inspector', ${given.userId('jianyan1')}, '张检', '2026-11-01' from report`.execute(
+    db,
+  );
   await sql`insert into ledger_import (id, file_id, file_name, created_by, organisation_id)
     select gen_random_uuid(), id, '示范台账.xlsx', ${user}, ${stage.seeded.instituteId} from stored_file`.execute(db);
   const pipeline = { kindCode: '8000', categoryCode: '8300', varietyCode: '8310', name: '示范蒸汽管线' };

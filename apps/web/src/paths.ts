@@ -73,6 +73,7 @@ export const paths = {
   reportBuildInfo: (query: { seisn: string; appno: string }) => address('/businessPro/reportBuildInfo', query),
   copiedReport: (seisn: string) => address('/businessPro/copied/report', { seisn }),
   opinionNotice: (issue?: string) => address('/businessPro/opinionNotice', { issue }),
+  opinionNoticeOf: (noticeNo: string) => address('/businessPro/opinionNotice', { noticeNo }),
   /** `fault` opens the dialog for an instrument that was found bad. */
   instrumentReview: (fault?: string) => address('/bsArchives/instrumentReview', { fault }),
   mobileTemplates: () => '/mobile/templatemain',

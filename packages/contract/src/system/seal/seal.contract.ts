@@ -1,17 +1,55 @@
 import { sealForm, sealRetireForm } from '@tejian/domain/system/seal/seal-form.view.ts';
-import { sealStates } from '@tejian/domain/system/seal/seal.ts';
+import { sealDocuments, sealStates, signatureStates } from '@tejian/domain/system/seal/seal.ts';
 import { call, fileCall, listCall } from '../../kit/call.ts';
 import { textOf } from '../../kit/declared-form.ts';
 import { date, identifier, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { record } from '../../kit/record.ts';
-import { sealDetail, sealRow } from './seal.record.ts';
-import { sealList } from './seal.view.ts';
+import { sealDetail, sealRow, sealUseRow, signatureRow, signatureUseRow } from './seal.record.ts';
+import { sealList, sealUseList, signatureList, signatureUseList } from './seal.view.ts';
 
 export const findSeals = listCall({
   path: '/api/electronic/findElectronic',
   search: record({ name: optional(text({ max: 60 })), state: optional(oneOf(sealStates)) }),
   row: sealRow,
   view: sealList,
+});
+
+const name = () => optional(text({ max: 60 }));
+
+/** Every document that the seals of the person's institutes were put on. */
+export const findSealUses = listCall({
+  path: '/api/electronic/findSealUse',
+  search: record({
+    sealName: name(),
+    document: optional(oneOf(sealDocuments)),
+    documentNo: name(),
+    issuedBy: name(),
+    usedAtStart: optional(date()),
+    usedAtEnd: optional(date()),
+  }),
+  row: sealUseRow,
+  view: sealUseList,
+});
+
+/** The people of the person's institutes who sign by an image. */
+export const findSignatures = listCall({
+  path: '/api/electronic/findSignature',
+  search: record({ holder: name(), state: optional(oneOf(signatureStates)) }),
+  row: signatureRow,
+  view: signatureList,
+});
+
+/** What they signed. */
+export const findSignatureUses = listCall({
+  path: '/api/electronic/findSignatureUse',
+  search: record({
+    holder: name(),
+    reportNo: name(),
+    signedAtStart: optional(date()),
+    signedAtEnd: optional(date()),
+  }),
+  row: signatureUseRow,
+  view: signatureUseList,
 });
 
 const named = record({ id: identifier({ max: 40 }) });

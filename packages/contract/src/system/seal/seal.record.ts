@@ -1,4 +1,4 @@
-import { sealDocuments, sealStates } from '@tejian/domain/system/seal/seal.ts';
+import { sealDocuments, sealStates, signatureStates } from '@tejian/domain/system/seal/seal.ts';
 import { date, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 
@@ -26,3 +26,48 @@ export const sealDetail = record({
   lately: list(record({ document: oneOf(sealDocuments), documentNo: text(), userName: text(), at: instant() })),
 });
 export type SealDetail = ValueOf<typeof sealDetail>;
+
+/** A document that a seal was put on. */
+export const sealUseRow = record({
+  id: text(),
+  sealId: text(),
+  usedAt: instant(),
+  sealName: text(),
+  document: oneOf(sealDocuments),
+  documentWord: text(),
+  documentNo: text(),
+  issuedBy: text(),
+  instituteName: text(),
+});
+export type SealUseRow = ValueOf<typeof sealUseRow>;
+
+/** The image by which a person signs; `id` is the person. */
+export const signatureRow = record({
+  id: text(),
+  holder: text(),
+  loginName: text(),
+  department: optional(text()),
+  instituteName: optional(text()),
+  state: oneOf(signatureStates),
+  stateWord: text(),
+  validFrom: date(),
+  validTo: optional(date()),
+  user: text(),
+  uses: integer(),
+  lastUsedAt: optional(instant()),
+});
+export type SignatureRow = ValueOf<typeof signatureRow>;
+
+/** One signing of a report, those that lapsed since included. */
+export const signatureUseRow = record({
+  id: text(),
+  signedAt: instant(),
+  holder: text(),
+  role: text(),
+  reportNo: text(),
+  inspectedUnit: text(),
+  signedFor: optional(text()),
+  validity: text(),
+  lapse: optional(text()),
+});
+export type SignatureUseRow = ValueOf<typeof signatureUseRow>;

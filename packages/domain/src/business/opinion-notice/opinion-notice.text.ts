@@ -14,7 +14,7 @@ export const opinionNoticeText = {
   pastDeadline: (today: string) => `整改期限须晚于今天（${today}）`,
   farDeadline: (days: number) => `整改期限不能超过${days}天`,
   answeredLater: (today: string) => `反馈日期不能晚于今天（${today}）`,
-  noSeal: '没有使用中的检验专用章，请站长在“电子印章”中登记',
+  noSeal: '没有使用中的检验专用章，请站长在“电子签章”中登记',
   pending: (no: string) => `意见通知书${no}尚未关闭，不能出具合格结论的报告；请先确认整改结果`,
   suspended: (no: string, until: string) =>
     `意见通知书${no}的整改期限为${until}，期内不出具报告；使用单位已明确不整改的，请先以“未完成整改”关闭通知书`,

@@ -41,7 +41,7 @@ export const reportStepText = {
   unqualifiedReason: '不合格结论须选择不合格原因',
   certified: (name: string, certificateNo: string) => `${name}（证号：${certificateNo}）`,
   noPublicUrl: '没有设置本系统的对外网址（PUBLIC_URL），报告上的核验地址无法使用，不能批准，请联系管理员',
-  noSeal: '没有使用中的检验专用章，请站长在“电子印章”中登记',
+  noSeal: '没有使用中的检验专用章，请站长在“电子签章”中登记',
   notIssued: '报告文件正在生成，请稍后再试',
   unprintable: (characters: readonly string[], places: readonly string[]) =>
     `${placesIn(places)}有无法打印的字符：${characters.join('、')}，请修改后再试`,

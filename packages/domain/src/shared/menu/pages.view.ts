@@ -232,7 +232,7 @@ const singlePages = {
   '/sysmng/orgManage': { title: '机构管理', menu: 'system', needs: ['organisation:read'] },
   '/sysmng/userManage': { title: '用户管理', menu: 'system', needs: ['user:read'] },
   '/sysmng/userManage/staffInfo': { title: '用户', entry: '/sysmng/userManage', needs: ['user:read'], multi: true },
-  '/sysmng/electronic': { title: '电子印章', menu: 'system', needs: ['seal:read'] },
+  '/sysmng/electronic': { title: '电子签章', menu: 'system', needs: ['seal:read'] },
   '/sysmng/electronicDetails': { title: '印章详情', entry: '/sysmng/electronic', needs: ['seal:read'], multi: true },
   '/sysmng/groupManage': { title: '用户组管理', menu: 'system', needs: ['group:read'] },
   '/sysmng/groupManage/form': { title: '用户组', entry: '/sysmng/groupManage', needs: ['group:read'], multi: true },

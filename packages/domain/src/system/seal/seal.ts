@@ -3,6 +3,8 @@ import type { Day } from '../../shared/day/day.ts';
 import { sealText as text } from './seal.text.ts';
 
 export const sealStates = ['valid', 'coming', 'ended', 'retired'] as const;
+/** A signature of a person is replaced, never retired. */
+export const signatureStates = ['valid', 'coming', 'ended'] as const;
 export const sealDocuments = ['report', 'notice'] as const;
 export type SealDocument = (typeof sealDocuments)[number];
 

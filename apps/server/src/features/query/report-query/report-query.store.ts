@@ -62,8 +62,7 @@ const source: ListSource<QueriedReport> = {
 
 /** Reports of the items that the person may see; somebody who signed is looked for by the index of signatures. */
 export function listing({ person, ...asked }: RequestOf<typeof findReports>, actor: Actor): ListQuery<QueriedReport> {
-  const signed = sql`r.id in (select s.report_id from report_signature s join app_user u on u.id = s.user_id
-    where u.name = ${person} and s.is_valid)`;
+  const signed = sql`r.id in (select s.report_id from report_signature s where s.user_name = ${person} and s.is_valid)`;
   return {
     view: reportQueryList,
     source,

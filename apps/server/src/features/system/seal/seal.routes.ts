@@ -1,4 +1,13 @@
-import { findSeals, getSeal, retireSeal, saveSeal, sealImage } from '@tejian/contract/system/seal/seal.contract.ts';
+import {
+  findSeals,
+  findSealUses,
+  findSignatures,
+  findSignatureUses,
+  getSeal,
+  retireSeal,
+  saveSeal,
+  sealImage,
+} from '@tejian/contract/system/seal/seal.contract.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { permission } from '../../../platform/http/allow.ts';
 import { read, write, writeFile } from '../../../platform/http/route.ts';
@@ -11,6 +20,12 @@ const keeper = permission('seal:save');
 export const sealRoutes = [
   read(findSeals, reader, ({ db, body, actor, now }) => service.find(db, body, actor, chinaDay(now))),
   exportOf(findSeals, reader, ({ body, actor, now }) => service.listing(body, actor, chinaDay(now))),
+  read(findSealUses, reader, ({ db, body, actor }) => service.findUses(db, body, actor)),
+  exportOf(findSealUses, reader, ({ body, actor }) => service.sealUseListing(body, actor)),
+  read(findSignatures, reader, ({ db, body, actor, now }) => service.findHolders(db, body, actor, chinaDay(now))),
+  exportOf(findSignatures, reader, ({ body, actor, now }) => service.signatureListing(body, actor, chinaDay(now))),
+  read(findSignatureUses, reader, ({ db, body, actor }) => service.findSignings(db, body, actor)),
+  exportOf(findSignatureUses, reader, ({ body, actor }) => service.signatureUseListing(body, actor)),
   read(getSeal, reader, async ({ db, body, actor, now }) => service.detail(db, body.id, { actor, now })),
   read(sealImage, reader, ({ db, ports, body, actor, now }) => service.image(db, ports, body.id, { actor, now })),
   writeFile(saveSeal, keeper, {

@@ -1,4 +1,10 @@
-import type { findSeals, saveSeal } from '@tejian/contract/system/seal/seal.contract.ts';
+import type {
+  findSeals,
+  findSealUses,
+  findSignatures,
+  findSignatureUses,
+  saveSeal,
+} from '@tejian/contract/system/seal/seal.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { periodRefusal } from '@tejian/domain/system/seal/seal.ts';
@@ -16,11 +22,20 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import * as store from './seal.store.ts';
+import { sealUseListing, signatureListing, signatureUseListing } from './seal-use.store.ts';
 
 export { noteUse } from './seal.store.ts';
 export const listing = store.listing;
 export const find = (db: Db, asked: RequestOf<typeof findSeals>, actor: Actor, today: string) =>
   findList(db, listing(asked, actor, today));
+
+export { sealUseListing, signatureListing, signatureUseListing } from './seal-use.store.ts';
+export const findUses = (db: Db, asked: RequestOf<typeof findSealUses>, actor: Actor) =>
+  findList(db, sealUseListing(asked, actor));
+export const findHolders = (db: Db, asked: RequestOf<typeof findSignatures>, actor: Actor, today: string) =>
+  findList(db, signatureListing(asked, actor, today));
+export const findSignings = (db: Db, asked: RequestOf<typeof findSignatureUses>, actor: Actor) =>
+  findList(db, signatureUseListing(asked, actor));
 
 const PNG = 'image/png';
 

@@ -1,4 +1,14 @@
-import { findSeals, getSeal, retireSeal, saveSeal, sealImage } from '@tejian/contract/system/seal/seal.contract.ts';
+import {
+  findSeals,
+  findSealUses,
+  findSignatures,
+  findSignatureUses,
+  getSeal,
+  retireSeal,
+  saveSeal,
+  sealImage,
+} from '@tejian/contract/system/seal/seal.contract.ts';
+import { sealText } from '@tejian/domain/system/seal/seal.text.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
@@ -72,6 +82,15 @@ it('a report notes its seal, keeps it where it is retired later, and nothing is 
   const { reportNo } = await givenInspection(stage, { inspectDate: today });
   const detail = await (await head()).does(getSeal, { id: first.id });
   expect(detail).toMatchObject({ uses: 1, lately: [{ document: 'report', documentNo: reportNo, userName: '周签' }] });
+  const use = {
+    sealId: first.id,
+    sealName: first.name,
+    documentWord: '检验报告',
+    documentNo: reportNo,
+    issuedBy: '周签',
+  };
+  expect((await (await head()).does(findSealUses, { documentNo: reportNo })).list).toMatchObject([use]);
+  expect((await (await head()).does(findSealUses, { document: 'notice' })).list).toEqual([]);
   const { approvedAt } = await stage.db
     .selectFrom('report')
     .select('approvedAt')
@@ -89,4 +108,21 @@ it('a report notes its seal, keeps it where it is retired later, and nothing is 
   expect(await usedAt(approvedAt ?? new Date())).toBe(first.id);
   expect(await usedAt(new Date())).toBeNull();
   expect(await usedAt(new Date(Date.now() + 86_400_000))).toBe(coming.id);
+});
+
+it('who signs by an image is listed with every signing, by its report, and with what became of it', async () => {
+  const person = await head();
+  const { list: signings } = await person.does(findSignatureUses, {});
+  const [{ reportNo } = { reportNo: '' }] = signings;
+  expect(new Set(signings.map(({ role }) => role))).toEqual(new Set(Object.values(sealText.roles)));
+  const approval = { holder: '周签', role: '批准', reportNo, validity: '有效' };
+  expect((await person.does(findSignatureUses, { holder: '周签', reportNo })).list).toMatchObject([approval]);
+  const { list: holders } = await person.does(findSignatures, { holder: '周签' });
+  const signer = { holder: '周签', stateWord: '使用中', user: '本人签字时使用', uses: 1 };
+  expect(holders).toMatchObject([{ ...signer, lastUsedAt: signings.find(({ role }) => role === '批准')?.signedAt }]);
+  await sql`update report_signature set is_valid = false, lapse_reason = 'returned', lapsed_by = '周签', lapsed_at = '2026-11-28T01:05Z'
+    where role = 'inspector'`.execute(stage.db);
+  const lapsed = (await person.does(findSignatureUses, {})).list.filter(({ validity }) => validity === '已失效');
+  expect(lapsed[0]?.lapse).toBe('2026-11-28 09:05 周签 退回');
+  expect((await (await stage.person('jianyan1')).sends(findSignatureUses, {})).statusCode).toBe(403);
 });

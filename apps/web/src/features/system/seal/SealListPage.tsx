@@ -1,61 +1,37 @@
-import { findSeals, getSeal } from '@tejian/contract/system/seal/seal.contract.ts';
-import type { SealRow } from '@tejian/contract/system/seal/seal.record.ts';
+import type { SealRow, SignatureRow } from '@tejian/contract/system/seal/seal.record.ts';
 import { sealText } from '@tejian/domain/system/seal/seal.text.ts';
-import { useMemo, useState } from 'react';
-import { paths } from '../../../paths.ts';
+import { useCallback } from 'react';
+import { useKeptState } from '../../../platform/kept-state.ts';
 import { usePage } from '../../../platform/page.tsx';
-import { refreshCalls } from '../../../platform/query-client.ts';
-import { useList } from '../../../platform/use-list.ts';
-import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { StateWord } from '../../../ui/table/StateWord.tsx';
-import { RetireDialog, SealDialog } from './SealDialogs.tsx';
+import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
+import { SealList } from './SealList.tsx';
+import { text } from './seal.text.ts';
+import { SealUseList, SignatureList, SignatureUseList } from './UseLists.tsx';
 
-const tones = {
-  valid: 'state-success',
-  coming: 'state-warning',
-  ended: 'state-ended',
-  retired: 'state-ended',
-} as const;
-const cells = { state: ({ state }: SealRow) => <StateWord look={tones[state]}>{sealText.states[state]}</StateWord> };
-const isRetired = ({ state }: SealRow) => state === 'retired';
+const views = [
+  { name: 'seals', label: text.seals },
+  { name: 'sealUses', label: sealText.sealUses },
+  { name: 'signatures', label: sealText.signatures },
+  { name: 'signatureUses', label: sealText.signatureUses },
+] as const;
+type ViewName = (typeof views)[number]['name'];
 
-interface Opened {
-  action: 'add' | 'edit' | 'retire';
-  seal?: SealRow;
-}
-
-/** The seals of the institute: what stands on reports from when to when. */
+/** Seals of the institute and signatures of its people, and every use of each (spec §2, electronic). */
 export default function SealListPage() {
-  const list = useList(findSeals, { cells });
-  const page = usePage();
-  const [opened, open] = useState<Opened>();
-  const rowActions = useMemo(
-    () => [
-      { name: 'detail', run: ({ id }: SealRow) => page.open(paths.seal(id)) },
-      { name: 'edit', hidden: isRetired, run: (seal: SealRow) => open({ action: 'edit', seal }) },
-      { name: 'retire', hidden: isRetired, danger: true, run: (seal: SealRow) => open({ action: 'retire', seal }) },
-    ],
-    [page],
+  const { setQuery } = usePage();
+  const [{ view }, keep] = useKeptState<{ view: ViewName }>('session', 'list:electronic:view', { view: 'seals' });
+  // The conditions of the address become those of the list that is shown next.
+  const showSealUses = useCallback(
+    ({ name }: SealRow) => (setQuery({ sealName: name }), keep({ view: 'sealUses' })),
+    [setQuery, keep],
   );
-  const close = () => open(undefined);
-  const saved = () => {
-    close();
-    list.refresh();
-    refreshCalls(getSeal);
-  };
-  return (
-    <>
-      <ListPage
-        list={list}
-        toolbar={[{ name: 'add', run: () => open({ action: 'add' }) }]}
-        rowActions={rowActions}
-        onOpen={({ id }) => page.open(paths.seal(id))}
-        openField="name"
-      />
-      {opened && opened.action !== 'retire' && <SealDialog seal={opened.seal} onSaved={saved} onClose={close} />}
-      {opened?.action === 'retire' && opened.seal && (
-        <RetireDialog seal={opened.seal} onSaved={saved} onClose={close} />
-      )}
-    </>
+  const showSignatureUses = useCallback(
+    ({ holder }: SignatureRow) => (setQuery({ holder }), keep({ view: 'signatureUses' })),
+    [setQuery, keep],
   );
+  const head = <ViewSwitch label={text.views} views={views} chosen={view} onChoose={(next) => keep({ view: next })} />;
+  if (view === 'sealUses') return <SealUseList head={head} />;
+  if (view === 'signatures') return <SignatureList head={head} onUses={showSignatureUses} />;
+  if (view === 'signatureUses') return <SignatureUseList head={head} />;
+  return <SealList head={head} onUses={showSealUses} />;
 }

@@ -12,6 +12,8 @@ export const text = {
   retiredAt: (who: string, at: string) => `${who} ${at}`,
   uses: (count: number) => `使用记录（共 ${count} 次）`,
   latest: (shown: number) => `只列出最近 ${shown} 次。`,
+  views: '查看内容',
+  seals: '印章',
   noUse: '还没有用过',
   columns: { at: '使用时间', document: '文件', documentNo: '编号', userName: '批准（出具）人' },
   usersNote: '授权签字人批准报告、检验人员出具检验意见通知书时，由系统加盖当时有效的印章；他人不能单独取用。',
