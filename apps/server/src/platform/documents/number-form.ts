@@ -42,6 +42,40 @@ export function sectionsOf(format: string): string[] {
   return sections;
 }
 
+const CONDITION = /\[([<>]=?|=|<>)\s*(-?\d+(?:\.\d+)?)\s*\]/;
+const HOLDS: Readonly<Record<string, (value: number, bound: number) => boolean>> = {
+  '=': (value, bound) => value === bound,
+  '<>': (value, bound) => value !== bound,
+  '<': (value, bound) => value < bound,
+  '<=': (value, bound) => value <= bound,
+  '>': (value, bound) => value > bound,
+  '>=': (value, bound) => value >= bound,
+};
+
+/**
+ * Which section shows a number (ECMA-376 part 1, 18.8.31): by its sign, or by the conditions of the first two sections;
+ * what meets none of them is shown by the section behind the last condition.
+ */
+export function sectionFor(sections: readonly string[]): (value: number) => number {
+  const ofNumbers = sections.slice(0, 3);
+  const conditions = ofNumbers.slice(0, 2).map((section) => CONDITION.exec(section));
+  if (conditions.every((condition) => condition === null))
+    return (value) => (value < 0 && ofNumbers.length > 1 ? 1 : value === 0 && ofNumbers.length > 2 ? 2 : 0);
+  const afterLast = Math.min(conditions.findLastIndex((condition) => condition !== null) + 1, ofNumbers.length - 1);
+  return (value) => {
+    const at = conditions.findIndex((condition) => {
+      const [, sign = '', bound = ''] = condition ?? [];
+      return HOLDS[sign]?.(value, Number(bound)) ?? false;
+    });
+    return at < 0 ? afterLast : at;
+  };
+}
+
+/** Colours and languages, which show nothing; the library prints the names of colours that it does not know. */
+const SHOWS_NOTHING = /\[[^\]<>=]*\]/g;
+/** A section without its condition, which the library weighs otherwise than programs where the bound is negative. */
+export const withoutCondition = (section: string): string => section.replace(CONDITION, '');
+
 const LITERAL = /"([^"]*)"|[\\!](.)|\[\$([^\]-]*)[^\]]*\]/g;
 const FIRST_MASK = 0xe000; // private signs, which mean nothing in a format
 
@@ -60,7 +94,7 @@ export function maskedFormat(format: string): MaskedFormat {
   });
   const unmask = (text: string) =>
     text.replaceAll(/[\ue000-\uf8ff]/g, (sign) => literals[(sign.codePointAt(0) ?? 0) - FIRST_MASK] ?? sign);
-  return { format: masked, unmask };
+  return { format: masked.replaceAll(SHOWS_NOTHING, ''), unmask };
 }
 
 export function numberSection(section: string): NumberSection {

@@ -96,6 +96,16 @@ describe('a number is read as its cell shows it', () => {
     ['# ?/?', 12, cellText.otherwiseShown],
     ['[DBNum1]General', 2024, cellText.otherwiseShown],
     ['[DBNum2][$-804]0', 7, cellText.otherwiseShown],
+    ['[=1]"合格";[=0]"不合格";General', 1, '合格'],
+    ['[=1]"合格";[=0]"不合格";General', 0, '不合格'],
+    ['[=1]"合格";[=0]"不合格";General', 2, undefined],
+    ['"是";;"否"', 1, '是'],
+    ['"是";;"否"', 0, '否'],
+    ['[<=-10]"低";[>=10]"高";"正常"', 5, '正常'],
+    ['[<=-10]"低"0;[>=10]"高"0;"中"0', 5, '中5'],
+    ['[<=-10]"低"0;[>=10]"高"0;"中"0', 12, '高12'],
+    ['[=1]"合格";"不合格"', 3, '不合格'],
+    ['[红色]000', 5, '005'],
   ])('%s: %d is %s', (format, value, shown) => expect(shownText(format, value)).toBe(shown));
 
   it('beside a text the number alone is kept for fields of numbers', () => {
@@ -107,6 +117,7 @@ describe('a number is read as its cell shows it', () => {
       cellText.otherwiseShownReason,
       cellText.otherwiseShownReason,
     ]);
+    expect(shownBy('[=1]"合格";"不合格"', formats)?.(1)).toEqual({ text: '合格', figure: '1' });
     expect(shownBy('[DBNum1]General', formats)?.(12)?.figure).toBe('12');
   });
 

@@ -1,7 +1,15 @@
 import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
 import { isUnit, withoutNoise } from '@tejian/domain/shared/field/units.ts';
 import type { formatValue, isDateFormat } from 'hucre';
-import { clockForm, maskedFormat, numberSection, sectionsOf, type NumberSection } from './number-form.ts';
+import {
+  clockForm,
+  maskedFormat,
+  numberSection,
+  sectionFor,
+  sectionsOf,
+  withoutCondition,
+  type NumberSection,
+} from './number-form.ts';
 import { builtInFormats } from './number-formats.text.ts';
 import { shownMoment } from './shown-moment.ts';
 import type { ShownText } from './shown-text.ts';
@@ -29,17 +37,22 @@ export function shownBy(format: string, formats: Formats, is1904 = false): Shown
   const read = sections.map(numberSection);
   const first = read[0];
   if (first && first.digits !== '' && isBeyondRebuilding(format, read)) return otherwise;
-  if (!first || first.digits === '' || read.every((section) => !saysMore(section))) return undefined;
-  const hasConditions = /\[[<>=]/.test(format);
-  const masked = maskedFormat(format);
+  if (!first || read.every((section) => !saysMore(section))) return undefined;
+  if (first.digits === '' && !isWord(first)) return undefined;
+  const place = sectionFor(sections);
+  const bare = sections.map(withoutCondition);
+  const masked = bare.every((section, at) => section === sections[at])
+    ? sections.map(() => maskedFormat(format))
+    : bare.map(maskedFormat);
   return (value) => {
-    const section = hasConditions ? first : (read[placeOf(value, read.length)] ?? first);
+    const section = read[place(value)] ?? first;
+    const { format: written, unmask } = masked[place(value)] ?? maskedFormat(format);
     const hasOwnSign = value < 0 && sections.length === 1; // the minus stands before all that such a format writes
-    const written = hasOwnSign ? -value : value;
+    const figure = hasOwnSign ? -value : value;
     return shownIn(section, value, () => {
       const text = section.isGeneral
         ? `${section.before}${Math.abs(value)}${section.after}`
-        : masked.unmask(formats.formatValue(written, masked.format));
+        : unmask(formats.formatValue(figure, written));
       return `${hasOwnSign ? '-' : ''}${text.trim()}`;
     });
   };
@@ -55,11 +68,13 @@ const isBeyondRebuilding = (format: string, sections: readonly NumberSection[]):
 const otherwise: ShownNumber = (value) =>
   Number.isSafeInteger(value) ? { text: cellText.otherwiseShown, figure: String(value) } : undefined;
 
-const placeOf = (value: number, sections: number): number =>
-  value < 0 && sections > 1 ? 1 : value === 0 && sections > 2 ? 2 : 0;
+/** A section of words alone: 1 shows 合格, 0 shows 不合格. */
+const isWord = ({ digits, before, isOther }: NumberSection): boolean =>
+  digits === '' && !isOther && before.trim() !== '';
 
 function shownIn(section: NumberSection, value: number, rebuilt: () => string): ShownText | undefined {
-  if (section.digits === '') return value === 0 ? { text: section.before.trim() } : undefined; // zero may show a word, or nothing
+  if (isWord(section)) return { text: section.before.trim(), ...(value !== 0 && { figure: String(value) }) };
+  if (section.digits === '') return value === 0 ? { text: '' } : undefined; // zero may show nothing
   if (!saysMore(section)) return undefined;
   if (section.hasPercent) return { text: `${withoutNoise(value * 100)}%` };
   if (isUnitAlone(section)) return { text: isScaled(section) ? rebuilt() : `${value}${section.after.trim()}` };
