@@ -1,11 +1,10 @@
-import { formPairs } from '@tejian/contract/kit/form-pairs.ts';
 import type { Call } from '@tejian/contract/kit/call.ts';
 import type { Envelope, Refused as RefusedEnvelope } from '@tejian/contract/kit/envelope.ts';
 import { decodeAnswer } from '@tejian/contract/kit/envelope.ts';
 import { answerOf, refusalOf, sendingOf } from './api.ts';
 import { logFailed } from './error-log.ts';
 import { failureSaid, Refused } from './failures.ts';
-import { addressOf, headersOf, send } from './request.ts';
+import { addressOf, formDataOf, headersOf, send } from './request.ts';
 import { text } from './platform.text.ts';
 
 interface ServedFile {
@@ -50,22 +49,10 @@ export function openFile<Request>(endpoint: Call<Request, object>, request: Requ
   window.open(addressOf(endpoint.path, endpoint.request.encode(request)), '_blank', 'noopener');
 }
 
-function fieldsOf<Request>(endpoint: Call<Request, unknown>, request: Request): FormData {
-  const form = new FormData();
-  for (const [key, value] of formPairs(endpoint.request.encode(request))) form.append(key, value);
-  return form;
-}
-
 function formOf<Request>(endpoint: Call<Request, unknown>, request: Request, file: Blob, name: string): FormData {
-  const form = fieldsOf(endpoint, request);
+  const form = formDataOf(endpoint.request.encode(request));
   form.append('file', file, name);
   return form;
-}
-
-/** Makes a call that can carry a file without one. */
-export async function postForm<Request, Answer>(endpoint: Call<Request, Answer>, request: Request): Promise<Answer> {
-  const { method, path, encoding } = endpoint;
-  return answerOf(endpoint, await send({ method, path, encoding, body: fieldsOf(endpoint, request) }));
 }
 
 /** Sends one file under an identifier of its own, so that it may be sent again when no answer came. */

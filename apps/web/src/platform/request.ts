@@ -34,10 +34,17 @@ export function addressOf(path: string, body: unknown): string {
   return query ? `${filled}${filled.includes('?') ? '&' : '?'}${query}` : filled;
 }
 
+/** The fields of a call as a form that may carry a file. */
+export function formDataOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [key, value] of formPairs(body)) form.append(key, value);
+  return form;
+}
+
 function contentOf({ encoding, body }: Sending): BodyInit | undefined {
   if (encoding === 'json') return JSON.stringify(body);
   if (encoding === 'form') return new URLSearchParams(formPairs(body));
-  if (body instanceof FormData) return body;
+  if (encoding === 'multipart') return body instanceof FormData ? body : formDataOf(body); // without a file, too
   return undefined;
 }
 

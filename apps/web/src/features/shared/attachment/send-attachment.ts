@@ -5,7 +5,7 @@ import {
 } from '@tejian/contract/shared/attachment/attachment.contract.ts';
 import { callServer } from '../../../platform/api.ts';
 import { Refused } from '../../../platform/failures.ts';
-import { postForm, uploadFile } from '../../../platform/files.ts';
+import { uploadFile } from '../../../platform/files.ts';
 import { text } from './attachment.text.ts';
 
 interface ForRecord {
@@ -39,5 +39,5 @@ export async function sendAttachment(request: ForRecord, file: File): Promise<At
   if (!presigned) return uploadFile(uploadAttachment, request, file);
   await putObject(presigned, file);
   const sent = { filePath: presigned.fields['key'], name: file.name, size: file.size, ...(await hashOf(file)) };
-  return postForm(uploadAttachment, { ...request, dataSource: 'oss', ...sent });
+  return callServer(uploadAttachment, { ...request, dataSource: 'oss', ...sent });
 }
