@@ -1,6 +1,8 @@
 import type { Call, ListCall } from '@tejian/contract/kit/call.ts';
+import type { Field } from '@tejian/contract/kit/field.ts';
+import { read } from '@tejian/contract/kit/record.ts';
 import { declared } from '../../../packages/contract/test/declared.ts';
-import { sampleOf } from '../../../packages/contract/test/samples.ts';
+import { sampleOf as wireSample } from '../../../packages/contract/test/samples.ts';
 
 /** Of what is there several times, one: two samples are the same to a hair, and no two records are. */
 function single(sample: unknown): unknown {
@@ -13,9 +15,9 @@ function single(sample: unknown): unknown {
 function answerOf(call: Call<unknown, unknown>): object {
   if (call.shape === 'list') {
     const { row } = call as ListCall<unknown, unknown>; // of this shape are list calls alone
-    return { isSuccess: true, list: [single(sampleOf(row, call.path))], count: 1 };
+    return { isSuccess: true, list: [single(wireSample(row, call.path))], count: 1 };
   }
-  const answer = single(sampleOf(call.answer, call.path));
+  const answer = single(wireSample(call.answer, call.path));
   return call.shape === 'beside' ? { isSuccess: true, ...(answer as object) } : { isSuccess: true, data: answer };
 }
 
@@ -23,3 +25,16 @@ function answerOf(call: Call<unknown, unknown>): object {
 export const sampleAnswers: ReadonlyMap<string, () => object> = new Map(
   (await declared()).calls.map((call) => [call.path, () => answerOf(call)]),
 );
+
+/** A record of this kind as a list would have brought it, with what a test says of it. */
+export const sampleOf = <T extends object>(of: Field<T>, change: Partial<T> = {}): T => ({
+  ...read(of, single(wireSample(of))).value,
+  ...change,
+});
+
+/** The same of a list of them. */
+export function sampleIn<T extends object>(of: Field<T[]>, change: Partial<T> = {}): T {
+  const [row] = read(of, single(wireSample(of))).value;
+  if (!row) throw new Error('a list without a sample');
+  return { ...row, ...change };
+}

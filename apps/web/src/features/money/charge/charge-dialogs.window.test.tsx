@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { everyDialog } from '#dialog-rule';
+import { sampleOf } from '#sample-answers';
+import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
+import { charge, receipt } from '@tejian/contract/money/charge/charge.record.ts';
+import * as dialogs from './ChargeDialogs.tsx';
+
+const seen = { id: 'row-1', version: 7 };
+const row = sampleOf(charge, { ...seen, isUrgent: undefined, isHoliday: undefined, isRetest: undefined });
+const paid = sampleOf(receipt, seen);
+
+everyDialog([
+  {
+    name: 'AmountDialog',
+    draw: (doors) => <dialogs.AmountDialog row={row} {...doors} />,
+    call: calls.saveCharge,
+    leave: ['isExempt'],
+    type: { amount: '612.5' },
+    sent: { ...seen, isExempt: false, amount: '612.50' },
+  },
+  {
+    name: 'AmountDialog of what is exempt',
+    draw: (doors) => <dialogs.AmountDialog row={row} {...doors} />,
+    call: calls.saveCharge,
+    type: { amount: '612.5' },
+    sent: { ...seen, isExempt: true, amount: undefined },
+  },
+  {
+    name: 'FactsDialog',
+    draw: (doors) => <dialogs.FactsDialog row={row} {...doors} />,
+    call: calls.saveCharge,
+    leave: ['isHoliday'],
+    sent: { ...seen, operation: 'propose', isUrgent: false, isRetest: false },
+  },
+  {
+    name: 'CreditDialog',
+    draw: (doors) => <dialogs.CreditDialog row={row} {...doors} />,
+    call: calls.credit,
+    sent: { id: 'row-1', operation: 'request' },
+  },
+  {
+    name: 'RefundDialog',
+    draw: (doors) => <dialogs.RefundDialog row={row} {...doors} />,
+    call: calls.refund,
+    type: { amount: '8.05' },
+    sent: { id: 'row-1', operation: 'request' },
+  },
+  {
+    name: 'UndoDialog that undoes',
+    draw: (doors) => <dialogs.UndoDialog row={paid} operation="undo" {...doors} />,
+    call: calls.confirmReceipt,
+    sent: { ...seen, operation: 'undo' },
+  },
+  {
+    name: 'UndoDialog that drops',
+    draw: (doors) => <dialogs.UndoDialog row={paid} operation="drop" {...doors} />,
+    call: calls.confirmReceipt,
+    sent: { ...seen, operation: 'drop' },
+  },
+]);
