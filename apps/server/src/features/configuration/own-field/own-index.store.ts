@@ -1,9 +1,10 @@
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { ownEntities } from '@tejian/domain/shared/field/own-field.ts';
 import { isOwnKey } from '@tejian/domain/shared/field/own-key.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { ownIndexes } from '../../../platform/list/own-expression.ts';
-import { ownIndexPrefixes, placeOfOwn } from './own-place.store.ts';
+import { isOwnIndex, placeOfOwn } from './own-place.store.ts';
 
 interface Listed {
   readonly kindCode: string;
@@ -23,11 +24,12 @@ const indexesOf = ({ kindCode, definition }: Listed) => {
   return ownIndexes(prefix, values, definition);
 };
 
+/** Those that were made here; what a migration made stays. */
 async function standing(db: Db): Promise<Map<string, boolean>> {
   const { rows } = await sql<{ name: string; isValid: boolean }>`
     select c.relname as name, i.indisvalid as is_valid from pg_index i join pg_class c on c.oid = i.indexrelid
-    where exists (select from unnest(${ownIndexPrefixes}::text[]) p where starts_with(c.relname, p))`.execute(db);
-  return new Map(rows.map(({ name, isValid }) => [name, isValid]));
+    where i.indrelid = any(${ownEntities}::text[]::regclass[])`.execute(db);
+  return new Map(rows.flatMap(({ name, isValid }) => (isOwnIndex(name) ? [[name, isValid]] : [])));
 }
 
 /**

@@ -25,6 +25,10 @@ const stage = stageForFile({ archive: true });
 const { dryRun, load, exported } = importGiven(stage);
 const kindCode = '4000';
 const settle = () => settleForms.runRaw({}, { db: stage.db, ports: stage.ports });
+const indexNames = async () => {
+  const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes`.execute(stage.db);
+  return rows.map(({ name }) => name);
+};
 const all = { kindCode, useAddress: '本院列表', pageSize: 500 };
 
 /** A key that snake_case would not bring back, and one field of every type. */
@@ -70,8 +74,11 @@ let clerk: Person;
 let admin: Person;
 beforeAll(async () => {
   [clerk, admin] = [await stage.person('shouli'), await stage.person('admin')];
+  const migrated = await indexNames();
   await admin.does(publishDefinition, form());
   await settle();
+  expect(migrated.filter((name) => name.startsWith('equipment_own_'))).not.toEqual([]);
+  expect(await indexNames()).toEqual(expect.arrayContaining(migrated)); // an index is dropped only by who made it
   const useUnitId = stage.archive.unitIds.get('factory');
   for (let no = 1; no <= 30; no += 1) {
     const own = someValues(no);

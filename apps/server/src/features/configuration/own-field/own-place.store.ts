@@ -1,3 +1,4 @@
+import { isOwnKey } from '@tejian/domain/shared/field/own-key.ts';
 import { ownEntities, type OwnEntity } from '@tejian/domain/shared/field/own-field.ts';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -33,5 +34,7 @@ export const placeOfOwn = (code: string): OwnPlace =>
         prefix: `equipment_own_${code}_`,
       };
 
-/** What the names of all indexes of own fields begin with. */
-export const ownIndexPrefixes = ownEntities.map((entity) => `${entity}_own_`);
+const ownIndexName = new RegExp(`^(?:${ownEntities.join('|')})_own_(?:[^_]+_)?(own[A-Z][A-Za-z0-9]*)_[a-z]$`);
+
+/** Made for an own field: it ends with the key of one. Migrations have indexes whose names only begin alike. */
+export const isOwnIndex = (name: string): boolean => isOwnKey(ownIndexName.exec(name)?.[1] ?? '');
