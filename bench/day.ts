@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import type { ListCall } from '@tejian/contract/kit/call.ts';
 import { wireNameOf } from '@tejian/contract/kit/call.ts';
 import { formPairs } from '@tejian/contract/kit/form-pairs.ts';
+import { messageStream } from '@tejian/contract/shared/notification/notification.contract.ts';
 import type pg from 'pg';
 import { buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
@@ -24,6 +25,7 @@ import { openDatabase, openPool } from '../apps/server/src/platform/db/connect.t
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { openLog } from '../apps/server/src/platform/log/log.ts';
 import { openPorts } from '../apps/server/src/platform/open-ports.ts';
+import { explain } from './parts/explain.ts';
 import { words } from './parts/figures.ts';
 import { multiply } from './parts/multiply.ts';
 import { sessionOf, type BenchSession } from './parts/session.ts';
@@ -33,23 +35,24 @@ const kept = words[1];
 const partOfPath = words[2] ?? '';
 /** One person of each role. */
 const roles = [...new Map(people.map(({ group, loginName }) => [group, loginName])).values(), unitUser.loginName];
-/** Milliseconds above which a call is named. */
-const NAMED = 100;
+/** Milliseconds above which a call is named, above which it is named while it still works, and after which nobody waits. */
+const [NAMED, LONG, PATIENCE] = [100, 5000, 120_000];
 const MARK = 'bench.day';
 
 const folder = kept ?? (await mkdtemp(join(tmpdir(), 'tejian-bench-day-')));
 await mkdir(folder, { recursive: true });
 const embedded = await startEmbedded(folder, { settings: { max_wal_size: '8GB' } });
-const pool = openPool(embedded.connection, { poolSize: 16, statementTimeoutMs: 0 });
+const config = readConfig({ DATA_DIR: folder });
+const pool = openPool(embedded.connection, { poolSize: 16, statementTimeoutMs: config.statementTimeoutMs });
 interface Heard {
   readonly text: string;
+  readonly values: readonly unknown[];
   readonly ms: number;
 }
 /** The statements of the call under way. */
 let heard: Heard[] = [];
 listenTo(pool);
 const db = openDatabase(pool);
-const config = readConfig({ DATA_DIR: folder });
 const log = openLog(() => undefined);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -95,7 +98,7 @@ async function fill(): Promise<void> {
   await pool.query('insert into setting (name, value) values ($1, $2)', [MARK, JSON.stringify({ items })]);
 }
 
-/** What one person reads. */
+/** What one person reads; the stream of messages is no question, it never ends. */
 async function day(address: string, loginName: string): Promise<void> {
   const session = await sessionOf(address, loginName);
   const lists = routes.filter(isExport).map(({ list }) => list);
@@ -104,7 +107,7 @@ async function day(address: string, loginName: string): Promise<void> {
     if (list.path.includes(partOfPath)) await everyQuestion(address, { loginName, session }, list);
   for (const { of: call, isWrite } of routes) {
     if (isWrite || call.shape === 'file' || listPaths.has(call.path) || !call.path.includes(partOfPath)) continue;
-    if (call.path.includes(':') || call.path.startsWith('/a/')) continue;
+    if (call.path.includes(':') || call.path.startsWith('/a/') || call.path === messageStream) continue;
     await ask(address, { loginName, session }, { path: call.path, method: call.method, pairs: [] });
   }
 }
@@ -179,22 +182,29 @@ async function ask(
   let best: Measured | undefined;
   for (let turn = 0; turn < 2; turn += 1) {
     heard = [];
+    const what = `${path} ${decodeURIComponent(body.toString())}`;
     const begun = performance.now();
+    const waiting = setTimeout(() => say(`    ... ${loginName.padEnd(10)}${what}`), LONG);
     const answer = await fetch(`${address}${path}${isGet && pairs.length > 0 ? `?${body}` : ''}`, {
       method,
       headers: { ...session.headers, ...(isGet ? {} : { 'content-type': 'application/x-www-form-urlencoded' }) },
       ...(isGet ? {} : { body: body.toString() }),
+      signal: AbortSignal.timeout(PATIENCE),
     });
     const text = await answer.text();
     const ms = performance.now() - begun;
+    clearTimeout(waiting);
+    if (ms > LONG) {
+      await keep({ who: loginName, what, ms, statements: heard }); // it is not asked a second time
+      return undefined;
+    }
     if (!answer.headers.get('content-type')?.includes('json')) return undefined;
     const envelope = JSON.parse(text) as { isSuccess?: boolean; list?: Row[]; data?: unknown };
     if (envelope.isSuccess !== true) return undefined;
     rows = envelope.list ?? [];
-    if (!best || ms < best.ms)
-      best = { who: loginName, what: `${path} ${decodeURIComponent(body.toString())}`, ms, statements: heard };
+    if (!best || ms < best.ms) best = { who: loginName, what, ms, statements: heard };
   }
-  if (best) keep(best);
+  if (best) await keep(best);
   return rows;
 }
 
@@ -206,26 +216,32 @@ function listenTo(connections: pg.Pool): void {
       const begun = performance.now();
       const answer = query(asked, ...rest);
       const text = typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? '');
+      const [values] = rest;
       const into = heard;
       if (answer instanceof Promise)
-        void answer.then(
-          () => into.push({ text, ms: performance.now() - begun }),
-          () => undefined,
-        );
+        void answer
+          .finally(() =>
+            into.push({ text, values: Array.isArray(values) ? values : [], ms: performance.now() - begun }),
+          )
+          .catch(() => undefined);
       return answer;
     }) as typeof client.query;
   });
 }
 
-function keep(one: Measured): void {
+/** Notes what was measured; of what took long its slowest statement is told, with the plan that the database makes for it. */
+async function keep(one: Measured): Promise<void> {
   measured.push(one);
   if (one.ms <= NAMED) return;
   const slowest = one.statements.toSorted((first, other) => other.ms - first.ms)[0];
   say(`${one.ms.toFixed(0).padStart(7)} ms  ${one.who.padEnd(10)}${one.what}`);
-  if (slowest)
-    say(
-      `            ${slowest.ms.toFixed(0)} ms, one of ${one.statements.length}: ${slowest.text.replaceAll(/\s+/g, ' ').slice(0, 300)}`,
-    );
+  if (!slowest) return;
+  const { text, values, ms } = slowest;
+  const told = text.replaceAll(/\s+/g, ' ').slice(0, 300);
+  say(`            ${ms.toFixed(0)} ms, one of ${one.statements.length}: ${told}`);
+  if (!/^\s*(?:select|with)\b/.test(text)) return;
+  const plan = await explain(pool, { sql: text, parameters: values }).catch(() => undefined);
+  if (plan) say(`            ${plan.nodes}`);
 }
 
 function tellAll(): void {

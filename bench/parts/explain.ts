@@ -9,7 +9,10 @@ interface Plan {
 }
 
 /** Runs a statement inside the database: its time and the nodes of its plan. */
-export async function explain(on: pg.Pool, { sql, parameters }: CompiledQuery): Promise<{ ms: number; nodes: string }> {
+export async function explain(
+  on: pg.Pool,
+  { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
+): Promise<{ ms: number; nodes: string }> {
   const { rows } = await on.query<{ 'QUERY PLAN': [{ Plan: Plan; 'Execution Time': number }] }>(
     `explain (analyze, buffers, format json) ${sql}`,
     parameters as unknown[],

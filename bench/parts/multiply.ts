@@ -83,6 +83,7 @@ export async function multiply(
   const client = await pool.connect();
   try {
     await client.query('set session_replication_role = replica');
+    await client.query('set statement_timeout = 0');
     await client.query("set maintenance_work_mem = '768MB'");
     await client.query('set synchronous_commit = off');
     for (const [table, many] of copies) {
