@@ -1919,6 +1919,7 @@ export interface StepTask {
   isOverdue: Generated<boolean>;
   limitTold: Generated<number>;
   doneFor: string | null;
+  applicationNo: string | null;
 }
 
 export interface StoredFile {

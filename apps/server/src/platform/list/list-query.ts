@@ -20,6 +20,8 @@ export interface ListSource<Row> {
   columns: { readonly [K in keyof Row & string]: Expression };
   /** Fields with a bigram index, which are looked for a part by what it holds in place of what is shown. */
   bigrams?: { readonly [K in keyof Row & string]?: Bigrams };
+  /** What a field is sorted by, where an index of the list's own table has it, or where a joined one would mislead. */
+  sorts?: { readonly [K in keyof Row & string]?: Expression };
   /** Fields that hold codes, by the column with their normal form: asked codes are compared in theirs. */
   codes?: { readonly [K in keyof Row & string]?: Expression };
   /**
@@ -74,15 +76,19 @@ export function orderOf<Row>(view: ListView<Row>, source: ListSource<Row>, asked
   }
   const field = chosen?.field ?? view.sort.field;
   const direction = (chosen ? asked.order : undefined) ?? view.sort.order;
+  const keyOf = (name: keyof Row & string) => source.sorts?.[name] ?? source.columns[name];
   const thenBy = view.columns.find((column) => column.field === field)?.thenBy;
   return {
-    by: source.columns[field],
-    then: thenBy && source.columns[thenBy],
+    by: keyOf(field),
+    then: thenBy && keyOf(thenBy),
     direction: direction === 'asc' ? sql`asc` : sql`desc`,
   };
 }
 
-/** Conditions that look for a text by its pairs of characters, apart from the others: many rows may hold a short one. */
+/**
+ * Conditions that look for a text where pairs of characters have an index, apart from the others: many rows may hold a short
+ * one, and one character has no pair.
+ */
 export interface Texts {
   /** The other conditions. */
   exact: readonly Expression[];
@@ -105,7 +111,7 @@ export function conditionsOf<Row>({ view, source, asked, always = [], ...query }
   const ofEach: Expression[] = [];
   const indexed: IndexedText[] = [];
   let isSubstring = query.isSubstring ?? false;
-  let isByPairs = false;
+  let isIndexed = false;
   for (const search of view.search) {
     const found = searchCondition(search, source, asked);
     if (!found) continue;
@@ -116,7 +122,7 @@ export function conditionsOf<Row>({ view, source, asked, always = [], ...query }
     }
     isSubstring = true;
     const text = valueText(asked[search.name]).trim();
-    isByPairs ||= hasPair(text) && search.over.some((field) => source.bigrams?.[field]);
+    isIndexed ||= search.over.some((field) => source.bigrams?.[field]);
     ofEach.push(anyOf(search.over.map((field) => partOf(source, field, text))));
     const indexes = search.over.flatMap((field) => source.bigrams?.[field]?.index ?? []);
     if (indexes.length === search.over.length) indexed.push({ text, indexes });
@@ -129,7 +135,7 @@ export function conditionsOf<Row>({ view, source, asked, always = [], ...query }
   return {
     conditions,
     isSubstring,
-    ...(isByPairs && !asked.advancedQuery ? { texts: { exact, ofEach, indexed } } : {}),
+    ...(isIndexed && !asked.advancedQuery ? { texts: { exact, ofEach, indexed } } : {}),
   };
 }
 

@@ -50,6 +50,7 @@ const sourceFor = (actor: Actor): ListSource<ArchiveFile> => ({
     isAsker: askedFor(actor),
     version: sql`f.version`,
   },
+  bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
 });
 
 export const listing = (asked: Record<string, unknown>, actor: Actor): ListQuery<ArchiveFile> => ({

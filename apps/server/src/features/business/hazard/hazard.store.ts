@@ -41,6 +41,7 @@ const source: ListSource<Hazard> = {
     closedAt: sql`h.closed_at`,
     version: sql`h.version`,
   },
+  bigrams: { useUnitName: { text: sql`u.search_name` } },
 };
 
 /** As the desk counts them and as the list shows them. */

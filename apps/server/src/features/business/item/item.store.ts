@@ -95,7 +95,7 @@ export function itemListing(asked: FindItems, actor: Actor): ListQuery<Item> {
   if (opinions)
     always.push(sql`exists (select from step_task t join step_opinion o on o.task_id = t.id
       where t.item_id = i.id and t.state = 'open' and o.state = 'open' and o.user_id = ${actor.userId}
-        and ${actor.userId}::uuid = any(t.assignee_ids))`);
+        and t.assignee_ids @> array[${actor.userId}::uuid])`);
   if (stepcode) always.push(sql`i.step = ${stepcode}`, sql`i.state = 'running'`, waitingFor(actor));
   return { view: itemList, source: stepcode ? withParts(actor) : source, asked, always };
 }

@@ -22,6 +22,9 @@ const source: ListSource<MajorIssue> = {
     inspectDate: sql`i.inspect_date`,
     createdAt: sql`m.created_at`,
   },
+  bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
+  // Few items lead to an issue: they are sorted, and not looked for behind all numbers that there are.
+  sorts: { itemNo: sql`(i.item_no || '')` },
 };
 
 export const listing = (asked: Record<string, unknown>, actor: Actor): ListQuery<MajorIssue> => ({

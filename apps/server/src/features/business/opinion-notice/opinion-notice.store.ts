@@ -61,6 +61,9 @@ const source: ListSource<OpinionNotice> = {
     closedAt: sql`o.closed_at`,
     version: sql`o.version`,
   },
+  bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
+  // Few items lead to a notice: those of the page are sorted, and not looked for behind all numbers that there are.
+  sorts: { itemNo: sql`(i.item_no || '')` },
 };
 
 export const listing = (asked: Record<string, unknown>, actor: Actor): ListQuery<OpinionNotice> => ({

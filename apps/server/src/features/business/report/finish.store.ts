@@ -22,6 +22,7 @@ const source: ListSource<FinishRun> = {
     at: sql`f.at`,
     approvedAt: sql`r.approved_at`,
   },
+  bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
 };
 
 /**

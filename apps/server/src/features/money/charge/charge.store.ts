@@ -46,6 +46,7 @@ const chargeSource = (actor: Actor): ListSource<Charge> => ({
     createdAt: sql`c.created_at`,
     version: sql`c.version`,
   },
+  bigrams: { payer: { text: sql`c.payer`, index: 'charge_payer_bigrams' } },
 });
 
 export const charges = (asked: Record<string, unknown>, actor: Actor): ListQuery<Charge> => ({
@@ -83,6 +84,7 @@ export const paymentApplications = (asked: Record<string, unknown>, actor: Actor
         createdBy: nameOf(sql`p.created_by`),
         createdAt: sql`p.created_at`,
       },
+      bigrams: { payer: { text: sql`p.payer`, index: 'payment_application_payer_bigrams' } },
     },
     asked,
     always: [within(actor, 'paymentApplication')],
@@ -112,6 +114,7 @@ export const receipts = (asked: Record<string, unknown>, actor: Actor): ListQuer
       reason: sql`r.reason`,
       version: sql`r.version`,
     },
+    bigrams: { payer: { text: sql`r.payer`, index: 'receipt_payer_bigrams' } },
   },
   asked,
   always: [within(actor, 'receipt')],

@@ -25,6 +25,7 @@ const source = (actor: Actor): ListSource<Income> => ({
     subject: sql`c.subject`,
     by: sql`(select u.name from app_user u where u.id = g.by_id)`,
   },
+  bigrams: { payer: { text: sql`c.payer` } },
 });
 
 /** The cash account of the charges that the person may see. */

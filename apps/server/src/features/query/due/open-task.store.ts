@@ -25,6 +25,7 @@ const sourceOf = (today: Day): ListSource<OpenTask & OverdueTask> => ({
     assignees: sql`(select string_agg(u.name, '、' order by u.name) from app_user u where u.id = any(t.assignee_ids))`,
     submittedAt: sql`t.submitted_at`,
   },
+  sorts: { applicationNo: sql`t.application_no` },
 });
 
 /** Open tasks whose day has passed, of the institutes that the person sees. */

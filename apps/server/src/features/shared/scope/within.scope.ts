@@ -13,13 +13,16 @@ import {
   type ScopeRow,
 } from '../../../platform/session/scope.ts';
 
+/** Asked so that the index of people finds their open tasks; it knows nothing of `= any`. */
+const names = (assignees: RawBuilder<unknown>, userId: string) => sql`${assignees} @> array[${userId}::uuid]`;
+
 /** `t`: an open task of somebody for whom the person is deputy at its step. */
 const isStoodFor = ({ standsFor }: Actor): Condition =>
   standsFor.length === 0
     ? sql<boolean>`false`
     : sql<boolean>`(t.state = 'open' and (${sql.join(
         standsFor.map(
-          ({ userId, codes }) => sql`${userId}::uuid = any(t.assignee_ids) and t.permission = any(${[...codes]})`,
+          ({ userId, codes }) => sql`${names(sql`t.assignee_ids`, userId)} and t.permission = any(${[...codes]})`,
         ),
         sql` or `,
       )}))`;
@@ -34,7 +37,7 @@ const ofUnit =
 const namedIn = (actor: Actor) => sql`${actor.userId}::uuid = any(i.inspector_ids)
     or ${actor.userId}::uuid in (i.checker_id, i.auditor_id, i.approver_id)
     or exists (select from step_task named where named.item_id = i.id and named.state = 'open'
-      and ${actor.userId}::uuid = any(named.assignee_ids))
+      and ${names(sql`named.assignee_ids`, actor.userId)})
     or exists (select from step_task part where part.item_id = i.id and (part.branch is not null or part.done_for is not null)
       and part.done_by = ${actor.userId})${
         actor.standsFor.length === 0
@@ -84,7 +87,7 @@ const applicationList: ScopeRow = {
 function applicationFor({ takesUnassigned }: { takesUnassigned: boolean }): ScopeRow {
   const listedOrWorkedOn = (actor: Actor): Condition =>
     sql<boolean>`(${conditionOf(applicationList, actor)} or ${ofInstitute(actor)} and (
-    exists (select from step_task t where t.application_id = a.id and (${actor.userId}::uuid = any(t.assignee_ids)
+    exists (select from step_task t where t.application_id = a.id and (${names(sql`t.assignee_ids`, actor.userId)}
       or ${isStoodFor(actor)} or t.done_by = ${actor.userId}${takesUnassigned ? waitsForAnybody(actor) : sql``}))
     or exists (select from item i where i.application_id = a.id and ${conditionOf(item, actor)})))`;
   return { ...applicationList, unit: nothing, own: listedOrWorkedOn, department: listedOrWorkedOn };
@@ -266,13 +269,13 @@ const departments = (actor: Actor) =>
  */
 export const waitsFor = (actor: Actor): Condition =>
   actor.standsFor.length === 0
-    ? sql<boolean>`(t.assignee_ids = '{}' or ${actor.userId}::uuid = any(t.assignee_ids))`
-    : sql<boolean>`(t.assignee_ids = '{}' or ${actor.userId}::uuid = any(t.assignee_ids) or ${isStoodFor(actor)})`;
+    ? sql<boolean>`(t.assignee_ids = '{}' or ${names(sql`t.assignee_ids`, actor.userId)})`
+    : sql<boolean>`(t.assignee_ids = '{}' or ${names(sql`t.assignee_ids`, actor.userId)} or ${isStoodFor(actor)})`;
 
 /** `t`: the name of the person whose deputy would do the task; nothing where it is the person's own, or everybody's. */
 export const stoodForName = (actor: Actor): RawBuilder<string | null> =>
   actor.standsFor.length === 0
     ? sql<null>`null::text`
-    : sql<string>`(case when ${isStoodFor(actor)} and not ${actor.userId}::uuid = any(t.assignee_ids)
+    : sql<string>`(case when ${isStoodFor(actor)} and not ${names(sql`t.assignee_ids`, actor.userId)}
         then (select string_agg(p.name, '、' order by p.name) from app_user p where p.id = any(t.assignee_ids)
           and p.id = any(${actor.standsFor.map(({ userId }) => userId)}::uuid[])) end)`;
