@@ -1,6 +1,7 @@
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { rowName } from '@tejian/domain/shared/list-import/row-place.ts';
 import { parse, type Parser } from 'csv-parse';
+import { UnclearQuote, withPairedQuotes } from './csv-quotes.ts';
 import { contentOf, limits, TableProblem, type TableLimits, type TableRow, type TableSource } from './table-source.ts';
 
 /** The records of a text file, blank ones included, none of them built beyond its bounds. */
@@ -18,7 +19,8 @@ export async function* csvRecords(
     maxRecordSize: bounds.cellsOfRow,
   });
   const content = contentOf(path, isCompressed);
-  void feed(parser, encoding === 'utf-8' ? content : decoded(content, encoding), bounds);
+  const text = encoding === 'utf-8' ? content : decoded(content, encoding);
+  const feeding = feed(parser, withPairedQuotes(text, delimiter, bounds.bytesOfRow), bounds);
   let rowNo = 0;
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
@@ -26,6 +28,7 @@ export async function* csvRecords(
       if (rowNo > bounds.lines) throw new TableProblem(tableText.tooManyRows(bounds.rows));
       yield { rowNo, cells: unparted(record, delimiter) };
     }
+    if ((await feeding) === 'unclear') throw new TableProblem(tableText.brokenCsv(rowNo + 1));
   } catch (problem) {
     if (isBrokenText(problem)) throw new TableProblem(tableText.brokenCsv(rowNo + 1), { cause: problem });
     throw problem;
@@ -55,7 +58,7 @@ const isCut = (cell: string): boolean => /^="(?:[^"]|"")*$/.test(cell);
  * Gives the parser slice after slice, the next when it is done with one, and ends it where a row goes on for too long: the
  * parser counts what stands in the cells of a row, but not its separators, and twenty million blank cells are a gigabyte.
  */
-async function feed(parser: Parser, content: AsyncIterable<Buffer>, bounds: TableLimits): Promise<void> {
+async function feed(parser: Parser, content: AsyncIterable<Buffer>, bounds: TableLimits): Promise<'whole' | 'unclear'> {
   let open = 0;
   try {
     for await (const bytes of content) {
@@ -70,8 +73,13 @@ async function feed(parser: Parser, content: AsyncIterable<Buffer>, bounds: Tabl
     }
     parser.end();
   } catch (problem) {
+    if (problem instanceof UnclearQuote) {
+      parser.end(); // the rows before the quote are read
+      return 'unclear';
+    }
     parser.destroy(problem instanceof Error ? problem : undefined);
   }
+  return 'whole';
 }
 
 const taken = (parser: Parser, slice: Buffer): Promise<void> =>

@@ -46,12 +46,17 @@ function delimiterOf(text: string): string {
 }
 
 function columnsMade(lines: string, delimiter: string): number {
+  const perWidth = new Map<number, number>();
+  for (const { length } of rowsBy(lines, delimiter)) perWidth.set(length, (perWidth.get(length) ?? 0) + length - 1);
+  return Math.max(...perWidth.values());
+}
+
+/** A cell of several lines may be cut off where the first lines end, and a quote may be a letter. */
+function rowsBy(lines: string, delimiter: string): string[][] {
+  const wish = { delimiter, relaxQuotes: true, relaxColumnCount: true, bom: true };
   try {
-    const rows: string[][] = parse(lines, { delimiter, relaxQuotes: true, relaxColumnCount: true, bom: true });
-    const perWidth = new Map<number, number>();
-    for (const { length } of rows) perWidth.set(length, (perWidth.get(length) ?? 0) + length - 1);
-    return Math.max(...perWidth.values());
+    return parse(lines, wish);
   } catch {
-    return 0;
+    return parse(lines, { ...wish, quote: false });
   }
 }

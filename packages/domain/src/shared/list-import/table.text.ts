@@ -13,7 +13,7 @@ export const tableText = {
   oddSign: (line: number) =>
     `第 ${line} 行有不完整或无法识别的字符，文件可能已损坏或没有下载完整，请从原系统重新导出后上传`,
   notText: '文件既不是 .xlsx 工作簿，也不是文本，请上传 .xlsx 或 .csv 文件',
-  brokenCsv: (row: number) => `从第 ${row} 行起无法读取：引号没有成对，请在该行检查引号`,
+  brokenCsv: (row: number) => `从第 ${row} 行起无法读取：引号没有成对，或分不清是一格还是几行，请在该行检查引号`,
   brokenXlsx: '工作簿无法读取：文件不完整，或不是 .xlsx 格式',
   tooManyRows: (rows: number) => `文件超过 ${rows} 行，请分成几个文件导入`,
   tooWide: (row: string, columns: number) => `${row}超过 ${columns} 列`,

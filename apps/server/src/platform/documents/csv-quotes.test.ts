@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { csvRecords } from './csv-records.ts';
+import { withPairedQuotes } from './csv-quotes.ts';
+import { detectTable } from './detect-table.ts';
+import { limits, TableProblem } from './table-source.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'csv-quotes-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+/** The cells of every record, or the sentence that refuses the file and the records before it. */
+async function read(content: string): Promise<string[][] | { records: number; sentence: string }> {
+  const path = join(folder, String((files += 1)));
+  writeFileSync(path, content);
+  const rows: string[][] = [];
+  try {
+    for await (const { cells } of csvRecords(path, await detectTable(path))) rows.push([...cells]);
+    return rows;
+  } catch (problem) {
+    if (!(problem instanceof TableProblem)) throw problem;
+    return { records: rows.length, sentence: problem.message };
+  }
+}
+
+const header = '编号,型号,备注';
+const [above, below] = ['A-0,甲,x', 'A-9,乙,y'];
+const plain = (line: string) => line.split(',');
+const file = (...lines: string[]) => [header, above, ...lines, below].join('\n');
+
+describe('a quote that opens a cell and is a letter', () => {
+  it.each<[string, string[], string[][]]>([
+    ['none follows', ['A-1,"屏,x'], [['A-1', '"屏', 'x']]],
+    [
+      'another cell of a row below begins with one',
+      ['A-1,"屏,x', 'A-2,"甲,乙",y'],
+      [
+        ['A-1', '"屏', 'x'],
+        ['A-2', '甲,乙', 'y'],
+      ],
+    ],
+    [
+      'two rows below one stands between quotes within a cell',
+      ['A-1,"5寸屏,x', 'A-2,丙,y', 'A-3,1"屏,z'],
+      [
+        ['A-1', '"5寸屏', 'x'],
+        ['A-2', '丙', 'y'],
+        ['A-3', '1"屏', 'z'],
+      ],
+    ],
+    [
+      'its cell ends where another row would be cut',
+      ['A-1,"屏,x', 'A-2,丙,5"'],
+      [
+        ['A-1', '"屏', 'x'],
+        ['A-2', '丙', '5"'],
+      ],
+    ],
+    ['it stands in one line', ['A-1,"5" 屏",x'], [['A-1', '"5" 屏"', 'x']]],
+    ['it stands within a cell', ['A-1,5"屏,x'], [['A-1', '5"屏', 'x']]],
+    [
+      'it stands in the last cell',
+      ['A-1,甲,"x', 'A-2,"甲, 乙",y'],
+      [
+        ['A-1', '甲', '"x'],
+        ['A-2', '甲, 乙', 'y'],
+      ],
+    ],
+  ])('%s', async (_when, lines, rows) => {
+    for (const end of ['\n', '\r\n', '\r'])
+      expect(await read(file(...lines).replaceAll('\n', end))).toEqual([
+        plain(header),
+        plain(above),
+        ...rows,
+        plain(below),
+      ]);
+  });
+
+  it.each<[string, string[]]>([
+    ['a row and a cell of several lines are as likely', ['A-1,"屏,x', 'A-2,5",y']],
+    ['the line is no whole row either', ['A-1,"屏', '尺寸5"屏,x']],
+  ])('is said with its row where %s', async (_when, lines) => {
+    expect(await read(file(...lines))).toEqual({ records: 2, sentence: tableText.brokenCsv(3) });
+  });
+});
+
+describe('a cell of several lines', () => {
+  it.each<[string, string, string]>([
+    ['stays one', '"第一行\n第二行"', '第一行\n第二行'],
+    ['with blank lines', '"第一行\r\n\r\n第三行"', '第一行\r\n\r\n第三行'],
+    ['with separators', '"甲,乙\n丙,丁\n戊"', '甲,乙\n丙,丁\n戊'],
+    ['with doubled quotes', '"5""屏\n""甲"""', '5"屏\n"甲"'],
+  ])('%s', async (_what, cell, value) => {
+    expect(await read(file(`A-1,甲,${cell}`, `A-2,${cell},y`, `${cell},丙,z`))).toEqual([
+      plain(header),
+      plain(above),
+      ['A-1', '甲', value],
+      ['A-2', value, 'y'],
+      [value, '丙', 'z'],
+      plain(below),
+    ]);
+  });
+
+  it('of a table of one column, and of a title, too', async () => {
+    expect(await read('备注\n"一\n二"\n三\n')).toEqual([['备注'], ['一\n二'], ['三']]);
+    expect(await read(`\ufeff"示范市\n台账",,\n${header}\n${above}\n`)).toEqual([
+      ['示范市\n台账', '', ''],
+      plain(header),
+      plain(above),
+    ]);
+  });
+
+  it('does not hide the separator when it is cut off below the first lines', async () => {
+    const lines = Array.from({ length: 18 }, (_, at) => `A-${at}\t甲\tx`);
+    const rows = await read(['编号\t型号\t备注', ...lines, 'B-1\t"一\n二\n三"\ty', 'B-2\t甲\tx'].join('\n'));
+    expect(rows).toHaveLength(21);
+  });
+});
+
+it('is the same wherever the text comes in parts', async () => {
+  const text = Buffer.from(file('A-1,"屏,x', 'A-2,"甲\n乙",y', 'A-3,"5""屏",z', '', 'A-4,"屏,z'));
+  const whole = await joined([text]);
+  for (let at = 1; at < text.length; at += 1)
+    expect(await joined([text.subarray(0, at), text.subarray(at)])).toBe(whole);
+  expect(whole).toContain('A-1,"""屏",x\nA-2,"甲\n乙",y');
+});
+
+it('a cell without an end is not waited for beyond what a record may hold', async () => {
+  const rows = Array.from({ length: 40 }, (_, at) => `A-${at},甲,x`);
+  const text = Buffer.from([header, above, 'A-1,"屏,x', ...rows].join('\n'));
+  const given: number[] = [];
+  for await (const part of withPairedQuotes(slices(text), ',', 64)) given.push(part.length);
+  expect(given.length).toBeGreaterThan(10); // as it comes, not at its end
+  expect(limits.bytesOfRow).toBeGreaterThan(64);
+});
+
+async function* slices(text: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < text.length; at += 16) yield await Promise.resolve(text.subarray(at, at + 16));
+}
+
+async function joined(parts: readonly Buffer[]): Promise<string> {
+  const given: Buffer[] = [];
+  for await (const part of withPairedQuotes(arriving(parts), ',', limits.bytesOfRow)) given.push(part);
+  return Buffer.concat(given).toString();
+}
+async function* arriving(parts: readonly Buffer[]): AsyncGenerator<Buffer> {
+  for (const part of parts) yield await Promise.resolve(part);
+}
