@@ -29,7 +29,7 @@ const column = record({
   words: list(text()),
   hasMoreWords: flag(),
   filled: integer(),
-  /** The sheets on which it stands, by their places. */
+  /** The parts of the file in which it stands, by their places: sheets, and parts of a sheet with headings of their own. */
   sheets: list(integer()),
   /** Of a column of figures: how they are spread by each unit that they may be in. */
   figures: optional(json<ColumnFigures>()),

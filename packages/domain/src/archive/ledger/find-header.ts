@@ -1,4 +1,5 @@
 import { tidy } from '../../shared/typed/cell.ts';
+import { withUnitLine } from '../../shared/list-import/heading-lines.ts';
 import { ledgerText } from './ledger.text.ts';
 import { columnNames } from './column-names.ts';
 
@@ -27,13 +28,21 @@ export function findHeader(first: readonly Row[], isKnown: (name: string) => boo
       : first.findIndex((row) => fullness(row) >= Math.max(1, usual * AS_FULL));
   const top = first[at];
   if (!top || (most === 0 && holdsData(top, first.slice(at + 1)))) return undefined;
+  return headingFrom([top, ...first.slice(at + 1)]);
+}
+
+/** The heading that begins with the first of these rows: further lines of it, and one of units alone, are joined. */
+export function headingFrom([top, ...below]: readonly [Row, ...Row[]]): SheetHeader {
   let header = top;
-  for (const next of first.slice(at + 1)) {
+  for (const next of below) {
     if (!goesOn(header.cells, next.cells)) break;
     header = { rowNo: next.rowNo, cells: joined(header.cells, next.cells) };
   }
-  const below = first.filter(({ rowNo }) => rowNo > header.rowNo);
-  return { rowNo: header.rowNo, names: columnNames(widened(header.cells, below)) };
+  const next = below.find(({ rowNo }) => rowNo > header.rowNo);
+  const cells = next && withUnitLine(header.cells, next.cells);
+  if (next && cells) header = { rowNo: next.rowNo, cells };
+  const rows = below.filter(({ rowNo }) => rowNo > header.rowNo);
+  return { rowNo: header.rowNo, names: columnNames(widened(header.cells, rows)) };
 }
 
 /** What three quarters of the first rows do not exceed: titles hold less, a row with stray separators more. */

@@ -24,7 +24,7 @@ export type LedgerColumn = {
   readonly name: string;
   readonly samples: readonly string[];
   readonly words: readonly string[];
-  /** On which sheets of the workbook it stands, by their places; a text file is one sheet. */
+  /** In which parts of the file it stands, by their places: sheets of a workbook, and parts of a sheet with headings of their own. */
   readonly sheets?: readonly number[] | undefined;
   /** What all its dates say of the order of day and month; its samples alone where it is absent. */
   readonly order?: DayOrder | undefined;
@@ -81,7 +81,7 @@ function bestMatches(columns: readonly LedgerColumn[], fields: readonly LedgerFi
   });
 }
 
-/** Sheets may call one field differently: no row has cells in two columns that never stand on one sheet. */
+/** Sheets may call one field differently: no row has cells in two columns that never stand in one part of the file. */
 export const areApart = (columns: readonly LedgerColumn[], another: LedgerColumn): boolean =>
   columns.every(
     ({ sheets }) => sheets !== undefined && !sheets.some((sheet) => another.sheets?.includes(sheet) !== false),

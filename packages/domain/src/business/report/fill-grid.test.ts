@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { ownTemplate } from '../../../test/report/given-report.ts';
-import { fillingOf, headOf, withCells } from './fill-grid.ts';
+import { fillingOf, withCells } from './fill-grid.ts';
 import type { Row } from './entry.ts';
+import { headOf } from './placed-rows.ts';
 import { isJudgedGrid } from './row.ts';
 
 const grid = ownTemplate('VALVE-CHECK').sections.find(isJudgedGrid);
@@ -108,4 +109,27 @@ it('fills tables without such a column by their places', () => {
     { at: 1, value: 'Y' },
     { at: 1, value: 3 },
   ]);
+});
+
+it('reads rows below another heading by that one: other order, other units, units in a line of their own', () => {
+  const plain = {
+    columns: [
+      { key: 'point', label: '测点编号' },
+      { key: 'wear', label: '磨损量', unit: 'mm', input: 'number' as const },
+      { key: 'note', label: '备注' },
+    ],
+  };
+  const filled = (...rows: string[][]) => {
+    const filling = fillingOf(plain, [], rows);
+    return [withCells([], filling?.added ?? []), filling?.refused.length, filling?.left.columns];
+  };
+  const head = ['测点编号', '磨损量', '备注'];
+  const first = { point: 'P1', wear: 1.5, note: '甲' };
+  const other = filled(head, ['P1', '1.5', '甲'], head, ['备注', '测点编号', '磨损量（mm）'], ['乙', 'P2', '2']);
+  expect(other).toEqual([[first, { point: 'P2', wear: 2, note: '乙' }], 0, 0]);
+  const inOtherUnit = filled(head, ['P1', '1.5', '甲'], ['测点编号', '磨损量(cm)', '备注'], ['P2', '2', '乙']);
+  expect(inOtherUnit).toEqual([[first, { point: 'P2', note: '乙' }], 0, 1]);
+  expect(filled(head, ['', 'mm', ''], ['P1', '1.5', '甲'])).toEqual([[first], 0, 0]);
+  expect(filled(head, ['', 'cm', ''], ['P1', '1.5', '甲'])).toEqual([[{ point: 'P1', note: '甲' }], 0, 1]);
+  expect(filled(['测点编号', '磨损量(cm)'], ['P1', '1.5'])).toEqual([[{ point: 'P1' }], 0, 1]);
 });

@@ -8,10 +8,8 @@ import type { Cell, Row } from './entry.ts';
 import { entryLimits } from './entry-limits.ts';
 import type { LeftOver } from './block.ts';
 import type { Column } from './template.ts';
+import { placedRows } from './placed-rows.ts';
 import { isUnsigned } from './unsigned.ts';
-
-/** How a column is headed in the file: with its unit, as on paper. */
-export const headOf = ({ label, unit }: Column): string => (unit ? `${label}（${unit}）` : label);
 
 /** What filling needs to know of a table. */
 export interface FilledTable {
@@ -46,8 +44,6 @@ export interface Filling {
   readonly rows: readonly (readonly string[])[];
 }
 
-const plain = (head: string): string => head.replaceAll(/[\s（）()*]/g, '');
-
 /**
  * Reads the cells of a file against a table. Without a head they stand in the order of the columns, as an instrument writes
  * them; rows that are things of their own need one: undefined.
@@ -58,17 +54,9 @@ export function fillingOf(
   table: readonly (readonly string[])[],
 ): Filling | undefined {
   const { columns } = section;
-  const heads = new Map(
-    columns.flatMap((column, at) => [column.label, headOf(column)].map((head) => [plain(head), at])),
-  );
-  const placesIn = (row: readonly string[]) => row.map((cell) => heads.get(plain(cell)));
-  const headAt = table.findIndex(
-    (row) => placesIn(row).filter((at) => at !== undefined).length >= Math.min(2, columns.length),
-  );
-  if (headAt < 0 && section.each?.unique) return undefined;
-  const below = table.slice(headAt + 1);
-  const places = headAt < 0 ? columns.map((_, at) => at) : placesIn(table[headAt] ?? []);
-  const rows = below.map((row) => columns.map((_, at) => (row[places.indexOf(at)] ?? '').trim()));
+  const placed = placedRows(columns, table);
+  if (!placed.hasHead && section.each?.unique) return undefined;
+  const { rows } = placed;
   const reading = {
     columns,
     present,
@@ -85,15 +73,7 @@ export function fillingOf(
     else if (cells.some((cell) => cell !== '')) beyond += 1;
   }
   const { added, changed, refused } = reading;
-  return { added, changed, refused, rows, left: { columns: unplaced(below, places), rows: beyond } };
-}
-
-/** Columns of the file that hold something and are none of the table's. */
-function unplaced(rows: readonly (readonly string[])[], places: readonly (number | undefined)[]): number {
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  return Array.from({ length: width }, (_, at) => at).filter(
-    (at) => places[at] === undefined && rows.some((row) => (row[at] ?? '').trim() !== ''),
-  ).length;
+  return { added, changed, refused, rows, left: { columns: placed.unplaced, rows: beyond } };
 }
 
 /** The row of the table that a row of the file is about: by the column that no two rows share, else by its place. */

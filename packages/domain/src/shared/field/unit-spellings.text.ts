@@ -52,3 +52,22 @@ const words: readonly (readonly [word: string, unit: string])[] = [
 /** A unit in Latin letters, as people write it in either script: ㎡, m² and 平方米 are m2. */
 export const plainUnit = (written: string): string =>
   words.reduce((text, [word, unit]) => text.replaceAll(word, unit), written.normalize('NFKC').replaceAll(/\s/g, ''));
+
+/** What stands behind counts and shares; nothing converts into it. */
+export const countWords: readonly string[] = [
+  '层',
+  '站',
+  '门',
+  '台',
+  '个',
+  '只',
+  '件',
+  '套',
+  '人',
+  '级',
+  '次',
+  '天',
+  '日',
+  '%',
+  '％',
+];

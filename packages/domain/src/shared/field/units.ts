@@ -1,4 +1,4 @@
-import { hourlySpeeds, minuteSpeeds, plainUnit, unitPrefixes } from './unit-spellings.text.ts';
+import { countWords, hourlySpeeds, minuteSpeeds, plainUnit, unitPrefixes } from './unit-spellings.text.ts';
 
 /** Units that convert into one another, as multiples of the family's base. */
 const families: readonly Readonly<Record<string, number>>[] = [
@@ -110,6 +110,10 @@ export function otherUnitInHeading(heading: string, own: string): string | undef
   if (unit !== undefined) return family[unit] === family[own] ? undefined : unit;
   return isForeign(plainUnit(written)) ? written : undefined;
 }
+
+/** A unit, or a word of counting, that may stand alone below the name of a column. */
+export const isUnitText = (text: string): boolean =>
+  isUnitInAnyCase(text) || countWords.includes(text) || isForeign(plainUnit(text));
 
 /** A letter alone is more often the sign of a quantity (Q, t, H), and min a bound. */
 const isForeign = (plain: string): boolean =>

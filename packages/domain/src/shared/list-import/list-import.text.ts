@@ -25,6 +25,8 @@ export const importText = {
   },
   noFile: '请选择要导入的文件',
   noHeader: (labels: string) => `没有找到表头，第一行应有“${labels}”等列名`,
+  otherHeading: (row: string, labels: string) =>
+    `${row}是另一个表头，其中没有“${labels}”等列，下面的行无法识别；请补上这些列，或把这一部分另存为一个文件`,
   tooWide: (columns: number) => `这一行比表头（${columns}列）宽，内容可能错位，请检查多出的分隔符`,
   tooMany: (rows: number) => `一次最多导入${rows}行，请分成几个文件`,
   tooManyAtOnce: (rows: number) => `“全部正确才导入”一次最多${rows}行，请分成几个文件，或只导入正确的行`,

@@ -10,6 +10,7 @@ import { namesUnit } from '@tejian/domain/archive/ledger/unit-words.text.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { openTable, type OpenTable } from '../../../platform/documents/table-rows.ts';
 import { TableProblem, type TableRow } from '../../../platform/documents/table-source.ts';
+import { headedRows } from './headed-rows.ts';
 import type { LedgerSheet, LedgerSource } from './ledger-source.ts';
 
 export type Inspected = {
@@ -52,14 +53,9 @@ export async function inspectFile({ path, context, chosen }: Inspecting): Promis
   const read: LedgerSheet[] = [];
   for (const [at, { name }] of table.sheets.entries()) {
     const header = skipped[at] === undefined ? headers[at]?.header : undefined;
-    const places = header?.names.map((column) => columns.placeOf(column, at)) ?? [];
-    if (header) read.push({ at, headerRow: header.rowNo, places });
     const found = { name, rows: 0, titleRows: 0, columns: heads[at]?.columns.length ?? 0, skipped: skipped[at] ?? '' };
-    for await (const row of table.rows(at)) {
-      if (header && row.rowNo <= header.rowNo) found.titleRows += 1;
-      else found.rows += 1;
-      if (header && row.rowNo > header.rowNo) columns.take(places, row);
-    }
+    if (header) await readSheet(headedRows(table.rows(at), header, isKnown), { at, found, columns, read });
+    else for await (const _ of table.rows(at)) found.rows += 1;
     sheets.push(found);
   }
   const rows = sheets.reduce((sum, sheet) => sum + (sheet.skipped === '' ? sheet.rows : 0), 0);
@@ -79,6 +75,29 @@ export async function inspectFile({ path, context, chosen }: Inspecting): Promis
     middles: middlesOf(found),
   };
   return { source, rows, columns: found };
+}
+
+interface Reading {
+  /** The place of the sheet in the workbook. */
+  readonly at: number;
+  readonly found: { rows: number; titleRows: number };
+  readonly columns: UnionColumns;
+  readonly read: LedgerSheet[];
+}
+
+async function readSheet(rows: ReturnType<typeof headedRows>, { at, found, columns, read }: Reading): Promise<void> {
+  let part: { readonly header: SheetHeader; readonly places: readonly number[] } | undefined;
+  for await (const { row, header, isBelow } of rows) {
+    if (part?.header !== header) {
+      part = { header, places: header.names.map((column) => columns.placeOf(column, read.length)) };
+      read.push({ at, firstRow: row.rowNo, headerRow: header.rowNo, places: part.places });
+    }
+    if (!isBelow) found.titleRows += 1;
+    else {
+      found.rows += 1;
+      columns.take(part.places, row);
+    }
+  }
 }
 
 const waysOf = (columns: Inspected['columns']) =>
@@ -104,18 +123,18 @@ async function headerOfSheet(table: OpenTable, at: number, isKnown: (name: strin
   return { hasRows: first.length > 0, header: findHeader(first, isKnown) };
 }
 
-/** The columns of all sheets that are read; those of one name are one. */
+/** The columns of all parts of sheets that are read; those of one name are one. */
 class UnionColumns {
   readonly names: string[] = [];
   private readonly columns: ColumnWords[] = [];
 
-  placeOf(name: string, sheet: number): number {
+  placeOf(name: string, part: number): number {
     let place = this.names.indexOf(name);
     if (place < 0) {
       this.columns.push(new ColumnWords(name));
       place = this.names.push(name) - 1;
     }
-    this.columns[place]?.sheets.push(sheet);
+    this.columns[place]?.sheets.push(part);
     return place;
   }
 

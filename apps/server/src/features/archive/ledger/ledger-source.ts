@@ -19,9 +19,12 @@ export type LedgerSource = TableSource & {
   readonly middles?: Readonly<Record<string, ColumnMiddle>>;
 };
 
+/** A sheet, or the part of one below a heading of its own. */
 export type LedgerSheet = {
   /** Its place among the sheets of the workbook. */
   readonly at: number;
+  /** Where it begins; absent in files that an earlier build looked at, whose sheets have one part. */
+  readonly firstRow?: number;
   /** The number of the row that names the columns; a title may stand above it. */
   readonly headerRow: number;
   /** Where its columns stand among those of all sheets. */

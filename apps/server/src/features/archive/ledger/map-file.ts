@@ -3,6 +3,7 @@ import { defaultName } from '@tejian/domain/shared/catalogue/place.ts';
 import { columnOfField, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { codeToFind } from '@tejian/domain/shared/field/fields.ts';
+import { laterHeadings } from '@tejian/domain/shared/list-import/heading-lines.ts';
 import { tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { identifierKeys, type IdentifierKey, type LedgerContext } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
@@ -75,14 +76,15 @@ export async function* mapFile(job: MapJob): AsyncGenerator<MappedRow[]> {
 /** The rows below the headers of all sheets that are read, their cells in the order of the ledger's columns. */
 async function* ledgerRows({ path, source }: MapJob): AsyncGenerator<{ row: TableRow; isTooWide: boolean }> {
   const table = await openTable(path, source);
-  for (const { at, headerRow, places } of source.read) {
-    const isInOrder = places.every((place, column) => place === column);
+  for (const [at, parts] of Map.groupBy(source.read, (part) => part.at))
     for await (const row of table.rows(at)) {
-      if (row.rowNo <= headerRow) continue;
+      const part = parts.findLast(({ firstRow = 0 }) => firstRow <= row.rowNo);
+      if (!part || row.rowNo <= part.headerRow) continue;
+      const { places } = part;
+      const isInOrder = places.every((place, column) => place === column);
       const isTooWide = row.cells.slice(places.length).some((cell) => cell.trim() !== '');
       yield { row: isInOrder || isTooWide ? row : inOrder(row, places, source.columns.length), isTooWide };
     }
-  }
 }
 
 function inOrder({ rowNo, cells, figures }: TableRow, places: readonly number[], width: number): TableRow {
@@ -101,6 +103,7 @@ function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => Mapped
   const columnOf = (field: string) => mapping.fields.find((entry) => entry.field === field)?.columns[0] ?? '';
   const seen = new Map<string, number>();
   const toJson = recordWriter(job);
+  const furnitureOf = furnitureIn(source.columns);
   return ({ rowNo, cells, figures }, isTooWide) => {
     const refused = (notes: readonly CellNote[], identifier = ''): MappedRow => ({
       rowNo,
@@ -113,7 +116,7 @@ function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => Mapped
       return refused([
         { column: '', value: '', reason: ledgerText.tooManyColumns(source.columns.length, cells.length) },
       ]);
-    const noEquipment = furniture(cells, source.columns);
+    const noEquipment = furnitureOf(cells);
     if (noEquipment) return refused([{ column: '', value: '', reason: noEquipment }]);
     const outcome = map(cells, figures);
     if ('refusals' in outcome) return refused([...outcome.refusals, ...outcome.warnings], outcome.identifier);
@@ -140,13 +143,15 @@ const rowCode = (field: IdentifierKey, value: unknown): RowCode[] => {
 const codesOf = ({ values }: LedgerRecord): RowCode[] =>
   identifierKeys.flatMap((field) => rowCode(field, values[field]));
 
-/** Rows of a printed table that are no equipment: the header of every page, sums. */
-function furniture(cells: readonly string[], columns: readonly string[]): string | undefined {
-  const filled = cells.map((cell, at) => ({ text: tidy(cell), at })).filter(({ text }) => text !== '');
-  const repeated = filled.filter(({ text, at }) => columns[at] === text || columns[at]?.endsWith(`/${text}`)).length;
-  if (repeated > 1 && repeated * 2 > filled.length) return ledgerText.repeatedHeader;
-  const first = filled[0]?.text.replaceAll(/[\s:：]/g, '') ?? '';
-  return ledgerText.total.some((word) => word === first) ? ledgerText.totalRow : undefined;
+/** Says of rows of a printed table why they are no equipment: the heading of every page, sums. */
+function furnitureIn(columns: readonly string[]): (cells: readonly string[]) => string | undefined {
+  const headingOf = laterHeadings(columns, () => false); // what differs begins a part of its own (headedRows)
+  return (cells) => {
+    if (headingOf(cells) === 'repeated') return ledgerText.repeatedHeader;
+    const first = cells.find((cell) => tidy(cell) !== '') ?? '';
+    const word = tidy(first).replaceAll(/[\s:：]/g, '');
+    return ledgerText.total.some((total) => total === word) ? ledgerText.totalRow : undefined;
+  };
 }
 
 /** Writes a record as the database takes it, and its hash: the same ledger row by the same mapping gives the same hash. */

@@ -2,7 +2,8 @@ import { dayOrder, inOrder, type DayOrder } from '@tejian/domain/shared/typed/da
 import { decimalWay, withPoint, type DecimalWay } from '@tejian/domain/shared/typed/decimal-way.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
-import { importRows, valuesOf, type Header } from './import-sheets.ts';
+import type { Header } from './import-header.ts';
+import { importRows, valuesOf } from './import-sheets.ts';
 import type { Importing, ImportValues } from './importer.ts';
 
 /** How the columns of a file write decimals and the order of day and month, by field. */

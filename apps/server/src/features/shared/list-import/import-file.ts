@@ -3,7 +3,8 @@ import { rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
 import { readTable } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { workbook, type SheetCell, type SheetColumn } from '../../../platform/documents/workbook.ts';
-import { importRows, type Header, type ReadSheets } from './import-sheets.ts';
+import type { Header } from './import-header.ts';
+import { importRows, type ReadSheets } from './import-sheets.ts';
 import type { Importing } from './importer.ts';
 
 /** Why a row was refused: a sentence for the row, and sentences by field key. */
@@ -32,6 +33,7 @@ export function returnedWorkbook({ path, importing, chosen, read, problems }: Re
   if (found < 0) columns.push({ title: text.reasons, type: 'text', width: 360 });
   const labels = new Map(importing.fields.map(({ key, labels }) => [key, labels[0] ?? key]));
   const asked = { chunks: () => readTable(path), importing, chosen };
+  const areSeveral = read.sheets.filter(({ skipped }) => skipped === '').length > 1;
   async function* batches(): AsyncGenerator<SheetCell[][]> {
     for await (const { header, rows } of importRows(asked, { sheets: [], headers: [] })) {
       const places = placesOf(header, titles);
@@ -48,7 +50,7 @@ export function returnedWorkbook({ path, importing, chosen, read, problems }: Re
       const value = cells[column] ?? '';
       out[place] = note === undefined ? value : { value, note };
     }
-    const sheet = read.headers.length > 1 ? read.sheets[rowPlace(rowNo).sheetAt]?.name : undefined;
+    const sheet = areSeveral ? read.sheets[rowPlace(rowNo).sheetAt]?.name : undefined;
     const reason = reasonOf(problem, labels);
     out[reasonAt] = sheet === undefined ? reason : text.reasonOfSheet(sheet, rowPlace(rowNo).row, reason);
     return out;

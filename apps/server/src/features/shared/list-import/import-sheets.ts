@@ -1,16 +1,15 @@
 import type { ImportSheet } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
-import { codeKeys, type RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
-import { headingReader, OWN_NAME } from '@tejian/domain/shared/list-import/heading.ts';
+import { withUnitLine } from '@tejian/domain/shared/list-import/heading-lines.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
-import { otherUnitInHeading } from '@tejian/domain/shared/field/units.ts';
 import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
 import { brokenCell, isNoNumber, tidy } from '@tejian/domain/shared/typed/cell.ts';
-import { withoutInvisible } from '@tejian/domain/shared/typed/width.ts';
 import type { TableChunk } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
-import type { ImportField, Importing, ImportValues } from './importer.ts';
+import { cellOf, headerOf, identityLabels, type Asked, type Header } from './import-header.ts';
+import { SheetParts } from './sheet-parts.ts';
+import type { Importing, ImportValues } from './importer.ts';
 
 const HEADER_AMONG = 5; // a title may stand above the header
 const mostRows = 100_000;
@@ -18,68 +17,11 @@ const mostRows = 100_000;
 const AT_ONCE = 600;
 const LETTERS_AT_ONCE = 4_000_000; // of rows with long texts fewer are held
 
-/** What the columns of a sheet are. */
-export interface Header {
-  readonly rowNo: number;
-  readonly names: readonly string[];
-  /** Field key by column. */
-  readonly keys: readonly (string | undefined)[];
-  /** The unit of a column, where its heading says another than the field's. */
-  readonly units?: readonly (string | undefined)[];
-  readonly unknown: readonly string[];
-  /** Keys of the fields by which records are known: “/” in one of them is no number. */
-  readonly numbers: ReadonlySet<string>;
-  /** Keys of the fields that hold numbers: of a cell that shows more they take the number alone. */
-  readonly figures: ReadonlySet<string>;
-  /** The rows are lines of a text: one separator too many shifts its cells, while cells of a workbook stand where they are. */
-  readonly isText?: boolean;
-}
-
 /** What became of the file's sheets; filled as they are read. */
 export interface ReadSheets {
   readonly sheets: ImportSheet[];
   /** Of the sheets that are read, in their order. */
   readonly headers: Header[];
-}
-
-interface Asked {
-  /** Reads the file, from its beginning each time. */
-  readonly chunks: () => AsyncGenerator<TableChunk>;
-  readonly importing: Importing;
-  readonly identity?: RecordIdentity | undefined;
-  /** Names of the sheets to read; all that hold such records where nobody chose. */
-  readonly chosen?: readonly string[] | undefined;
-}
-
-const isFigure = (type: string | undefined) => type === 'number' || type === 'integer';
-function headerOf(row: TableRow, { importing, identity }: Asked): Header | undefined {
-  const names = row.cells.map(cellOf);
-  const keys = keysOf(names, importing);
-  if (!importing.identity.some((key) => keys.includes(key))) return undefined;
-  const ignored = new Set([...importing.ignored, text.reasons]);
-  const unknown = names.filter((name, at) => name !== '' && keys[at] === undefined && !ignored.has(name));
-  const numbers = new Set([...importing.identity, ...(identity ? codeKeys(identity) : [])]);
-  const figures = new Set(importing.fields.flatMap(({ key, type }) => (isFigure(type) ? [key] : [])));
-  const units = keys.map((key, at) => unitOfColumn(names[at] ?? '', importing.fields, key));
-  return { rowNo: row.rowNo, names, keys, units, unknown, numbers, figures };
-}
-
-/** Where a field stands under a name of its own, columns that others call so are none of it; of others the likeliest is. */
-function keysOf(names: readonly string[], { fields, ignored }: Importing): (string | undefined)[] {
-  const read = headingReader(fields);
-  const fits = names.map((name) => {
-    const fit = read(name).at(-1); // of two under one name the last is read
-    return fit && (fit.score >= OWN_NAME || !ignored.includes(name)) ? fit : undefined;
-  });
-  const best = new Map<string, number>();
-  for (const fit of fits) if (fit) best.set(fit.key, Math.max(best.get(fit.key) ?? 0, Math.min(fit.score, OWN_NAME)));
-  return fits.map((fit) => (fit && fit.score >= (best.get(fit.key) ?? 0) ? fit.key : undefined));
-}
-
-/** The unit of a column whose heading says another than the field's, and one that converts. */
-function unitOfColumn(name: string, fields: readonly ImportField[], key: string | undefined): string | undefined {
-  const own = fields.find((field) => field.key === key)?.unit;
-  return own === undefined ? undefined : otherUnitInHeading(name, own);
 }
 
 /**
@@ -91,42 +33,78 @@ export async function* importRows(
   read: ReadSheets,
 ): AsyncGenerator<{ header: Header; rows: TableRow[] }> {
   const { chunks, importing, chosen } = asked;
-  let header: Header | undefined;
+  let sheet: SheetParts | undefined;
   let count = 0;
-  let waiting: TableRow[] = [];
-  let letters = 0;
+  const waiting = new WaitingRows();
   for await (const chunk of chunks()) {
     if (chunk.isFirst) {
-      if (header && waiting.length > 0) yield { header, rows: waiting };
-      waiting = [];
-      letters = 0;
-      header = opened(chunk, asked);
+      yield* waiting.taken();
+      const header = opened(chunk, asked);
       noteSheet(chunk, header, { read, chosen });
+      sheet = header && new SheetParts(header, asked, chunk);
+      if (header) waiting.under(header);
     }
-    const sheet = read.sheets.at(-1);
-    const rows = header ? chunk.rows.filter(({ rowNo }) => rowNo > (header?.rowNo ?? 0)) : chunk.rows;
-    if (sheet) sheet.rows += rows.length;
-    if (!header) continue;
-    count += rows.length;
-    if (count > mostRows) throw new Refusal(text.tooMany(mostRows));
-    waiting = [...waiting, ...rows];
-    letters += chunk.letters;
-    if (waiting.length < AT_ONCE && letters < LETTERS_AT_ONCE) continue;
-    yield { header, rows: waiting };
-    waiting = [];
-    letters = 0;
+    const noted = read.sheets.at(-1);
+    if (!sheet && noted) noted.rows += chunk.rows.length;
+    for (const { header, rows, isNew } of sheet?.take(chunk.rows) ?? []) {
+      if (isNew) {
+        yield* waiting.taken();
+        waiting.under(header);
+        read.headers.push(header);
+      }
+      count += rows.length;
+      if (noted) noted.rows += rows.length;
+      if (count > mostRows) throw new Refusal(text.tooMany(mostRows));
+      waiting.add(rows);
+    }
+    if (noted && sheet) noted.titleRows += sheet.takeHeadings();
+    waiting.letters += sheet ? chunk.letters : 0;
+    if (waiting.isEnough()) yield* waiting.taken();
   }
   if (read.headers.length === 0) throw new Refusal(text.noHeader(identityLabels(importing)));
-  if (header && (waiting.length > 0 || count === 0)) yield { header, rows: waiting };
+  yield* waiting.taken(count === 0);
+}
+
+/** Rows below one header, until there are enough of them to be judged at once. */
+class WaitingRows {
+  letters = 0;
+  #header: Header | undefined;
+  #rows: TableRow[] = [];
+
+  under(header: Header): void {
+    this.#header = header;
+  }
+
+  add(rows: readonly TableRow[]): void {
+    this.#rows = [...this.#rows, ...rows];
+  }
+
+  isEnough(): boolean {
+    return this.#rows.length >= AT_ONCE || this.letters >= LETTERS_AT_ONCE;
+  }
+
+  *taken(isWanted = this.#rows.length > 0): Generator<{ header: Header; rows: TableRow[] }> {
+    const rows = this.#rows;
+    this.#rows = [];
+    this.letters = 0;
+    if (this.#header && (isWanted || rows.length > 0)) yield { header: this.#header, rows };
+  }
 }
 
 function opened({ sheets, sheetAt, rows }: TableChunk, asked: Asked) {
   const { chosen } = asked;
   const isWanted = chosen === undefined || sheets.length === 1 || chosen.includes(sheets[sheetAt]?.name ?? '');
   if (!isWanted) return undefined;
-  const row = rows.slice(0, HEADER_AMONG).find((one) => headerOf(one, asked));
-  const header = row && headerOf(row, asked);
+  const at = rows.slice(0, HEADER_AMONG).findIndex((one) => headerOf(one, asked));
+  const row = rows[at];
+  const header = row && headerOf(withUnits(row, rows[at + 1]), asked);
   return header && { ...header, isText: sheets[sheetAt]?.name === '' };
+}
+
+/** A heading with the line of units that may stand right below it. */
+function withUnits({ rowNo, cells }: TableRow, below: TableRow | undefined): Pick<TableRow, 'rowNo' | 'cells'> {
+  const joined = below && withUnitLine(cells, below.cells);
+  return joined ? { rowNo: below.rowNo, cells: joined } : { rowNo, cells };
 }
 
 function noteSheet(
@@ -142,11 +120,6 @@ function noteSheet(
   read.sheets.push({ name, rows: 0, titleRows, skipped: why });
   if (header) read.headers.push(header);
 }
-
-const identityLabels = ({ identity, fields }: Importing) =>
-  identity.flatMap((key) => fields.find((field) => field.key === key)?.labels[0] ?? []).join('、');
-
-const cellOf = (raw: string): string => withoutInvisible(raw).trim();
 
 /** A number without a unit is meant in its column's. */
 const inUnit = (cell: string, unit: string | undefined): string =>

@@ -1,12 +1,12 @@
 import { readTable, writeTable } from '@tejian/contract/shared/table-file/table-file.contract.ts';
 import {
   fillingOf,
-  headOf,
   withCells,
   type FilledCell,
   type FilledTable,
   type Filling,
 } from '@tejian/domain/business/report/fill-grid.ts';
+import { headOf } from '@tejian/domain/business/report/placed-rows.ts';
 import type { Cell, Row } from '@tejian/domain/business/report/entry.ts';
 import { printEntered } from '@tejian/domain/business/report/format.ts';
 import type { Column } from '@tejian/domain/business/report/template.ts';

@@ -1,0 +1,35 @@
+import { headingFrom, TITLE_ROWS, type SheetHeader } from '@tejian/domain/archive/ledger/find-header.ts';
+import { laterHeadings } from '@tejian/domain/shared/list-import/heading-lines.ts';
+import type { TableRow } from '../../../platform/documents/table-source.ts';
+
+interface HeadedRow {
+  readonly row: TableRow;
+  /** The heading that the row stands below, or is part of. */
+  readonly header: SheetHeader;
+  readonly isBelow: boolean;
+}
+
+/**
+ * The rows of a sheet, each with its heading: one that differs from those before, further down, begins a part of the sheet
+ * that is read as another sheet would be.
+ */
+export async function* headedRows(
+  rows: AsyncIterable<TableRow>,
+  first: SheetHeader,
+  isKnown: (name: string) => boolean,
+): AsyncGenerator<HeadedRow> {
+  let header = first;
+  let headingOf = laterHeadings(first.names, isKnown);
+  const ahead: TableRow[] = [];
+  function next(): HeadedRow[] {
+    const row = ahead.shift();
+    if (!row) return [];
+    if (row.rowNo > header.rowNo && headingOf(row.cells) === 'other') {
+      header = headingFrom([row, ...ahead]);
+      headingOf = laterHeadings(header.names, isKnown);
+    }
+    return [{ row, header, isBelow: row.rowNo > header.rowNo }];
+  }
+  for await (const row of rows) if (ahead.push(row) > TITLE_ROWS) yield* next();
+  while (ahead.length > 0) yield* next();
+}

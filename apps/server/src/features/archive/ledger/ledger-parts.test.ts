@@ -1,0 +1,106 @@
+import { findImport, findImportRow } from '@tejian/contract/archive/ledger/ledger.contract.ts';
+import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
+import { expect, it } from 'vitest';
+import { drop, runs } from '../../../../test/ledgers.ts';
+import { stageForFile } from '../../../../test/story.ts';
+import { workbookOf } from '../../../../test/workbooks.ts';
+
+// A sheet may hold several tables, and a text a quote that is a letter: no row is read by another heading, none vanishes.
+const stage = stageForFile();
+
+async function loads(content: string | Uint8Array) {
+  const person = await stage.person('shouli');
+  const { id, found } = await drop(person, content, typeof content === 'string' ? '台账.csv' : '台账.xlsx');
+  const ended = await runs(stage, person, { id, mode: 'load', mapping: found.proposed });
+  expect(ended.added + ended.changed + ended.unchanged + ended.refused).toBe(found.rows);
+  const refused = await person.does(findImportRow, { id, outcome: 'refused' });
+  return { person, id, found, ended, refused: refused.rows.map(({ rowNo, notes }) => [rowNo, notes[0]?.reason]) };
+}
+
+const stored = (prefix: string) =>
+  stage.db
+    .selectFrom('equipment')
+    .select(['identificationCode as code', 'factoryNo', 'model', 'params'])
+    .where('identificationCode', 'like', `${prefix}%`)
+    .orderBy('identificationCode')
+    .execute();
+
+const heading = ['设备编号', '设备品种', '使用状态', '型号', '出厂编号', '额定速度(m/s)'];
+
+it('rows below another heading are read by it: other order, other names', async () => {
+  const { found, ended, refused } = await loads(
+    workbookOf({
+      name: '台账',
+      rows: [
+        ['一、一区'],
+        heading,
+        ['PT-1', '客梯', '在用', 'M1', 'F1', '1.75'],
+        heading,
+        ['PT-2', '客梯', '在用', 'M2', 'F2', '1'],
+        ['二、二区'],
+        ['出厂编号', '型号', '使用状态', '设备品种', '设备编号', '额定速度(m/s)', '提升高度'],
+        ['F3', 'M3', '在用', '客梯', 'PT-3', '2', '30'],
+        ['F4', 'M4', '停用', '客梯', 'PT-4', '2.5', '40'],
+      ],
+    }),
+  );
+  expect(found.columns.map(({ name }) => name)).toEqual([...heading, '提升高度']);
+  expect(found.sheets).toMatchObject([{ rows: 6, titleRows: 3 }]);
+  expect(ended).toMatchObject({ added: 4, refused: 2 });
+  expect(refused[0]).toEqual([4, ledgerText.repeatedHeader]);
+  expect(await stored('PT-')).toMatchObject([
+    { code: 'PT-1', factoryNo: 'F1', model: 'M1', params: { ratedSpeed: 1.75 } },
+    { code: 'PT-2', factoryNo: 'F2', model: 'M2', params: { ratedSpeed: 1 } },
+    { code: 'PT-3', factoryNo: 'F3', model: 'M3', params: { ratedSpeed: 2, liftHeight: 30 } },
+    { code: 'PT-4', factoryNo: 'F4', model: 'M4', params: { ratedSpeed: 2.5, liftHeight: 40 } },
+  ]);
+});
+
+it('a heading further down with another unit is another column: its figures are never read in the first one', async () => {
+  const minutes = heading.map((name) => name.replace('m/s', 'm/min'));
+  const row = (no: number, speed: string) => [`PU-${no}`, '客梯', '在用', 'M', `F${no}`, speed];
+  const lines = [heading, row(1, '1.75'), row(2, '2'), minutes, row(3, '105'), row(4, '120')];
+  const { person, id, ended } = await loads(lines.map((cells) => cells.join(',')).join('\n'));
+  expect(ended).toMatchObject({ added: 4, refused: 0 });
+  expect((await stored('PU-')).map(({ params }) => (params as { ratedSpeed?: number }).ratedSpeed)).toEqual([
+    1.75,
+    2,
+    undefined,
+    undefined,
+  ]);
+  expect((await person.does(findImport, { id })).leftOut).toContainEqual({ column: '额定速度(m/min)', cells: 2 });
+});
+
+it('a line of units alone below the names says the units', async () => {
+  const lines = [
+    '设备编号,设备品种,使用状态,额定速度,提升高度',
+    ',,,m/min,m',
+    'PL-1,客梯,在用,105,30',
+    'PL-2,客梯,在用,60,40',
+  ];
+  const { ended } = await loads(lines.join('\n'));
+  expect(ended).toMatchObject({ added: 2, refused: 0, warned: 0 });
+  expect((await stored('PL-')).map(({ params }) => params)).toMatchObject([
+    { ratedSpeed: 1.75, liftHeight: 30 },
+    { ratedSpeed: 1, liftHeight: 40 },
+  ]);
+});
+
+it('no row vanishes behind a quote that is a letter', async () => {
+  const lines = [
+    '设备编号,设备品种,使用状态,型号,出厂编号',
+    'PQ-1,客梯,在用,M,F1',
+    'PQ-2,客梯,在用,"5寸屏,F2',
+    'PQ-3,客梯,在用,"一\n二",F3',
+    'PQ-4,客梯,在用,5"屏,F4',
+    'PQ-5,客梯,在用,M,F5',
+  ];
+  expect((await loads(lines.join('\n'))).ended).toMatchObject({ added: 5, refused: 0 });
+  expect((await stored('PQ-')).map(({ model, factoryNo }) => `${model} ${factoryNo}`)).toEqual([
+    'M F1',
+    '"5寸屏 F2',
+    '一 二 F3',
+    '5"屏 F4',
+    'M F5',
+  ]);
+});

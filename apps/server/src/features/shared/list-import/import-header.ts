@@ -1,0 +1,71 @@
+import type { RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
+import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
+import { headingReader, OWN_NAME } from '@tejian/domain/shared/list-import/heading.ts';
+import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { otherUnitInHeading } from '@tejian/domain/shared/field/units.ts';
+import { withoutInvisible } from '@tejian/domain/shared/typed/width.ts';
+import type { TableChunk } from '../../../platform/documents/read-table.ts';
+import type { TableRow } from '../../../platform/documents/table-source.ts';
+import type { ImportField, Importing } from './importer.ts';
+
+/** What the columns of a sheet are. */
+export interface Header {
+  readonly rowNo: number;
+  readonly names: readonly string[];
+  /** Field key by column. */
+  readonly keys: readonly (string | undefined)[];
+  /** The unit of a column, where its heading says another than the field's. */
+  readonly units?: readonly (string | undefined)[];
+  readonly unknown: readonly string[];
+  /** Keys of the fields by which records are known: “/” in one of them is no number. */
+  readonly numbers: ReadonlySet<string>;
+  /** Keys of the fields that hold numbers: of a cell that shows more they take the number alone. */
+  readonly figures: ReadonlySet<string>;
+  /** The rows are lines of a text: one separator too many shifts its cells, while cells of a workbook stand where they are. */
+  readonly isText?: boolean;
+}
+
+export interface Asked {
+  /** Reads the file, from its beginning each time. */
+  readonly chunks: () => AsyncGenerator<TableChunk>;
+  readonly importing: Importing;
+  readonly identity?: RecordIdentity | undefined;
+  /** Names of the sheets to read; all that hold such records where nobody chose. */
+  readonly chosen?: readonly string[] | undefined;
+}
+
+const isFigure = (type: string | undefined) => type === 'number' || type === 'integer';
+export function headerOf(row: Pick<TableRow, 'rowNo' | 'cells'>, { importing, identity }: Asked): Header | undefined {
+  const names = row.cells.map(cellOf);
+  const keys = keysOf(names, importing);
+  if (!importing.identity.some((key) => keys.includes(key))) return undefined;
+  const ignored = new Set([...importing.ignored, text.reasons]);
+  const unknown = names.filter((name, at) => name !== '' && keys[at] === undefined && !ignored.has(name));
+  const numbers = new Set([...importing.identity, ...(identity ? codeKeys(identity) : [])]);
+  const figures = new Set(importing.fields.flatMap(({ key, type }) => (isFigure(type) ? [key] : [])));
+  const units = keys.map((key, at) => unitOfColumn(names[at] ?? '', importing.fields, key));
+  return { rowNo: row.rowNo, names, keys, units, unknown, numbers, figures };
+}
+
+/** Where a field stands under a name of its own, columns that others call so are none of it; of others the likeliest is. */
+function keysOf(names: readonly string[], { fields, ignored }: Importing): (string | undefined)[] {
+  const read = headingReader(fields);
+  const fits = names.map((name) => {
+    const fit = read(name).at(-1); // of two under one name the last is read
+    return fit && (fit.score >= OWN_NAME || !ignored.includes(name)) ? fit : undefined;
+  });
+  const best = new Map<string, number>();
+  for (const fit of fits) if (fit) best.set(fit.key, Math.max(best.get(fit.key) ?? 0, Math.min(fit.score, OWN_NAME)));
+  return fits.map((fit) => (fit && fit.score >= (best.get(fit.key) ?? 0) ? fit.key : undefined));
+}
+
+/** The unit of a column whose heading says another than the field's, and one that converts. */
+function unitOfColumn(name: string, fields: readonly ImportField[], key: string | undefined): string | undefined {
+  const own = fields.find((field) => field.key === key)?.unit;
+  return own === undefined ? undefined : otherUnitInHeading(name, own);
+}
+
+export const identityLabels = ({ identity, fields }: Importing) =>
+  identity.flatMap((key) => fields.find((field) => field.key === key)?.labels[0] ?? []).join('、');
+
+export const cellOf = (raw: string): string => withoutInvisible(raw).trim();

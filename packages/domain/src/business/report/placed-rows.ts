@@ -1,0 +1,72 @@
+// The rows of a file in the columns of a measurement table, each by the heading that it stands below.
+import { headingKey } from '../../shared/list-import/heading.ts';
+import { laterHeadings, withUnitLine } from '../../shared/list-import/heading-lines.ts';
+import type { Column } from './template.ts';
+
+/** How a column is headed in the file: with its unit, as on paper. */
+export const headOf = ({ label, unit }: Column): string => (unit ? `${label}（${unit}）` : label);
+
+interface PlacedRows {
+  readonly rows: readonly (readonly string[])[];
+  /** How many columns of the file hold something and are none of the table's. */
+  readonly unplaced: number;
+  /** Without a head the cells stand in the order of the columns. */
+  readonly hasHead: boolean;
+}
+
+type Places = readonly (number | undefined)[];
+type Cells = readonly string[];
+
+const plain = (head: string): string => head.replaceAll(/[\s（）()*]/g, '');
+
+interface Part {
+  readonly places: Places;
+  readonly rows: Cells[];
+}
+
+/** Reads each row by the heading above it; a column in another unit is none of the table's, nor is one that nobody named. */
+export function placedRows(columns: readonly Column[], table: readonly Cells[]): PlacedRows {
+  const heads = new Map(
+    columns.flatMap((column, at) => [column.label, headOf(column)].map((head) => [plain(head), at])),
+  );
+  const placesIn = (row: Cells): Places => row.map((cell) => heads.get(plain(cell)));
+  const keys = new Set(columns.map(({ label }) => headingKey(label)));
+  const isKnown = (name: string) => keys.has(headingKey(name));
+  const isHeading = laterHeadings([], isKnown);
+  const least = Math.min(2, columns.length);
+  const headAt = table.findIndex(
+    (row) => placesIn(row).filter((at) => at !== undefined).length >= least || isHeading(row) !== undefined,
+  );
+  const [head, ...below] = headAt < 0 ? [] : table.slice(headAt);
+  if (!head) return placed(columns, [{ places: columns.map((_, at) => at), rows: [...table] }], false);
+  const under = (names: Cells) => ({
+    names,
+    places: placesIn(names),
+    rows: [] as Cells[],
+    headingOf: laterHeadings(names, isKnown),
+  });
+  let part = under(head);
+  const parts = [part];
+  for (const row of below) {
+    const names = part.rows.length === 0 ? withUnitLine(part.names, row) : undefined;
+    const heading = part.headingOf(row);
+    if (names || heading === 'other') parts.push((part = under(names ?? row)));
+    else if (heading === undefined) part.rows.push(row);
+  }
+  return placed(columns, parts, true);
+}
+
+const placed = (columns: readonly Column[], parts: readonly Part[], hasHead: boolean): PlacedRows => ({
+  rows: parts.flatMap(({ places, rows }) =>
+    rows.map((row) => columns.map((_, at) => (row[places.indexOf(at)] ?? '').trim())),
+  ),
+  unplaced: parts.reduce((sum, part) => sum + unplaced(part), 0),
+  hasHead,
+});
+
+function unplaced({ places, rows }: Part): number {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return Array.from({ length: width }, (_, at) => at).filter(
+    (at) => places[at] === undefined && rows.some((row) => (row[at] ?? '').trim() !== ''),
+  ).length;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { laterHeadings, withUnitLine } from './heading-lines.ts';
+
+const known = ['设备编号', '设备品种', '使用状态', '额定速度', '提升高度', '使用单位'];
+const isKnown = (name: string) => known.includes(name.replace(/\(.*\)$/, ''));
+
+describe('a row below a heading', () => {
+  const names = ['设备编号', '检验/上次', '检验/下次', '额定速度(m/s)', '备注', '备注 (2)'];
+  const headingOf = laterHeadings(names, isKnown);
+  it.each<[string, string[], ReturnType<typeof headingOf>]>([
+    ['the same', ['设备编号', '上次', '下次', '额定速度(m/s)', '备注', '备注'], 'repeated'],
+    ['its upper line', ['设备编号', '检验', '', '额定速度(m/s)', '备注', '备注'], 'repeated'],
+    ['another order', ['检验/上次', '设备编号', '检验/下次', '额定速度(m/s)', '备注', ''], 'other'],
+    ['another unit', ['设备编号', '上次', '下次', '额定速度(m/min)', '备注', '备注'], 'other'],
+    ['other names', ['使用单位', '设备编号', '提升高度'], 'other'],
+    ['one more column', ['设备编号', '上次', '下次', '额定速度(m/s)', '备注', '备注', '第2页'], 'other'],
+    ['three names among others', ['使用单位', '设备编号', '提升高度', '甲', '乙', '丙', '丁'], 'other'],
+    ['equipment', ['NH-1', '2025-01', '2026-01', '1.75', '', ''], undefined],
+    ['equipment that holds a word of the heading', ['甲', '2025-01', '2026-01', '1.75', '备注', ''], undefined],
+    ['one word', ['', '', '', '', '备注', ''], undefined],
+    ['notes', ['填表人', '审核人', '使用单位'], undefined],
+    ['nothing', ['', ' '], undefined],
+  ])('%s', (_what, cells, said) => expect(headingOf(cells)).toBe(said));
+});
+
+it('a cell that is merged over heading and rows is no other name', () => {
+  const headingOf = laterHeadings(['设备编号', '使用单位', '额定速度'], isKnown);
+  expect(headingOf(['NH-1', '示范物业', '1.75'])).toBeUndefined();
+  expect(headingOf(['设备编号', '示范物业', '额定速度'])).toBe('repeated');
+  expect(headingOf(['设备编号', '管理处', '额定速度'])).toBe('other');
+});
+
+describe('a line of units', () => {
+  const names = ['设备编号', '额定速度', '提升高度(m)', '层数', '备注'];
+  it.each<[string, string[], string[] | undefined]>([
+    ['alone', ['', 'm/s', 'm', '层'], ['设备编号', '额定速度(m/s)', '提升高度(m)', '层数(层)', '备注']],
+    [
+      'in brackets, below a name over both lines',
+      ['设备编号', '（m/min）', '/', '', ''],
+      ['设备编号', '额定速度(m/min)', '提升高度(m)', '层数', '备注'],
+    ],
+    ['with another word', ['甲', 'm/s', 'm', '', ''], undefined],
+    ['with a figure', ['', '1.75', 'm', '', ''], undefined],
+    ['beyond the names', ['', 'm/s', '', '', '', 'm'], undefined],
+    ['without any', ['设备编号', '', '/', '', ''], undefined],
+  ])('%s', (_what, cells, joined) => expect(withUnitLine(names, cells)).toEqual(joined));
+});

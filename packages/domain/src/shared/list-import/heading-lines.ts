@@ -1,0 +1,79 @@
+import { isUnitText } from '../field/units.ts';
+import { isBlank, tidy } from '../typed/cell.ts';
+import { headingKey } from './heading.ts';
+
+/** A row below a heading that is one itself: the same again, or another one, by which the rows below it are read. */
+export type LaterHeading = 'repeated' | 'other';
+
+/** Of more cells with digits a row is no heading: codes, dates and figures have them. */
+const WITH_DIGITS = 0.25;
+
+/**
+ * Says of each row below a heading with these names what it is. Another order of the columns, other names and other units
+ * make another heading. All doors for files ask here, row after row: no row is read by a heading that it does not stand below.
+ * A cell that is the same as the one above may be merged over both rows, and says nothing.
+ */
+export function laterHeadings(
+  names: readonly string[],
+  isKnown: (name: string) => boolean,
+): (cells: readonly string[]) => LaterHeading | undefined {
+  const own = new Set(names.flatMap((name) => [name, ...name.split('/')].map(headingKey)));
+  const isWord = remembered((text) => {
+    const key = headingKey(text);
+    return key !== '' && (own.has(key) || isKnown(text));
+  });
+  let above: readonly string[] = [];
+  return (cells) => {
+    const before = above;
+    above = cells;
+    const filled = [...cells.keys()].filter((at) => (cells[at] ?? '').trim() !== '');
+    if (filled.length < 2) return undefined;
+    const digits = filled.filter((at) => hasDigits(cells[at] ?? '')).length;
+    if (digits > filled.length * WITH_DIGITS) return undefined;
+    const words = filled.filter((at) => isWord(cells[at] ?? ''));
+    const headingCells = filled.filter((at) => words.includes(at) || cells[at] !== before[at]);
+    const isHeading = words.length * 2 > headingCells.length || (words.length > 2 && digits === 0);
+    if (words.length < 2 || !isHeading) return undefined;
+    return headingCells.every((at) => bears(names[at] ?? '', tidy(cells[at] ?? ''))) ? 'repeated' : 'other';
+  };
+}
+
+/** A column is called so in the file: names of two lines are joined, and repeated ones have a number behind them. */
+const bears = (name: string, text: string): boolean =>
+  name === text || name.replace(/ \(\d+\)$/, '') === text || name.split('/').includes(text);
+
+const hasDigits = (cell: string): boolean => /\d/.test(cell) && /\d/.test(cell.replaceAll(/[（(【[].*?[）)】\]]/g, ''));
+
+const MOST_KEPT = 5_000;
+
+/** Columns hold the same words again and again. */
+function remembered(isWord: (text: string) => boolean): (text: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const is = isWord(text);
+    if (known.size < MOST_KEPT) known.set(text, is);
+    return is;
+  };
+}
+
+/**
+ * The names with the units that stand in a line of their own below them, as 额定速度(m/s); undefined where the row is no
+ * such line. A name that stands over both lines is no unit and says nothing against it.
+ */
+export function withUnitLine(names: readonly string[], cells: readonly string[]): string[] | undefined {
+  const units = cells.map((cell, at) => {
+    const text = tidy(cell);
+    return isBlank(text) || text === tidy(names[at] ?? '') ? '' : text;
+  });
+  const given = [...units.keys()].filter((at) => units[at] !== '');
+  const areUnits = given.every((at) => (names[at] ?? '').trim() !== '' && isUnitText(withoutBrackets(units[at] ?? '')));
+  if (given.length === 0 || !areUnits) return undefined;
+  return names.map((name, at) => {
+    const unit = withoutBrackets(units[at] ?? '');
+    return unit === '' || /[）)】\]]\s*$/.test(name) ? name : `${name}(${unit})`;
+  });
+}
+
+const withoutBrackets = (unit: string): string => unit.replace(/^[（(【[]\s*(.*?)\s*[）)】\]]$/, '$1');
