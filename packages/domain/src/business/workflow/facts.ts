@@ -123,6 +123,9 @@ export interface GuardFacts {
   readonly auditRoute?: { readonly subReports: boolean; readonly levels: 1 | 2 };
 }
 
+/** A fact by its name; the settings come with the record. */
+export type FactKey = Exclude<keyof GuardFacts, 'settings'>;
+
 /** The step and version that the person saw, and who has acted since. */
 export interface SeenFacts {
   readonly step: string;

@@ -1,6 +1,6 @@
 import { mayBegin } from '../../archive/equipment/business.ts';
 import { noticeObstacle } from '../opinion-notice/opinion-notice.ts';
-import type { DutyFacts, GuardFacts, Qualification, UsedInstrument } from './facts.ts';
+import type { DutyFacts, FactKey, GuardFacts, Qualification, UsedInstrument } from './facts.ts';
 import { guardHolds } from './guard-conditions.ts';
 import { guardLabels, guardText } from './guard.text.ts';
 import type { Duty } from './steps.ts';
@@ -191,33 +191,37 @@ export interface GuardEntry {
   readonly label: string;
   readonly rule: string;
   readonly check: Guard;
+  /** The facts it looks at besides the settings: they are gathered where a way on names it. */
+  readonly needs: readonly FactKey[];
   /** What a flow may give it; a guard without parameters takes none. */
   readonly parameters: readonly string[];
 }
 
-const entry = (id: string, name: GuardName, check: Guard, parameters: readonly string[] = []): GuardEntry => ({
+type Checked = Pick<GuardEntry, 'check' | 'needs'>;
+const entry = (id: string, name: GuardName, checked: Checked, parameters: readonly string[] = []): GuardEntry => ({
   id,
   ...guardLabels[name],
-  check,
+  ...checked,
   parameters,
 });
+const by = (check: Guard, ...needs: readonly FactKey[]): Checked => ({ check, needs });
 
 /** The guards by name: fifteen of flow-transitions, and what an opinion notice asks (decisions §10). */
 export const guards: Readonly<Record<GuardName, GuardEntry>> = {
-  qualificationValid: entry('G01', 'qualificationValid', qualificationValid),
-  enoughInspectors: entry('G02', 'enoughInspectors', enoughInspectors),
-  dutiesSeparated: entry('G03', 'dutiesSeparated', dutiesSeparated),
-  noConflictOfInterest: entry('G04', 'noConflictOfInterest', noConflictOfInterest),
-  signatoryInScope: entry('G05', 'signatoryInScope', signatoryInScope),
-  instrumentsValid: entry('G06', 'instrumentsValid', instrumentsValid),
-  equipmentFree: entry('G07', 'equipmentFree', equipmentFree),
-  conclusionAndDate: entry('G08', 'conclusionAndDate', conclusionAndDate),
-  feeSettled: entry('G09', 'feeSettled', feeSettled, ['print', 'release', 'void']),
-  notAfterApproval: entry('G10', 'notAfterApproval', notAfterApproval),
-  withinDesignLife: entry('G11', 'withinDesignLife', withinDesignLife),
-  inUse: entry('G12', 'inUse', inUse),
-  notUnderSupervision: entry('G13', 'notUnderSupervision', notUnderSupervision),
-  stepUnchanged: entry('G14', 'stepUnchanged', stepUnchanged),
-  auditLevel: entry('G15', 'auditLevel', auditLevel, ['partial', 'whole']),
-  noticesSettled: entry('G16', 'noticesSettled', noticesSettled),
+  qualificationValid: entry('G01', 'qualificationValid', by(qualificationValid, 'qualification')),
+  enoughInspectors: entry('G02', 'enoughInspectors', by(enoughInspectors, 'inspectorCount')),
+  dutiesSeparated: entry('G03', 'dutiesSeparated', by(dutiesSeparated, 'duties')),
+  noConflictOfInterest: entry('G04', 'noConflictOfInterest', by(noConflictOfInterest, 'conflicts')),
+  signatoryInScope: entry('G05', 'signatoryInScope', by(signatoryInScope, 'signatory')),
+  instrumentsValid: entry('G06', 'instrumentsValid', by(instrumentsValid, 'instruments')),
+  equipmentFree: entry('G07', 'equipmentFree', by(equipmentFree, 'locks')),
+  conclusionAndDate: entry('G08', 'conclusionAndDate', by(conclusionAndDate, 'conclusion')),
+  feeSettled: entry('G09', 'feeSettled', by(feeSettled, 'fees'), ['print', 'release', 'void']),
+  notAfterApproval: entry('G10', 'notAfterApproval', by(notAfterApproval)),
+  withinDesignLife: entry('G11', 'withinDesignLife', by(withinDesignLife, 'equipment')),
+  inUse: entry('G12', 'inUse', by(inUse, 'equipment')),
+  notUnderSupervision: entry('G13', 'notUnderSupervision', by(notUnderSupervision, 'equipment')),
+  stepUnchanged: entry('G14', 'stepUnchanged', by(stepUnchanged)),
+  auditLevel: entry('G15', 'auditLevel', by(auditLevel, 'auditRoute'), ['partial', 'whole']),
+  noticesSettled: entry('G16', 'noticesSettled', by(noticesSettled, 'notices')),
 };

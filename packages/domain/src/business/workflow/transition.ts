@@ -85,7 +85,8 @@ export function mayAct(flow: FlowDefinition, at: Position, operation: Operation,
   return withdrawn ? refuse('withdraw', withdrawn) : { ok: true, to: way.to, transition: way };
 }
 
-const kinds: Readonly<Record<OperationKind, Transition['kind']>> = {
+/** The ways that an operation takes. */
+export const wayKinds: Readonly<Record<OperationKind, Transition['kind']>> = {
   submit: 'forward',
   return: 'return',
   withdraw: 'withdraw',
@@ -97,7 +98,7 @@ function waysOut(flow: FlowDefinition, at: Position, operation: Operation): Tran
   if (at.step === 'VOID' || at.step === 'END') return [];
   if (!standsAt(flow, at.entity, at.step)) return flowText.itemsRunning;
   if (at.entity === 'application' && at.split && operation.kind !== 'return') return flowText.itemsRunning;
-  const ways = flow.transitions.filter((each) => each.from === at.step && each.kind === kinds[operation.kind]);
+  const ways = flow.transitions.filter((each) => each.from === at.step && each.kind === wayKinds[operation.kind]);
   if (operation.kind === 'return') return returnWays(flow, at, operation.target, ways);
   if (ways.length > 0) return ways;
   if (operation.kind === 'void') return flowText.voidAfterApproval;

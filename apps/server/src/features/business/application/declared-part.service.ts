@@ -29,6 +29,8 @@ interface Business {
   readonly kindCode: string;
   readonly categoryCode: string;
   readonly equipmentIds: readonly string[];
+  /** G07: the date slot of the category, else the category. */
+  readonly lockSlot: string;
   readonly applicationId: string | null;
   readonly now: Date;
 }
@@ -36,11 +38,10 @@ interface Business {
 /** The rows below equipment that a declaration would name; nothing for kinds that are declared as a whole. */
 export async function declarableParts(
   db: Db | Tx,
-  { kindCode, categoryCode, equipmentIds, applicationId, now }: Business,
+  { kindCode, categoryCode, lockSlot: slot, equipmentIds, applicationId, now }: Business,
 ): Promise<Map<string, store.DeclarablePartRow[]>> {
   const table = declaredTable(kindCode);
   if (!table || equipmentIds.length === 0) return new Map();
-  const { lockSlot: slot } = await labelsOf(db, kindCode, categoryCode);
   const rows = await store.findDeclarable(db, { equipmentIds, table, category: categoryCode, slot, applicationId });
   const { duplicateDays } = await flowSettings(db);
   const recentOf = (part: store.DeclarablePartRow) => recentInspection(part, chinaDay(now), duplicateDays);
@@ -67,10 +68,11 @@ export async function find(
   const table = declaredTable(kindCode);
   const ids = table ? [...(await readableAmong(db, equipmentIds.filter(isId), actor, kindCode))] : [];
   if (!table || ids.length === 0) return [];
-  const { isPeriodic } = await labelsOf(db, kindCode, categoryCode);
+  const { isPeriodic, lockSlot } = await labelsOf(db, kindCode, categoryCode);
   const business = {
     kindCode,
     categoryCode,
+    lockSlot,
     equipmentIds: ids,
     applicationId: isId(applicationId) ? applicationId : null,
     now,
@@ -93,13 +95,13 @@ export async function find(
 /** Keeps what was chosen; equipment that nobody chose from keeps what it had, else names what nobody else deals with. */
 export async function declareParts(
   tx: Tx,
-  business: Business & { readonly applicationId: string },
+  business: Omit<Business, 'lockSlot'> & { readonly applicationId: string },
   given: readonly ChosenParts[] = [],
 ): Promise<void> {
   const table = declaredTable(business.kindCode);
   if (!table) return store.replaceParts(tx, business.applicationId, []);
-  const found = await declarableParts(tx, business);
-  const { isPeriodic } = await labelsOf(tx, business.kindCode, business.categoryCode);
+  const { isPeriodic, lockSlot } = await labelsOf(tx, business.kindCode, business.categoryCode);
+  const found = await declarableParts(tx, { ...business, lockSlot });
   const asked = new Map(given.map(({ equipmentId, partIds }) => [equipmentId, partIds]));
   const chosen = business.equipmentIds.flatMap((equipmentId) => {
     const parts = found.get(equipmentId) ?? [];

@@ -14,13 +14,16 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { guards } from '@tejian/domain/business/workflow/guards.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
+import { remembering } from '../../../platform/batch/remembering.ts';
 import { reckoningOf } from '../../archive/due-rule/due-bounds.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { actOnEach, answerOf } from '../workflow/batch.service.ts';
+import { gatherFacts, knownOf, type FactGatherers } from '../workflow/fact-gatherers.service.ts';
 import type { RowAction, FlowContext, FlowRow } from '../workflow/flow-record.ts';
 import { labelsOf } from '../workflow/flow-facts.service.ts';
 import { lockDeclared, type DeclaredRow } from './application.store.ts';
@@ -44,62 +47,73 @@ export async function submit(
   { ids, version, isDuplicateConfirmed }: Submission,
   context: FlowContext,
 ): Promise<ActOutcomes> {
-  const request = {
+  const labels = remembering(labelsOf);
+  const form = remembering((db) => ownFormOf(db, 'application'));
+  const results = await actOnEach(batch, context, {
     entity: 'application',
     ids,
     operation: 'submit',
     seenStep: steps.declaration.code,
     seenVersion: version,
-  } as const;
-  const results = await actOnEach(batch, context, {
-    ...request,
-    gather: (rows, tx) => declarations(tx, rows, context.now, isDuplicateConfirmed ?? false),
+    gather: async (rows, tx, needed) => {
+      const all = await declarations(tx, rows, { labels, now: context.now });
+      const facts = await gatherFacts(tx, declarationFacts, needed, all);
+      const ownForm = await form(tx);
+      return new Map(
+        all.map((one) => {
+          const action = caseOf(one, ownForm, isDuplicateConfirmed ?? false);
+          return [one.id, { ...action, guards: facts.get(one.id) }];
+        }),
+      );
+    },
   });
   return answerOf('application', results);
 }
 
-/** What submitting asks of each declaration: its entries, and G11 to G13 for its equipment. */
+/** A declaration with its equipment locked, and what the archive and others say of each piece. */
+interface Declaration {
+  readonly id: string;
+  readonly row: FlowRow;
+  readonly entry: DeclaredRow | undefined;
+  readonly equipment: readonly (DeclarableRow & { readonly parts: ReturnType<typeof findingsOf> })[];
+  readonly isPeriodic: boolean;
+  readonly now: Date;
+}
+
 async function declarations(
   tx: Tx,
   rows: readonly FlowRow[],
-  now: Date,
-  isDuplicateConfirmed: boolean,
-): Promise<Map<string, RowAction>> {
+  { labels, now }: { labels: typeof labelsOf; now: Date },
+): Promise<Declaration[]> {
   const ids = rows.map((row) => row.id);
   const entries = new Map((await lockDeclared(tx, ids)).map((row) => [row.id, row]));
-  const cases = new Map<string, RowAction>();
-  const form = await ownFormOf(tx, 'application');
+  const all: Declaration[] = [];
   for (const row of rows) {
-    const { lockSlot, isPeriodic } = await labelsOf(tx, row.kindCode, row.categoryCode);
-    const entry = entries.get(row.id);
-    const own = entry?.equipmentIds ?? [];
-    const asked = { equipmentIds: own, category: row.categoryCode, slot: lockSlot, exceptApplication: row.id };
-    const equipment = own.length > 0 ? await declarable(tx, asked) : [];
-    const { kindCode, categoryCode, id: applicationId } = row;
-    const parts = await declarableParts(tx, { kindCode, categoryCode, equipmentIds: own, applicationId, now });
-    const found = equipment.map((each) => {
-      const chosen = (parts.get(each.id) ?? []).flatMap(({ id, isChosen }) => (isChosen ? [id] : []));
+    const { id, kindCode, categoryCode } = row;
+    const { lockSlot, isPeriodic } = await labels(tx, kindCode, categoryCode);
+    const entry = entries.get(id);
+    const equipmentIds = entry?.equipmentIds ?? [];
+    const asked = { equipmentIds, category: categoryCode, slot: lockSlot, exceptApplication: id };
+    const declared = equipmentIds.length > 0 ? await declarable(tx, asked) : [];
+    const business = { kindCode, categoryCode, lockSlot, equipmentIds, applicationId: id, now };
+    const parts = await declarableParts(tx, business);
+    const equipment = declared.map((each) => {
+      const chosen = (parts.get(each.id) ?? []).flatMap((part) => (part.isChosen ? [part.id] : []));
       return { ...each, parts: findingsOf(each, parts.get(each.id), chosen, isPeriodic) };
     });
-    const lacks =
-      entry &&
-      (missingConstruction(row.categoryCode, constructionIn(entry.details)) ??
-        missingOwn(form, { ...entry, equipmentCount: own.length }, row.business?.formCode));
-    const refused = lacks ? fieldsText.required(lacks) : wishedDayProblem(entry?.wishedDate, chinaDay(now));
-    const action = caseOf(entry, found, isPeriodic, now);
-    const duplicates = [
-      ...duplicatesOf(equipment, row.settings, now),
-      ...found.flatMap(({ parts: { questions } }) => questions),
-    ];
-    cases.set(row.id, {
-      ...action,
-      ...(refused && { refused: action.refused ?? refused }),
-      ...(duplicates.length > 0 && { details: { duplicates } }),
-      ...(duplicates.length > 0 && !isDuplicateConfirmed && { asked: questionOf(duplicates) }),
-    });
+    all.push({ id, row, entry, equipment, isPeriodic, now });
   }
-  return cases;
+  return all;
 }
+
+/** G11 to G13, of all the equipment that is declared. */
+export const declarationFacts: FactGatherers<Declaration> = {
+  equipment: knownOf(({ equipment, isPeriodic, now }) => ({
+    periodic: isPeriodic,
+    year: yearOf(now),
+    equipment: equipment.map(acceptanceOf),
+  })),
+};
 
 const duplicatesOf = (equipment: readonly DeclarableRow[], { duplicateDays }: FlowSettings, now: Date): string[] =>
   equipment.flatMap((each) => duplicateQuestion(each, chinaDay(now), duplicateDays) ?? []);
@@ -120,32 +134,45 @@ const findingsOf = (
     : { problems: [], warnings: [], questions: [] };
 };
 
-function caseOf(
-  entry: DeclaredRow | undefined,
-  equipment: readonly (DeclarableRow & { readonly parts: { readonly problems: string[] } })[],
-  periodic: boolean,
-  now: Date,
-): RowAction {
-  const incomplete = equipment.find((each) => each.missingLabels.length > 0);
+/** What submitting asks of a declaration besides the guards: its entries, what its archive lacks, and what was done twice. */
+function caseOf({ row, entry, equipment, now }: Declaration, form: OwnForm, isConfirmed: boolean): RowAction {
+  const lacks =
+    entry &&
+    (missingConstruction(row.categoryCode, constructionIn(entry.details)) ??
+      missingOwn(form, { ...entry, equipmentCount: entry.equipmentIds.length }, row.business?.formCode));
+  const refused = lacks ? fieldsText.required(lacks) : wishedDayProblem(entry?.wishedDate, chinaDay(now));
+  const duplicates = [
+    ...duplicatesOf(equipment, row.settings, now),
+    ...equipment.flatMap(({ parts: { questions } }) => questions),
+  ];
   return {
-    // What the archive lacks binds when business starts (decisions §9).
-    refused:
-      equipment.flatMap(({ parts }) => parts.problems)[0] ??
-      (incomplete && applicationText.equipmentIncomplete(incomplete.shown, incomplete.missingLabels.join('、'))),
-    guards: { equipment: { periodic, year: yearOf(now), equipment: equipment.map(acceptanceOf) } },
-    filled: {
-      inspectedUnit: !!entry?.unitId,
-      contactName: !!entry?.contactName,
-      contactPhone: !!entry?.contactPhone,
-      kind: true,
-      category: true,
-      applyType: !!entry?.applyType,
-      businessNature: !!entry?.businessNature,
-      equipment: equipment.length > 0,
-    },
+    refused: obstacleOf(equipment) ?? refused,
+    filled: filledIn(entry, equipment.length > 0),
     changes: { submittedAt: now },
+    ...(duplicates.length > 0 && { details: { duplicates } }),
+    ...(duplicates.length > 0 && !isConfirmed && { asked: questionOf(duplicates) }),
   };
 }
+
+/** What hinders the rows below its equipment; else what the archive lacks, which binds when business starts (decisions §9). */
+function obstacleOf(equipment: Declaration['equipment']): string | undefined {
+  const incomplete = equipment.find((each) => each.missingLabels.length > 0);
+  return (
+    equipment.flatMap(({ parts }) => parts.problems)[0] ??
+    (incomplete && applicationText.equipmentIncomplete(incomplete.shown, incomplete.missingLabels.join('、')))
+  );
+}
+
+const filledIn = (entry: DeclaredRow | undefined, hasEquipment: boolean) => ({
+  inspectedUnit: !!entry?.unitId,
+  contactName: !!entry?.contactName,
+  contactPhone: !!entry?.contactPhone,
+  kind: true,
+  category: true,
+  applyType: !!entry?.applyType,
+  businessNature: !!entry?.businessNature,
+  equipment: hasEquipment,
+});
 
 const yearOf = (now: Date): number => new Date(now.getTime() + 8 * 3_600_000).getUTCFullYear();
 
@@ -215,7 +242,7 @@ export async function findingsFor(db: Db, asked: CheckAsked, actor: Actor, now: 
   const terms = { kindCode, periodic: isPeriodic, now, settings: await flowSettings(db) };
   const { today, bounds } = await reckoningOf(db, actor.organisationId, now);
   const equipmentIds = [...rows.keys()];
-  const parts = await declarableParts(db, { kindCode, categoryCode, equipmentIds, applicationId, now });
+  const parts = await declarableParts(db, { kindCode, categoryCode, lockSlot, equipmentIds, applicationId, now });
   const chosen = new Map(asked.parts?.map(({ equipmentId, partIds }) => [equipmentId, partIds]));
   return asked.equipmentIds.map((equipmentId) => {
     const row = rows.get(equipmentId);

@@ -146,6 +146,8 @@ export interface BriefItem {
   conditions: ArrangedConditions;
   inspectDate: string | null;
   equipmentId: string;
+  /** The unit that declared. */
+  unitId: string;
   organisationId: string;
   inspectorIds: string[];
   leadInspectorId: string | null;
@@ -168,7 +170,8 @@ export async function findBrief(
     select i.id, i.item_no, i.application_id, i.step, i.state, i.flow_code, i.flow_version, i.kind_code, i.category_code,
            i.variety_code, i.department_id, i.inspected_unit,
            concat_ws(' ', i.use_address, (select e.internal_no from equipment e where e.id = i.equipment_id)) as place,
-           i.planned_date, i.conditions, i.inspect_date, i.equipment_id, i.organisation_id, i.inspector_ids, i.lead_inspector_id,
+           i.planned_date, i.conditions, i.inspect_date, i.equipment_id,
+           (select a.unit_id from application a where a.id = i.application_id) as unit_id, i.organisation_id, i.inspector_ids, i.lead_inspector_id,
            i.has_been_returned, i.conclusion, i.conclusion_polarity, i.report_no, i.own, i.version
     from item i where i.item_no = any(${itemNos}) and ${within(actor, scope)}`.execute(db);
   return rows;

@@ -18,7 +18,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { awayBetween } from '../../archive/personnel/absence.service.ts';
 import { calendar } from '../../configuration/calendar/calendar.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
-import { teamFacts } from '../workflow/flow-facts.service.ts';
+import { qualifiedPeople } from '../workflow/flow-facts.service.ts';
 import { parametersOf } from './parameters.service.ts';
 import * as store from './planner.store.ts';
 
@@ -107,8 +107,8 @@ async function peopleOf(db: Db, { actor, jobs, days, ...asked }: PeopleAsked): P
   const found = await store.inspectorsFor(db, instituteOf(actor), actor, MOST_PEOPLE);
   const userIds = found.map(({ userId }) => userId);
   const unitIds = [...new Set(jobs.flatMap((job) => job.unitIds))];
-  const [{ people }, booked, interests] = await Promise.all([
-    teamFacts(db, { userIds, leadId: null, kind: '', kindLabel: '', dates: [] }),
+  const [people, booked, interests] = await Promise.all([
+    qualifiedPeople(db, userIds),
     store.bookedWork(db, userIds, addDays(days[0] ?? '', -REACH_BACK), days.at(-1) ?? ''),
     store.interestsOf(db, userIds, unitIds),
   ]);

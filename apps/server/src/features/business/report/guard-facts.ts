@@ -1,70 +1,127 @@
-import type { GuardFacts } from '@tejian/domain/business/workflow/facts.ts';
-import { guardsAhead, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
-import type { GuardName } from '@tejian/domain/business/workflow/guards.ts';
+import type { InstrumentLedger } from '@tejian/domain/business/report/instrument-ledger.ts';
 import { inPlaceOf, signerFacts, type SignedReport } from '@tejian/domain/business/workflow/signer.ts';
-import type { Duty, Step } from '@tejian/domain/business/workflow/steps.ts';
+import type { Duty } from '@tejian/domain/business/workflow/steps.ts';
+import { remembering } from '../../../platform/batch/remembering.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { StoodFor } from '../../../platform/session/actor.ts';
 import { noticesOf } from '../opinion-notice/opinion-notice.service.ts';
 import type { BriefItem } from '../item/item.service.ts';
+import { knownOf, readOf, type FactGatherers } from '../workflow/fact-gatherers.service.ts';
+import { conflictsByRecord, labelsOf, qualificationOf, qualifiedPeople } from '../workflow/flow-facts.service.ts';
 import { coded, signersOf } from '../workflow/signers.service.ts';
-import { instrumentFacts, outcomeOf, type Judged } from './report-facts.ts';
+import { ledgerFor, outcomeOf, usedInstruments, type Judged } from './report-facts.ts';
 import type { FlowContextOf } from './report-flow.ts';
 import * as store from './report.store.ts';
 import { hasPresent } from './sub-report.store.ts';
 
-interface Signing {
-  readonly context: FlowContextOf;
+/** An item whose inspectors are asked, on the days on which all must be qualified. */
+interface Inspected {
+  readonly id: string;
+  readonly item: BriefItem;
+  readonly dates: readonly string[];
+}
+
+/** G01 of those who inspect. */
+export const inspectorFacts = {
+  qualification: readOf(async (db: Db | Tx, { item, dates }: Inspected) => {
+    const { kindCode: kind, categoryCode, leadInspectorId: leadId } = item;
+    const { kindLabel } = await labelsOf(db, kind, categoryCode);
+    return qualificationOf(await qualifiedPeople(db, item.inspectorIds), { leadId, kind, kindLabel, dates });
+  }),
+} satisfies FactGatherers<Inspected>;
+
+/** A report that was read and judged before anything is locked. */
+interface Read {
+  readonly id: string;
   readonly item: BriefItem;
   readonly whole: Judged;
-  /** Whose task it is, where a deputy signs. */
-  readonly standsFor: StoodFor | undefined;
+  readonly outcome: ReturnType<typeof outcomeOf>;
+  readonly today: string;
+  /** What the ledger says of its instruments, where that was asked before. */
+  readonly ledger?: InstrumentLedger | undefined;
 }
 
-type Gather = (signing: Signing) => Promise<Partial<GuardFacts>> | Partial<GuardFacts>;
+/** What the guards look at of the report itself, whoever submits or signs it. */
+const reportFacts = {
+  instruments: readOf(async (db: Db | Tx, { whole, outcome, ledger }: Read) => ({
+    date: outcome.inspectDate,
+    instruments: usedInstruments(whole, ledger ?? (await ledgerFor(db, whole))),
+  })),
+  conclusion: knownOf(({ outcome }: Read) => outcome.facts),
+  notices: readOf(async (db: Db | Tx, { item, outcome, today }: Read) => ({
+    today,
+    positive: outcome.facts.positive,
+    all: await noticesOf(db, item.id),
+  })),
+} satisfies FactGatherers<Read>;
 
-/** What the guards of the report look at when somebody signs what the inspectors have submitted. */
-const gatherers: Partial<Record<GuardName, Gather>> = {
-  enoughInspectors: async ({ context: { db }, whole }) => {
-    const signatures = await store.findSignatures(db, whole.report.id);
-    return { inspectorCount: signatures.filter(({ role }) => role === 'inspector').length };
-  },
-  instrumentsValid: async ({ context: { db }, whole }) => ({
-    instruments: await instrumentFacts(db, whole, outcomeOf(whole).inspectDate),
-  }),
-  conclusionAndDate: ({ whole }) => ({ conclusion: outcomeOf(whole).facts }),
-  noticesSettled: async ({ context: { db, today }, item, whole }) => ({
-    notices: { today, positive: outcomeOf(whole).facts.positive, all: await noticesOf(db, item.id) },
-  }),
-  auditLevel: async ({ context: { db }, item }) => ({
-    auditRoute: { subReports: await hasPresent(db, item.id), levels: 1 },
-  }),
-};
-
-/** The facts of the guards that the flow names on the ways out of a step, each gathered once. */
-export async function gatherFor(flow: FlowDefinition, step: Step & { duty: Duty }, signing: Signing) {
-  const named = guardsAhead(flow, step.code);
-  let facts: Partial<GuardFacts> = await ofSigner(signing, step.duty);
-  for (const guard of named) facts = { ...facts, ...(await gatherers[guard]?.(signing)) };
-  const { settings: _settings, ...gathered } = facts;
-  return gathered;
+/** A report that its inspectors submit. */
+export interface Submitted extends Read, Inspected {
+  /** How many of them have signed, the one who submits among them. */
+  readonly signedCount: number;
 }
 
-/** What is asked of whoever signs, as it was when the person was chosen; a deputy's interests are also the person's. */
-async function ofSigner({ context, item, whole, standsFor }: Signing, duty: Duty) {
-  const { db, actor, today } = context;
-  const signatures = await store.findSignatures(db, whole.report.id);
+export const submissionFacts = {
+  ...inspectorFacts,
+  ...reportFacts,
+  inspectorCount: knownOf(({ signedCount }: Submitted) => signedCount),
+  conflicts: readOf(
+    async (db: Db | Tx, { id, item: { equipmentId, unitId, inspectorIds } }: Submitted) =>
+      (await conflictsByRecord(db, inspectorIds, [{ id, equipmentId, unitId }])).get(id) ?? [],
+  ),
+} satisfies FactGatherers<Submitted>;
+
+/** A report that somebody signs after its inspectors have submitted it. */
+export interface Signing extends Read {
+  readonly signatures: (db: Db | Tx) => Promise<store.SignatureRow[]>;
+  /** What is asked of the person alone. */
+  readonly signer: (db: Db | Tx) => Promise<ReturnType<typeof signerFacts>>;
+}
+
+export const signOffFacts = {
+  ...reportFacts,
+  inspectorCount: readOf(
+    async (db: Db | Tx, { signatures }: Signing) =>
+      (await signatures(db)).filter(({ role }) => role === 'inspector').length,
+  ),
+  qualification: readOf(async (db: Db | Tx, { signer }: Signing) => (await signer(db)).qualification),
+  duties: readOf(async (db: Db | Tx, { signer }: Signing) => (await signer(db)).duties),
+  conflicts: readOf(async (db: Db | Tx, { signer }: Signing) => (await signer(db)).conflicts),
+  signatory: readOf(async (db: Db | Tx, { signer }: Signing) => (await signer(db)).signatory),
+  auditRoute: readOf(async (db: Db | Tx, { item }: Signing) => ({
+    subReports: await hasPresent(db, item.id),
+    levels: 1 as const,
+  })),
+} satisfies FactGatherers<Signing>;
+
+/** A report as its guards see it when this person signs it; `standsFor` is whose task it is, where a deputy does. */
+export function signing(
+  { actor, today }: FlowContextOf,
+  { item, whole }: { readonly item: BriefItem; readonly whole: Judged },
+  duty: Duty,
+  standsFor: StoodFor | undefined,
+): Signing {
+  const signatures = remembering((db) => store.findSignatures(db, whole.report.id));
+  const signer = remembering(async (db) => {
+    const { unitId, equipmentId, inspectorIds } = item;
+    const people = [{ userId: actor.userId, name: actor.name }, ...(standsFor ? [standsFor] : [])];
+    const [who, other] = await signersOf(db, people, { equipmentId, unitId });
+    if (!who) throw new Error(`no person ${actor.userId}`);
+    const duties = { inspectorIds, standsFor, ...signedBy(await signatures(db)) };
+    // as it was when the person was chosen; a deputy's interests are also the person's
+    return signerFacts({ duty, ...(await coded(db, item)), duties }, inPlaceOf(who, other), today);
+  });
+  return { id: item.id, item, whole, outcome: outcomeOf(whole), today, signatures, signer };
+}
+
+function signedBy(
+  signatures: readonly store.SignatureRow[],
+): Pick<SignedReport['duties'], 'writerId' | 'auditorId' | 'auditedFor'> {
   const signed = (role: string) => signatures.find((one) => one.role === role);
-  const duties: SignedReport['duties'] = {
+  const auditor = signed('auditor');
+  return {
     writerId: signed('writer')?.userId ?? null,
-    inspectorIds: item.inspectorIds,
-    auditorId: signed('auditor')?.userId ?? null,
-    standsFor,
-    auditedFor: signed('auditor')?.signedFor ?? null,
+    auditorId: auditor?.userId ?? null,
+    auditedFor: auditor?.signedFor ?? null,
   };
-  const unitId = await store.findUnitId(db, item.id);
-  const people = [{ userId: actor.userId, name: actor.name }, ...(standsFor ? [standsFor] : [])];
-  const [who, other] = await signersOf(db, people, { equipmentId: item.equipmentId, unitId });
-  if (!who) throw new Error(`no person ${actor.userId}`);
-  const asked = { duty, ...(await coded(db, item)), duties };
-  return signerFacts(asked, inPlaceOf(who, other), today);
 }

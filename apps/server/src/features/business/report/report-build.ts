@@ -20,9 +20,11 @@ import { varietyName } from '../../shared/catalogue/catalogue.service.ts';
 import { factsWithOwn } from '../../shared/catalogue/own-facts.service.ts';
 import { businessOf } from '../../configuration/business-definition/business-definition.service.ts';
 import { nextReportNo } from '../../shared/numbering/numbering.service.ts';
-import { labelsOf, teamFacts } from '../workflow/flow-facts.service.ts';
+import { gatherFacts } from '../workflow/fact-gatherers.service.ts';
+import { labelsOf } from '../workflow/flow-facts.service.ts';
 import { lapse } from './report-content.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
+import { inspectorFacts } from './guard-facts.ts';
 import * as papers from './report-papers.store.ts';
 import { constructionIn } from '@tejian/domain/business/form/kinds/construction.view.ts';
 import { conditionsIn } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
@@ -63,23 +65,15 @@ export async function build(
   const date = item.plannedDate ?? context.today;
   const template = await templateFor(tx, item, date, templateCode);
   const reportNo = item.reportNo ?? (await takeNumber(tx, context.now, item, template));
-  const { kindLabel } = await labelsOf(tx, item.kindCode, item.categoryCode);
-  const { qualification } = await teamFacts(tx, {
-    userIds: item.inspectorIds,
-    leadId: item.leadInspectorId,
-    kind: item.kindCode,
-    kindLabel,
-    dates: [date],
-  });
   const moved = await actOnOne(tx, context, item, {
     operation: 'submit',
     seenStep: steps.reportBuild.code,
-    own: {
-      guards: { qualification },
+    ownLocked: async (locked, _row, needed) => ({
+      guards: (await gatherFacts(locked, inspectorFacts, needed, [{ id: item.id, item, dates: [date] }])).get(item.id),
       filled: { template: true, reportNo: true },
       changes: { templateCode: template.code, templateVersion: template.version, reportNo },
       details: { reportNo, template: `${template.code} ${template.version}` },
-    },
+    }),
   });
   const frozen = withoutFutureDate(await freeze(tx, item, template, reportNo, date), context.today);
   const before = await store.lockReport(tx, item.id);

@@ -48,7 +48,7 @@ export async function requireSeen(
  * by whom and when.
  */
 export async function requireSame(tx: Tx, judged: store.ReportRow, seenContent: string | undefined): Promise<void> {
-  const now = await store.lockEntry(tx, judged.itemId);
+  const now = await store.lockHeld(tx, judged.itemId);
   const isSame =
     now?.id === judged.id && now.entryVersion === judged.entryVersion && now.contentHash === judged.contentHash;
   if (isSame) return;

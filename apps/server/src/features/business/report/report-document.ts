@@ -40,9 +40,10 @@ export async function drawReport(
   const template = await store.findTemplateOf(db, report);
   const isWhole = document === 'report' && only === undefined;
   const stamps = isDraft ? noStamps : await stampsOf(db, ports, report, { organisationId, template, isWhole });
-  const facts = { document, template, override, isDraft, stamps: stamps.names };
+  const photos = photosOf(report, await ownFilesOf(db, report));
+  const facts = { document, template, override, isDraft, stamps: stamps.names, photos };
   // A draft is shown as it is, so that its faults can be seen; what is final is whole or is refused (0165).
-  const paper = await paperOf(db, ports, report, facts);
+  const paper = paperOf(ports, report, facts);
   const input = { ...paper.input, ...(only === undefined ? {} : { only }) };
   return drawPaper(db, ports, { ...paper, input }, stamps.images, !isDraft);
 }
@@ -66,16 +67,15 @@ interface PaperFacts {
   isDraft: boolean;
   /** Names of the pictures that the approval brings. */
   stamps: PrintImages;
+  photos: readonly Photo[];
 }
 
-export async function paperOf(
-  db: Db | Tx,
+export function paperOf(
   ports: Ports,
   report: store.ReportRow,
-  { document, template, override, isDraft, stamps }: PaperFacts,
-): Promise<Paper> {
+  { document, template, override, isDraft, stamps, photos }: PaperFacts,
+): Paper {
   const judgement = judge(template, report.entry, report.snapshot.frozen, override);
-  const photos = await photosOf(db, report);
   const input: PrintInput = {
     document,
     template,
@@ -173,12 +173,15 @@ async function stampsOf(
   return { names: { ...names, signatures: byBind }, images };
 }
 
-async function photosOf(db: Db | Tx, { id, entry }: store.ReportRow): Promise<Photo[]> {
-  const own = await ownFiles(db, id, Object.values(entry.attachments).flat());
-  return Object.entries(entry.attachments).flatMap(([slot, fileIds]) =>
+/** The files that an entry names and that are the report's own. */
+export const ownFilesOf = (db: Db | Tx, { id, entry }: store.ReportRow): Promise<ReadonlySet<string>> =>
+  ownFiles(db, id, Object.values(entry.attachments).flat());
+
+/** The photos and papers of a report that are its own, by the place where they are printed. */
+export const photosOf = ({ entry }: store.ReportRow, own: ReadonlySet<string>): Photo[] =>
+  Object.entries(entry.attachments).flatMap(([slot, fileIds]) =>
     fileIds.flatMap((fileId, index) => (own.has(fileId) ? { slot, name: `${slot}-${index}.jpg`, fileId } : [])),
   );
-}
 
 function bySlot(photos: readonly Photo[]): Record<string, string[]> {
   const names: Record<string, string[]> = {};

@@ -204,20 +204,22 @@ async function fileRefusal(
 
 const filesIn = ({ attachments }: ReportEntry): string[] => [...new Set(Object.values(attachments).flat())];
 
-/** A signature is for what the record shows: the person has seen it, and its files are not still on their way. */
+/** A signature is for what the record shows: the person has seen it, and its files, which are answered, are not still on their way. */
 export async function requireSignable(
   tx: Db | Tx,
   report: store.ReportRow,
+  template: ReportTemplate,
   seenContent: string | undefined,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   await requireSeen(tx, report, seenContent);
   const { id, entry } = report;
   const named = filesIn(entry);
   const { own, nameOf } = await namedFiles(tx, id, named);
-  const misplaced = misplacedFile(await store.findTemplateOf(tx, report), entry, nameOf);
+  const misplaced = misplacedFile(template, entry, nameOf);
   if (misplaced) throw new Refusal(misplaced);
   const missing = named.filter((one) => !own.has(one)).length;
   if (missing > 0) throw new Refusal(text.filesMissing(missing));
+  return own;
 }
 
 /**
@@ -231,17 +233,10 @@ export async function sign(
   now: Date,
 ): Promise<void> {
   const { item, report } = await enterable(tx, itemNo, actor, store.lockEntry);
-  await requireSignable(tx, report, seenContent);
+  await requireSignable(tx, report, await store.findTemplateOf(tx, report), seenContent);
   const before = await inspectorsSigned(tx, report.id);
-  await store.addSignature(tx, report.id, {
-    role: 'inspector',
-    userId: actor.userId,
-    userName: actor.name,
-    signedOn: chinaDay(now),
-    signedAt: now,
-    opinion: '',
-    branch: '',
-  });
+  const signature = { role: 'inspector', userId: actor.userId, userName: actor.name, opinion: '', branch: '' };
+  await store.addSignatures(tx, report.id, [{ ...signature, signedOn: chinaDay(now), signedAt: now }]);
   await tellEditors(tx, report.id, actor, itemNo);
   if (before.includes(actor.userId)) return;
   const signed = new Set([...before, actor.userId]);

@@ -12,7 +12,6 @@ import type { ReportTemplate } from '@tejian/domain/business/report/template.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { BriefItem } from '../item/item.service.ts';
-import { conflictsByEquipment, labelsOf, teamFacts } from '../workflow/flow-facts.service.ts';
 import type { FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
@@ -65,26 +64,13 @@ export async function ledgerFor(db: Db, { report }: Judged): Promise<InstrumentL
 }
 
 /** G06: what the record says of an instrument is typed; until when it is valid, the instrument ledger says. */
-export async function instrumentFacts(db: Db, whole: Judged, date: string) {
-  const ledger = await ledgerFor(db, whole);
-  const instruments = namedInstruments(whole.report.entry.instruments).map((named) => {
+export function usedInstruments({ report }: Judged, ledger: InstrumentLedger) {
+  return namedInstruments(report.entry.instruments).map((named) => {
     const known = ledger.get(named.no) ?? { validTo: null };
     const beyond = typedBeyond(named, known);
     if (beyond) throw new Refusal(beyond);
     return { ...named, ...known };
   });
-  return { date, instruments };
-}
-
-export async function peopleFacts(db: Db, item: BriefItem, userIds: readonly string[], dates: readonly string[]) {
-  const { kindLabel } = await labelsOf(db, item.kindCode, item.categoryCode);
-  return teamFacts(db, { userIds, leadId: item.leadInspectorId, kind: item.kindCode, kindLabel, dates });
-}
-
-/** G04: interests in the inspected unit, and in the units that use and maintain the equipment. */
-export async function conflictsFor(db: Db, { id, equipmentId }: BriefItem, userIds: readonly string[]) {
-  const unitId = await store.findUnitId(db, id);
-  return (await conflictsByEquipment(db, userIds, [{ equipmentId, unitId }])).get(equipmentId) ?? [];
 }
 
 export const summaryOf = ({ counts, conclusion, nextDate }: Judgement) => ({ counts, conclusion, nextDate });
@@ -97,23 +83,27 @@ interface Signed {
   readonly signedFor?: string | undefined;
 }
 
-export async function signAs(
+/** Signs in one or several roles at once. */
+export const signAs = (
   tx: Tx,
   { actor, today, now }: FlowContextOf,
   reportId: string,
-  { role, opinion = '', branch = '', signedFor }: Signed,
-): Promise<void> {
-  await store.addSignature(tx, reportId, {
-    role,
-    userId: actor.userId,
-    userName: actor.name,
-    signedOn: today,
-    signedAt: now,
-    opinion,
-    branch,
-    signedFor: signedFor ?? null,
-  });
-}
+  signed: readonly Signed[],
+): Promise<void> =>
+  store.addSignatures(
+    tx,
+    reportId,
+    signed.map(({ role, opinion = '', branch = '', signedFor }) => ({
+      role,
+      userId: actor.userId,
+      userName: actor.name,
+      signedOn: today,
+      signedAt: now,
+      opinion,
+      branch,
+      signedFor: signedFor ?? null,
+    })),
+  );
 
 /** The content that the person who agrees has seen, as the page carried it. */
 export interface SeenContent {

@@ -1,5 +1,6 @@
 import type { RemarkSide } from '@tejian/domain/business/report/remark.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { FactKey } from '@tejian/domain/business/workflow/facts.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { placeWord, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import type { OperationKind } from '@tejian/domain/business/workflow/transition.ts';
@@ -29,7 +30,7 @@ export interface Movement {
   readonly action?: string;
   readonly own?: RowAction;
   /** Instead of `own`, where it is made once the item is locked. */
-  readonly ownLocked?: ((tx: Tx, row: FlowRow) => Promise<RowAction>) | undefined;
+  readonly ownLocked?: ((tx: Tx, row: FlowRow, needed: ReadonlySet<FactKey>) => Promise<RowAction>) | undefined;
 }
 
 /** One item through the flow engine, with what this action says about it. */
@@ -45,8 +46,10 @@ export function actOnOne(
     id: item.id,
     ...request,
     ...(seenVersion === undefined ? {} : { seenVersion }),
-    gather: async (rows) =>
-      new Map(await Promise.all(rows.map(async (row) => [row.id, (await ownLocked?.(tx, row)) ?? own] as const))),
+    gather: async (rows, _tx, needed) =>
+      new Map(
+        await Promise.all(rows.map(async (row) => [row.id, (await ownLocked?.(tx, row, needed)) ?? own] as const)),
+      ),
   });
 }
 

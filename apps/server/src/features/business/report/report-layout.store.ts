@@ -11,11 +11,17 @@ export async function findChecked(db: Db, reportId: string): Promise<Map<string,
   return new Map(rows.map(({ document, digest }) => [document, digest]));
 }
 
-export const keepChecked = (db: Db, layout: { reportId: string; document: string; digest: string }) =>
+export interface Checked {
+  readonly reportId: string;
+  readonly document: string;
+  readonly digest: string;
+}
+
+export const keepChecked = (db: Db, whole: readonly Checked[]) =>
   db
     .insertInto('checkedLayout')
-    .values(layout)
+    .values([...whole])
     .onConflict((on) =>
-      on.columns(['reportId', 'document']).doUpdateSet({ digest: layout.digest, checkedAt: sql`now()` }),
+      on.columns(['reportId', 'document']).doUpdateSet({ digest: sql`excluded.digest`, checkedAt: sql`now()` }),
     )
     .execute();

@@ -1,11 +1,12 @@
 // A report and its raw record are drawn and compared with their data before a step that leads to paper (decision 0210).
 import { createHash } from 'node:crypto';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import type { Override } from '@tejian/domain/business/report/conclusion.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { designsDigest } from '../../../platform/documents/designs.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { printedReport } from './print-model.ts';
-import { drawPaper, paperOf, signersOf, type Paper, type ReportDocument } from './report-document.ts';
+import { drawPaper, paperOf, photosOf, signersOf, type Paper, type ReportDocument } from './report-document.ts';
 import type { FlowContextOf } from './report-flow.ts';
 import * as layouts from './report-layout.store.ts';
 import * as papers from './report-papers.store.ts';
@@ -23,6 +24,9 @@ type Signer = Pick<store.SignatureRow, 'role' | 'userId' | 'userName' | 'branch'
 
 interface Coming {
   report: store.ReportRow;
+  template: ReportTemplate;
+  /** The files of its entry that are its own. */
+  ownFiles: ReadonlySet<string>;
   override: Override | undefined;
   signers: readonly Signer[];
 }
@@ -46,9 +50,14 @@ export async function requireWhole(
   { report }: Pick<Coming, 'report'>,
   unchecked: readonly Layout[],
 ): Promise<void> {
-  for (const { document, digest, ...paper } of unchecked) {
-    await drawPaper(db, ports, paper, standIns(paper), true);
-    await layouts.keepChecked(db, { reportId: report.id, document, digest });
+  const whole: layouts.Checked[] = [];
+  try {
+    for (const { document, digest, ...paper } of unchecked) {
+      await drawPaper(db, ports, paper, standIns(paper), true);
+      whole.push({ reportId: report.id, document, digest });
+    }
+  } finally {
+    if (whole.length > 0) await layouts.keepChecked(db, whole);
   }
 }
 
@@ -63,10 +72,9 @@ const WIDEST_CODE = 'W'.repeat(27);
 async function layoutsOf(
   db: Db,
   ports: Ports,
-  { report, override, signers }: Coming,
+  { report, template, ownFiles, override, signers }: Coming,
   today: string,
 ): Promise<Layout[]> {
-  const template = await store.findTemplateOf(db, report);
   const userIds = signers.map(({ userId }) => userId);
   const pictured = await papers.findSignatureImages(db, userIds, today);
   const signatures: Record<string, string> = {};
@@ -86,13 +94,14 @@ async function layoutsOf(
   };
   const facts = {
     template,
+    photos: photosOf(report, ownFiles),
     override,
     isDraft: false,
     stamps: { qr: 'qr.svg', offline: 'offline.svg', seal: 'seal.png', signatures },
   };
   const both: Layout[] = [];
   for (const document of ['report', 'record'] as const) {
-    const paper = await paperOf(db, ports, coming, { ...facts, document });
+    const paper = paperOf(ports, coming, { ...facts, document });
     both.push({ ...paper, document, digest: await digestOf(paper) });
   }
   return both;

@@ -1,9 +1,12 @@
 import { inspectDateQuestion } from '@tejian/domain/business/report/inspect-date.ts';
-import { presentSubReports } from '@tejian/domain/business/report/sub-reports.ts';
+import type { InstrumentLedger } from '@tejian/domain/business/report/instrument-ledger.ts';
+import { presentSubReports, subReportSections } from '@tejian/domain/business/report/sub-reports.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { remarkObstacles, signatureObstacles } from '@tejian/domain/business/report/outside-obstacles.ts';
 import { submitObstacles } from '@tejian/domain/business/report/submit.ts';
-import { guardsAhead } from '@tejian/domain/business/workflow/flow-definition.ts';
+import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
+import { factsAhead } from '@tejian/domain/business/workflow/facts-ahead.ts';
+import { guardsAhead, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { steps, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { transition } from '@tejian/domain/business/workflow/transition.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -13,17 +16,15 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import type { BriefItem } from '../item/item.service.ts';
-import { noticesOf } from '../opinion-notice/opinion-notice.service.ts';
+import { gatherFacts } from '../workflow/fact-gatherers.service.ts';
 import type { RowAction } from '../workflow/flow-record.ts';
 import { requireSignable } from './report-entry.ts';
+import { submissionFacts } from './guard-facts.ts';
 import {
   concludedChanges,
-  conflictsFor,
-  instrumentFacts,
   ledgerFor,
   judged,
   outcomeOf,
-  peopleFacts,
   signAs,
   summaryOf,
   type Judged,
@@ -61,12 +62,19 @@ export async function prepareSubmission(
   const { report } = whole;
   return async (tx) => {
     const present = presentSubReports(whole.template, whole.judgement).map(({ id }) => id);
+    const hasParts = subReportSections(whole.template).length > 0;
     // A flow may lead from the entry straight to the parts: they are known before the way on is taken.
-    const before = (locked: Tx) => markPresent(locked, item.id, present);
+    const before = hasParts ? (locked: Tx) => markPresent(locked, item.id, present) : undefined;
     const { version } = await moveJudged(tx, context, item, { seenStep, report, own, side: 'entry', before }, asked);
     const { facts: _facts, ...kept } = outcomeOf(whole);
     await store.keepOutcome(tx, report.id, { ...kept, judgement: summaryOf(whole.judgement) });
-    for (const role of steps.reportEntry.signs ?? []) await signAs(tx, context, report.id, { role });
+    const roles = steps.reportEntry.signs ?? [];
+    await signAs(
+      tx,
+      context,
+      report.id,
+      roles.map((role) => ({ role })),
+    );
     return { version };
   };
 }
@@ -74,14 +82,21 @@ export async function prepareSubmission(
 async function prepare(context: FlowContextOf, item: BriefItem, asked: Submission & SeenContent) {
   const { actor, db } = context;
   const whole = await judged(db, item);
-  const { report } = whole;
-  await requireSignable(db, report, asked.seenContent);
-  await requireReady(context, item, whole, asked);
-  const own = await submissionCase(context, item, whole, asked);
-  await requireWayOn(context, item, own, asked);
+  const { report, template } = whole;
+  const ownFiles = await requireSignable(db, report, template, asked.seenContent);
+  const runs = { flow: await flowOf(db, item), settings: await flowSettings(db, item.applicationId) };
+  const { ledger } = await requireReady(context, item, whole, runs, asked);
+  const own = await submissionCase(context, item, whole, { ...runs, ledger }, asked);
+  requireWayOn(context, item, own, runs, asked);
   const signers = [{ role: 'writer', userId: actor.userId, userName: actor.name, branch: '' }];
-  const unchecked = await uncheckedLayouts(context, { report, override: undefined, signers });
+  const unchecked = await uncheckedLayouts(context, { report, template, ownFiles, override: undefined, signers });
   return { whole, unchecked, own };
+}
+
+/** By what an item runs. */
+interface Runs {
+  readonly flow: FlowDefinition;
+  readonly settings: FlowSettings;
 }
 
 const PAID = { paymentState: '04', invoiced: true } as const;
@@ -89,42 +104,35 @@ const PAID = { paymentState: '04', invoiced: true } as const;
  * What the flow asks of the way on, entries and signatures among it, before anything is drawn: drawing takes seconds. The act
  * asks all of it again under the lock, and the fees there alone.
  */
-async function requireWayOn(
-  { actor, db }: FlowContextOf,
+function requireWayOn(
+  { actor }: FlowContextOf,
   item: BriefItem,
   { guards, filled }: RowAction,
+  { flow, settings }: Runs,
   { opinion }: Submission,
-): Promise<void> {
+): void {
   const at = { entity: 'item', step: steps.reportEntry.code, version: item.version } as const;
-  const outcome = transition(
-    await flowOf(db, item),
-    at,
-    { kind: 'submit' },
-    {
-      settings: await flowSettings(db, item.applicationId),
-      fees: PAID,
-      ...guards,
-      codes: actor.codes,
-      filled: { opinion: !!opinion, ...filled },
-    },
-  );
+  const facts = { settings, fees: PAID, ...guards, codes: actor.codes, filled: { opinion: !!opinion, ...filled } };
+  const outcome = transition(flow, at, { kind: 'submit' }, facts);
   if (!outcome.ok) throw new Refusal(outcome.refusal.sentence, outcome.refusal.fields);
 }
 
-/** Obstacles of the entry, and the question about an inspection date before the business began. */
+/**
+ * Obstacles of the entry, and the question about an inspection date before the business began. Answers what the ledger says of
+ * the instruments, where the flow asks it.
+ */
 async function requireReady(
   { db, today, actor }: FlowContextOf,
   item: BriefItem,
   whole: Judged,
+  { flow, settings }: Runs,
   { isDateConfirmed }: Submission,
-): Promise<void> {
+): Promise<{ ledger: InstrumentLedger | undefined }> {
   const { template, report, judgement } = whole;
-  const settings = await flowSettings(db, item.applicationId);
   const { minInspectors } = settings;
-  const asksLedger = guardsAhead(await flowOf(db, item), item.step).has('instrumentsValid');
-  const ledger = asksLedger ? await ledgerFor(db, whole) : undefined;
+  const ledger = guardsAhead(flow, item.step).has('instrumentsValid') ? await ledgerFor(db, whole) : undefined;
   const [first, ...others] = submitObstacles(template, report.entry, judgement, { minInspectors, today, ledger });
-  const stands = { flow: await flowOf(db, item), step: item.step };
+  const stands = { flow, step: item.step };
   if (first) {
     // Counted as the form counts what is still to be done.
     const pinned = remarkObstacles(await remarksOf(db, report.id, stands), settings.pendingRemarks);
@@ -135,26 +143,23 @@ async function requireReady(
   await requireNoPending(db, report.id, 'entry', settings, stands);
   const question = inspectDateQuestion(outcomeOf(whole).inspectDate, await store.findBusinessDays(db, item.id));
   if (question && !isDateConfirmed) throw new Refusal(question, { isDateConfirmed: question });
+  return { ledger };
 }
 
 async function submissionCase(
   { actor, db, today }: FlowContextOf,
   item: BriefItem,
   whole: Judged,
+  { flow, ledger }: Runs & { readonly ledger: InstrumentLedger | undefined },
   { siteConditions }: Submission,
 ): Promise<RowAction> {
   const outcome = outcomeOf(whole);
   const dates = [item.plannedDate ?? today, outcome.inspectDate];
-  const { qualification } = await peopleFacts(db, item, item.inspectorIds, dates);
+  const signedCount = await signedInspectors(db, item, whole.report.id, actor);
+  const subject = { id: item.id, item, whole, outcome, today, ledger, dates, signedCount };
+  const needed = factsAhead(flow, item.step, 'submit');
   return {
-    guards: {
-      qualification,
-      inspectorCount: await signedInspectors(db, item, whole.report.id, actor),
-      conflicts: await conflictsFor(db, item, item.inspectorIds),
-      instruments: await instrumentFacts(db, whole, outcome.inspectDate),
-      conclusion: outcome.facts,
-      notices: { today, positive: outcome.facts.positive, all: await noticesOf(db, item.id) },
-    },
+    guards: (await gatherFacts(db, submissionFacts, needed, [subject])).get(item.id),
     filled: {
       inspectionDates: true,
       siteConditions: siteConditions === true,

@@ -61,14 +61,19 @@ export async function lockReport(tx: Tx, itemId: string): Promise<ReportRow | un
   return lockEntry(tx, itemId);
 }
 
-/** Locked for whoever writes the entry: item, then report. Other items of the application go on meanwhile. */
-export async function lockEntry(tx: Tx, itemId: string): Promise<ReportRow | undefined> {
-  await sql`select from item where id = ${itemId} for no key update`.execute(tx);
+/** Locked by who holds its item already. */
+export async function lockHeld(tx: Tx, itemId: string): Promise<ReportRow | undefined> {
   const { rows } = await sql<ReportRow>`
     select ${columns} from report r where r.item_id = ${itemId} order by r.created_at desc limit 1 for update of r`.execute(
     tx,
   );
   return rows[0];
+}
+
+/** Locked for whoever writes the entry: item, then report. Other items of the application go on meanwhile. */
+export async function lockEntry(tx: Tx, itemId: string): Promise<ReportRow | undefined> {
+  await sql`select from item where id = ${itemId} for no key update`.execute(tx);
+  return lockHeld(tx, itemId);
 }
 
 /**
@@ -243,21 +248,33 @@ export interface SignatureRow {
   signedForName?: string | undefined;
 }
 
-/** A signature carries what was signed; one that was given before in the same role, and of the same part, is replaced. */
-export async function addSignature(
+/** Signatures carry what was signed; those that were given before in the same role, and of the same part, are replaced. */
+export async function addSignatures(
   tx: Tx,
   reportId: string,
-  signature: SignatureRow & { signedAt: Date },
+  signatures: readonly (SignatureRow & { signedAt: Date })[],
 ): Promise<void> {
-  await sql`update report_signature
-    set is_valid = false, lapse_reason = 'replaced', lapsed_by = ${signature.userName}, lapsed_at = ${signature.signedAt}
-    where report_id = ${reportId} and role = ${signature.role} and branch = ${signature.branch} and is_valid
-      and (role <> 'inspector' or user_id = ${signature.userId})`.execute(tx);
-  const { role, userId, userName, signedOn, signedAt, opinion, branch, signedFor = null } = signature;
+  if (signatures.length === 0) return;
+  const given = JSON.stringify(
+    signatures.map((one) => ({
+      ...one,
+      id: newId(),
+      signedFor: one.signedFor ?? null,
+      signedAt: one.signedAt.toISOString(),
+    })),
+  );
+  const rows = sql`jsonb_to_recordset(${given}::jsonb) as g("id" uuid, "role" text, "userId" uuid, "userName" text,
+    "signedOn" date, "signedAt" timestamptz, "opinion" text, "branch" text, "signedFor" uuid)`;
+  await sql`update report_signature s
+    set is_valid = false, lapse_reason = 'replaced', lapsed_by = g."userName", lapsed_at = g."signedAt"
+    from ${rows}
+    where s.report_id = ${reportId} and s.role = g."role" and s.branch = g."branch" and s.is_valid
+      and (s.role <> 'inspector' or s.user_id = g."userId")`.execute(tx);
   await sql`insert into report_signature
       (id, report_id, role, user_id, user_name, signed_on, signed_at, opinion, branch, signed_for, entry_version, content_hash)
-    select ${newId()}, id, ${role}, ${userId}, ${userName}, ${signedOn}, ${signedAt}, ${opinion}, ${branch}, ${signedFor}::uuid, entry_version, content_hash
-    from report where id = ${reportId}`.execute(tx);
+    select g."id", r.id, g."role", g."userId", g."userName", g."signedOn", g."signedAt", g."opinion", g."branch", g."signedFor",
+      r.entry_version, r.content_hash
+    from report r cross join ${rows} where r.id = ${reportId}`.execute(tx);
 }
 
 export const findSignatures = (db: Db | Tx, reportId: string): Promise<SignatureRow[]> =>
@@ -324,17 +341,6 @@ export async function findDeclaration(
   const { rows } = await sql<Record<'details' | 'own', Record<string, unknown>>>`
     select details, own from application where id = ${applicationId}`.execute(db);
   return rows[0] ?? { details: {}, own: {} };
-}
-
-/** The inspected unit of an item's application. */
-export async function findUnitId(db: Db | Tx, itemId: string): Promise<string> {
-  const row = await db
-    .selectFrom('item')
-    .innerJoin('application', 'application.id', 'item.applicationId')
-    .select('application.unitId')
-    .where('item.id', '=', itemId)
-    .executeTakeFirstOrThrow();
-  return row.unitId;
 }
 
 /** The conclusion that the approver put in place of the proposed one, with the reason. */

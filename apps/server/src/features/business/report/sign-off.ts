@@ -1,3 +1,4 @@
+import { factsAhead } from '@tejian/domain/business/workflow/facts-ahead.ts';
 import { stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { FlowCall } from '@tejian/domain/business/workflow/behaviours.ts';
 import { guardText } from '@tejian/domain/business/workflow/guard.text.ts';
@@ -11,12 +12,14 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { stoodForBefore } from '../workflow/deputies.service.ts';
+import { gatherFacts } from '../workflow/fact-gatherers.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
 import type { RowAction } from '../workflow/flow-record.ts';
-import { gatherFor } from './guard-facts.ts';
+import { signing, signOffFacts } from './guard-facts.ts';
 import { requireBound, requireSeen } from './report-content.ts';
 import { concludedChanges, judged, outcomeOf, signAs, type Judged, type SignerStatement } from './report-facts.ts';
 import { requireNoPending } from './report-remark.ts';
+import { ownFilesOf } from './report-document.ts';
 import { moveJudged, refuseStep, type FlowContextOf } from './report-flow.ts';
 import { requireWhole, uncheckedLayouts, type Layout } from './report-layout.ts';
 import * as papers from './report-papers.store.ts';
@@ -100,7 +103,9 @@ async function prepare(
   const unchecked = rule.freezes ? await printable(context, item, step, { whole, override }) : [];
   const filled = Object.fromEntries(rule.filled.map((key) => [key, true]));
   const standsFor = await stoodForBefore(db, item.id, asked.branch, context.actor);
-  const guards = await gatherFor(flow, step, { context, item, whole, standsFor });
+  const subject = signing(context, { item, whole }, step.duty, standsFor);
+  const needed = factsAhead(flow, step.code, 'submit');
+  const guards = (await gatherFacts(db, signOffFacts, needed, [subject])).get(item.id);
   const details = {
     ...(rule.asksReason && asked.unqualifiedReason ? { unqualifiedReason: asked.unqualifiedReason } : {}),
     ...(override ? { override } : {}),
@@ -125,14 +130,11 @@ async function signOff(
     asked,
   );
   const branches = passed.length > 0 ? passed.map(({ branch }) => branch) : [''];
-  for (const role of step.signs ?? [])
-    for (const branch of branches)
-      await signAs(tx, context, whole.report.id, {
-        role,
-        opinion: asked.opinion,
-        branch,
-        signedFor: deputyFor?.userId,
-      });
+  const { opinion } = asked;
+  const signed = (step.signs ?? []).flatMap((role) =>
+    branches.map((branch) => ({ role, opinion, branch, signedFor: deputyFor?.userId })),
+  );
+  await signAs(tx, context, whole.report.id, signed);
   if (dutyRules[step.duty].freezes) await freeze(tx, context, item, whole, override);
   return { version };
 }
@@ -159,5 +161,6 @@ async function printable(
   if (!images.sealFileId) throw new Refusal(text.noSeal);
   const own = (step.signs ?? []).map((role) => ({ role, userId: actor.userId, userName: actor.name, branch: '' }));
   const signers = [...(await store.findSignatures(db, whole.report.id)), ...own];
-  return uncheckedLayouts(context, { report: whole.report, override, signers });
+  const { report, template } = whole;
+  return uncheckedLayouts(context, { report, template, ownFiles: await ownFilesOf(db, report), override, signers });
 }

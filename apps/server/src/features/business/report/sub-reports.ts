@@ -10,7 +10,6 @@ import { flowSettings } from '../../configuration/flow-config/flow-config.servic
 import type { BriefItem } from '../item/item.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
 import { coded, signersOf } from '../workflow/signers.service.ts';
-import { findUnitId } from './report.store.ts';
 import * as store from './sub-report.store.ts';
 
 interface Asked {
@@ -39,7 +38,7 @@ async function auditing(db: Db | Tx, item: BriefItem, template: ReportTemplate, 
 
 /** What the audit of a part would refuse each of them for, asked beforehand by its own rule. */
 async function withObstacles(db: Db | Tx, item: BriefItem, people: readonly store.AuditorRow[], day: string) {
-  const { id, equipmentId, applicationId, leadInspectorId: writerId, inspectorIds } = item;
+  const { equipmentId, unitId, applicationId, leadInspectorId: writerId, inspectorIds } = item;
   const asked = {
     flow: await flowOf(db, item),
     settings: await flowSettings(db, applicationId),
@@ -47,7 +46,7 @@ async function withObstacles(db: Db | Tx, item: BriefItem, people: readonly stor
     ...(await coded(db, item)),
     duties: { writerId, inspectorIds, auditorId: null },
   };
-  const signers = await signersOf(db, people, { equipmentId, unitId: await findUnitId(db, id) });
+  const signers = await signersOf(db, people, { equipmentId, unitId });
   const obstacles = new Map(signers.map((signer) => [signer.userId, signerRefusal(asked, signer, day)]));
   return people.map((one) => ({ ...one, obstacle: obstacles.get(one.userId) }));
 }

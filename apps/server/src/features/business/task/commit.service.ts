@@ -2,6 +2,7 @@ import type { TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { ownChanges, type OwnStored } from '@tejian/domain/shared/field/own-record.ts';
+import type { FactKey } from '@tejian/domain/business/workflow/facts.ts';
 import { flowText, operationLabels } from '@tejian/domain/business/workflow/flow.text.ts';
 import { guardText } from '@tejian/domain/business/workflow/guard.text.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
@@ -15,11 +16,18 @@ import { businessOf } from '../../configuration/business-definition/business-def
 import { nextItemNos } from '../../shared/numbering/numbering.service.ts';
 import { newItem } from '../item/new-item.service.ts';
 import { actOnEach, answerOf } from '../workflow/batch.service.ts';
+import { gatherFacts } from '../workflow/fact-gatherers.service.ts';
 import { claimLocks, labelsOf, lockedName } from '../workflow/flow-facts.service.ts';
 import type { RowAction, FlowContext, FlowRow, Moved } from '../workflow/flow-record.ts';
 import { openTasks } from '../workflow/open-tasks.service.ts';
 import { actOnOne, note, tell } from '../workflow/workflow.service.ts';
-import { arrangementFacts } from './facts.service.ts';
+import {
+  arrangementFacts,
+  arrangementRefusal,
+  arrangements,
+  planReadings,
+  type PlanReadings,
+} from './facts.service.ts';
 import { plannedOwn } from './own-values.ts';
 import { planWarnings } from './warnings.service.ts';
 import { columnsOf, filledIn, inspectorsOf } from './plan.ts';
@@ -48,7 +56,7 @@ export async function commit(tx: Tx, asked: CommitAsked, actor: Actor, now: Date
     seenStep: steps.taskArrangement.code,
     // what its own fields come to was read before the lock
     seenVersion: asked.version ?? found.version,
-    gather: (rows) => cases(tx, rows, { plan, own }, now),
+    gather: (rows, _tx, needed) => cases(tx, rows, needed, { readings: planReadings(plan), own, now }),
   });
   await noteOwn(tx, context, found, ownChanges(form, found.own ?? {}, own));
   const itemNos = entity === 'item' ? [moved.no] : await split(tx, context, moved, { plan, own });
@@ -64,12 +72,13 @@ export async function commitAll(
   now: Date,
 ): Promise<ActOutcomes> {
   const context: FlowContext = { actor, now };
+  const readings = planReadings(plan);
   const results = await actOnEach(batch, context, {
     entity: 'application',
     ids,
     operation: 'submit',
     seenStep: steps.taskArrangement.code,
-    gather: (rows, tx) => cases(tx, rows, { plan }, now),
+    gather: (rows, tx, needed) => cases(tx, rows, needed, { readings, now }),
     after: async (tx, moved) => {
       const own = plannedOwn(await ownFormOf(tx, 'item'), { ...moved.row, own: null }, plan, { isCommitted: true });
       await split(tx, context, moved, { plan, own });
@@ -89,21 +98,25 @@ export async function noteOwn(
   await note(tx, context, { entity: 'item', id: itemId, action: fieldsText.ownChanged, opinion });
 }
 
-/** A plan, with what its own fields come to where they were read before. */
+/** What a plan names, with what its own fields come to where they were read before. */
 interface Arranging {
-  readonly plan: TaskPlan;
+  readonly readings: PlanReadings;
   readonly own?: OwnStored;
+  readonly now: Date;
 }
 
 async function cases(
   tx: Tx,
   rows: readonly FlowRow[],
-  { plan, own }: Arranging,
-  now: Date,
+  needed: ReadonlySet<FactKey>,
+  { readings, own, now }: Arranging,
 ): Promise<Map<string, RowAction>> {
+  const { plan } = readings;
+  const all = await arrangements(tx, rows, readings);
+  const facts = await gatherFacts(tx, arrangementFacts, needed, all);
   const cases = new Map<string, RowAction>();
-  for (const row of rows) {
-    const { refused, guards } = await arrangementFacts(tx, row, plan, now);
+  for (const one of all) {
+    const { row } = one;
     const columns = columnsOf(plan, row.kindCode);
     const changes =
       row.entity === 'item' ? { ...columns, own: JSON.stringify(own ?? {}) } : { departmentId: columns.departmentId };
@@ -113,6 +126,8 @@ async function cases(
       plannedDate: columns.plannedDate,
       ...columns.conditions,
     };
+    const refused = await arrangementRefusal(tx, one, readings, now);
+    const guards = facts.get(row.id);
     cases.set(row.id, { refused, guards, filled: filledIn(plan), changes, details, opinion: plan.note });
   }
   return cases;
@@ -123,7 +138,7 @@ async function split(
   tx: Tx,
   { actor, now }: FlowContext,
   { row }: Moved,
-  { plan, own }: Required<Arranging>,
+  { plan, own }: { readonly plan: TaskPlan; readonly own: OwnStored },
 ): Promise<string[]> {
   const equipment = (await equipmentToArrange(tx, [row.applicationId])).get(row.applicationId) ?? [];
   const ids = equipment.map(() => newId());

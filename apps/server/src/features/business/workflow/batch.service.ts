@@ -10,8 +10,10 @@ import {
 import { isStepCode, type Entity } from '@tejian/domain/business/workflow/steps.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { counted, type Batch } from '../../../platform/batch/batch.ts';
+import { remembering } from '../../../platform/batch/remembering.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
+import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
 import { flowOf } from './flow-document.service.ts';
 import type { ActRequest, FlowContext, Moved, NotMoved } from './flow-record.ts';
 import { act, rowsAt } from './workflow.service.ts';
@@ -36,13 +38,14 @@ interface NotDoneOne extends Pick<NotMoved, 'ok' | 'id' | 'no' | 'sentence'> {
 export async function actOnEach(batch: Batch, context: FlowContext, request: EachRequest): Promise<EachResult[]> {
   const ids = [...new Set(request.ids)];
   const refused = await singled(batch, request, ids);
+  const ofCall = { ...context, calendarAround: remembering(workCalendar) };
   const outcomes = await batch.each(
     ids,
     (id) => id,
     async (tx, id): Promise<MovedOne> => {
       const own = refused.get(id);
       if (own) throw refusalOf(own);
-      const { no, to, label, version } = await actAndFollow(tx, context, request, id);
+      const { no, to, label, version } = await actAndFollow(tx, ofCall, request, id);
       return { ok: true, id, no, to, label, version };
     },
   );

@@ -5,13 +5,14 @@ import {
   codeLabels,
   conflictsOf,
   locksOn,
-  qualifiedPeople,
   takeLocks,
-  unitsOf,
   type Conflict,
   type HeldLock,
+  type OwnedEquipment,
   type QualifiedPerson,
 } from './flow-facts.store.ts';
+
+export { qualifiedPeople } from './flow-facts.store.ts';
 
 /** What kind and category are called, and which lock a periodic date slot takes. */
 export interface CodeLabels {
@@ -33,13 +34,7 @@ export async function labelsOf(db: Db | Tx, kind: string, category: string): Pro
   };
 }
 
-export interface Team {
-  readonly people: readonly QualifiedPerson[];
-  readonly qualification: QualificationFacts;
-}
-
 interface TeamAsked {
-  readonly userIds: readonly string[];
   readonly leadId: string | null;
   readonly kind: string;
   readonly kindLabel: string;
@@ -48,16 +43,7 @@ interface TeamAsked {
 }
 
 /** G01: the people who inspect, with what they are qualified for. */
-export async function teamFacts(db: Db | Tx, asked: TeamAsked): Promise<Team> {
-  const people = await qualifiedPeople(db, asked.userIds);
-  return { people, qualification: qualificationOf(people, asked) };
-}
-
-/** The same facts from people that were already read, for many items of one arrangement. */
-export const qualificationOf = (
-  people: readonly QualifiedPerson[],
-  asked: Omit<TeamAsked, 'userIds'>,
-): QualificationFacts => ({
+export const qualificationOf = (people: readonly QualifiedPerson[], asked: TeamAsked): QualificationFacts => ({
   kind: asked.kind,
   kindLabel: asked.kindLabel,
   dates: [...new Set(asked.dates)],
@@ -70,17 +56,14 @@ export const qualificationOf = (
   })),
 });
 
-/** G04 for items: interests in the inspected, using and maintaining units, by equipment. */
-export async function conflictsByEquipment(
+/** G04 for records: interests in the inspected, using and maintaining units of their equipment, by record. */
+export async function conflictsByRecord(
   db: Db | Tx,
   userIds: readonly string[],
-  owners: readonly { equipmentId: string; unitId: string }[],
+  owned: readonly OwnedEquipment[],
 ): Promise<ReadonlyMap<string, Conflict[]>> {
-  const units = new Map(owners.map(({ equipmentId, unitId }) => [equipmentId, new Set([unitId])]));
-  for (const { equipmentId, unitIds } of await unitsOf(db, [...units.keys()]))
-    for (const unitId of unitIds) units.get(equipmentId)?.add(unitId);
-  const all = await conflictsOf(db, userIds, [...new Set([...units.values()].flatMap((each) => [...each]))]);
-  return new Map([...units].map(([equipmentId, ids]) => [equipmentId, all.filter((each) => ids.has(each.unitId))]));
+  const all = Map.groupBy(await conflictsOf(db, userIds, owned), ({ id }) => id);
+  return new Map(owned.map(({ id }) => [id, (all.get(id) ?? []).map(({ id: _id, ...conflict }) => conflict)]));
 }
 
 type Named = { readonly id: string; readonly name: string };
@@ -93,30 +76,33 @@ export const lockedName = (equipment: string, part: string | undefined): string 
 const holds = (lock: HeldLock, part: Named | undefined) =>
   lock.partId === null || part === undefined || lock.partId === part.id;
 
-/** G07: who holds the equipment or its lines, other than the item itself. */
+/** The equipment that a record will hold, with its lines, and the slot in which it does. */
+interface Holding {
+  /** Of the record: what it holds itself is in nobody's way. */
+  readonly id: string;
+  readonly slot: string;
+  readonly equipment: readonly { readonly id: string; readonly shown: string; readonly parts?: readonly Named[] }[];
+}
+
+/** G07: who holds the equipment or its lines, by record. */
 export async function lockFacts(
   db: Db | Tx,
-  equipment: readonly { id: string; shown: string; parts?: readonly Named[] }[],
-  slot: string,
-  exceptItem?: string,
+  records: readonly Holding[],
 ): Promise<ReadonlyMap<string, { equipment: string; holder: string }[]>> {
-  const held = await locksOn(
-    db,
-    equipment.map((each) => each.id),
-  );
-  const blocking = held.filter((lock) => lock.slot === slot && lock.itemId !== exceptItem);
-  return new Map(
-    equipment.map(({ id, shown, parts = [] }) => [
-      id,
-      blocking
-        .filter((lock) => lock.equipmentId === id)
-        .flatMap((lock) => {
-          const met = parts.length === 0 ? [undefined] : parts.filter((part) => holds(lock, part));
-          return met.map((part) => ({ equipment: lockedName(shown, part?.name), holder: lock.holder }));
-        }),
-    ]),
-  );
+  const ids = new Set(records.flatMap(({ equipment }) => equipment.map(({ id }) => id)));
+  const held = await locksOn(db, [...ids]);
+  return new Map(records.map((record) => [record.id, blockedOf(record, held)]));
 }
+
+const blockedOf = ({ id: recordId, slot, equipment }: Holding, held: readonly HeldLock[]) =>
+  equipment.flatMap(({ id, shown, parts = [] }) =>
+    held
+      .filter((lock) => lock.equipmentId === id && lock.slot === slot && lock.itemId !== recordId)
+      .flatMap((lock) => {
+        const met = parts.length === 0 ? [undefined] : parts.filter((part) => holds(lock, part));
+        return met.map((part) => ({ equipment: lockedName(shown, part?.name), holder: lock.holder }));
+      }),
+  );
 
 /** G07: takes the locks for new items; answers those that somebody was faster with, and who. */
 export async function claimLocks(

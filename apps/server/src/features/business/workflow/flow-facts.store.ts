@@ -35,29 +35,33 @@ export interface Conflict {
   readonly unit: string;
 }
 
+/** A piece of equipment of a record, and the unit that declares it. */
+export interface OwnedEquipment {
+  /** Of the record that is asked about. */
+  readonly id: string;
+  readonly equipmentId: string;
+  readonly unitId: string;
+}
+
+/**
+ * Interests of people in the units of each record's equipment, in the order given: in the one that declared, in who uses
+ * and in who maintains it.
+ */
 export async function conflictsOf(
   db: Db | Tx,
   userIds: readonly string[],
-  unitIds: readonly string[],
-): Promise<Conflict[]> {
-  const { rows } = await sql<Conflict>`
-    select c.user_id, c.unit_id, p.name as person, u.name as unit from conflict_of_interest c
+  owned: readonly OwnedEquipment[],
+): Promise<(Conflict & { readonly id: string })[]> {
+  if (userIds.length === 0 || owned.length === 0) return [];
+  const given = owned.map(({ id, equipmentId, unitId }, place) => ({ place, id, e: equipmentId, u: unitId }));
+  const { rows } = await sql<Conflict & { id: string }>`
+    select o.id, c.user_id, c.unit_id, p.name as person, u.name as unit
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as o(place int, id uuid, e uuid, u uuid)
+      left join equipment e on e.id = o.e
+      join conflict_of_interest c on c.unit_id in (o.u, e.use_unit_id, e.maintainer_id)
       join app_user p on p.id = c.user_id join unit u on u.id = c.unit_id
-    where c.user_id = any(${[...userIds]}::uuid[]) and c.unit_id = any(${[...unitIds]}::uuid[])
-    order by p.name, u.name`.execute(db);
-  return rows;
-}
-
-export interface UnitsOfEquipment {
-  readonly equipmentId: string;
-  readonly unitIds: string[];
-}
-
-/** Using and maintaining unit of each equipment: whoever has an interest in one keeps away. */
-export async function unitsOf(db: Db | Tx, equipmentIds: readonly string[]): Promise<UnitsOfEquipment[]> {
-  const { rows } = await sql<UnitsOfEquipment>`
-    select id as equipment_id, array_remove(array[use_unit_id, maintainer_id], null) as unit_ids
-    from equipment where id = any(${[...equipmentIds]}::uuid[])`.execute(db);
+    where c.user_id = any(${[...userIds]}::uuid[])
+    order by o.place, p.name, u.name`.execute(db);
   return rows;
 }
 

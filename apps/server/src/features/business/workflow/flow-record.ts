@@ -2,11 +2,13 @@ import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
 import type { FlowDefinition, TransitionKind } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { BusinessDefinition } from '@tejian/domain/configuration/business-definition/business-definition.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
-import type { GuardFacts } from '@tejian/domain/business/workflow/facts.ts';
+import type { FactKey, GuardFacts } from '@tejian/domain/business/workflow/facts.ts';
 import type { GuardName } from '@tejian/domain/business/workflow/guards.ts';
 import type { RequiredKey } from '@tejian/domain/business/workflow/required.ts';
 import type { Entity, Place, StepCode } from '@tejian/domain/business/workflow/steps.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { WorkCalendar } from '@tejian/domain/configuration/calendar/work-days.ts';
+import type { Day } from '@tejian/domain/shared/day/day.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor, StoodFor } from '../../../platform/session/actor.ts';
 import type { FlowRefusal, OperationKind } from '@tejian/domain/business/workflow/transition.ts';
 
@@ -22,6 +24,8 @@ interface System {
 export interface FlowContext {
   readonly actor: FlowActor;
   readonly now: Date;
+  /** The days of work around a day, where a call asks them for many records. */
+  readonly calendarAround?: (db: Db | Tx, day: Day) => Promise<WorkCalendar>;
 }
 
 /** The open task at the present step. */
@@ -131,9 +135,11 @@ export interface NextTask {
   dueDate?: string | null;
 }
 
+export type GatheredFacts = Omit<Partial<GuardFacts>, 'settings'>;
+
 /** What the action says about one row besides moving it. */
 export interface RowAction {
-  guards?: Omit<Partial<GuardFacts>, 'settings'>;
+  guards?: GatheredFacts;
   filled?: Partial<Record<RequiredKey, boolean>>;
   changes?: RowChanges;
   next?: NextTask;
@@ -146,10 +152,11 @@ export interface RowAction {
   asked?: Record<string, string>;
 }
 
-/** What the guards need and what else is written, for rows that are locked by `tx`. */
+/** What the guards need on the ways that the rows may take, and what else is written, for rows that are locked by `tx`. */
 type Gather = (
   rows: readonly FlowRow[],
   tx: Tx,
+  needed: ReadonlySet<FactKey>,
 ) => Promise<ReadonlyMap<string, RowAction>> | ReadonlyMap<string, RowAction>;
 
 export interface ActRequest {

@@ -96,11 +96,11 @@ export async function writeNote(
 }
 
 /** The people, the days and the branches that the steps reached ask for; nothing is read where none of them does. */
-async function lookAhead(tx: Tx, { now }: FlowContext, decisions: readonly Decision[]): Promise<Ahead> {
+async function lookAhead(tx: Tx, context: FlowContext, decisions: readonly Decision[]): Promise<Ahead> {
   const steps = decisions.flatMap(({ row, to }) => stepIn(row.flow, to) ?? []);
   const due = await dueDates(
     tx,
-    now,
+    context,
     decisions.map(({ row: { id, flow, business }, to }) => ({ id, flow, business, to })),
   );
   const logins = [

@@ -6,6 +6,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
+import type { FlowContext } from './flow-record.ts';
 import { insertTasks } from './open-tasks.store.ts';
 
 /** What a record runs by. */
@@ -16,7 +17,11 @@ interface Runs {
 type Reached = Runs & { readonly id: string; readonly to: Place };
 
 /** Until when each record's step is to be done, on the work calendar: as its business says, else as its flow does. */
-export async function dueDates(tx: Tx, now: Date, reached: readonly Reached[]): Promise<ReadonlyMap<string, string>> {
+export async function dueDates(
+  tx: Tx,
+  { now, calendarAround = workCalendar }: Pick<FlowContext, 'now' | 'calendarAround'>,
+  reached: readonly Reached[],
+): Promise<ReadonlyMap<string, string>> {
   const limited = reached.flatMap(({ id, flow, business, to }): [id: string, workingDays: number][] => {
     const step = stepIn(flow, to);
     const own = business?.limits?.find((limit) => limit.step === to);
@@ -25,7 +30,7 @@ export async function dueDates(tx: Tx, now: Date, reached: readonly Reached[]): 
   });
   if (limited.length === 0) return new Map();
   const today = chinaDay(now);
-  const calendar = await workCalendar(tx, today);
+  const calendar = await calendarAround(tx, today);
   return new Map(limited.map(([id, days]) => [id, addWorkDays(today, days, calendar)]));
 }
 
@@ -45,7 +50,7 @@ export async function openTasks(
   { step, ...runs }: Runs & { step: Step },
   tasks: readonly NewTask[],
 ): Promise<void> {
-  const due = await dueDates(tx, now, [{ ...runs, id: '', to: step.code }]);
+  const due = await dueDates(tx, { now }, [{ ...runs, id: '', to: step.code }]);
   const rows = tasks.map((task) => ({
     id: newId(),
     application_id: task.applicationId,

@@ -1,7 +1,7 @@
 import type { Person } from '@tejian/domain/business/workflow/facts.ts';
 import type { SignedReport, Signer } from '@tejian/domain/business/workflow/signer.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { conflictsByEquipment, labelsOf } from './flow-facts.service.ts';
+import { conflictsByRecord, labelsOf } from './flow-facts.service.ts';
 import { signersFrom, type SignerRow } from './flow-facts.store.ts';
 
 export interface Owned {
@@ -18,7 +18,9 @@ export async function signersByEquipment(
 ): Promise<(equipmentId: string) => Signer[]> {
   const ids = people.map(({ userId }) => userId);
   const held = new Map((await signersFrom(db, ids)).map((row) => [row.userId, row]));
-  const conflicts = await conflictsByEquipment(db, ids, owners);
+  // of a device that is named twice the last declaration counts
+  const owned = [...new Map(owners.map((one) => [one.equipmentId, { ...one, id: one.equipmentId }])).values()];
+  const conflicts = await conflictsByRecord(db, ids, owned);
   const none: Omit<SignerRow, 'userId'> = { qualifications: [], scopes: [], signature: null };
   return (equipmentId) =>
     people.map(({ userId, name }) => {

@@ -1,6 +1,7 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { flowSettingsOf } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
-import { type FlowFacts } from '@tejian/domain/business/workflow/facts.ts';
+import type { FactKey, FlowFacts } from '@tejian/domain/business/workflow/facts.ts';
+import { factsAhead } from '@tejian/domain/business/workflow/facts-ahead.ts';
 import { arrangement, requiredStep } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { flowMessageText } from '@tejian/domain/business/workflow/message.text.ts';
@@ -18,6 +19,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { batchRows, type BatchedRow } from './batch.store.ts';
 import { joined, ownPassed, passing, requireNotJoined, stay, takeBack } from './branches.ts';
 import { requireDeputy, stoodForAt } from './deputies.service.ts';
+import { gatherFacts, knownOf, type FactGatherers } from './fact-gatherers.service.ts';
 import { flowOf } from './flow-document.service.ts';
 import type {
   ActRequest,
@@ -27,6 +29,7 @@ import type {
   FlowActor,
   FlowContext,
   FlowRow,
+  GatheredFacts,
   Moved,
   NotMoved,
 } from './flow-record.ts';
@@ -46,11 +49,13 @@ export async function act(tx: Tx, context: FlowContext, request: ActRequest): Pr
   const locked = await lockRows(tx, entity, request.ids.filter(isId), context.actor, operation === 'void');
   const rows = [...locked.values()].map(withSettings);
   const current = rows.filter((row) => positionOf(row, request.operation).step === request.seenStep);
-  const cases = (current.length > 0 && (await request.gather?.(current, tx))) || new Map<string, RowAction>();
+  const needed = new Set(current.flatMap((row) => [...neededBy(row, operation)]));
+  const cases = (current.length > 0 && (await request.gather?.(current, tx, needed))) || new Map<string, RowAction>();
+  const ofRows = await gatherFacts(tx, rowFacts, needed, current);
   const left = request.operation === 'withdraw' ? null : request.seenStep; // a withdrawal asks for the newest movement
   const last = await lastEntries(tx, request.entity, needLastEntry(request, rows), left);
   const decisions = rows.map((row): Decision | NotMoved =>
-    decide(context, request, row, cases.get(row.id) ?? {}, last.get(row.id)),
+    decide(context, request, row, withFacts(cases.get(row.id), ofRows.get(row.id)), last.get(row.id)),
   );
   const { going, ended } = await requireDeputy(
     tx,
@@ -208,6 +213,19 @@ const withSettings = ({ row, settings }: Locked): FlowRow => ({
   settings: flowSettingsOf(settings, row.business),
 });
 
+const neededBy = (row: FlowRow, operation: OperationKind): ReadonlySet<FactKey> =>
+  factsAhead(row.flow, positionOf(row, operation).step, operation);
+
+/** What the locked row itself says; an act that knows better says it. */
+export const rowFacts: FactGatherers<FlowRow> = {
+  fees: knownOf(({ paymentState, isCharged }) => ({ paymentState, isCharged, invoiced: false })),
+};
+
+const withFacts = (own: RowAction = {}, ofRow: GatheredFacts = {}): RowAction => ({
+  ...own,
+  guards: { ...ofRow, ...own.guards },
+});
+
 function needLastEntry(request: ActRequest, rows: readonly FlowRow[]): string[] {
   const { operation, seenStep } = request;
   const needed = operation === 'withdraw' ? rows : rows.filter((row) => positionOf(row, operation).step !== seenStep);
@@ -259,7 +277,6 @@ function factsOf(
   const opinion = own.opinion ?? request.opinion;
   return {
     settings: row.settings,
-    fees: { paymentState: row.paymentState, isCharged: row.isCharged, invoiced: false },
     ...own.guards,
     // what follows from the others' decision asks no right of whoever causes it
     codes: request.isConsequence ? undefined : actor.codes,

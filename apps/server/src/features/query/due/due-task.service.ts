@@ -127,9 +127,10 @@ async function planGroup(db: Db, group: DueGroup<Row>, when: When): Promise<Plan
 async function duePartsOf(db: Db, { rows, kindCode, categoryCode }: DueGroup<Row>, { actor, now }: When) {
   const equipmentIds = rows.map(({ equipmentId }) => equipmentId);
   const table = declaredTable(kindCode);
-  const found = await declarableParts(db, { kindCode, categoryCode, equipmentIds, applicationId: null, now });
+  const { isPeriodic, lockSlot } = await labelsOf(db, kindCode, categoryCode);
+  const business = { kindCode, categoryCode, lockSlot, equipmentIds, applicationId: null, now };
+  const found = await declarableParts(db, business);
   if (!table || found.size === 0) return found;
-  const { isPeriodic } = await labelsOf(db, kindCode, categoryCode);
   const { today, bounds } = await reckoningOf(db, actor.organisationId, now);
   const warned = daysOfBand('soon', today, bounds).to;
   for (const { equipmentId, dueDate } of rows) {

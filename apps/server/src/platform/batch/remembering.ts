@@ -1,0 +1,21 @@
+import type { Db, Tx } from '../db/database.ts';
+
+/**
+ * Reads what is the same for every record of a call once for each question, in the transaction of the record that asks
+ * first. For names, settings and days alone: what other people's records hold is read under the lock of each record.
+ */
+export function remembering<Asked extends readonly string[], Answer>(
+  read: (db: Db | Tx, ...asked: Asked) => Promise<Answer>,
+): (db: Db | Tx, ...asked: Asked) => Promise<Answer> {
+  const answers = new Map<string, Promise<Answer>>();
+  return (db, ...asked) => {
+    const question = JSON.stringify(asked);
+    const known = answers.get(question);
+    if (known) return known;
+    const answer = read(db, ...asked);
+    answers.set(question, answer);
+    // what failed is asked again: the transaction that read it may have been given up
+    answer.catch(() => answers.delete(question));
+    return answer;
+  };
+}

@@ -1,0 +1,12 @@
+import type { FactKey } from './facts.ts';
+import { guardName, type FlowDefinition } from './flow-definition.ts';
+import { guards } from './guards.ts';
+import { wayKinds, type OperationKind } from './transition.ts';
+
+/** The facts that the guards on a flow's ways out of a step look at. */
+export const factsAhead = (flow: FlowDefinition, step: string, operation: OperationKind): ReadonlySet<FactKey> =>
+  new Set(
+    flow.transitions
+      .filter(({ from, kind }) => from === step && kind === wayKinds[operation])
+      .flatMap((way) => way.guards.flatMap((use) => guards[guardName(use)].needs)),
+  );
