@@ -9,17 +9,12 @@ interface EmptyPage {
 /** Pages without rows in the demonstration. */
 export const emptyPages: readonly EmptyPage[] = [
   { address: '/businessPro/opinion', of: 'everybody', because: 'nobody was asked for an opinion' },
-  { address: '/businessPro/deputy', of: 'everybody', because: 'nobody has a deputy' },
-  { address: '/businessPro/copied', of: 'everybody', because: 'no report was copied to anybody' },
+  { address: '/businessPro/copied', of: ['jiancha'], because: 'reports are given to people of the institute' },
   {
     address: '/businessPro/selfRollback',
-    of: 'everybody',
-    because: 'what can be taken back was done by somebody just now',
+    of: ['keshi', 'qianfa', 'dayin'],
+    because: 'nothing that they submitted just now can be taken back',
   },
-  { address: '/bsArchives/ledgerImport', of: 'everybody', because: 'the tour imports the first ledger' },
-  { address: '/bsArchives/instrumentReview', of: 'everybody', because: 'no instrument turned out to be wrong' },
-  { address: '/businessConfig/eform', of: 'everybody', because: 'the institute has added no field of its own' },
-  { address: '/sysmng/checkLogQuery', of: 'everybody', because: 'the plan of the demonstration sends equipment alone' },
   { address: '/home', of: ['caiwu', 'admin', 'anquan', 'shenji'], because: 'no step of a flow is theirs' },
   {
     address: '/assistMng/msgMng/receiveMsg',

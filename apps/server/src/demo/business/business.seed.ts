@@ -9,6 +9,11 @@ import { addAssessments } from './assessments.seed.ts';
 import { addMobilePackages } from './mobile-packages.seed.ts';
 import { addOnlineApplications } from './online-applications.seed.ts';
 import { addExchangeLogs } from './exchange-logs.seed.ts';
+import { addInstrumentFaults } from './instrument-faults.seed.ts';
+import { addLedgers } from './ledgers.seed.ts';
+import { addOwnFields } from './own-fields.seed.ts';
+import { addReaders } from './readers.seed.ts';
+import { submitFresh } from './fresh-submissions.seed.ts';
 import { addHazards } from './hazards.seed.ts';
 import { addSentMessages } from './messages.seed.ts';
 import { addNotices, drawNotices } from './notices.seed.ts';
@@ -75,6 +80,7 @@ export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }:
     if (index % REPORTED === 0) ports.log.info('demonstration business', { done: index + 1, of: stories.length });
   }
   await recordHandlings(stage);
+  await submitFresh(stage);
   const drawn = await drawNotices(db, stage);
   await db.transaction().execute(async (tx) => {
     await addNotices(tx, stage, drawn);
@@ -88,6 +94,10 @@ export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }:
     await addAttachments(tx, stage);
     await addExchangeLogs(tx, stage);
     await addMobilePackages(tx, stage);
+    await addReaders(tx, stage);
+    await addInstrumentFaults(tx, stage);
+    await addOwnFields(tx, stage);
+    await addLedgers(tx, stage);
     await keep(tx, { day: reached.day, next: stories.length, applicationId: null, isDone: true });
   });
   ports.log.info('demonstration business', { done: stories.length, of: stories.length });

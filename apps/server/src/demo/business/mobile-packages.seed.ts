@@ -46,7 +46,10 @@ async function openItems(tx: Tx): Promise<OpenItem[]> {
     select i.item_no, d.holder_id as inspector_id, d.id as device_id
     from item i cross join lateral (select * from mobile_device where holder_id = any(i.inspector_ids)
       and state = 'registered' and device_no <> ${OUTDATED_DEVICE} order by holder_id <> i.lead_inspector_id, device_no limit 1) d
-    where i.step = ${steps.reportEntry.code} and i.state = 'running' and exists (select from report where item_id = i.id)
+    where i.step = ${steps.reportEntry.code} and i.state = 'running' and exists (select from report r
+      join mobile_template t on t.template_code = r.template_code and t.template_version = r.template_version
+        and t.organisation_id = i.organisation_id and t.state = 'issued'
+      where r.item_id = i.id)
     order by i.kind_code <> '3000', i.item_no limit ${stories.length}`.execute(tx);
   return rows;
 }

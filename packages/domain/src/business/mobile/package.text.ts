@@ -58,6 +58,7 @@ export const packageText = {
   notAtEntry: (itemNo: string) => `业务${itemNo}不在报告录入环节，不能下发`,
   noReport: (itemNo: string) => `业务${itemNo}还没有生成报告，不能下发`,
   withdrawnTemplate: (template: string) => `报告模板${template}已停止向移动设备下发`,
+  unissuedTemplate: (template: string) => `报告模板${template}还没有下发到移动设备，请先下发模板`,
   isOut: (itemNo: string, device: string, packageNo: string) =>
     `业务${itemNo}已下发到设备“${device}”（任务包${packageNo}），请先撤销`,
   holderElse: (device: string, holder: string) => `设备“${device}”由${holder}持有，${holder}不是该业务的检验人员`,

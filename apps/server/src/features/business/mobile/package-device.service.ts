@@ -8,7 +8,7 @@ import { mergeEntries } from '@tejian/domain/business/report/difference.ts';
 import type { EntryRefusal } from '@tejian/domain/business/report/entry-check.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -47,28 +47,53 @@ const isOtherTemplate = (
 ): boolean => held.templateCode !== templateCode || held.templateVersion !== templateVersion;
 
 /**
+ * Takes a package along; a device whose application is too old takes nothing, and has been seen with what it runs: the refusal
+ * is told when that is kept.
+ */
+export async function takeAlong(
+  db: Db,
+  asked: RequestOf<typeof takePackage>,
+  when: When,
+): Promise<AnswerOf<typeof takePackage>> {
+  const taken = await db.transaction().execute((tx) => takeOrSee(tx, asked, when));
+  if (taken instanceof Refusal) throw taken;
+  return taken;
+}
+
+/** The same within a transaction. */
+export async function take(
+  tx: Tx,
+  asked: RequestOf<typeof takePackage>,
+  when: When,
+): Promise<AnswerOf<typeof takePackage>> {
+  const taken = await takeOrSee(tx, asked, when);
+  if (taken instanceof Refusal) throw taken;
+  return taken;
+}
+
+/**
  * Takes a package along, the first time or again: the entry that it began from stays that of the first time, so that what the
  * office changes meanwhile is told apart when the record comes back.
  */
-export async function take(
+async function takeOrSee(
   tx: Tx,
   { id, installedVersion }: RequestOf<typeof takePackage>,
   { actor, now }: When,
-): Promise<AnswerOf<typeof takePackage>> {
+): Promise<AnswerOf<typeof takePackage> | Refusal> {
   const known = await holdAny(tx, id, actor);
   const held = { ...known, installedVersion: installedVersion || known.installedVersion };
   if (!held.inspectorIds.includes(actor.userId)) throw new Refusal(text.notInspector(held.packageNo));
   const way = packageTransition(held, 'take', now);
-  const problem = way.ok
-    ? (deviceProblem(held) ?? holderProblem(held, actor) ?? (await versionProblem(tx, held, now)))
-    : way.sentence;
+  const problem = way.ok ? (deviceProblem(held) ?? holderProblem(held, actor)) : way.sentence;
   if (!way.ok || problem) throw new Refusal(problem ?? text.notFound);
+  await store.markSeen(tx, held.deviceId, now, held.installedVersion);
+  const outdated = await versionProblem(tx, held, now);
+  if (outdated) return new Refusal(outdated);
   const task = await detail(tx, held.itemNo, actor);
   if (!task.mayEnter) throw new Refusal(task.whyNot ?? text.notAtEntry(held.itemNo));
   const { code: templateCode, version: templateVersion } = task.template;
   if (isOtherTemplate(held, { templateCode, templateVersion })) throw new Refusal(text.otherTemplate);
   if (held.baseEntry === null) await takeFirst(tx, held, task, { actor, now });
-  await store.markSeen(tx, held.deviceId, now, held.installedVersion);
   const [last] = await store.returnsOf(tx, held.id);
   const taken = await findOne(tx, held.id, actor);
   if (!taken) throw new Refusal(text.notFound);

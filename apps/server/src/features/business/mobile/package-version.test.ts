@@ -8,6 +8,7 @@ import { buildReports } from '@tejian/contract/business/report/report.contract.t
 import { deviceText } from '@tejian/domain/business/mobile/device.text.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { expect, it } from 'vitest';
+import { givenIssuedTemplates } from '../../../../test/given-devices.ts';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile } from '../../../../test/story.ts';
 
@@ -16,6 +17,7 @@ const given = flowGiven(stage);
 const today = chinaDay(new Date());
 
 it('a device whose application is too old takes nothing until it is upgraded, and tells what it runs', async () => {
+  await givenIssuedTemplates(stage);
   const admin = await stage.person('admin');
   const inspector = await stage.person('jianyan1');
   const device = { deviceNo: 'PV-1', name: '平板', platform: 'android', holderId: inspector.userId } as const;
@@ -37,6 +39,9 @@ it('a device whose application is too old takes nothing until it is upgraded, an
   const id = (await head.does(findMobilePackages, {})).list[0]?.id ?? '';
   const old = await inspector.isRefused(takePackage, { id, installedVersion: '1.2.9' });
   expect(old.errorMsg).toBe(deviceText.mustUpgrade('1.2.9', '1.2.10', since));
+  const [seen] = (await admin.does(findMobileDevices, { deviceNo: 'PV-1' })).list;
+  expect(seen).toMatchObject({ installedVersion: '1.2.9', standing: 'outdated' });
+  expect(seen?.lastSeenAt).toBeDefined();
   const wrong = await inspector.isRefused(takePackage, { id, installedVersion: '新版' });
   expect(wrong.fieldErrors).toEqual({ installedVersion: deviceText.wrongNumber });
   await inspector.does(takePackage, { id, installedVersion: '1.2.10' });

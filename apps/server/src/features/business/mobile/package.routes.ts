@@ -1,8 +1,8 @@
 import * as contract from '@tejian/contract/business/mobile/package.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { batch, read, write } from '../../../platform/http/route.ts';
+import { batch, read, write, writeInParts } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
-import { bringBack, take } from './package-device.service.ts';
+import { bringBack, takeAlong } from './package-device.service.ts';
 import * as examination from './package-examination.service.ts';
 import * as service from './package.service.ts';
 
@@ -17,7 +17,7 @@ export const packageRoutes = [
   read(contract.findPackageChoices, issuer, ({ db, actor }) => service.issuable(db, actor)),
   batch(contract.issuePackages, issuer, (context) => service.issue(context, context.body)),
   write(contract.revokePackage, issuer, ({ tx, body, ...when }) => service.revoke(tx, body, when)),
-  write(contract.takePackage, reader, ({ tx, body, ...when }) => take(tx, body, when)),
+  writeInParts(contract.takePackage, reader, ({ db, body, ...when }) => takeAlong(db, body, when)),
   write(contract.returnPackage, reader, ({ tx, body, ...when }) => bringBack(tx, body, when)),
   read(contract.findReturns, reader, ({ db, body, actor }) => service.findAllReturns(db, body, actor)),
   exportOf(contract.findReturns, reader, ({ body, actor }) => service.returnListing(body, actor)),

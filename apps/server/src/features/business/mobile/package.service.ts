@@ -79,8 +79,13 @@ export async function issueItem(
   const record = await standingRecord(tx, itemId);
   if (!record) throw refuse(text.noReport(itemNo), 'itemNos');
   const { templateCode, templateVersion } = record.report;
-  if (await store.isWithdrawn(tx, { organisationId, templateCode, templateVersion }))
-    throw refuse(text.withdrawnTemplate(`${templateCode} ${templateVersion}`), 'itemNos');
+  const standing = await store.templateStateOf(tx, { organisationId, templateCode, templateVersion });
+  const template = `${templateCode} ${templateVersion}`;
+  if (standing !== 'issued')
+    throw refuse(
+      standing === 'withdrawn' ? text.withdrawnTemplate(template) : text.unissuedTemplate(template),
+      'itemNos',
+    );
   const id = newId();
   const packageNo = await nextPackageNo(tx, now, id);
   await store.insertPackage(tx, {

@@ -1,5 +1,5 @@
 import type { PackageDetail } from '@tejian/contract/business/mobile/package.record.ts';
-import type { MobilePlatform } from '@tejian/domain/business/mobile/mobile.ts';
+import type { MobilePlatform, TemplateState } from '@tejian/domain/business/mobile/mobile.ts';
 import type { PackageAction, PackageState, ReturnResult } from '@tejian/domain/business/mobile/package.ts';
 import type { EntryRefusal } from '@tejian/domain/business/report/entry-check.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
@@ -48,19 +48,22 @@ export async function findFreeItems(db: Db, actor: Actor) {
     from item i
     where i.step = ${steps.reportEntry.code} and i.state = 'running' and ${within(actor, 'item')}
       and not exists (select from mobile_package p where p.item_id = i.id and p.state not in ('approved', 'revoked'))
+      and exists (select from report r join mobile_template t on t.template_code = r.template_code
+        and t.template_version = r.template_version and t.organisation_id = i.organisation_id and t.state = 'issued'
+        where r.item_id = i.id)
     order by i.step_at, i.id limit ${MOST_OFFERED}`.execute(db);
   return rows;
 }
 
-/** Whether the institute has stopped to give this item set to devices. */
-export async function isWithdrawn(
+/** Whether the institute gives this item set to devices: undefined where it never did. */
+export async function templateStateOf(
   tx: Tx,
   {
     organisationId,
     templateCode,
     templateVersion,
   }: Pick<NewPackage, 'organisationId' | 'templateCode' | 'templateVersion'>,
-): Promise<boolean> {
+): Promise<TemplateState | undefined> {
   const row = await tx
     .selectFrom('mobileTemplate')
     .select('state')
@@ -68,7 +71,7 @@ export async function isWithdrawn(
     .where('templateCode', '=', templateCode)
     .where('templateVersion', '=', templateVersion)
     .executeTakeFirst();
-  return row?.state === 'withdrawn';
+  return row?.state as TemplateState | undefined; // the table checks it
 }
 
 export interface NewPackage {

@@ -6,6 +6,7 @@ import { setField } from '@tejian/domain/business/report/edit.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { givenIssuedTemplates } from '../../../../test/given-devices.ts';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -41,8 +42,9 @@ async function device(holder: string | null, change: object = {}): Promise<strin
 }
 
 beforeAll(async () => {
+  await givenIssuedTemplates(stage);
   deviceId = await device('jianyan1');
-  ({ itemNos } = await given.arranged(8));
+  ({ itemNos } = await given.arranged(9));
   await (await inspector()).does(buildReports, { itemNos });
 });
 
@@ -207,4 +209,14 @@ it('an item is out once, on a device of its inspectors', async () => {
   expect(items.map((one) => one.itemNo)).toContain(itemLeft[0]);
   expect(items.map((one) => one.itemNo)).not.toContain(itemNo);
   expect(devices.map(({ id }) => id)).toContain(deviceId);
+});
+
+it('a form that the institute never gave to its devices goes out on none, and is not offered', async () => {
+  const itemNos = [next()];
+  const asked = { itemNos, deviceId, expiresOn };
+  await stage.db.deleteFrom('mobileTemplate').execute();
+  expect((await (await head()).isRefused(calls.issuePackages, asked)).errorMsg).toContain('还没有下发到移动设备');
+  expect((await (await head()).does(calls.findPackageChoices, {})).items).toEqual([]);
+  await givenIssuedTemplates(stage);
+  expect((await (await head()).does(calls.findPackageChoices, {})).items).not.toEqual([]);
 });
