@@ -72,6 +72,7 @@ const keepers = [
   'notice:save',
   'opinion:save',
   'hazard:handle',
+  'invoice:save',
 ];
 
 const attachmentCalls: readonly ExpectedCall[] = [

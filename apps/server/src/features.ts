@@ -115,6 +115,7 @@ import { itemLibraryRoutes } from './features/configuration/item-library/item-li
 import { libraryKind } from './features/configuration/item-library/item-library.service.ts';
 import { proposeCharges } from './features/money/charge/charge.job.ts';
 import { chargeRoutes } from './features/money/charge/charge.routes.ts';
+import { invoiceRoutes } from './features/money/invoice/invoice.routes.ts';
 import { closingRoutes } from './features/money/closing/closing.routes.ts';
 import { tariffKind } from './features/money/tariff/tariff-kind.service.ts';
 import { cycleKind } from './features/archive/due-rule/cycle-rule-kind.service.ts';
@@ -180,6 +181,7 @@ const ofFeatures: readonly Route[] = [
   ...preCheckRoutes,
   ...chargeRoutes,
   ...closingRoutes,
+  ...invoiceRoutes,
   ...archiveFileRoutes,
   ...instrumentReviewRoutes,
   ...transferRoutes,

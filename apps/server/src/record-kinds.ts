@@ -8,6 +8,7 @@ import { opinionNoticeAttachments } from './features/business/opinion-notice/opi
 import { reportAttachments } from './features/business/report/report-attachments.scope.ts';
 import { noticeAttachments } from './features/message/notice/notice-attachments.scope.ts';
 import { chargeAttachments } from './features/money/charge/charge-attachments.scope.ts';
+import { invoiceAttachments } from './features/money/invoice/invoice-attachments.scope.ts';
 import type { RecordKinds } from './features/shared/attachment/record-kind.scope.ts';
 
 /** Every kind of record that attachments hang on: who finds, adds and removes them stands with the record's own feature. */
@@ -20,6 +21,7 @@ export const recordKinds = {
   licence: licenceAttachments,
   person: personnelAttachments,
   charge: chargeAttachments,
+  invoice: invoiceAttachments,
   notice: noticeAttachments,
   opinionNotice: opinionNoticeAttachments,
   hazard: hazardAttachments,

@@ -72,6 +72,7 @@ import {
 import { findBonus } from '@tejian/contract/query/bonus/bonus.contract.ts';
 import { findFinanceLog, findTestDataLog } from '@tejian/contract/query/exchange-log/exchange-log.contract.ts';
 import { findIncome } from '@tejian/contract/money/charge/income.contract.ts';
+import { findInvoices, findInvoiceStocks } from '@tejian/contract/money/invoice/invoice.contract.ts';
 import { findClosings } from '@tejian/contract/money/closing/closing.contract.ts';
 import { findReceived, findSent } from '@tejian/contract/outside/sending/sending.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
@@ -147,6 +148,8 @@ export const lists: readonly ListDeclared[] = [
   findPaymentApplications,
   findReceipts,
   findClosings,
+  findInvoices,
+  findInvoiceStocks,
   findComposite,
   findDeclare,
   findMission,

@@ -41,6 +41,7 @@ const cases: Readonly<Record<keyof typeof recordKinds, KindCase>> = {
   licence: { id: ({ licenceId }) => licenceId, keeper: 'shouli', may: all, reader: 'zhanzhang', isShared: true },
   person: { id: ({ leadId }) => leadId, keeper: 'keshi', may: all },
   charge: { id: ({ chargeId }) => chargeId, keeper: 'caiwu', may: all, reader: 'zhanzhang' },
+  invoice: { id: ({ invoiceId }) => invoiceId, keeper: 'caiwu', may: additions, reader: 'zhanzhang' },
   notice: { id: ({ noticeId }) => noticeId, keeper: 'zhanzhang', may: all },
   opinionNotice: { id: ({ opinionNoticeId }) => opinionNoticeId, keeper: 'jianyan1', may: all, reader: 'shouli' },
   hazard: { id: ({ hazardId }) => hazardId, keeper: 'keshi', may: additions },

@@ -55,6 +55,7 @@ export async function givenManyRows(stage: Stage, copies: number): Promise<void>
   for (const table of copied) await copyRows(db, table, copies);
   await givenCharges(db, user);
   await givenClosings(db, user);
+  await givenInvoices(db, user);
   await givenExchange(db);
   await givenMessages(db, user);
   await givenReviews(db, user);
@@ -99,6 +100,17 @@ const givenClosings = (db: Db, user: string) =>
     select id, organisation_id, charge_no, charge_no, charge_no + 1, '[{"net": "40.00"}]', 0, 40, 40, 40, ${user},
       now() - charge_no * interval '1 hour'
     from charge`.execute(db);
+
+/** An invoice for each charge, out of stocks of ten numbers. */
+async function givenInvoices(db: Db, user: string): Promise<void> {
+  await sql`insert into invoice_stock (id, organisation_id, kind, code, first_no, last_no, next_no, received_on, received_by, received_at)
+    select id, organisation_id, '13', '35010100', lpad((charge_no * 10)::text, 10, '0'), lpad((charge_no * 10 + 9)::text, 10, '0'),
+      charge_no * 10 + 1, '2026-11-01', ${user}, now() - charge_no * interval '1 minute' from charge`.execute(db);
+  await sql`insert into invoice (id, organisation_id, kind, code, number, stock_id, amount, issued_on, title, issued_by, issued_at)
+    select id, organisation_id, '13', '35010100', lpad((charge_no * 10)::text, 10, '0'), id, 40, '2026-11-02', payer, ${user},
+      now() - charge_no * interval '1 minute' from charge`.execute(db);
+  await sql`insert into invoice_part (invoice_id, charge_id, amount) select id, id, 40 from charge`.execute(db);
+}
 
 /** Counterparts, with everything that was sent to it. */
 async function givenExchange(db: Db): Promise<void> {

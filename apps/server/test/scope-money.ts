@@ -25,7 +25,15 @@ export async function chargedOf(stage: Stage, itemId: string) {
       closed_by, closed_at)
     select ${closingId}, organisation_id, 1, 0, 1, '[]', 0, 0, 0, 0, ${stage.seeded.userIds.get('caiwu')}, now()
     from charge where id = ${chargeId}`.execute(stage.db);
-  return { chargeId, receiptId, closingId };
+  const invoiceId = newId();
+  await sql`
+    insert into invoice (id, organisation_id, kind, number, amount, issued_on, title, issued_by, issued_at)
+    select ${invoiceId}, organisation_id, '04', '26350000000000000001', 100, '2026-11-20', payer,
+      ${stage.seeded.userIds.get('caiwu')}, now() from charge where id = ${chargeId}`.execute(stage.db);
+  await sql`insert into invoice_part (invoice_id, charge_id, amount) values (${invoiceId}, ${chargeId}, 60)`.execute(
+    stage.db,
+  );
+  return { chargeId, receiptId, closingId, invoiceId };
 }
 
 /** Calls that name a charge or money received: they belong to the whole institute. */
@@ -43,6 +51,21 @@ export const moneyCases: Readonly<Record<string, ScopeCase>> = {
   '/api/pay/confirmReceipt': house(({ receiptId }) => ({ id: receiptId, version: 1, operation: 'confirm' })),
   '/api/pay/acceptClosing': house(({ closingId }) => ({ id: closingId })),
   '/api/pay/closingSheet': house(({ closingId }) => ({ id: closingId })),
+  '/api/pay/getInvoice': house(({ invoiceId }) => ({ id: invoiceId })),
+  '/api/pay/changeInvoice': house(({ invoiceId }) => ({
+    id: invoiceId,
+    version: 1,
+    operation: 'red',
+    number: '26350000000000000002',
+    reason: '开票有误',
+  })),
+  '/api/pay/saveInvoice': house(({ chargeId }) => ({
+    kind: '04',
+    number: '26350000000000000003',
+    issuedOn: '2026-11-20',
+    title: '示范付款人',
+    parts: [{ chargeId, amount: '10' }],
+  })),
   '/api/pay/credit': house(({ chargeId }) => ({
     id: chargeId,
     operation: 'request',

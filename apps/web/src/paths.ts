@@ -86,6 +86,8 @@ export const paths = {
   payOtherApplyList: () => '/assistMng/payMng/payOtherApply',
   payOtherApply: () => '/assistMng/payMng/payOtherApply/apply',
   payDeal: (paymentNo: string) => address('/assistMng/payMng/payConfirm/dealForm', { paymentNo }),
+  invoiceList: () => '/assistMng/payMng/invoice',
+  invoiceIssue: (paymentNo: string) => address('/assistMng/payMng/invoice/issue', { paymentNo }),
   payConfirmDetail: () => '/assistMng/payMng/payConfirmDetail',
   hazards: (query: { state?: 'pending' } = {}) => address('/businessPro/hazard', query),
   archiveFiles: (query: { state?: 'destroying' } = {}) => address('/businessPro/archiveFile', query),

@@ -197,6 +197,7 @@ export const demoGroups: readonly GroupSeed[] = [
       'charge:read',
       'charge:amount',
       'charge:confirm',
+      'invoice:save',
       'finance:read',
       'query:model',
       'definition:read',

@@ -246,6 +246,7 @@ export interface Charge {
   version: Generated<number>;
   creditUntil: string | null;
   facts: JsonColumn<unknown, string | undefined>;
+  invoiced: Generated<number>;
 }
 
 export interface ChargePosting {
@@ -939,6 +940,60 @@ export interface InstrumentReview {
   decidedBy: string | null;
   decidedAt: Date | null;
   createdAt: Date;
+}
+
+export interface Invoice {
+  id: string;
+  organisationId: string;
+  kind: string;
+  code: Generated<string>;
+  number: string;
+  checkCode: Generated<string>;
+  stockId: string | null;
+  amount: number;
+  issuedOn: string;
+  title: string;
+  taxNo: Generated<string>;
+  address: Generated<string>;
+  bank: Generated<string>;
+  remark: Generated<string>;
+  state: Generated<string>;
+  originalId: string | null;
+  issuedBy: string;
+  issuedAt: Date;
+  endedBy: string | null;
+  endedAt: Date | null;
+  reason: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface InvoiceGap {
+  id: string;
+  stockId: string;
+  firstNo: string;
+  lastNo: string;
+  reason: string;
+  byId: string;
+  at: Date;
+}
+
+export interface InvoicePart {
+  invoiceId: string;
+  chargeId: string;
+  amount: number;
+}
+
+export interface InvoiceStock {
+  id: string;
+  organisationId: string;
+  kind: string;
+  code: Generated<string>;
+  firstNo: string;
+  lastNo: string;
+  nextNo: number;
+  receivedOn: string;
+  receivedBy: string;
+  receivedAt: Date;
 }
 
 export interface IssuedFile {
@@ -2159,6 +2214,10 @@ export interface Database {
   instrument: Instrument;
   instrumentFault: InstrumentFault;
   instrumentReview: InstrumentReview;
+  invoice: Invoice;
+  invoiceGap: InvoiceGap;
+  invoicePart: InvoicePart;
+  invoiceStock: InvoiceStock;
   issuedFile: IssuedFile;
   item: Item;
   itemCopy: ItemCopy;

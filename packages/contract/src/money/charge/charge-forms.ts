@@ -1,7 +1,9 @@
 import * as forms from '@tejian/domain/money/charge/charge-forms.view.ts';
+import * as invoiceForms from '@tejian/domain/money/invoice/invoice-form.view.ts';
 import { closingForm } from '@tejian/domain/money/closing/closing-form.view.ts';
 import type { FormOfCall } from '../../kit/declared-form.ts';
 import { closeDay } from '../closing/closing.contract.ts';
+import * as invoices from '../invoice/invoice.contract.ts';
 import * as calls from './charge.contract.ts';
 
 /** Forms of charges with the calls that take them. */
@@ -14,5 +16,9 @@ export const formsOfMoney: readonly FormOfCall[] = [
   { form: forms.receiptForm, request: calls.saveReceipt.request },
   { form: forms.receiptUndoForm, request: calls.confirmReceipt.request },
   { form: closingForm, request: closeDay.request },
+  { form: invoiceForms.invoiceForm, request: invoices.saveInvoice.request },
+  { form: invoiceForms.invoiceVoidForm, request: invoices.changeInvoice.request },
+  { form: invoiceForms.invoiceRedForm, request: invoices.changeInvoice.request },
+  { form: invoiceForms.invoiceStockForm, request: invoices.saveInvoiceStock.request },
   { form: forms.refundForm, request: calls.refund.request },
 ];

@@ -22,6 +22,8 @@ const fields = {
   pending: amount(),
   confirmed: amount(),
   refunded: amount(),
+  /** By invoices that stand. */
+  invoiced: amount(),
   paymentNo: optional(text()),
   /** It may be paid until then, and its report goes out before. */
   creditUntil: optional(date()),

@@ -27,6 +27,7 @@ const columns: readonly Column<Charge>[] = [
   { field: 'pending', label: '待确认（元）', ...money, sum: true },
   { field: 'confirmed', label: '已确认（元）', ...money, sum: true },
   { field: 'refunded', label: '已退费（元）', ...money, sum: true },
+  { field: 'invoiced', label: '已开票（元）', ...money, sum: true },
   { field: 'creditUntil', label: '缓缴至', type: 'date', queried: false },
   { field: 'eventWord', label: '收费类别', width: 90, queried: false },
   { field: 'subject', label: '收费事项', width: 150 },
@@ -64,6 +65,7 @@ export const paymentList = listView<Charge>({
   searchOnOpen: true,
   rowActions: [
     { name: 'detail', label: '查看' },
+    { name: 'invoice', label: '开票', permission: 'invoice:save' },
     { name: 'refund', label: '退费' },
   ],
 });
@@ -90,6 +92,7 @@ export const paymentApplicationList = listView<PaymentApplication>({
   toolbar: [{ name: 'apply', label: '其他收费申请', permission: 'charge:submit', primary: true }],
   rowActions: [
     { name: 'receive', label: '登记到账', permission: 'charge:confirm' },
+    { name: 'invoice', label: '开票', permission: 'invoice:save' },
     { name: 'notice', label: '缴费通知书', permission: 'charge:amount' },
   ],
 });

@@ -33,6 +33,10 @@ export const chargeText = {
   samePerson: '收费登记人与到账确认人不能是同一人',
   receiptState: (state: string) => `该到账记录为${state}，不能执行此操作`,
   refundTooMuch: (name: string, most: string) => `${name}可退${most}元，退费金额不能超过此数`,
+  belowInvoiced: (name: string, invoiced: string) =>
+    `${name}已开票${invoiced}元，应收金额不能低于此数，请先作废或红冲发票`,
+  refundInvoiced: (name: string, invoiced: string, rest: string) =>
+    `${name}已开票${invoiced}元，退费后只应开票${rest}元，请先作废或红冲发票`,
   refundWaits: (name: string) => `${name}有待审批的退费申请`,
   refundSame: '退费应由申请人以外的人员审批',
   refundRight: '没有退费审批权限',

@@ -55,6 +55,8 @@ export interface ChargeFacts {
   readonly pending: Money;
   readonly confirmed: Money;
   readonly refunded: Money;
+  /** By invoices that stand. */
+  readonly invoiced: Money;
   readonly isExempt: boolean;
   readonly isVoid: boolean;
   readonly isSubmitted: boolean;
@@ -84,6 +86,9 @@ export function amountRefusal(charge: ChargeFacts, to: Money | 'exempt', reason:
   if (charge.isVoid) return text.voided(name);
   if (!reason.trim()) return text.reasonNeeded;
   const held = plus(charge.pending, charge.confirmed);
+  const after = to === 'exempt' ? noMoney : to;
+  if (compareMoney(after, plus(charge.refunded, charge.invoiced)) < 0 && compareMoney(charge.invoiced, noMoney) > 0)
+    return text.belowInvoiced(name, charge.invoiced);
   if (to === 'exempt') return compareMoney(held, noMoney) > 0 ? text.hasMoney(name) : undefined;
   if (compareMoney(to, noMoney) <= 0) return text.amountAboveNought;
   return compareMoney(to, held) < 0 ? text.belowReceived(name, held) : undefined;
@@ -114,7 +119,9 @@ export function refundRefusal(charge: ChargeFacts, amount: Money): string | unde
   const most = minus(charge.confirmed, charge.refunded);
   if (compareMoney(most, noMoney) <= 0) return text.nothingConfirmed(charge.name);
   if (compareMoney(amount, noMoney) <= 0) return text.amountAboveNought;
-  return compareMoney(amount, most) > 0 ? text.refundTooMuch(charge.name, most) : undefined;
+  if (compareMoney(amount, most) > 0) return text.refundTooMuch(charge.name, most);
+  const rest = minus(minus(charge.amount ?? noMoney, charge.refunded), amount);
+  return compareMoney(charge.invoiced, rest) > 0 ? text.refundInvoiced(charge.name, charge.invoiced, rest) : undefined;
 }
 
 /** The longest credit, in days. */

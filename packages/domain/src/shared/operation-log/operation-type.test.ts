@@ -32,6 +32,8 @@ it('every subject has one of the four types', () => {
     charge: '03',
     receipt: '03',
     closing: '03',
+    invoice: '03',
+    invoiceStock: '03',
     mobileDevice: '00',
     mobileVersion: '03',
     mobileTemplate: '03',

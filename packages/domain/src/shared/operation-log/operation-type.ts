@@ -38,6 +38,8 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   charge: 'project',
   receipt: 'project',
   closing: 'project',
+  invoice: 'project',
+  invoiceStock: 'project',
   report: 'project',
   equipmentRows: 'equipment',
   unitRows: 'unit',
@@ -52,7 +54,18 @@ export type OptionType = 'add' | 'edit' | 'view';
 
 /** Acts that make something, and acts that only look: a masked number, a report, a list as a file. All others change. */
 export const actsOf = {
-  add: ['add', 'import', 'submitPayment', 'receive', 'closeDay', 'requestReset', 'requestCredit', 'requestRefund'],
+  add: [
+    'add',
+    'import',
+    'submitPayment',
+    'receive',
+    'closeDay',
+    'issueInvoice',
+    'receiveStock',
+    'requestReset',
+    'requestCredit',
+    'requestRefund',
+  ],
   view: ['readIdentity', 'exportIdentity', 'exportRows', 'downloadReports'],
 } as const satisfies Partial<Record<OptionType, readonly OperationAction[]>>;
 

@@ -77,6 +77,8 @@ export interface FlowRow {
   readonly departmentId: string | null;
   readonly paymentState: string;
   readonly isCharged: boolean;
+  /** An invoice for it stands. */
+  readonly isInvoiced: boolean;
   readonly createdBy: string;
   readonly reviewerId: string | null;
   /** Null where the row is an application. */

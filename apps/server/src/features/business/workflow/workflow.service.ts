@@ -218,7 +218,7 @@ const neededBy = (row: FlowRow, operation: OperationKind): ReadonlySet<FactKey> 
 
 /** What the locked row itself says; an act that knows better says it. */
 export const rowFacts: FactGatherers<FlowRow> = {
-  fees: knownOf(({ paymentState, isCharged }) => ({ paymentState, isCharged, invoiced: false })),
+  fees: knownOf(({ paymentState, isCharged, isInvoiced }) => ({ paymentState, isCharged, invoiced: isInvoiced })),
 };
 
 const withFacts = (own: RowAction = {}, ofRow: GatheredFacts = {}): RowAction => ({

@@ -1,6 +1,8 @@
 import type { ListCall } from '@tejian/contract/kit/call.ts';
 import { exportCallOf } from '@tejian/contract/kit/export-call.ts';
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
+import { findInvoices, saveInvoice } from '@tejian/contract/money/invoice/invoice.contract.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { downloadLongTask } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { readXlsx } from 'hucre';
 import { sql } from 'kysely';
@@ -18,6 +20,7 @@ const lists = [
   calls.findPayment,
   calls.findPaymentApplications,
   calls.findReceipts,
+  findInvoices,
 ] as unknown as readonly ListCall<object, Record<string, unknown>>[];
 let itemNo = '';
 
@@ -28,6 +31,14 @@ beforeAll(async () => {
   const cashier = await stage.person('caiwu');
   await cashier.does(calls.confirmReceipt, { id: receipt.id, version: 1, operation: 'confirm' });
   await cashier.does(calls.refund, { id: ids[0] ?? '', operation: 'request', amount: yuan(AMOUNT), reason: '多收' });
+  const today = chinaDay(new Date());
+  await cashier.does(saveInvoice, {
+    kind: '04',
+    number: `${today.slice(2, 4)}350000000000000001`,
+    issuedOn: today,
+    title: '榕江物业',
+    parts: [{ chargeId: ids[0] ?? '', amount: yuan(AMOUNT) }],
+  });
   await sql`delete from user_group_permission where code = 'charge:amount' and group_id =
     (select id from user_group where code = 'auditor')`.execute(stage.db);
 });
@@ -60,7 +71,7 @@ it.each(lists)('not in a file of $path', async (list) => {
   expect(await cellsOf('shenpi1')).not.toContain('777');
 });
 
-const amounts = ['proposed', 'amount', 'pending', 'confirmed', 'refunded'];
+const amounts = ['proposed', 'amount', 'pending', 'confirmed', 'refunded', 'invoiced'];
 
 it.each(lists)('not by an order or a condition of $path', async (list) => {
   const { view, path } = list;

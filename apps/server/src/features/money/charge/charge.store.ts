@@ -37,6 +37,7 @@ const chargeSource = (actor: Actor): ListSource<Charge> => ({
     pending: amountFor(actor, sql`c.pending`),
     confirmed: amountFor(actor, sql`c.confirmed`),
     refunded: amountFor(actor, sql`c.refunded`),
+    invoiced: amountFor(actor, sql`c.invoiced`),
     paymentNo: sql`p.payment_no`,
     creditUntil: sql`c.credit_until`,
     isUrgent: sql`(c.facts->>'isUrgent')::boolean`,

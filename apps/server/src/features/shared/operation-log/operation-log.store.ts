@@ -19,6 +19,8 @@ const changing: readonly OperationAction[] = [
   'confirmReceipt',
   'undoReceipt',
   'dropReceipt',
+  'voidInvoice',
+  'redInvoice',
 ];
 
 /** Who changed a record last, and when. */

@@ -238,6 +238,10 @@ const kinds = {
   },
   /** `z`: closed days of the institutes that the person sees. */
   dayClosing: { ...withinScope({ organisation: sql`z.organisation_id` }), unit: nothing },
+  /** `v`: invoices of the institutes that the person sees. */
+  invoice: { ...withinScope({ organisation: sql`v.organisation_id` }), unit: nothing },
+  /** `s`: stocks of invoice numbers. */
+  invoiceStock: { ...withinScope({ organisation: sql`s.organisation_id` }), unit: nothing },
   /** `o`: organisations of the person's house. */
   organisation: { ...withinHouse(sql`o.path`), unit: nothing },
   /** `i`: instruments. */

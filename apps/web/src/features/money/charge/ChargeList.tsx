@@ -1,6 +1,8 @@
 import { getCharge, paymentNotice, type findCharge } from '@tejian/contract/money/charge/charge.contract.ts';
 import type { Charge } from '@tejian/contract/money/charge/charge.record.ts';
 import { isPaymentOverdue } from '@tejian/domain/business/application/overdue.ts';
+import { restToInvoice } from '@tejian/domain/money/invoice/invoice.ts';
+import { compareMoney, noMoney } from '@tejian/domain/shared/money/money.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { useMemo, useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -31,6 +33,9 @@ const isHidden: Readonly<Record<Act, (charge: Charge) => boolean>> = {
   credit: ({ paymentState }) => !['01', '02', '06', '07'].includes(paymentState),
   refund: ({ paymentState }) => !['04', '07'].includes(paymentState),
 };
+/** Something of it has no invoice yet, as far as the person sees amounts. */
+const isInvoiceable = (charge: Charge): boolean =>
+  !['05', '08', '09'].includes(charge.paymentState) && compareMoney(restToInvoice(charge), noMoney) > 0;
 const acts = Object.keys(dialogs) as Act[]; // keys of a constant
 
 /** A list of charges with what its view offers of their acts; unpaid ones stand out after 30 days. */
@@ -54,6 +59,11 @@ export function ChargeList({ endpoint }: { endpoint: typeof findCharge }) {
           name: 'notice',
           hidden: ({ paymentNo }: Charge) => paymentNo === undefined,
           run: ({ paymentNo = '' }: Charge) => openFile(paymentNotice, { paymentNo }),
+        },
+        {
+          name: 'invoice',
+          hidden: (charge: Charge) => charge.paymentNo === undefined || !isInvoiceable(charge),
+          run: ({ paymentNo = '' }: Charge) => page.open(paths.invoiceIssue(paymentNo)),
         },
         ...acts.map((name) => ({
           name,

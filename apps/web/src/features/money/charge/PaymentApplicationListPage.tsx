@@ -15,6 +15,7 @@ export default function PaymentApplicationListPage() {
   const rowActions = useMemo(
     () => [
       { name: 'receive', run: ({ paymentNo }: PaymentApplication) => page.open(paths.payDeal(paymentNo)) },
+      { name: 'invoice', run: ({ paymentNo }: PaymentApplication) => page.open(paths.invoiceIssue(paymentNo)) },
       { name: 'notice', run: ({ paymentNo }: PaymentApplication) => openFile(paymentNotice, { paymentNo }) },
     ],
     [page],

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import { may } from '../../../platform/session/actor.ts';
+import { recordKind } from '../../shared/attachment/record-kind.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
+
+/** What the tax or fiscal platform issued is added and stays as it came: it proves the invoice. It says amounts. */
+export const invoiceAttachments = recordKind<object>({
+  writers: ['invoice:save'],
+  visible: (id, actor) => sql`select '{}'::jsonb as facts from invoice v where v.id = ${id}::uuid
+    and ${may(actor, 'charge:read') && may(actor, 'charge:amount')}::boolean and ${within(actor, 'invoice')}`,
+  held: (id) => sql`select id from invoice where id = ${id}::uuid for share`,
+  access: (_facts, actor) => ({ mayAdd: may(actor, 'invoice:save'), mayRemove: false }),
+});

@@ -1,0 +1,109 @@
+import type { Invoice, InvoiceDetail, InvoiceStock } from '@tejian/contract/money/invoice/invoice.record.ts';
+import { invoiceList, invoiceStockList } from '@tejian/contract/money/invoice/invoice.view.ts';
+import { invoiceText as text } from '@tejian/domain/money/invoice/invoice.text.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { within } from '../../shared/scope/within.scope.ts';
+import { amountFor } from '../charge/charge.scope.ts';
+
+const nameOf = (user: RawBuilder<unknown>) => sql`(select name from app_user where id = ${user})`;
+
+const invoiceSource = (actor: Actor): ListSource<Invoice> => ({
+  from: sql`invoice v`,
+  identity: sql`v.id`,
+  columns: {
+    id: sql`v.id`,
+    kind: sql`v.kind`,
+    code: sql`v.code`,
+    number: sql`v.number`,
+    isRed: sql`v.original_id is not null`,
+    colour: sql`case when v.original_id is null then ${sql.lit(text.blue)} else ${sql.lit(text.red)} end`,
+    amount: amountFor(actor, sql`v.amount`),
+    issuedOn: sql`v.issued_on`,
+    title: sql`v.title`,
+    taxNo: sql`v.tax_no`,
+    state: sql`v.state`,
+    stateWord: sql`case v.state ${sql.join(
+      Object.entries(text.states).map(([state, word]) => sql`when ${sql.lit(state)} then ${sql.lit(word)}`),
+      sql` `,
+    )} end`,
+    itemNos: sql`coalesce((select string_agg(coalesce(i.item_no, c.subject), '、' order by c.charge_no) from invoice_part ip
+      join charge c on c.id = ip.charge_id left join item i on i.id = c.item_id where ip.invoice_id = v.id), '')`,
+    issuedBy: nameOf(sql`v.issued_by`),
+    issuedAt: sql`v.issued_at`,
+    endedBy: nameOf(sql`v.ended_by`),
+    endedAt: sql`v.ended_at`,
+    reason: sql`v.reason`,
+    version: sql`v.version`,
+  },
+  bigrams: { title: { text: sql`v.title`, index: 'invoice_title_bigrams' } },
+});
+
+export const invoices = (asked: Record<string, unknown>, actor: Actor): ListQuery<Invoice> => ({
+  view: invoiceList,
+  source: invoiceSource(actor),
+  asked,
+  always: [within(actor, 'invoice')],
+});
+
+/** An invoice that the person may see. */
+export async function findDetail(db: Db, id: string, actor: Actor): Promise<InvoiceDetail | undefined> {
+  const { from, columns } = invoiceSource(actor);
+  const listed = sql.join(Object.entries(columns).map(([field, column]) => sql`${column} as ${sql.ref(field)}`));
+  const { rows } = await sql<InvoiceDetail>`
+    select ${listed}, v.check_code, v.address, v.bank, v.remark, other.id as counter_id, other.number as counter_no,
+      (select coalesce(jsonb_agg(jsonb_build_object('chargeId', c.id, 'chargeNo', c.charge_no, 'itemNo', i.item_no,
+          'subject', c.subject, 'payer', c.payer, 'amount', ${amountFor(actor, sql`ip.amount`)}::text) order by c.charge_no), '[]')
+        from invoice_part ip join charge c on c.id = ip.charge_id left join item i on i.id = c.item_id
+        where ip.invoice_id = v.id) as parts
+    from ${from} left join invoice other on other.id = v.original_id or other.original_id = v.id
+    where v.id = ${id}::uuid and ${within(actor, 'invoice')}`.execute(db);
+  return rows[0];
+}
+
+const nextNo = sql`case when s.next_no <= s.last_no::bigint then lpad(s.next_no::text, length(s.last_no), '0') end`;
+const leftCount = sql`(s.last_no::bigint - s.next_no + 1)::int`;
+
+export const stocks = (asked: Record<string, unknown>, actor: Actor): ListQuery<InvoiceStock> => ({
+  view: invoiceStockList,
+  source: {
+    from: sql`invoice_stock s`,
+    identity: sql`s.id`,
+    columns: {
+      id: sql`s.id`,
+      kind: sql`s.kind`,
+      code: sql`s.code`,
+      firstNo: sql`s.first_no`,
+      lastNo: sql`s.last_no`,
+      nextNo,
+      usedCount: sql`(select count(*)::int from invoice v where v.stock_id = s.id)`,
+      leftCount,
+      gaps: sql`coalesce((select string_agg(case when g.first_no = g.last_no then g.first_no
+          else g.first_no || '—' || g.last_no end || '（' || g.reason || '）', '、' order by g.first_no)
+        from invoice_gap g where g.stock_id = s.id), '')`,
+      receivedOn: sql`s.received_on`,
+      receivedBy: nameOf(sql`s.received_by`),
+      receivedAt: sql`s.received_at`,
+    },
+  },
+  asked,
+  always: [within(actor, 'invoiceStock')],
+});
+
+/** Stocks of the person's institutes that still have numbers, the older ones first: they are used up before the others. */
+export async function openStocks(db: Db, actor: Actor) {
+  const { rows } = await sql<{
+    id: string;
+    kind: string;
+    code: string;
+    firstNo: string;
+    lastNo: string;
+    nextNo: string;
+    leftCount: number;
+  }>`select s.id, s.kind, s.code, s.first_no, s.last_no, ${nextNo} as next_no, ${leftCount} as left_count
+    from invoice_stock s where s.next_no <= s.last_no::bigint and ${within(actor, 'invoiceStock')}
+    order by s.received_at, s.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,193 @@
+import type { InvoiceProposal } from '@tejian/contract/money/invoice/invoice.record.ts';
+import type { Buyer, InvoiceState, NumberRange, Stock } from '@tejian/domain/money/invoice/invoice.ts';
+import type { Money } from '@tejian/domain/shared/money/money.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { within } from '../../shared/scope/within.scope.ts';
+
+export interface HeldStock extends Stock {
+  readonly id: string;
+}
+
+/** The stock that a number belongs to, under its lock: of two who take the same number one waits. */
+export async function lockStock(
+  tx: Tx,
+  { kind, code, number }: { readonly kind: string; readonly code: string; readonly number: string },
+  actor: Actor,
+): Promise<HeldStock | undefined> {
+  const { rows } = await sql<HeldStock>`
+    select s.id, s.first_no, s.last_no, s.next_no::float8 as next_no from invoice_stock s
+    where s.kind = ${kind} and s.code = ${code} and length(s.first_no) = ${number.length}
+      and ${number} between s.first_no and s.last_no and ${within(actor, 'invoiceStock')} for update`.execute(tx);
+  return rows[0];
+}
+
+export const takeNumber = (tx: Tx, stockId: string, number: string) =>
+  sql`update invoice_stock set next_no = ${number}::bigint + 1 where id = ${stockId}`.execute(tx);
+
+interface Gap {
+  readonly id: string;
+  readonly stockId: string;
+  readonly first: string;
+  readonly last: string;
+  readonly reason: string;
+  readonly by: string;
+  readonly at: Date;
+}
+export const insertGap = (tx: Tx, { id, stockId, first, last, reason, by, at }: Gap) =>
+  sql`insert into invoice_gap (id, stock_id, first_no, last_no, reason, by_id, at)
+    values (${id}, ${stockId}, ${first}, ${last}, ${reason}, ${by}, ${at})`.execute(tx);
+
+export async function gapReason(tx: Tx, stockId: string, number: string): Promise<string | undefined> {
+  const { rows } = await sql<{ reason: string }>`
+    select reason from invoice_gap where stock_id = ${stockId} and ${number} between first_no and last_no limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.reason;
+}
+
+interface Use {
+  readonly who: string;
+  readonly at: Date;
+  /** The person may see it. */
+  readonly isSeen: boolean;
+}
+/** Who used a number; the row lock of its stock, or the unique index, keeps it from being used twice. */
+export async function usedNumber(tx: Tx, code: string, number: string, actor: Actor): Promise<Use | undefined> {
+  const { rows } = await sql<Use>`
+    select u.name as who, v.issued_at as at, ${within(actor, 'invoice')} as is_seen
+    from invoice v join app_user u on u.id = v.issued_by where v.number = ${number} and v.code = ${code}`.execute(tx);
+  return rows[0];
+}
+
+export interface NewInvoice extends Buyer {
+  readonly id: string;
+  readonly organisationId: string;
+  readonly kind: string;
+  readonly code: string;
+  readonly number: string;
+  readonly checkCode: string;
+  readonly stockId: string | null;
+  readonly amount: Money;
+  readonly issuedOn: string;
+  readonly remark: string;
+  readonly originalId: string | null;
+  readonly issuedBy: string;
+  readonly issuedAt: Date;
+}
+
+export interface InvoicedPart {
+  readonly chargeId: string;
+  readonly amount: Money;
+}
+
+/** Answers false where somebody else has used the number since. */
+export async function insertInvoice(tx: Tx, given: NewInvoice, parts: readonly InvoicedPart[]): Promise<boolean> {
+  const { rows } = await sql`
+    insert into invoice (id, organisation_id, kind, code, number, check_code, stock_id, amount, issued_on, title, tax_no,
+      address, bank, remark, original_id, issued_by, issued_at)
+    values (${given.id}, ${given.organisationId}, ${given.kind}, ${given.code}, ${given.number}, ${given.checkCode},
+      ${given.stockId}, ${given.amount}, ${given.issuedOn}, ${given.title}, ${given.taxNo}, ${given.address}, ${given.bank},
+      ${given.remark}, ${given.originalId}, ${given.issuedBy}, ${given.issuedAt})
+    on conflict (number, code) do nothing returning id`.execute(tx);
+  if (rows.length === 0) return false;
+  const written = parts.map(({ chargeId, amount }) => ({ charge_id: chargeId, amount }));
+  await sql`insert into invoice_part (invoice_id, charge_id, amount)
+    select ${given.id}, p.charge_id, p.amount
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as p(charge_id uuid, amount numeric(15, 2))`.execute(tx);
+  return true;
+}
+
+export interface HeldInvoice extends Buyer {
+  readonly id: string;
+  readonly organisationId: string;
+  readonly kind: string;
+  readonly code: string;
+  readonly number: string;
+  readonly amount: Money;
+  readonly issuedOn: string;
+  readonly state: InvoiceState;
+  readonly isRed: boolean;
+  readonly version: number;
+  readonly parts: readonly InvoicedPart[];
+}
+
+/** An invoice that the person may see with the charges that it is for; nothing of it is locked yet. */
+export async function findHeld(tx: Tx, id: string, actor: Actor): Promise<HeldInvoice | undefined> {
+  const { rows } = await sql<HeldInvoice>`
+    select v.id, v.organisation_id, v.kind, v.code, v.number, v.amount::text as amount, v.issued_on, v.state,
+      v.original_id is not null as is_red, v.version, v.title, v.tax_no, v.address, v.bank,
+      (select jsonb_agg(jsonb_build_object('chargeId', p.charge_id, 'amount', p.amount::text)) from invoice_part p
+        where p.invoice_id = v.id) as parts
+    from invoice v where v.id = ${id}::uuid and ${within(actor, 'invoice')}`.execute(tx);
+  return rows[0];
+}
+
+export const lockInvoice = (tx: Tx, id: string) =>
+  sql`select from invoice where id = ${id}::uuid for update`.execute(tx);
+
+interface End {
+  readonly state: 'voided' | 'reversed';
+  readonly endedBy: string;
+  readonly endedAt: Date;
+  readonly reason: string;
+}
+export const endInvoice = (tx: Tx, id: string, end: End) =>
+  tx
+    .updateTable('invoice')
+    .set((of) => ({ ...end, version: of('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+/** Ranges of the kind that share a number with this one; nobody else receives a range until the transaction ends. */
+export async function overlapping(
+  tx: Tx,
+  { kind, code, firstNo, lastNo }: NumberRange & { readonly kind: string },
+): Promise<NumberRange | undefined> {
+  await sql`lock table invoice_stock in share row exclusive mode`.execute(tx);
+  const { rows } = await sql<NumberRange>`
+    select code, first_no, last_no from invoice_stock where kind = ${kind} and code = ${code}
+      and length(first_no) = ${firstNo.length} and first_no <= ${lastNo} and last_no >= ${firstNo} limit 1`.execute(tx);
+  return rows[0];
+}
+
+interface NewStock extends NumberRange {
+  readonly id: string;
+  readonly organisationId: string;
+  readonly kind: string;
+  readonly receivedOn: string;
+  readonly by: string;
+  readonly at: Date;
+}
+export const insertStock = (tx: Tx, given: NewStock) =>
+  sql`insert into invoice_stock (id, organisation_id, kind, code, first_no, last_no, next_no, received_on, received_by, received_at)
+    values (${given.id}, ${given.organisationId}, ${given.kind}, ${given.code}, ${given.firstNo}, ${given.lastNo},
+      ${given.firstNo}::bigint, ${given.receivedOn}, ${given.by}, ${given.at})`.execute(tx);
+
+type ProposedCharge = InvoiceProposal['charges'][number];
+type Proposed = Omit<InvoiceProposal, 'stocks'>;
+
+/**
+ * What of an application for payment may still be invoiced. The buyer is as the unit's last invoice names it, else as the
+ * archive knows the unit.
+ */
+export async function findProposed(db: Db, paymentNo: string, actor: Actor): Promise<Proposed | undefined> {
+  const { rows } = await sql<Proposed & { readonly charges: readonly ProposedCharge[] }>`
+    select coalesce(last.title, p.payer) as title, coalesce(last.tax_no, u.credit_code, '') as tax_no,
+      coalesce(last.address, concat_ws(' ', nullif(u.address, ''), nullif(u.contact_phone, '')), '') as address,
+      coalesce(last.bank, '') as bank,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'chargeNo', c.charge_no, 'itemNo', i.item_no,
+          'subject', c.subject, 'amount', c.amount::text, 'refunded', c.refunded::text, 'invoiced', c.invoiced::text)
+          order by c.charge_no), '[]')
+        from payment_application_charge pc join charge c on c.id = pc.charge_id left join item i on i.id = c.item_id
+        where pc.payment_application_id = p.id and not c.is_void and not c.is_exempt
+          and c.amount - c.refunded - c.invoiced > 0) as charges
+    from payment_application p left join unit u on u.id = p.unit_id
+      left join lateral (select v.title, v.tax_no, v.address, v.bank from charge c join invoice_part ip on ip.charge_id = c.id
+        join invoice v on v.id = ip.invoice_id
+        where c.unit_id = p.unit_id and v.organisation_id = p.organisation_id and v.state = 'issued' and v.original_id is null
+        order by v.issued_at desc limit 1) last on true
+    where p.payment_no = ${paymentNo} and ${within(actor, 'paymentApplication')}`.execute(db);
+  return rows[0];
+}
