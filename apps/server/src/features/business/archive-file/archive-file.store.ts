@@ -53,11 +53,15 @@ const sourceFor = (actor: Actor): ListSource<ArchiveFile> => ({
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
 });
 
+/** Conditions that hardly a file meets, or nearly all do. */
+const uncertain = ['archiveNo', 'place', 'reportNo', 'keepUntilStart', 'keepUntilEnd'];
+
 export const listing = (asked: Record<string, unknown>, actor: Actor): ListQuery<ArchiveFile> => ({
   view: findArchiveFiles.view,
   source: sourceFor(actor),
   asked,
   always: [within(actor, 'item')],
+  isUncertain: uncertain.some((name) => asked[name] !== undefined && asked[name] !== ''),
 });
 
 /** Files whose destruction waits for the word of this person: whoever asked for it is not the second one. */

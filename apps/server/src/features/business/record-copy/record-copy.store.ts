@@ -25,6 +25,7 @@ const source: ListSource<RecordCopy> = {
     readWord: sql`(case when c.read_at is null then ${sql.lit(text.unread)} else ${sql.lit(text.read)} end)`,
     readAt: sql`c.read_at`,
   },
+  bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
 };
 
 /** What was given to the person, and nobody else's. */

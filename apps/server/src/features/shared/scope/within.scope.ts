@@ -51,7 +51,10 @@ const namedIn = (actor: Actor) => sql`${actor.userId}::uuid = any(i.inspector_id
  */
 const item: ScopeRow = {
   ...withinScope({ organisation: sql`i.organisation_id` }),
-  unit: ofUnit(sql`(select a.unit_id from application a where a.id = i.application_id)`),
+  unit: ({ unitId }) =>
+    unitId
+      ? sql<boolean>`i.application_id in (select declared.id from application declared where declared.unit_id = ${unitId}::uuid)`
+      : nothing(),
   own: (actor) => sql<boolean>`(${namedIn(actor)})`,
   department: (actor) => sql<boolean>`(${namedIn(actor)} or i.department_id in (${departments(actor)}))`,
 };
