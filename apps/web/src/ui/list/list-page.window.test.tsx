@@ -56,6 +56,25 @@ describe('searching', () => {
     expect(asked(opened).at(-1)).toMatchObject({ unit: '云栖', pageNo: 1 });
   });
 
+  const anew: Readonly<Record<string, (opened: Awaited<ReturnType<typeof drawn>>) => Promise<void>>> = {
+    sorting: ({ user }) => user.click(within(table()).getByTitle('按设备编号排序')),
+    'another size of pages': async ({ user }) => {
+      await user.click(screen.getByRole('combobox', { name: /页/ }));
+      await user.click(await screen.findByTitle(/^20/));
+    },
+  };
+  for (const [name, change] of Object.entries(anew))
+    it(`${name} begins at the first page again`, async () => {
+      const opened = await drawn('/devices', { options: { searchOnOpen: true } });
+      await rowCount(10);
+      await opened.user.click(screen.getByTitle('2'));
+      await waitFor(() => expect(asked(opened).at(-1)).toMatchObject({ pageNo: 2 }));
+      const before = asked(opened).length;
+      await change(opened);
+      await waitFor(() => expect(asked(opened).length).toBeGreaterThan(before));
+      expect(asked(opened).at(-1)).toMatchObject({ pageNo: 1 });
+    });
+
   it('Escape clears the condition in which it is pressed; 清空 clears all; neither asks', async () => {
     const opened = await drawn();
     await opened.user.type(condition('使用单位'), '云栖');
