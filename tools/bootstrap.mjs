@@ -15,22 +15,25 @@ export function giveUp(sentence) {
 
 export const seconds = (since) => Math.max(1, Math.round((Date.now() - since) / 1000));
 
-/** Installs what the lock file names when it is not there yet, and answers the Node.js that the product runs on. */
-export async function bootstrap() {
+/**
+ * Installs what the lock file names when it is not there yet, and answers the Node.js that the product runs on. Who only runs
+ * the product needs nothing of what checks it: a quarter of the packages' size.
+ */
+export async function bootstrap({ forChecks = true } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) giveUp(text.nodeTooOld(process.versions.node));
-  if (!isInstalled()) await install();
+  if (!isInstalled(forChecks)) await install(forChecks);
   return pinnedNode() ?? giveUp(text.noRuntime(`${process.platform}-${process.arch}`));
 }
 
 // npm notes what it installed when it has finished; an install that was cut off leaves no note.
-function isInstalled() {
+function isInstalled(forChecks) {
   const wanted = packagesOf('package-lock.json');
   const found = packagesOf('node_modules/.package-lock.json');
   if (!wanted || !found) return false;
   return Object.entries(wanted).every(
-    ([path, { version, optional, link }]) =>
-      !path.startsWith('node_modules/') || optional || link || found[path]?.version === version,
+    ([path, { version, optional, link, dev }]) =>
+      !path.startsWith('node_modules/') || optional || link || (dev && !forChecks) || found[path]?.version === version,
   );
 }
 
@@ -42,13 +45,15 @@ function packagesOf(file) {
   }
 }
 
-async function install() {
+async function install(forChecks) {
   const since = Date.now();
   console.log(text.installing);
   // Install scripts would fetch binaries from places other than the registry; nothing here needs one.
+  // What runs goes on running: where the product alone is installed, its checks are added to it. `ci` begins from nothing.
+  const isAddition = forChecks && isInstalled(false);
   const args = [
-    'ci',
-    '--include=dev',
+    ...(isAddition ? ['install', '--no-save'] : ['ci']),
+    forChecks ? '--include=dev' : '--omit=dev',
     '--include=optional',
     '--ignore-scripts',
     '--no-audit',

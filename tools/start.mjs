@@ -7,7 +7,7 @@ import { buildServer } from './build-server.mjs';
 import { buildWeb } from './build-web.mjs';
 import { serverArguments } from './server-arguments.mjs';
 
-const node = await bootstrap();
+const node = await bootstrap({ forChecks: false });
 if (!(await buildWeb(node))) giveUp(text.buildFailed);
 const program = (await buildServer(node)) ?? giveUp(text.serverFailed);
 const cache = join(root, 'node_modules/.cache');
