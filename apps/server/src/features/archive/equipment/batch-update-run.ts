@@ -48,14 +48,19 @@ export async function runBatch(many: Batch, id: string, actor: Actor): Promise<B
   if (!begun.isDone) throw begun.problem;
   const { taskId } = begun.done;
   if (taskId) return { ...nothingYet(batch.records.length), taskId };
-  return (await update(many, batch, { actor, progress: async () => undefined })).result;
+  return (await update(many, batch, { actor, reached: notBegun, progress: nothing, keep: nothing })).result;
 }
 
 async function inBackground(tx: Tx, { id, kindCode, records }: store.StoredBatch, actor: Actor): Promise<string> {
   const total = records.length;
   const title = text.title(kindText[kindCode]?.name ?? '', total);
-  const task = await start(tx, actor, { kind: 'update', title, about: runEquipmentBatch.path, request: { id } });
-  await updating.later(tx, { taskId: task.id });
+  const task = await start(tx, actor, {
+    kind: 'update',
+    title,
+    about: runEquipmentBatch.path,
+    request: { path: runEquipmentBatch.path, id },
+  });
+  await updating.later(tx, { taskId: task.id }, { key: task.id });
   await store.finish(tx, id, { ...nothingYet(total), taskId: task.id }, 'running');
   return task.id;
 }
@@ -68,10 +73,13 @@ export const updating = job({
   run: ({ taskId }, { db, ports }) => runTask(db, ports, taskId, (working) => updated(db, ports, working)),
 });
 
-async function updated(db: Db, ports: Ports, { actor, request, progress }: Working): Promise<Outcome> {
+async function updated(db: Db, ports: Ports, working: Working): Promise<Outcome> {
+  const { actor, request } = working;
   const { id } = z.object({ id: z.string() }).parse(request);
   const batch = await known(db, id, actor);
-  const { result: done, refusals } = await update(new Batch(db, ports.log), batch, { actor, progress });
+  const reached = reachedBatch.parse(working.reached ?? notBegun);
+  if (!working.reached) await db.transaction().execute((tx) => working.keep(tx, notBegun)); // another server may go on from here
+  const { result: done, refusals } = await update(new Batch(db, ports.log), batch, { ...working, reached });
   const note = text.note(done.changed, done.same, done.refused);
   if (refusals.length === 0) return { note };
   const content = await ports.files.put(workbook(sheetOf(refusals)), { isSealed: true });
@@ -94,40 +102,77 @@ function sheetOf(refusals: BatchResultOf['refusals']) {
   };
 }
 
-type Running = Pick<Working, 'actor' | 'progress'>;
+/** How far a batch came: the records up to `rowNo` are done, but those that were refused, by their places, are tried again. */
+const reachedBatch = z.object({
+  rowNo: z.number(),
+  changed: z.number(),
+  same: z.number(),
+  refused: z.array(z.number()),
+});
+type Reached = z.infer<typeof reachedBatch>;
+const notBegun: Reached = { rowNo: 0, changed: 0, same: 0, refused: [] };
+
+type Running = Pick<Working, 'actor' | 'progress' | 'keep'> & { readonly reached: Reached };
 const SHOWN = 500;
 
-/** Record by record, each in a transaction of its own; how far it came is kept also when it is cancelled. */
+const nothing = () => Promise.resolve();
+
+/**
+ * Record by record, each in a transaction of its own, which also keeps how far the batch came: after a crash no record is
+ * counted twice. How far it came is kept also when it is cancelled.
+ */
 async function update(
   many: Batch,
   { id, kindCode, patch, records, result: earlier }: store.StoredBatch,
-  running: Running,
+  { actor, progress, keep, reached }: Running,
 ) {
   const { db } = many;
-  const { actor, progress } = running;
   const data = await kindData(db, kindCode);
   const total = records.length;
-  const counts = { changed: 0, same: 0, refused: 0 };
-  const reasons = new Map<string, string>();
+  const writing = { patch, data, actor, reference: text.reference(total) };
+  const counts = { changed: reached.changed, same: reached.same };
+  const reasons = new Map<number, string>(reached.refused.map((at) => [at, '']));
+  let overtaken: unknown;
   const refusalsNow = async () => {
-    const shown = await shownCodes(db, [...reasons.keys()], actor);
-    return [...reasons].map(([one, reason]) => ({ id: one, shown: shown.get(one) ?? '', reason }));
+    const refused = [...reasons].flatMap(([at, reason]) =>
+      records.slice(at, at + 1).map(([one]) => ({ id: one, reason })),
+    );
+    const shown = await shownCodes(
+      db,
+      refused.map((one) => one.id),
+      actor,
+    );
+    return refused.map((one) => ({ ...one, shown: shown.get(one.id) ?? '' }));
   };
-  const reference = text.reference(total);
+  const ended = async () => ({ ...earlier, total, ...counts, refused: reasons.size, refusals: await refusalsNow() });
   try {
-    for (const [done, record] of records.entries()) {
-      await progress(done, total);
-      const [recordId] = record;
-      const outcome = await many.one(recordId, (tx) => writeOne(tx, record, { patch, data, actor, reference }));
-      if (!outcome.isDone) reasons.set(recordId, outcome.told.sentence);
-      counts[outcome.isDone ? outcome.done.became : 'refused'] += 1;
+    for (const [at, record] of records.entries()) {
+      if (at < reached.rowNo && !reasons.has(at)) continue;
+      await progress(at, total);
+      const outcome = await many.one(record[0], async (tx) => {
+        const { became } = await writeOne(tx, record, writing);
+        const refused = [...reasons.keys()].filter((other) => other !== at);
+        const next = { ...counts, [became]: counts[became] + 1, rowNo: Math.max(at + 1, reached.rowNo), refused };
+        await keep(tx, next).catch((problem: unknown) => {
+          overtaken = problem;
+          throw problem;
+        });
+        return { became };
+      });
+      if (overtaken) throw overtaken;
+      if (outcome.isDone) {
+        reasons.delete(at);
+        counts[outcome.done.became] += 1;
+      } else reasons.set(at, outcome.told.sentence);
     }
   } finally {
-    const refusals = (await refusalsNow()).slice(0, SHOWN);
-    await store.finish(db, id, { ...earlier, total, ...counts, refusals });
+    if (!overtaken) {
+      const { refusals, ...result } = await ended();
+      await store.finish(db, id, { ...result, refusals: refusals.slice(0, SHOWN) });
+    }
   }
-  const refusals = await refusalsNow();
-  return { result: { total, ...counts, refusals: refusals.slice(0, SHOWN) }, refusals };
+  const { refusals, changed, same, refused } = await ended();
+  return { result: { total, changed, same, refused, refusals: refusals.slice(0, SHOWN) }, refusals };
 }
 
 interface Writing {

@@ -11,7 +11,9 @@ import {
 } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { findEquipmentChanges } from '@tejian/contract/archive/equipment/equipment-history.contract.ts';
 import { downloadLongTask, getLongTask } from '@tejian/contract/shared/long-task/long-task.contract.ts';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { giveUpSilent } from '../../shared/long-task/long-task.service.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { updating } from './batch-update-run.ts';
@@ -128,7 +130,8 @@ it('refuses what is no one value for many, and whoever lacks the code', async ()
   expect(answer.statusCode).toBe(403);
 });
 
-it('many records are done in the background, and what was not is in a file', async () => {
+/** So many lifts of one address, as an import makes them. */
+async function lifts(count: number, useAddress: string) {
   const template = await stage.db
     .selectFrom('equipment')
     .selectAll()
@@ -139,21 +142,30 @@ it('many records are done in the background, and what was not is in a file', asy
     typeof template,
     'isIncomplete'
   >;
-  const many = Array.from({ length: 260 }, (_, n) => ({
+  const many = Array.from({ length: count }, (_, n) => ({
     ...row,
     id: newId(),
     registrationCode: null,
-    identificationCode: `MANY-${n}`,
+    identificationCode: `${useAddress}-${n}`,
     useCertificateNo: null,
     factoryNo: null,
-    useAddress: '批量新村',
+    useAddress,
     fields: JSON.stringify(row.fields),
     params: JSON.stringify(row.params),
   }));
   await stage.db.insertInto('equipment').values(many).execute();
-  const search = findEquipment.request.encode({ kindCode, useAddress: '批量新村' }) as Record<string, unknown>;
-  const asked = { kindCode, ids: [], isWholeSearch: true, search, values: { remark: '批量' } };
-  const planned = await (await clerk()).does(previewEquipmentBatch, asked);
+  return many;
+}
+
+async function planFor(useAddress: string, remark: string) {
+  const search = findEquipment.request.encode({ kindCode, useAddress }) as Record<string, unknown>;
+  const asked = { kindCode, ids: [], isWholeSearch: true, search, values: { remark } };
+  return (await clerk()).does(previewEquipmentBatch, asked);
+}
+
+it('many records are done in the background, and what was not is in a file', async () => {
+  const many = await lifts(260, '批量新村');
+  const planned = await planFor('批量新村', '批量');
   await edited(many[7]?.id ?? '', { internalNo: '7#' });
   const { taskId = '' } = await run(planned.id);
   await updating.runRaw({ taskId }, { db: stage.db, ports: stage.ports });
@@ -166,7 +178,43 @@ it('many records are done in the background, and what was not is in a file', asy
     hasFile: true,
   });
   const result = await (await clerk()).does(findEquipmentBatch, { id: planned.id });
-  expect(result).toMatchObject({ changed: 259, refused: 1, refusals: [{ shown: 'MANY-7' }] });
+  expect(result).toMatchObject({ changed: 259, refused: 1, refusals: [{ shown: '批量新村-7' }] });
   const file = await (await clerk()).sends(downloadLongTask, { id: taskId });
   expect(file.headers['content-type']).toContain('spreadsheetml');
 });
+
+it('a batch whose server was killed is gone on with at the next start, and each record counted once', async () => {
+  const many = await lifts(240, '断电新村');
+  const planned = await planFor('断电新村', '断电');
+  await edited(many[3]?.id ?? '', { internalNo: '3#' });
+  const { taskId = '' } = await run(planned.id);
+  // As a process that is killed does: what it has begun is not there, and nobody says so.
+  let begun = 0;
+  const dying = new Proxy(stage.db, {
+    get(db, name) {
+      if (name === 'transaction' && (begun += 1) > KEPT) return () => ({ execute: () => new Promise(() => undefined) });
+      const member: unknown = Reflect.get(db, name, db);
+      return typeof member === 'function' ? (member.bind(db) as unknown) : member;
+    },
+  });
+  void updating.runRaw({ taskId }, { db: dying, ports: stage.ports });
+  await expect.poll(() => begun, { timeout: 60_000 }).toBeGreaterThan(KEPT);
+  const { reached } = (await taskRow(taskId)).result as { reached: object };
+  expect(reached).toMatchObject({ changed: KEPT - 2, rowNo: KEPT - 1 }); // its begin, and the record that was refused
+  // What the start does with a job that no living process holds.
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts, locked_by = null, locked_at = null
+    where key = ${taskId}`.execute(stage.db);
+  await stage.db.transaction().execute(giveUpSilent);
+  expect((await taskRow(taskId)).state).toBe('running');
+  await updating.runRaw({ taskId }, { db: stage.db, ports: stage.ports });
+  expect(await (await clerk()).does(getLongTask, { id: taskId })).toMatchObject({
+    state: 'done',
+    note: '已修改239台，未修改1台',
+  });
+  const result = await (await clerk()).does(findEquipmentBatch, { id: planned.id });
+  expect(result).toMatchObject({ changed: 239, same: 0, refused: 1, refusals: [{ shown: '断电新村-3' }] });
+});
+
+const KEPT = 60;
+const taskRow = (id: string) =>
+  stage.db.selectFrom('longTask').select(['state', 'result']).where('id', '=', id).executeTakeFirstOrThrow();

@@ -157,9 +157,11 @@ export const resumeLeft = (tx: Tx, minutes: number) =>
     with taken as (
       update long_task set alive_at = now(), result = result || jsonb_build_object('takenUpAt', ${reachedRow})
       where (kind = 'import' or result ? 'reached') and ${isLeft(minutes)} and (result->>'takenUpAt')::int is distinct from ${reachedRow}
-      returning id, user_id, request)
+      returning id, user_id, kind, request)
     select graphile_worker.add_job(request->>'path', json_build_object('taskId', id), job_key => id::text,
-      max_attempts => 1, queue_name => 'import ' || user_id) from taken`.execute(tx);
+      max_attempts => 1, queue_name => case kind when 'import' then 'import ' || user_id else kind end) from taken`.execute(
+    tx,
+  );
 
 /** Tasks that run no longer although nobody ended them: their server went down. */
 export async function giveUp(tx: Tx, silentMinutes: number, why: string) {
