@@ -8,6 +8,7 @@ import { databaseText } from './platform/db/database.text.ts';
 import type { Db } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { requireFreePort } from './free-port.ts';
+import { dropLeftFiles } from './platform/files/passing-file.ts';
 import { startJobs } from './platform/jobs/runner.ts';
 import { errorDetails, type Log } from './platform/log/log.ts';
 import type { Ports } from './platform/ports.ts';
@@ -71,6 +72,7 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   signal.throwIfAborted();
   await requireOwnKeys(db, config.dataDir);
   for (const sentence of await unlockAdministrators(db, config, new Date())) say(sentence);
+  await dropLeftFiles(config.dataDir, { isAlone: !config.databaseUrl, now: new Date() });
   const ports = await openPorts(config, log, pool);
   closers.push(() => ports.close());
   await completeDemonstration(db, ports);

@@ -1,9 +1,7 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { newId } from '../db/id.ts';
 import type { FileStore } from './file-store.ts';
+import { passing, passingFile } from './passing-file.ts';
 
 interface CopyPorts {
   readonly config: { readonly dataDir: string };
@@ -15,12 +13,9 @@ export async function localCopy(
   { config, files }: CopyPorts,
   sha256: string,
 ): Promise<{ path: string; discard(): Promise<void> }> {
-  const folder = join(config.dataDir, 'uploads');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, newId());
-  const discard = () => rm(path, { force: true });
+  const { path, discard } = await passingFile(config.dataDir);
   try {
-    await pipeline(await files.stream(sha256), createWriteStream(path));
+    await pipeline(await files.stream(sha256), createWriteStream(path, passing));
   } catch (problem) {
     await discard();
     throw problem;

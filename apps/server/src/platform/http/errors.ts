@@ -21,7 +21,7 @@ export function answerError(log: Log) {
       return refuse(reply, known, CLIENT_FAULTS[status] ?? sessionText.malformed);
     }
     const [url] = request.url.split('?');
-    if (hasLeft(error, reply)) {
+    if (hasLeft(error, reply) || isCutOff(request)) {
       log.info('callerLeft', { url });
       return reply.hijack();
     }
@@ -50,6 +50,8 @@ export const answerBadAddress = (request: FastifyRequest, reply: FastifyReply): 
 /** A page that is closed leaves its answers half sent: nobody is there to be told, and nothing is broken. */
 const hasLeft = (error: unknown, reply: FastifyReply): boolean =>
   reply.raw.destroyed && (error instanceof CallerLeft || LEFT_CODES.has((error as { code?: unknown }).code)); // whatever was thrown
+/** The body ended before its end: the line broke, or the person closed the page while a file was sent. */
+const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 const LEFT_CODES = new Set<unknown>(['ERR_STREAM_PREMATURE_CLOSE', STOPPED]);
 
 const refuse = (reply: FastifyReply, status: number, sentence: string) =>

@@ -1,12 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import type { MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { newId } from '../db/id.ts';
-import { ownFolder } from '../own-folder.ts';
+import { passing, passingFile } from '../files/passing-file.ts';
 import type { Allow } from './allow.ts';
 import { objectFromPairs } from './body.ts';
 import { uploadBytesOf } from './read-bodies.ts';
@@ -40,10 +38,7 @@ export async function receiveUpload(
   config: UploadPlace,
 ): Promise<Received> {
   if (Number(request.headers['content-length']) > config.maxUploadBytes + FIELDS_BYTES) throw tooLarge(config); // before anything is read
-  const folder = join(config.dataDir, 'uploads');
-  await ownFolder(folder);
-  const path = join(folder, newId());
-  const discard = () => rm(path, { force: true });
+  const { path, discard } = await passingFile(config.dataDir);
   const pairs: [string, string][] = [];
   let upload: Upload | undefined;
   try {
@@ -51,7 +46,7 @@ export async function receiveUpload(
       if (part.type === 'field') pairs.push([part.fieldname, fieldText(part)]);
       else {
         if (upload) throw new Refusal(sessionText.oneFile);
-        await pipeline(part.file, createWriteStream(path));
+        await pipeline(part.file, createWriteStream(path, passing));
         if (part.file.truncated) throw tooLarge(config);
         upload = { path, name: part.filename, mime: part.mimetype, size: (await stat(path)).size };
       }

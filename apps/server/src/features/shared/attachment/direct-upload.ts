@@ -1,15 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { attachmentText as text } from '@tejian/domain/shared/attachment/attachment.text.ts';
 import { objectName } from '@tejian/domain/shared/attachment/object-name.ts';
-import { newId } from '../../../platform/db/id.ts';
+import { passing, passingFile } from '../../../platform/files/passing-file.ts';
 import { BlobMissing } from '../../../platform/files/blobs.ts';
 import type { ObjectStore } from '../../../platform/files/s3-blobs.ts';
 import type { Upload } from '../../../platform/http/route.ts';
-import { ownFolder } from '../../../platform/own-folder.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 
@@ -54,10 +51,7 @@ export async function incomingFile(
   if (!state) throw new Refusal(text.notArrived);
   if (state.size > config.maxUploadBytes)
     throw new Refusal(text.tooLargeObject(Math.floor(config.maxUploadBytes / MEGABYTE)));
-  const folder = join(config.dataDir, 'uploads');
-  await ownFolder(folder);
-  const path = join(folder, newId());
-  const discard = () => rm(path, { force: true });
+  const { path, discard } = await passingFile(config.dataDir);
   try {
     const read = await copied(objectStore, filePath, path);
     if (read.size !== (sentBytes.size ?? read.size) || read.sha256 !== (sentBytes.sha256 ?? read.sha256).toLowerCase())
@@ -82,7 +76,7 @@ async function copied(store: ObjectStore, key: string, path: string): Promise<{ 
       yield part;
     }
   };
-  await pipeline(await store.range(key), counted, createWriteStream(path, { mode: 0o600 }));
+  await pipeline(await store.range(key), counted, createWriteStream(path, passing));
   return { size, sha256: hash.digest('hex') };
 }
 
