@@ -34,30 +34,69 @@ function MenuHits({ hits, onChoose }: { hits: readonly MenuHit[]; onChoose: (ent
   );
 }
 
-/**
- * Finds a function of the menu by a word of its title, its pinyin or initials, and a record by its number, while it is typed.
- * Enter searches too, arrow down leads into what was found.
- */
-export function MenuSearch({ menu, onChoose, onOpen }: Props) {
+interface FindingsProps extends Omit<Props, 'menu'> {
+  word: string;
+  hits: readonly MenuHit[];
+  isNumber: boolean;
+  isEntered: boolean;
+}
+
+function SearchFindings({ word, hits, isNumber, isEntered, onChoose, onOpen }: FindingsProps) {
+  return (
+    <>
+      {isNumber && (
+        <Suspense fallback={<p className="menu-hits-none">{text.searchingRecord}</p>}>
+          <NumberHits number={word} opensOnly={isEntered && hits.length === 0} onOpen={onOpen} />
+        </Suspense>
+      )}
+      {hits.length > 0 && <MenuHits hits={hits} onChoose={onChoose} />}
+      {hits.length === 0 && !isNumber && <p className="menu-hits-none">{text.searchNothing}</p>}
+    </>
+  );
+}
+
+/** What is typed, and how far the search has come with it. */
+function useWord() {
   const [word, setWord] = useState('');
   const [isOpen, setOpen] = useState(false);
+  /** Enter was pressed while a number was still looked for. */
+  const [isEntered, setEntered] = useState(false);
+  const set = (typed: string) => {
+    setWord(typed);
+    setEntered(false);
+    setOpen(typed.trim() !== '');
+  };
+  const enter = () => {
+    setOpen(true);
+    setEntered(true);
+  };
+  return { word, isOpen, setOpen, isEntered, type: set, enter, clear: () => set('') };
+}
+
+/**
+ * Finds a function of the menu by a word of its title, its pinyin or initials, and a record by its number, while it is typed.
+ * Enter opens what was found where it is one, arrow down leads into what was found.
+ */
+export function MenuSearch({ menu, onChoose, onOpen }: Props) {
+  const { word, isOpen, setOpen, isEntered, type, enter, clear } = useWord();
   const sounds = useSounds(word);
   const hits = searchMenu(menu, word, sounds);
   const isNumber = looksLikeNumber(word);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  /** Goes on with what was chosen; the field is empty for the next. */
+  const leaveFor =
+    <Chosen,>(go: (chosen: Chosen) => void) =>
+    (chosen: Chosen) => {
+      clear();
+      go(chosen);
+    };
   const search = (event: FormEvent) => {
     event.preventDefault();
     if (word.trim() === '') return toast('warning', text.searchEmpty);
-    setOpen(true);
-  };
-  const clear = () => {
-    setOpen(false);
-    setWord('');
-  };
-  const type = (typed: string) => {
-    setWord(typed);
-    setOpen(typed.trim() !== '');
+    const [only, another] = hits;
+    if (only && !another && !isNumber) return leaveFor(onChoose)(only.entry);
+    enter();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') clear();
@@ -71,13 +110,6 @@ export function MenuSearch({ menu, onChoose, onOpen }: Props) {
     clear();
     input.current?.focus();
   };
-  /** Goes on with what was chosen; the field is empty for the next. */
-  const leaveFor =
-    <Chosen,>(go: (chosen: Chosen) => void) =>
-    (chosen: Chosen) => {
-      clear();
-      go(chosen);
-    };
   return (
     <Popover
       open={isOpen}
@@ -89,13 +121,14 @@ export function MenuSearch({ menu, onChoose, onOpen }: Props) {
       content={
         isOpen && (
           <div ref={list} role="presentation" onKeyDown={onHitKey}>
-            {isNumber && (
-              <Suspense fallback={<p className="menu-hits-none">{text.searchingRecord}</p>}>
-                <NumberHits number={word} onOpen={leaveFor(onOpen)} />
-              </Suspense>
-            )}
-            {hits.length > 0 && <MenuHits hits={hits} onChoose={leaveFor(onChoose)} />}
-            {hits.length === 0 && !isNumber && <p className="menu-hits-none">{text.searchNothing}</p>}
+            <SearchFindings
+              word={word}
+              hits={hits}
+              isNumber={isNumber}
+              isEntered={isEntered}
+              onChoose={leaveFor(onChoose)}
+              onOpen={leaveFor(onOpen)}
+            />
           </div>
         )
       }

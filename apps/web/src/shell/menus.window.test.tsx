@@ -149,7 +149,7 @@ describe('finding a function', () => {
     await user.type(word(), '龙门吊{Enter}');
     await screen.findByText('没有找到相关功能，换个关键字试试？');
     await user.clear(word());
-    await user.type(word(), '业务单位{Enter}');
+    await user.type(word(), '业务单位');
     const hit = await screen.findByRole('button', { name: /业务单位.*基础档案 \/ 单位/ });
     await user.click(hit);
     await boxOf('/bsArchives/business');
@@ -167,6 +167,18 @@ describe('finding a function', () => {
     await user.clear(word());
     await user.type(word(), 'ywdw');
     await screen.findByRole('button', { name: /业务单位/ });
+  });
+
+  it('opens the only thing that was found with Enter, a function or a record', async () => {
+    const { user, server } = await drawn();
+    await user.type(word(), '业务单位{Enter}');
+    await boxOf('/bsArchives/business');
+    expect((word() as HTMLInputElement).value).toBe('');
+    server.answer(findByNumber, [
+      { asked: '35012026', kind: 'unit', id: 'u1', no: '35012026', name: '榕江物业', of: '' },
+    ]);
+    await user.type(word(), '35012026{Enter}');
+    await waitFor(() => expect(location.search).toContain('id=u1'));
   });
 
   it('finds a record by its number, and says when there is none', async () => {

@@ -117,9 +117,12 @@ describe('rows of a work list', () => {
       undefined,
       undefined,
     ]);
-    expect(words(sheetCells.dueDate(row('2026-11-22')))).not.toBe('2026-11-22');
-    expect([words(sheetCells.dueDate(row('2026-11-23'))), words(sheetCells.dueDate(row()))]).toEqual([
-      '2026-11-23',
+    const days = ['2026-11-21', '2026-11-23', '2026-11-25', '2026-12-01', undefined];
+    expect(days.map((day) => words(sheetCells.dueDate(row(day))))).toEqual([
+      '2026-11-21 超期 2 天',
+      '2026-11-23 今天到期',
+      '2026-11-25 还有 2 天',
+      '2026-12-01',
       '',
     ]);
   });

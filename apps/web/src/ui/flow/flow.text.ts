@@ -9,7 +9,6 @@ export const text = {
   waiting: '未开始',
   returned: (who: string, when: string, from: string) => `${who} 于 ${when} 从“${from}”退回`,
   colon: '：',
-  late: '已超时限',
   band: { overdue: '已超期', urgent: '10日内到期', soon: '30日内到期', later: '' },
   applicationNo: '申请编号',
   inspectedUnit: '受检单位',

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import type { ListState } from '../list/list-state.ts';
 import type { RowMark } from '../table/column.ts';
 import './flow.css';
-import { text } from './flow.text.ts';
+import { WorkLimit } from './WorkLimit.tsx';
 
 /** The day it is in the institute. */
 const today = () => chinaDay(new Date());
@@ -15,13 +15,7 @@ const isLate = ({ dueDate }: SheetRow) => dueDate !== undefined && dueBand(dueDa
 
 /** What a work list of whole applications draws differently. */
 export const sheetCells = {
-  dueDate: (row: SheetRow) =>
-    row.dueDate ? (
-      <span className={isLate(row) ? 'state-danger' : undefined}>
-        {row.dueDate}
-        {isLate(row) && <small className="due-word">{text.late}</small>}
-      </span>
-    ) : null,
+  dueDate: ({ dueDate }: SheetRow) => (dueDate ? <WorkLimit day={dueDate} today={today()} /> : null),
 };
 
 /** Red when its time is over. */

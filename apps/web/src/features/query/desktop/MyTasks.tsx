@@ -1,13 +1,11 @@
 import type { DeskTask } from '@tejian/contract/query/desktop/desktop.contract.ts';
-import { limitWord } from '@tejian/domain/business/time-limit/limit-word.ts';
 import { Button } from 'antd';
 import { today } from '../../../platform/clock.ts';
 import { usePage } from '../../../platform/page.tsx';
+import { WorkLimit } from '../../../ui/flow/WorkLimit.tsx';
 import { Moment } from '../../../ui/moment/Moment.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { text } from './desktop.text.ts';
-
-const tones = { late: 'state-danger', near: 'state-warning' };
 
 /** The day by which a task is to be done; where its step has none, since when it waits. */
 function Limit({ dueDate, submittedAt }: Pick<DeskTask, 'dueDate' | 'submittedAt'>) {
@@ -17,13 +15,7 @@ function Limit({ dueDate, submittedAt }: Pick<DeskTask, 'dueDate' | 'submittedAt
         {text.since} <Moment at={submittedAt} />
       </span>
     );
-  const found = limitWord(dueDate, today());
-  return (
-    <span className={found && tones[found.tone]}>
-      {dueDate}
-      {found && <small>{found.word}</small>}
-    </span>
-  );
+  return <WorkLimit day={dueDate} today={today()} />;
 }
 
 const cut = (value: string) => (
