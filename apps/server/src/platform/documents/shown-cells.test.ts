@@ -121,9 +121,16 @@ describe('a number is read as its cell shows it', () => {
     expect(shownBy('[DBNum1]General', formats)?.(12)?.figure).toBe('12');
   });
 
-  it.each(['General', '0', '0.00', '#,##0', '"¥"#,##0.00', '@', '', '0_);(0)', 'yyyy-mm-dd'])(
-    '“%s” says no more than the number',
-    (format) => expect(shownBy(format, formats)).toBeUndefined(),
+  it.each(['0', '#,##0', '0_);(0)'])(
+    '“%s” shows no decimals, which a field of numbers takes all the same',
+    (format) => {
+      expect(shownBy(format, formats)?.(33_000_006)).toBeUndefined();
+      expect(shownBy(format, formats)?.(33_000_006.4)).toEqual({ text: '33000006', figure: '33000006.4' });
+    },
+  );
+
+  it.each(['General', '0.00', '"¥"#,##0.00', '@', '', 'yyyy-mm-dd'])('“%s” says no more than the number', (format) =>
+    expect(shownBy(format, formats)).toBeUndefined(),
   );
 
   it('in its place, also where a row or a cell does not say which it is', async () => {

@@ -1,4 +1,5 @@
 import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
+import { roundedText } from '@tejian/domain/shared/typed/typed-number.ts';
 import { isUnit, withoutNoise } from '@tejian/domain/shared/field/units.ts';
 import type { formatValue, isDateFormat } from 'hucre';
 import {
@@ -37,7 +38,8 @@ export function shownBy(format: string, formats: Formats, is1904 = false): Shown
   const read = sections.map(numberSection);
   const first = read[0];
   if (first && first.digits !== '' && isBeyondRebuilding(format, read)) return otherwise;
-  if (!first || read.every((section) => !saysMore(section))) return undefined;
+  if (!first) return undefined;
+  if (read.every((section) => !saysMore(section))) return isWholeForm(first) ? shownWhole : undefined;
   if (first.digits === '' && !isWord(first)) return undefined;
   const place = sectionFor(sections);
   const bare = sections.map(withoutCondition);
@@ -57,6 +59,14 @@ export function shownBy(format: string, formats: Formats, is1904 = false): Shown
     });
   };
 }
+
+/** 0 and #,##0 show no decimals, whatever the cell holds. */
+const isWholeForm = ({ digits, isGeneral, isOther }: NumberSection): boolean =>
+  !isGeneral && !isOther && /^[0#?,]+$/.test(digits);
+
+/** A code that was reckoned, 33000006.4, is shown and meant as 33000006; a field of numbers takes what the cell holds. */
+const shownWhole: ShownNumber = (value) =>
+  Number.isInteger(value) ? undefined : { text: roundedText(value, 0), figure: String(value) };
 
 const CHINESE_FIGURES = /\[DBNum\d\]/i;
 

@@ -2,7 +2,7 @@ import type { CatalogueEntry, LedgerField } from '@tejian/domain/archive/ledger/
 import { readMapping } from '@tejian/domain/archive/ledger/read-mapping.ts';
 import type { ColumnFigures } from '@tejian/domain/archive/ledger/column-figures.ts';
 import type { LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
-import { sought } from '../../kit/coded.ts';
+import { coded, sought } from '../../kit/coded.ts';
 import { call, fileCall, listCall } from '../../kit/call.ts';
 import { MOST_SHEETS } from '@tejian/domain/shared/list-import/row-place.ts';
 import { byKey } from '../../kit/field-place.ts';
@@ -40,7 +40,7 @@ export const inspectLedger = call({
   path: '/api/ledger/inspectLedger',
   request: record({
     id: requiredText('导入记录'),
-    kindCode: requiredText('设备种类'),
+    kindCode: coded(requiredText('设备种类'), 'EQUIPMENT_KIND'),
     /** Names of the sheets to read; those that hold a ledger where they are not given. */
     sheets: optional(list(text({ max: 60 }), { max: MOST_SHEETS })),
   }),

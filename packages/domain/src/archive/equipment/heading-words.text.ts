@@ -114,6 +114,7 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
   registerDate: ['登记日期', '注册日期', '发证日期', 'approvaldate', 'registerdate', 'registrationdate'],
   lastInspectionDate: [
     '上次检验日期',
+    '上次检验',
     '最近检验日期',
     '检验日期',
     '上次定检日期',

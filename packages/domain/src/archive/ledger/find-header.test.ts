@@ -37,6 +37,16 @@ describe('the header', () => {
     ]);
   });
 
+  it('takes the units that stand in a line of their own below it', () => {
+    const units = ['', '', '', '', 'mm'];
+    expect(names(findHeader(rows(header, units, lift(1), lift(2)), isKnown))).toEqual([
+      2,
+      ...header.slice(0, 4),
+      '备注(mm)',
+    ]);
+    expect(names(findHeader(rows(header, lift(1), units), isKnown))).toEqual([1, ...header]);
+  });
+
   it('of unknown names is the first row that is as full as most', () => {
     const unknown = findHeader(
       rows(['Ledger'], ['Alpha', 'Beta', 'Gamma'], ['1', 'x', 'y'], ['2', 'z', 'w']),

@@ -98,7 +98,7 @@ function wordReader(entry: FieldMapping, field: LedgerField, context: LedgerCont
 
 function plainCell(text: string, entry: FieldMapping, field: LedgerField): Converted {
   const { conversion } = entry;
-  const reason = brokenCell(text, conversion === 'text');
+  const reason = brokenCell(text, conversion === 'text', isCode(field.key));
   if (reason !== undefined) return { reason };
   if (field.type === 'date' || field.type === 'yearMonth') return dateCell(text, conversion, field);
   if (!isFigureField(field)) return convert(inHeadedUnit(text, headedUnit(field, entry)), conversion);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldFiles } from '../../../test/report/given-report.ts';
-import { boundedOn, isBeyond, isWhole } from './bounds.ts';
+import { boundedOn, convertedBy, isBeyond, isWhole } from './bounds.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { mergedFields } from './merged-fields.ts';
 import { isUnusual, readValue } from './read-value.ts';
@@ -65,4 +65,20 @@ it('a mass of another unit is rounded to the kilogram, a written kilogram is not
   expect(read('3000', 'ratedLoad', '2500 lbs')).toEqual({ value: 1134 });
   expect(read('3000', 'ratedLoad', '1.05 t')).toEqual({ value: 1050 });
   expect(read('3000', 'ratedLoad', '1000.5 kg').problem).toBe('请输入整数');
+});
+
+it.each([
+  ['4000', 'mainHoistSpeed', '50 km/h', 833.33],
+  ['4000', 'mainHoistSpeed', '0.1 m/s', 6],
+  ['3000', 'ratedSpeed', '2 km/h', 0.56],
+  ['3000', 'liftHeight', '100 ft', 30.48],
+  ['3000', 'liftHeight', '1001 in', 25.4254],
+])('%s %s: what is converted has the decimals that a field can know: %s is %d', (kindCode, key, raw, value) => {
+  expect(read(kindCode, key, raw)).toEqual({ value });
+});
+
+it('a small quantity keeps its digits through another unit', () => {
+  expect(convertedBy(1e-6, 12, { type: 'number', unit: 'MPa' })).toBe(0.000012);
+  expect(convertedBy(0.1, 16, { type: 'number', unit: 'MPa' })).toBe(1.6);
+  expect(convertedBy(1 / 3, 1, { type: 'number', unit: 't' })).toBe(0.3333);
 });

@@ -2,6 +2,7 @@
 import type { Day } from '../day/day.ts';
 import type { Bounds, FieldDefinition } from './field-definition.ts';
 import { fieldsText } from './fields.text.ts';
+import { DEFAULT_DECIMALS, roundedText } from '../typed/typed-number.ts';
 import { withoutNoise } from './units.ts';
 
 const TODAY = 'today';
@@ -39,6 +40,20 @@ const COUNTED = new Set<string>(fieldsText.countedUnits);
 export const isWhole = ({ type, unit = '' }: { readonly type: string; readonly unit?: string | undefined }): boolean =>
   type === 'integer' || (type === 'number' && COUNTED.has(unit));
 
-/** A value converted from another unit is rounded to what a whole field can know; what was written in its own stands or falls as it is. */
-export const convertedBy = (factor: number, value: number, field: Parameters<typeof isWhole>[0]): number =>
-  factor !== 1 && isWhole(field) ? Math.round(withoutNoise(value * factor)) : withoutNoise(value * factor);
+/** To a centimetre a second or a minute, as ledgers are read (`scaled`). */
+const SPEEDS = new Set(['m/s', 'm/min']);
+const SPEED_DECIMALS = 2;
+const LEAST_DIGITS = 4;
+
+/**
+ * A value converted from another unit is rounded to what the field can know: 50 km/h are 833.33 m/min, and 500 Pa stay
+ * 0.0005 MPa. What was written in the field's own unit stands or falls as it is.
+ */
+export function convertedBy(factor: number, value: number, field: Parameters<typeof isWhole>[0]): number {
+  const exact = withoutNoise(value * factor);
+  if (factor === 1 || exact === 0) return exact;
+  if (isWhole(field)) return Math.round(exact);
+  if (SPEEDS.has(field.unit ?? '')) return Number(roundedText(exact, SPEED_DECIMALS));
+  const magnitude = Math.floor(Math.log10(Math.abs(exact)));
+  return Number(roundedText(exact, Math.max(DEFAULT_DECIMALS, LEAST_DIGITS - 1 - magnitude)));
+}

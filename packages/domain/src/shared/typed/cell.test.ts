@@ -40,3 +40,12 @@ it('signs that nobody sees and other dashes make no other code', () => {
   expect(new Set(written.map(normalCode))).toEqual(new Set(['EX1']));
   expect(tidy('示范\u200b大厦\u200e 一号\u00a0\u3000楼')).toBe('示范大厦 一号 楼');
 });
+
+it('yes or no is no code', () => {
+  expect(['TRUE', 'false', 'TRUE-1'].map((cell) => brokenCell(cell, true, true))).toEqual([
+    cellText.noCode,
+    cellText.noCode,
+    undefined,
+  ]);
+  expect(brokenCell('TRUE', true)).toBeUndefined();
+});

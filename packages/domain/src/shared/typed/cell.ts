@@ -57,11 +57,15 @@ function isLostCode(tidied: string): boolean {
   return /^\d(?:\.\d+)?E\+\d+$/i.test(tidied);
 }
 
+/** What every program shows of a cell that holds yes or no; no code of a record is called so. */
+const IS_LOGICAL = /^(?:TRUE|FALSE)$/i;
+
 /** Why a cell says nothing of what its writer meant, or nothing: a spreadsheet has lost it. */
-export function brokenCell(tidied: string, isText: boolean): string | undefined {
+export function brokenCell(tidied: string, isText: boolean, isCode = false): string | undefined {
   if (tidied === cellText.notComputed) return cellText.notComputedReason;
   if (tidied === cellText.otherwiseShown) return cellText.otherwiseShownReason;
   if (isFormulaError(tidied)) return cellText.formulaError;
+  if (isCode && IS_LOGICAL.test(tidied)) return cellText.noCode;
   return isText && isLostCode(tidied) ? cellText.codeLost : undefined;
 }
 

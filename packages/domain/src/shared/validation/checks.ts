@@ -1,4 +1,5 @@
 import { codeProblem } from '../catalogue/codes.ts';
+import { tidyPhone } from '../typed/width.ts';
 import { checkText } from './checks.text.ts';
 import { isCreditCode } from './credit-code.ts';
 import { isIdNumber } from './id-number.ts';
@@ -23,6 +24,14 @@ const MOBILE = /^1[3-9]\d{9}$/;
 const LANDLINE = /^(0\d{2,3}[- ]?)?[1-9]\d{6,7}(-\d{1,6})?$/;
 const SERVICE_LINE = /^[48]00-?\d{3}-?\d{4}$/;
 
+/** A telephone number whose digits people part by blanks and dashes: 138 0000 0000, 0591 8765-4321. */
+const isPhone = (value: string): boolean => {
+  const tidied = tidyPhone(value);
+  return [value, tidied, tidied.replaceAll('-', '')].some((text) =>
+    [MOBILE, LANDLINE, SERVICE_LINE].some((form) => form.test(text)),
+  );
+};
+
 const isUrl = (value: string): boolean => /^(https?|ftp):\/\/[^\s/]+/i.test(value) && URL.canParse(value);
 
 const decimal: Check = (raw) => {
@@ -42,7 +51,7 @@ export const checks = {
   positiveInteger: matching(POSITIVE_INTEGER, checkText.positiveInteger),
   decimal,
   mobile: matching(MOBILE, checkText.mobile),
-  phone: check((value) => [MOBILE, LANDLINE, SERVICE_LINE].some((form) => form.test(value)), checkText.phone),
+  phone: check(isPhone, checkText.phone),
   postcode: matching(/^(?!000000)\d{6}$/, checkText.postcode),
   fax: check((value) => LANDLINE.test(value) || SERVICE_LINE.test(value), checkText.fax),
   fixedAssets: matching(POSITIVE_INTEGER, checkText.fixedAssets),

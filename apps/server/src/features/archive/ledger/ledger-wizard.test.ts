@@ -28,6 +28,8 @@ describe('the wizard', () => {
     expect(await clerk.isRefused(inspectLedger, { id, kindCode: '3000' })).toMatchObject({
       errorMsg: tableText.oldExcel,
     });
+    const { id: known } = await drop(clerk, '识别码,设备品种,使用状态\nUK-1,客梯,在用');
+    expect((await clerk.isRefused(inspectLedger, { id: known, kindCode: '3999' })).errorMsg).toContain('3999');
   });
 
   it('keeps a mapping under its name and proposes it for the next file of that shape', async () => {

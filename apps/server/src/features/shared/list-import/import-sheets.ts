@@ -2,6 +2,7 @@ import type { ImportSheet } from '@tejian/contract/shared/long-task/long-task.co
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { withUnitLine } from '@tejian/domain/shared/list-import/heading-lines.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
+import { isCode } from '@tejian/domain/shared/field/fields.ts';
 import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
 import { brokenCell, isNoNumber, tidy } from '@tejian/domain/shared/typed/cell.ts';
 import type { TableChunk } from '../../../platform/documents/read-table.ts';
@@ -137,10 +138,13 @@ export function valuesOf(header: Header, { cells, figures }: TableRow): ImportVa
 }
 
 /** Why cells of a row say nothing, by field: a spreadsheet has lost what stood there. */
-export function brokenCells(values: ImportValues, { fields }: Importing): Readonly<Record<string, string>> {
+export function brokenCells(values: ImportValues, { fields, identity }: Importing): Readonly<Record<string, string>> {
   const broken: Record<string, string> = {};
   for (const { key, type = 'text' } of fields) {
-    const why = values[key] === undefined ? undefined : brokenCell(tidy(values[key]), type === 'text');
+    const why =
+      values[key] === undefined
+        ? undefined
+        : brokenCell(tidy(values[key]), type === 'text', isCode(key) || identity.includes(key));
     if (why !== undefined) broken[key] = why;
   }
   return broken;
