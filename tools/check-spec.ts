@@ -1,9 +1,10 @@
+import { pageList } from '@tejian/domain/shared/menu/pages.view.ts';
 import { checks } from '@tejian/domain/shared/validation/checks.ts';
 import { callDemands, exportDemands } from './spec-call-rules.ts';
 import { contractOf } from './spec-content.ts';
 import { dictionaryDemands, importDemands, settingDemands, unitDemands } from './spec-door-rules.ts';
 import { flowDemands, permissionDemands } from './spec-flow-rules.ts';
-import { pageDemands, sayingDemands } from './spec-page-rules.ts';
+import { habitDemands, pageDemands, sayingDemands } from './spec-page-rules.ts';
 import { readProduct } from './spec-product.ts';
 import { refusalDemands } from './spec-refusal-rules.ts';
 import { specFindings } from './spec-rules.ts';
@@ -38,6 +39,7 @@ const demands = [
   ...constantDemands(expectedConstants, product.filesAt),
   ...(await factDemands(expectedFacts)),
   ...pageDemands(expectedPages, product.listsAt),
+  ...habitDemands(pageList.values()),
   ...sayingDemands(expectedSayings, product.sayersOf),
   ...importDemands(expectedImports, product.calls),
   ...unitDemands(unitCalls, product.openToUnits),

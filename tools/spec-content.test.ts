@@ -8,7 +8,7 @@ import type { ProductCall } from './spec-call-rules.ts';
 import { shownList } from './spec-content.ts';
 import { dictionaryDemands, importDemands, settingDemands, unitDemands } from './spec-door-rules.ts';
 import { closedIn } from './spec-openings.ts';
-import { pageDemands, sayingDemands } from './spec-page-rules.ts';
+import { habitDemands, pageDemands, sayingDemands } from './spec-page-rules.ts';
 import { refusalDemands } from './spec-refusal-rules.ts';
 import { specFindings, type Demand } from './spec-rules.ts';
 import { sayersOf } from './spec-said-by.ts';
@@ -189,5 +189,17 @@ it('a refusal names fields of the requests of its feature', async () => {
   expect(await found('[key]')).toEqual([]);
   expect(await found('title')).toEqual([
     `decisions §11, Fields: refusals of ${feature} name fields of its requests: ${feature}/unit.service.ts:1 names title`,
+  ]);
+});
+
+it('each habit of a page that the specification names has a page', () => {
+  const asks = { closeQuestion: true };
+  const fleeting = { cached: false, multi: ['id'] };
+  expect(problemsOf(habitDemands([asks, fleeting]))).toEqual([]);
+  expect(problemsOf(habitDemands([asks, { multi: true }]))).toEqual([
+    expect.stringContaining('a page is not kept alive: no page does'),
+  ]);
+  expect(problemsOf(habitDemands([fleeting]))).toEqual([
+    expect.stringContaining('a page asks before it closes: no page does'),
   ]);
 });

@@ -50,3 +50,22 @@ export const sayingDemands = (
     const sayers = sayersOf(sentence);
     return demand(where, `${sentence} is said by ${by}`, sayers.has(by) ? undefined : `it is said by ${shown(sayers)}`);
   });
+
+/** What a page is flagged with (spec §2, Main shell): somewhere in the product each habit has a page. */
+interface Habits {
+  readonly closeQuestion?: boolean;
+  readonly cached?: boolean;
+  readonly multi?: boolean | readonly string[];
+}
+const habits: readonly (readonly [says: string, has: (page: Habits) => boolean])[] = [
+  ['asks before it closes', ({ closeQuestion }) => closeQuestion === true],
+  ['is not kept alive', ({ cached }) => cached === false],
+  ['keeps its data by tab', ({ multi }) => multi === true || Array.isArray(multi)],
+];
+
+export const habitDemands = (pages: Iterable<Habits>): Demand[] => {
+  const all = [...pages];
+  return habits.map(([says, has]) =>
+    demand('spec §2, Main shell', `a page ${says}`, all.some(has) ? undefined : 'no page does'),
+  );
+};

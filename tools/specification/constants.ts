@@ -20,6 +20,16 @@ const limits = [
   { says: 'back-to-top in 1000 ms', file: 'shell/ToTop.tsx', holds: 'DURATION = 1000' },
   { says: 'password dialog 450 wide', file: 'shell/ChangePassword.tsx', holds: 'width={450}' },
   { says: 'chunk time-out 120 s', file: 'shell/load-within.ts', holds: 'TIME_OUT = 120_000' },
+  {
+    says: 'object names of timestamp, random number, extension',
+    file: 'attachment/object-name.ts',
+    holds: "return `${stamp}${String(random).padStart(12, '0')}${ending ?",
+  },
+  {
+    says: 'direct uploads under such a name',
+    file: 'attachment/direct-upload.ts',
+    holds: 'objectName(now, randomInt(RANDOM), name)',
+  },
   { says: 'themes default and black', file: 'shell/palette.ts', holds: `ThemeName = 'default' | 'black'` },
   { says: 'table at least 400 high', file: 'ui/table/table.css', holds: 'min-height: 400px' },
   {

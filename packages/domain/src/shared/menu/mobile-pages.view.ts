@@ -3,7 +3,13 @@ import type { Page } from './page.view.ts';
 /** Pages of the mobile platform (specification section 2). */
 export const mobilePages = {
   '/mobile/conveobj': { title: '任务包下发', menu: 'mobile', needs: ['mobile:read'] },
-  '/mobile/fieldEntry': { title: '现场录入', entry: '/mobile/conveobj', needs: ['mobile:read'], multi: ['id'] },
+  '/mobile/fieldEntry': {
+    title: '现场录入',
+    entry: '/mobile/conveobj',
+    needs: ['mobile:read'],
+    multi: ['id'],
+    closeQuestion: true, // what was recorded stands on this machine alone until it is returned
+  },
   '/mobile/conveobjRtn': { title: '任务包回传', menu: 'mobile', needs: ['mobile:read'] },
   '/mobile/checkFail': { title: '校验失败', menu: 'mobile', needs: ['mobile:read'] },
   '/mobile/recSubmit': { title: '现场记录提交', menu: 'mobile', needs: ['mobile:read'] },

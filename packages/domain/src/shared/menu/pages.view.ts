@@ -52,8 +52,21 @@ const singlePages = {
     multi: true,
   },
   '/flowLog': { title: '流程日志', entry: '/businessPro/applyList', needs: ['flowlog:read'], multi: true },
-  '/flowLog-single': { title: '流程日志', entry: '/businessPro/applyList', needs: ['flowlog:read'], multi: true },
-  '/mainInfo': { title: '申请单主信息', entry: '/businessPro/applyList', needs: ['application:read'], multi: true },
+  // Leaves that are looked at beside other work: what they show is asked anew when somebody comes back.
+  '/flowLog-single': {
+    title: '流程日志',
+    entry: '/businessPro/applyList',
+    needs: ['flowlog:read'],
+    multi: true,
+    cached: false,
+  },
+  '/mainInfo': {
+    title: '申请单主信息',
+    entry: '/businessPro/applyList',
+    needs: ['application:read'],
+    multi: true,
+    cached: false,
+  },
   '/businessPro/applyList': { title: '业务申报', menu: 'business', needs: ['application:read'] },
   '/businessPro/appReview': { title: '审查分配', menu: 'business', needs: ['review:assign'], multi: ['id'] },
   '/businessPro/dataReview': { title: '材料复审', menu: 'business', needs: ['material:review'], multi: ['id'] },
@@ -135,6 +148,7 @@ const singlePages = {
     entry: '/assistMng/payMng/payConfirm',
     needs: ['charge:confirm'],
     multi: true,
+    closeQuestion: true, // money on the counter: nobody leaves by a slip of the hand
   },
   '/assistMng/payMng/payConfirmDetail': { title: '到账明细', menu: 'money', needs: ['charge:read'] },
   '/assistMng/payMng/paySearch': { title: '缴费查询', menu: 'money', needs: ['charge:read'] },
