@@ -1,4 +1,5 @@
 import { exportCallOf } from '@tejian/contract/kit/export-call.ts';
+import { statisticCodes } from '@tejian/contract/query/statistic/statistic.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../src/features.ts';
 import { isExport } from '../src/features/shared/list-export/list-export.service.ts';
@@ -63,6 +64,9 @@ const lists: readonly (readonly [path: string, condition: string, wrong: string]
   ['/api/transfer/findEquipmentLog', 'state', 'nothing'],
   ['/api/transfer/findInspectionLog', 'atStart', '昨天'],
   ['/api/mobile/findPackage', 'state', 'nothing'],
+  ['/api/mobile/findReturn', 'result', 'nothing'],
+  ['/api/mobile/findCheckFail', 'returnedAtStart', '昨天'],
+  ['/api/mobile/findSubmitted', 'state', 'nothing'],
   ['/api/mobile/findTemplate', 'state', 'nothing'],
   ['/api/mobile/findVersion', 'platform', 'nothing'],
   ['/api/mobile/findDevice', 'standing', 'nothing'],
@@ -101,8 +105,36 @@ const writes: readonly (readonly [path: string, wrong: object, named: readonly s
   ['/api/transfer/runPlan', { id: nobody }, []],
   ['/api/mobile/saveVersion', { versionNo: '1.2', platform: 'none', state: 'released' }, ['versionNo', 'platform']],
   ['/api/mobile/saveDevice', { deviceNo: '', name: '平板', platform: 'ios', isRevoked: '0' }, ['deviceNo']],
+  ['/api/querymodel/run', { code: 'nothing' }, ['code']],
+  ['/api/statistics/findStatistic', { code: 'nothing', dayStart: '2026-01-01', dayEnd: '2026-02-01' }, ['code']],
+  ['/api/statistics/findStatistic', { code: 'income', dayStart: '昨天', dayEnd: '2026-02-01' }, ['dayStart']],
+  ['/api/mobile/issuePackage', { seisn: '', deviceId: nobody, expiresOn: '昨天' }, ['seisn', 'expiresOn']],
+  ['/api/mobile/revokePackage', { id: nobody, version: '1', reason: '' }, ['reason']],
+  ['/api/mobile/takePackage', { id: nobody }, []],
+  ['/api/mobile/returnPackage', { id: nobody, packageId: nobody, entry: 'x', isFinal: '1' }, ['entry']],
+  ['/api/mobile/approveSubmitted', { id: nobody, version: '1', prefer: 'nothing' }, ['prefer']],
+  ['/api/mobile/returnSubmitted', { id: nobody, version: '1', reason: '' }, ['reason']],
   ['/api/mobile/saveTemplate', { id: nobody, version: '1', state: 'issued' }, []],
 ];
+
+describe('a call that asks', () => {
+  it('/api/querymodel/findModel names the models that are in force, and run answers the rows of one', async () => {
+    const { list: models = [] } = await sent('/api/querymodel/findModel', { pageNo: '1', pageSize: '50' });
+    const codes = models.map((one) => (one as { code: string }).code);
+    expect(codes.length).toBeGreaterThan(0);
+    const answers = await Promise.all(codes.map((code) => sent('/api/querymodel/run', { code })));
+    expect(answers.map(({ isSuccess, data }) => [isSuccess, Array.isArray((data as { rows: unknown }).rows)])).toEqual(
+      codes.map(() => [true, true]),
+    );
+  });
+
+  it('/api/statistics/findStatistic answers each of its four by the days that are asked', async () => {
+    for (const code of statisticCodes) {
+      const asked = { code, dayStart: '2026-01-01', dayEnd: '2026-12-01' };
+      expect([code, (await sent('/api/statistics/findStatistic', asked)).isSuccess]).toEqual([code, true]);
+    }
+  });
+});
 
 describe('a call that writes', () => {
   it.each(writes)('%s refuses %j by %j', async (path, wrong, named) => {

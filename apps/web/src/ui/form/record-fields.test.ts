@@ -66,6 +66,7 @@ describe('the fields of a form', () => {
   const [, firmField, , , rateField] = fields;
 
   it('are drawn by their type', () => {
+    expect(controlOf({ ...rate, span: 2 }).span).toBe(2);
     expect(controlOf(rate)).toEqual({ showType: 'text', inputMode: 'decimal', unit: '次/年' });
     expect(controlOf(days)).toMatchObject({ showType: 'select', multiple: true });
     expect(controlOf(open).options?.map(({ value }) => value)).toEqual(['1', '0']);

@@ -17,8 +17,14 @@ const yesNo: readonly Option[] = [
 
 type Drawn = Pick<FieldDef, 'showType' | 'options' | 'unit' | 'inputMode' | 'multiple' | 'maxLength' | 'takesMonth'>;
 
+/** The control of a field, in the width that an institute gave it. */
+export const controlOf = (field: FieldDefinition): Drawn & { span?: number } => ({
+  ...controlOfType(field),
+  ...(field.span ? { span: field.span } : {}),
+});
+
 /** The control of a type; places, industries and the catalogue have controls of their own. */
-export function controlOf({ type, unit, options, takesMonth }: FieldDefinition): Drawn {
+function controlOfType({ type, unit, options, takesMonth }: FieldDefinition): Drawn {
   const offered = options?.map((value) => ({ value, label: value }));
   switch (type) {
     case 'number':

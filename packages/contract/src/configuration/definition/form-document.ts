@@ -1,5 +1,5 @@
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
-import { ownEntities, ownFieldTypes } from '@tejian/domain/shared/field/own-field.ts';
+import { fieldSpans, ownEntities, ownFieldTypes } from '@tejian/domain/shared/field/own-field.ts';
 import { isOwnKey } from '@tejian/domain/shared/field/own-key.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { checked, field, jsonObject, oneOf, optional, requiredText, text } from '../../kit/field.ts';
@@ -13,6 +13,7 @@ const plain = field(
   (raw) => (['string', 'number', 'boolean'].includes(typeof raw) ? (raw as FieldValue) : undefined),
   label.plain,
 );
+const span = field((raw) => fieldSpans.find((one) => one === raw), label.span);
 const expression = (name: string) => requiredText(name, { max: 1000 });
 const keyProblem = (value: string) => (isOwnKey(value) ? undefined : label.keyRule);
 
@@ -32,6 +33,7 @@ export const formDocument = record({
       required: optional(onlyTrue),
       listed: optional(onlyTrue),
       appliesTo: optional(list(requiredText(label.place, { max: 10 }), { max: 200 })),
+      span: optional(span),
       usual: optional(record({ from: figure, to: figure })),
       default: optional(plain),
       check: optional(

@@ -1,6 +1,6 @@
 import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { definitionText } from './definition.text.ts';
-import { ownFieldWords as ownField } from './own-field.text.ts';
+import { ownFieldSpans, ownFieldWords as ownField } from './own-field.text.ts';
 
 const { label } = definitionText;
 
@@ -38,6 +38,12 @@ export const ownFieldForm = declareForm({
     group: { label: ownField.group, showType: 'text', maxLength: 40, isOfPage: true },
     required: { label: ownField.required, showType: 'radiobox', isFlag: true, isOfPage: true },
     listed: { label: ownField.listed, showType: 'radiobox', isFlag: true, isOfPage: true },
+    span: {
+      label: ownField.span,
+      showType: 'select',
+      options: Object.entries(ownFieldSpans).map(([value, label]) => ({ value, label })),
+      isOfPage: true,
+    },
     unit: { label: ownField.unit, showType: 'text', maxLength: 20, isOfPage: true },
     options: { label: ownField.options, showType: 'textarea', rows: 4, help: ownField.optionsHelp, isOfPage: true },
     condition: {

@@ -86,6 +86,7 @@ export const definitionText = {
     figure: '应为数字',
     onlyTrue: '只能为 true，不成立时不写',
     plain: '应为文字、数字、true 或 false',
+    span: '应为 1、2 或 3',
     expression: '校验表达式',
     sentence: '校验提示',
     condition: '填写条件',

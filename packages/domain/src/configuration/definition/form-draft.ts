@@ -1,6 +1,6 @@
 // The document of a form while it is worked on: where its fields stand, and how they move.
 import { isPart } from './difference.ts';
-import { ownFieldTypes, type OwnEntity, type OwnField } from '../../shared/field/own-field.ts';
+import { fieldSpans, ownFieldTypes, type OwnEntity, type OwnField } from '../../shared/field/own-field.ts';
 
 /** What an institute adds to the records of a kind; its parts have their types, and may not go together yet. */
 export interface FormDraft {
@@ -91,6 +91,8 @@ export interface FieldValues {
   group: string;
   required: boolean;
   listed: boolean;
+  /** How many columns; blank: as the type has it. */
+  span: string;
   unit: string;
   /** One option in a line. */
   options: string;
@@ -103,6 +105,7 @@ export const fieldValues = ({
   group,
   required,
   listed,
+  span,
   unit,
   options,
   condition,
@@ -112,6 +115,7 @@ export const fieldValues = ({
   group: group ?? '',
   required: required === true,
   listed: listed === true,
+  span: span === undefined ? '' : String(span),
   unit: unit ?? '',
   options: (options ?? []).join('\n'),
   condition: condition ?? '',
@@ -123,12 +127,13 @@ const onlyTrue = (value: boolean | undefined) => (value ? (true as const) : unde
 
 /** The form with other data of one field; what was not touched stays as it was written. */
 export function withFieldValues(form: FormDraft, key: string, changed: Partial<FieldValues>): FormDraft {
-  const { options, required, listed, label, ...texts } = changed;
+  const { options, required, listed, label, span, ...texts } = changed;
   const optionals = Object.entries(texts).map(([name, value]) => [name, value || undefined] as const);
   return changeField(form, key, {
     ...Object.fromEntries(optionals),
     ...(label !== undefined && { label }),
     ...('required' in changed && { required: onlyTrue(required) }),
+    ...('span' in changed && { span: fieldSpans.find((one) => String(one) === span) }),
     ...('listed' in changed && { listed: onlyTrue(listed) }),
     ...(options !== undefined && { options: linesOf(options) }),
   });

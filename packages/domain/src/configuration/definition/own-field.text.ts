@@ -6,6 +6,7 @@ export const ownFieldWords = {
   group: '分组',
   required: '必填',
   listed: '列表显示',
+  span: '占列数',
   unit: '单位',
   options: '选项',
   optionsHelp: '每行一个',
@@ -18,3 +19,6 @@ export const ownFieldWords = {
   appliesTo: '适用目录',
   order: '顺序',
 } as const;
+
+/** How wide a field stands in its form. */
+export const ownFieldSpans = { '1': '一列', '2': '两列', '3': '三列（整行）' } as const;

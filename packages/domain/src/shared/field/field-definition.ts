@@ -65,6 +65,8 @@ export interface FieldDefinition {
   /** An expression; the field is asked where it is known to be true. */
   condition?: string;
   note?: string;
+  /** Columns of its form that it takes, where an institute says so. */
+  span?: number;
   sort: number;
 }
 

@@ -19,6 +19,9 @@ export const ownFieldTypes = {
 } as const;
 type OwnFieldType = keyof typeof ownFieldTypes;
 
+export const fieldSpans = [1, 2, 3] as const;
+type FieldSpan = (typeof fieldSpans)[number];
+
 /** A field that an institute adds to a record. Its key begins with `own`, so that no release ever brings the same. */
 export interface OwnField {
   readonly key: string;
@@ -29,6 +32,8 @@ export interface OwnField {
   readonly options?: readonly string[];
   readonly required?: true;
   readonly appliesTo?: readonly string[];
+  /** Columns of the form that it takes; absent: one, or all for a long text. */
+  readonly span?: FieldSpan;
   /** Between which values it usually lies. */
   readonly usual?: { readonly from: number; readonly to: number };
   /** Lists of the record show it, ask it and export it. */
@@ -68,6 +73,7 @@ export const definitionOfOwn = (field: OwnField, index: number, group: string): 
   ...(field.unit ? { unit: field.unit } : {}),
   ...(field.options ? { options: field.options } : {}),
   ...(field.appliesTo ? { appliesTo: field.appliesTo } : {}),
+  ...(field.span ? { span: field.span } : {}),
   ...(field.usual ? { usual: [field.usual.from, field.usual.to] as const } : {}),
   ...(field.listed ? { listed: true } : {}),
   ...(field.default === undefined ? {} : { default: field.default }),

@@ -51,7 +51,7 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail, 
       valueText(field.key, detail.values[field.key]) ||
       (isRequired(field, place) ? <span className="due-warning">{text.incomplete}</span> : ''),
     mono: isMono(field),
-    span: field.type === 'textarea' || field.key === 'useAddress' ? 2 : 1,
+    span: field.span ?? (field.type === 'textarea' || field.key === 'useAddress' ? 2 : 1),
   });
   return (
     <FormPage

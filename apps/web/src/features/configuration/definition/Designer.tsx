@@ -97,7 +97,12 @@ function Choice({ kind, entries, listed }: ChoiceProps) {
         )}
       </header>
       <Failure of={listed} />
-      {listed.data && entries.length === 0 && <p className="designer-empty">{text.none(definitionText.kinds[kind])}</p>}
+      {listed.data && entries.length === 0 && (
+        <div className="designer-empty">
+          <strong>{text.none(definitionText.kinds[kind])}</strong>
+          <p>{(begins ? text.begin : text.beginElsewhere)(definitionText.kinds[kind])}</p>
+        </div>
+      )}
       <ul className="designer-entries">
         {entries.map(({ code, version, name, state }) => (
           <li key={code}>

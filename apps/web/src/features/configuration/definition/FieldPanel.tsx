@@ -23,7 +23,7 @@ type Name = keyof FieldValues;
 const { fieldTypes } = definitionText;
 const labels = new Map<string, string>(Object.entries(words));
 
-const always: readonly Name[] = ['label', 'group', 'required', 'listed', 'condition', 'note'];
+const always: readonly Name[] = ['label', 'group', 'required', 'listed', 'span', 'condition', 'note'];
 
 /** A unit stands behind figures, options in choices; what a document says elsewhere stays in sight, or nobody could mend it. */
 const namesOf = ({ type, unit, options }: OwnField): Name[] => [

@@ -9,6 +9,7 @@ import {
   type FieldGroup,
   type FormDraft,
 } from '@tejian/domain/configuration/definition/form-draft.ts';
+import { ownFieldSpans } from '@tejian/domain/configuration/definition/own-field.text.ts';
 import type { OwnField } from '@tejian/domain/shared/field/own-field.ts';
 import { Button } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -90,7 +91,7 @@ function Fields({ document: form, work, chosen, choose, group, onMove }: FieldsP
   return (
     <ul className="form-fields" aria-label={headingOf(group)} onKeyDown={moveByArrows}>
       {group.fields.map((field) => (
-        <li key={field.key} className={field.type === 'textarea' ? 'form-field-wide' : undefined}>
+        <li key={field.key} className={widthOf(field)}>
           <button
             type="button"
             data-field={field.key}
@@ -110,11 +111,18 @@ function Fields({ document: form, work, chosen, choose, group, onMove }: FieldsP
   );
 }
 
-const saysOf = ({ type, unit = '', listed, condition, options = [] }: OwnField): string =>
+/** The class of a field that takes more than a column. */
+function widthOf({ type, span = type === 'textarea' ? 3 : 1 }: OwnField): string | undefined {
+  if (span === 1) return undefined;
+  return span === 2 ? 'form-field-two' : 'form-field-wide';
+}
+
+const saysOf = ({ type, unit = '', span, listed, condition, options = [] }: OwnField): string =>
   [
     definitionText.fieldTypes[type],
     unit,
     options.join('、'),
+    span === undefined ? '' : ownFieldSpans[span],
     listed ? text.listed : '',
     condition ? text.conditional : '',
   ]

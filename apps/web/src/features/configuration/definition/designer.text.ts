@@ -3,6 +3,8 @@ export const text = {
   choose: (kind: string) => `选择${kind}`,
   add: '新建',
   none: (kind: string) => `还没有${kind}`,
+  begin: (kind: string) => `点“新建”建立第一份${kind}草稿，设计、检查后再发布；发布之前不影响正在办理的业务。`,
+  beginElsewhere: (kind: string) => `${kind}由有维护权限的人员建立，建立后会列在这里。`,
   version: '版本',
   draft: '草稿',
   tabs: {

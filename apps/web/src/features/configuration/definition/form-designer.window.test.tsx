@@ -9,7 +9,7 @@ import {
   type DefinitionDetail,
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import type { FormDraft } from '@tejian/domain/configuration/definition/form-draft.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { PageDef } from '../../../platform/page-def.ts';
 
@@ -106,6 +106,31 @@ it('a field takes another group and other data, and a group moves with its field
     group: '机房',
     required: true,
   });
+});
+
+it('a field takes more columns, and none that nobody chose', async () => {
+  const { user, server } = await opened();
+  const box = within(group('机房')).getByRole('button', { name: /机房位置/ });
+  await user.click(box);
+  await user.click(screen.getByRole('combobox', { name: '占列数' }));
+  await user.click(await screen.findByTitle('两列'));
+  expect(box.closest('li')?.className).toBe('form-field-two');
+  await user.click(screen.getByRole('button', { name: '保存草稿' }));
+  await waitFor(() => expect(server.asked(saveDefinition)).toHaveLength(1));
+  expect(savedFields(server).map(({ span }) => span)).toEqual([2, undefined, undefined]);
+});
+
+it('says what to do where there is no form yet, by the rights of whoever looks', async () => {
+  for (const [codes, says] of [
+    [['definition:read', 'definition:save'], /点“新建”建立第一份/],
+    [['definition:read'], /由有维护权限的人员建立/],
+  ] as const) {
+    const { server, draw } = openWindow(path, { codes });
+    server.answer(findDefinitions, { list: [], count: 0 });
+    draw(pages);
+    await screen.findByText(says);
+    cleanup();
+  }
 });
 
 it('a name that the form has twice is said at its field, with the rule', async () => {
