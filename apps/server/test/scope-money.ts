@@ -72,5 +72,11 @@ export const moneyCases: Readonly<Record<string, ScopeCase>> = {
     dueOn: '2026-12-31',
     reason: '月结',
   })),
+  '/api/pay/chargeEvent': house(({ chargeId }) => ({
+    id: chargeId,
+    event: 'extraCopies',
+    quantity: 2,
+    reason: '用户要求',
+  })),
   '/api/pay/refund': house(({ chargeId }) => ({ id: chargeId, operation: 'request', amount: '1', reason: '多收' })),
 };

@@ -247,6 +247,7 @@ export interface Charge {
   creditUntil: string | null;
   facts: JsonColumn<unknown, string | undefined>;
   invoiced: Generated<number>;
+  ofChargeId: string | null;
 }
 
 export interface ChargePosting {

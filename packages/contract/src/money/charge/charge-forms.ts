@@ -10,6 +10,7 @@ import * as calls from './charge.contract.ts';
 export const formsOfMoney: readonly FormOfCall[] = [
   { form: forms.chargeAmountForm, request: calls.saveCharge.request },
   { form: forms.chargeFactsForm, request: calls.saveCharge.request },
+  { form: forms.chargeEventForm, request: calls.chargeEvent.request },
   { form: forms.creditForm, request: calls.credit.request },
   { form: forms.paymentApplyForm, request: calls.submitPayment.request },
   { form: forms.otherChargeForm, request: calls.submitOther.request },

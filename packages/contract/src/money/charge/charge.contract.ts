@@ -5,6 +5,7 @@ import {
   receiptOperations,
   refundOperations,
 } from '@tejian/domain/money/charge/charge.ts';
+import { feeEvents } from '@tejian/domain/money/tariff/tariff.ts';
 import { call, fileCall, listCall } from '../../kit/call.ts';
 import { date, flag, identifier, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { money } from '../../kit/money.ts';
@@ -48,6 +49,7 @@ export const saveCharge = call({
     isUrgent: optional(flag()),
     isHoliday: optional(flag()),
     isRetest: optional(flag()),
+    failedShare: optional(integer({ min: 1, max: 100 })),
     reason: requiredText('原因', { max: 200 }),
   }),
   answer: record({ version: integer() }),
@@ -78,6 +80,18 @@ export const submitOther = call({
     remark,
   }),
   answer: record({ id: text(), paymentNo: text() }),
+});
+
+/** Charges what an institute does beside an inspection, by the tariff of the day. */
+export const chargeEvent = call({
+  path: '/api/pay/chargeEvent',
+  request: record({
+    id,
+    event: oneOf(feeEvents),
+    quantity: integer({ min: 1, max: 100 }),
+    reason: requiredText('原因', { max: 200 }),
+  }),
+  answer: record({ id: text(), chargeNo: integer() }),
 });
 
 /** The letter that asks for the payment of an application, as PDF. */

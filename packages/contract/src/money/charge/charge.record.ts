@@ -31,6 +31,8 @@ const fields = {
   isUrgent: optional(flag()),
   isHoliday: optional(flag()),
   isRetest: optional(flag()),
+  /** Share of the inspection that is done again, in hundredths. */
+  failedShare: optional(integer()),
   /** Of its item; nothing for other fees. */
   itemState: optional(text()),
   createdAt: wire('createDate', instant()),

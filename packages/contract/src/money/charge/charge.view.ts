@@ -51,6 +51,7 @@ export const chargeList = listView<Charge>({
     { name: 'amount', label: '修改金额', permission: 'charge:submit' },
     { name: 'notice', label: '缴费通知书', permission: 'charge:amount' },
     { name: 'facts', label: '计费条件', permission: 'charge:submit' },
+    { name: 'event', label: '其他事项收费', permission: 'charge:submit' },
     { name: 'credit', label: '申请缓缴', permission: 'charge:submit' },
   ],
 });

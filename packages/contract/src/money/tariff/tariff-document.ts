@@ -1,4 +1,4 @@
-import type { Tariff } from '@tejian/domain/money/tariff/tariff.ts';
+import { feeEvents, type Tariff } from '@tejian/domain/money/tariff/tariff.ts';
 import {
   absent,
   dictionary,
@@ -97,6 +97,21 @@ export const tariffDocument: Field<Tariff> = part({
       needsApproval: absent(yesOrNo()),
     }),
     { max: 100 },
+  ),
+  events: absent(
+    rows(
+      part({
+        ...rule,
+        ...range,
+        kindCode: absent(code()),
+        event: oneWord(feeEvents),
+        parameter: absent(named(60)),
+        bands,
+        minimum: digits,
+        unit: absent(words(40)),
+      }),
+      { max: 100 },
+    ),
   ),
   gaps: rows(part({ kindCode: code(), categoryCode: code() }), { max: 300 }),
   examples: rows(

@@ -1,5 +1,7 @@
 import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { readMoney } from '../../shared/money/money.ts';
+import { feeEvents } from '../tariff/tariff.ts';
+import { tariffText } from '../tariff/tariff.text.ts';
 import { chargeFormText as text } from './charge-form.text.ts';
 
 const WORDS = 200;
@@ -39,6 +41,8 @@ const choice = (label: string) =>
     ],
   }) as const;
 
+const wholeNumber = (label: string) => ({ label, showType: 'text', maxLength: 3, inputMode: 'numeric' }) as const;
+
 /** What is noted of a task, by which its charge is proposed again. */
 export const chargeFactsForm = declareForm({
   viewNo: 'chargeFactsForm',
@@ -47,6 +51,23 @@ export const chargeFactsForm = declareForm({
     isUrgent: choice(text.isUrgent),
     isHoliday: choice(text.isHoliday),
     isRetest: choice(text.isRetest),
+    failedShare: { ...wholeNumber(text.failedShare), unit: '%', range: [1, 100], help: text.shareHelp },
+    reason,
+  },
+});
+
+/** What is charged beside an inspection. */
+export const chargeEventForm = declareForm({
+  viewNo: 'chargeEventForm',
+  columnCount: 1,
+  fields: {
+    event: {
+      label: text.event,
+      showType: 'radiobox',
+      required: 'save',
+      options: feeEvents.map((value) => ({ value, label: tariffText.events[value] })),
+    },
+    quantity: { ...wholeNumber(text.quantity), required: 'save', range: [1, 100] },
     reason,
   },
 });

@@ -27,16 +27,34 @@ export interface ChargedItem {
   /** It was arranged for a public holiday. */
   readonly isHoliday: boolean;
   /** What somebody noted of the task, over what the business says. */
-  readonly noted: Readonly<Record<string, boolean>>;
+  readonly noted: Readonly<Record<string, boolean | number>>;
+  /** Which round of the inspection it is: 1, or more where the equipment failed before. */
+  readonly round: number;
+  /** Unknown where the category may be either. */
+  readonly isStatutory: boolean | null;
 }
 
 /** What the task says to the tariff. Nobody asks for haste unless somebody notes it with the charge. */
-const taskFactsOf = ({ sameBatchCount, isRetest, isHoliday, noted }: ChargedItem): Readonly<Record<string, Value>> => ({
+const taskFactsOf = ({
+  sameBatchCount,
+  isRetest,
+  isHoliday,
+  noted,
+  round,
+  isStatutory,
+}: ChargedItem): Readonly<Record<string, Value>> => ({
   'fee.sameBatchCount': decimalOfNumber(sameBatchCount),
   'fee.isRetest': isRetest,
   'fee.isHoliday': isHoliday,
   'fee.isUrgent': false,
-  ...Object.fromEntries(Object.entries(noted).map(([name, value]) => [`fee.${name}`, value])),
+  'fee.isStatutory': isStatutory,
+  'fee.round': decimalOfNumber(noted['isRetest'] === true ? Math.max(round, 2) : round),
+  ...Object.fromEntries(
+    Object.entries(noted).map(([name, value]) => [
+      `fee.${name}`,
+      typeof value === 'number' ? decimalOfNumber(value) : value,
+    ]),
+  ),
 });
 
 /** The item as a tariff reads it. What nobody filled in is unknown, and never nought. */

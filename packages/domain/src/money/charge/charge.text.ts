@@ -3,6 +3,7 @@ export const chargeText = {
   missing: '没有找到该收费，或无权查看',
   missingReceipt: '没有找到该到账记录，或无权查看',
   missingCredit: '没有找到待审批的缓缴申请，或无权查看',
+  eventOfInspection: '只有检验收费可以另收其他事项的费用',
   onlyInspections: '只有检验收费可以按收费标准重新计算',
   nothingOwed: (name: string) => `${name}没有未缴的金额，不需缓缴`,
   creditDay: '缓缴至的日期应晚于今天',
@@ -48,5 +49,7 @@ export const chargeText = {
   creditStates: { requested: '待审批', approved: '已同意', refused: '未同意' },
   receiptStates: { pending: '待确认', confirmed: '已确认', dropped: '已撤销' },
   cashActs: { confirm: '到账确认', unconfirm: '撤销确认', refund: '退费' },
-  events: { inspection: '检验收费', other: '其他收费' },
+  events: { inspection: '检验收费', other: '其他收费', cancelledVisit: '上门取消', extraCopies: '加印报告' },
+  eventOf: (event: string, quantity: number, name: string) =>
+    `${event}${quantity > 1 ? `×${quantity}` : ''}（${name}）`,
 } as const;

@@ -2,6 +2,7 @@
 import { wholeDecimal } from '../../shared/decimal/decimal.ts';
 import { compareMoney, noMoney, readMoney, sumOfMoney, timesMoney, type Money } from '../../shared/money/money.ts';
 import { daysBetween, type Day } from '../../shared/day/day.ts';
+import { feeEvents, type FeeEvent } from '../tariff/tariff.ts';
 import { chargeText as text } from './charge.text.ts';
 
 type Account = 'receivable' | 'revenue' | 'pending' | 'cash' | 'refunded';
@@ -17,7 +18,7 @@ export const creditStates = ['requested', 'approved', 'refused'] as const;
 export const refundOperations = ['request', 'approve', 'refuse'] as const;
 /** The acts that move money in or out. */
 export const cashActs = ['confirm', 'unconfirm', 'refund'] as const satisfies readonly ChargeAct[];
-export const chargeEvents = ['inspection', 'other'] as const;
+export const chargeEvents = ['inspection', 'other', ...feeEvents] as const;
 
 /** The two accounts that an act moves its amount between. */
 const sides: Readonly<Record<ChargeAct, { readonly to: Account; readonly from: Account }>> = {
@@ -101,6 +102,12 @@ export function submitRefusal(charge: ChargeFacts): string | undefined {
   if (charge.isExempt) return text.exempt(name);
   if (charge.amount === undefined) return text.noAmount(name);
   return charge.isSubmitted ? text.submitted(name) : undefined;
+}
+
+/** Why this event is not charged beside the inspection. A visit may be cancelled together with its inspection. */
+export function eventRefusal(charge: ChargeFacts, event: FeeEvent): string | undefined {
+  if (charge.isExempt) return text.exempt(charge.name);
+  return charge.isVoid && event !== 'cancelledVisit' ? text.voided(charge.name) : undefined;
 }
 
 /** Why this much may not be received for it. */

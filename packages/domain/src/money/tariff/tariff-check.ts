@@ -7,7 +7,7 @@ import { readMoney } from '../../shared/money/money.ts';
 import { chargeOfExample } from './tariff-examples.ts';
 import { taskFacts, tariffFacts } from './tariff-facts.ts';
 import { tariffText } from './tariff.text.ts';
-import type { Tariff, TariffBand, TariffRule } from './tariff.ts';
+import type { Tariff, TariffBand, TariffEvent, TariffRule } from './tariff.ts';
 
 export interface TariffFinding {
   readonly place: string;
@@ -25,17 +25,19 @@ export function tariffFindings(tariff: Tariff, catalogue: FactCatalogue): Tariff
     ...tariff.surcharges.flatMap((one, at) => shareFindings(one, one.percent, `surcharges[${at}]`, catalogue)),
     ...tariff.minimums.flatMap(({ amount }, at) => moneyFinding(amount, `minimums[${at}].amount`)),
     ...tariff.reductions.flatMap((one, at) => reductionFindings(one, `reductions[${at}]`, catalogue)),
+    ...(tariff.events ?? []).flatMap((one, at) => eventFindings(one, `events[${at}]`, catalogue)),
     ...rivals(tariff),
   ];
   return findings.length > 0 ? findings : exampleFindings(tariff, catalogue);
 }
 
-function repeatedIds({ rules, surcharges, reductions }: Tariff): TariffFinding[] {
+function repeatedIds({ rules, surcharges, reductions, events = [] }: Tariff): TariffFinding[] {
   const known = new Set<string>();
   const all = [
     ...rules.map(({ id }, at) => ({ id, place: `rules[${at}].id` })),
     ...surcharges.map(({ id }, at) => ({ id, place: `surcharges[${at}].id` })),
     ...reductions.map(({ id }, at) => ({ id, place: `reductions[${at}].id` })),
+    ...events.map(({ id }, at) => ({ id, place: `events[${at}].id` })),
   ];
   return all.flatMap(({ id, place }) => {
     if (known.has(id)) return [{ place, sentence: text.id(id) }];
@@ -64,15 +66,31 @@ function conversionFindings(
 }
 
 function ruleFindings(tariff: Tariff, rule: TariffRule, place: string, catalogue: FactCatalogue): TariffFinding[] {
-  const { kindCode, condition, parameter, bands = [], overrides = [], reference, minimum } = rule;
+  const { bands = [], reference } = rule;
+  return [
+    ...(bands.length === 0 && !reference ? [{ place, sentence: text.noPrice }] : []),
+    ...(reference ? referenceFindings(tariff, rule, `${place}.reference`) : []),
+    ...pricedFindings(rule, place, catalogue),
+  ];
+}
+
+const eventFindings = (event: TariffEvent, place: string, catalogue: FactCatalogue): TariffFinding[] => [
+  ...(event.bands.length === 0 ? [{ place, sentence: text.noPrice }] : []),
+  ...pricedFindings(event, place, catalogue),
+];
+
+type Priced = Pick<TariffRule, 'condition' | 'parameter' | 'bands' | 'overrides' | 'minimum'> & {
+  readonly kindCode?: string;
+};
+
+function pricedFindings(priced: Priced, place: string, catalogue: FactCatalogue): TariffFinding[] {
+  const { kindCode, condition, parameter, bands = [], overrides = [], minimum } = priced;
   const ofKind = { kindCode, catalogue };
   const bandFindings = (of: readonly TariffBand[], at: string) => [
     ...of.flatMap((band, no) => bandFinding(band, `${at}[${no}]`, ofKind)),
     ...orderFindings(of, at, parameter),
   ];
   return [
-    ...(bands.length === 0 && !reference ? [{ place, sentence: text.noPrice }] : []),
-    ...(reference ? referenceFindings(tariff, rule, `${place}.reference`) : []),
     ...expressionFindings(condition, `${place}.condition`, { ...ofKind, wanted: 'boolean' }),
     ...expressionFindings(parameter, `${place}.parameter`, { ...ofKind, wanted: 'number' }),
     ...bandFindings(bands, `${place}.bands`),
@@ -90,7 +108,7 @@ const moneyFinding = (written: string, place: string): TariffFinding[] =>
 function bandFinding(
   { amount, formula, above, from, upTo, below }: TariffBand,
   place: string,
-  ofKind: { kindCode: string; catalogue: FactCatalogue },
+  ofKind: { kindCode: string | undefined; catalogue: FactCatalogue },
 ): TariffFinding[] {
   const bounds = Object.entries({ above, from, upTo, below }).flatMap(([name, written]) =>
     written === undefined || decimalOf(written) ? [] : [{ place: `${place}.${name}`, sentence: text.number(written) }],

@@ -22,7 +22,7 @@ export interface TariffPrice {
 type Named = Pick<TariffPrice, 'rule' | 'step' | 'name'>;
 
 /** Every amount, percentage and factor of a tariff, in the order in which a charge is made. */
-export const tariffPrices = ({ rules, surcharges, minimums, reductions }: Tariff): TariffPrice[] => [
+export const tariffPrices = ({ rules, surcharges, minimums, reductions, events = [] }: Tariff): TariffPrice[] => [
   ...rules.flatMap((rule, at) => {
     const named = { rule: rule.id, step: text.step[rule.step], name: rule.name };
     const path = ['rules', at];
@@ -55,6 +55,13 @@ export const tariffPrices = ({ rules, surcharges, minimums, reductions }: Tariff
       value: one.factor,
       unit: text.times,
     });
+  }),
+  ...events.flatMap((one, at) => {
+    const named = { rule: one.id, step: text.step.event, name: one.name };
+    return [
+      ...bandPrices(named, ['events', at, 'bands'], one.bands, one.condition ?? ''),
+      ...plain(named, ['events', at, 'minimum'], one.minimum, text.yuan, text.price.least),
+    ];
   }),
 ];
 

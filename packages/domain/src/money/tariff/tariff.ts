@@ -60,6 +60,21 @@ export interface TariffRule extends TariffRange, TariffOrigin {
   readonly unit?: string;
 }
 
+/** What an institute charges beside the inspection itself. */
+export const feeEvents = ['cancelledVisit', 'extraCopies'] as const;
+export type FeeEvent = (typeof feeEvents)[number];
+
+/** The price of such an event: the first that is for the equipment and whose condition holds. */
+export interface TariffEvent extends TariffRange, TariffOrigin {
+  readonly event: FeeEvent;
+  /** The fact whose value chooses the band. */
+  readonly parameter?: string;
+  readonly bands: readonly TariffBand[];
+  /** The least price. Yuan. */
+  readonly minimum?: string;
+  readonly unit?: string;
+}
+
 /** A percentage of the base price, or of base price, its surcharges and additional prices. */
 export interface TariffSurcharge extends TariffRange, TariffOrigin {
   readonly step: 'baseSurcharge' | 'totalSurcharge';
@@ -118,6 +133,8 @@ export interface Tariff {
   readonly surcharges: readonly TariffSurcharge[];
   readonly minimums: readonly TariffMinimum[];
   readonly reductions: readonly TariffReduction[];
+  /** Absent in tariffs that were written before there were events. */
+  readonly events?: readonly TariffEvent[];
   /** Kinds and categories that the tariff leaves to a price that somebody types, with its reason. */
   readonly gaps: readonly { readonly kindCode: string; readonly categoryCode: string }[];
   readonly examples: readonly TariffExample[];

@@ -1,6 +1,9 @@
+import { roundOf } from '@tejian/domain/business/report/round.ts';
 import { chargeSubjectOf } from '@tejian/domain/money/charge/charge-subject.ts';
 import { chargeText as text } from '@tejian/domain/money/charge/charge.text.ts';
 import { proposeCharge } from '@tejian/domain/money/tariff/charge-proposal.ts';
+import type { ChargeSubject } from '@tejian/domain/money/tariff/tariff-price.ts';
+import type { FactCatalogue } from '@tejian/domain/shared/fact/fact-catalogue.ts';
 import { compareMoney, noMoney, type Money } from '@tejian/domain/shared/money/money.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -9,6 +12,10 @@ import { book } from './charge-books.store.ts';
 import * as store from './charge-price.store.ts';
 
 const BATCH = 200;
+
+/** A charge as a tariff reads it. */
+export const subjectOf = (charge: store.Unpriced, facts: FactCatalogue): ChargeSubject =>
+  chargeSubjectOf({ ...charge, round: roundOf(charge) }, facts);
 
 /**
  * Proposes the amount of charges that have none yet, by the tariff of their day; where none can be proposed, the reason
@@ -39,7 +46,7 @@ async function proposerOf(tx: Tx, at: Date): Promise<(charge: store.Unpriced) =>
   return async (charge) => {
     if (!tariffs.has(charge.day)) tariffs.set(charge.day, await store.tariffOn(tx, charge.day));
     const tariff = tariffs.get(charge.day);
-    const proposal = tariff && proposeCharge(tariff.content, chargeSubjectOf(charge, facts));
+    const proposal = tariff && proposeCharge(tariff.content, subjectOf(charge, facts));
     // an amount of nought is somebody's decision, with a reason
     const amount =
       proposal?.amount !== undefined && compareMoney(proposal.amount, noMoney) > 0 ? proposal.amount : null;

@@ -1,4 +1,6 @@
 import type { ChargedItem } from '@tejian/domain/money/charge/charge-subject.ts';
+import type { RoundFacts } from '@tejian/domain/business/report/round.ts';
+import { tariffText } from '@tejian/domain/money/tariff/tariff.text.ts';
 import type { Tariff } from '@tejian/domain/money/tariff/tariff.ts';
 import type { Money } from '@tejian/domain/shared/money/money.ts';
 import { sql } from 'kysely';
@@ -6,19 +8,21 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
-export interface Unpriced extends ChargedItem {
+export interface Unpriced extends Omit<ChargedItem, 'round'>, RoundFacts {
   readonly id: string;
   readonly day: string;
 }
 
 const RECHECK = '3'; // dictionary APPLY_TYPE
 const HOLIDAY = '3'; // dictionary CALENDAR_DAY_TYPE
+const { statutory: STATUTORY, entrusted: ENTRUSTED } = tariffText.natures;
 
 /** What somebody noted of the task; what is left out is as the business says. */
 export interface NotedFacts {
   readonly isUrgent?: boolean | undefined;
   readonly isHoliday?: boolean | undefined;
   readonly isRetest?: boolean | undefined;
+  readonly failedShare?: number | undefined;
 }
 
 /** Charges without a proposal; what somebody else prices just now is left to them. */
@@ -66,14 +70,22 @@ const charged = sql`
       coalesce((select k.name from catalogue_item k where k.code = coalesce(i.variety_code, i.kind_code)), '') as kind_name,
       i.kind_code, e.category_code as class_code, i.variety_code, i.category_code,
       coalesce(e.fields || e.params, '{}') as values,
-      c.facts as noted, a.apply_type = ${RECHECK} as is_retest,
+      c.facts as noted, a.apply_type = ${RECHECK} as is_retest, a.apply_type, last.polarity as last_polarity, last.round as last_round,
+      (select case n.nature when ${STATUTORY} then true when ${ENTRUSTED} then false end
+        from inspection_category n where n.code = i.category_code) as is_statutory,
       exists (select from calendar_day d where d.day = i.planned_date and d.type = ${HOLIDAY}) as is_holiday,
       coalesce((select jsonb_agg(p.params order by p.sort, p.id) from equipment_part p
         where p.equipment_id = e.id and p.table_code like i.kind_code || '.%'), '[]') as lines,
       (select count(*)::int from charge s join item t on t.id = s.item_id
         where s.application_id = c.application_id and t.kind_code = i.kind_code) as same_batch_count
     from charge c join item i on i.id = c.item_id join application a on a.id = i.application_id
-      left join equipment e on e.id = i.equipment_id`;
+      left join equipment e on e.id = i.equipment_id
+      left join lateral (
+        select r.conclusion_polarity as polarity, (r.snapshot #>> '{frozen,rep.round}')::int as round
+        from item o join report r on r.item_id = o.id
+        where a.apply_type = ${RECHECK} and o.equipment_id = i.equipment_id and o.category_code = i.category_code
+          and o.id <> i.id and r.state = 'approved'
+        order by r.inspect_date desc nulls last, r.approved_at desc limit 1) last on true`;
 
 export interface ServingTariff {
   readonly code: string;

@@ -3,6 +3,7 @@ import { findIncome } from '@tejian/contract/money/charge/income.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
+import { chargeEvent } from './charge-event.service.ts';
 import * as service from './charge.service.ts';
 import { credit } from './credit.service.ts';
 import * as incomes from './income.service.ts';
@@ -27,6 +28,7 @@ export const chargeRoutes = [
   exportOf(calls.findPaymentApplications, mayRead, ({ body, actor }) => service.paymentApplications(body, actor)),
   write(calls.submitPayment, maySubmit, ({ tx, body, actor, now }) => service.submit(tx, body, { actor, now })),
   write(calls.submitOther, maySubmit, ({ tx, body, actor, now }) => service.submitOther(tx, body, { actor, now })),
+  write(calls.chargeEvent, maySubmit, ({ tx, body, actor, now }) => chargeEvent(tx, body, { actor, now })),
   read(calls.paymentNotice, permission('charge:amount'), ({ db, ports, body, actor }) =>
     paymentNotice(db, ports, body.paymentNo, actor),
   ),

@@ -56,10 +56,10 @@ export async function save(tx: Tx, asked: RequestOf<typeof calls.saveCharge>, wh
   if (!charge) throw new Refusal(text.missing);
   if (charge.version !== asked.version) throw await changedMeanwhile(tx, { subject: 'charge', subjectId: charge.id });
   const isExempt = asked.isExempt === true;
-  const { isUrgent, isHoliday, isRetest } = asked;
+  const { isUrgent, isHoliday, isRetest, failedShare } = asked;
   const amount =
     asked.operation === 'propose'
-      ? await proposeAgain(tx, charge.id, { isUrgent, isHoliday, isRetest }, when.now)
+      ? await proposeAgain(tx, charge.id, { isUrgent, isHoliday, isRetest, failedShare }, when.now)
       : (asked.amount ?? noMoney);
   const refused = amountRefusal(charge, isExempt ? 'exempt' : amount, asked.reason);
   if (refused) throw new Refusal(refused);

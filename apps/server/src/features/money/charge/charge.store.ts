@@ -43,6 +43,7 @@ const chargeSource = (actor: Actor): ListSource<Charge> => ({
     isUrgent: sql`(c.facts->>'isUrgent')::boolean`,
     isHoliday: sql`(c.facts->>'isHoliday')::boolean`,
     isRetest: sql`(c.facts->>'isRetest')::boolean`,
+    failedShare: sql`(c.facts->>'failedShare')::int`,
     itemState: sql`i.state`,
     createdAt: sql`c.created_at`,
     version: sql`c.version`,

@@ -1,4 +1,5 @@
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
+import type { FeeEvent } from '@tejian/domain/money/tariff/tariff.ts';
 import type { Charge, Receipt } from '@tejian/contract/money/charge/charge.record.ts';
 import * as forms from '@tejian/domain/money/charge/charge-forms.view.ts';
 import { typedMoney } from '@tejian/domain/money/charge/charge.ts';
@@ -26,6 +27,12 @@ interface Facts {
   isUrgent: string;
   isHoliday: string;
   isRetest: string;
+  failedShare: string;
+  reason: string;
+}
+interface Event {
+  event: FeeEvent;
+  quantity: string;
   reason: string;
 }
 interface Credit {
@@ -38,6 +45,7 @@ interface Reason {
 
 const amountFields = declaredFields<Amount>(forms.chargeAmountForm);
 const factsFields = declaredFields<Facts>(forms.chargeFactsForm);
+const eventFields = declaredFields<Event>(forms.chargeEventForm);
 const creditFields = declaredFields<Credit>(forms.creditForm);
 const refundFields = declaredFields<Refund>(forms.refundForm);
 const reasonFields = declaredFields<Reason>(forms.receiptUndoForm);
@@ -76,6 +84,7 @@ export const FactsDialog = ({ row, reload, onDone, onClose }: Props<Charge>) => 
       isUrgent: written(row.isUrgent),
       isHoliday: written(row.isHoliday),
       isRetest: written(row.isRetest),
+      failedShare: row.failedShare === undefined ? '' : String(row.failedShare),
       reason: '',
     }}
     version={row.version}
@@ -83,7 +92,7 @@ export const FactsDialog = ({ row, reload, onDone, onClose }: Props<Charge>) => 
     savedText={text.proposedAgain}
     onSaved={onDone}
     onClose={onClose}
-    save={({ isUrgent, isHoliday, isRetest, reason }) =>
+    save={({ isUrgent, isHoliday, isRetest, failedShare, reason }) =>
       callServer(calls.saveCharge, {
         id: row.id,
         version: row.version,
@@ -91,8 +100,26 @@ export const FactsDialog = ({ row, reload, onDone, onClose }: Props<Charge>) => 
         isUrgent: noted(isUrgent),
         isHoliday: noted(isHoliday),
         isRetest: noted(isRetest),
+        failedShare: failedShare === '' ? undefined : Number(failedShare),
         reason,
       })
+    }
+  />
+);
+
+/** Charges what was done beside the inspection; the amount is the tariff's. */
+export const EventDialog = ({ row, reload, onDone, onClose }: Props<Charge>) => (
+  <FormDialog<Event, unknown>
+    title={text.eventOf(row.chargeNo)}
+    fields={eventFields}
+    initial={{ event: 'extraCopies', quantity: '1', reason: '' }}
+    version={row.version}
+    reload={reload}
+    savedText={text.eventCharged}
+    onSaved={onDone}
+    onClose={onClose}
+    save={({ event, quantity, reason }) =>
+      callServer(calls.chargeEvent, { id: row.id, event, quantity: Number(quantity), reason })
     }
   />
 );

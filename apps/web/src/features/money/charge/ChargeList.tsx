@@ -15,7 +15,7 @@ import { useCan } from '../../../platform/session.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { ChargeDetail } from './ChargeDetail.tsx';
-import { AmountDialog, CreditDialog, FactsDialog, RefundDialog } from './ChargeDialogs.tsx';
+import { AmountDialog, CreditDialog, EventDialog, FactsDialog, RefundDialog } from './ChargeDialogs.tsx';
 
 /** Charges that nobody has paid for more than 30 days stand out, unless their business has ended (specification, section 9). */
 const overdueMark = ({ itemState = '', paymentState, createdAt }: Charge): 'danger' | undefined =>
@@ -23,13 +23,20 @@ const overdueMark = ({ itemState = '', paymentState, createdAt }: Charge): 'dang
     ? 'danger'
     : undefined;
 
-const dialogs = { amount: AmountDialog, facts: FactsDialog, credit: CreditDialog, refund: RefundDialog } as const;
+const dialogs = {
+  amount: AmountDialog,
+  facts: FactsDialog,
+  event: EventDialog,
+  credit: CreditDialog,
+  refund: RefundDialog,
+} as const;
 type Act = keyof typeof dialogs;
 
 /** What may not be done with a charge as it stands: nothing with a void one, nothing refunded that was not confirmed. */
 const isHidden: Readonly<Record<Act, (charge: Charge) => boolean>> = {
   amount: ({ paymentState }) => paymentState === '09',
   facts: ({ event, paymentState }) => event !== 'inspection' || paymentState === '09',
+  event: ({ event, paymentState }) => event !== 'inspection' || paymentState === '05',
   credit: ({ paymentState }) => !['01', '02', '06', '07'].includes(paymentState),
   refund: ({ paymentState }) => !['04', '07'].includes(paymentState),
 };

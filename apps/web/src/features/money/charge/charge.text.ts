@@ -5,6 +5,8 @@ export const text = {
   factsOf: (no: number) => `计费条件（收费${no}）`,
   factsNote: '按所填条件依收费标准重新计算应收金额',
   proposedAgain: '已按收费标准重新计算',
+  eventOf: (no: number) => `其他事项收费（收费${no}）`,
+  eventCharged: '已按收费标准生成收费',
   creditOf: (no: number) => `申请缓缴（收费${no}）`,
   creditAsked: '已申请缓缴，请等待审批',
   refundOf: (no: number) => `申请退费（收费${no}）`,

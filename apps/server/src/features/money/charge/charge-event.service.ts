@@ -1,0 +1,49 @@
+import type * as calls from '@tejian/contract/money/charge/charge.contract.ts';
+import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
+import { eventRefusal } from '@tejian/domain/money/charge/charge.ts';
+import { chargeText as text } from '@tejian/domain/money/charge/charge.text.ts';
+import { proposeEvent } from '@tejian/domain/money/tariff/event-proposal.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { decimalOf, decimalOfNumber } from '@tejian/domain/shared/decimal/decimal.ts';
+import type { Value } from '@tejian/domain/shared/expression/value.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
+import { factsWithOwn } from '../../shared/catalogue/own-facts.service.ts';
+import { book } from './charge-books.store.ts';
+import { insertEvent } from './charge-event.store.ts';
+import { subjectOf } from './charge-price.service.ts';
+import { findCharged, tariffOn } from './charge-price.store.ts';
+import { held, noteCharges, type When } from './charge.service.ts';
+
+type Asked = RequestOf<typeof calls.chargeEvent>;
+
+/** Charges an event beside an inspection, by the tariff that serves today; the charge of the inspection stays as it is. */
+export async function chargeEvent(tx: Tx, asked: Asked, when: When): Promise<AnswerOf<typeof calls.chargeEvent>> {
+  const { event, quantity, reason } = asked;
+  const [charge] = await held(tx, [asked.id], when);
+  const item = charge && (await findCharged(tx, charge.id));
+  if (!charge || !item) throw new Refusal(charge ? text.eventOfInspection : text.missing);
+  const refused = eventRefusal(charge, event);
+  if (refused) throw new Refusal(refused);
+  const day = chinaDay(when.now);
+  const tariff = await tariffOn(tx, day);
+  if (!tariff) throw new Refusal(text.noTariff);
+  const subject = subjectOf(item, await factsWithOwn(tx));
+  const own = new Map<string, Value>([
+    ['fee.quantity', decimalOfNumber(quantity)],
+    ['fee.inspectionAmount', decimalOf(charge.amount ?? '')],
+  ]);
+  const facts = (key: string) => own.get(key) ?? subject.facts(key);
+  const proposal = proposeEvent(tariff.content, event, { ...subject, facts });
+  if (proposal.amount === undefined) throw new Refusal(proposal.sentence);
+  const { amount, lines } = proposal;
+  const by = when.actor.userId;
+  const id = newId();
+  const told = text.eventOf(text.events[event], quantity, charge.name);
+  const made = { id, event, subject: told, day, tariff, amount, lines, reason, by, at: when.now };
+  const chargeNo = await insertEvent(tx, charge.id, made);
+  await book(tx, 'charge', [{ chargeId: id, amount }], { by, at: when.now });
+  await noteCharges(tx, 'add', [{ id, name: told }], { ...when, details: reason });
+  return { id, chargeNo };
+}
