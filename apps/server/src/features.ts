@@ -116,6 +116,7 @@ import { libraryKind } from './features/configuration/item-library/item-library.
 import { proposeCharges } from './features/money/charge/charge.job.ts';
 import { chargeRoutes } from './features/money/charge/charge.routes.ts';
 import { invoiceRoutes } from './features/money/invoice/invoice.routes.ts';
+import { priceAgreementRoutes } from './features/money/price-agreement/price-agreement.routes.ts';
 import { closingRoutes } from './features/money/closing/closing.routes.ts';
 import { tariffKind } from './features/money/tariff/tariff-kind.service.ts';
 import { cycleKind } from './features/archive/due-rule/cycle-rule-kind.service.ts';
@@ -182,6 +183,7 @@ const ofFeatures: readonly Route[] = [
   ...chargeRoutes,
   ...closingRoutes,
   ...invoiceRoutes,
+  ...priceAgreementRoutes,
   ...archiveFileRoutes,
   ...instrumentReviewRoutes,
   ...transferRoutes,

@@ -73,6 +73,7 @@ import { findBonus } from '@tejian/contract/query/bonus/bonus.contract.ts';
 import { findFinanceLog, findTestDataLog } from '@tejian/contract/query/exchange-log/exchange-log.contract.ts';
 import { findIncome } from '@tejian/contract/money/charge/income.contract.ts';
 import { findInvoices, findInvoiceStocks } from '@tejian/contract/money/invoice/invoice.contract.ts';
+import { findAgreements } from '@tejian/contract/money/price-agreement/price-agreement.contract.ts';
 import { findClosings } from '@tejian/contract/money/closing/closing.contract.ts';
 import { findReceived, findSent } from '@tejian/contract/outside/sending/sending.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
@@ -166,4 +167,5 @@ export const lists: readonly ListDeclared[] = [
   findSent,
   findReceived,
   findModel,
+  findAgreements,
 ];

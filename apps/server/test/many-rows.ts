@@ -56,6 +56,7 @@ export async function givenManyRows(stage: Stage, copies: number): Promise<void>
   await givenCharges(db, user);
   await givenClosings(db, user);
   await givenInvoices(db, user);
+  await givenAgreements(db, user);
   await givenExchange(db);
   await givenMessages(db, user);
   await givenReviews(db, user);
@@ -111,6 +112,14 @@ async function givenInvoices(db: Db, user: string): Promise<void> {
       now() - charge_no * interval '1 minute' from charge`.execute(db);
   await sql`insert into invoice_part (invoice_id, charge_id, amount) select id, id, 40 from charge`.execute(db);
 }
+
+/** An agreement for each of many items. */
+const givenAgreements = (db: Db, user: string) =>
+  sql`insert into price_agreement (id, organisation_id, unit_id, agreement_no, terms, value, valid_from, valid_to, reason,
+      requested_by, requested_at)
+    select c.id, c.organisation_id, (select id from unit order by id limit 1), 'XY' || charge_no, 'price', 500, '2026-01-01',
+      '2026-12-31', '年度协议', ${user}, now() - charge_no * interval '1 hour'
+    from charge c`.execute(db);
 
 /** Counterparts, with everything that was sent to it. */
 async function givenExchange(db: Db): Promise<void> {

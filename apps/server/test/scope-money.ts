@@ -33,7 +33,14 @@ export async function chargedOf(stage: Stage, itemId: string) {
   await sql`insert into invoice_part (invoice_id, charge_id, amount) values (${invoiceId}, ${chargeId}, 60)`.execute(
     stage.db,
   );
-  return { chargeId, receiptId, closingId, invoiceId };
+  const agreementId = newId();
+  await sql`
+    insert into price_agreement (id, organisation_id, unit_id, agreement_no, terms, value, valid_from, valid_to, reason,
+      requested_by, requested_at)
+    select ${agreementId}, c.organisation_id, (select id from unit order by id limit 1), 'XY-1', 'price', 500, '2026-01-01',
+      '2026-12-31', '年度协议', ${stage.seeded.userIds.get('keshi')}, now()
+    from charge c where c.id = ${chargeId}`.execute(stage.db);
+  return { chargeId, receiptId, closingId, invoiceId, agreementId };
 }
 
 /** Calls that name a charge or money received: they belong to the whole institute. */
@@ -49,6 +56,12 @@ export const moneyCases: Readonly<Record<string, ScopeCase>> = {
     parts: [{ chargeId, amount: '10' }],
   })),
   '/api/pay/confirmReceipt': house(({ receiptId }) => ({ id: receiptId, version: 1, operation: 'confirm' })),
+  '/api/pay/decideAgreement': house(({ agreementId }) => ({
+    id: agreementId,
+    version: 1,
+    operation: 'approve',
+    reason: '同意',
+  })),
   '/api/pay/acceptClosing': house(({ closingId }) => ({ id: closingId })),
   '/api/pay/closingSheet': house(({ closingId }) => ({ id: closingId })),
   '/api/pay/getInvoice': house(({ invoiceId }) => ({ id: invoiceId })),

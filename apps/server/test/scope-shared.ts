@@ -28,6 +28,7 @@ export const sharedCalls: Readonly<Record<string, string>> = {
   '/api/appmain/checkEqd': readByAll,
   '/api/appmain/findDeclarablePart': readByAll,
   '/api/appmain/findDeclarationForm': readByAll,
+  '/api/pay/saveAgreement': '只为本机构登记协议，单位为全院共用资料',
   '/api/unit/getDetailUnit': unitsReadByAll,
   '/api/unit/findSimilarUnits': unitsReadByAll,
   '/api/unit/findUnitHistory': unitsReadByAll,

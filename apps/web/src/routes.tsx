@@ -71,6 +71,7 @@ const components: Readonly<Record<PagePath, Load>> = {
   '/assistMng/payMng/payConfirm/dealForm': () => import('./features/money/charge/DealFormPage.tsx'),
   '/assistMng/payMng/payConfirmDetail': () => import('./features/money/charge/ReceiptListPage.tsx'),
   '/assistMng/payMng/tariff': () => import('./features/money/tariff/TariffPage.tsx'),
+  '/assistMng/payMng/priceAgreement': () => import('./features/money/price-agreement/PriceAgreementListPage.tsx'),
   '/assistMng/payMng/dayClosing': () => import('./features/money/closing/ClosingListPage.tsx'),
   '/assistMng/payMng/invoice': () => import('./features/money/invoice/InvoiceListPage.tsx'),
   '/assistMng/payMng/invoice/issue': () => import('./features/money/invoice/InvoiceFormPage.tsx'),

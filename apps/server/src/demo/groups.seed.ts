@@ -1,5 +1,4 @@
-import type { Permission } from '@tejian/domain/shared/permission/permissions.ts';
-import { permissionNames } from '@tejian/domain/shared/permission/permissions.ts';
+import { permissionNames, type Permission } from '@tejian/domain/shared/permission/permissions.ts';
 import type { Actor } from '../platform/session/actor.ts';
 
 export interface GroupSeed {
@@ -240,6 +239,7 @@ export const demoGroups: readonly GroupSeed[] = [
       'charge:read',
       'charge:amount',
       'refund:approve',
+      'agreement:approve',
       'credit:approve',
       'day:close',
     ],
@@ -280,9 +280,7 @@ export const demoGroups: readonly GroupSeed[] = [
       'notice:save',
       'errorlog:read',
       'parameter:save',
-      'transfer:read',
-      'transfer:save',
-      'transfer:run',
+      ...family('transfer:'),
       'mobile:save',
       'feedback:read',
       'feedback:answer',

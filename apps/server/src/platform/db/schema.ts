@@ -248,6 +248,7 @@ export interface Charge {
   facts: JsonColumn<unknown, string | undefined>;
   invoiced: Generated<number>;
   ofChargeId: string | null;
+  agreementId: string | null;
 }
 
 export interface ChargePosting {
@@ -1518,6 +1519,26 @@ export interface PreCheck {
   checkedAt: Date;
 }
 
+export interface PriceAgreement {
+  id: string;
+  organisationId: string;
+  unitId: string;
+  agreementNo: string;
+  terms: string;
+  value: number | null;
+  kindCodes: Generated<string[]>;
+  validFrom: string;
+  validTo: string;
+  reason: string;
+  state: Generated<string>;
+  requestedBy: string;
+  requestedAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  decision: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Receipt {
   id: string;
   organisationId: string;
@@ -2256,6 +2277,7 @@ export interface Database {
   paymentApplicationCharge: PaymentApplicationCharge;
   plannerSetting: PlannerSetting;
   preCheck: PreCheck;
+  priceAgreement: PriceAgreement;
   receipt: Receipt;
   receiptPart: ReceiptPart;
   referenceVersion: ReferenceVersion;

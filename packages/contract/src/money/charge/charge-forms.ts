@@ -1,7 +1,12 @@
 import * as forms from '@tejian/domain/money/charge/charge-forms.view.ts';
 import * as invoiceForms from '@tejian/domain/money/invoice/invoice-form.view.ts';
+import {
+  agreementDecisionForm,
+  priceAgreementForm,
+} from '@tejian/domain/money/price-agreement/price-agreement-form.view.ts';
 import { closingForm } from '@tejian/domain/money/closing/closing-form.view.ts';
 import type { FormOfCall } from '../../kit/declared-form.ts';
+import { decideAgreement, saveAgreement } from '../price-agreement/price-agreement.contract.ts';
 import { closeDay } from '../closing/closing.contract.ts';
 import * as invoices from '../invoice/invoice.contract.ts';
 import * as calls from './charge.contract.ts';
@@ -16,6 +21,8 @@ export const formsOfMoney: readonly FormOfCall[] = [
   { form: forms.otherChargeForm, request: calls.submitOther.request },
   { form: forms.receiptForm, request: calls.saveReceipt.request },
   { form: forms.receiptUndoForm, request: calls.confirmReceipt.request },
+  { form: priceAgreementForm, request: saveAgreement.request },
+  { form: agreementDecisionForm, request: decideAgreement.request },
   { form: closingForm, request: closeDay.request },
   { form: invoiceForms.invoiceForm, request: invoices.saveInvoice.request },
   { form: invoiceForms.invoiceVoidForm, request: invoices.changeInvoice.request },

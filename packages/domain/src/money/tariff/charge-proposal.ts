@@ -22,7 +22,7 @@ import { tariffText as text } from './tariff.text.ts';
 
 /** One step of a charge. The amounts of all lines add up to the charge, to the fen. */
 interface ChargeLine {
-  readonly step: TariffStep;
+  readonly step: TariffStep | 'agreement';
   /** Number of the rule, "FR024←FR021" where it refers to another one. */
   readonly rule: string;
   readonly name: string;

@@ -153,6 +153,7 @@ const singlePages = {
   '/assistMng/payMng/payConfirmDetail': { title: '到账明细', menu: 'money', needs: ['charge:read'] },
   '/assistMng/payMng/paySearch': { title: '缴费查询', menu: 'money', needs: ['charge:read'] },
   '/assistMng/payMng/tariff': { title: '收费标准', menu: 'money', needs: ['definition:read'] },
+  '/assistMng/payMng/priceAgreement': { title: '协议价与免缴', menu: 'money', needs: ['charge:read'] },
   '/assistMng/payMng/dayClosing': { title: '收费日结', menu: 'money', needs: ['charge:confirm', 'day:close'] },
   '/assistMng/payMng/invoice': { title: '发票管理', menu: 'money', needs: ['charge:read'] },
   '/assistMng/payMng/invoice/issue': {

@@ -40,6 +40,7 @@ export const operationLogText = {
     closing: '收费日结',
     invoice: '发票',
     invoiceStock: '票据号段',
+    priceAgreement: '协议价',
     report: '检验报告',
     equipmentRows: '设备列表',
     unitRows: '单位列表',
@@ -87,6 +88,9 @@ export const operationLogText = {
     requestRefund: '申请退费',
     approveRefund: '同意退费',
     refuseRefund: '不同意退费',
+    approveAgreement: '同意协议',
+    refuseAgreement: '不同意协议',
+    endAgreement: '终止协议',
   },
 } as const;
 export type OperationSubject = keyof typeof operationLogText.subjects;

@@ -40,6 +40,7 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   closing: 'project',
   invoice: 'project',
   invoiceStock: 'project',
+  priceAgreement: 'project',
   report: 'project',
   equipmentRows: 'equipment',
   unitRows: 'unit',

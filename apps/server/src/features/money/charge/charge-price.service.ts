@@ -1,7 +1,10 @@
 import { roundOf } from '@tejian/domain/business/report/round.ts';
 import { chargeSubjectOf } from '@tejian/domain/money/charge/charge-subject.ts';
 import { chargeText as text } from '@tejian/domain/money/charge/charge.text.ts';
-import { proposeCharge } from '@tejian/domain/money/tariff/charge-proposal.ts';
+import { agreedProposal, ceilingRefusal } from '@tejian/domain/money/price-agreement/price-agreement.ts';
+import { priceAgreementText as agreementText } from '@tejian/domain/money/price-agreement/price-agreement.text.ts';
+import { proposeCharge, type ChargeProposal } from '@tejian/domain/money/tariff/charge-proposal.ts';
+import type { Tariff } from '@tejian/domain/money/tariff/tariff.ts';
 import type { ChargeSubject } from '@tejian/domain/money/tariff/tariff-price.ts';
 import type { FactCatalogue } from '@tejian/domain/shared/fact/fact-catalogue.ts';
 import { compareMoney, noMoney, type Money } from '@tejian/domain/shared/money/money.ts';
@@ -30,7 +33,7 @@ export async function priceCharges(
   const proposed = await proposerOf(tx, now);
   for (const charge of charges) {
     const priced = await proposed(charge);
-    if (priced.amount !== null)
+    if (priced.amount !== null && priced.exempt === '')
       await book(tx, 'charge', [{ chargeId: charge.id, amount: priced.amount }], { by: null, at: now });
     await store.keepProposal(tx, charge.id, priced);
   }
@@ -39,6 +42,31 @@ export async function priceCharges(
 
 export const PRICED_AT_ONCE = BATCH;
 
+/** The proposal of a tariff, and what was agreed with the unit. */
+export function proposalOf(
+  tariff: Tariff | undefined,
+  charge: store.Unpriced,
+  facts: FactCatalogue,
+): ChargeProposal | undefined {
+  const proposal = tariff && proposeCharge(tariff, subjectOf(charge, facts));
+  return charge.agreement ? agreedProposal(proposal, charge.agreement) : proposal;
+}
+
+/** Why a charge may not be exempted: the unit's ceiling of the year is used up. Nothing where the unit has none. */
+export async function exemptionRefusal(
+  tx: Tx,
+  charge: Pick<store.Unpriced, 'id' | 'organisationId' | 'unitId' | 'payer' | 'day'>,
+  amount: Money,
+): Promise<string | undefined> {
+  const { organisationId, unitId, payer: unit, day } = charge;
+  if (unitId === null) return undefined;
+  const limit = await store.ceilingOn(tx, { organisationId, unitId, day });
+  if (limit === undefined) return undefined;
+  const year = day.slice(0, 4);
+  const used = await store.exemptedIn(tx, { ...charge, unitId }, year);
+  return ceilingRefusal({ unit, year, limit, used }, amount);
+}
+
 /** Proposes a charge for each of many, which share the catalogue of facts and the tariffs of their days. */
 async function proposerOf(tx: Tx, at: Date): Promise<(charge: store.Unpriced) => Promise<store.Priced>> {
   const facts = await factsWithOwn(tx);
@@ -46,17 +74,23 @@ async function proposerOf(tx: Tx, at: Date): Promise<(charge: store.Unpriced) =>
   return async (charge) => {
     if (!tariffs.has(charge.day)) tariffs.set(charge.day, await store.tariffOn(tx, charge.day));
     const tariff = tariffs.get(charge.day);
-    const proposal = tariff && proposeCharge(tariff.content, subjectOf(charge, facts));
+    const agreement = charge.agreement ?? undefined;
+    const proposal = proposalOf(tariff?.content, charge, facts);
     // an amount of nought is somebody's decision, with a reason
     const amount =
       proposal?.amount !== undefined && compareMoney(proposal.amount, noMoney) > 0 ? proposal.amount : null;
     const explained = proposal?.amount === undefined ? undefined : proposal;
+    const over = agreement?.terms === 'exempt' ? await exemptionRefusal(tx, charge, amount ?? noMoney) : undefined;
+    const isExempt = agreement?.terms === 'exempt' && over === undefined;
+    const left = explained?.unsettled.map(({ rule, sentence }) => `${rule} ${sentence}`) ?? [];
     return {
       amount,
       lines: explained?.lines ?? [],
-      remarks: explained?.unsettled.map(({ rule, sentence }) => `${rule} ${sentence}`) ?? [],
+      remarks: over === undefined ? left : [over, ...left],
       noProposal: amount === null ? (proposal && 'sentence' in proposal ? proposal.sentence : text.noTariff) : '',
       tariff,
+      agreementId: agreement?.id ?? null,
+      exempt: isExempt ? agreementText.exemptReason(agreement.agreementNo, agreement.validTo) : '',
       at,
     };
   };
@@ -66,12 +100,17 @@ async function proposerOf(tx: Tx, at: Date): Promise<(charge: store.Unpriced) =>
  * Proposes the amount of a charge again, by what somebody notes of its task. The charge is locked; who calls books the
  * difference. Refuses with the reason where nothing can be proposed.
  */
-export async function proposeAgain(tx: Tx, id: string, facts: store.NotedFacts, now: Date): Promise<Money> {
+export async function proposeAgain(
+  tx: Tx,
+  id: string,
+  facts: store.NotedFacts,
+  now: Date,
+): Promise<{ readonly amount: Money; readonly isExempt: boolean }> {
   await store.noteFacts(tx, id, facts);
   const charge = await store.findCharged(tx, id);
   if (!charge) throw new Refusal(text.onlyInspections);
   const priced = await (await proposerOf(tx, now))(charge);
   if (priced.amount === null) throw new Refusal(priced.noProposal);
   await store.keepProposal(tx, id, priced);
-  return priced.amount;
+  return { amount: priced.amount, isExempt: priced.exempt !== '' };
 }

@@ -2,7 +2,8 @@ import type { ChargedItem } from '@tejian/domain/money/charge/charge-subject.ts'
 import type { RoundFacts } from '@tejian/domain/business/report/round.ts';
 import { tariffText } from '@tejian/domain/money/tariff/tariff.text.ts';
 import type { Tariff } from '@tejian/domain/money/tariff/tariff.ts';
-import type { Money } from '@tejian/domain/shared/money/money.ts';
+import type { ServingAgreement } from '@tejian/domain/money/price-agreement/price-agreement.ts';
+import { noMoney, type Money } from '@tejian/domain/shared/money/money.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -11,6 +12,11 @@ import { within } from '../../shared/scope/within.scope.ts';
 export interface Unpriced extends Omit<ChargedItem, 'round'>, RoundFacts {
   readonly id: string;
   readonly day: string;
+  readonly organisationId: string;
+  readonly unitId: string | null;
+  readonly payer: string;
+  /** What was agreed with the unit for that day and kind: by which the charge was proposed before, or which serves. */
+  readonly agreement: ServingAgreement | null;
 }
 
 const RECHECK = '3'; // dictionary APPLY_TYPE
@@ -66,7 +72,7 @@ export const noteFacts = (tx: Tx, id: string, facts: NotedFacts) =>
   sql`update charge set facts = ${JSON.stringify(facts)}::jsonb where id = ${id}`.execute(tx);
 
 const charged = sql`
-    select c.id, c.charge_no::text as charge_no, c.proposed::text as proposed, i.item_no, c.charge_on as day,
+    select c.id, c.organisation_id, c.unit_id, c.payer, c.charge_no::text as charge_no, c.proposed::text as proposed, i.item_no, c.charge_on as day,
       coalesce((select k.name from catalogue_item k where k.code = coalesce(i.variety_code, i.kind_code)), '') as kind_name,
       i.kind_code, e.category_code as class_code, i.variety_code, i.category_code,
       coalesce(e.fields || e.params, '{}') as values,
@@ -77,7 +83,13 @@ const charged = sql`
       coalesce((select jsonb_agg(p.params order by p.sort, p.id) from equipment_part p
         where p.equipment_id = e.id and p.table_code like i.kind_code || '.%'), '[]') as lines,
       (select count(*)::int from charge s join item t on t.id = s.item_id
-        where s.application_id = c.application_id and t.kind_code = i.kind_code) as same_batch_count
+        where s.application_id = c.application_id and t.kind_code = i.kind_code) as same_batch_count,
+      (select jsonb_build_object('id', q.id, 'agreementNo', q.agreement_no, 'terms', q.terms, 'value', q.value::text,
+          'kindCodes', q.kind_codes, 'validFrom', q.valid_from, 'validTo', q.valid_to)
+        from price_agreement q where q.id = c.agreement_id or c.agreement_id is null and q.unit_id = c.unit_id
+          and q.organisation_id = c.organisation_id and q.state = 'approved' and q.terms <> 'ceiling'
+          and c.charge_on between q.valid_from and q.valid_to
+          and (q.kind_codes = '{}' or i.kind_code = any(q.kind_codes)) order by q.valid_from limit 1) as agreement
     from charge c join item i on i.id = c.item_id join application a on a.id = i.application_id
       left join equipment e on e.id = i.equipment_id
       left join lateral (
@@ -109,11 +121,45 @@ export interface Priced {
   readonly remarks: unknown;
   readonly noProposal: string;
   readonly tariff: ServingTariff | undefined;
+  readonly agreementId: string | null;
+  /** Why nothing is to be paid; blank where something is. */
+  readonly exempt: string;
   readonly at: Date;
 }
 
-export const keepProposal = (tx: Tx, id: string, { amount, lines, remarks, noProposal, tariff, at }: Priced) =>
-  sql`update charge set proposed = ${amount}, amount = ${amount}, lines = ${JSON.stringify(lines)}::jsonb,
+export const keepProposal = (
+  tx: Tx,
+  id: string,
+  { amount, lines, remarks, noProposal, tariff, agreementId, exempt, at }: Priced,
+) =>
+  sql`update charge set proposed = ${amount}, amount = ${exempt === '' ? amount : noMoney}, is_exempt = ${exempt !== ''},
+      reason = case when ${exempt} = '' then reason else ${exempt} end, agreement_id = ${agreementId}, lines = ${JSON.stringify(lines)}::jsonb,
       remarks = ${JSON.stringify(remarks)}::jsonb, no_proposal = ${noProposal}, tariff_code = ${tariff?.code ?? null},
       tariff_version = ${tariff?.version ?? null}, priced_at = ${at}
     where id = ${id}`.execute(tx);
+
+/** What was exempted for a unit in a year, this charge aside. Yuan. */
+export async function exemptedIn(
+  tx: Tx,
+  { organisationId, unitId, id }: Pick<Unpriced, 'organisationId' | 'id'> & { readonly unitId: string },
+  year: string,
+): Promise<Money> {
+  const { rows } = await sql<{ used: Money }>`
+    select coalesce(sum(proposed), 0)::numeric(15, 2)::text as used from charge
+    where unit_id = ${unitId} and organisation_id = ${organisationId} and is_exempt and not is_void and id <> ${id}
+      and charge_on between ${`${year}-01-01`} and ${`${year}-12-31`}`.execute(tx);
+  return rows[0]?.used ?? noMoney;
+}
+
+/** The ceiling of exemptions that serves a unit on a day. Yuan. */
+export async function ceilingOn(
+  tx: Tx,
+  { organisationId, unitId, day }: { organisationId: string; unitId: string; day: string },
+): Promise<Money | undefined> {
+  // two exemptions of a unit at once do not both take what is left
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`agreement ${organisationId} ${unitId}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ value: Money }>`select value::text as value from price_agreement
+    where unit_id = ${unitId} and organisation_id = ${organisationId} and state = 'approved' and terms = 'ceiling'
+      and ${day}::date between valid_from and valid_to limit 1`.execute(tx);
+  return rows[0]?.value;
+}

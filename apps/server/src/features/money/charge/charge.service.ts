@@ -14,7 +14,8 @@ import type { OperationAction } from '@tejian/domain/shared/operation-log/operat
 import { nextPaymentNo } from '../../shared/numbering/numbering.service.ts';
 import { changedMeanwhile, noteAll } from '../../shared/operation-log/operation-log.service.ts';
 import * as books from './charge-books.store.ts';
-import { priceCharges, proposeAgain } from './charge-price.service.ts';
+import { exemptionRefusal, priceCharges, proposeAgain } from './charge-price.service.ts';
+import { findCharged } from './charge-price.store.ts';
 import * as store from './charge.store.ts';
 
 type Asked = Record<string, unknown>;
@@ -55,14 +56,15 @@ export async function save(tx: Tx, asked: RequestOf<typeof calls.saveCharge>, wh
   const [charge] = await held(tx, [asked.id], when);
   if (!charge) throw new Refusal(text.missing);
   if (charge.version !== asked.version) throw await changedMeanwhile(tx, { subject: 'charge', subjectId: charge.id });
-  const isExempt = asked.isExempt === true;
   const { isUrgent, isHoliday, isRetest, failedShare } = asked;
-  const amount =
+  const proposed =
     asked.operation === 'propose'
       ? await proposeAgain(tx, charge.id, { isUrgent, isHoliday, isRetest, failedShare }, when.now)
-      : (asked.amount ?? noMoney);
+      : { amount: asked.amount ?? noMoney, isExempt: asked.isExempt === true };
+  const { amount, isExempt } = proposed;
   const refused = amountRefusal(charge, isExempt ? 'exempt' : amount, asked.reason);
   if (refused) throw new Refusal(refused);
+  if (asked.isExempt === true && !charge.isExempt) await refuseOverCeiling(tx, charge);
   const by = when.actor.userId;
   const owed = isExempt ? noMoney : amount;
   await books.book(tx, 'charge', [{ chargeId: charge.id, amount: minus(owed, charge.amount ?? noMoney) }], {
@@ -72,6 +74,13 @@ export async function save(tx: Tx, asked: RequestOf<typeof calls.saveCharge>, wh
   const version = await books.changeAmount(tx, charge.id, { amount: owed, isExempt, reason: asked.reason, by });
   await noteCharges(tx, 'change', [charge], { ...when, details: asked.reason });
   return { version };
+}
+
+/** What is exempted for a unit in a year stays within its ceiling. */
+async function refuseOverCeiling(tx: Tx, { id, amount }: books.HeldCharge): Promise<void> {
+  const item = await findCharged(tx, id);
+  const refused = item && (await exemptionRefusal(tx, item, amount ?? noMoney));
+  if (refused) throw new Refusal(refused);
 }
 
 /** Keeps who did what with charges. Amounts are left out: not everybody who reads the log may see them. */

@@ -1,13 +1,12 @@
 import type { DefinitionPreview } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { minus } from '@tejian/domain/money/charge/charge.ts';
-import { proposeCharge } from '@tejian/domain/money/tariff/charge-proposal.ts';
 import type { Tariff } from '@tejian/domain/money/tariff/tariff.ts';
 import { addMonths, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { compareMoney, noMoney, sumOfMoney, type Money } from '@tejian/domain/shared/money/money.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { factsWithOwn } from '../../shared/catalogue/own-facts.service.ts';
-import { subjectOf } from './charge-price.service.ts';
+import { proposalOf } from './charge-price.service.ts';
 import { chargedBefore, type Charged } from './charge-price.store.ts';
 
 type Tried = NonNullable<DefinitionPreview['charges']>;
@@ -55,8 +54,8 @@ export async function tryTariff(db: Db, tariff: Tariff, actor: Actor): Promise<T
   while (!isWhole && trial.examined < MOST) {
     const charges = await chargedBefore(db, { before, since, most: BATCH }, actor);
     for (const charge of charges) {
-      const proposal = proposeCharge(tariff, subjectOf(charge, facts));
-      trial.count(charge, proposal.amount, proposal.amount === undefined ? proposal.sentence : '');
+      const proposal = proposalOf(tariff, charge, facts);
+      trial.count(charge, proposal?.amount, proposal && 'sentence' in proposal ? proposal.sentence : '');
     }
     before = charges.at(-1)?.chargeNo ?? before;
     isWhole = charges.length < BATCH;

@@ -239,6 +239,8 @@ const kinds = {
     own: item.own,
     department: item.department,
   },
+  /** `q`: what was agreed with units. */
+  priceAgreement: { ...withinScope({ organisation: sql`q.organisation_id` }), unit: nothing },
   /** `z`: closed days of the institutes that the person sees. */
   dayClosing: { ...withinScope({ organisation: sql`z.organisation_id` }), unit: nothing },
   /** `v`: invoices of the institutes that the person sees. */

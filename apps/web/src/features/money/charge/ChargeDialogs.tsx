@@ -27,12 +27,12 @@ interface Facts {
   isUrgent: string;
   isHoliday: string;
   isRetest: string;
-  failedShare: string;
+  failedShare: number | null;
   reason: string;
 }
 interface Event {
   event: FeeEvent;
-  quantity: string;
+  quantity: number;
   reason: string;
 }
 interface Credit {
@@ -84,7 +84,7 @@ export const FactsDialog = ({ row, reload, onDone, onClose }: Props<Charge>) => 
       isUrgent: written(row.isUrgent),
       isHoliday: written(row.isHoliday),
       isRetest: written(row.isRetest),
-      failedShare: row.failedShare === undefined ? '' : String(row.failedShare),
+      failedShare: row.failedShare ?? null,
       reason: '',
     }}
     version={row.version}
@@ -100,7 +100,7 @@ export const FactsDialog = ({ row, reload, onDone, onClose }: Props<Charge>) => 
         isUrgent: noted(isUrgent),
         isHoliday: noted(isHoliday),
         isRetest: noted(isRetest),
-        failedShare: failedShare === '' ? undefined : Number(failedShare),
+        failedShare: failedShare ?? undefined,
         reason,
       })
     }
@@ -112,15 +112,13 @@ export const EventDialog = ({ row, reload, onDone, onClose }: Props<Charge>) => 
   <FormDialog<Event, unknown>
     title={text.eventOf(row.chargeNo)}
     fields={eventFields}
-    initial={{ event: 'extraCopies', quantity: '1', reason: '' }}
+    initial={{ event: 'extraCopies', quantity: 1, reason: '' }}
     version={row.version}
     reload={reload}
     savedText={text.eventCharged}
     onSaved={onDone}
     onClose={onClose}
-    save={({ event, quantity, reason }) =>
-      callServer(calls.chargeEvent, { id: row.id, event, quantity: Number(quantity), reason })
-    }
+    save={({ event, quantity, reason }) => callServer(calls.chargeEvent, { id: row.id, event, quantity, reason })}
   />
 );
 

@@ -1,0 +1,52 @@
+import { compared, fact, textNode } from '../../shared/expression/build.ts';
+import { declareForm } from '../../shared/declared-form/form-declaration.ts';
+import { readMoney } from '../../shared/money/money.ts';
+import { agreementTerms } from './price-agreement.ts';
+import { priceAgreementText as text } from './price-agreement.text.ts';
+
+const { label } = text;
+const day = { showType: 'dateselect', required: 'save' } as const;
+
+/** What is agreed with a unit. */
+export const priceAgreementForm = declareForm({
+  viewNo: 'priceAgreementForm',
+  columnCount: 2,
+  fields: {
+    agreementNo: { label: label.agreementNo, showType: 'text', required: 'save', maxLength: 40 },
+    unitId: { label: label.unitId, showType: 'slot', required: 'save' },
+    terms: {
+      label: label.terms,
+      showType: 'radiobox',
+      required: 'save',
+      options: agreementTerms.map((value) => ({ value, label: text.terms[value] })),
+      span: 2,
+    },
+    value: {
+      label: label.value,
+      showType: 'text',
+      required: 'forward',
+      maxLength: 20,
+      help: text.valueHelp,
+      check: (value) => (value.trim() ? readMoney(value).reason : undefined),
+      condition: compared('!=', fact('terms'), textNode('exempt')),
+    },
+    kindCodes: {
+      label: label.kindCodes,
+      showType: 'select',
+      dictType: 'EQUIPMENT_KIND',
+      isMany: true,
+      help: text.kindsHelp,
+      condition: compared('!=', fact('terms'), textNode('ceiling')),
+    },
+    validFrom: { label: label.validFrom, ...day },
+    validTo: { label: label.validTo, ...day },
+    reason: { label: label.reason, showType: 'textarea', required: 'save', maxLength: 200, rows: 3, span: 2 },
+  },
+});
+
+/** Why an agreement is decided or ended. */
+export const agreementDecisionForm = declareForm({
+  viewNo: 'agreementDecisionForm',
+  columnCount: 1,
+  fields: { reason: { label: label.reason, showType: 'textarea', required: 'save', maxLength: 200, rows: 3 } },
+});

@@ -1,0 +1,125 @@
+// What an institute agreed with a unit: a price or a share of the tariff for kinds of equipment, that nothing is charged, and
+// how much may be exempted in a year.
+import { compareDecimals, decimalOf, divide, multiply, wholeDecimal } from '../../shared/decimal/decimal.ts';
+import type { Day } from '../../shared/day/day.ts';
+import { compareMoney, noMoney, roundedMoney, sumOfMoney, type Money } from '../../shared/money/money.ts';
+import { minus } from '../charge/charge.ts';
+import type { ChargeProposal } from '../tariff/charge-proposal.ts';
+import { priceAgreementText as text } from './price-agreement.text.ts';
+
+export const agreementTerms = ['price', 'percent', 'exempt', 'ceiling'] as const;
+export type AgreementTerms = (typeof agreementTerms)[number];
+export const agreementStates = ['requested', 'approved', 'refused', 'withdrawn'] as const;
+export type AgreementState = (typeof agreementStates)[number];
+export const agreementOperations = ['approve', 'refuse', 'end'] as const;
+export type AgreementOperation = (typeof agreementOperations)[number];
+
+export interface AgreementFacts {
+  readonly agreementNo: string;
+  readonly terms: AgreementTerms;
+  /** None: every kind. */
+  readonly kindCodes: readonly string[];
+  /** Yuan for each item, hundredths of the tariff's price, or yuan in a year; nothing where all is exempt. */
+  readonly value: Money | null;
+  readonly validFrom: Day;
+  readonly validTo: Day;
+}
+
+const [LEAST_PERCENT, WHOLE] = [50, 100]; // fee-rules.json, DC05 floorFactor
+
+/** Why these terms cannot be agreed, whatever else is. */
+export function termsRefusal({ terms, value, validFrom, validTo }: AgreementFacts): string | undefined {
+  if (validTo < validFrom) return text.order;
+  if (terms === 'exempt') return undefined;
+  if (value === null || compareMoney(value, noMoney) <= 0) return text.valueNeeded;
+  if (terms === 'percent') {
+    const percent = decimalOf(value);
+    const isWithin =
+      percent &&
+      compareDecimals(percent, wholeDecimal(LEAST_PERCENT)) >= 0 &&
+      compareDecimals(percent, wholeDecimal(WHOLE)) <= 0;
+    return isWithin ? undefined : text.percentRange;
+  }
+  const year = validFrom.slice(0, 4);
+  return terms === 'ceiling' && (validFrom !== `${year}-01-01` || validTo !== `${year}-12-31`)
+    ? text.yearly
+    : undefined;
+}
+
+const meetsIn = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === 0 || other.length === 0 || one.some((code) => other.includes(code));
+
+/** Two of a unit that would both answer what an item costs, or how much may be exempted. */
+const overlaps = (one: AgreementFacts, other: AgreementFacts): boolean =>
+  (one.terms === 'ceiling') === (other.terms === 'ceiling') &&
+  one.validFrom <= other.validTo &&
+  other.validFrom <= one.validTo &&
+  (one.terms === 'ceiling' || meetsIn(one.kindCodes, other.kindCodes));
+
+/** Why an agreement cannot stand beside the others of its unit. */
+export function overlapRefusal(asked: AgreementFacts, others: readonly AgreementFacts[]): string | undefined {
+  const other = others.find((one) => overlaps(asked, one));
+  return other && text.overlaps(other.agreementNo, other.validFrom, other.validTo);
+}
+
+/** Where an operation leads an agreement on that day, or why it may not be done. */
+export function agreementTransition(
+  { state, validFrom, validTo }: { readonly state: AgreementState } & Pick<AgreementFacts, 'validFrom' | 'validTo'>,
+  operation: AgreementOperation,
+  today: Day,
+): { readonly state: AgreementState; readonly validTo: Day } | { readonly sentence: string } {
+  const isOpen = state === 'requested';
+  if (operation !== 'end' && !isOpen) return { sentence: text.state(text.states[state]) };
+  if (operation !== 'end') return { state: operation === 'approve' ? 'approved' : 'refused', validTo };
+  if (isOpen) return { state: 'withdrawn', validTo };
+  if (state !== 'approved') return { sentence: text.state(text.states[state]) };
+  if (validTo < today) return { sentence: text.over };
+  // What was agreed for the days before stays agreed; what never served is taken back.
+  return validFrom > today ? { state: 'withdrawn', validTo } : { state, validTo: today };
+}
+
+/** The price that serves an item; a ceiling is none. */
+export interface ServingAgreement extends AgreementFacts {
+  readonly id: string;
+}
+
+/**
+ * The proposal under an agreement: its price instead of the tariff's, or its share of it as a line of its own after all
+ * steps of the tariff. The lines add up, to the fen.
+ */
+export function agreedProposal(
+  proposal: ChargeProposal | undefined,
+  agreement: AgreementFacts,
+): ChargeProposal | undefined {
+  const { terms, value, agreementNo, validTo } = agreement;
+  const words = text.words(agreementNo, validTo);
+  const line = { step: 'agreement', rule: agreementNo } as const;
+  if (value === null || terms === 'exempt' || terms === 'ceiling') return proposal;
+  if (terms === 'price')
+    return {
+      amount: value,
+      lines: [{ ...line, name: text.line.price, amount: value, words }],
+      unsettled: [],
+      awaiting: [],
+    };
+  if (!proposal || proposal.amount === undefined) return proposal;
+  const share = divide(decimalOf(value) ?? wholeDecimal(WHOLE), wholeDecimal(WHOLE));
+  const exact = share && multiply(decimalOf(proposal.amount) ?? wholeDecimal(0), share);
+  const amount = (exact && roundedMoney(exact)) ?? proposal.amount;
+  const reduced = { ...line, name: text.line.percent, amount: minus(amount, proposal.amount) };
+  return { ...proposal, amount, lines: [...proposal.lines, { ...reduced, words: text.percentWords(value, words) }] };
+}
+
+/** Why this much may not be exempted: what was exempted in the year and this together pass the ceiling of the unit. */
+export function ceilingRefusal(
+  {
+    unit,
+    year,
+    limit,
+    used,
+  }: { readonly unit: string; readonly year: string; readonly limit: Money; readonly used: Money },
+  amount: Money,
+): string | undefined {
+  const total = sumOfMoney([used, amount]);
+  return total && compareMoney(total, limit) <= 0 ? undefined : text.ceiling(unit, year, limit, used);
+}
