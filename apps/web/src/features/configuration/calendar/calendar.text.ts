@@ -12,7 +12,7 @@ export const text = {
   summary: (work: number, free: number) => `工作日 ${work} 天，非工作日 ${free} 天`,
   unknown: (year: number) =>
     `${year}年还没有录入法定节假日，跨入这一年的办理时限只按星期计算。国务院办公厅的放假通知发布后，请在此录入。`,
-  legend: '红色为非工作日；“休”为法定节假日，“班”为调休上班。办理时限按此日历计算。',
+  legend: '有底色的为非工作日；“休”为法定节假日，“班”为调休上班。办理时限按此日历计算。',
   mayToggle: '点击日期可修改。',
   free: '非工作日',
   dayTitle: (day: string) => `修改 ${day}`,
