@@ -198,9 +198,9 @@ describe('a row of a mixed column', () => {
 
 describe('a figure says its unit itself', () => {
   it.each<[string, Parameters<typeof readFigure>[1], string, number]>([
-    ['2,500 lbs', 'kilograms', 'kg', 1133.980925],
-    ['5 LB', 'number', 't', 0.00226796185],
-    ['12 ft/s', 'metresPerSecond', 'm/s', 3.6576],
+    ['2,500 lbs', 'kilograms', 'kg', 1133.9809],
+    ['5 LB', 'number', 't', 0.002268],
+    ['12 ft/s', 'metresPerSecond', 'm/s', 3.66],
     ['24 in', 'metreLength', 'm', 0.61],
     ['24"', 'inchLength', 'mm', 609.6],
     ['1吨', 'pounds', 'kg', 1000],

@@ -321,6 +321,27 @@ describe('two sheets that call a field differently', () => {
     fields: [...context.fields, pressure, { ...due, commonLabel: '下次检验日期', takesMonth: true }],
   };
 
+  it('are read in the units that both of their headings say', () => {
+    const speed = { key: 'ratedSpeed', label: '额定速度', type: 'number', unit: 'm/s', isParam: true } as const;
+    const names = ['设备识别码', '额定速度(m/s)', '额定速度(m/min)', '类型'];
+    const speeds: LedgerContext = {
+      ...context,
+      fields: [...context.fields.filter(({ key }) => key !== speed.key), speed],
+    };
+    const { fields } = proposeMapping(
+      names.map((name, at) => ({ name, samples: [], words: [], sheets: at === 1 ? [0] : at === 2 ? [1] : [0, 1] })),
+      speeds,
+      '3000',
+    );
+    const place = { field: 'equipmentVarietyCode', columns: ['类型'], conversion: 'words' } as const;
+    const own = fields.filter(({ field }) => field !== place.field);
+    const read = rowMapper({ ...mapping, fields: [...own, place], constants: { useStatus: '2' } }, names, speeds);
+    const values = [read(['A', '1.75', '', '3110']), read(['B', '', '105', '3110'])].map((outcome) =>
+      'record' in outcome ? outcome.record.values['ratedSpeed'] : outcome,
+    );
+    expect(values).toEqual([1.75, 1.75]);
+  });
+
   it('fill it from both, each in the unit and the form of its own', () => {
     const sheets = [
       { name: '设备识别码', samples: ['A', 'B'], words: [], sheets: [0, 1] },

@@ -87,12 +87,16 @@ export const areApart = (columns: readonly LedgerColumn[], another: LedgerColumn
     ({ sheets }) => sheets !== undefined && !sheets.some((sheet) => another.sheets?.includes(sheet) !== false),
   );
 
-/** One field is read by one conversion: a column in another unit stays unmapped, to be seen as such. */
+/** A column in another unit stays unmapped, to be seen as such, unless the headings of both say theirs (`entryOf`). */
 const isReadAlike = (field: LedgerField, columns: readonly LedgerColumn[], another: LedgerColumn): boolean => {
   const [first, other] = [likelyConversion(field, columns[0]), likelyConversion(field, another)];
   if (first.isOpen || other.isOpen) return first.conversion === other.conversion && first.isOpen === other.isOpen;
+  if ([columns[0], another].every((column) => saysUnit(field, column))) return true;
   return first.conversion === other.conversion || [first, other].every(({ conversion }) => plainDates.has(conversion));
 };
+
+const saysUnit = (field: LedgerField, column: LedgerColumn | undefined): boolean =>
+  hasUnits(field) && unitInName(column?.name ?? '', conversionsFor(field)) !== undefined;
 
 /** Days that have one reading whatever the form: sheets may write them differently. */
 const plainDates: ReadonlySet<Conversion> = new Set(['dateAuto', 'dateIso', 'dateCompact', 'dateSerial']);

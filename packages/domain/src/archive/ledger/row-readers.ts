@@ -9,11 +9,13 @@ import { cellText } from '../../shared/typed/cell.text.ts';
 import { withPoint, type DecimalWay } from '../../shared/typed/decimal-way.ts';
 import { oneLine, withoutInvisible } from '../../shared/typed/width.ts';
 import { classResolver, wordResolver, type EquipmentClass, type WordResult } from './code-words.ts';
-import { headedUnit, inHeadedUnit } from './column-figures.ts';
+import { hasUnits, headedUnit, inHeadedUnit } from './column-figures.ts';
+import { conversionsFor } from './conversions-for.ts';
 import { convert, readFigure, type CellValue, type Conversion, type Converted } from './convert.ts';
 import { joinedFields } from './column-words.text.ts';
 import { isPlaceKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
 import { ledgerText } from './ledger.text.ts';
+import { unitInName } from './unit-words.text.ts';
 import { isEssential, type FieldMapping, type LedgerMapping } from './mapping.ts';
 
 /** A remark on one cell: the column it stands in, what stood there, what is wrong with it. */
@@ -50,7 +52,7 @@ export function readerOf(
   const readers = new Map<string, (text: string) => Cell>();
   const readOf = (column: string) => {
     const decimals = ways[column];
-    const read = cellReader({ ...entry, columns: [column] }, field, context);
+    const read = cellReader(entryOf(entry, field, column), field, context);
     const known =
       readers.get(column) ?? remembering(decimals && isFigureField(field) ? pointing(read, decimals) : read);
     readers.set(column, known);
@@ -64,6 +66,13 @@ export function readerOf(
     read: readOf(entry.columns[0] ?? ''),
     readOf,
   };
+}
+
+/** Of several columns the first is read as the mapping says, each other one in the unit that its heading says. */
+function entryOf(entry: FieldMapping, field: LedgerField, column: string): FieldMapping {
+  const isOther = column !== entry.columns[0] && hasUnits(field);
+  const conversion = isOther ? unitInName(column, conversionsFor(field)) : undefined;
+  return { ...entry, columns: [column], ...(conversion && { conversion }) };
 }
 
 const isFigureField = ({ type }: LedgerField) => type === 'number' || type === 'integer';
@@ -159,7 +168,7 @@ export function ofFilledColumn(reader: Reader, cells: readonly string[]): Reader
   const [column, index] = [entry.columns[at], indexes[at]];
   return column === undefined || index === undefined
     ? reader
-    : { ...reader, entry: { ...entry, columns: [column] }, indexes: [index], read: reader.readOf(column) };
+    : { ...reader, entry: entryOf(entry, field, column), indexes: [index], read: reader.readOf(column) };
 }
 
 /** What tells a using unit from another besides its name. */
