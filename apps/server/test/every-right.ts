@@ -22,6 +22,7 @@ const everyRight = ({ seeded }: Stage, scope: Actor['scope']): Actor => ({
   departmentPath: undefined,
   unitId: undefined,
   areaCode: undefined,
+  onlyInstituteId: seeded.instituteId, // said of whoever sees all of it
 });
 
 /** What a list asks of the database for such a person; the log of a flow is that of a record which has one. */

@@ -22,6 +22,8 @@ export interface Actor {
   readonly organisationId: string | undefined;
   readonly unitId: string | undefined;
   readonly areaCode: string | undefined;
+  /** The institute of an installation that has one, for whoever sees all of its records without belonging to it. */
+  readonly onlyInstituteId?: string | undefined;
   readonly roleNames: readonly string[];
   /** The widest data scope among the person's groups; "unit" of every user of a business unit. */
   readonly scope: Scope;

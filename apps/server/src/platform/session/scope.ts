@@ -21,6 +21,8 @@ export interface ScopedColumns {
   organisation: Expression;
   /** Rows of institutes have their area by their institute, where they have none of their own. */
   area?: Expression;
+  /** Every row has an institute: where there is but one, it is named, and indexes that begin with it have the order of lists. */
+  isOfInstitute?: boolean;
 }
 
 /** Where a row besides says which department and which person it belongs to. */
@@ -33,15 +35,18 @@ export interface OwnedColumns extends ScopedColumns {
  * Rows that belong to an institute as a whole (decisions §7): its staff see its own, supervision users what lies in their
  * area, and a person who has neither sees nothing.
  */
-export function withinScope({ organisation, area }: ScopedColumns): StaffScopes {
+export function withinScope({ organisation, area, isOfInstitute }: ScopedColumns): StaffScopes {
   const ofHouse = (actor: Actor): Condition =>
     actor.organisationId ? sql<boolean>`${organisation} = ${actor.organisationId}` : nothing();
+  const ofOnly = ({ onlyInstituteId }: Actor): Condition | undefined =>
+    isOfInstitute && onlyInstituteId ? sql<boolean>`${organisation} = ${onlyInstituteId}` : undefined;
   return {
     own: ofHouse,
     department: ofHouse,
     institute: ofHouse,
-    area: ({ areaCode }) => (area ? withinArea(areaCode, area) : ofArea(areaCode, organisation)),
-    all: everything,
+    area: (actor) =>
+      area ? withinArea(actor.areaCode, area) : (ofOnly(actor) ?? ofArea(actor.areaCode, organisation)),
+    all: (actor) => ofOnly(actor) ?? everything(),
   };
 }
 
@@ -69,9 +74,15 @@ export function withinHouse(path: Expression): StaffScopes {
 
 /** An area and everything below it: 350100 is the prefix 3501. */
 export function withinArea(areaCode: string | undefined, area: Expression): Condition {
-  if (!areaCode || !/^\d{2,12}$/.test(areaCode)) return nothing();
-  return sql<boolean>`${area} like ${`${areaCode.replace(/(00)+$/, '')}%`}`;
+  if (!isArea(areaCode)) return nothing();
+  return sql<boolean>`${area} like ${`${prefixOf(areaCode)}%`}`;
 }
+
+const isArea = (code: string | undefined): code is string => code !== undefined && /^\d{2,12}$/.test(code);
+const prefixOf = (areaCode: string): string => areaCode.replace(/(00)+$/, '');
+
+/** The same of two codes: whether the first lies in the second. */
+export const liesIn = (code: string, area: string): boolean => isArea(area) && code.startsWith(prefixOf(area));
 
 const ofArea = (areaCode: string | undefined, organisation: Expression): Condition =>
   sql<boolean>`${organisation} in (select o.id from organisation o where ${withinArea(areaCode, sql`o.area_code`)})`;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Actor } from './actor.ts';
+import { liesIn } from './scope.ts';
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -23,6 +24,8 @@ interface PersonRow {
   organisationId: string | null;
   unitId: string | null;
   areaCode: string | null;
+  /** Of an installation with one institute, and its area. */
+  institute: { readonly id: string; readonly areaCode: string } | null;
   roleNames: string[];
   codes: string[] | null;
   scope: Actor['scope'] | null;
@@ -32,6 +35,7 @@ interface PersonRow {
 const person = sql`
   u.id as user_id, u.login_name, u.name, u.department_id, d.path as department_path,
   u.organisation_id, u.unit_id, o.area_code, u.role_names,
+  (select jsonb_build_object('id', i.id, 'areaCode', i.area_code) from organisation i where i.id = only_institute()) as institute,
   (select array_agg(distinct p.code) from user_group_member m
      join user_group_permission p on p.group_id = m.group_id join user_group g on g.id = m.group_id
      where m.user_id = u.id and (u.unit_id is null) = (g.data_scope::text <> 'unit')) as codes,
@@ -81,9 +85,14 @@ export async function findActor(db: Db, userId: string): Promise<Actor | undefin
   return rows[0] && actorOf(rows[0]);
 }
 
+/** Whoever sees every institute, or every one of an area in which the only one lies. */
+const seesWhole = ({ areaCode }: { areaCode: string }, scope: Actor['scope'], area: string | null): boolean =>
+  scope === 'all' || (scope === 'area' && area !== null && liesIn(areaCode, area));
+
 /** A user of a business unit is nobody's staff: their unit is all that they belong to, whatever groups they are in. */
 function actorOf(row: PersonRow): Actor {
   const isOfUnit = row.unitId !== null;
+  const scope = isOfUnit ? 'unit' : (row.scope ?? 'own');
   return {
     userId: row.userId,
     loginName: row.loginName,
@@ -95,7 +104,8 @@ function actorOf(row: PersonRow): Actor {
     unitId: row.unitId ?? undefined,
     areaCode: isOfUnit ? undefined : (row.areaCode ?? undefined),
     roleNames: row.roleNames,
-    scope: isOfUnit ? 'unit' : (row.scope ?? 'own'),
+    onlyInstituteId: row.institute && seesWhole(row.institute, scope, row.areaCode) ? row.institute.id : undefined,
+    scope,
     standsFor: row.standsFor,
   };
 }

@@ -60,6 +60,12 @@ describe.each(recordKinds)('%s', (kind) => {
   });
 });
 
+it('where there is but one institute, its rows are asked for by it', () => {
+  const ofOne = (scope: string) => told(within(someone(scope, { ...everywhere, onlyInstituteId: 'i' }), 'item'));
+  expect(['area', 'all'].map(ofOne)).toEqual(Array(2).fill('i.organisation_id = $1'));
+  expect(ofOne('institute')).toBe(told(within(someone('institute', everywhere), 'item')));
+});
+
 it('a scope that no table knows reaches no further than the narrowest', () => {
   expect(reachOf(someone('region'))).toEqual(reachOf(someone('unit')));
 });

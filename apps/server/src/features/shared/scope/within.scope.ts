@@ -50,7 +50,7 @@ const namedIn = (actor: Actor) => sql`${actor.userId}::uuid = any(i.inspector_id
  * deputy as long as it is open; so does a part of a report that the person has audited, and what was done as a deputy.
  */
 const item: ScopeRow = {
-  ...withinScope({ organisation: sql`i.organisation_id` }),
+  ...withinScope({ organisation: sql`i.organisation_id`, isOfInstitute: true }),
   unit: ({ unitId }) =>
     unitId
       ? sql<boolean>`i.application_id in (select declared.id from application declared where declared.unit_id = ${unitId}::uuid)`
@@ -76,7 +76,7 @@ const isAuthor = ({ userId }: Actor) => sql`a.created_by = ${userId}`;
 
 /** `a`: applications as lists show them; a draft is its author's. */
 const applicationList: ScopeRow = {
-  ...withinScope({ organisation: sql`a.organisation_id` }),
+  ...withinScope({ organisation: sql`a.organisation_id`, isOfInstitute: true }),
   unit: ofUnit(sql`a.unit_id`),
   own: (actor) => sql<boolean>`(${ofInstitute(actor)} and ${isAuthor(actor)})`,
   department: (actor) =>
@@ -147,7 +147,7 @@ const kinds = {
   applicationHeld: applicationFor({ takesUnassigned: false }),
   equipment,
   /** `t`: tasks of the steps in the institutes that the person sees. Whose record it is, `item` and `application` say. */
-  task: { ...withinScope({ organisation: sql`t.organisation_id` }), unit: nothing },
+  task: { ...withinScope({ organisation: sql`t.organisation_id`, isOfInstitute: true }), unit: nothing },
   taskRecord,
   /** `d`: due dates; `e`: the equipment whose due dates the person reads. */
   due: {
@@ -206,9 +206,12 @@ const kinds = {
     unit: nothing,
   },
   /** `c`: charges of the institutes that the person sees. */
-  charge: { ...withinScope({ organisation: sql`c.organisation_id` }), unit: ofUnit(sql`c.unit_id`) },
+  charge: {
+    ...withinScope({ organisation: sql`c.organisation_id`, isOfInstitute: true }),
+    unit: ofUnit(sql`c.unit_id`),
+  },
   /** `p`: applications for payment. */
-  paymentApplication: { ...withinScope({ organisation: sql`p.organisation_id` }), unit: nothing },
+  paymentApplication: { ...withinScope({ organisation: sql`p.organisation_id`, isOfInstitute: true }), unit: nothing },
   /** `g`: what people earned; in the narrow scopes one's own, or the department's. */
   bonus: {
     ...withinOwnScope({
@@ -219,22 +222,25 @@ const kinds = {
     unit: nothing,
   },
   /** `v`: vouchers for the finance system. */
-  financeVoucher: { ...withinScope({ organisation: sql`v.organisation_id` }), unit: nothing },
+  financeVoucher: { ...withinScope({ organisation: sql`v.organisation_id`, isOfInstitute: true }), unit: nothing },
   /** `x`: measured values that were handed over. */
-  testData: { ...withinScope({ organisation: sql`x.organisation_id` }), unit: nothing },
+  testData: { ...withinScope({ organisation: sql`x.organisation_id`, isOfInstitute: true }), unit: nothing },
   /** `r`: money received. */
-  receipt: { ...withinScope({ organisation: sql`r.organisation_id` }), unit: nothing },
+  receipt: { ...withinScope({ organisation: sql`r.organisation_id`, isOfInstitute: true }), unit: nothing },
   /** `w`: what customers sent in online to the institute. */
-  onlineApplication: { ...withinScope({ organisation: sql`w.organisation_id` }), unit: ofUnit(sql`w.unit_id`) },
+  onlineApplication: {
+    ...withinScope({ organisation: sql`w.organisation_id`, isOfInstitute: true }),
+    unit: ofUnit(sql`w.unit_id`),
+  },
   /** `k`: what was found before business began. */
-  preCheck: { ...withinScope({ organisation: sql`k.organisation_id` }), unit: nothing },
+  preCheck: { ...withinScope({ organisation: sql`k.organisation_id`, isOfInstitute: true }), unit: nothing },
   /** `d`: devices of the institutes that the person sees. */
   mobileDevice: { ...withinScope({ organisation: sql`d.organisation_id` }), unit: nothing },
   /** `t`: item sets on the devices of the institutes that the person sees. */
-  mobileTemplate: { ...withinScope({ organisation: sql`t.organisation_id` }), unit: nothing },
+  mobileTemplate: { ...withinScope({ organisation: sql`t.organisation_id`, isOfInstitute: true }), unit: nothing },
   /** `p`: task packages and `i`, the items that they are of: in the narrow scopes those of the person's own items. */
   mobilePackage: {
-    ...withinScope({ organisation: sql`p.organisation_id` }),
+    ...withinScope({ organisation: sql`p.organisation_id`, isOfInstitute: true }),
     unit: nothing,
     own: item.own,
     department: item.department,
@@ -244,7 +250,7 @@ const kinds = {
   /** `z`: closed days of the institutes that the person sees. */
   dayClosing: { ...withinScope({ organisation: sql`z.organisation_id` }), unit: nothing },
   /** `v`: invoices of the institutes that the person sees. */
-  invoice: { ...withinScope({ organisation: sql`v.organisation_id` }), unit: nothing },
+  invoice: { ...withinScope({ organisation: sql`v.organisation_id`, isOfInstitute: true }), unit: nothing },
   /** `s`: stocks of invoice numbers. */
   invoiceStock: { ...withinScope({ organisation: sql`s.organisation_id` }), unit: nothing },
   /** `o`: organisations of the person's house. */
