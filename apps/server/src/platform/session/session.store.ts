@@ -85,7 +85,7 @@ export async function findActor(db: Db, userId: string): Promise<Actor | undefin
   return rows[0] && actorOf(rows[0]);
 }
 
-/** Whoever sees every institute, or every one of an area in which the only one lies. */
+/** People who see every institute see the only one, and so do those in whose area it lies. */
 const seesWhole = ({ areaCode }: { areaCode: string }, scope: Actor['scope'], area: string | null): boolean =>
   scope === 'all' || (scope === 'area' && area !== null && liesIn(areaCode, area));
 
