@@ -1,5 +1,5 @@
 import type { Call, ListCall } from '@tejian/contract/kit/call.ts';
-import type { Field, Problems } from '@tejian/contract/kit/field.ts';
+import type { Field } from '@tejian/contract/kit/field.ts';
 import type { Route } from '../apps/server/src/platform/http/route.ts';
 import type { ProductCall } from './spec-call-rules.ts';
 
@@ -16,21 +16,14 @@ function fieldsOf(field: Field<unknown>): [string, Field<unknown>][] | undefined
   return entries.map(([name, entry]) => (entry.kind === 'wired' ? [entry.name, entry.inner] : [name, entry]));
 }
 
-/** Whether leaving a value out is refused: asked of the field itself. */
-function isRequired(field: Field<unknown>): boolean {
-  const problems: Problems = {};
-  field.decode(undefined, problems, 'value');
-  return 'value' in problems;
-}
-
 /** Every place of a declaration: `plan.note`, `columnList[].id`. */
 function places(field: Field<unknown>, path: string, found = new Map<string, boolean>()): Map<string, boolean> {
   const fields = fieldsOf(field);
   if (fields) {
     for (const [name, inner] of fields) {
-      if ('isDropped' in inner) continue; // taken, and read by nobody
+      if (inner.shape.type === 'dropped') continue;
       const place = path === '' ? name : `${path}.${name}`;
-      found.set(place, isRequired(inner));
+      found.set(place, inner.shape.isRequired);
       places(inner, place, found);
     }
   } else if (field.inner) {

@@ -70,7 +70,13 @@ describe('asked again and again by somebody without an account', () => {
   });
 });
 
-const anything = { kind: 'field' as const, optional: false, decode: () => ({}), encode: () => ({}) };
+const anything = {
+  kind: 'field' as const,
+  optional: false,
+  shape: { type: 'structure' as const, isRequired: false },
+  decode: () => ({}),
+  encode: () => ({}),
+};
 
 it('a call that brings a file stores it before its transaction begins', () => {
   const withFile = routes.filter(({ of, isWrite }) => isWrite && of.encoding === 'multipart');

@@ -44,9 +44,7 @@ const refusalOf = (of: Field<unknown>, raw: unknown): string | undefined => {
   return Object.values(problems)[0];
 };
 
-/** The choices of a field, which its refusal names: “应为a、b之一”. */
-const choicesOf = (of: Field<unknown>): readonly string[] =>
-  /^应为(.+)之一$/.exec(refusalOf(of, '\u0001?') ?? refusalOf(of, '??') ?? '')?.[1]?.split('、') ?? [];
+const choicesOf = ({ shape }: Field<unknown>): readonly unknown[] => (shape.type === 'choice' ? shape.options : []);
 
 /** What a field takes on the wire, with everything in it that may be missing; throws where nobody knows. */
 export function sampleOf(of: Field<unknown>, place = ''): unknown {

@@ -17,9 +17,13 @@ export function textOf(field: DeclaredField): Field<string> {
   const limit = { ...(maxLength === undefined ? {} : { max: maxLength }), ...(empty ? { empty } : {}) };
   const several = required === 'save' ? requiredText(label, limit) : text(limit);
   const plain = showType === 'text' ? onOneLine(several) : several;
-  const read = check ? checked(plain, check) : plain;
+  const read = check ? refusingBlank(checked(plain, check), check) : plain;
   return dictType ? coded(read, dictType) : read;
 }
+
+/** A rule may refuse that nothing stands there. */
+const refusingBlank = (read: Field<string>, check: (value: string) => string | undefined): Field<string> =>
+  check('') === undefined ? read : { ...read, shape: { ...read.shape, isRequired: true } };
 
 /** The same where the call may leave it out. */
 export const optionalTextOf = (field: DeclaredField): Field<string | undefined> =>

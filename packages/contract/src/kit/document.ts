@@ -1,16 +1,17 @@
 // Parts of documents that are kept as they came (report templates, matches of cycle rules). A form sends texts and may leave
 // out or blank what it does not know; such a document is JSON, is read again without a word, and must be what its type says.
 import { kitText } from './kit.text.ts';
-import type { Field } from './field.ts';
+import { missable, required, type ShapeOf, type Field } from './field.ts';
 import { record, type RecordOf } from './record.ts';
 
 type Reader<T> = (raw: unknown) => T | undefined;
 
 /** Nothing but what the reader takes: no text for a number, no null for what is left out. */
-function exactly<T>(read: Reader<T>, refusal: string): Field<T> {
+function exactly<T>(shape: ShapeOf, read: Reader<T>, refusal: string): Field<T> {
   return {
     kind: 'field',
     optional: false,
+    shape: required(shape),
     decode(raw, problems, path) {
       const value = read(raw);
       if (value === undefined) problems[path] = raw === undefined ? kitText.required : refusal;
@@ -24,7 +25,11 @@ const isLongText = (raw: unknown, max: number): raw is string => typeof raw === 
 
 /** A text, blank or not. */
 export const words = (max = 2000): Field<string> => {
-  const inner = exactly((raw) => (typeof raw === 'string' && raw.length <= max ? raw : undefined), kitText.text);
+  const inner = exactly(
+    { type: 'text', maxLength: max },
+    (raw) => (typeof raw === 'string' && raw.length <= max ? raw : undefined),
+    kitText.text,
+  );
   return {
     ...inner,
     decode(raw, problems, path) {
@@ -49,35 +54,48 @@ export const named = (max = 200): Field<string> => {
 };
 
 export const oneWord = <const T extends string>(values: readonly T[]): Field<T> =>
-  exactly((raw) => values.find((value) => value === raw), kitText.oneOf(values));
+  exactly({ type: 'choice', options: values }, (raw) => values.find((value) => value === raw), kitText.oneOf(values));
 
 export const yesOrNo = (): Field<boolean> =>
-  exactly((raw) => (typeof raw === 'boolean' ? raw : undefined), kitText.trueOrFalse);
+  exactly({ type: 'flag' }, (raw) => (typeof raw === 'boolean' ? raw : undefined), kitText.trueOrFalse);
 
 export const exact = <const T extends string | number | boolean>(wanted: T): Field<T> =>
-  exactly((raw) => (raw === wanted ? wanted : undefined), kitText.oneOf([String(wanted)]));
+  exactly(
+    { type: 'choice', options: [wanted] },
+    (raw) => (raw === wanted ? wanted : undefined),
+    kitText.oneOf([String(wanted)]),
+  );
 
 /** Decimals of this language have 34 digits; what a template writes is measured, and far from both ends. */
 const MOST = 1e15;
 export const figure = (): Field<number> =>
-  exactly((raw) => (typeof raw === 'number' && Math.abs(raw) <= MOST ? raw : undefined), kitText.number);
+  exactly(
+    { type: 'number', isWhole: false, min: -MOST, max: MOST },
+    (raw) => (typeof raw === 'number' && Math.abs(raw) <= MOST ? raw : undefined),
+    kitText.number,
+  );
 
 export const whole = (min: number, max: number): Field<number> =>
   exactly(
+    { type: 'number', isWhole: true, min, max },
     (raw) => (typeof raw === 'number' && Number.isInteger(raw) && raw >= min && raw <= max ? raw : undefined),
     kitText.integerBetween(min, max),
   );
 
 /** One of several single values; the first that takes it. */
 export const either = <T>(fields: readonly Field<T>[], refusal: string): Field<T> =>
-  exactly((raw) => {
-    for (const one of fields) {
-      const problems = {};
-      const value = one.decode(raw, problems, '');
-      if (Object.keys(problems).length === 0) return value;
-    }
-    return undefined;
-  }, refusal);
+  exactly(
+    { type: 'plain' },
+    (raw) => {
+      for (const one of fields) {
+        const problems = {};
+        const value = one.decode(raw, problems, '');
+        if (Object.keys(problems).length === 0) return value;
+      }
+      return undefined;
+    },
+    refusal,
+  );
 
 const isPart = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
@@ -86,6 +104,7 @@ const isPart = (raw: unknown): raw is Record<string, unknown> =>
 function ofParts<T>(inner: Field<T>): Field<T> {
   return {
     ...inner,
+    shape: required(inner.shape),
     decode(raw, problems, path) {
       if (isPart(raw)) return inner.decode(raw, problems, path);
       problems[path] = raw === undefined ? kitText.required : kitText.part;
@@ -104,6 +123,7 @@ export function absent<T>(inner: Field<T>): Field<T | undefined> {
   return {
     kind: 'field',
     optional: true,
+    shape: missable(inner.shape),
     inner: inner as Field<unknown>,
     decode: (raw, problems, path) => (raw === undefined ? undefined : inner.decode(raw, problems, path)),
     encode: (value) => (value === undefined ? undefined : inner.encode(value)),
@@ -114,6 +134,7 @@ export function rows<T>(inner: Field<T>, { min = 0, max = 500 } = {}): Field<T[]
   return {
     kind: 'field',
     optional: false,
+    shape: required({ type: 'list', inner: inner as Field<unknown>, min, max }),
     inner: inner as Field<unknown>,
     decode(raw, problems, path) {
       if (!Array.isArray(raw)) {
@@ -135,6 +156,7 @@ export function dictionary<T>(inner: Field<T>, { max = 500 } = {}): Field<Readon
   return ofParts({
     kind: 'field',
     optional: false,
+    shape: required({ type: 'map', inner: inner as Field<unknown> }),
     decode(raw, problems, path) {
       const given = raw as object; // `ofParts` looked at it
       if (Object.keys(given).length > max) problems[path] = kitText.tooMany(max);
@@ -157,6 +179,7 @@ export function variants<T extends object>(all: readonly Variant[], refusal: str
   return ofParts({
     kind: 'field',
     optional: false,
+    shape: required({ type: 'variants', of: () => all.map(({ of }) => of() as Field<unknown>) }),
     decode(raw, problems, path) {
       const shape = shapeOf(raw as object) as Field<T> | undefined; // `ofParts` looked at it
       if (shape) return shape.decode(raw, problems, path);

@@ -165,7 +165,7 @@ describe('what may be missing', () => {
   });
 
   it('a plain field that is missing is refused as missing, not as wrong', () => {
-    const digit = field((raw) => (raw === 'x' ? 1 : undefined), '只能是x');
+    const digit = field({ type: 'structure' }, (raw) => (raw === 'x' ? 1 : undefined), '只能是x');
     expect(valueOf(digit, '').problems['']).not.toBe('只能是x');
     expect(valueOf(digit, 'y').problems['']).toBe('只能是x');
   });

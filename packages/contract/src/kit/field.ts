@@ -10,11 +10,54 @@ import { kitText } from './kit.text.ts';
 export interface Field<T> {
   readonly kind: 'field';
   readonly optional: boolean;
+  readonly shape: FieldShape;
   /** The field within: of a value that may be missing, or of each entry of a list. */
   readonly inner?: Field<unknown>;
   decode(raw: unknown, problems: Problems, path: string): T;
   encode(value: T): unknown;
 }
+
+/** What a value is, for whoever has to know it without a value: the specification's checker, samples, forms, queries. */
+export type FieldShape = {
+  /** Leaving it out, or leaving it blank, is refused. */
+  readonly isRequired: boolean;
+} & (
+  | {
+      readonly type: 'text';
+      /** In UTF-16 code units. */
+      readonly maxLength: number;
+      /** A rule of its own refuses texts, too. */
+      readonly isChecked?: true;
+    }
+  | { readonly type: 'number'; readonly isWhole: boolean; readonly min?: number; readonly max?: number }
+  /** An amount in yuan with two decimals, as a text. */
+  | { readonly type: 'amount' }
+  | { readonly type: 'date' | 'instant' | 'flag' }
+  /** One of a few values that the contract itself gives. */
+  | { readonly type: 'choice'; readonly options: readonly (string | number | boolean)[] }
+  /** Codes or identifiers, comma-joined. */
+  | { readonly type: 'codes'; readonly min: number; readonly max: number }
+  | { readonly type: 'list'; readonly inner: Field<unknown>; readonly min: number; readonly max: number }
+  /** Its fields stand in the record itself. */
+  | { readonly type: 'record' }
+  /** An object of names that the value chooses itself. */
+  | { readonly type: 'map'; readonly inner: Field<unknown> }
+  /** A part that is of one of several shapes, which may hold itself. */
+  | { readonly type: 'variants'; readonly of: () => readonly Field<unknown>[] }
+  /** A text, a number or a flag. */
+  | { readonly type: 'plain' }
+  /** Any JSON that its own reader takes. */
+  | { readonly type: 'structure' }
+  /** Taken, and read by nobody. */
+  | { readonly type: 'dropped' }
+);
+
+type Given<Shape> = Shape extends unknown ? Omit<Shape, 'isRequired'> : never;
+/** A shape without the word whether its value must be there. */
+export type ShapeOf = Given<FieldShape>;
+
+export const required = (shape: ShapeOf): FieldShape => ({ ...shape, isRequired: true });
+export const missable = (shape: ShapeOf): FieldShape => ({ ...shape, isRequired: false });
 
 /** Refused values by wire path; the sentences are what the person reads beside the field. */
 export type Problems = Record<string, string>;
@@ -40,6 +83,7 @@ const asText = (raw: unknown) =>
 
 /** Builds a field from a reader that answers undefined for a value it does not accept. */
 export function field<T>(
+  shape: ShapeOf,
   read: (raw: unknown) => T | undefined,
   refusal: string,
   encode: (value: T) => unknown = (v) => v,
@@ -47,6 +91,7 @@ export function field<T>(
   return {
     kind: 'field',
     optional: false,
+    shape: required(shape),
     decode(raw, problems, path) {
       const value = isBlank(raw) ? undefined : read(raw);
       if (value === undefined) problems[path] = isBlank(raw) ? kitText.required : refusal;
@@ -61,6 +106,7 @@ export function optional<T>(inner: Field<T>): Field<T | undefined> {
   return {
     kind: 'field',
     optional: true,
+    shape: missable(inner.shape),
     inner: inner as Field<unknown>,
     decode: (raw, problems, path) => (isBlank(raw) ? undefined : inner.decode(raw, problems, path)),
     encode: (value) => (value === undefined ? undefined : inner.encode(value)),
@@ -71,10 +117,10 @@ export function optional<T>(inner: Field<T>): Field<T | undefined> {
  * Taken, and read by nobody: a field that the specification names and nothing here needs yet, or one of an earlier build,
  * whose pages may be open still and whose savings wait in an outbox.
  */
-export const dropped = (): Field<undefined> & { readonly isDropped: true } => ({
+export const dropped = (): Field<undefined> => ({
   kind: 'field',
   optional: true,
-  isDropped: true,
+  shape: missable({ type: 'dropped' }),
   decode: () => undefined,
   encode: () => undefined,
 });
@@ -85,6 +131,7 @@ export function text(limit: { max?: number } = {}): Field<string> {
   return {
     kind: 'field',
     optional: false,
+    shape: missable({ type: 'text', maxLength: max }),
     decode(raw, problems, path) {
       const value = raw === undefined || raw === null ? '' : asText(raw);
       if (value === undefined) problems[path] = kitText.text;
@@ -106,6 +153,7 @@ export function requiredText(label: string, limit: { max?: number; empty?: strin
   const inner = text(limit);
   return {
     ...inner,
+    shape: required(inner.shape),
     decode(raw, problems, path) {
       const value = inner.decode(raw, problems, path);
       if (!value && !problems[path]) problems[path] = limit.empty ?? kitText.blank(label);
@@ -122,6 +170,7 @@ export const identifier = (limit: { max?: number } = {}): Field<string> => requi
 export function checked(inner: Field<string>, check: (value: string) => string | undefined): Field<string> {
   return {
     ...inner,
+    shape: inner.shape.type === 'text' ? { ...inner.shape, isChecked: true } : inner.shape,
     decode(raw, problems, path) {
       const value = inner.decode(raw, problems, path);
       const refusal = problems[path] ? undefined : check(value);
@@ -137,6 +186,7 @@ const WHOLE = /^[+-]?\d{1,16}$/;
 export function integer(range: { min?: number; max?: number } = {}): Field<number> {
   const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = range;
   return field(
+    { type: 'number', isWhole: true, min, max },
     (raw) => {
       const digits = asText(raw) ?? '';
       const value = WHOLE.test(digits) ? Number.parseInt(digits, 10) : Number.NaN;
@@ -156,13 +206,15 @@ export function dayAndTime(raw: string): { day: string; time: string | undefined
 }
 
 /** A calendar date, always the string yyyy-MM-dd. */
-export const date = (): Field<string> => field((raw) => dayAndTime(asText(raw) ?? '')?.day, kitText.date);
+export const date = (): Field<string> =>
+  field({ type: 'date' }, (raw) => dayAndTime(asText(raw) ?? '')?.day, kitText.date);
 
 const SHANGHAI_OFFSET = '+08:00';
 
 /** A moment: a Date here, 'yyyy-MM-dd HH:mm:ss' in Asia/Shanghai on the wire (spec §9; decisions §9: 24-hour clock). */
 export const instant = (): Field<Date> =>
   field(
+    { type: 'instant' },
     (raw) => {
       if (raw instanceof Date) return raw;
       const found = dayAndTime(asText(raw) ?? '');
@@ -188,13 +240,14 @@ const flags: ReadonlyMap<string, boolean> = new Map([
 export const isFlagWord = (word: string): boolean => flags.has(word);
 
 export const flag = (): Field<boolean> => {
-  return field((raw) => flags.get(asText(raw) ?? ''), kitText.flag);
+  return field({ type: 'flag' }, (raw) => flags.get(asText(raw) ?? ''), kitText.flag);
 };
 
 /** Several codes or identifiers, comma-joined on the wire (spec §3); an array is accepted too. */
 export const codes = (limit: { min?: number; max?: number; empty?: string } = {}): Field<string[]> => ({
   kind: 'field',
   optional: false,
+  shape: { type: 'codes', min: limit.min ?? 0, max: limit.max ?? 500, isRequired: (limit.min ?? 0) > 0 },
   decode(raw, problems, path) {
     const list = Array.isArray(raw) ? raw.map(asText) : asText(raw ?? '')?.split(',');
     const values = (list ?? []).map((code) => code?.trim() ?? '').filter(Boolean);
@@ -207,7 +260,11 @@ export const codes = (limit: { min?: number; max?: number; empty?: string } = {}
 });
 
 export const oneOf = <const T extends string>(values: readonly T[]): Field<T> =>
-  field((raw) => values.find((value) => value === asText(raw)), kitText.oneOf(values));
+  field(
+    { type: 'choice', options: values },
+    (raw) => values.find((value) => value === asText(raw)),
+    kitText.oneOf(values),
+  );
 
 /**
  * A structured value that travels as JSON (as text in a form body): a list or an object. Its own reader may take less, or
@@ -216,13 +273,17 @@ export const oneOf = <const T extends string>(values: readonly T[]): Field<T> =>
 export const json = <T>(
   read: (value: unknown) => T | undefined = (value) => (isStructure(value) ? (value as T) : undefined),
 ): Field<T> =>
-  field((raw) => {
-    try {
-      return read(visibleIn(typeof raw === 'string' ? readJson(raw) : raw));
-    } catch {
-      return undefined;
-    }
-  }, kitText.malformed);
+  field(
+    { type: 'structure' },
+    (raw) => {
+      try {
+        return read(visibleIn(typeof raw === 'string' ? readJson(raw) : raw));
+      } catch {
+        return undefined;
+      }
+    },
+    kitText.malformed,
+  );
 
 const isStructure = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -1,6 +1,6 @@
 import { readMoney, type Money } from '@tejian/domain/shared/money/money.ts';
 import { kitText } from './kit.text.ts';
-import type { Field } from './field.ts';
+import { required, type Field } from './field.ts';
 
 /**
  * An amount in yuan: a decimal text with two decimals on the wire and here, `numeric(15, 2)` in the database. A JSON
@@ -9,6 +9,7 @@ import type { Field } from './field.ts';
 export const money = (): Field<Money> => ({
   kind: 'field',
   optional: false,
+  shape: required({ type: 'amount' }),
   decode(raw, problems, path) {
     const typed = typeof raw === 'number' ? String(raw) : raw;
     const isBlank = typed === undefined || typed === null || (typeof typed === 'string' && typed.trim() === '');

@@ -2,7 +2,7 @@ import type { OwnValues } from '@tejian/domain/shared/field/own-field.ts';
 import { isOwnKey } from '@tejian/domain/shared/field/own-key.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { list, type RecordOf, type ValueOf } from './record.ts';
-import type { Field, Problems } from './field.ts';
+import { required, type Field, type Problems } from './field.ts';
 import { kitText } from './kit.text.ts';
 
 const LONGEST = 2000;
@@ -12,6 +12,7 @@ const isValue = (raw: unknown): raw is FieldValue =>
 const value: Field<FieldValue> = {
   kind: 'field',
   optional: false,
+  shape: required({ type: 'plain' }),
   decode(raw, problems, path) {
     if (!isValue(raw)) problems[path] = kitText.text;
     return raw as FieldValue; // a problem was noted: the record refuses as a whole

@@ -1,4 +1,4 @@
-import type { Field, Problems } from './field.ts';
+import { missable, required, type Field, type Problems } from './field.ts';
 import { readJson } from './json-text.ts';
 import { kitText } from './kit.text.ts';
 
@@ -42,6 +42,7 @@ export function record<F extends { [K in keyof F]: Field<unknown & Read<F[K]>> |
   return {
     kind: 'field',
     optional: false,
+    shape: missable({ type: 'record' }),
     fields,
     wireName: (name) => toWire.get(name) ?? name,
     fieldOf: (wireName) =>
@@ -74,6 +75,7 @@ export function record<F extends { [K in keyof F]: Field<unknown & Read<F[K]>> |
 export function stated<T, R extends Field<T>>(inner: R & Field<T>): R {
   return {
     ...inner,
+    shape: required(inner.shape),
     decode(raw, problems, path) {
       if (raw === undefined || raw === null || raw === '') problems[path] = kitText.required;
       return inner.decode(raw, problems, path);
@@ -105,6 +107,7 @@ export function list<T>(inner: Field<T>, limit: { min?: number; max?: number; em
   return {
     kind: 'field',
     optional: false,
+    shape: { type: 'list', inner: inner as Field<unknown>, min: limit.min ?? 0, max, isRequired: (limit.min ?? 0) > 0 },
     inner: inner as Field<unknown>,
     decode(raw, problems, path) {
       const values = Array.isArray(raw) ? raw : parsedList(raw);

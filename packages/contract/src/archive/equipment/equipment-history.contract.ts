@@ -58,6 +58,7 @@ export const findHistoryOutline = call({
 export type HistoryOutline = ValueOf<typeof findHistoryOutline.answer>;
 
 const moment = field<Moment>(
+  { type: 'text', maxLength: 100, isChecked: true },
   (raw) => (typeof raw === 'string' ? readMoment(raw.trim()) : undefined),
   historyText.badMoment,
   (value) => (value.kind === 'now' ? 'now' : value.kind === 'day' ? value.day : `${value.kind}:${value.entryId}`),

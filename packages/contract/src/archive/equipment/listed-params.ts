@@ -4,10 +4,14 @@ import { date, field, optional, text } from '../../kit/field.ts';
 
 /** A number that may have a fraction, or none. */
 export const measure = optional(
-  field((raw) => {
-    const read = typedNumber(String(raw));
-    return read.kind === 'number' ? read.value : undefined;
-  }, fieldsText.notNumber),
+  field(
+    { type: 'number', isWhole: false },
+    (raw) => {
+      const read = typedNumber(String(raw));
+      return read.kind === 'number' ? read.value : undefined;
+    },
+    fieldsText.notNumber,
+  ),
 );
 const word = optional(text());
 

@@ -10,6 +10,7 @@ const { label } = words;
 /** Millimetres with one decimal at most. */
 const millimetres = (least: number, most: number) =>
   field(
+    { type: 'number', isWhole: false, min: least, max: most },
     (raw) => {
       if (typeof raw !== 'number' || raw < least || raw > most) return undefined;
       return Math.round(raw * 10) / 10 === raw ? raw : undefined;

@@ -32,6 +32,7 @@ const day = checked(named(10), (value) => (isDay(value) ? undefined : text.day))
 const confidence = oneWord(['high', 'medium', 'low']);
 const noClass: Field<'A' | 'B' | 'C' | null> = {
   ...itemClass,
+  shape: { ...itemClass.shape, isRequired: false },
   decode: (raw, problems, path) => (raw === null || raw === undefined ? null : itemClass.decode(raw, problems, path)),
   encode: (value) => value ?? undefined,
 } as Field<'A' | 'B' | 'C' | null>; // as the class itself, or none

@@ -11,6 +11,7 @@ const values = optional(jsonObject<NonNullable<TemplateExample['fields']>>());
 const month = /^\d{4}-(0[1-9]|1[0-2])$/;
 /** A day, or the month alone where the template dates by months. */
 const nextDate = field(
+  { type: 'text', maxLength: 10, isChecked: true },
   (raw) => (typeof raw === 'string' && (month.test(raw) || isDay(raw)) ? raw : undefined),
   label.dayOrMonth,
 );

@@ -17,7 +17,7 @@ import {
   words,
   yesOrNo,
 } from '../../kit/document.ts';
-import type { Field } from '../../kit/field.ts';
+import { required, type Field } from '../../kit/field.ts';
 
 const { shape: text } = templateText;
 const bind = named(100);
@@ -28,6 +28,7 @@ const single = either<string | number | boolean>([words(200), figure(), yesOrNo(
 const several = rows(either<string | number>([words(200), figure()], text.value), { max: 200 });
 const asked: Field<unknown> = {
   ...single,
+  shape: required({ type: 'structure' }),
   decode: (raw, problems, path) => (Array.isArray(raw) ? several : single).decode(raw, problems, path),
 };
 const comparing = ['>', '>=', '==', '<', '<='] as const;
@@ -73,6 +74,7 @@ const operand: Field<Operand> = (() => {
   const number = figure();
   return {
     ...number,
+    shape: required({ type: 'variants', of: () => [number, inner] }),
     decode: (raw, problems, path) => (typeof raw === 'number' ? number : inner).decode(raw, problems, path),
     encode: (value) => (typeof value === 'number' ? value : inner.encode(value)),
   } as Field<Operand>; // a number, or what the inner shape takes

@@ -19,9 +19,13 @@ const code = (name: string, max = 40) => requiredText(name, { max });
 const words = optional(text({ max: 300 }));
 const months = { min: 1, max: 240 };
 /** A document says what holds: the field is true or not there. */
-const holds = optional(field((raw) => (raw === true ? (true as const) : undefined), label.onlyTrue));
+const holds = optional(
+  field({ type: 'choice', options: [true] }, (raw) => (raw === true ? (true as const) : undefined), label.onlyTrue),
+);
 const codes = optional(list(code(label.place), { max: 200 }));
-const slot = optional(field((raw) => (raw === 1 || raw === 2 ? raw : undefined), label.slotValue));
+const slot = optional(
+  field({ type: 'choice', options: [1, 2] }, (raw) => (raw === 1 || raw === 2 ? raw : undefined), label.slotValue),
+);
 
 /** `null` says that the institute decides, which a blank value says, too. */
 const cycle = optional(integer({ min: 0, max: 240 }));

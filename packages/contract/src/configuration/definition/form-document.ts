@@ -7,13 +7,22 @@ import { list, record } from '../../kit/record.ts';
 
 const { formDocument: label } = definitionText;
 const types = Object.keys(ownFieldTypes) as (keyof typeof ownFieldTypes)[]; // the record's own keys
-const figure = field((raw) => (typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined), label.figure);
-const onlyTrue = field((raw) => (raw === true ? (true as const) : undefined), label.onlyTrue);
+const figure = field(
+  { type: 'number', isWhole: false },
+  (raw) => (typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined),
+  label.figure,
+);
+const onlyTrue = field(
+  { type: 'choice', options: [true] },
+  (raw) => (raw === true ? (true as const) : undefined),
+  label.onlyTrue,
+);
 const plain = field(
+  { type: 'plain' },
   (raw) => (['string', 'number', 'boolean'].includes(typeof raw) ? (raw as FieldValue) : undefined),
   label.plain,
 );
-const span = field((raw) => fieldSpans.find((one) => one === raw), label.span);
+const span = field({ type: 'choice', options: fieldSpans }, (raw) => fieldSpans.find((one) => one === raw), label.span);
 const expression = (name: string) => requiredText(name, { max: 1000 });
 const keyProblem = (value: string) => (isOwnKey(value) ? undefined : label.keyRule);
 

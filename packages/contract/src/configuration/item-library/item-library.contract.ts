@@ -11,7 +11,11 @@ const itemCode = checked(requiredText(label.itemCode, { max: 12 }), (value) =>
   /^(?!Z)[A-Z0-9-]{2,}$/.test(value) ? undefined : words.codeRule,
 );
 const figure = optional(
-  field((raw) => (typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined), words.figure),
+  field(
+    { type: 'number', isWhole: false },
+    (raw) => (typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined),
+    words.figure,
+  ),
 );
 
 const libraryItem = record({

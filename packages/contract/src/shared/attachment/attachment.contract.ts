@@ -16,7 +16,11 @@ import { kitText } from '../../kit/kit.text.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
 const degrees = (most: number) =>
-  field((raw) => (typeof raw === 'number' && Math.abs(raw) <= most ? raw : undefined), kitText.malformed);
+  field(
+    { type: 'number', isWhole: false, min: -most, max: most },
+    (raw) => (typeof raw === 'number' && Math.abs(raw) <= most ? raw : undefined),
+    kitText.malformed,
+  );
 
 /** When and where a photo was taken, where its camera wrote it; degrees of WGS 84, negative in the south and west. */
 export const photoOrigin = {
