@@ -269,6 +269,7 @@ describe('house rules', () => {
     ['packages/entry/src/browser/a.ts', `localStorage.clear();`, 'use machineStorage or windowStorage'],
     ['apps/server/src/a.store.ts', 'sql`from f left join a for update of f`', 'lock the row by a statement of its own'],
     ['apps/server/src/a.store.ts', 'sql`insert into step_task (id) values (1)`', 'tasks are put in by openTasks'],
+    ['apps/web/src/features/a.ts', `const a = steps.reportEntry.code;`, 'found by what is done at it: use stepFor'],
     ['apps/server/src/a.store.ts', 'sql`insert into item (id) values (1)`', 'items are put in by newItem'],
     ['packages/domain/src/a.ts', `const a = memo.slice(0, entryLimits.memo);`, 'what a person wrote is never cut'],
     ['packages/domain/src/a.ts', `const a: RecordIdentity = {};`, 'stands in import-identity.ts'],

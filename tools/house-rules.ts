@@ -67,6 +67,12 @@ const homes: readonly { of: RegExp; within: RegExp; home: RegExp; rule: string }
     rule: 'tasks are put in by openTasks (workflow/open-tasks.service.ts), which gives them their time limit',
   },
   {
+    of: /(?<![\w.])steps\.(declaration|reviewAssignment|materialReview|taskArrangement|reportBuild|reportEntry|reportConfirm|partialAudit|reportAudit|approval|finish|print|archive|release)\b/,
+    within: /^(packages|apps)\//,
+    home: /business\/workflow\/|\/demo\/|\/test\/|\.test\.tsx?$/,
+    rule: 'a step is found by what is done at it: use stepFor (business/workflow/step-for.ts), or the step of the flow',
+  },
+  {
     of: /\binsert into item\b|\binsertInto\('item'\)/,
     within: /^apps\/server\/src\//,
     home: /item\/new-item\.store\.ts$/,

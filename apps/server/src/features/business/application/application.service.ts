@@ -23,7 +23,8 @@ import { checkText } from '@tejian/domain/shared/validation/checks.text.ts';
 import { tidyWindow } from '@tejian/domain/business/form/kinds/visit-window.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { placeWord, steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { placeWord, stepList } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -74,7 +75,7 @@ export async function save(tx: Tx, draft: ApplicationDraft, actor: Actor, now: D
   await openTasks(
     tx,
     { now, by: actor.userId },
-    { flow: await flowOf(tx, runs), business: business.definition?.content, step: steps.declaration },
+    { flow: await flowOf(tx, runs), business: business.definition?.content, step: stepFor('declare') },
     [
       {
         applicationId: id,
@@ -138,7 +139,7 @@ async function change(
 ) {
   const row = isId(draft.id) ? await lockDraft(tx, draft.id, actor) : undefined;
   if (!row) throw new Refusal(applicationText.notFound);
-  if (row.state !== 'draft' || row.step !== steps.declaration.code)
+  if (row.state !== 'draft' || row.step !== stepFor('declare').code)
     throw new Refusal(applicationText.notDraft(placeWord(row.step)));
   if (draft.version !== undefined && draft.version !== row.version) throw new Refusal(changedSentence(row));
   const own = kept(row.own);
@@ -265,7 +266,7 @@ async function visibleRow(db: Db, id: string, actor: Actor): Promise<DetailRow> 
 
 /** The right that its open task asks for. */
 const permissionAt = ({ taskStep }: DetailRow) =>
-  taskStep === null ? undefined : Object.values(steps).find(({ code }) => code === taskStep)?.permission;
+  taskStep === null ? undefined : stepList.find(({ code }) => code === taskStep)?.permission;
 
 async function noteOpening(db: Db, row: DetailRow, actor: Actor, now: Date): Promise<void> {
   const permission = permissionAt(row);

@@ -1,4 +1,4 @@
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import type { OwnStored } from '@tejian/domain/shared/field/own-record.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -72,7 +72,7 @@ type Content = Pick<
 export const insertDraft = (tx: Tx, fresh: NewApplication, content: Content) =>
   tx
     .insertInto('application')
-    .values({ ...fresh, ...content, step: steps.declaration.code })
+    .values({ ...fresh, ...content, step: stepFor('declare').code })
     .execute();
 
 export const updateDraft = (

@@ -1,4 +1,4 @@
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import type { ChosenParts } from '@tejian/contract/business/application/application.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { duplicateQuestion } from '@tejian/domain/business/application/duplicates.ts';
@@ -53,7 +53,7 @@ export async function submit(
     entity: 'application',
     ids,
     operation: 'submit',
-    seenStep: steps.declaration.code,
+    seenStep: stepFor('declare').code,
     seenVersion: version,
     gather: async (rows, tx, needed) => {
       const all = await declarations(tx, rows, { labels, now: context.now });

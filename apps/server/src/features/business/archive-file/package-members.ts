@@ -1,5 +1,5 @@
 import type { Property } from '@tejian/domain/business/archive-file/archive-file.text.ts';
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 
 export type PackageFiles = ReadonlyMap<string, Uint8Array>;
 
@@ -25,7 +25,7 @@ const { manifest, seal, certificate, ...contents } = paths;
 
 export const members = {
   ...paths,
-  approvalStep: steps.approval.code,
+  approvalStep: stepFor('approve').code,
   needed: [...Object.values(contents), manifest],
   /** The manifest does not list itself, nor what seals it. */
   unlisted: [manifest, seal, certificate] as readonly string[],

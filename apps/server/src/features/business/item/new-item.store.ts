@@ -1,6 +1,6 @@
 // The one place that puts items in: each origin says every column, so that one that is added is not forgotten by the other.
 import type { ArrangedConditions } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import type { OwnStored } from '@tejian/domain/shared/field/own-record.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -117,7 +117,7 @@ export async function insertArranged(tx: Tx, arranged: Arranged, items: readonly
     ...taken('e', ofEquipment),
     application_id: sql`a.id`,
     equipment_id: sql`e.id`,
-    step: sql`${steps.reportBuild.code}`,
+    step: sql`${stepFor('build').code}`,
     department_id: sql`${arranged.departmentId}`,
     lead_inspector_id: sql`${arranged.leadInspectorId}`,
     inspector_ids: sql`${[...arranged.inspectorIds]}::uuid[]`,
@@ -158,7 +158,7 @@ export async function insertAnother(tx: Tx, { fromItemId, itemId, itemNo, report
     ...taken('i', ['application_id', 'equipment_id', ...ofApplication, ...ofEquipment, ...ofPlan]),
     id: sql`${itemId}`,
     item_no: sql`${itemNo}`,
-    step: sql`${steps.reportEntry.code}`,
+    step: sql`${stepFor('enter').code}`,
     report_no: sql`${reportNo}`,
     entry_begun: sql`true`,
     created_at: sql`${now}`,

@@ -7,7 +7,8 @@ import {
   verdictsRefusal,
   withReceived,
 } from '@tejian/domain/business/application/material-verdict.ts';
-import { steps, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -27,7 +28,7 @@ interface Deal {
 const operations = { pass: 'submit', return: 'return', decline: 'void' } as const;
 
 /** What comes back for supplements goes to the declaration itself. */
-const supplementsAt: StepCode = steps.declaration.code;
+const supplementsAt: StepCode = stepFor('declare').code;
 
 /** Passes the material (CLFS → RWAP), sends it back for supplements, or declines the application for good. */
 export async function deal(batch: Batch, body: Deal, context: FlowContext): Promise<ActOutcomes> {
@@ -37,7 +38,7 @@ export async function deal(batch: Batch, body: Deal, context: FlowContext): Prom
     entity: 'application',
     ids: body.ids,
     operation: operations[body.result],
-    seenStep: steps.materialReview.code,
+    seenStep: stepFor('review').code,
     seenVersion: body.version,
     target: body.result === 'return' ? supplementsAt : undefined,
     reasonCode: body.result === 'return' ? (body.reasonCode ?? applicationText.supplementReason) : undefined,

@@ -1,5 +1,5 @@
 import { withoutFutureDate } from '@tejian/domain/business/report/inspect-date.ts';
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { askedAgain } from '@tejian/domain/business/report/edit.ts';
 import { namedIn, roundOutlook, takenOver, type RoundOutlook } from '@tejian/domain/business/report/take-over.ts';
 import { emptyEntry, type ReportEntry } from '@tejian/domain/business/report/entry.ts';
@@ -67,7 +67,7 @@ export async function build(
   const reportNo = item.reportNo ?? (await takeNumber(tx, context.now, item, template));
   const moved = await actOnOne(tx, context, item, {
     operation: 'submit',
-    seenStep: steps.reportBuild.code,
+    seenStep: stepFor('build').code,
     ownLocked: async (locked, _row, needed) => ({
       guards: (await gatherFacts(locked, inspectorFacts, needed, [{ id: item.id, item, dates: [date] }])).get(item.id),
       filled: { template: true, reportNo: true },

@@ -1,5 +1,5 @@
 import { releaseSubject } from '@tejian/domain/business/workflow/work-link.ts';
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
@@ -56,8 +56,8 @@ export async function print(
   // The first print moves the item before anything is asked: who comes second learns who printed it, and when.
   const own = { filled: { copies: true }, details: { copies: asked.copies } };
   const moved =
-    item.step === steps.print.code
-      ? await actOnOne(tx, context, item, { operation: 'submit', seenStep: steps.print.code, own })
+    item.step === stepFor('print').code
+      ? await actOnOne(tx, context, item, { operation: 'submit', seenStep: stepFor('print').code, own })
       : undefined;
   const last = moved ? undefined : (await store.findPrints(tx, report.id)).at(-1);
   if (last && !asked.reason) {
@@ -115,7 +115,11 @@ export async function archive(
     details: { archiveNo },
     opinion: filingText.filedLog(archiveNo),
   };
-  const { version } = await actOnOne(tx, context, item, { operation: 'submit', seenStep: steps.archive.code, own });
+  const { version } = await actOnOne(tx, context, item, {
+    operation: 'submit',
+    seenStep: stepFor('archive').code,
+    own,
+  });
   const by = { userId: context.actor.userId, at: context.now };
   await papers.addArchive(tx, { ...asked, keepUntil, reportId, organisationId, ...by });
   return { version };
@@ -156,7 +160,11 @@ export async function release(
     details: { receiver: asked.receiver },
     opinion,
   };
-  const { version } = await actOnOne(tx, context, item, { operation: 'submit', seenStep: steps.release.code, own });
+  const { version } = await actOnOne(tx, context, item, {
+    operation: 'submit',
+    seenStep: stepFor('release').code,
+    own,
+  });
   const { documentNo = '', note = '', signedName = '', signature, ...told } = asked;
   const by = { userId: context.actor.userId, at: context.now };
   const signatureFileId = signature ? await noteSignature(tx, signature, context.actor.userId) : null;

@@ -2,7 +2,8 @@ import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { returnTargets, stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
-import { isStepCode, steps, type Duty } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { isStepCode, type Duty } from '@tejian/domain/business/workflow/steps.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findBrief, type BatchContext } from '../item/item.service.ts';
@@ -31,10 +32,10 @@ const agreements: Readonly<Record<Duty, Act>> = {
 };
 
 const papers: Readonly<Record<string, Act>> = {
-  [steps.print.code]: (context, { itemNos }) => service.print(context, { itemNos, copies: 1, reason: FILLED }),
-  [steps.archive.code]: (context, { itemNos }) =>
+  [stepFor('print').code]: (context, { itemNos }) => service.print(context, { itemNos, copies: 1, reason: FILLED }),
+  [stepFor('archive').code]: (context, { itemNos }) =>
     service.archive(context, { itemNos, archiveNo: FILLED, place: FILLED, checklist: text.archiveChecklist }),
-  [steps.release.code]: (context, { itemNos }) =>
+  [stepFor('release').code]: (context, { itemNos }) =>
     service.release(context, { itemNos, way: FILLED, receiver: FILLED, releasedOn: chinaDay(context.now) }),
 };
 

@@ -7,7 +7,8 @@ import { submitObstacles } from '@tejian/domain/business/report/submit.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { factsAhead } from '@tejian/domain/business/workflow/facts-ahead.ts';
 import { guardsAhead, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
-import { steps, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { transition } from '@tejian/domain/business/workflow/transition.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { inSnapshot } from '../../../platform/db/snapshot.ts';
@@ -53,7 +54,7 @@ export async function prepareSubmission(
   item: BriefItem,
   asked: Submission & SeenContent,
 ): Promise<(tx: Tx) => Promise<{ version: number }>> {
-  const seenStep = steps.reportEntry.code;
+  const seenStep = stepFor('enter').code;
   if (item.step !== seenStep) return (tx) => refuseStep(tx, context, item, seenStep);
   if (!item.inspectorIds.includes(context.actor.userId)) throw new Refusal(text.notParticipant);
   const { whole, own, unchecked } = await inSnapshot(context.db, (db) => prepare({ ...context, db }, item, asked));
@@ -68,7 +69,7 @@ export async function prepareSubmission(
     const { version } = await moveJudged(tx, context, item, { seenStep, report, own, side: 'entry', before }, asked);
     const { facts: _facts, ...kept } = outcomeOf(whole);
     await store.keepOutcome(tx, report.id, { ...kept, judgement: summaryOf(whole.judgement) });
-    const roles = steps.reportEntry.signs ?? [];
+    const roles = stepFor('enter').signs ?? [];
     await signAs(
       tx,
       context,
@@ -111,7 +112,7 @@ function requireWayOn(
   { flow, settings }: Runs,
   { opinion }: Submission,
 ): void {
-  const at = { entity: 'item', step: steps.reportEntry.code, version: item.version } as const;
+  const at = { entity: 'item', step: stepFor('enter').code, version: item.version } as const;
   const facts = { settings, fees: PAID, ...guards, codes: actor.codes, filled: { opinion: !!opinion, ...filled } };
   const outcome = transition(flow, at, { kind: 'submit' }, facts);
   if (!outcome.ok) throw new Refusal(outcome.refusal.sentence, outcome.refusal.fields);

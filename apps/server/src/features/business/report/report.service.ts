@@ -4,7 +4,8 @@ import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { archiveNumbers } from '@tejian/domain/business/report/filing.ts';
-import { steps, isStepCode, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { isStepCode, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -109,10 +110,8 @@ interface Building {
 export function build(context: BatchContext, { itemNos, isRebuild, ...wishes }: Building): Promise<ItemResult[]> {
   const { actor } = context;
   if (!isRebuild)
-    return forward(context, itemNos, steps.reportBuild.code, (tx, flow, item) =>
-      building.build(tx, flow, item, wishes),
-    );
-  const act = { operation: 'submit', seenStep: steps.reportEntry.code } as const;
+    return forward(context, itemNos, stepFor('build').code, (tx, flow, item) => building.build(tx, flow, item, wishes));
+  const act = { operation: 'submit', seenStep: stepFor('enter').code } as const;
   return eachItem(context, itemNos, act, async (tx, { itemNo }) => {
     const locked = await entry.enterable(tx, itemNo, actor, reportStore.lockForChange);
     return building.rebuild(tx, locked, withToday(context));
@@ -218,7 +217,7 @@ export function archive(
   const found = archiveNo ? undefined : archiveNumbers(itemNos, each);
   if (found?.ok === false) throw new Refusal(found.sentence, { archiveNo: found.sentence });
   const numberOf = (itemNo: string) => found?.numbers.get(itemNo) ?? archiveNo ?? '';
-  return forward(context, itemNos, steps.archive.code, (tx, flow, item) =>
+  return forward(context, itemNos, stepFor('archive').code, (tx, flow, item) =>
     papers.archive(tx, flow, item, { ...asked, archiveNo: numberOf(item.itemNo) }),
   );
 }
@@ -232,7 +231,7 @@ export async function release(
   { itemNos, signature, ...asked }: Many<Omit<papers.Releasing, 'signature'>> & { signature?: string },
 ) {
   const drawn = signature ? await keepSignature(context.ports, signature) : undefined;
-  return forward(context, itemNos, steps.release.code, (tx, flow, item) =>
+  return forward(context, itemNos, stepFor('release').code, (tx, flow, item) =>
     papers.release(tx, flow, item, { ...asked, ...(drawn && { signature: drawn }) }),
   );
 }

@@ -3,7 +3,8 @@ import { stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/fl
 import type { FlowCall } from '@tejian/domain/business/workflow/behaviours.ts';
 import { guardText } from '@tejian/domain/business/workflow/guard.text.ts';
 import { dutyRules } from '@tejian/domain/business/workflow/sign-off.ts';
-import { steps, type Duty, type Step } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import type { Duty, Step } from '@tejian/domain/business/workflow/steps.ts';
 import { overrideObstacle, type Override } from '@tejian/domain/business/report/conclusion.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -76,7 +77,7 @@ function stepOfCall(flow: FlowDefinition, call: AgreeCall, seen: string | undefi
   const here = codes.flatMap((code) => stepIn(flow, code) ?? []).toSorted((one, other) => one.no - other.no);
   const found = here.find(({ code }) => code === seen) ?? here.at(-1);
   // A flow without the step: its records never stand there, and the refusal says where they do.
-  const { duty = 'audit', ...step } = found ?? steps.reportAudit;
+  const { duty = 'audit', ...step } = found ?? stepFor('audit');
   return { ...step, duty };
 }
 

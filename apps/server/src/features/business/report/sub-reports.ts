@@ -3,7 +3,7 @@ import { proposeAuditors, subReportSections } from '@tejian/domain/business/repo
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { signerRefusal } from '@tejian/domain/business/workflow/signer.ts';
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
@@ -23,7 +23,7 @@ async function auditing(db: Db | Tx, item: BriefItem, template: ReportTemplate, 
   const before = new Map((await store.findSubReports(db, item.id)).map((one) => [one.sectionId, one.auditorId]));
   if (sections.length === 0) return { sections: [], people: [], before };
   const { organisationId, kindCode: kind } = item;
-  const { permission } = steps.partialAudit;
+  const { permission } = stepFor('auditPart');
   const holders = await store.auditorsFor(db, { organisationId, permission, kind, day });
   const people = await withObstacles(db, item, holders, day);
   const able = people.map((one) => ({ ...one, isQualified: one.isQualified && one.obstacle === undefined }));

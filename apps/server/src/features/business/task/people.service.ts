@@ -7,7 +7,7 @@ import {
   type Signer,
 } from '@tejian/domain/business/workflow/signer.ts';
 import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { addDays, chinaDay, type Day } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { awayBetween } from '../../archive/personnel/absence.service.ts';
@@ -45,10 +45,10 @@ export function partsOf(people: readonly ArrangeableCandidate[], flow: FlowDefin
   const signing = (step: { readonly permission: string }, duty: SigningDuty) =>
     having(step).map((one) => ({ ...one, ...one.signing[duty] }));
   return {
-    inspectors: having(steps.reportEntry),
-    checkers: flow.steps.some(({ duty }) => duty === 'check') ? signing(steps.reportConfirm, 'check') : [],
-    auditors: signing(steps.reportAudit, 'audit'),
-    approvers: signing(steps.approval, 'approve'),
+    inspectors: having(stepFor('enter')),
+    checkers: flow.steps.some(({ duty }) => duty === 'check') ? signing(stepFor('check'), 'check') : [],
+    auditors: signing(stepFor('audit'), 'audit'),
+    approvers: signing(stepFor('approve'), 'approve'),
   };
 }
 

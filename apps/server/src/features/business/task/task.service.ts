@@ -2,7 +2,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { TaskDetail, TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { ownChanges } from '@tejian/domain/shared/field/own-record.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -30,7 +30,7 @@ interface Which {
 export async function taskDetail(db: Db, which: Which, actor: Actor, now: Date): Promise<TaskDetail> {
   const found = await arrangeable(db, which, actor);
   const application = await detail(db, found.applicationId, actor, now);
-  if (found.itemId && actor.codes.has(steps.taskArrangement.permission)) await open(db, { actor, now }, found.taskId);
+  if (found.itemId && actor.codes.has(stepFor('arrange').permission)) await open(db, { actor, now }, found.taskId);
   const planned = planOf(found, application.wishedDate);
   const { values: own } = readPlanned(await ownFormOf(db, 'item'), found, { ...planned, own: undefined });
   const plan = { ...planned, own };
@@ -75,7 +75,7 @@ export async function savePlan(
       })
     : await keepPlan(tx, found.applicationId, version, { ...which.plan, own });
   const id = found.itemId ?? found.applicationId;
-  const seen = { id, step: steps.taskArrangement.code };
+  const seen = { id, step: stepFor('arrange').code };
   if (!kept) throw new Refusal(await changedSentence(tx, found.itemId ? 'item' : 'application', seen, found));
   await noteOwn(tx, { actor, now }, found, ownChanges(form, found.own ?? {}, own));
   const name = found.itemNo ?? found.applicationNo;

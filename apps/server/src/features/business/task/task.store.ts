@@ -1,5 +1,5 @@
 import type { ArrangedConditions } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import type { OwnStored } from '@tejian/domain/shared/field/own-record.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -88,7 +88,7 @@ export async function peopleFor(
   { organisationId, kindCode }: { readonly organisationId: string; readonly kindCode: string },
   day: string,
 ): Promise<PersonRow[]> {
-  const codes = [steps.reportEntry, steps.reportConfirm, steps.reportAudit, steps.approval].map(
+  const codes = [stepFor('enter'), stepFor('check'), stepFor('audit'), stepFor('approve')].map(
     ({ permission }) => permission,
   );
   const { rows } = await sql<PersonRow>`
@@ -187,7 +187,7 @@ export async function findArrangeable(
 export async function keepPlan(tx: Tx, applicationId: string, version: number, plan: object): Promise<boolean> {
   const { rows } = await sql`
     update application set details = details || jsonb_build_object('plan', ${JSON.stringify(plan)}::jsonb), version = version + 1
-    where id = ${applicationId} and version = ${version} and step = ${steps.taskArrangement.code} and state = 'running' returning id`.execute(
+    where id = ${applicationId} and version = ${version} and step = ${stepFor('arrange').code} and state = 'running' returning id`.execute(
     tx,
   );
   return rows.length === 1;
@@ -211,7 +211,7 @@ export async function keepItemPlan(tx: Tx, itemId: string, version: number, plan
     .set({ ...plan, conditions: JSON.stringify(plan.conditions), version: version + 1 })
     .where('id', '=', itemId)
     .where('version', '=', version)
-    .where('step', '=', steps.taskArrangement.code)
+    .where('step', '=', stepFor('arrange').code)
     .executeTakeFirst();
   return updated.numUpdatedRows === 1n;
 }

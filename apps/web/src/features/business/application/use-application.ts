@@ -1,7 +1,7 @@
 import { getApplication } from '@tejian/contract/business/application/application.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { standingPlace } from '@tejian/domain/business/application/standing.ts';
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { useMemo } from 'react';
 import { stepsOf } from '../../../ui/flow/item-steps.ts';
 import { useCall } from '../../../platform/use-call.ts';
@@ -21,7 +21,7 @@ export function useApplication(id: string, itemNo?: string) {
   );
   const flow = useFlow(detail.data);
   const current = itemNo
-    ? steps.taskArrangement.code
+    ? stepFor('arrange').code
     : detail.data && flow
       ? standingPlace(
           flow,

@@ -1,4 +1,4 @@
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ const ReturnButtons = ({ ways, review, onReturn }: Returns) => (
 function Desk(open: OpenApplication) {
   const { application } = open;
   const review = useMaterialReview(application);
-  const next = useNextApplication(steps.materialReview.code, paths.materialReview, text.allDone);
+  const next = useNextApplication(stepFor('review').code, paths.materialReview, text.allDone);
   const ways = useWaysBack(application);
   const [returning, setReturning] = useState<WayBack>();
   const targets = returning && ways[returning];
@@ -98,7 +98,7 @@ function Desk(open: OpenApplication) {
   return (
     <ApplicationDesk
       {...open}
-      step={steps.materialReview}
+      step={stepFor('review')}
       next={next}
       nextLabel={text.next}
       isDirty={form.dirty}

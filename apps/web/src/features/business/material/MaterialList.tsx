@@ -1,4 +1,4 @@
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -12,7 +12,7 @@ export function MaterialList() {
   return (
     <>
       <WaitingList
-        step={steps.materialReview.code}
+        step={stepFor('review').code}
         openLabel={text.review}
         addressOf={paths.materialReview}
         toolbar={[{ name: 'pass', label: text.passMany, primary: true, operation: 'submit', run: setPassing }]}

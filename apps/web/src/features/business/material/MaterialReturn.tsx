@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
 import { refer, type ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { callServer } from '../../../platform/api.ts';
 import { Refused } from '../../../platform/failures.ts';
 import { ReturnDialog, type ReturnTarget } from '../workflow/ReturnDialog.tsx';
@@ -20,7 +20,7 @@ interface Props {
   onDone: (outcomes: ActOutcomes) => void;
 }
 
-const SUPPLEMENT = steps.declaration.code; // supplements go to the declaration itself
+const SUPPLEMENT = stepFor('declare').code; // supplements go to the declaration itself
 const INCOMPLETE = '01'; // dictionary RETURN_REASON: 资料不齐全
 
 /** What is lacking, said once and completely. */
@@ -34,7 +34,7 @@ function lackingOpinion({ form }: MaterialReview): string {
 
 /** The ways back that the flow has: to the declaration for supplements, and to other steps, which look at no material. */
 export function useWaysBack(application: ApplicationDetail): Partial<Record<WayBack, ReturnTarget[]>> {
-  const targets = useReturnTargets(application, steps.materialReview.code) ?? [];
+  const targets = useReturnTargets(application, stepFor('review').code) ?? [];
   const [supplement, other] = [true, false].map((is) => targets.filter(({ value }) => (value === SUPPLEMENT) === is));
   return { ...(supplement?.length && { supplement }), ...(other?.length && { other }) };
 }
@@ -50,7 +50,7 @@ export function MaterialReturn({ application, way, targets, review, onClose, onD
       initial={way === 'supplement' ? { reasonCode: INCOMPLETE } : {}}
       send={({ target, ...reason }) => {
         if (target !== SUPPLEMENT)
-          return callServer(refer, { ids: [id], step: steps.materialReview.code, version, target, ...reason });
+          return callServer(refer, { ids: [id], step: stepFor('review').code, version, target, ...reason });
         const problem = dealProblem(review.form.values.findings, 'return');
         if (problem) throw new Refused(problem);
         return review.deal('return', reason);

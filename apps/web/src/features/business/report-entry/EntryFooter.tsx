@@ -1,4 +1,4 @@
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { findReport, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { textOf } from '@tejian/domain/business/report/context.ts';
 import { inspectDateQuestion } from '@tejian/domain/business/report/inspect-date.ts';
@@ -63,7 +63,7 @@ interface DialogProps extends Pick<Props, 'detail' | 'actions'> {
 function EntryDialog({ open, words, detail, session, actions, onClose }: DialogProps) {
   const { itemNo } = detail.item;
   const { next, setNext, submit, sendBack } = actions;
-  const targets = useReturnTargets(detail.item, steps.reportEntry.code);
+  const targets = useReturnTargets(detail.item, stepFor('enter').code);
   if (open === 'return' && targets)
     return (
       <ReturnDialog

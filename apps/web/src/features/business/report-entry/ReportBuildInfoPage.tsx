@@ -1,4 +1,4 @@
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import {
@@ -23,7 +23,7 @@ import { auditorsAs, buildMany, numbersOf } from './build-reports.ts';
 import './report-entry.css';
 import { text } from './report-entry.text.ts';
 
-const step = steps.reportBuild.code;
+const step = stepFor('build').code;
 
 function Facts({ item, own }: { item: Item; own: ReportDetail['own'] }) {
   const label = useLabels([CATALOGUE, CATEGORIES]);

@@ -1,4 +1,4 @@
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { Tag } from 'antd';
@@ -18,7 +18,7 @@ import { ReturnDialog } from '../workflow/ReturnDialog.tsx';
 import { useReturnTargets } from '../workflow/use-flow.ts';
 import { TemplateDialog } from './TemplateDialog.tsx';
 
-const fixed = { stepcode: steps.reportBuild.code };
+const fixed = { stepcode: stepFor('build').code };
 const cells = {
   hasBeenReturned: (row: Item) => (row.hasBeenReturned ? <Tag color="warning">{text.returnedBefore}</Tag> : null),
 };
@@ -35,7 +35,7 @@ export default function ReportBuildPage() {
   const batches = useItemBatches(list.rows);
   const [choosing, setChoosing] = useState<{ rows: readonly Item[]; templates: readonly TemplateChoice[] }>();
   const [returning, setReturning] = useState<readonly Item[]>();
-  const targets = useReturnTargets(returning?.[0], steps.reportBuild.code);
+  const targets = useReturnTargets(returning?.[0], stepFor('build').code);
   const build = async (rows: readonly Item[], templateCode?: string) => {
     setChoosing(undefined);
     const results = await buildMany(rows, templateCode);

@@ -1,4 +1,4 @@
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findEntryWork } from '@tejian/contract/business/item/item-work-list.view.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
@@ -19,7 +19,7 @@ import type { BatchItem } from '../../../ui/feedback/notices.ts';
 import { signBySecret, signMany } from './build-reports.ts';
 import { text } from './report-entry.text.ts';
 
-const fixed = { stepcode: steps.reportEntry.code };
+const fixed = { stepcode: stepFor('enter').code };
 const cells = {
   hasBeenReturned: (row: Item) => (row.hasBeenReturned ? <Tag color="warning">{text.returnedBefore}</Tag> : null),
 };

@@ -1,5 +1,5 @@
 import { kindGroups } from '@tejian/domain/business/workflow/batch.ts';
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { findItems, type ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import {
@@ -52,7 +52,7 @@ export async function numbersOf(rows: readonly Item[]): Promise<string[]> {
   const applications = [...new Set(rows.map(({ applicationNo }) => applicationNo))];
   const answers = await Promise.all(
     applications.map((applicationNo) =>
-      callServer(findItems, { stepcode: steps.reportEntry.code, applicationNo, pageNo: 1, pageSize: 500 }),
+      callServer(findItems, { stepcode: stepFor('enter').code, applicationNo, pageNo: 1, pageSize: 500 }),
     ),
   );
   const known = new Map(answers.flatMap(({ list }) => list.map(({ itemNo, reportNo }) => [itemNo, reportNo ?? ''])));
@@ -95,7 +95,7 @@ export const signBySecret = async (rows: readonly Item[], signed: Signed): Promi
   (await signedAs(rows, signed)).map(shown);
 
 export const sendBackMany = (rows: readonly Item[], values: ReturnValues): Promise<BatchItem[]> =>
-  inTurn([rows], (itemNos) => callServer(returnReports, { itemNos, stepcode: steps.reportBuild.code, ...values }));
+  inTurn([rows], (itemNos) => callServer(returnReports, { itemNos, stepcode: stepFor('build').code, ...values }));
 
 /** Items alike in kind, category and variety are served alike; others choose by themselves. */
 export async function templatesFor(rows: readonly Item[]): Promise<readonly TemplateChoice[]> {

@@ -1,10 +1,10 @@
 import { stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { text } from './report-entry.text.ts';
 
 /** How the submission is called: by the duty of who has the report in hand next, which is no check in every flow. */
 export function submitWords(flow: FlowDefinition | undefined) {
-  const entry = flow && stepIn(flow, steps.reportEntry.code);
+  const entry = flow && stepIn(flow, stepFor('enter').code);
   const later = flow?.steps.filter(({ no, duty }) => entry && duty && no > entry.no) ?? [];
   const [next] = later.toSorted((one, other) => one.no - other.no);
   return !next || next.duty === 'check' ? text.submits.check : text.submits.audit;

@@ -1,4 +1,4 @@
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { findItems, type ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import {
   buildReports,
@@ -39,7 +39,7 @@ async function refusalOf(work: () => Promise<readonly ItemResult[]>): Promise<st
 /** The next report that waits for entry, the neighbour in the same application first. */
 async function nextAfter({ itemNo, applicationNo }: ReportDetail['item']): Promise<string | undefined> {
   const ask = async (search: { applicationNo?: string; pageSize: number }) =>
-    (await callServer(findItems, { stepcode: steps.reportEntry.code, mine: true, pageNo: 1, ...search })).list;
+    (await callServer(findItems, { stepcode: stepFor('enter').code, mine: true, pageNo: 1, ...search })).list;
   return nextNo(await ask({ applicationNo, pageSize: MOST }), itemNo) ?? nextNo(await ask({ pageSize: 10 }), itemNo);
 }
 const MOST = 500; // spec §9: the largest page
@@ -81,7 +81,7 @@ async function refusalOfSigned(
 
 const useEntryPage = (item: ReportDetail['item']) =>
   useStepPage({
-    step: steps.reportEntry.code,
+    step: stepFor('enter').code,
     list: paths.reportEnter(),
     keptAs: 'report-entry:next',
     allDone: text.allDone,

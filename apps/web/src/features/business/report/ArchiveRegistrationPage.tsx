@@ -1,6 +1,6 @@
 import { archiveFileText } from '@tejian/domain/business/archive-file/archive-file.text.ts';
 import { archiveForm } from '@tejian/domain/business/form/step-forms.view.ts';
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { proposeFiling, type Filing } from '@tejian/contract/business/report/filing.contract.ts';
 import { archiveReports } from '@tejian/contract/business/report/report.contract.ts';
 import { reportText } from '@tejian/domain/business/report/report.text.ts';
@@ -82,7 +82,7 @@ function incomplete({ checklist }: Values, papers: readonly string[]): string | 
 
 function Registration({ proposals }: { proposals: readonly Filing[] }) {
   const page = usePage();
-  const chosen = useChosenItems(steps.archive.code);
+  const chosen = useChosenItems(stepFor('archive').code);
   const [papers] = useState(() => papersOf(proposals));
   const [fields] = useState(() => fieldsOf(papers.names));
   const form = useForm<Values>(fields, { place: '', period: '6', keepUntil: '', checklist: papers.held });

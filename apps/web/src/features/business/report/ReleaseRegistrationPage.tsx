@@ -1,7 +1,7 @@
 import { releaseForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { isPosted, unsignedCollection } from '@tejian/domain/business/report/filing.ts';
 import { filingText } from '@tejian/domain/business/report/filing.text.ts';
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { proposeFiling, releaseSlip, type Filing } from '@tejian/contract/business/report/filing.contract.ts';
 import { releaseReports } from '@tejian/contract/business/report/report.contract.ts';
 import { Button } from 'antd';
@@ -69,7 +69,7 @@ const offerSlip = (itemNos: string[]) =>
 
 function Registration({ proposals }: { proposals: readonly Filing[] }) {
   const page = usePage();
-  const chosen = useChosenItems(steps.release.code);
+  const chosen = useChosenItems(stepFor('release').code);
   const [signature, setSignature] = useState<string>();
   const form = useForm<Values>(fields, {
     way: IN_PERSON,

@@ -1,4 +1,4 @@
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { findPrintedReports, findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
 import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
@@ -20,7 +20,7 @@ import './report.css';
 import { text } from './report.text.ts';
 
 const COPIES = 2; // one for the using unit, one for the archive, where no template says otherwise
-const waiting = { stepcode: steps.print.code };
+const waiting = { stepcode: stepFor('print').code };
 const anywhere = {};
 
 /** Approved, and its file is made, whatever became of it since. */
@@ -53,8 +53,8 @@ function PrintList({ again, head }: { again: boolean; head: ReactNode }) {
       run: async (chosen) => {
         // what was printed before binds no batch
         const items = again
-          ? await goingItems(chosen, steps.print.code, 'submit')
-          : (await batches.registered(chosen, steps.print.code)).flat();
+          ? await goingItems(chosen, stepFor('print').code, 'submit')
+          : (await batches.registered(chosen, stepFor('print').code)).flat();
         if (items.length > 0) setPrinting({ items, copies: COPIES });
       },
     },

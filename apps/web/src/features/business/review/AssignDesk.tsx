@@ -1,4 +1,4 @@
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { readMaterials } from '@tejian/domain/business/application/material-list.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import { useAssign } from './use-assign.tsx';
 function Desk(open: OpenApplication) {
   const { form, fields, assign } = useAssign();
   const [busy, setBusy] = useState(false);
-  const next = useNextApplication(steps.reviewAssignment.code, paths.reviewAssignment, text.allDone);
+  const next = useNextApplication(stepFor('assign').code, paths.reviewAssignment, text.allDone);
   const [isReturning, setReturning] = useState(false);
   const { application } = open;
   const { id, applicationNo } = application;
@@ -51,7 +51,7 @@ function Desk(open: OpenApplication) {
   return (
     <ApplicationDesk
       {...open}
-      step={steps.reviewAssignment}
+      step={stepFor('assign')}
       next={next}
       nextLabel={text.next}
       isDirty={form.dirty}
@@ -63,7 +63,7 @@ function Desk(open: OpenApplication) {
       </FormSection>
       {isReturning && (
         <ReturnApplications
-          step={steps.reviewAssignment.code}
+          step={stepFor('assign').code}
           opinion={form.values.opinion}
           rows={[{ ...application, number: applicationNo }]}
           onClose={() => setReturning(false)}

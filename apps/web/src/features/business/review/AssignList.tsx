@@ -1,4 +1,4 @@
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -15,7 +15,7 @@ export function AssignList() {
   return (
     <>
       <WaitingList
-        step={steps.reviewAssignment.code}
+        step={stepFor('assign').code}
         openLabel={text.assign}
         addressOf={paths.reviewAssignment}
         toolbar={[
@@ -47,7 +47,7 @@ export function AssignList() {
       )}
       {asked?.what === 'return' && (
         <ReturnApplications
-          step={steps.reviewAssignment.code}
+          step={stepFor('assign').code}
           opinion=""
           rows={rows.map(({ applicationNo: number, ...row }) => ({ ...row, number }))}
           onClose={close}

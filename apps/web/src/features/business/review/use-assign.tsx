@@ -3,7 +3,7 @@ import { findBusinessUsers } from '@tejian/contract/shared/office/office.contrac
 import { findCalendar } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { addWorkDays, type DayType } from '@tejian/domain/configuration/calendar/work-days.ts';
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { today } from '../../../platform/clock.ts';
@@ -27,7 +27,7 @@ const REVIEW_WORK_DAYS = 5; // flow rules §11: acceptance is examined within fi
 const AHEAD = 60;
 
 const searchReviewers = async (name: string): Promise<PersonChoice[]> =>
-  (await callServer(findBusinessUsers, { type: steps.materialReview.permission, name, organisationId: '' })).map(
+  (await callServer(findBusinessUsers, { type: stepFor('review').permission, name, organisationId: '' })).map(
     ({ id, name: own, departmentName }) => ({ id, name: own, departmentName }),
   );
 

@@ -1,4 +1,4 @@
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
 import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
 import { commitTasks, findTaskWarnings, type TaskDetail } from '@tejian/contract/business/task/task.contract.ts';
@@ -42,7 +42,7 @@ const columns: readonly TableColumn<SheetRow>[] = [
 export function BatchForm({ ids, detail, own }: { ids: readonly string[]; detail: TaskDetail; own: OwnForm }) {
   const page = usePage();
   const task = useTaskForm(detail, own);
-  const waiting = useCall(findSheet, { step: steps.taskArrangement.code, pageNo: 1, pageSize: MOST });
+  const waiting = useCall(findSheet, { step: stepFor('arrange').code, pageNo: 1, pageSize: MOST });
   const rows = waiting.data?.list.filter((row) => ids.includes(row.id)) ?? [];
   const day = task.form.values.plannedDate || today();
   const warned = useHint(findTaskWarnings, { rows: ids.map((id) => ({ id, day })) });
@@ -52,7 +52,7 @@ export function BatchForm({ ids, detail, own }: { ids: readonly string[]; detail
       const outcomes = await callServer(commitTasks, { ids: [...ids], plan });
       await showOutcomes(text.doneMany, outcomes, (id) => rows.find((row) => row.id === id)?.applicationNo ?? id);
       page.close({ force: true, then: paths.taskArrangement() });
-      tasksProcessed(movedFrom(steps.taskArrangement.code, outcomes));
+      tasksProcessed(movedFrom(stepFor('arrange').code, outcomes));
     });
   const footer = (
     <>

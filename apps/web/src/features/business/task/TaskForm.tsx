@@ -1,6 +1,6 @@
 import { wishedWhen } from '@tejian/domain/business/form/kinds/visit-window.ts';
 import { isOwnBatch } from '@tejian/domain/business/application/declared-parts.ts';
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { commitTask, saveTaskPlan, type TaskDetail } from '@tejian/contract/business/task/task.contract.ts';
 import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
 import { Alert, Button, Checkbox } from 'antd';
@@ -103,7 +103,7 @@ export function TaskForm({ detail, own }: { detail: TaskDetail; own: OwnForm }) 
   };
   return (
     <FormPage
-      head={<StepLine steps={full.steps} current={steps.taskArrangement.code} />}
+      head={<StepLine steps={full.steps} current={stepFor('arrange').code} />}
       side={<DateForm task={task} wished={full.detail.data && wishedWhen(full.detail.data)} />}
       footer={footer}
       note={form.dirty ? text.unsaved : ''}
@@ -128,7 +128,7 @@ export function TaskForm({ detail, own }: { detail: TaskDetail; own: OwnForm }) 
       {full.detail.data && <DeclaredOwn application={full.detail.data} />}
       {isReturning && (
         <ReturnApplications
-          step={steps.taskArrangement.code}
+          step={stepFor('arrange').code}
           opinion=""
           rows={[returned]}
           onClose={() => setReturning(false)}

@@ -1,6 +1,6 @@
 import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
 import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
@@ -15,7 +15,7 @@ import { ArrangedList } from './ArrangedList.tsx';
 import { text } from './task.text.ts';
 import { formOf } from './use-next-task.ts';
 
-const fixed = { step: steps.taskArrangement.code };
+const fixed = { step: stepFor('arrange').code };
 const rowKey = (row: SheetRow) => row.taskId;
 
 /** Applications whose material passed, and items that were sent back. */
@@ -83,7 +83,7 @@ function WaitingList({ head }: { head: ReactNode }) {
       />
       {returning && (
         <ReturnApplications
-          step={steps.taskArrangement.code}
+          step={stepFor('arrange').code}
           opinion=""
           rows={returning.map(({ itemNo, applicationNo, ...row }) => ({ ...row, number: itemNo ?? applicationNo }))}
           onClose={close}

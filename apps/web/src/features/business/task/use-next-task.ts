@@ -1,11 +1,11 @@
-import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
 import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
 import { useStepPage } from '../workflow/use-step-page.ts';
 import { text } from './task.text.ts';
 
-const step = steps.taskArrangement.code;
+const step = stepFor('arrange').code;
 
 /** The form of what waits at arrangement: of an application by its id, of an item by its serial number. */
 export const formOf = (row: { id: string; itemNo?: string }): string =>

@@ -1,6 +1,7 @@
 import { findOpenTasks } from '@tejian/contract/query/due/due.contract.ts';
 import type { OpenTask } from '@tejian/contract/query/due/due.record.ts';
-import { steps, workAddress } from '@tejian/domain/business/workflow/steps.ts';
+import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { workAddress } from '@tejian/domain/business/workflow/steps.ts';
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo } from 'react';
@@ -51,7 +52,9 @@ export default function OpenTaskPage() {
         }
         openField="applicationNo"
         onOpen={({ step: at, applicationId }) =>
-          page.open(at === steps.finish.code ? workAddress(steps.finish) : paths.applicationInfo(applicationId))
+          page.open(
+            at === stepFor('finish').code ? workAddress(stepFor('finish')) : paths.applicationInfo(applicationId),
+          )
         }
       />
       {dialog}
