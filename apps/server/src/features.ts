@@ -117,6 +117,7 @@ import { proposeCharges } from './features/money/charge/charge.job.ts';
 import { chargeRoutes } from './features/money/charge/charge.routes.ts';
 import { invoiceRoutes } from './features/money/invoice/invoice.routes.ts';
 import { priceAgreementRoutes } from './features/money/price-agreement/price-agreement.routes.ts';
+import { bankStatementRoutes } from './features/money/bank-statement/bank-statement.routes.ts';
 import { closingRoutes } from './features/money/closing/closing.routes.ts';
 import { tariffKind } from './features/money/tariff/tariff-kind.service.ts';
 import { cycleKind } from './features/archive/due-rule/cycle-rule-kind.service.ts';
@@ -181,6 +182,7 @@ const ofFeatures: readonly Route[] = [
   ...issuedTemplateRoutes,
   ...preCheckRoutes,
   ...chargeRoutes,
+  ...bankStatementRoutes,
   ...closingRoutes,
   ...invoiceRoutes,
   ...priceAgreementRoutes,

@@ -1,13 +1,18 @@
 import { plannerText } from '@tejian/domain/business/planner/planner.text.ts';
 
 /** Both ends of a period that a list is asked for. */
-export const fieldWordsOf = { from: (label: string) => `${label}起`, until: (label: string) => `${label}止` } as const;
+export const fieldWordsOf = {
+  from: (label: string) => `${label}起`,
+  until: (label: string) => `${label}止`,
+} as const;
 
 /**
  * What people call fields of the wire that no list and no form shows: refusals name them. A name means the same in every
  * call; where a list of the call's module has a word of its own, that one goes before.
  */
 export const fieldWords: Readonly<Record<string, string>> = {
+  // bank statements
+  headingAt: '表头行',
   // task packages of mobile devices
   expiresOn: '有效期至',
   prefer: '两处都改过的内容',

@@ -74,6 +74,7 @@ import { findFinanceLog, findTestDataLog } from '@tejian/contract/query/exchange
 import { findIncome } from '@tejian/contract/money/charge/income.contract.ts';
 import { findInvoices, findInvoiceStocks } from '@tejian/contract/money/invoice/invoice.contract.ts';
 import { findAgreements } from '@tejian/contract/money/price-agreement/price-agreement.contract.ts';
+import { findStatementLines, findStatements } from '@tejian/contract/money/bank-statement/bank-statement.contract.ts';
 import { findClosings } from '@tejian/contract/money/closing/closing.contract.ts';
 import { findReceived, findSent } from '@tejian/contract/outside/sending/sending.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
@@ -151,6 +152,8 @@ export const lists: readonly ListDeclared[] = [
   findClosings,
   findInvoices,
   findInvoiceStocks,
+  findStatements,
+  findStatementLines,
   findComposite,
   findDeclare,
   findMission,

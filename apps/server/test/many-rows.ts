@@ -57,6 +57,7 @@ export async function givenManyRows(stage: Stage, copies: number): Promise<void>
   await givenClosings(db, user);
   await givenInvoices(db, user);
   await givenAgreements(db, user);
+  await givenStatements(db, user);
   await givenExchange(db);
   await givenMessages(db, user);
   await givenReviews(db, user);
@@ -120,6 +121,18 @@ const givenAgreements = (db: Db, user: string) =>
     select c.id, c.organisation_id, (select id from unit order by id limit 1), 'XY' || charge_no, 'price', 500, '2026-01-01',
       '2026-12-31', '年度协议', ${user}, now() - charge_no * interval '1 hour'
     from charge c`.execute(db);
+
+/** A statement for each charge, with a line that may be for it. */
+async function givenStatements(db: Db, user: string): Promise<void> {
+  await sql`insert into bank_statement (id, organisation_id, account, file_id, file_name, first_day, last_day, income, expense,
+      line_count, known_count, imported_by, imported_at)
+    select c.id, c.organisation_id, '示范银行', f.id, 'a.csv', '2026-11-01', '2026-11-30', 40, 0, 1, 0, ${user}, now()
+    from charge c, (select id from stored_file limit 1) f`.execute(db);
+  await sql`insert into statement_line (id, statement_id, organisation_id, line_no, day, time, direction, amount, payer,
+      payer_account, reference, remark, cells, fingerprint, occurrence)
+    select id, id, organisation_id, 1, '2026-11-02', '09:12:33', 'in', 40, payer, '', charge_no, '检验费', '[]', charge_no, 1
+    from charge`.execute(db);
+}
 
 /** Counterparts, with everything that was sent to it. */
 async function givenExchange(db: Db): Promise<void> {

@@ -40,7 +40,22 @@ export async function chargedOf(stage: Stage, itemId: string) {
     select ${agreementId}, c.organisation_id, (select id from unit order by id limit 1), 'XY-1', 'price', 500, '2026-01-01',
       '2026-12-31', '年度协议', ${stage.seeded.userIds.get('keshi')}, now()
     from charge c where c.id = ${chargeId}`.execute(stage.db);
-  return { chargeId, receiptId, closingId, invoiceId, agreementId };
+  const statementId = newId();
+  await sql`
+    with file as (insert into stored_file (id, sha256, size, mime, name) values (gen_random_uuid(), ${statementId}, 1, 'x', 'x') returning id)
+    insert into bank_statement (id, organisation_id, account, file_id, file_name, first_day, last_day, income, expense, line_count,
+      known_count, imported_by, imported_at)
+    select ${statementId}, c.organisation_id, '示范银行', file.id, 'a.csv', current_date, current_date, 40, 0, 1, 0,
+      ${stage.seeded.userIds.get('caiwu')}, now()
+    from charge c, file where c.id = ${chargeId}`.execute(stage.db);
+  await sql`insert into statement_line (id, statement_id, organisation_id, line_no, day, time, direction, amount, payer, payer_account,
+      reference, remark, cells, fingerprint, occurrence)
+    select ${statementId}, id, organisation_id, 1, current_date, '', 'in', 40, '示范付款人', '', '', '', '[]', ${statementId}, 1
+    from bank_statement where id = ${statementId}`.execute(stage.db);
+  await sql`insert into statement_match (id, line_id, charge_id, receipt_id, amount, way, matched_by, matched_at)
+    select ${statementId}, ${statementId}, ${chargeId}, ${receiptId}, 40, 'hand', id, now()
+    from app_user where id = ${stage.seeded.userIds.get('caiwu')}`.execute(stage.db);
+  return { chargeId, receiptId, closingId, invoiceId, agreementId, statementId };
 }
 
 /** Calls that name a charge or money received: they belong to the whole institute. */
@@ -63,6 +78,21 @@ export const moneyCases: Readonly<Record<string, ScopeCase>> = {
     reason: '同意',
   })),
   '/api/pay/acceptClosing': house(({ closingId }) => ({ id: closingId })),
+  '/api/pay/findStatementProblem': house(({ statementId }) => ({ id: statementId })),
+  '/api/pay/proposeMatch': house(({ statementId }) => ({ id: statementId })),
+  '/api/pay/acceptMatch': house(({ statementId, chargeId }) => ({
+    id: statementId,
+    version: 1,
+    parts: [{ chargeId, amount: '10' }],
+  })),
+  '/api/pay/acceptSureMatches': house(({ statementId }) => ({ ids: [statementId] })),
+  '/api/pay/undoMatch': house(({ statementId }) => ({ id: statementId, reason: '误配' })),
+  '/api/pay/settleLine': house(({ statementId }) => ({
+    id: statementId,
+    version: 1,
+    operation: 'settle',
+    reason: '他人款项',
+  })),
   '/api/pay/closingSheet': house(({ closingId }) => ({ id: closingId })),
   '/api/pay/getInvoice': house(({ invoiceId }) => ({ id: invoiceId })),
   '/api/pay/changeInvoice': house(({ invoiceId }) => ({

@@ -165,6 +165,24 @@ export interface Attachment {
   createdAt: Generated<Date>;
 }
 
+export interface BankStatement {
+  id: string;
+  organisationId: string;
+  account: string;
+  fileId: string;
+  fileName: string;
+  firstDay: string;
+  lastDay: string;
+  income: number;
+  expense: number;
+  lineCount: number;
+  knownCount: number;
+  refused: JsonColumn<unknown, string | undefined>;
+  differences: JsonColumn<unknown, string | undefined>;
+  importedBy: string;
+  importedAt: Date;
+}
+
 export interface BatchOutcome {
   userId: string;
   key: string;
@@ -1962,6 +1980,53 @@ export interface StaffQualification {
   version: Generated<number>;
 }
 
+export interface StatementLine {
+  id: string;
+  statementId: string;
+  organisationId: string;
+  lineNo: number;
+  day: string;
+  time: string;
+  direction: string;
+  amount: number;
+  payer: string;
+  payerAccount: string;
+  reference: string;
+  remark: string;
+  cells: JsonColumn<unknown, string>;
+  fingerprint: string;
+  occurrence: number;
+  matched: Generated<number>;
+  settledReason: Generated<string>;
+  settledBy: string | null;
+  settledAt: Date | null;
+  state: GeneratedAlways<string>;
+  version: Generated<number>;
+}
+
+export interface StatementMapping {
+  organisationId: string;
+  headings: string;
+  content: JsonColumn<unknown, string>;
+  changedBy: string;
+  changedAt: Date;
+}
+
+export interface StatementMatch {
+  id: string;
+  lineId: string;
+  chargeId: string;
+  receiptId: string;
+  amount: number;
+  way: string;
+  reasons: JsonColumn<unknown, string | undefined>;
+  matchedBy: string;
+  matchedAt: Date;
+  undoneBy: string | null;
+  undoneAt: Date | null;
+  undoReason: Generated<string>;
+}
+
 export interface StepOpinion {
   id: string;
   taskId: string;
@@ -2176,6 +2241,7 @@ export interface Database {
   assessment: Assessment;
   assessmentLink: AssessmentLink;
   attachment: Attachment;
+  bankStatement: BankStatement;
   batchOutcome: BatchOutcome;
   bonusEntry: BonusEntry;
   bonusRule: BonusRule;
@@ -2313,6 +2379,9 @@ export interface Database {
   staffChange: StaffChange;
   staffProfile: StaffProfile;
   staffQualification: StaffQualification;
+  statementLine: StatementLine;
+  statementMapping: StatementMapping;
+  statementMatch: StatementMatch;
   stepOpinion: StepOpinion;
   stepTask: StepTask;
   storedFile: StoredFile;

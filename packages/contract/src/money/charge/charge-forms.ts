@@ -5,8 +5,11 @@ import {
   priceAgreementForm,
 } from '@tejian/domain/money/price-agreement/price-agreement-form.view.ts';
 import { closingForm } from '@tejian/domain/money/closing/closing-form.view.ts';
+import * as statementForms from '@tejian/domain/money/bank-statement/bank-statement-form.view.ts';
 import type { FormOfCall } from '../../kit/declared-form.ts';
 import { decideAgreement, saveAgreement } from '../price-agreement/price-agreement.contract.ts';
+import { importStatement } from '../bank-statement/bank-statement.contract.ts';
+import { settleLine, undoMatch } from '../bank-statement/line-matching.contract.ts';
 import { closeDay } from '../closing/closing.contract.ts';
 import * as invoices from '../invoice/invoice.contract.ts';
 import * as calls from './charge.contract.ts';
@@ -28,5 +31,8 @@ export const formsOfMoney: readonly FormOfCall[] = [
   { form: invoiceForms.invoiceVoidForm, request: invoices.changeInvoice.request },
   { form: invoiceForms.invoiceRedForm, request: invoices.changeInvoice.request },
   { form: invoiceForms.invoiceStockForm, request: invoices.saveInvoiceStock.request },
+  { form: statementForms.bankStatementForm, request: importStatement.request },
+  { form: statementForms.matchUndoForm, request: undoMatch.request },
+  { form: statementForms.lineSettleForm, request: settleLine.request },
   { form: forms.refundForm, request: calls.refund.request },
 ];

@@ -154,6 +154,9 @@ const singlePages = {
   '/assistMng/payMng/paySearch': { title: '缴费查询', menu: 'money', needs: ['charge:read'] },
   '/assistMng/payMng/tariff': { title: '收费标准', menu: 'money', needs: ['definition:read'] },
   '/assistMng/payMng/priceAgreement': { title: '协议价与免缴', menu: 'money', needs: ['charge:read'] },
+  '/assistMng/payMng/bankStatement': { title: '银行对账单', menu: 'money', needs: ['charge:confirm', 'day:close'] },
+  '/assistMng/payMng/statementMatching': { title: '流水匹配', menu: 'money', needs: ['charge:confirm', 'day:close'] },
+  '/assistMng/payMng/statementLine': { title: '银行流水', menu: 'money', needs: ['charge:confirm', 'day:close'] },
   '/assistMng/payMng/dayClosing': { title: '收费日结', menu: 'money', needs: ['charge:confirm', 'day:close'] },
   '/assistMng/payMng/invoice': { title: '发票管理', menu: 'money', needs: ['charge:read'] },
   '/assistMng/payMng/invoice/issue': {

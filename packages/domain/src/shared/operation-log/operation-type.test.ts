@@ -34,6 +34,8 @@ it('every subject has one of the four types', () => {
     closing: '03',
     invoice: '03',
     invoiceStock: '03',
+    bankStatement: '03',
+    statementLine: '03',
     mobileDevice: '00',
     mobileVersion: '03',
     mobileTemplate: '03',

@@ -41,6 +41,8 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   invoice: 'project',
   invoiceStock: 'project',
   priceAgreement: 'project',
+  bankStatement: 'project',
+  statementLine: 'project',
   report: 'project',
   equipmentRows: 'equipment',
   unitRows: 'unit',

@@ -21,6 +21,10 @@ const changing: readonly OperationAction[] = [
   'dropReceipt',
   'voidInvoice',
   'redInvoice',
+  'matchLine',
+  'unmatchLine',
+  'settleLine',
+  'unsettleLine',
 ];
 
 /** Who changed a record last, and when. */

@@ -253,6 +253,9 @@ const kinds = {
   invoice: { ...withinScope({ organisation: sql`v.organisation_id`, isOfInstitute: true }), unit: nothing },
   /** `s`: stocks of invoice numbers. */
   invoiceStock: { ...withinScope({ organisation: sql`s.organisation_id` }), unit: nothing },
+  /** `s`: statements of the bank accounts of the institutes that the person sees, and `l`, their lines. */
+  bankStatement: { ...withinScope({ organisation: sql`s.organisation_id` }), unit: nothing },
+  statementLine: { ...withinScope({ organisation: sql`l.organisation_id` }), unit: nothing },
   /** `o`: organisations of the person's house. */
   organisation: { ...withinHouse(sql`o.path`), unit: nothing },
   /** `i`: instruments. */

@@ -1,0 +1,159 @@
+import type * as calls from '@tejian/contract/money/bank-statement/bank-statement.contract.ts';
+import type { StatementReading } from '@tejian/contract/money/bank-statement/bank-statement.record.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { bankStatementText as text } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
+import { identifiedLines } from '@tejian/domain/money/bank-statement/statement-line.ts';
+import { mappingRefusal } from '@tejian/domain/money/bank-statement/statement-mapping.ts';
+import { noSums } from '@tejian/domain/money/bank-statement/statement-rows.ts';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
+import { inTurn } from '../../../platform/documents/reading-turns.ts';
+import { TableProblem } from '../../../platform/documents/table-source.ts';
+import { noteFile } from '../../../platform/files/stored-file.store.ts';
+import type { FileContext } from '../../../platform/http/route.ts';
+import { findList } from '../../../platform/list/list.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
+import { may, type Actor } from '../../../platform/session/actor.ts';
+import { note } from '../../shared/operation-log/operation-log.service.ts';
+import * as store from './bank-statement.store.ts';
+import { headOf, readStatement, shownRows, type ReadLine } from './read-statement.ts';
+import { statementRows } from './statement-source.ts';
+
+type Asked = Record<string, unknown>;
+export const { statements, statementLines } = store;
+export const findStatements = (db: Db, asked: Asked, actor: Actor) => findList(db, statements(asked, actor));
+export const findLines = (db: Db, asked: Asked, actor: Actor) => findList(db, statementLines(asked, actor));
+
+type Reading = FileContext<RequestOf<typeof calls.readStatement>>;
+
+/** Rows of a statement hold amounts: who may not see those imports none. */
+function houseOf(actor: Actor): string {
+  if (!may(actor, 'charge:amount')) throw new Refusal(text.noAmounts);
+  if (!actor.organisationId) throw new Refusal(text.noHouse);
+  return actor.organisationId;
+}
+
+/** A file with its first rows, read in its turn by a process of its own. */
+async function opened<Read>(
+  { db, actor, upload, body }: Reading,
+  read: (path: string, head: Awaited<ReturnType<typeof headOf>>) => Promise<Read>,
+): Promise<Read> {
+  const organisationId = houseOf(actor);
+  if (!upload) throw new Refusal(text.noFile, { file: text.noFile });
+  const mappings = await store.keptMappings(db, organisationId);
+  try {
+    return await inTurn(actor.userId, async () => {
+      const head = await headOf(statementRows(upload.path), body, (headings) => mappings.get(headings.join('\n')));
+      return read(upload.path, head);
+    });
+  } catch (problem) {
+    if (problem instanceof TableProblem) throw new Refusal(problem.message);
+    throw problem;
+  }
+}
+
+/** What would come of a file; refused rows beyond a screenful are counted by the import. */
+export const preview = (context: Reading): Promise<StatementReading> =>
+  opened(context, async (path, head) => {
+    const { headings, headingAt, mapping, isKept } = head;
+    const problem = mappingRefusal(mapping, head.rows[headingAt]?.cells.length ?? 0);
+    const read = problem ? undefined : await readStatement(statementRows(path), head);
+    return {
+      headings: [...headings],
+      headingAt,
+      rows: shownRows(head).map(({ place, cells }) => ({ place, cells: [...cells] })),
+      mapping,
+      isKept,
+      problem,
+      lineCount: read?.lines.length ?? 0,
+      income: read?.sums.income ?? noSums.income,
+      expense: read?.sums.expense ?? noSums.expense,
+      refused: [...(read?.refused ?? [])],
+      differences: [...(read?.differences ?? [])],
+    };
+  });
+
+type Importing = FileContext<RequestOf<typeof calls.importStatement>>;
+
+/** Reads the file and puts it into the store, while no transaction is open. */
+export const keep = (context: Importing) =>
+  opened(context, async (path, head) => {
+    const read = await readStatement(statementRows(path), head);
+    if (read.lines.length === 0) throw new Refusal(text.noLines);
+    const content = await context.ports.files.put(createReadStream(path), { isSealed: true });
+    const { name = '', mime = '' } = context.upload ?? {};
+    return { ...read, headings: head.headings.join('\n'), mapping: head.mapping, content, name, mime };
+  });
+type Kept = Awaited<ReturnType<typeof keep>>;
+
+interface When {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** Keeps what a statement brings beyond the earlier ones of the account; one that brings nothing is refused. */
+export async function load(tx: Tx, { account }: { readonly account: string }, kept: Kept, { actor, now }: When) {
+  const organisationId = houseOf(actor);
+  const { lines, refused, sums, differences, headings, mapping, content, name, mime } = kept;
+  const days = lines.map(({ day }) => day).toSorted();
+  const entry = { by: actor.userId, at: now };
+  const { id: fileId } = await noteFile(tx, content, { name, mime, createdBy: actor.userId });
+  const statement = {
+    id: newId(),
+    organisationId,
+    account,
+    fileId,
+    fileName: name,
+    refused,
+    differences,
+    ...sums,
+    ...entry,
+  };
+  await store.insertStatement(tx, { ...statement, firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' });
+  let lineCount = 0;
+  const known = identifiedLines(account, lines);
+  for (let from = 0; from < known.length; from += CHUNK)
+    lineCount += await store.insertLines(tx, statement, known.slice(from, from + CHUNK).map(storedLine));
+  const knownCount = lines.length - lineCount;
+  if (lineCount === 0) throw new Refusal(text.allKnown(knownCount));
+  await store.countLines(tx, statement.id, { lineCount, knownCount });
+  await store.keepMapping(tx, { organisationId, headings, mapping, ...entry });
+  await note(tx, actor, {
+    subject: 'bankStatement',
+    subjectId: statement.id,
+    name: account,
+    action: 'import',
+    at: now,
+  });
+  return { id: statement.id, lineCount, knownCount, refusedCount: refused.length };
+}
+/** Lines of one statement of the database. */
+const CHUNK = 1000;
+
+const storedLine = ({
+  line,
+  identity,
+  occurrence,
+}: ReturnType<typeof identifiedLines<ReadLine>>[number]): store.NewLine => ({
+  id: newId(),
+  line_no: line.lineNo,
+  day: line.day,
+  time: line.time,
+  direction: line.direction,
+  amount: line.amount,
+  payer: line.payer,
+  payer_account: line.account,
+  reference: line.reference,
+  remark: line.remark,
+  cells: line.cells,
+  fingerprint: createHash('sha256').update(identity).digest('hex'),
+  occurrence,
+});
+
+export async function problems(db: Db, id: string, actor: Actor) {
+  const found = isId(id) ? await store.findProblems(db, id, actor) : undefined;
+  if (!found) throw new Refusal(text.missing);
+  return found;
+}

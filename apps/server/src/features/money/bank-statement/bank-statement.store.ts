@@ -1,0 +1,176 @@
+import type { BankStatement, StatementLineRow } from '@tejian/contract/money/bank-statement/bank-statement.record.ts';
+import { bankStatementList, statementLineList } from '@tejian/contract/money/bank-statement/bank-statement.view.ts';
+import { bankStatementText as text } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
+import type { StatementMapping } from '@tejian/domain/money/bank-statement/statement-mapping.ts';
+import type { Money } from '@tejian/domain/shared/money/money.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { ListQuery } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { within } from '../../shared/scope/within.scope.ts';
+import { amountFor } from '../charge/charge.scope.ts';
+import type { RefusedRow } from './read-statement.ts';
+
+const nameOf = (user: ReturnType<typeof sql>) => sql`(select name from app_user where id = ${user})`;
+
+export const statements = (asked: Record<string, unknown>, actor: Actor): ListQuery<BankStatement> => ({
+  view: bankStatementList,
+  source: {
+    from: sql`bank_statement s`,
+    identity: sql`s.id`,
+    columns: {
+      id: sql`s.id`,
+      account: sql`s.account`,
+      fileName: sql`s.file_name`,
+      firstDay: sql`s.first_day`,
+      lastDay: sql`s.last_day`,
+      income: amountFor(actor, sql`s.income`),
+      expense: amountFor(actor, sql`s.expense`),
+      lineCount: sql`s.line_count`,
+      knownCount: sql`s.known_count`,
+      openCount: sql`(select count(*)::int from statement_line l where l.statement_id = s.id and l.state in ('open', 'part'))`,
+      refusedCount: sql`jsonb_array_length(s.refused)`,
+      differenceCount: sql`jsonb_array_length(s.differences)`,
+      importedBy: nameOf(sql`s.imported_by`),
+      importedAt: sql`s.imported_at`,
+    },
+  },
+  asked,
+  always: [within(actor, 'bankStatement')],
+});
+
+const wordsOf = (words: Readonly<Record<string, string>>) =>
+  sql.join(
+    Object.entries(words).map(([code, word]) => sql`when ${sql.lit(code)} then ${sql.lit(word)}`),
+    sql` `,
+  );
+
+export const statementLines = (asked: Record<string, unknown>, actor: Actor): ListQuery<StatementLineRow> => ({
+  view: statementLineList,
+  source: {
+    from: sql`statement_line l`,
+    identity: sql`l.id`,
+    columns: {
+      id: sql`l.id`,
+      statementId: sql`l.statement_id`,
+      account: sql`(select s.account from bank_statement s where s.id = l.statement_id)`,
+      lineNo: sql`l.line_no`,
+      day: sql`l.day`,
+      time: sql`l.time`,
+      direction: sql`l.direction`,
+      amount: amountFor(actor, sql`l.amount`),
+      matched: amountFor(actor, sql`l.matched`),
+      payer: sql`l.payer`,
+      payerAccount: sql`l.payer_account`,
+      reference: sql`l.reference`,
+      remark: sql`l.remark`,
+      state: sql`l.state`,
+      stateWord: sql`case l.state ${wordsOf(text.states)} end`,
+      settledReason: sql`l.settled_reason`,
+      version: sql`l.version`,
+    },
+  },
+  asked,
+  always: [within(actor, 'statementLine')],
+});
+
+/** The mappings that people of the institute kept, by the headings, one a line. */
+export async function keptMappings(db: Db, organisationId: string): Promise<ReadonlyMap<string, StatementMapping>> {
+  const { rows } = await sql<{ headings: string; content: StatementMapping }>`
+    select headings, content from statement_mapping where organisation_id = ${organisationId}`.execute(db);
+  return new Map(rows.map(({ headings, content }) => [headings, content]));
+}
+
+interface Entry {
+  readonly by: string;
+  readonly at: Date;
+}
+
+export const keepMapping = (
+  tx: Tx,
+  {
+    organisationId,
+    headings,
+    mapping,
+    by,
+    at,
+  }: Entry & {
+    readonly organisationId: string;
+    readonly headings: string;
+    readonly mapping: StatementMapping;
+  },
+) =>
+  sql`insert into statement_mapping (organisation_id, headings, content, changed_by, changed_at)
+    values (${organisationId}, ${headings}, ${JSON.stringify(mapping)}::jsonb, ${by}, ${at})
+    on conflict (organisation_id, headings) do update set content = excluded.content, changed_by = excluded.changed_by,
+      changed_at = excluded.changed_at where statement_mapping.content <> excluded.content`.execute(tx);
+
+export interface NewStatement extends Entry {
+  readonly id: string;
+  readonly organisationId: string;
+  readonly account: string;
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly income: Money;
+  readonly expense: Money;
+  readonly refused: readonly RefusedRow[];
+  readonly differences: readonly string[];
+}
+
+export const insertStatement = (tx: Tx, given: NewStatement) =>
+  sql`insert into bank_statement (id, organisation_id, account, file_id, file_name, first_day, last_day, income, expense,
+      line_count, known_count, refused, differences, imported_by, imported_at)
+    values (${given.id}, ${given.organisationId}, ${given.account}, ${given.fileId}, ${given.fileName}, ${given.firstDay},
+      ${given.lastDay}, ${given.income}, ${given.expense}, 0, 0, ${JSON.stringify(given.refused)}::jsonb,
+      ${JSON.stringify(given.differences)}::jsonb, ${given.by}, ${given.at})`.execute(tx);
+
+export interface NewLine {
+  readonly id: string;
+  readonly line_no: number;
+  readonly day: string;
+  readonly time: string;
+  readonly direction: string;
+  readonly amount: Money;
+  readonly payer: string;
+  readonly payer_account: string;
+  readonly reference: string;
+  readonly remark: string;
+  readonly cells: readonly string[];
+  readonly fingerprint: string;
+  readonly occurrence: number;
+}
+
+/** Keeps the lines that no earlier statement has brought; answers how many they are. */
+export async function insertLines(
+  tx: Tx,
+  { id, organisationId }: Pick<NewStatement, 'id' | 'organisationId'>,
+  lines: readonly NewLine[],
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into statement_line (id, statement_id, organisation_id, line_no, day, time, direction, amount, payer, payer_account,
+      reference, remark, cells, fingerprint, occurrence)
+    select n.id, ${id}, ${organisationId}, n.line_no, n.day, n.time, n.direction, n.amount, n.payer, n.payer_account,
+      n.reference, n.remark, n.cells, n.fingerprint, n.occurrence
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n(id uuid, line_no integer, day date, time text, direction text,
+      amount numeric(15, 2), payer text, payer_account text, reference text, remark text, cells jsonb, fingerprint text,
+      occurrence integer)
+    on conflict (organisation_id, fingerprint, occurrence) do nothing`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+export const countLines = (tx: Tx, id: string, { lineCount, knownCount }: { lineCount: number; knownCount: number }) =>
+  tx.updateTable('bankStatement').set({ lineCount, knownCount }).where('id', '=', id).execute();
+
+export interface KeptProblems {
+  readonly refused: RefusedRow[];
+  readonly differences: string[];
+}
+
+export async function findProblems(db: Db, id: string, actor: Actor): Promise<KeptProblems | undefined> {
+  const { rows } = await sql<KeptProblems>`
+    select s.refused, s.differences from bank_statement s
+    where s.id = ${id}::uuid and ${within(actor, 'bankStatement')}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,104 @@
+import * as calls from '@tejian/contract/money/bank-statement/bank-statement.contract.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { stageForFile } from '../../../../test/story.ts';
+
+// A statement is read, its columns are confirmed, and each movement is kept once.
+const stage = stageForFile();
+const given = join(import.meta.dirname, '../../../../test/bank-statements');
+const account = '示范银行 3502****0001';
+
+interface Answer {
+  readonly isSuccess: boolean;
+  readonly errorMsg?: string;
+  readonly data: Record<string, unknown>;
+}
+async function sent(path: string, content: string | Uint8Array, asked: Record<string, string> = {}, who = 'caiwu') {
+  const person = await stage.person(who);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(asked)) form.append(name, value);
+  form.append('file', new Blob([Buffer.from(content)]), '对账单.csv');
+  return (await person.uploads(path, form)).json<Answer>();
+}
+const read = (content: string | Uint8Array, asked?: Record<string, string>) =>
+  sent(calls.readStatement.path, content, asked);
+const load = (content: string | Uint8Array, asked: Record<string, string> = {}, who = 'caiwu') =>
+  sent(calls.importStatement.path, content, { account, ...asked }, who);
+const fileOf = (name: string) => readFileSync(join(given, name));
+
+const heading = '交易日期,交易时间,金额,对方户名,附言';
+const csv = (...rows: string[]) => [heading, ...rows].join('\n');
+const twin = (time: string) => `2026-11-04,${time},12345.60,示范顺达仓储物流有限公司,检验费`;
+
+describe('a statement', () => {
+  it('is shown before anything is kept: heading, columns, counts and sums', async () => {
+    const { data } = await read(fileOf('padded-with-total.csv'));
+    expect(data).toMatchObject({
+      headingAt: 3,
+      mapping: { day: 0, remark: 1, income: 9, expense: 10, payer: 13, account: 14 },
+      lineCount: 8,
+      income: '1030591.30',
+      expense: '600.00',
+      refused: [],
+      differences: [],
+    });
+    const cashier = await stage.person('caiwu');
+    expect((await cashier.does(calls.findStatements, {})).list).toEqual([]);
+  });
+
+  it('is kept with its file and sums; lines that came before are known again', async () => {
+    expect(await load(csv(twin('08:05:10'), twin('08:06:10'), twin('08:06:10')))).toMatchObject({
+      data: { lineCount: 3, knownCount: 0 },
+    });
+    expect(await load(csv(twin('08:05:10'), twin('08:06:10'), twin('08:06:10')))).toMatchObject({
+      isSuccess: false,
+      errorMsg: '文件中的3笔交易都已导入过，没有新的交易',
+    });
+    const overlapping = csv(
+      twin('08:06:10'),
+      twin('08:06:10'),
+      twin('08:07:10'),
+      '2026-11-05,09:00:00,-600,乙单位,退费',
+    );
+    expect(await load(overlapping)).toMatchObject({ data: { lineCount: 2, knownCount: 2 } });
+    const cashier = await stage.person('caiwu');
+    const { list: statements } = await cashier.does(calls.findStatements, {});
+    expect(statements).toMatchObject([
+      { account, firstDay: '2026-11-04', lastDay: '2026-11-05', income: '37036.80', expense: '600.00', openCount: 1 },
+      { lineCount: 3, openCount: 3 },
+    ]);
+    const { list: lines, count } = await cashier.does(calls.findStatementLines, { state: 'open' });
+    expect(count).toBe(4);
+    expect(lines.map(({ time, amount }) => [time, amount]).toSorted()).toEqual([
+      ['08:05:10', '12345.60'],
+      ['08:06:10', '12345.60'],
+      ['08:06:10', '12345.60'],
+      ['08:07:10', '12345.60'],
+    ]);
+    expect((await cashier.does(calls.findStatementLines, { state: 'out' })).list).toMatchObject([{ payer: '乙单位' }]);
+  });
+
+  it('keeps what a person said of its columns, for the next with these headings', async () => {
+    const content = '第一,第二,第三\n2026-11-06,10.00,丙单位\n甲,乙,丙\n';
+    expect((await read(content)).data).toMatchObject({ problem: '请指定交易日期所在的列', lineCount: 0 });
+    const mapping = JSON.stringify({ day: 0, amount: 1, payer: 2 });
+    expect(await load(content, { headingAt: '0', mapping })).toMatchObject({
+      data: { lineCount: 1, refusedCount: 1 },
+    });
+    const again = await read(content.replace('2026-11-06', '2026-11-07'));
+    expect(again.data).toMatchObject({ isKept: true, headingAt: 0, mapping: { day: 0, amount: 1, payer: 2 } });
+    const cashier = await stage.person('caiwu');
+    const [latest] = (await cashier.does(calls.findStatements, {})).list;
+    expect(await cashier.does(calls.findStatementProblems, { id: latest?.id ?? '' })).toEqual({
+      refused: [{ place: '第3行', reason: '交易日期“甲”无法识别' }],
+      differences: [],
+    });
+  });
+
+  it('is refused in words: no file, no rows, nothing to import', async () => {
+    expect((await read('')).errorMsg).toBe('文件是空的');
+    expect((await load(csv())).errorMsg).toMatch(/请指定交易日期所在的列|没有可以导入的交易/);
+    expect((await load(csv(twin('09:00:00')), { account: '' })).errorMsg).toContain('本方账户');
+  });
+});

@@ -1,0 +1,211 @@
+import type { LineMatch } from '@tejian/contract/money/bank-statement/line-matching.record.ts';
+import {
+  codesIn,
+  payerKey,
+  type HeldLine,
+  type LineToMatch,
+  type MatchPart,
+  type OpenCharge,
+} from '@tejian/domain/money/bank-statement/line-matching.ts';
+import { chargeText } from '@tejian/domain/money/charge/charge.text.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { within } from '../../shared/scope/within.scope.ts';
+
+export interface StoredLine extends HeldLine, Omit<LineToMatch, 'open'> {
+  readonly id: string;
+  readonly organisationId: string;
+  readonly time: string;
+  readonly payerAccount: string;
+  readonly settledReason: string;
+  readonly version: number;
+}
+
+const lineColumns = sql`l.id, l.organisation_id, l.direction, l.amount::text as amount, l.matched::text as matched,
+  l.settled_at is not null as is_settled, l.day, l.time, l.payer, l.payer_account, l.reference, l.remark, l.settled_reason,
+  l.version`;
+
+export async function findLine(db: Db | Tx, id: string, actor: Actor): Promise<StoredLine | undefined> {
+  const { rows } = await sql<StoredLine>`
+    select ${lineColumns} from statement_line l where l.id = ${id}::uuid and ${within(actor, 'statementLine')}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The line under its lock: two who take it at once come one after the other. */
+export async function lockLine(tx: Tx, id: string, actor: Actor): Promise<StoredLine | undefined> {
+  const { rows } = await sql<StoredLine>`
+    select ${lineColumns} from statement_line l where l.id = ${id}::uuid and ${within(actor, 'statementLine')}
+    for update`.execute(tx);
+  return rows[0];
+}
+
+/** Payment was asked for and is owed: the indexes of open charges say the same. */
+const isOpen = sql`c.submitted_at is not null and not c.is_void and not c.is_exempt and c.amount > c.pending + c.confirmed`;
+/** So many charges are looked at for one reason. */
+const MOST = 40;
+
+export interface AskedLine extends LineToMatch {
+  readonly id: string;
+  readonly organisationId: string;
+}
+export type Candidate = OpenCharge & { readonly lineId: string };
+
+interface Seen extends Omit<Candidate, 'name' | 'ownNumbers'> {
+  readonly chargeNo: number;
+  readonly itemNo: string | null;
+  readonly reportNo: string | null;
+  readonly applicationNo: string | null;
+}
+
+const openOf = (where: RawBuilder<unknown>, isPaidBefore: boolean) =>
+  sql`(select a.line_id, c.id, ${sql.lit(isPaidBefore)}::boolean as is_paid_before from charge c
+    where c.organisation_id = a.organisation_id and ${isOpen} and ${where} limit ${sql.lit(MOST)})`;
+
+/**
+ * Open charges for which something speaks: a number of ours in the words of the line, the payer's name, the amount, or a unit
+ * that this payer has paid for. Each way goes by an index, for all lines asked at once.
+ */
+export async function candidates(db: Db | Tx, lines: readonly AskedLine[], actor: Actor): Promise<Candidate[]> {
+  const asked = lines.map((line) => ({
+    line_id: line.id,
+    organisation_id: line.organisationId,
+    payer: payerKey(line.payer),
+    open: line.open,
+    codes: codesIn(line),
+  }));
+  const { rows } = await sql<Seen>`
+    with asked as materialized (
+      select a.* from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as a(line_id uuid, organisation_id uuid, payer text, open numeric(15, 2), codes text[])),
+    near as materialized (
+      select n.line_id, n.id, bool_or(n.is_paid_before) as is_paid_before from asked a, lateral (
+        ${openOf(sql`a.payer <> '' and payer_key(c.payer) = a.payer`, false)}
+        union all ${openOf(sql`c.amount - c.pending - c.confirmed = a.open`, false)}
+        union all ${openOf(sql`c.id in (${numbered})`, false)}
+        union all ${openOf(sql`a.payer <> '' and c.unit_id in (${paidFor})`, true)}) n
+      group by n.line_id, n.id)
+    select n.line_id, n.is_paid_before, c.id, c.charge_no, c.payer, c.unit_id, c.charge_on as charged_on,
+      (c.amount - c.pending - c.confirmed)::numeric(15, 2)::text as open, p.payment_no, i.item_no, i.report_no, o.application_no,
+      exists (select from statement_match m where m.line_id = n.line_id and m.charge_id = c.id and m.undone_at is not null)
+        as is_undone
+    from near n join charge c on c.id = n.id left join item i on i.id = c.item_id left join application o on o.id = c.application_id
+      left join payment_application_charge pc on pc.charge_id = c.id
+      left join payment_application p on p.id = pc.payment_application_id
+    where ${within(actor, 'charge')} order by n.line_id, c.charge_no`.execute(db);
+  return rows.map(named);
+}
+
+const named = ({ chargeNo, itemNo, reportNo, applicationNo, ...charge }: Seen): Candidate => ({
+  ...charge,
+  name: itemNo ?? chargeText.unnamed(chargeNo),
+  ownNumbers: [itemNo, reportNo, applicationNo].flatMap((no) => (no === null ? [] : [no])),
+});
+
+/** Charges by a number of theirs that stands in the line. */
+const numbered = sql`select pc.charge_id from payment_application p
+      join payment_application_charge pc on pc.payment_application_id = p.id where p.payment_no = any(a.codes)
+    union all select of_item.id from item i join charge of_item on of_item.item_id = i.id where i.item_no = any(a.codes)
+    union all select of_report.id from report r join charge of_report on of_report.item_id = r.item_id
+      where r.report_no = any(a.codes)
+    union all select of_all.id from application o join charge of_all on of_all.application_id = o.id
+      where o.application_no = any(a.codes)`;
+
+/** Units for whose charges this payer has paid, the last ones. */
+const paidFor = sql`select distinct before.unit_id from (select w.id from receipt w where w.organisation_id = a.organisation_id
+      and w.state <> 'dropped' and payer_key(w.payer) = a.payer order by w.id desc limit 20) w
+    join receipt_part rp on rp.receipt_id = w.id join charge before on before.id = rp.charge_id where before.unit_id is not null`;
+
+/** Charges that a person looks for: by a part of the payer's name, or by a number. */
+export async function foundCharges(
+  db: Db,
+  line: AskedLine,
+  { word, chargeIds }: { readonly word: string; readonly chargeIds: readonly string[] },
+  actor: Actor,
+): Promise<Candidate[]> {
+  const { rows } = await sql<Seen>`
+    select ${line.id} as line_id, false as is_paid_before, c.id, c.charge_no, c.payer, c.unit_id, c.charge_on as charged_on,
+      (c.amount - c.pending - c.confirmed)::numeric(15, 2)::text as open, p.payment_no, i.item_no, i.report_no, o.application_no,
+      false as is_undone
+    from charge c left join item i on i.id = c.item_id left join application o on o.id = c.application_id
+      left join payment_application_charge pc on pc.charge_id = c.id
+      left join payment_application p on p.id = pc.payment_application_id
+    where c.organisation_id = ${line.organisationId} and ${isOpen} and ${within(actor, 'charge')}
+      and (c.id = any(${[...chargeIds]}::uuid[]) or ${word} <> '' and (c.payer like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}
+        or ${word} in (p.payment_no, i.item_no, i.report_no, o.application_no)))
+    order by c.charge_on, c.charge_no limit ${sql.lit(MOST)}`.execute(db);
+  return rows.map(named);
+}
+
+export async function matchesOf(db: Db, lineId: string): Promise<LineMatch[]> {
+  const { rows } = await sql<LineMatch>`
+    select m.id, coalesce(i.item_no, c.subject, '') as charge_name, c.payer, m.amount::text as amount, m.way, m.reasons,
+      (select name from app_user where id = m.matched_by) as matched_by, m.matched_at,
+      (select name from app_user where id = m.undone_by) as undone_by, m.undone_at, m.undo_reason
+    from statement_match m join charge c on c.id = m.charge_id left join item i on i.id = c.item_id
+    where m.line_id = ${lineId} order by m.matched_at, m.id`.execute(db);
+  return rows;
+}
+
+interface Entry {
+  readonly by: string;
+  readonly at: Date;
+}
+
+export interface NewMatch extends Entry, MatchPart {
+  readonly id: string;
+  readonly lineId: string;
+  readonly receiptId: string;
+  readonly way: 'hand' | 'machine';
+  readonly reasons: readonly string[];
+}
+
+export const insertMatch = (tx: Tx, given: NewMatch) =>
+  sql`insert into statement_match (id, line_id, charge_id, receipt_id, amount, way, reasons, matched_by, matched_at)
+    values (${given.id}, ${given.lineId}, ${given.chargeId}, ${given.receiptId}, ${given.amount}, ${given.way},
+      ${JSON.stringify(given.reasons)}::jsonb, ${given.by}, ${given.at})`.execute(tx);
+
+export interface HeldMatch {
+  readonly id: string;
+  readonly lineId: string;
+  readonly receiptId: string;
+  readonly receiptState: 'pending' | 'confirmed' | 'dropped';
+  readonly receiptVersion: number;
+}
+
+/** A match that stands, under the lock of its line. */
+export async function lockMatch(tx: Tx, id: string, actor: Actor): Promise<HeldMatch | undefined> {
+  await sql`select from statement_line where id = (select line_id from statement_match where id = ${id}::uuid) for update`.execute(
+    tx,
+  );
+  const { rows } = await sql<HeldMatch>`
+    select m.id, m.line_id, m.receipt_id, r.state as receipt_state, r.version as receipt_version
+    from statement_match m join statement_line l on l.id = m.line_id join receipt r on r.id = m.receipt_id
+    where m.id = ${id}::uuid and m.undone_at is null and ${within(actor, 'statementLine')}`.execute(tx);
+  return rows[0];
+}
+
+/** The receipt was dropped, which freed the line; this keeps who did it. */
+export const noteUndone = (tx: Tx, id: string, { by, at }: Entry) =>
+  tx.updateTable('statementMatch').set({ undoneBy: by, undoneAt: at }).where('id', '=', id).execute();
+
+export async function changeSettled(
+  tx: Tx,
+  id: string,
+  settled: (Entry & { readonly reason: string }) | undefined,
+): Promise<number> {
+  const { version } = await tx
+    .updateTable('statementLine')
+    .set((of) => ({
+      settledReason: settled?.reason ?? '',
+      settledBy: settled?.by ?? null,
+      settledAt: settled?.at ?? null,
+      version: of('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}

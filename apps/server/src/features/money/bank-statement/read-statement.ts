@@ -1,0 +1,129 @@
+// From the rows of a file to the lines of a statement: its heading is found below lines of any number, or given.
+import {
+  findHeading,
+  headingsOf,
+  mappingRefusal,
+  proposedMapping,
+  widestRow,
+  type StatementMapping,
+} from '@tejian/domain/money/bank-statement/statement-mapping.ts';
+import {
+  noSums,
+  rowReader,
+  statedIn,
+  totalDifferences,
+  withLine,
+  type RowReading,
+  type StatedTotal,
+  type StatementLine,
+  type StatementSums,
+} from '@tejian/domain/money/bank-statement/statement-rows.ts';
+import { bankStatementText as text } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
+import { TableProblem } from '../../../platform/documents/table-source.ts';
+import type { SourceRow } from './statement-source.ts';
+
+/** So many rows are looked through for the heading, and so many are shown below it. */
+const HEAD_ROWS = 200;
+const SHOWN = 12;
+const mostLines = 100_000;
+/** Rows refused beyond this number: the columns mean something else. */
+const MOST_REFUSED = 2_000;
+
+export interface Headed {
+  readonly rows: readonly SourceRow[];
+  readonly headings: readonly string[];
+  readonly mapping: StatementMapping;
+  /** The mapping is one that somebody kept for these headings. */
+  readonly isKept: boolean;
+  /** The row of the heading among the first rows, counted from nought. */
+  readonly headingAt: number;
+}
+
+export interface Given {
+  readonly headingAt?: number | undefined;
+  readonly mapping?: StatementMapping | undefined;
+}
+type KeptMapping = (headings: readonly string[]) => StatementMapping | undefined;
+
+/** The first rows with their heading and what its columns are: as given, as kept, or as proposed. */
+export async function headOf(source: AsyncIterable<SourceRow>, given: Given, kept: KeptMapping): Promise<Headed> {
+  const rows: SourceRow[] = [];
+  for await (const row of source) if (rows.push(row) >= HEAD_ROWS) break;
+  if (rows.length === 0) throw new TableProblem(text.noRows);
+  const cells = rows.map((row) => row.cells);
+  const isGiven = given.headingAt !== undefined && given.headingAt < rows.length;
+  const found = isGiven ? undefined : findHeading(cells, kept);
+  const headingAt = isGiven ? (given.headingAt ?? 0) : (found?.at ?? widestRow(cells));
+  const heading = cells[headingAt] ?? [];
+  const headings = headingsOf(heading);
+  const mapping =
+    given.mapping ?? found?.mapping ?? kept(headings) ?? proposedMapping(heading, cells.slice(headingAt + 1));
+  return { rows, headings, mapping, isKept: found?.isKept ?? false, headingAt };
+}
+
+/** The first rows, with some below the heading. */
+export const shownRows = ({ rows, headingAt }: Headed) => rows.slice(0, headingAt + 1 + SHOWN);
+
+export interface ReadLine extends StatementLine {
+  readonly lineNo: number;
+  readonly cells: readonly string[];
+}
+export interface RefusedRow {
+  readonly place: string;
+  readonly reason: string;
+}
+
+export interface ReadStatement {
+  readonly lines: readonly ReadLine[];
+  readonly refused: readonly RefusedRow[];
+  readonly sums: StatementSums;
+  readonly differences: readonly string[];
+}
+
+/** Every row is a line, a total, refused with its place, or says nothing. Refuses what cannot be read by the mapping. */
+export async function readStatement(source: AsyncIterable<SourceRow>, head: Headed): Promise<ReadStatement> {
+  const heading = head.rows[head.headingAt]?.cells ?? [];
+  const problem = mappingRefusal(head.mapping, heading.length);
+  if (problem) throw new TableProblem(problem);
+  const readRow = belowHeadings(heading, head);
+  const lines: ReadLine[] = [];
+  const refused: RefusedRow[] = [];
+  const totals: StatedTotal[] = [];
+  let sums = noSums;
+  for await (const row of source) {
+    const reading = readRow(row);
+    if (reading.kind === 'total') totals.push(reading.total);
+    if (reading.kind === 'refused') refused.push({ place: row.place, reason: reading.reason });
+    if (reading.kind === 'line') {
+      lines.push({ ...reading.line, lineNo: row.lineNo, cells: row.cells });
+      sums = withLine(sums, reading.line);
+    }
+    if (lines.length > mostLines) throw new TableProblem(text.tooManyLines(mostLines));
+    if (refused.length > MOST_REFUSED) throw new TableProblem(text.tooManyRefused(MOST_REFUSED));
+  }
+  return { lines, refused, sums, differences: totalDifferences(totals, sums) };
+}
+
+/**
+ * On each sheet nothing is read above its heading but sums that are stated there. The sheets that follow the first have the
+ * same heading, or their rows are refused.
+ */
+function belowHeadings(heading: readonly string[], { headingAt, mapping }: Headed): (row: SourceRow) => RowReading {
+  const wanted = headingsOf(heading).join('\n');
+  const read = rowReader(heading, mapping);
+  let count = 0;
+  let sheetAt: number | undefined;
+  let isBelow = false;
+  return ({ cells, sheetAt: of }) => {
+    const at = count;
+    count += 1;
+    if (of !== sheetAt) isBelow = false;
+    sheetAt = of;
+    if (isBelow) return read(cells);
+    isBelow = at === headingAt || (at > headingAt && headingsOf(cells).join('\n') === wanted);
+    const total = isBelow ? undefined : statedIn(cells);
+    if (total) return { kind: 'total', total };
+    const isRow = cells.filter((cell) => cell.trim() !== '').length * 2 > heading.length;
+    return !isBelow && at > headingAt && isRow ? { kind: 'refused', reason: text.notSameHeading } : { kind: 'none' };
+  };
+}

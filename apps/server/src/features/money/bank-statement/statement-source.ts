@@ -1,0 +1,51 @@
+import { bankStatementText as text } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
+import { rowName, rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
+import { open } from 'node:fs/promises';
+import { readTable } from '../../../platform/documents/read-table.ts';
+import { readXml } from '../../../platform/documents/read-xml.ts';
+import { TableProblem } from '../../../platform/documents/table-source.ts';
+import { camtElements, camtHeading, camtRows } from './camt-rows.ts';
+
+/** A row of a statement, where a person finds it, and the sheet that it stands on. */
+export interface SourceRow {
+  readonly cells: readonly string[];
+  readonly lineNo: number;
+  readonly place: string;
+  readonly sheetAt: number;
+}
+
+/** The rows of a statement one after another, whatever kind of file it is; hidden sheets are left out. */
+export async function* statementRows(path: string): AsyncGenerator<SourceRow> {
+  if (await isXml(path)) return yield* rowsOfXml(path);
+  for await (const { sheets, sheetAt, rows } of readTable(path)) {
+    if (sheets[sheetAt]?.isHidden) continue;
+    const names = sheets.map(({ name }) => name);
+    for (const { rowNo, cells } of rows)
+      yield { cells, lineNo: rowPlace(rowNo).row, place: rowName(rowNo, names), sheetAt };
+  }
+}
+
+async function* rowsOfXml(path: string): AsyncGenerator<SourceRow> {
+  let entries = 0;
+  const row = (cells: readonly string[]) => ({ cells, lineNo: entries, place: text.entry(entries), sheetAt: 0 });
+  yield row(camtHeading);
+  for await (const element of readXml(path, camtElements)) {
+    if (element.name === 'Ntry') entries += 1;
+    for (const cells of camtRows(element)) yield row(cells);
+  }
+  if (entries === 0) throw new TableProblem(text.notCamt);
+}
+
+const HEAD_BYTES = 512;
+
+/** Told by its beginning: a declaration of XML or the root of a statement, in any encoding whose letters are single or double bytes. */
+async function isXml(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const head = buffer.toString('latin1', 0, bytesRead).replaceAll('\0', '');
+    return /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\s*<(?:\?xml|(?:\w+:)?Document\b)/.test(head);
+  } finally {
+    await file.close();
+  }
+}

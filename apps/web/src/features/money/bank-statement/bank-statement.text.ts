@@ -1,0 +1,25 @@
+/** What the pages about the movements on the institute's accounts say. */
+export const text = {
+  import: '导入对账单',
+  load: '导入',
+  fileNote: '银行或支付平台导出的 CSV、XLSX，或 CAMT.053（XML）文件',
+  chooseFile: '请选择对账单文件',
+  reading: '正在读取文件',
+  preview: '文件内容和各列的含义',
+  column: (no: number) => `第${no}列的含义`,
+  none: '不导入',
+  heading: '表头',
+  asHeading: (place: string) => `以${place}为表头`,
+  kept: '已采用上次对相同表头确认的含义',
+  proposed: '各列的含义按表头推断，请核对；修改后下次对相同的表头自动采用',
+  result: (count: number, income: string, expense: string) =>
+    `可导入${count}笔，收入合计${income}元，支出合计${expense}元`,
+  refused: (count: number) => `${count}行不能导入`,
+  differs: '合计不符',
+  loaded: (added: number, known: number) =>
+    known > 0 ? `已导入${added}笔，另有${known}笔以前已导入` : `已导入${added}笔`,
+  problems: '未导入行',
+  place: '位置',
+  reason: '原因',
+  noneRefused: '所有行都已导入',
+} as const;

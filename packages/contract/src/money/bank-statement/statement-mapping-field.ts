@@ -1,0 +1,13 @@
+import { statementFields, type StatementMapping } from '@tejian/domain/money/bank-statement/statement-mapping.ts';
+
+/** Columns of a file, by field: whole numbers from nought. Other entries are left out; undefined where it is no object. */
+export function readStatementMapping(value: unknown): StatementMapping | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const given = new Map(Object.entries(value));
+  return Object.fromEntries(
+    statementFields.flatMap((field) => {
+      const at: unknown = given.get(field);
+      return typeof at === 'number' && Number.isInteger(at) && at >= 0 ? [[field, at]] : [];
+    }),
+  );
+}

@@ -1,0 +1,241 @@
+// Which open charges a movement may be for: proposed with reasons, scored, and decided by a person; by the machine alone
+// only where a number of ours stands in the movement and nothing else comes near. Issue 39, point 4.
+import type { Day } from '../../shared/day/day.ts';
+import { daysBetween } from '../../shared/day/day.ts';
+import { compareMoney, noMoney, sumOfMoney, type Money } from '../../shared/money/money.ts';
+import { minus } from '../charge/charge.ts';
+import { lineMatchingText as text } from './line-matching.text.ts';
+
+/** Money that came in, as far as it is for no charge yet. */
+export interface LineToMatch {
+  readonly day: Day;
+  /** Yuan. */
+  readonly open: Money;
+  readonly payer: string;
+  readonly reference: string;
+  readonly remark: string;
+}
+
+/** A charge for which payment was asked and is owed. */
+export interface OpenCharge {
+  readonly id: string;
+  readonly name: string;
+  readonly payer: string;
+  readonly unitId: string | null;
+  /** Yuan, above nought. */
+  readonly open: Money;
+  readonly chargedOn: Day;
+  readonly paymentNo: string | null;
+  /** Numbers by which the payer may call it, besides that of the application for payment. */
+  readonly ownNumbers: readonly string[];
+  /** The payer of the movement has paid for its unit before. */
+  readonly isPaidBefore: boolean;
+  /** A person has taken back its match with this movement. */
+  readonly isUndone: boolean;
+}
+
+export interface MatchPart {
+  readonly chargeId: string;
+  readonly amount: Money;
+}
+
+export interface MatchProposal {
+  readonly parts: readonly MatchPart[];
+  readonly score: number;
+  readonly reasons: readonly string[];
+  /** So certain that the machine may accept it. */
+  readonly isSure: boolean;
+}
+
+/** What separates parts of a name and says nothing: `payer_key` in the database leaves out the same signs. */
+const SEPARATORS = /[ ()[\]<>.,;:'"\-_/\\·、。《》“”]/g;
+
+/** A name as it is compared: half width, small letters, without blanks, brackets and strokes. */
+export const payerKey = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(SEPARATORS, '');
+
+const CODE = /[A-Za-z0-9](?:[A-Za-z0-9-]{4,}[A-Za-z0-9])/g;
+
+/** What may be a number of ours in the words of a movement: runs of six or more letters, digits and strokes. */
+export const codesIn = ({ remark, reference }: Pick<LineToMatch, 'remark' | 'reference'>): string[] => [
+  ...new Set([...remark.matchAll(CODE), ...reference.matchAll(CODE)].map(([code]) => code)),
+];
+
+const scores = {
+  paymentCode: 60,
+  ownNumber: 50,
+  amount: 30,
+  more: -10,
+  name: 20,
+  likeName: 10,
+  paidBefore: 15,
+  date: 5,
+  early: -10,
+  undone: -100,
+} as const;
+/** A number of ours with the amount or the name. */
+const SURE = 80;
+/** So much less has what comes second, or nobody is sure. */
+const AHEAD = 15;
+const MOST_PROPOSALS = 8;
+/** A name of fewer letters is like too many others. */
+const LIKE_LETTERS = 4;
+const LATE_DAYS = 180;
+
+/** Charges for a movement, the likeliest first; empty where nothing speaks for any of them. */
+export function proposedMatches(line: LineToMatch, charges: readonly OpenCharge[]): MatchProposal[] {
+  if (compareMoney(line.open, noMoney) <= 0) return [];
+  const context = { line, codes: new Set(codesIn(line)), key: payerKey(line.payer) };
+  const rated = groupsOf(charges)
+    .map((group) => rate(context, group))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score || one.parts.length - other.parts.length);
+  const [best, second] = rated;
+  const isSure =
+    !!best && best.score >= SURE && best.hasCode && !best.isUndone && best.score - (second?.score ?? 0) >= AHEAD;
+  return rated
+    .slice(0, MOST_PROPOSALS)
+    .map(({ parts, score, reasons }, at) => ({ parts, score, reasons, isSure: isSure && at === 0 }));
+}
+
+/** Each charge alone, those of one application for payment together, and those of one payer together. */
+function groupsOf(charges: readonly OpenCharge[]): OpenCharge[][] {
+  const together = (keyOf: (charge: OpenCharge) => string | null) => {
+    const groups = new Map<string, OpenCharge[]>();
+    for (const charge of charges) {
+      const key = keyOf(charge);
+      if (key !== null) groups.set(key, [...(groups.get(key) ?? []), charge]);
+    }
+    return [...groups.values()].filter(({ length }) => length > 1);
+  };
+  const groups = [
+    ...charges.map((charge) => [charge]),
+    ...together(({ paymentNo }) => paymentNo),
+    ...together(({ unitId, payer }) => unitId ?? payerKey(payer)),
+  ];
+  const keyOf = (group: readonly OpenCharge[]) =>
+    group
+      .map(({ id }) => id)
+      .toSorted()
+      .join(' ');
+  return [...new Map(groups.map((group) => [keyOf(group), group])).values()];
+}
+
+interface Context {
+  readonly line: LineToMatch;
+  readonly codes: ReadonlySet<string>;
+  readonly key: string;
+}
+interface Rated {
+  readonly parts: readonly MatchPart[];
+  readonly score: number;
+  readonly reasons: readonly string[];
+  readonly hasCode: boolean;
+  readonly isUndone: boolean;
+}
+
+function rate(context: Context, group: readonly OpenCharge[]): Rated {
+  const { line } = context;
+  let score = 0;
+  const reasons: string[] = [];
+  const count = (points: number, reason: string) => {
+    score += points;
+    reasons.push(reason);
+  };
+  const hasCode = countCode(context, group, count);
+  const hasName = countName(context, group, count);
+  const isPaidBefore = group.every((charge) => charge.isPaidBefore);
+  if (isPaidBefore && !hasName) count(scores.paidBefore, text.reasons.paidBefore);
+  const owed = sumOfMoney(group.map(({ open }) => open)) ?? noMoney;
+  const compared = compareMoney(line.open, owed);
+  const isNear = hasCode || hasName || isPaidBefore;
+  if (compared === 0) count(scores.amount, text.reasons.amount);
+  else if (isNear) count(compared > 0 ? scores.more : 0, compared > 0 ? text.reasons.more : text.reasons.less);
+  const ages = group.map(({ chargedOn }) => daysBetween(chargedOn, line.day));
+  if (score > 0 && ages.some((age) => age < 0)) count(scores.early, text.reasons.early);
+  else if (score > 0 && ages.every((age) => age <= LATE_DAYS)) count(scores.date, text.reasons.date);
+  const isUndone = group.some((charge) => charge.isUndone);
+  if (isUndone) count(0, text.reasons.undone);
+  return { parts: allotted(line.open, group), score, reasons, hasCode, isUndone };
+}
+
+type Count = (points: number, reason: string) => void;
+
+/** A number of ours in the movement speaks for all charges that carry it. */
+function countCode({ codes }: Context, group: readonly OpenCharge[], count: Count): boolean {
+  const [first] = group;
+  const paymentNo = first?.paymentNo ?? '';
+  if (codes.has(paymentNo) && group.every((charge) => charge.paymentNo === paymentNo)) {
+    count(scores.paymentCode, text.reasons.paymentCode(paymentNo));
+    return true;
+  }
+  const own = first?.ownNumbers.find((no) => codes.has(no) && group.every(({ ownNumbers }) => ownNumbers.includes(no)));
+  if (own === undefined) return false;
+  count(scores.ownNumber, text.reasons.ownNumber(own));
+  return true;
+}
+
+function countName({ key }: Context, group: readonly OpenCharge[], count: Count): boolean {
+  const names = group.map(({ payer }) => payerKey(payer));
+  if (key === '') return false;
+  if (names.every((name) => name === key)) {
+    count(scores.name, text.reasons.name);
+    return true;
+  }
+  const isLike = (name: string) =>
+    Math.min(name.length, key.length) >= LIKE_LETTERS && (name.includes(key) || key.includes(name));
+  if (!names.every(isLike)) return false;
+  count(scores.likeName, text.reasons.likeName);
+  return true;
+}
+
+/** What came in, charge after charge, the oldest first, each as much as it is owed. */
+export function allotted(open: Money, charges: readonly OpenCharge[]): MatchPart[] {
+  let left = open;
+  const parts: MatchPart[] = [];
+  const byAge = charges.toSorted(
+    (one, other) => one.chargedOn.localeCompare(other.chargedOn) || one.name.localeCompare(other.name),
+  );
+  for (const charge of byAge) {
+    if (compareMoney(left, noMoney) <= 0) break;
+    const amount = compareMoney(charge.open, left) <= 0 ? charge.open : left;
+    parts.push({ chargeId: charge.id, amount });
+    left = minus(left, amount);
+  }
+  return parts;
+}
+
+/** A movement as it stands, under its lock. */
+export interface HeldLine {
+  readonly direction: 'in' | 'out';
+  readonly amount: Money;
+  readonly matched: Money;
+  readonly isSettled: boolean;
+}
+
+/** What of it is for no charge yet. Yuan. */
+export const leftOf = ({ amount, matched }: Pick<HeldLine, 'amount' | 'matched'>): Money => minus(amount, matched);
+
+/** Why these parts may not be matched with it. What may be received for each charge, the charges say. */
+export function matchRefusal(line: HeldLine, parts: readonly MatchPart[]): string | undefined {
+  if (line.direction === 'out') return text.outgoing;
+  if (line.isSettled) return text.settled;
+  const left = leftOf(line);
+  if (compareMoney(left, noMoney) <= 0) return text.nothingLeft;
+  const sum = sumOfMoney(parts.map(({ amount }) => amount));
+  return sum === null || compareMoney(sum, left) > 0 ? text.tooMuch(left) : undefined;
+}
+
+export const settleOperations = ['settle', 'undo'] as const;
+
+/** Why what is left of it may not be put aside, or taken up again. */
+export function settleRefusal(
+  line: HeldLine,
+  operation: (typeof settleOperations)[number],
+  reason: string,
+): string | undefined {
+  if (!reason.trim()) return text.reasonNeeded;
+  if (operation === 'undo') return line.isSettled ? undefined : text.notSettled;
+  if (line.direction === 'out') return text.outgoing;
+  if (line.isSettled) return text.settled;
+  return compareMoney(leftOf(line), noMoney) <= 0 ? text.nothingLeft : undefined;
+}

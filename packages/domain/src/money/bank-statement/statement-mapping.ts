@@ -1,0 +1,172 @@
+// What the columns of a statement are: proposed by their headings and by what stands under them, changed by a person,
+// kept by the set of headings. Shapes of exports: issue 39, point 4.
+import { isBlank, tidy } from '../../shared/typed/cell.ts';
+import { bankStatementText as text } from './bank-statement.text.ts';
+import { readAmount, readDay, readTime } from './statement-cells.ts';
+
+export const statementFields = [
+  'day',
+  'time',
+  'amount',
+  'income',
+  'expense',
+  'direction',
+  'payer',
+  'account',
+  'reference',
+  'remark',
+  'state',
+  'currency',
+] as const;
+export type StatementField = (typeof statementFields)[number];
+/** The column of each field, counted from nought; a field without a column is left out. */
+export type StatementMapping = Readonly<Partial<Record<StatementField, number>>>;
+type Row = readonly string[];
+
+/** A heading as it is compared: without blanks and without its unit, brackets in half width. */
+const headingKey = (cell: string): string => tidy(cell).replaceAll(/\s/g, '').replace(text.unit, '');
+
+/** The set of headings by which a mapping is known again; blank columns at the end do not count. */
+export const headingsOf = (row: Row): readonly string[] => {
+  const keys = row.map(headingKey);
+  return keys.slice(0, keys.findLastIndex((key) => key !== '') + 1);
+};
+
+interface Column {
+  readonly at: number;
+  readonly name: string;
+  readonly samples: readonly string[];
+}
+
+/** The first of the words that a heading says, whole or between strokes, among the columns that hold what is wanted. */
+function columnFor(words: readonly string[], columns: readonly Column[], fits: (column: Column) => boolean) {
+  const named = (word: string, column: Column) => column.name === word || column.name.split('/').includes(word);
+  for (const word of words) {
+    const column = columns.find((one) => named(word, one) && fits(one));
+    if (column) return column.at;
+  }
+  return undefined;
+}
+
+const isFilled = ({ samples }: Column) => samples.some((cell) => !isBlank(cell));
+/** A third of what is filled in: totals, notes and headings of other pages stand between. */
+const mostly =
+  (reads: (cell: string) => boolean) =>
+  ({ samples }: Column) => {
+    const filled = samples.filter((cell) => !isBlank(cell));
+    return filled.length > 0 && filled.filter(reads).length * 3 >= filled.length;
+  };
+const isDay = mostly((cell) => readDay(cell) !== undefined);
+const isTime = mostly((cell) => readTime(cell) !== undefined);
+const isAmount = mostly((cell) => readAmount(cell).reason === undefined);
+
+/** Two columns of money in and money out: of several pairs the first that holds amounts. */
+function pairIn(columns: readonly Column[]): { readonly income: number; readonly expense: number } | undefined {
+  for (const [income, expense] of text.pairs) {
+    const of = (word: string) =>
+      columns.find(({ name }) => name === word) ?? columns.find(({ name }) => name.split('/').includes(word));
+    const [paidIn, paidOut] = [of(income), of(expense)];
+    if (paidIn && paidOut && (isAmount(paidIn) || isAmount(paidOut))) return { income: paidIn.at, expense: paidOut.at };
+  }
+  return undefined;
+}
+
+/** What the columns seem to be, by their headings and by the rows below. A field that nothing fits is left out. */
+export function proposedMapping(heading: Row, rows: readonly Row[]): StatementMapping {
+  const repeated = headingsOf(heading).join('\n');
+  const below = rows.filter((row) => headingsOf(row).join('\n') !== repeated);
+  const columns = heading.map((cell, at): Column => ({
+    at,
+    name: headingKey(cell),
+    samples: below.map((row) => tidy(row[at] ?? '')),
+  }));
+  const { headings } = text;
+  const day = columnFor(headings.day, columns, isDay);
+  const pair = pairIn(columns);
+  const free = columns.filter(({ at }) => at !== day);
+  const filled = (words: readonly string[]) => columnFor(words, free, isFilled);
+  const mapping = {
+    day,
+    time: columnFor(headings.time, free, isTime),
+    amount: pair ? undefined : columnFor(headings.amount, free, isAmount),
+    ...pair,
+    direction: pair ? undefined : filled(headings.direction),
+    payer: filled(headings.payer),
+    account: filled(headings.account),
+    reference: filled(headings.reference),
+    remark: filled(headings.remark),
+    state: filled(headings.state),
+    currency: filled(headings.currency),
+  };
+  return Object.fromEntries(Object.entries(mapping).filter(([, at]) => at !== undefined));
+}
+
+/** Why statements cannot be read by this mapping, or nothing. */
+export function mappingRefusal(mapping: StatementMapping, width: number): string | undefined {
+  const { day, amount, income, expense } = mapping;
+  if (day === undefined) return text.noDay;
+  if (amount === undefined && (income === undefined || expense === undefined)) return text.noAmount;
+  if (amount !== undefined && (income !== undefined || expense !== undefined)) return text.amountTwice;
+  const taken = new Map<number, StatementField>();
+  for (const field of statementFields) {
+    const at = mapping[field];
+    if (at === undefined) continue;
+    if (at < 0 || at >= width) return text.noSuchColumn(text.fields[field]);
+    const other = taken.get(at);
+    if (other) return text.columnTwice(text.fields[other], text.fields[field]);
+    taken.set(at, field);
+  }
+  return undefined;
+}
+
+/** The mapping with another field in a column, or with none: no field has two columns and no column two fields. */
+export const withColumn = (
+  mapping: StatementMapping,
+  at: number,
+  field: StatementField | undefined,
+): StatementMapping => ({
+  ...Object.fromEntries(Object.entries(mapping).filter(([other, column]) => column !== at && other !== field)),
+  ...(field && { [field]: at }),
+});
+
+/** The field of a column, or nothing. */
+export const fieldAt = (mapping: StatementMapping, at: number): StatementField | undefined =>
+  statementFields.find((field) => mapping[field] === at);
+
+/** So many rows below a heading tell what its columns hold. */
+const SAMPLES = 50;
+
+export interface FoundHeading {
+  /** The row among those given, counted from nought. */
+  readonly at: number;
+  readonly mapping: StatementMapping;
+  readonly isKept: boolean;
+}
+
+/**
+ * The heading below lines of any number: one whose mapping was kept, else the first that names a day and an amount. Undefined
+ * where no row does; `widestRow` is then what a person begins from.
+ */
+export function findHeading(
+  rows: readonly Row[],
+  kept: (headings: readonly string[]) => StatementMapping | undefined,
+): FoundHeading | undefined {
+  for (const [at, row] of rows.entries()) {
+    const headings = headingsOf(row);
+    const known = headings.length > 1 ? kept(headings) : undefined;
+    if (known && mappingRefusal(known, row.length) === undefined) return { at, mapping: known, isKept: true };
+    if (!namesDay(headings)) continue;
+    const mapping = proposedMapping(row, rows.slice(at + 1, at + 1 + SAMPLES));
+    if (mappingRefusal(mapping, row.length) === undefined) return { at, mapping, isKept: false };
+  }
+  return undefined;
+}
+const dayWords: ReadonlySet<string> = new Set(text.headings.day);
+const namesDay = (headings: readonly string[]) =>
+  headings.some((heading) => heading.split('/').some((part) => dayWords.has(part)));
+
+/** The row with the most cells filled; where several have as many, the first. */
+export function widestRow(rows: readonly Row[]): number {
+  const widths = rows.map((row) => row.filter((cell) => !isBlank(tidy(cell))).length);
+  return Math.max(0, widths.indexOf(Math.max(...widths)));
+}

@@ -1,0 +1,182 @@
+// Reads the rows of a statement by its mapping: each is a line, a total, refused with its reason, or says nothing.
+import { compareMoney, noMoney, sumOfMoney, timesMoney, type Money } from '../../shared/money/money.ts';
+import { wholeDecimal } from '../../shared/decimal/decimal.ts';
+import type { Day } from '../../shared/day/day.ts';
+import { tidy } from '../../shared/typed/cell.ts';
+import { bankStatementText as text } from './bank-statement.text.ts';
+import { readAmount, readDay, readParty, readText, readTime } from './statement-cells.ts';
+import { headingsOf, type StatementField, type StatementMapping } from './statement-mapping.ts';
+
+export const moneyDirections = ['in', 'out'] as const;
+type MoneyDirection = (typeof moneyDirections)[number];
+
+/** One movement on the account. */
+export interface StatementLine {
+  readonly day: Day;
+  /** HH:mm:ss; blank where the bank says none. */
+  readonly time: string;
+  readonly direction: MoneyDirection;
+  /** Yuan, above nought. */
+  readonly amount: Money;
+  readonly payer: string;
+  /** The counterpart's account, as the bank shows it: masked, or blank. */
+  readonly account: string;
+  readonly reference: string;
+  readonly remark: string;
+}
+
+/** Sums that a statement states of itself. */
+export interface StatedTotal {
+  readonly income?: Money;
+  readonly expense?: Money;
+}
+
+export type RowReading =
+  | { readonly kind: 'line'; readonly line: StatementLine }
+  | { readonly kind: 'total'; readonly total: StatedTotal }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'none' };
+
+type Row = readonly string[];
+const NONE: RowReading = { kind: 'none' };
+const refused = (reason: string): RowReading => ({ kind: 'refused', reason });
+
+/** Reads rows below a heading. The heading itself, repeated on a new page, is none of them. */
+export function rowReader(heading: Row, mapping: StatementMapping): (row: Row) => RowReading {
+  const repeated = headingsOf(heading).join('\n');
+  return (row) => {
+    if (row.every((cell) => readText(cell) === '')) return NONE;
+    if (headingsOf(row).join('\n') === repeated) return NONE;
+    const moment = readDay(cellOf(row, mapping, 'day'));
+    return moment ? lineIn(row, mapping, moment) : withoutDay(row, mapping);
+  };
+}
+
+const cellOf = (row: Row, mapping: StatementMapping, field: StatementField): string => {
+  const at = mapping[field];
+  return at === undefined ? '' : (row[at] ?? '');
+};
+
+/** A total, a note below the rows, or a row whose day cannot be read. */
+function withoutDay(row: Row, mapping: StatementMapping): RowReading {
+  if (row.some((cell) => text.subtotal.test(cell))) return NONE;
+  const stated = statedIn(row);
+  if (stated) return { kind: 'total', total: stated };
+  const isTotal = row.some((cell) => text.total.test(cell));
+  const amounts = (['amount', 'income', 'expense'] as const).map((field) => {
+    const read = readAmount(cellOf(row, mapping, field));
+    return read.reason === undefined ? read.amount : undefined;
+  });
+  const [, income, expense] = amounts;
+  if (isTotal) return { kind: 'total', total: { ...(income && { income }), ...(expense && { expense }) } };
+  const day = readText(cellOf(row, mapping, 'day'));
+  const filled = row.filter((cell) => readText(cell) !== '').length;
+  if (amounts.every((amount) => amount === undefined) && filled <= NOTE_CELLS) return NONE;
+  return refused(text.wrongDay(day));
+}
+/** A note below the rows fills a cell or two. */
+const NOTE_CELLS = 2;
+
+/** A sum that a statement states in words, before its heading or behind its rows. */
+export function statedIn(row: Row): StatedTotal | undefined {
+  let total: StatedTotal = {};
+  for (const cell of row)
+    for (const [, word = '', figures = ''] of tidy(cell).matchAll(text.statedSum)) {
+      const read = readAmount(figures);
+      if (read.reason !== undefined || read.amount === undefined) continue;
+      total = text.statedIncome.test(word) ? { ...total, income: read.amount } : { ...total, expense: read.amount };
+    }
+  return total.income === undefined && total.expense === undefined ? undefined : total;
+}
+
+function lineIn(row: Row, mapping: StatementMapping, moment: { readonly day: Day; readonly time: string }): RowReading {
+  const at = (field: StatementField) => readText(cellOf(row, mapping, field));
+  const [state, currency] = [at('state'), at('currency')];
+  if (text.noMoney.test(state)) return refused(text.moved(state));
+  if (currency && !text.yuan.test(currency)) return refused(text.foreign(currency));
+  const time = at('time') ? readTime(at('time')) : moment.time;
+  if (time === undefined) return refused(text.wrongTime(at('time')));
+  const moved = movedIn(row, mapping);
+  if ('reason' in moved) return refused(moved.reason);
+  const party = mapping.account === undefined ? readParty(cellOf(row, mapping, 'payer')) : undefined;
+  return {
+    kind: 'line',
+    line: {
+      day: moment.day,
+      time,
+      ...moved,
+      payer: party?.payer ?? at('payer'),
+      account: party?.account ?? at('account'),
+      reference: at('reference'),
+      remark: at('remark'),
+    },
+  };
+}
+
+type Moved = { readonly direction: MoneyDirection; readonly amount: Money } | { readonly reason: string };
+
+function movedIn(row: Row, mapping: StatementMapping): Moved {
+  return mapping.amount === undefined ? ofTwoColumns(row, mapping) : ofOneColumn(row, mapping);
+}
+
+/** The amount of a cell; `reason` names the column. */
+function amountIn(row: Row, mapping: StatementMapping, field: 'amount' | 'income' | 'expense') {
+  const cell = cellOf(row, mapping, field);
+  const read = readAmount(cell);
+  return read.reason === undefined ? read : { reason: text.wrongAmount(text.fields[field], tidy(cell), read.reason) };
+}
+
+/** Money in and money out each have a column: an empty one, or one that says nought, is none. */
+function ofTwoColumns(row: Row, mapping: StatementMapping): Moved {
+  const [income, expense] = [amountIn(row, mapping, 'income'), amountIn(row, mapping, 'expense')];
+  if (income.reason !== undefined) return income;
+  if (expense.reason !== undefined) return expense;
+  const [paidIn, paidOut] = [income.amount ?? noMoney, expense.amount ?? noMoney];
+  const [signIn, signOut] = [compareMoney(paidIn, noMoney), compareMoney(paidOut, noMoney)];
+  if (signIn !== 0 && signOut !== 0) return { reason: text.bothAmounts };
+  if (signIn < 0) return { reason: text.negative(text.fields.income) };
+  if (signOut < 0) return { reason: text.negative(text.fields.expense) };
+  if (signIn === 0 && signOut === 0)
+    return { reason: income.amount || expense.amount ? text.nought : text.noAmountHere };
+  return signIn > 0 ? { direction: 'in', amount: paidIn } : { direction: 'out', amount: paidOut };
+}
+
+/** One column whose direction a word says, or the sign. */
+function ofOneColumn(row: Row, mapping: StatementMapping): Moved {
+  const read = amountIn(row, mapping, 'amount');
+  if (read.reason !== undefined) return read;
+  const { amount } = read;
+  if (amount === undefined) return { reason: text.noAmountHere };
+  const sign = compareMoney(amount, noMoney);
+  if (sign === 0) return { reason: text.nought };
+  const absolute = sign > 0 ? amount : negated(amount);
+  if (mapping.direction === undefined) return { direction: sign > 0 ? 'in' : 'out', amount: absolute };
+  const word = tidy(cellOf(row, mapping, 'direction'));
+  if (word === '') return { reason: text.noDirection };
+  const direction = text.income.test(word) ? 'in' : text.expense.test(word) ? 'out' : undefined;
+  if (direction === undefined) return { reason: text.wrongDirection(word) };
+  return direction === 'in' && sign < 0 ? { reason: text.againstDirection(word) } : { direction, amount: absolute };
+}
+
+const negated = (amount: Money): Money => timesMoney(amount, wholeDecimal(-1)) ?? noMoney;
+
+/** Sums of the lines of a statement. Yuan. */
+export interface StatementSums {
+  readonly income: Money;
+  readonly expense: Money;
+}
+export const noSums: StatementSums = { income: noMoney, expense: noMoney };
+
+export const withLine = (sums: StatementSums, { direction, amount }: StatementLine): StatementSums =>
+  direction === 'in'
+    ? { ...sums, income: sumOfMoney([sums.income, amount]) ?? sums.income }
+    : { ...sums, expense: sumOfMoney([sums.expense, amount]) ?? sums.expense };
+
+/** Where a statement states other sums of itself than its lines have. */
+export function totalDifferences(totals: readonly StatedTotal[], sums: StatementSums): string[] {
+  const sentences = totals.flatMap(({ income, expense }) => [
+    ...(income && compareMoney(income, sums.income) !== 0 ? [text.incomeDiffers(income, sums.income)] : []),
+    ...(expense && compareMoney(expense, sums.expense) !== 0 ? [text.expenseDiffers(expense, sums.expense)] : []),
+  ]);
+  return [...new Set(sentences)];
+}
