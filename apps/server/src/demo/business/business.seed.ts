@@ -14,6 +14,7 @@ import { addLedgers } from './ledgers.seed.ts';
 import { addOwnFields } from './own-fields.seed.ts';
 import { addReaders } from './readers.seed.ts';
 import { submitFresh } from './fresh-submissions.seed.ts';
+import { addBankStatements } from './bank-statements.seed.ts';
 import { addHazards } from './hazards.seed.ts';
 import { addSentMessages } from './messages.seed.ts';
 import { addNotices, drawNotices } from './notices.seed.ts';
@@ -91,6 +92,7 @@ export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }:
     await addSurroundings(tx, stage);
     await addOtherCharges(tx, stage);
     await closeTheBooks(tx, stage);
+    await addBankStatements(tx, stage);
     await addAttachments(tx, stage);
     await addExchangeLogs(tx, stage);
     await addMobilePackages(tx, stage);

@@ -84,12 +84,13 @@ it('shows supervision and first inspections, with what was declared of the const
   expect(rows.find(({ categoryCode }) => categoryCode === '13')?.noticeNo).toMatch(/^GZ-/);
 });
 
-it('leaves rows on the pages beside the path: copies, deputies, doubtful reports, own fields, ledgers, sent results', async () => {
+it('leaves rows on the pages beside the path: copies, deputies, doubtful reports, own fields, ledgers, sent results, movements on the account', async () => {
   const { rows } = await sql<Record<string, boolean>>`select
     (select count(distinct user_id) > 5 from item_copy) as copies,
     (select count(*) = 2 from deputy) as deputies,
     exists (select from instrument_review where verdict is not null) as decided,
     (select count(*) = 2 from definition_version where kind = 'form') as forms,
-    (select count(*) = 2 from ledger_import) as ledgers`.execute(stage.db);
+    (select count(*) = 2 from ledger_import) as ledgers,
+    exists (select from statement_line where state = 'open') as movements`.execute(stage.db);
   expect(Object.entries(rows[0] ?? {}).flatMap(([name, isThere]) => (isThere ? [] : [name]))).toEqual([]);
 });

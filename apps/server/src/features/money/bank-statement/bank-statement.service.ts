@@ -5,6 +5,7 @@ import { bankStatementText as text } from '@tejian/domain/money/bank-statement/b
 import { identifiedLines } from '@tejian/domain/money/bank-statement/statement-line.ts';
 import { mappingRefusal } from '@tejian/domain/money/bank-statement/statement-mapping.ts';
 import { noSums } from '@tejian/domain/money/bank-statement/statement-rows.ts';
+import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -18,8 +19,8 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { note } from '../../shared/operation-log/operation-log.service.ts';
 import * as store from './bank-statement.store.ts';
-import { headOf, readStatement, shownRows, type ReadLine } from './read-statement.ts';
-import { statementRows } from './statement-source.ts';
+import { headOf, readStatement, shownRows, type Headed, type ReadLine, type ReadStatement } from './read-statement.ts';
+import { statementRows, type SourceRow } from './statement-source.ts';
 
 type Asked = Record<string, unknown>;
 export const { statements, statementLines } = store;
@@ -76,6 +77,11 @@ export const preview = (context: Reading): Promise<StatementReading> =>
   });
 
 type Importing = FileContext<RequestOf<typeof calls.importStatement>>;
+interface StoredContent {
+  readonly content: { readonly sha256: string; readonly size: number };
+  readonly name: string;
+  readonly mime: string;
+}
 
 /** Reads the file and puts it into the store, while no transaction is open. */
 export const keep = (context: Importing) =>
@@ -84,9 +90,26 @@ export const keep = (context: Importing) =>
     if (read.lines.length === 0) throw new Refusal(text.noLines);
     const content = await context.ports.files.put(createReadStream(path), { isSealed: true });
     const { name = '', mime = '' } = context.upload ?? {};
-    return { ...read, headings: head.headings.join('\n'), mapping: head.mapping, content, name, mime };
+    return keptFrom(read, head, { content, name, mime });
   });
-type Kept = Awaited<ReturnType<typeof keep>>;
+
+const keptFrom = (read: ReadStatement, { headings, mapping }: Headed, file: StoredContent) => ({
+  ...read,
+  ...file,
+  headings: headings.join('\n'),
+  mapping,
+});
+type Kept = ReturnType<typeof keptFrom>;
+
+/** The same of rows that are at hand, with the file that they were written to. */
+export async function keepRows(rows: readonly (readonly string[])[], file: StoredContent): Promise<Kept> {
+  async function* source(): AsyncGenerator<SourceRow> {
+    for (const [at, cells] of rows.entries())
+      yield await Promise.resolve({ cells, lineNo: at + 1, place: tableText.row(at + 1), sheetAt: 0 });
+  }
+  const head = await headOf(source(), {}, () => undefined);
+  return keptFrom(await readStatement(source(), head), head, file);
+}
 
 interface When {
   readonly actor: Actor;

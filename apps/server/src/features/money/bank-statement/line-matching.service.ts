@@ -37,7 +37,7 @@ function requireAmounts(actor: Actor): void {
 const asked = (line: store.StoredLine): store.AskedLine => ({ ...line, open: leftOf(line) });
 
 /** Proposals for several lines at once, by line. */
-async function proposalsFor(db: Db | Tx, lines: readonly store.AskedLine[], actor: Actor) {
+export async function proposalsFor(db: Db | Tx, lines: readonly store.AskedLine[], actor: Actor) {
   const near = Map.groupBy(await store.candidates(db, lines, actor), ({ lineId }) => lineId);
   return new Map(
     lines.map((line) => {
