@@ -2,6 +2,7 @@ import { kindText } from '../catalogue/kinds.text.ts';
 import { tablesOf } from '../catalogue/tables.ts';
 import { familyOfKind, type Permission } from '../permission/permissions.ts';
 import { mobilePages } from './mobile-pages.view.ts';
+import { moneyPages } from './money-pages.view.ts';
 import type { Page } from './page.view.ts';
 
 /** Accessories are kept with every kind that is archived singly. */
@@ -129,43 +130,7 @@ const singlePages = {
   '/assistMng/msgMng/msgTemplate': { title: '消息模板', menu: 'messages', needs: ['definition:read'] },
   '/assistMng/msgMng/sendMsg': { title: '发送消息', menu: 'messages', needs: ['message:send'] },
   '/assistMng/msgMng/receiveMsg': { title: '接收消息', menu: 'messages' },
-  '/assistMng/payMng/payApply': { title: '申请收费', menu: 'money', needs: ['charge:read'] },
-  '/assistMng/payMng/payApply/apply': {
-    title: '收费申请',
-    entry: '/assistMng/payMng/payApply',
-    needs: ['charge:submit'],
-    multi: true,
-  },
-  '/assistMng/payMng/payOtherApply': { title: '其他收费', menu: 'money', needs: ['charge:submit'] },
-  '/assistMng/payMng/payOtherApply/apply': {
-    title: '其他收费申请',
-    entry: '/assistMng/payMng/payOtherApply',
-    needs: ['charge:submit'],
-  },
-  '/assistMng/payMng/payConfirm': { title: '到账确认', menu: 'money', needs: ['charge:confirm'] },
-  '/assistMng/payMng/payConfirm/dealForm': {
-    title: '到账登记',
-    entry: '/assistMng/payMng/payConfirm',
-    needs: ['charge:confirm'],
-    multi: true,
-    closeQuestion: true, // money on the counter: nobody leaves by a slip of the hand
-  },
-  '/assistMng/payMng/payConfirmDetail': { title: '到账明细', menu: 'money', needs: ['charge:read'] },
-  '/assistMng/payMng/paySearch': { title: '缴费查询', menu: 'money', needs: ['charge:read'] },
-  '/assistMng/payMng/tariff': { title: '收费标准', menu: 'money', needs: ['definition:read'] },
-  '/assistMng/payMng/priceAgreement': { title: '协议价与免缴', menu: 'money', needs: ['charge:read'] },
-  '/assistMng/payMng/bankStatement': { title: '银行对账单', menu: 'money', needs: ['charge:confirm', 'day:close'] },
-  '/assistMng/payMng/statementMatching': { title: '流水匹配', menu: 'money', needs: ['charge:confirm', 'day:close'] },
-  '/assistMng/payMng/statementLine': { title: '银行流水', menu: 'money', needs: ['charge:confirm', 'day:close'] },
-  '/assistMng/payMng/dayClosing': { title: '收费日结', menu: 'money', needs: ['charge:confirm', 'day:close'] },
-  '/assistMng/payMng/invoice': { title: '发票管理', menu: 'money', needs: ['charge:read'] },
-  '/assistMng/payMng/invoice/issue': {
-    title: '开具发票',
-    entry: '/assistMng/payMng/invoice',
-    needs: ['invoice:save'],
-    multi: true,
-  },
-  '/assistMng/payMng/invoiceStock': { title: '票据号段', menu: 'money', needs: ['invoice:save'] },
+  ...moneyPages,
   ...mobilePages,
   '/businessPro/deputy': { title: '代理设置', menu: 'business', needs: ['task:deputy'] },
   '/businessPro/copied': { title: '抄送我的', menu: 'business', needs: ['report:read'] },
