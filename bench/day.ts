@@ -66,12 +66,14 @@ const measured: Measured[] = [];
 
 try {
   await fill();
+  await pool.query('select pg_stat_reset()');
   const ports = await openPorts(config, log, pool);
   const app = await buildApp(db, ports);
   try {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     for (const loginName of roles) await day(address, loginName);
+    if (partOfPath === '') await tellUnused();
   } finally {
     await app.close();
     await ports.close();
@@ -242,6 +244,15 @@ async function keep(one: Measured): Promise<void> {
   if (!/^\s*(?:select|with)\b/.test(text)) return;
   const plan = await explain(pool, { sql: text, parameters: values }).catch(() => undefined);
   if (plan) say(`            ${plan.nodes}`);
+}
+
+/** Indexes of large tables that no question of the day used: each write pays for them. What is unique is there for the rule. */
+async function tellUnused(): Promise<void> {
+  const { rows } = await pool.query<{ name: string; size: string }>(`
+    select s.indexrelname as name, pg_size_pretty(pg_relation_size(s.indexrelid)) as size
+    from pg_stat_user_indexes s join pg_index i on i.indexrelid = s.indexrelid join pg_class c on c.oid = s.relid
+    where s.idx_scan = 0 and not i.indisunique and c.reltuples > 10000 order by pg_relation_size(s.indexrelid) desc`);
+  for (const { name, size } of rows) say(`unused      ${name} ${size}`);
 }
 
 function tellAll(): void {
