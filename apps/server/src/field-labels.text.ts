@@ -13,6 +13,10 @@ export const fieldWordsOf = {
 export const fieldWords: Readonly<Record<string, string>> = {
   // bank statements
   headingAt: '表头行',
+
+  // payment codes
+  seenCode: '现缴款码',
+
   // task packages of mobile devices
   expiresOn: '有效期至',
   prefer: '两处都改过的内容',

@@ -68,6 +68,7 @@ import {
   findPayment,
   findPaymentApplications,
   findReceipts,
+  findWaitingReceipts,
 } from '@tejian/contract/money/charge/charge.contract.ts';
 import { findBonus } from '@tejian/contract/query/bonus/bonus.contract.ts';
 import { findFinanceLog, findTestDataLog } from '@tejian/contract/query/exchange-log/exchange-log.contract.ts';
@@ -149,6 +150,7 @@ export const lists: readonly ListDeclared[] = [
   findPayment,
   findPaymentApplications,
   findReceipts,
+  findWaitingReceipts,
   findClosings,
   findInvoices,
   findInvoiceStocks,

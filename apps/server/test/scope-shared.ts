@@ -38,6 +38,7 @@ export const sharedCalls: Readonly<Record<string, string>> = {
   '/api/unit/findUnitMerges': unitsReadByAll,
   '/api/pay/findCharge': '按条件查询的列表，只列本人可见机构的收费（within charge）',
   '/api/pay/findPayment': '按条件查询的列表，只列本人可见机构的收费（within charge）',
+  '/api/pay/savePaymentCode': '所填缴款码不指向已有记录；收费申请按 within paymentApplication 查找',
   '/api/pay/saveInvoiceStock': '登记本机构领用的号段，发票代码不指向已有记录',
   '/api/due/findDueTotals': '只数本机构的到期设备，没有可读的记录',
   '/api/due/findDueSummary': '只数本机构的到期设备，没有可读的记录',

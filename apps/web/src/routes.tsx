@@ -70,6 +70,7 @@ const components: Readonly<Record<PagePath, Load>> = {
   '/assistMng/payMng/payConfirm': () => import('./features/money/charge/PaymentApplicationListPage.tsx'),
   '/assistMng/payMng/payConfirm/dealForm': () => import('./features/money/charge/DealFormPage.tsx'),
   '/assistMng/payMng/payConfirmDetail': () => import('./features/money/charge/ReceiptListPage.tsx'),
+  '/assistMng/payMng/payWaiting': () => import('./features/money/charge/WaitingReceiptListPage.tsx'),
   '/assistMng/payMng/tariff': () => import('./features/money/tariff/TariffPage.tsx'),
   '/assistMng/payMng/priceAgreement': () => import('./features/money/price-agreement/PriceAgreementListPage.tsx'),
   '/assistMng/payMng/bankStatement': () => import('./features/money/bank-statement/BankStatementListPage.tsx'),

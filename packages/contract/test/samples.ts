@@ -24,6 +24,7 @@ const candidates: readonly unknown[] = [
   24.5,
   '13800001111',
   '91350100M000100Y43',
+  '35010000000000000001',
   'a@b.cn',
   'https://a.cn/b',
   '1.2.10',

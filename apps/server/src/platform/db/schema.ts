@@ -1514,6 +1514,17 @@ export interface PaymentApplicationCharge {
   chargeId: string;
 }
 
+export interface PaymentCode {
+  id: string;
+  paymentApplicationId: string;
+  code: string;
+  validUntil: string;
+  reason: Generated<string>;
+  isCurrent: Generated<boolean>;
+  createdBy: string;
+  createdAt: Date;
+}
+
 export interface PlannerSetting {
   organisationId: string;
   settings: JsonColumn<unknown, string | undefined>;
@@ -2341,6 +2352,7 @@ export interface Database {
   organisation: Organisation;
   paymentApplication: PaymentApplication;
   paymentApplicationCharge: PaymentApplicationCharge;
+  paymentCode: PaymentCode;
   plannerSetting: PlannerSetting;
   preCheck: PreCheck;
   priceAgreement: PriceAgreement;

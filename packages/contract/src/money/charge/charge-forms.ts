@@ -22,6 +22,7 @@ export const formsOfMoney: readonly FormOfCall[] = [
   { form: forms.creditForm, request: calls.credit.request },
   { form: forms.paymentApplyForm, request: calls.submitPayment.request },
   { form: forms.otherChargeForm, request: calls.submitOther.request },
+  { form: forms.paymentCodeForm, request: calls.savePaymentCode.request },
   { form: forms.receiptForm, request: calls.saveReceipt.request },
   { form: forms.receiptUndoForm, request: calls.confirmReceipt.request },
   { form: priceAgreementForm, request: saveAgreement.request },

@@ -6,12 +6,14 @@ import {
   refundOperations,
 } from '@tejian/domain/money/charge/charge.ts';
 import { feeEvents } from '@tejian/domain/money/tariff/tariff.ts';
+import { paymentCodeForm } from '@tejian/domain/money/charge/charge-forms.view.ts';
 import { call, fileCall, listCall } from '../../kit/call.ts';
+import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { date, flag, identifier, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { money } from '../../kit/money.ts';
 import { list, record, wire } from '../../kit/record.ts';
 import { charge, chargeDetail, paymentApplication, receipt } from './charge.record.ts';
-import { chargeList, paymentApplicationList, paymentList, receiptList } from './charge.view.ts';
+import { chargeList, paymentApplicationList, paymentList, receiptList, waitingReceiptList } from './charge.view.ts';
 
 const searched = record({
   itemNo: wire('seisn', optional(text({ max: 20 }))),
@@ -94,6 +96,19 @@ export const chargeEvent = call({
   answer: record({ id: text(), chargeNo: integer() }),
 });
 
+/** The code of the finance authority by which an application for payment is paid; one that stood before is kept. */
+export const savePaymentCode = call({
+  path: '/api/pay/savePaymentCode',
+  request: record({
+    paymentNo: requiredText('收费申请号', { max: 20 }),
+    code: textOf(paymentCodeForm.fields.code),
+    validUntil: date(),
+    reason: optionalTextOf(paymentCodeForm.fields.reason),
+    /** The code that the person saw; nothing where there was none. */
+    seenCode: optional(text({ max: 20 })),
+  }),
+});
+
 /** The letter that asks for the payment of an application, as PDF. */
 export const paymentNotice = fileCall({
   method: 'GET',
@@ -110,6 +125,14 @@ export const findReceipts = listCall({
   }),
   row: receipt,
   view: receiptList,
+});
+
+/** What came in and waits to be confirmed. */
+export const findWaitingReceipts = listCall({
+  path: '/api/pay/findWaiting',
+  search: record({ payer: optional(text({ max: 100 })), payWay: optional(text({ max: 10 })) }),
+  row: receipt,
+  view: waitingReceiptList,
 });
 
 /** Money came in: how, how much, when, from whom, and for which charges. */

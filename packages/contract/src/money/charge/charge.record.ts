@@ -25,6 +25,8 @@ const fields = {
   /** By invoices that stand. */
   invoiced: amount(),
   paymentNo: optional(text()),
+  /** The code of the finance authority that stands. */
+  paymentCode: optional(text()),
   /** It may be paid until then, and its report goes out before. */
   creditUntil: optional(date()),
   /** What somebody noted of the task. */
@@ -68,6 +70,17 @@ export const chargeDetail = record({
       confirmedBy: optional(text()),
     }),
   ),
+  /** Codes of its application for payment, the newest first. */
+  paymentCodes: list(
+    record({
+      code: text(),
+      validUntil: date(),
+      isCurrent: flag(),
+      reason: text(),
+      createdBy: text(),
+      createdOn: date(),
+    }),
+  ),
   credits: list(
     record({
       id: text(),
@@ -99,6 +112,8 @@ export const paymentApplication = record({
   chargeCount: integer(),
   amount: amount(),
   confirmed: amount(),
+  paymentCode: optional(text()),
+  codeUntil: optional(date()),
   remark: text(),
   createdBy: text(),
   createdAt: wire('createDate', instant()),
@@ -121,5 +136,7 @@ export const receipt = record({
   confirmedAt: optional(instant()),
   reason: text(),
   version: integer(),
+  /** Days since it came in, in the list of what waits. */
+  waitingDays: optional(integer()),
 });
 export type Receipt = ValueOf<typeof receipt>;

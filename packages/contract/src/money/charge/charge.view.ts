@@ -32,6 +32,7 @@ const columns: readonly Column<Charge>[] = [
   { field: 'eventWord', label: '收费类别', width: 90, queried: false },
   { field: 'subject', label: '收费事项', width: 150 },
   { field: 'paymentNo', label: '收费申请号', type: 'code', width: 140, queried: false },
+  { field: 'paymentCode', label: '缴款码', type: 'code', width: 190, queried: false },
   { field: 'applicationNo', label: '申请编号', type: 'code', width: 140, queried: false },
   { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 140, queried: false },
   { field: 'createdAt', label: '生成时间', type: 'instant', width: 168, sortable: true },
@@ -80,6 +81,8 @@ export const paymentApplicationList = listView<PaymentApplication>({
     { field: 'chargeCount', label: '业务数', type: 'number', width: 80, queried: false },
     { field: 'amount', label: '应收金额（元）', ...money },
     { field: 'confirmed', label: '已确认（元）', ...money },
+    { field: 'paymentCode', label: '缴款码', type: 'code', width: 190, queried: false },
+    { field: 'codeUntil', label: '缴款码有效期至', type: 'date', width: 130, queried: false },
     { field: 'remark', label: '备注', width: 200 },
     { field: 'createdBy', label: '申请人', width: 90, queried: false },
     { field: 'createdAt', label: '申请时间', type: 'instant', width: 168, sortable: true },
@@ -94,6 +97,7 @@ export const paymentApplicationList = listView<PaymentApplication>({
   rowActions: [
     { name: 'receive', label: '登记到账', permission: 'charge:confirm' },
     { name: 'invoice', label: '开票', permission: 'invoice:save' },
+    { name: 'code', label: '登记缴款码' },
     { name: 'notice', label: '缴费通知书', permission: 'charge:amount' },
   ],
 });
@@ -139,6 +143,33 @@ export const receiptList = listView<Receipt>({
   rowActions: [
     { name: 'confirm', label: '确认', permission: 'charge:confirm' },
     { name: 'undo', label: '撤销确认', permission: 'charge:confirm', danger: true },
+    { name: 'drop', label: '撤销登记', permission: 'charge:confirm', danger: true },
+  ],
+});
+
+/** What came in and is not confirmed yet, the longest waiting first. */
+export const waitingReceiptList = listView<Receipt>({
+  viewNo: 'waitingReceiptList',
+  title: '待确认到账',
+  columns: [
+    { field: 'receivedOn', label: '到账日期', type: 'date', frozen: true, sortable: true },
+    { field: 'waitingDays', label: '已等待（天）', type: 'number', width: 110, queried: false },
+    { field: 'payWay', label: '缴费方式', type: 'dict', dictType: 'PAY_WAY', width: 110 },
+    { field: 'amount', label: '到账金额（元）', ...money, sum: true },
+    { field: 'payer', label: '付款人', width: 200 },
+    { field: 'itemNos', label: '业务编号', width: 200, queried: false },
+    { field: 'remark', label: '备注', width: 160 },
+    { field: 'receivedBy', label: '登记人', width: 90, queried: false },
+    { field: 'receivedAt', label: '登记时间', type: 'instant', width: 168, sortable: true },
+  ],
+  search: [
+    { name: 'payer', label: '付款人', over: ['payer'], match: 'contains' },
+    { name: 'payWay', label: '缴费方式', over: ['payWay'], match: 'equal', showType: 'select', dictType: 'PAY_WAY' },
+  ],
+  sort: { field: 'receivedOn', order: 'asc' },
+  searchOnOpen: true,
+  rowActions: [
+    { name: 'confirm', label: '确认', permission: 'charge:confirm' },
     { name: 'drop', label: '撤销登记', permission: 'charge:confirm', danger: true },
   ],
 });

@@ -2,6 +2,8 @@ import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { readMoney } from '../../shared/money/money.ts';
 import { feeEvents } from '../tariff/tariff.ts';
 import { tariffText } from '../tariff/tariff.text.ts';
+import { notPaymentCode } from './payment-code.ts';
+import { paymentCodeText } from './payment-code.text.ts';
 import { chargeFormText as text } from './charge-form.text.ts';
 
 const WORDS = 200;
@@ -114,4 +116,22 @@ export const refundForm = declareForm({
   viewNo: 'refundForm',
   columnCount: 1,
   fields: { amount: { ...amount(text.refundAmount), required: 'forward' }, reason },
+});
+
+/** The code of the finance authority for an application for payment. */
+export const paymentCodeForm = declareForm({
+  viewNo: 'paymentCodeForm',
+  columnCount: 1,
+  fields: {
+    code: {
+      label: paymentCodeText.form.code,
+      showType: 'text',
+      required: 'save',
+      maxLength: 20,
+      inputMode: 'numeric',
+      check: (value) => (value.trim() ? notPaymentCode(value.trim()) : undefined),
+    },
+    validUntil: { label: paymentCodeText.form.validUntil, showType: 'dateselect', required: 'save' },
+    reason: { label: paymentCodeText.form.reason, showType: 'text', maxLength: 100 },
+  },
 });

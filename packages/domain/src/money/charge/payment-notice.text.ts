@@ -29,5 +29,8 @@ export const paymentNoticeText = {
     '检验报告在缴费到账后领取；逾期未缴的，按未缴费处理。',
     '本通知书一式两份，收费单位和缴费单位各执一份；不作为缴费凭证。',
   ],
+  paymentCode: '缴款码',
+  codeUntil: '缴款码有效期至',
+  codeQuery: '非税缴款码，请扫码或凭码缴款',
   query: '窗口缴费时请出示二维码',
 } as const;

@@ -74,6 +74,7 @@ export const operationLogText = {
     exportRows: '导出列表',
     downloadReports: '下载报告',
     submitPayment: '申请收费',
+    savePaymentCode: '登记缴款码',
     receive: '登记到账',
     confirmReceipt: '确认到账',
     undoReceipt: '撤销到账确认',

@@ -7,6 +7,7 @@ import { chargeEvent } from './charge-event.service.ts';
 import * as service from './charge.service.ts';
 import { credit } from './credit.service.ts';
 import * as incomes from './income.service.ts';
+import { savePaymentCode } from './payment-code.service.ts';
 import { paymentNotice } from './payment-notice.service.ts';
 import * as receipts from './receipt.service.ts';
 
@@ -29,11 +30,16 @@ export const chargeRoutes = [
   write(calls.submitPayment, maySubmit, ({ tx, body, actor, now }) => service.submit(tx, body, { actor, now })),
   write(calls.submitOther, maySubmit, ({ tx, body, actor, now }) => service.submitOther(tx, body, { actor, now })),
   write(calls.chargeEvent, maySubmit, ({ tx, body, actor, now }) => chargeEvent(tx, body, { actor, now })),
+  write(calls.savePaymentCode, permission('charge:submit', 'charge:confirm'), ({ tx, body, actor, now }) =>
+    savePaymentCode(tx, body, { actor, now }),
+  ),
   read(calls.paymentNotice, permission('charge:amount'), ({ db, ports, body, actor }) =>
     paymentNotice(db, ports, body.paymentNo, actor),
   ),
   read(calls.findReceipts, mayRead, ({ db, body, actor }) => service.findReceipts(db, body, actor)),
   exportOf(calls.findReceipts, mayRead, ({ body, actor }) => service.receipts(body, actor)),
+  read(calls.findWaitingReceipts, mayRead, ({ db, body, actor }) => service.findWaitingReceipts(db, body, actor)),
+  exportOf(calls.findWaitingReceipts, mayRead, ({ body, actor }) => service.waitingReceipts(body, actor)),
   read(findIncome, mayReadIncome, ({ db, body, actor }) => incomes.findIncomes(db, body, actor)),
   exportOf(findIncome, mayReadIncome, ({ body, actor }) => incomes.incomes(body, actor)),
   write(calls.saveReceipt, mayConfirm, ({ tx, body, actor, now }) => receipts.receive(tx, body, { actor, now })),

@@ -19,11 +19,12 @@ import { findCharged } from './charge-price.store.ts';
 import * as store from './charge.store.ts';
 
 type Asked = Record<string, unknown>;
-export const { charges, payments, paymentApplications, receipts } = store;
+export const { charges, payments, paymentApplications, receipts, waitingReceipts } = store;
 export const findCharges = (db: Db, asked: Asked, actor: Actor) => findList(db, charges(asked, actor));
 export const findPayments = (db: Db, asked: Asked, actor: Actor) => findList(db, payments(asked, actor));
 export const findApplications = (db: Db, asked: Asked, actor: Actor) => findList(db, paymentApplications(asked, actor));
 export const findReceipts = (db: Db, asked: Asked, actor: Actor) => findList(db, receipts(asked, actor));
+export const findWaitingReceipts = (db: Db, asked: Asked, actor: Actor) => findList(db, waitingReceipts(asked, actor));
 
 export interface When {
   readonly actor: Actor;

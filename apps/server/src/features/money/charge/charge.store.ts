@@ -16,6 +16,10 @@ const wordsOf = (words: Readonly<Record<string, string>>) =>
 
 const nameOf = (user: RawBuilder<unknown>) => sql`(select name from app_user where id = ${user})`;
 
+/** Of the code by which the application for payment `p` is paid. */
+const currentCode = (column: RawBuilder<unknown>) =>
+  sql`(select k.${column} from payment_code k where k.payment_application_id = p.id and k.is_current)`;
+
 const chargeSource = (actor: Actor): ListSource<Charge> => ({
   from: sql`charge c left join item i on i.id = c.item_id left join application a on a.id = c.application_id
     left join payment_application_charge pc on pc.charge_id = c.id
@@ -39,6 +43,7 @@ const chargeSource = (actor: Actor): ListSource<Charge> => ({
     refunded: amountFor(actor, sql`c.refunded`),
     invoiced: amountFor(actor, sql`c.invoiced`),
     paymentNo: sql`p.payment_no`,
+    paymentCode: currentCode(sql`code`),
     creditUntil: sql`c.credit_until`,
     isUrgent: sql`(c.facts->>'isUrgent')::boolean`,
     isHoliday: sql`(c.facts->>'isHoliday')::boolean`,
@@ -82,6 +87,8 @@ export const paymentApplications = (asked: Record<string, unknown>, actor: Actor
         chargeCount: sql`(select count(*)::int from payment_application_charge pc where pc.payment_application_id = p.id)`,
         amount: sumOf(sql`c.amount`),
         confirmed: sumOf(sql`c.confirmed`),
+        paymentCode: currentCode(sql`code`),
+        codeUntil: currentCode(sql`valid_until`),
         remark: sql`p.remark`,
         createdBy: nameOf(sql`p.created_by`),
         createdAt: sql`p.created_at`,
@@ -93,34 +100,49 @@ export const paymentApplications = (asked: Record<string, unknown>, actor: Actor
   };
 };
 
+const receiptSource = (actor: Actor): ListSource<Receipt> => ({
+  from: sql`receipt r`,
+  identity: sql`r.id`,
+  columns: {
+    id: sql`r.id`,
+    payWay: sql`r.pay_way`,
+    amount: amountFor(actor, sql`r.amount`),
+    receivedOn: sql`r.received_on`,
+    payer: sql`r.payer`,
+    remark: sql`r.remark`,
+    state: sql`r.state`,
+    stateWord: sql`case r.state ${wordsOf(text.receiptStates)} end`,
+    itemNos: sql`coalesce((select string_agg(coalesce(i.item_no, c.subject), '、' order by c.charge_no) from receipt_part rp
+      join charge c on c.id = rp.charge_id left join item i on i.id = c.item_id where rp.receipt_id = r.id), '')`,
+    receivedBy: nameOf(sql`r.received_by`),
+    receivedAt: sql`r.received_at`,
+    confirmedBy: nameOf(sql`r.confirmed_by`),
+    confirmedAt: sql`r.confirmed_at`,
+    reason: sql`r.reason`,
+    version: sql`r.version`,
+    waitingDays: sql`null::int`,
+  },
+  bigrams: { payer: { text: sql`r.payer`, index: 'receipt_payer_bigrams' } },
+});
+
 export const receipts = (asked: Record<string, unknown>, actor: Actor): ListQuery<Receipt> => ({
   view: views.receiptList,
-  source: {
-    from: sql`receipt r`,
-    identity: sql`r.id`,
-    columns: {
-      id: sql`r.id`,
-      payWay: sql`r.pay_way`,
-      amount: amountFor(actor, sql`r.amount`),
-      receivedOn: sql`r.received_on`,
-      payer: sql`r.payer`,
-      remark: sql`r.remark`,
-      state: sql`r.state`,
-      stateWord: sql`case r.state ${wordsOf(text.receiptStates)} end`,
-      itemNos: sql`coalesce((select string_agg(coalesce(i.item_no, c.subject), '、' order by c.charge_no) from receipt_part rp
-        join charge c on c.id = rp.charge_id left join item i on i.id = c.item_id where rp.receipt_id = r.id), '')`,
-      receivedBy: nameOf(sql`r.received_by`),
-      receivedAt: sql`r.received_at`,
-      confirmedBy: nameOf(sql`r.confirmed_by`),
-      confirmedAt: sql`r.confirmed_at`,
-      reason: sql`r.reason`,
-      version: sql`r.version`,
-    },
-    bigrams: { payer: { text: sql`r.payer`, index: 'receipt_payer_bigrams' } },
-  },
+  source: receiptSource(actor),
   asked,
   always: [within(actor, 'receipt')],
 });
+
+/** What waits to be confirmed, with the days since it came in. */
+export function waitingReceipts(asked: Record<string, unknown>, actor: Actor): ListQuery<Receipt> {
+  const { columns, ...source } = receiptSource(actor);
+  const waitingDays = sql`((now() at time zone 'Asia/Shanghai')::date - r.received_on)`;
+  return {
+    view: views.waitingReceiptList,
+    source: { ...source, columns: { ...columns, waitingDays } },
+    asked,
+    always: [sql<boolean>`r.state = 'pending'`, within(actor, 'receipt')],
+  };
+}
 
 /** A charge that the person may see, by its identifier or by its item's serial number. */
 export async function findDetail(
@@ -146,6 +168,9 @@ export async function findDetail(
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'dueOn', d.due_on, 'reason', d.reason, 'state', d.state,
           'requestedBy', ${nameOf(sql`d.requested_by`)}, 'decidedBy', ${nameOf(sql`d.decided_by`)}) order by d.requested_at), '[]')
         from credit d where d.charge_id = c.id) as credits,
+      (select coalesce(jsonb_agg(jsonb_build_object('code', k.code, 'validUntil', k.valid_until, 'isCurrent', k.is_current,
+          'reason', k.reason, 'createdBy', ${nameOf(sql`k.created_by`)}, 'createdOn', (k.created_at at time zone 'Asia/Shanghai')::date) order by k.created_at desc), '[]')
+        from payment_code k where k.payment_application_id = p.id) as payment_codes,
       (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'amount', ${amountFor(actor, sql`f.amount`)}::text,
           'reason', f.reason, 'state', f.state, 'requestedBy', ${nameOf(sql`f.requested_by`)},
           'decidedBy', ${nameOf(sql`f.decided_by`)}) order by f.requested_at), '[]')

@@ -1,6 +1,7 @@
 // From an application for payment to what is drawn. Pure: the same application gives the same document.
 import { printDay } from '@tejian/domain/business/report/format.ts';
 import { DAYS_TO_PAY } from '@tejian/domain/business/application/overdue.ts';
+import type { PaymentCode } from '@tejian/domain/money/charge/payment-code.ts';
 import { minus } from '@tejian/domain/money/charge/charge.ts';
 import { paymentNoticeText as text } from '@tejian/domain/money/charge/payment-notice.text.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
@@ -12,8 +13,14 @@ import type { NoticedCharge, NoticedPayment } from './payment-notice.store.ts';
 
 const total = (amounts: readonly Money[]): Money => sumOfMoney(amounts) ?? noMoney;
 
-/** A letter to the unit as the design of notices lays it out. `query` is the address that its code holds. */
-export function printedPaymentNotice(payment: NoticedPayment, query: string, qr: string): PrintedNotice {
+/**
+ * A letter to the unit as the design of notices lays it out. `query` is what its code holds: the payment code where one can
+ * be paid by, else the address of the counter's page.
+ */
+export function printedPaymentNotice(
+  payment: NoticedPayment,
+  { query, qr, code }: { readonly query: string; readonly qr: string; readonly code: PaymentCode | undefined },
+): PrintedNotice {
   const { paymentNo, payer, createdAt, clerk, institute, bankName, bankAccount, charges } = payment;
   const issuedOn = chinaDay(createdAt);
   const [year = 2000, month = 1, day = 1] = issuedOn.split('-').map(Number);
@@ -30,6 +37,7 @@ export function printedPaymentNotice(payment: NoticedPayment, query: string, qr:
       row([text.issuedOn, printDay(issuedOn)], [text.payUntil, printDay(addDays(issuedOn, DAYS_TO_PAY))]),
       row([text.figures, text.yuan(open)], [text.paid, text.yuan(paid)]),
       row([text.words, text.renminbi(moneyInWords(open))]),
+      ...(code ? [row([text.paymentCode, code.code], [text.codeUntil, printDay(code.validUntil)])] : []),
     ],
     defects: { title: text.items, columns: [text.columns[0], text.columns[1]], rows: charges.map(lineOf) },
     requirementLabel: text.accountLabel,
@@ -40,7 +48,7 @@ export function printedPaymentNotice(payment: NoticedPayment, query: string, qr:
     ],
     notes: [...text.notes],
     qr,
-    queryLabel: text.query,
+    queryLabel: code ? text.codeQuery : text.query,
     query,
   };
 }

@@ -1,3 +1,5 @@
+import { isValidCode } from '@tejian/domain/money/charge/payment-code.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { paymentNoticeText as text } from '@tejian/domain/money/charge/payment-notice.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { noticeProof } from '../../../platform/documents/printed-texts.ts';
@@ -18,8 +20,9 @@ const receiptPage = (publicUrl: string, paymentNo: string): string =>
 export async function paymentNotice(db: Db, ports: Ports, paymentNo: string, actor: Actor): Promise<FileAnswer> {
   const payment = await findNoticed(db, paymentNo, actor);
   if (!payment) throw new Refusal(text.missing);
-  const query = receiptPage(ports.config.publicUrl, paymentNo);
-  const data = printedPaymentNotice(payment, query, 'qr.svg');
+  const code = payment.code && isValidCode(payment.code, chinaDay(new Date())) ? payment.code : undefined;
+  const query = code?.code ?? receiptPage(ports.config.publicUrl, paymentNo);
+  const data = printedPaymentNotice(payment, { query, qr: 'qr.svg', code });
   const request = {
     design: 'notice',
     data,

@@ -1,3 +1,4 @@
+import type { PaymentCode } from '@tejian/domain/money/charge/payment-code.ts';
 import type { Money } from '@tejian/domain/shared/money/money.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -22,6 +23,8 @@ export interface NoticedPayment {
   readonly institute: string;
   readonly bankName: string;
   readonly bankAccount: string;
+  /** The code of the finance authority that stands, where there is one. */
+  readonly code: PaymentCode | null;
   readonly charges: readonly NoticedCharge[];
 }
 
@@ -30,6 +33,8 @@ export async function findNoticed(db: Db, paymentNo: string, actor: Actor): Prom
   const { rows } = await sql<NoticedPayment>`
     select p.payment_no, p.payer, p.created_at, u.name as clerk, o.name as institute,
       coalesce(o.details->>'bankName', '') as bank_name, coalesce(o.details->>'bankAccount', '') as bank_account,
+      (select jsonb_build_object('code', k.code, 'validUntil', k.valid_until) from payment_code k
+        where k.payment_application_id = p.id and k.is_current) as code,
       (select coalesce(jsonb_agg(jsonb_build_object('itemNo', i.item_no, 'subject', c.subject,
           'device', concat_ws(' ', coalesce(v.name, k.name), e.internal_no), 'categoryName', coalesce(g.label, ''),
           'amount', c.amount::text, 'received', (c.pending + c.confirmed)::text) order by c.charge_no), '[]')

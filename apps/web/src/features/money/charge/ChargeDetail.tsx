@@ -65,6 +65,15 @@ const refundColumns = [
   { key: 'decidedBy', title: text.decidedBy, render: (one: Refund) => one.decidedBy ?? '' },
 ];
 
+type Code = Detail['paymentCodes'][number];
+const codeColumns = [
+  { key: 'code', title: text.codes, mono: true, render: (one: Code) => one.code },
+  { key: 'until', title: text.codeUntil, render: (one: Code) => one.validUntil },
+  { key: 'state', title: text.state, render: (one: Code) => (one.isCurrent ? text.codeCurrent : text.codeReplaced) },
+  { key: 'reason', title: text.reason, render: (one: Code) => one.reason },
+  { key: 'by', title: text.by, render: (one: Code) => `${one.createdBy} ${one.createdOn}` },
+];
+
 type Credit = Detail['credits'][number];
 const creditColumns = [
   { key: 'dueOn', title: text.creditUntil, render: (one: Credit) => one.dueOn },
@@ -99,7 +108,7 @@ export function ChargeDetail({ id, onClose }: { id: string; onClose: () => void 
   const asked = useCall(getCharge, { id }, { fresh: true });
   const charge = asked.data;
   if (!charge) return <Failure of={asked} />;
-  const { lines, remarks, receipts, refunds, credits } = charge;
+  const { lines, remarks, receipts, refunds, credits, paymentCodes } = charge;
   const isOpen = ({ state }: { readonly state: string }) => state === 'requested';
   const footer = (
     <>
@@ -112,6 +121,17 @@ export function ChargeDetail({ id, onClose }: { id: string; onClose: () => void 
     <TabModal open title={text.detail(charge.chargeNo)} width={880} footer={footer} onCancel={onClose}>
       <Facts charge={charge} />
       {lines.length + remarks.length > 0 && <Lines lines={lines} remarks={remarks} />}
+      {paymentCodes.length > 0 && (
+        <DetailPart title={text.codes}>
+          <SmallTable
+            label={text.codes}
+            columns={codeColumns}
+            rows={paymentCodes}
+            rowKey={(one) => one.code}
+            empty=""
+          />
+        </DetailPart>
+      )}
       {receipts.length > 0 && (
         <DetailPart title={text.receipts}>
           <Receipts receipts={receipts} />

@@ -1,24 +1,40 @@
 import { findPaymentApplications, paymentNotice } from '@tejian/contract/money/charge/charge.contract.ts';
 import type { PaymentApplication } from '@tejian/contract/money/charge/charge.record.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { openFile } from '../../../platform/files.ts';
+import { newestOf } from '../../../platform/newest-of.ts';
+import { useCan } from '../../../platform/session.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { PaymentCodeDialog } from './PaymentCodeDialog.tsx';
 
 /** Applications for payment: others are asked for here, and what comes in for them is entered from here. */
 export default function PaymentApplicationListPage() {
   const page = usePage();
   const list = useList(findPaymentApplications);
+  const can = useCan();
+  const mayCode = can('charge:submit') || can('charge:confirm');
+  const [coding, setCoding] = useState<PaymentApplication>();
+  const row = newestOf(coding, list.rows);
   const toolbar = useMemo(() => [{ name: 'apply', run: () => page.open(paths.payOtherApply()) }], [page]);
   const rowActions = useMemo(
     () => [
       { name: 'receive', run: ({ paymentNo }: PaymentApplication) => page.open(paths.payDeal(paymentNo)) },
       { name: 'invoice', run: ({ paymentNo }: PaymentApplication) => page.open(paths.invoiceIssue(paymentNo)) },
+      { name: 'code', hidden: () => !mayCode, run: (chosen: PaymentApplication) => setCoding(chosen) },
       { name: 'notice', run: ({ paymentNo }: PaymentApplication) => openFile(paymentNotice, { paymentNo }) },
     ],
-    [page],
+    [page, mayCode],
   );
-  return <ListPage list={list} toolbar={toolbar} rowActions={rowActions} />;
+  const stop = () => setCoding(undefined);
+  return (
+    <>
+      <ListPage list={list} toolbar={toolbar} rowActions={rowActions} />
+      {coding && row && (
+        <PaymentCodeDialog row={row} reload={list.refresh} onDone={() => (stop(), list.refresh())} onClose={stop} />
+      )}
+    </>
+  );
 }

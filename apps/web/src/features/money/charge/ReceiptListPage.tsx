@@ -1,49 +1,6 @@
-import { confirmReceipt, findReceipts } from '@tejian/contract/money/charge/charge.contract.ts';
-import type { Receipt } from '@tejian/contract/money/charge/charge.record.ts';
-import { useMemo, useState } from 'react';
-import { callServer } from '../../../platform/api.ts';
-import { newestOf } from '../../../platform/newest-of.ts';
-import { act } from '../../../platform/use-call.ts';
-import { useList } from '../../../platform/use-list.ts';
-import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { UndoDialog } from './ChargeDialogs.tsx';
-import { text } from './charge.text.ts';
+import { findReceipts } from '@tejian/contract/money/charge/charge.contract.ts';
+import { ReceiptList } from './ReceiptList.tsx';
 
-/** Money that came in, confirmed by somebody else than asked for it. */
-export default function ReceiptListPage() {
-  const list = useList(findReceipts);
-  const [doing, setDoing] = useState<{ what: 'undo' | 'drop'; row: Receipt }>();
-  const row = newestOf(doing?.row, list.rows);
-  const { refresh } = list;
-  const rowActions = useMemo(() => {
-    const later = (name: 'undo' | 'drop', state: Receipt['state']) => ({
-      name,
-      hidden: (one: Receipt) => one.state !== state,
-      run: (chosen: Receipt) => setDoing({ what: name, row: chosen }),
-    });
-    const confirm = {
-      name: 'confirm',
-      hidden: ({ state }: Receipt) => state !== 'pending',
-      run: async ({ id, version }: Receipt) => {
-        await act(() => callServer(confirmReceipt, { id, version, operation: 'confirm' }), text.confirmed);
-        refresh();
-      },
-    };
-    return [confirm, later('undo', 'confirmed'), later('drop', 'pending')];
-  }, [refresh]);
-  const stop = () => setDoing(undefined);
-  return (
-    <>
-      <ListPage list={list} rowActions={rowActions} />
-      {doing && row && (
-        <UndoDialog
-          row={row}
-          operation={doing.what}
-          reload={refresh}
-          onDone={() => (stop(), refresh())}
-          onClose={stop}
-        />
-      )}
-    </>
-  );
-}
+/** Money that came in, whatever became of it. */
+const ReceiptListPage = () => <ReceiptList endpoint={findReceipts} />;
+export default ReceiptListPage;

@@ -2,14 +2,24 @@
 import { everyDialog } from '#dialog-rule';
 import { sampleOf } from '#sample-answers';
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
-import { charge, receipt } from '@tejian/contract/money/charge/charge.record.ts';
+import { charge, paymentApplication, receipt } from '@tejian/contract/money/charge/charge.record.ts';
 import * as dialogs from './ChargeDialogs.tsx';
+import { PaymentCodeDialog } from './PaymentCodeDialog.tsx';
 
 const seen = { id: 'row-1', version: 7 };
 const row = sampleOf(charge, { ...seen, isUrgent: undefined, isHoliday: undefined, isRetest: undefined });
 const paid = sampleOf(receipt, seen);
 
+const payment = sampleOf(paymentApplication, { paymentNo: 'SF1', paymentCode: '35010000000000000001' });
+
 everyDialog([
+  {
+    name: 'PaymentCodeDialog',
+    draw: (doors) => <PaymentCodeDialog row={payment} {...doors} />,
+    call: calls.savePaymentCode,
+    type: { code: '35010000000000000002' },
+    sent: { paymentNo: 'SF1', code: '35010000000000000002', seenCode: '35010000000000000001' },
+  },
   {
     name: 'AmountDialog',
     draw: (doors) => <dialogs.AmountDialog row={row} {...doors} />,

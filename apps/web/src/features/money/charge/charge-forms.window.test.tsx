@@ -149,6 +149,7 @@ describe('the detail of a charge', () => {
     isExempt: false,
     receipts: [],
     credits: [],
+    paymentCodes: [],
     refunds: [],
     ...change,
   });

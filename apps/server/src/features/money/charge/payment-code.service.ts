@@ -1,0 +1,40 @@
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import type { savePaymentCode as call } from '@tejian/contract/money/charge/charge.contract.ts';
+import { codeProblem } from '@tejian/domain/money/charge/payment-code.ts';
+import { paymentCodeText as text } from '@tejian/domain/money/charge/payment-code.text.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
+import { note } from '../../shared/operation-log/operation-log.service.ts';
+import type { When } from './charge.service.ts';
+import * as store from './payment-code.store.ts';
+
+/** Notes the code of the finance authority; of two who do so at once the slower one learns whose stands. */
+export async function savePaymentCode(tx: Tx, asked: RequestOf<typeof call>, { actor, now }: When): Promise<void> {
+  const { paymentNo, code, validUntil, reason = '', seenCode } = asked;
+  const payment = await store.lockPayment(tx, paymentNo, actor);
+  if (!payment) throw new Refusal(text.missing);
+  const { standing } = payment;
+  if (standing && standing.code !== seenCode)
+    throw new Refusal(text.changed(standing.code, standing.who, showInstant(standing.at)));
+  if (!payment.isOwed) throw new Refusal(text.nothingOwed(paymentNo));
+  const problem = codeProblem({ code, validUntil, reason }, standing, chinaDay(now));
+  if (problem) throw new Refusal(problem.sentence, { [problem.field]: problem.sentence });
+  const id = newId();
+  const given = { id, paymentId: payment.id, code, validUntil, reason, by: actor.userId, at: now };
+  if (!(await store.replaceCode(tx, given))) {
+    const other = await store.paymentOfCode(tx, code, actor);
+    const sentence = other === undefined ? text.used(code) : text.usedBy(code, other);
+    throw new Refusal(sentence, { code: sentence });
+  }
+  const details = `${code} ${reason}`.trim();
+  await note(tx, actor, {
+    subject: 'charge',
+    subjectId: payment.id,
+    name: paymentNo,
+    action: 'savePaymentCode',
+    details,
+  });
+}
