@@ -1,0 +1,207 @@
+// Random histories of charges by people who work at the same time, through the calls alone: whatever they do and in whatever
+// order, every view says the same, the books balance to the fen and no closed day changes (`npm run proof`: ten thousand).
+import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
+import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
+import * as closings from '@tejian/contract/money/closing/closing.contract.ts';
+import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { seedByLot } from '../../../../../../packages/domain/test/random/lot.ts';
+import { seededRandom, type Random } from '../../../../../../packages/domain/test/random/random.ts';
+import { moneyGiven, yuan } from '../../../../test/given-money.ts';
+import { stageForFile, type Person } from '../../../../test/story.ts';
+
+const stage = stageForFile();
+const given = moneyGiven(stage);
+const isProof = process.env['PROOF'] === '1';
+const [HISTORIES, SESSIONS] = isProof ? [10_000, 32] : [60, 8];
+const until = addDays(chinaDay(new Date()), 30);
+
+interface Known {
+  readonly id: string;
+  readonly itemNo?: string;
+}
+interface Cast {
+  readonly head: Person;
+  readonly cashier: Person;
+  readonly station: Person;
+}
+/** What several people work on: charges and receipts that somebody has made, the newest last. */
+interface Desk {
+  readonly charges: Known[];
+  readonly receipts: string[];
+  /** Closed days as they were when they were closed. */
+  readonly closed: Map<string, string>;
+}
+
+const inFen = (fen: number) => yuan((fen / 100).toFixed(2));
+const amountOf = (random: Random) => inFen(1 + random.below(40_000));
+const recent = <T>(all: readonly T[], random: Random): T | undefined =>
+  all[all.length - 1 - random.below(Math.min(12, all.length))];
+
+const closedDay = async (id: string) => {
+  const { rows } = await sql<{
+    day: string;
+  }>`select (to_jsonb(z) - array['state', 'accepted_by', 'accepted_at'])::text as day
+    from day_closing z where id = ${id}`.execute(stage.db);
+  return rows[0]?.day ?? '';
+};
+
+async function closeDay({ cashier, station }: Cast, desk: Desk): Promise<number> {
+  const proposal = await cashier.does(closings.proposeClosing, {});
+  const counted = inFen(Math.round((Number(proposal.opening) + Number(proposal.cash)) * 100));
+  const asked = { untilSeq: proposal.untilSeq, counted, deposited: yuan('0') };
+  const answer = await cashier.sends(closings.closeDay, asked);
+  const told = answer.json<{ isSuccess: boolean; data: { id: string } }>();
+  if (!told.isSuccess) return answer.statusCode;
+  desk.closed.set(told.data.id, await closedDay(told.data.id));
+  return (await station.sends(closings.acceptClosing, { id: told.data.id })).statusCode;
+}
+
+/** What somebody may do next; most of it is refused for a reason of its own. Answers the status of the answer. */
+function actsOn({ id, itemNo }: Known, cast: Cast, desk: Desk, random: Random): (() => Promise<number>)[] {
+  const { head, cashier, station } = cast;
+  const status = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
+  const versioned = async (change: object) => {
+    const { version } = await head.does(calls.getCharge, { id });
+    return status(head.sends(calls.saveCharge, { id, version, reason: '更正', ...change }));
+  };
+  const receive = async () => {
+    const parts = [...new Set([id, recent(desk.charges, random)?.id ?? id].slice(0, 1 + random.below(2)))].map(
+      (chargeId) => ({
+        chargeId,
+        amount: inFen(1 + random.below(12_000)),
+      }),
+    );
+    const fen = parts.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+    const payWay = random.oneOf(['1', '2', '3']);
+    const answer = await cashier.sends(calls.saveReceipt, { ...given.money, payWay, amount: inFen(fen), parts });
+    const told = answer.json<{ isSuccess: boolean; data: { id: string } }>();
+    if (told.isSuccess) desk.receipts.push(told.data.id);
+    return answer.statusCode;
+  };
+  const decide = async () => {
+    const receipt = recent(desk.receipts, random);
+    if (receipt === undefined) return 200;
+    const operation = random.oneOf(['confirm', 'confirm', 'confirm', 'undo', 'drop'] as const);
+    const version = 1 + random.below(2);
+    return status(cashier.sends(calls.confirmReceipt, { id: receipt, version, operation, reason: '更正' }));
+  };
+  const verdict = random.oneOf(['approve', 'approve', 'refuse'] as const);
+  return [
+    () => versioned({ amount: amountOf(random) }),
+    () => versioned({ isExempt: true }),
+    receive,
+    receive,
+    receive,
+    decide,
+    decide,
+    decide,
+    () => status(head.sends(calls.credit, { id, operation: 'request', dueOn: until, reason: '月结' })),
+    () => status(station.sends(calls.credit, { id, operation: verdict, reason: '审批' })),
+    () =>
+      status(
+        cashier.sends(calls.refund, {
+          id,
+          operation: 'request',
+          amount: inFen(1 + random.below(5000)),
+          reason: '多收',
+        }),
+      ),
+    () => status(station.sends(calls.refund, { id, operation: verdict, reason: '审批' })),
+    ...(random.below(8) === 0 ? [() => closeDay(cast, desk)] : []),
+    ...(itemNo && random.below(6) === 0
+      ? [() => status(head.sends(voidItems, { itemNos: [itemNo], reason: '取消检验' }))]
+      : []),
+  ];
+}
+
+async function history(cast: Cast, desk: Desk, random: Random): Promise<void> {
+  const asked = { payer: '榕江物业', subject: '培训', amount: amountOf(random), reason: '培训' };
+  const { id } = await cast.head.does(calls.submitOther, asked);
+  desk.charges.push({ id });
+  for (let act = 0; act < 8; act += 1) {
+    const charge = random.below(3) > 0 ? { id } : (recent(desk.charges, random) ?? { id });
+    const answered = await random.oneOf(actsOn(charge, cast, desk, random))();
+    expect([200, 400]).toContain(answered);
+  }
+}
+
+it('books of people at work at once sum to nought, views agree, and closed days stay', async () => {
+  const [head, cashier, station] = await Promise.all(['keshi', 'caiwu', 'zhanzhang'].map((name) => stage.person(name)));
+  const cast = { head: head!, cashier: cashier!, station: station! };
+  const { ids, itemNos } = await given.asked(4, '120.35');
+  const desk: Desk = {
+    charges: ids.map((id, no) => ({ id, itemNo: itemNos[no] ?? '' })),
+    receipts: [],
+    closed: new Map(),
+  };
+  let next = 0;
+  const session = async () => {
+    while (next < HISTORIES) {
+      const no = next;
+      next += 1;
+      await history(cast, desk, seededRandom(seedByLot(39_500) + no * 7919));
+    }
+  };
+  await Promise.all(Array.from({ length: SESSIONS }, session));
+  await closeDay(cast, desk);
+  await booksBalance();
+  await viewsAgree(cast.head);
+  for (const [id, day] of desk.closed) expect(await closedDay(id)).toBe(day);
+  expect(desk.closed.size).toBeGreaterThan(0);
+  expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]);
+}, 1_800_000);
+
+const nothing = async (query: ReturnType<typeof sql>) => expect((await query.execute(stage.db)).rows).toEqual([]);
+
+/** Each event sums to nought, each charge is what its postings say, each closing takes all cash since the one before. */
+async function booksBalance(): Promise<void> {
+  await nothing(sql`select event_id from charge_posting group by event_id having sum(amount) <> 0`);
+  await nothing(sql`
+    with account as (select charge_id, -coalesce(sum(amount) filter (where account = 'revenue'), 0) as amount,
+        coalesce(sum(amount) filter (where account = 'receivable'), 0) as open,
+        coalesce(sum(amount) filter (where account = 'pending'), 0) as pending,
+        coalesce(sum(amount) filter (where account in ('cash', 'refunded')), 0) as confirmed,
+        coalesce(sum(amount) filter (where account = 'refunded'), 0) as refunded
+      from charge_posting group by charge_id)
+    select c.id from charge c left join account a on a.charge_id = c.id
+    where (coalesce(c.amount, 0), coalesce(c.amount, 0) - c.pending - c.confirmed, c.pending, c.confirmed, c.refunded)
+      is distinct from (coalesce(a.amount, 0), coalesce(a.open, 0), coalesce(a.pending, 0), coalesce(a.confirmed, 0),
+        coalesce(a.refunded, 0))`);
+  await nothing(sql`
+    with paid as (select p.charge_id, sum(p.amount) filter (where r.state = 'pending') as pending,
+        sum(p.amount) filter (where r.state = 'confirmed') as confirmed
+      from receipt_part p join receipt r on r.id = p.receipt_id group by p.charge_id),
+    back as (select charge_id, sum(amount) as refunded from refund where state = 'paid' group by charge_id)
+    select c.id from charge c left join paid p on p.charge_id = c.id left join back b on b.charge_id = c.id
+    where (c.pending, c.confirmed, c.refunded)
+      <> (coalesce(p.pending, 0), coalesce(p.confirmed, 0), coalesce(b.refunded, 0))`);
+  await nothing(sql`
+    select z.id from day_closing z left join day_closing before on before.organisation_id = z.organisation_id
+      and before.closing_no = z.closing_no - 1
+    where z.after_seq <> coalesce(before.until_seq, 0) or z.opening <> coalesce(before.counted - before.deposited, 0)
+      or (select sum((l->>'net')::numeric) from jsonb_array_elements(z.lines) l) <> (
+        select sum(p.amount) from charge_posting p join charge c on c.id = p.charge_id
+        where p.account = 'cash' and c.organisation_id = z.organisation_id and p.seq > z.after_seq and p.seq <= z.until_seq)`);
+}
+
+/** Lists and payment states say what the books say. */
+async function viewsAgree(head: Person): Promise<void> {
+  const { rows } = await sql<Record<'amount' | 'pending' | 'confirmed' | 'refunded', string>>`
+    select -sum(amount) filter (where account = 'revenue') as amount, sum(amount) filter (where account = 'pending') as pending,
+      sum(amount) filter (where account in ('cash', 'refunded')) as confirmed,
+      coalesce(sum(amount) filter (where account = 'refunded'), 0) as refunded from charge_posting`.execute(stage.db);
+  const inBooks = Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, sum]) => [name, Number(sum)]));
+  for (const call of [calls.findCharge, calls.findPayment]) {
+    const { sums } = await head.does(call, { pageNo: 1, pageSize: 10, sums: true });
+    expect(sums).toMatchObject(inBooks);
+  }
+  await nothing(
+    sql`select i.id from item i join charge c on c.item_id = i.id where i.payment_state <> c.payment_state`,
+  );
+  await nothing(sql`select a.id from application a
+    where a.is_charged and a.payment_state <> application_payment_state(a.id)`);
+  await nothing(sql`select r.id from receipt r
+    where r.amount <> (select sum(amount) from receipt_part p where p.receipt_id = r.id)`);
+}
