@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { sampleAnswers } from '#sample-answers';
 import { openWindow } from '#window';
-import { getFlow } from '@tejian/contract/business/workflow/workflow.contract.ts';
-import { getDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { permissionNames } from '@tejian/domain/shared/permission/permissions.ts';
 import { waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
@@ -10,10 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PageDef } from './platform/page-def.ts';
 import { pages } from './routes.tsx';
 
-// Every page, drawn without a browser for somebody with all rights. With the real server the pages are opened by e2e/every-page.walk.ts.
+// Every page that no menu names, drawn without a browser for somebody with all rights; those of the menu: every-act. With the real server the pages are opened by e2e/every-page.walk.ts.
 const codes = Object.keys(permissionNames);
-/** Their answers are documents, whose shape the contract leaves to the rules. */
-const documents = [getFlow, getDefinition];
 const REFUSED = '示例拒绝';
 type Server = ReturnType<typeof openWindow>['server'];
 const complaints: string[] = [];
@@ -49,16 +45,6 @@ async function drawn({ path, load }: PageDef, prepare: (server: Server) => void)
   });
   return container;
 }
-
-describe('a page of the menu is drawn', () => {
-  it.each(pages.filter(({ menu }) => menu))('$path', { timeout: 60_000 }, async (page) => {
-    await drawn(page, (server) => {
-      for (const [path, answer] of sampleAnswers) server.receives(path, () => Response.json(answer()));
-      for (const call of documents) server.refuse(call, { errorMsg: REFUSED });
-    });
-    expect(complaints).toEqual([]);
-  });
-});
 
 describe('a page that others lead to is drawn, though the server refuses everything', () => {
   it.each(pages.filter(({ menu }) => !menu))('$path', { timeout: 60_000 }, async (page) => {

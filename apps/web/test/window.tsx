@@ -171,6 +171,7 @@ const server = {
   /** What arrived there, as it was written. */
   sent: (path: string): readonly unknown[] =>
     network.arrived.filter((one) => one.path === path).map(({ body }) => body),
+  calls: (): readonly Arrived[] => network.arrived,
   paths: (): readonly string[] => network.arrived.map(({ path }) => path),
   /** What this call was asked, as the server reads it. */
   asked: <Request, Answer>(call: Call<Request, Answer>): Request[] =>

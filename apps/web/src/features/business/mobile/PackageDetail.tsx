@@ -46,8 +46,8 @@ const Returns = ({ of: returns }: { of: Detail['returns'] }) => (
           {'：'}
           {packageText.results[one.result]} {one.reason}
           <ul>
-            {one.reasons.map(({ message }) => (
-              <li key={message}>{message}</li>
+            {one.reasons.map(({ message }, at) => (
+              <li key={`${at} ${message}`}>{message}</li>
             ))}
           </ul>
         </li>

@@ -45,7 +45,7 @@ const Device = ({ device }: { device: FoundDevice }) => (
       ...(device.equipmentId
         ? [
             { label: text.useUnit, value: device.useUnitName },
-            { label: text.certificate, value: device.isProven ? text.proven : text.unproven },
+            { label: text.certificateCheck, value: device.isProven ? text.proven : text.unproven },
           ]
         : []),
     ]}

@@ -52,6 +52,7 @@ export const text = {
   state: '状态',
   named: '申请人填写的编号',
   certificate: '使用登记证编号',
+  certificateCheck: '登记证核对',
   place: '所在位置',
   inArchive: '档案中的设备',
   useUnit: '使用单位',
