@@ -64,7 +64,7 @@ describe('devices for a declaration', () => {
 
   it('are searched by what was typed, tidied', async () => {
     const { server } = await drawn();
-    const [code] = screen.getAllByRole('textbox');
+    const [code] = within(screen.getByRole('search')).getAllByRole('textbox');
     if (code) fireEvent.change(code, { target: { value: ' D-2 ' } });
     if (code) fireEvent.keyDown(code, { key: 'Enter', keyCode: 13 });
     await waitFor(() => expect(server.asked(pickEquipment).at(-1)).toMatchObject({ code: 'D-2', kindCode: '3000' }));
