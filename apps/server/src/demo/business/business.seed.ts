@@ -10,6 +10,7 @@ import { addMobilePackages } from './mobile-packages.seed.ts';
 import { addOnlineApplications } from './online-applications.seed.ts';
 import { addExchangeLogs } from './exchange-logs.seed.ts';
 import { addInstrumentFaults } from './instrument-faults.seed.ts';
+import { addInvoices } from './invoices.seed.ts';
 import { addLedgers } from './ledgers.seed.ts';
 import { addOwnFields } from './own-fields.seed.ts';
 import { addReaders } from './readers.seed.ts';
@@ -92,6 +93,7 @@ export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }:
     await addSurroundings(tx, stage);
     await addOtherCharges(tx, stage);
     await closeTheBooks(tx, stage);
+    await addInvoices(tx, stage);
     await addBankStatements(tx, stage);
     await addAttachments(tx, stage);
     await addExchangeLogs(tx, stage);

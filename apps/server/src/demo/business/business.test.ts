@@ -236,6 +236,20 @@ it('charges what was arranged since the tariff serves; a report went out paid, a
   expect(late).toEqual([]);
 });
 
+it('invoices what was paid: on paper, by the platforms, and one that was taken back; a code stands for what is owed', async () => {
+  const { rows } = await sql<{ kind: string; isRed: boolean; state: string }>`
+    select kind, original_id is not null as is_red, state from invoice order by kind, number`.execute(stage.db);
+  expect(rows.map(({ kind, isRed, state }) => [kind, isRed, state])).toEqual([
+    ['04', false, 'issued'],
+    ['04', false, 'reversed'],
+    ['04', true, 'issued'],
+    ['12', false, 'issued'],
+    ['13', false, 'issued'],
+  ]);
+  const codes = await sql`select 1 from payment_code where is_current`.execute(stage.db);
+  expect(codes.rows).toHaveLength(1);
+});
+
 it('tells of every way in which a client pays, and of one who is overdue', () => {
   const stories = storiesOf(today);
   const payments = new Set(stories.map(paymentOf));
