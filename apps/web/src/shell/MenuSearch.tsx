@@ -50,7 +50,6 @@ function SearchFindings({ word, hits, isNumber, isEntered, onChoose, onOpen }: F
         </Suspense>
       )}
       {hits.length > 0 && <MenuHits hits={hits} onChoose={onChoose} />}
-      {hits.length === 0 && !isNumber && <p className="menu-hits-none">{text.searchNothing}</p>}
     </>
   );
 }
@@ -129,6 +128,7 @@ export function MenuSearch({ menu, onChoose, onOpen }: Props) {
               onChoose={leaveFor(onChoose)}
               onOpen={leaveFor(onOpen)}
             />
+            {hits.length === 0 && !isNumber && <p className="menu-hits-none">{text.searchNothing}</p>}
           </div>
         )
       }
