@@ -16,6 +16,7 @@ const probes: Readonly<Record<string, unknown>> = {
   negative: '-1',
   great: '99999999999999',
   record: {},
+  many: Array.from({ length: 6000 }, () => '1'),
 };
 
 /** The rule within a sentence: its bounds and choices, not how the field is called. */
@@ -29,6 +30,7 @@ function refusals(of: Field<unknown>): string {
     const [sentence] = Object.values(problems);
     if (sentence === undefined) return [];
     const rule = ruleIn(sentence);
+    if (name === 'many' && !rule) return []; // what is no list takes none, however long
     return rule ? `${name} (${rule})` : name;
   });
   return said.join(', ');
