@@ -162,6 +162,26 @@ describe('matching', () => {
     await booksBalance();
   });
 
+  it('connections that are cut in the middle of many leave each movement whole; a repeat does the rest', async () => {
+    const { itemNos, payer } = await asked(5, '31');
+    const ids: string[] = [];
+    for (const itemNo of itemNos) ids.push((await movement('31', payer, `检验费${itemNo}`)).id);
+    const cashier = await stage.person('caiwu');
+    const first = cashier.sends(calls.acceptSureMatches, { ids });
+    for (let cut = 0; cut < 3; cut += 1)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+        and pid <> pg_backend_pid() and state <> 'idle' and query like '%statement_%'`.execute(stage.db);
+    await first;
+    const halves = await sql`select from statement_line l where l.matched <> coalesce((select sum(r.amount)
+      from statement_match m join receipt r on r.id = m.receipt_id and r.state = 'confirmed'
+      where m.line_id = l.id and m.undone_at is null), 0)`.execute(stage.db);
+    expect(halves.rows).toEqual([]);
+    await booksBalance();
+    await cashier.does(calls.acceptSureMatches, { ids });
+    for (const id of ids) expect(await lineOf(id)).toMatchObject({ state: 'matched' });
+    await booksBalance();
+  });
+
   it('what left the account is no payment; a charge is found by hand', async () => {
     const { payer, ids, itemNos } = await asked(1, '55');
     const left = await movement('-55', payer);

@@ -7,6 +7,7 @@ import {
   type StatementMapping,
 } from '@tejian/domain/money/bank-statement/statement-mapping.ts';
 import { Select } from 'antd';
+import { useEffect, useRef } from 'react';
 import { clearing } from '../../../ui/field/clearing.tsx';
 import './bank-statement.css';
 import { text } from './bank-statement.text.ts';
@@ -23,8 +24,12 @@ interface Props {
 export function StatementPreview({ reading, isBusy, onChange }: Props) {
   const { rows, headingAt, mapping } = reading;
   const columns = Array.from({ length: Math.max(...rows.map(({ cells }) => cells.length)) }, (_, at) => at);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector('.is-heading')?.scrollIntoView({ block: 'center' });
+  }, [headingAt]);
   return (
-    <div className="statement-preview">
+    <div ref={box} className="statement-preview">
       <table aria-label={text.preview}>
         <thead>
           <tr>
