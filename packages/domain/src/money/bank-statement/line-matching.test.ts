@@ -26,6 +26,7 @@ const charge = (given: Partial<Omit<OpenCharge, 'open'>> & { open?: string } = {
     unitId: 'u1',
     chargedOn: '2026-11-01',
     paymentNo: null,
+    paymentCodes: [],
     ownNumbers: [],
     isPaidBefore: false,
     isUndone: false,
@@ -55,6 +56,13 @@ describe('what a movement may be for', () => {
       reasons: [reasons.paymentCode('SF2026110001'), reasons.amount, reasons.date],
     });
     expect(others.every(({ isSure }) => !isSure)).toBe(true);
+  });
+
+  it('so does a payment code of the finance authority, within the words of the bank', () => {
+    const coded = charge({ paymentNo: 'SF2026110009', paymentCodes: ['35010026000000000017'] });
+    const [best] = proposedMatches(line({ remark: '检验费35010026000000000017第一笔' }), [coded, charge()]);
+    expect(best).toMatchObject({ parts: [{ chargeId: coded.id }], isSure: true });
+    expect(best?.reasons).toContain(reasons.paymentCode('35010026000000000017'));
   });
 
   it('the name and the amount alone are proposed with their reasons, and left to a person', () => {

@@ -26,6 +26,8 @@ export interface OpenCharge {
   readonly open: Money;
   readonly chargedOn: Day;
   readonly paymentNo: string | null;
+  /** Payment codes of the finance authority for its application, those that ran out among them. */
+  readonly paymentCodes: readonly string[];
   /** Numbers by which the payer may call it, besides that of the application for payment. */
   readonly ownNumbers: readonly string[];
   /** The payer of the movement has paid for its unit before. */
@@ -164,8 +166,9 @@ type Count = (points: number, reason: string) => void;
 function countCode({ codes }: Context, group: readonly OpenCharge[], count: Count): boolean {
   const [first] = group;
   const paymentNo = first?.paymentNo ?? '';
-  if (codes.has(paymentNo) && group.every((charge) => charge.paymentNo === paymentNo)) {
-    count(scores.paymentCode, text.reasons.paymentCode(paymentNo));
+  const code = [paymentNo, ...(first?.paymentCodes ?? [])].find((one) => codes.has(one));
+  if (code !== undefined && group.every((charge) => charge.paymentNo === paymentNo)) {
+    count(scores.paymentCode, text.reasons.paymentCode(code));
     return true;
   }
   const own = first?.ownNumbers.find((no) => codes.has(no) && group.every(({ ownNumbers }) => ownNumbers.includes(no)));

@@ -60,9 +60,13 @@ interface Seen extends Omit<Candidate, 'name' | 'ownNumbers'> {
   readonly applicationNo: string | null;
 }
 
-const openOf = (where: RawBuilder<unknown>, isPaidBefore: boolean) =>
-  sql`(select a.line_id, c.id, ${sql.lit(isPaidBefore)}::boolean as is_paid_before from charge c
+const codesOf = sql`array(select k.code from payment_code k where k.payment_application_id = p.id)`;
+
+/** Joined and not looked for in a list: a list that depends on the line would be made for each charge anew. */
+const openOf = (from: RawBuilder<unknown>, where: RawBuilder<unknown>, isPaidBefore = false) =>
+  sql`(select a.line_id, c.id, ${sql.lit(isPaidBefore)}::boolean as is_paid_before from ${from}
     where c.organisation_id = a.organisation_id and ${isOpen} and ${where} limit ${sql.lit(MOST)})`;
+const all = sql`charge c`;
 
 /**
  * Open charges for which something speaks: a number of ours in the words of the line, the payer's name, the amount, or a unit
@@ -82,13 +86,14 @@ export async function candidates(db: Db | Tx, lines: readonly AskedLine[], actor
         as a(line_id uuid, organisation_id uuid, payer text, open numeric(15, 2), codes text[])),
     near as materialized (
       select n.line_id, n.id, bool_or(n.is_paid_before) as is_paid_before from asked a, lateral (
-        ${openOf(sql`a.payer <> '' and payer_key(c.payer) = a.payer`, false)}
-        union all ${openOf(sql`c.amount - c.pending - c.confirmed = a.open`, false)}
-        union all ${openOf(sql`c.id in (${numbered})`, false)}
-        union all ${openOf(sql`a.payer <> '' and c.unit_id in (${paidFor})`, true)}) n
+        ${openOf(all, sql`a.payer <> '' and payer_key(c.payer) = a.payer`)}
+        union all ${openOf(all, sql`c.amount - c.pending - c.confirmed = a.open`)}
+        union all ${openOf(sql`(${numbered}) k(charge_id) join charge c on c.id = k.charge_id`, sql`true`)}
+        union all ${openOf(sql`(${paidFor}) u(unit_id) join charge c on c.unit_id = u.unit_id`, sql`a.payer <> ''`, true)}) n
       group by n.line_id, n.id)
     select n.line_id, n.is_paid_before, c.id, c.charge_no, c.payer, c.unit_id, c.charge_on as charged_on,
-      (c.amount - c.pending - c.confirmed)::numeric(15, 2)::text as open, p.payment_no, i.item_no, i.report_no, o.application_no,
+      (c.amount - c.pending - c.confirmed)::numeric(15, 2)::text as open, p.payment_no, ${codesOf} as payment_codes,
+      i.item_no, i.report_no, o.application_no,
       exists (select from statement_match m where m.line_id = n.line_id and m.charge_id = c.id and m.undone_at is not null)
         as is_undone
     from near n join charge c on c.id = n.id left join item i on i.id = c.item_id left join application o on o.id = c.application_id
@@ -107,6 +112,8 @@ const named = ({ chargeNo, itemNo, reportNo, applicationNo, ...charge }: Seen): 
 /** Charges by a number of theirs that stands in the line. */
 const numbered = sql`select pc.charge_id from payment_application p
       join payment_application_charge pc on pc.payment_application_id = p.id where p.payment_no = any(a.codes)
+    union all select pc.charge_id from payment_code k join payment_application_charge pc
+      on pc.payment_application_id = k.payment_application_id where k.code = any(a.codes)
     union all select of_item.id from item i join charge of_item on of_item.item_id = i.id where i.item_no = any(a.codes)
     union all select of_report.id from report r join charge of_report on of_report.item_id = r.item_id
       where r.report_no = any(a.codes)
@@ -127,14 +134,16 @@ export async function foundCharges(
 ): Promise<Candidate[]> {
   const { rows } = await sql<Seen>`
     select ${line.id} as line_id, false as is_paid_before, c.id, c.charge_no, c.payer, c.unit_id, c.charge_on as charged_on,
-      (c.amount - c.pending - c.confirmed)::numeric(15, 2)::text as open, p.payment_no, i.item_no, i.report_no, o.application_no,
+      (c.amount - c.pending - c.confirmed)::numeric(15, 2)::text as open, p.payment_no, ${codesOf} as payment_codes,
+      i.item_no, i.report_no, o.application_no,
       false as is_undone
     from charge c left join item i on i.id = c.item_id left join application o on o.id = c.application_id
       left join payment_application_charge pc on pc.charge_id = c.id
       left join payment_application p on p.id = pc.payment_application_id
     where c.organisation_id = ${line.organisationId} and ${isOpen} and ${within(actor, 'charge')}
       and (c.id = any(${[...chargeIds]}::uuid[]) or ${word} <> '' and (c.payer like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}
-        or ${word} in (p.payment_no, i.item_no, i.report_no, o.application_no)))
+        or ${word} in (p.payment_no, i.item_no, i.report_no, o.application_no)
+        or ${word} = any(${codesOf})))
     order by c.charge_on, c.charge_no limit ${sql.lit(MOST)}`.execute(db);
   return rows.map(named);
 }

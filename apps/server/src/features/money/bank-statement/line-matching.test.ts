@@ -182,6 +182,19 @@ describe('matching', () => {
     await booksBalance();
   });
 
+  it('a payment code in the words of the bank is as good as the number of the application', async () => {
+    const { ids, paymentNo } = await asked(1, '91');
+    const code = '35010026000000000091';
+    await sql`insert into payment_code (id, payment_application_id, code, valid_until, created_by, created_at)
+      select gen_random_uuid(), id, ${code}, '2026-12-31', created_by, now() from payment_application
+      where payment_no = ${paymentNo}`.execute(stage.db);
+    const { id } = await movement('91', '代付人', `检验费${code}第一笔`);
+    const cashier = await stage.person('caiwu');
+    const [best] = (await cashier.does(calls.proposeMatches, { id })).proposals;
+    expect(best).toMatchObject({ parts: [{ chargeId: ids[0] }], isSure: true });
+    expect(best?.reasons[0]).toContain(code);
+  });
+
   it('what left the account is no payment; a charge is found by hand', async () => {
     const { payer, ids, itemNos } = await asked(1, '55');
     const left = await movement('-55', payer);
