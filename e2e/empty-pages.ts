@@ -1,14 +1,18 @@
 interface EmptyPage {
   readonly address: string;
-  /** Whose page is empty: everybody's, or these people's. */
-  readonly of: 'everybody' | readonly string[];
+  /** Whose page is empty. */
+  readonly of: readonly string[];
   /** What in the demonstration makes it so. */
   readonly because: string;
 }
 
 /** Pages without rows in the demonstration. */
 export const emptyPages: readonly EmptyPage[] = [
-  { address: '/businessPro/opinion', of: 'everybody', because: 'nobody was asked for an opinion' },
+  {
+    address: '/businessPro/opinion',
+    of: ['shouli', 'shenhe', 'jianyan1', 'jiaohe', 'shenpi1', 'dayin', 'zhanzhang'],
+    because: 'nobody asks them for an opinion, or they have given it',
+  },
   { address: '/businessPro/copied', of: ['jiancha'], because: 'reports are given to people of the institute' },
   {
     address: '/businessPro/selfRollback',
@@ -33,4 +37,4 @@ export const emptyPages: readonly EmptyPage[] = [
 
 /** Why this person's page has no rows; undefined where it has some. */
 export const reasonOf = (loginName: string, address: string): string | undefined =>
-  emptyPages.find((one) => one.address === address && (one.of === 'everybody' || one.of.includes(loginName)))?.because;
+  emptyPages.find((one) => one.address === address && one.of.includes(loginName))?.because;

@@ -43,12 +43,10 @@ describe('every page of the menu of', () => {
 
   it('what is declared empty is a page of these people, and in a proof was empty for one of them', () => {
     const opens = ({ pages }: OwnPages, address: string) => pages.some((page) => page.address === address);
-    const isOpenedBy = (address: string, who?: string) =>
-      menusByRole.some((own) => (who === undefined || own.loginName === who) && opens(own, address));
-    const strange = emptyPages.filter(({ address, of }) =>
-      of === 'everybody' ? !isOpenedBy(address) : !of.every((who) => isOpenedBy(address, who)),
-    );
-    const stale = emptyPages.filter(({ of, because }) => isProof && of === 'everybody' && !needed.has(because));
+    const isOpenedBy = (address: string, who: string) =>
+      menusByRole.some((own) => own.loginName === who && opens(own, address));
+    const strange = emptyPages.filter(({ address, of }) => !of.every((who) => isOpenedBy(address, who)));
+    const stale = emptyPages.filter(({ because }) => isProof && !needed.has(because));
     expect([...strange, ...stale]).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ import { addOwnFields } from './own-fields.seed.ts';
 import { addReaders } from './readers.seed.ts';
 import { submitFresh } from './fresh-submissions.seed.ts';
 import { addBankStatements } from './bank-statements.seed.ts';
+import { playCountersigned } from './countersigned.seed.ts';
 import { addHazards } from './hazards.seed.ts';
 import { addSentMessages } from './messages.seed.ts';
 import { addNotices, drawNotices } from './notices.seed.ts';
@@ -82,6 +83,7 @@ export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }:
     if (index % REPORTED === 0) ports.log.info('demonstration business', { done: index + 1, of: stories.length });
   }
   await recordHandlings(stage);
+  await playCountersigned(stage, breathe);
   await submitFresh(stage);
   const drawn = await drawNotices(db, stage);
   await db.transaction().execute(async (tx) => {

@@ -42,9 +42,10 @@ const applyTypes: Readonly<Record<string, string>> = { '11': '2', '13': '2', '27
 const PERIODIC = '1';
 
 /** Applications of the other kinds, and of other categories than the periodic inspection. */
-export const machineStories = (today: Day): Story[] => rows.map((row) => storyOf(row, today));
+export const machineStories = (today: Day): Story[] => rows.map((row) => machineStory(row, today));
 
-function storyOf([which, categoryCode, when, { event, builds } = {}]: Row, today: Day): Story {
+/** One application of a machine of the archive. Throws where there is none of the name. */
+export function machineStory([which, categoryCode, when, { event, builds } = {}]: Row, today: Day): Story {
   const turn = machines.findIndex(({ model, place }) => model === which || place === which);
   const machine = machines[turn];
   if (!machine) throw new Error(`no demonstration machine ${which}`);
