@@ -122,6 +122,11 @@ it('a sentence is said as the catalogue of errors has it', () => {
   ];
   expect([...sayersOf('作废成功', sources)]).toEqual(['toast']);
   expect([...sayersOf('提示', sources)]).toEqual(['Modal.title', 'confirm']);
+  const inParts = {
+    path: 'apps/web/src/a/C.tsx',
+    text: `import { text } from './a.text.ts'; function None() { return <p>{text.done}</p>; } function Findings() { return <None />; } const c = <Popover content={<Findings />} />;`,
+  };
+  expect([...sayersOf('作废成功', [...sources, inParts])]).toEqual(['toast', 'Popover.content']);
   const expected = [{ where: 'spec §8', sentence: '作废成功', by: 'confirm' }];
   expect(problemsOf(sayingDemands(expected, (sentence) => sayersOf(sentence, sources)))).toEqual([
     'spec §8: 作废成功 is said by confirm: it is said by toast',

@@ -55,6 +55,31 @@ function sayerOf(value: Node, above: readonly Node[]): string | undefined {
   return undefined;
 }
 
+/** The component of the file that a node is drawn by: `Findings` of `function Findings() { … }`. */
+function componentAround(above: readonly Node[]): string | undefined {
+  const around = above.find(({ type }) => type === 'FunctionDeclaration');
+  const name = around && nameOf(around['id']);
+  return name !== undefined && /^[A-Z]/.test(name) ? name : undefined;
+}
+
+/** What says it in place of the component that draws it: whatever the component is given to in the same file. */
+function sayersOfComponent(name: string, program: Node, seen: ReadonlySet<string> = new Set()): string[] {
+  if (seen.has(name)) return [];
+  const sayers: string[] = [];
+  const visit = (node: Node, above: readonly Node[]): void => {
+    if (node.type === 'JSXOpeningElement' && nameOf(node['name']) === name) {
+      const [element = node, ...outer] = above;
+      const sayer = sayerOf(element, outer);
+      const component = componentAround(outer);
+      if (sayer !== undefined) sayers.push(sayer);
+      else if (component !== undefined) sayers.push(...sayersOfComponent(component, program, new Set([...seen, name])));
+    }
+    for (const child of childrenOf(node)) visit(child, [node, ...above]);
+  };
+  visit(program, []);
+  return sayers;
+}
+
 /** How each sentence is said: the calls and properties that are given it, wherever that is. */
 export function sayersOf(sentence: string, sources: readonly Source[]): Set<string> {
   const places = placesOf(sentence, sources);
@@ -73,10 +98,13 @@ export function sayersOf(sentence: string, sources: readonly Source[]): Set<stri
       const catalogue = typeof name === 'string' ? locals.get(name) : undefined;
       if (catalogue !== undefined && !above.some(({ type }) => type === 'ImportDeclaration')) {
         const { key, outer } = chainOf(node, above);
-        const sayer = places.some((one) => one.catalogue === catalogue && one.key === key)
-          ? sayerOf(lastOf(node, above, outer), outer)
-          : undefined;
-        if (sayer !== undefined) sayers.add(sayer);
+        if (places.some((one) => one.catalogue === catalogue && one.key === key)) {
+          const sayer = sayerOf(lastOf(node, above, outer), outer);
+          const component = componentAround(outer);
+          if (sayer !== undefined) sayers.add(sayer);
+          else if (component !== undefined)
+            for (const other of sayersOfComponent(component, program)) sayers.add(other);
+        }
       }
       for (const child of childrenOf(node)) visit(child, [node, ...above]);
     };
