@@ -1,4 +1,6 @@
+import { materialList } from '@tejian/domain/business/application/material-list.ts';
 import { sql } from 'kysely';
+import { errorDetails } from '../../platform/log/log.ts';
 import { submit } from '../../features/business/application/submit.service.ts';
 import { deal } from '../../features/business/material/material.service.ts';
 import * as report from '../../features/business/report/report.service.ts';
@@ -8,6 +10,8 @@ import { manyOf, personOf, type BusinessStage, type Who } from './stage.seed.ts'
 interface Waiting {
   readonly id: string;
   readonly itemNo: string | null;
+  readonly kindCode: string;
+  readonly categoryCode: string;
 }
 
 interface Submission {
@@ -26,11 +30,14 @@ const contextOf = (stage: BusinessStage, who: Who) => ({
 const itemNosOf = ({ itemNo }: Waiting) => [itemNo ?? ''];
 const seenBy = async ({ db }: BusinessStage, { id }: Waiting) => [await report.contentVersion(db, id)];
 
+const accepted = ({ categoryCode, kindCode }: Waiting) =>
+  materialList(categoryCode, kindCode).map(({ name }) => ({ type: name, isAccepted: true, note: '' }));
+
 /** What each did just now, and could still take back. */
 const submissions: readonly Submission[] = [
   { step: 'YWSB', who: 'shouli', run: (stage, { id }, who) => submit(manyOf(stage), { ids: [id] }, contextOf(stage, who)) },
   { step: 'SCFP', who: 'zhanzhang', run: (stage, { id }, who) => assign(manyOf(stage), { ids: [id], reviewerId: personOf(stage, 'shenhe').userId, opinion: '' }, personOf(stage, who), stage.now) },
-  { step: 'CLFS', who: 'shenhe', run: (stage, { id }, who) => deal(manyOf(stage), { ids: [id], result: 'pass', verdicts: [], opinion: '材料齐全，符合受理条件' }, contextOf(stage, who)) },
+  { step: 'CLFS', who: 'shenhe', run: (stage, waiting, who) => deal(manyOf(stage), { ids: [waiting.id], result: 'pass', verdicts: accepted(waiting), opinion: '材料齐全，符合受理条件' }, contextOf(stage, who)) },
   { step: 'BGSC', who: 'jianyan1', run: (stage, waiting, who) => report.build(contextOf(stage, who), { itemNos: itemNosOf(waiting) }) },
   { step: 'BGQR', who: 'jiaohe', run: async (stage, waiting, who) => report.confirm(contextOf(stage, who), { itemNos: itemNosOf(waiting), seenContents: await seenBy(stage, waiting), opinion: '记录与报告一致' }) },
   { step: 'BGSH', who: 'shenpi1', run: async (stage, waiting, who) => report.audit(contextOf(stage, who), { itemNos: itemNosOf(waiting), seenContents: await seenBy(stage, waiting), opinion: '同意' }) },
@@ -39,7 +46,7 @@ const submissions: readonly Submission[] = [
 /** Records that wait at the step for the person, or for anybody; the newest last. */
 async function waitingAt({ db, people }: BusinessStage, { step, who }: Submission): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select coalesce(i.id, a.id) as id, i.item_no from step_task t
+    select coalesce(i.id, a.id) as id, i.item_no, a.kind_code, a.category_code from step_task t
       join application a on a.id = t.application_id left join item i on i.id = t.item_id
     where t.step = ${step} and t.state = 'open' and t.branch is null and a.kind_code = '3000'
       and (t.assignee_ids = '{}' or ${people.get(who)?.userId ?? null}::uuid = any(t.assignee_ids))
@@ -61,6 +68,10 @@ export async function submitFresh(stage: BusinessStage): Promise<void> {
   for (const submission of submissions.toReversed()) {
     const waiting = await waitingAt(stage, submission);
     const newest = waiting.at(-1);
-    if (newest && waiting.length > 1) await submission.run(stage, newest, submission.who);
+    if (!newest || waiting.length < 2) continue;
+    // Somebody works with the record already: it is left as it is.
+    await submission.run(stage, newest, submission.who).catch((problem: unknown) => {
+      stage.ports.log.warn('demonstration business', { step: submission.step, ...errorDetails(problem) });
+    });
   }
 }
