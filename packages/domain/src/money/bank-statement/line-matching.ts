@@ -90,13 +90,16 @@ export function proposedMatches(line: LineToMatch, charges: readonly OpenCharge[
   const rated = groupsOf(charges)
     .map((group) => rate(context, group))
     .filter(({ score }) => score > 0)
-    .toSorted((one, other) => other.score - one.score || one.parts.length - other.parts.length);
+    .toSorted((one, other) => other.score - one.score || one.group.length - other.group.length);
   const [best, second] = rated;
   const isSure =
     !!best && best.score >= SURE && best.hasCode && !best.isUndone && best.score - (second?.score ?? 0) >= AHEAD;
-  return rated
-    .slice(0, MOST_PROPOSALS)
-    .map(({ parts, score, reasons }, at) => ({ parts, score, reasons, isSure: isSure && at === 0 }));
+  return rated.slice(0, MOST_PROPOSALS).map(({ group, score, reasons }, at) => ({
+    parts: allotted(line.open, group),
+    score,
+    reasons,
+    isSure: isSure && at === 0,
+  }));
 }
 
 /** Each charge alone, those of one application for payment together, and those of one payer together. */
@@ -128,7 +131,7 @@ interface Context {
   readonly key: string;
 }
 interface Rated {
-  readonly parts: readonly MatchPart[];
+  readonly group: readonly OpenCharge[];
   readonly score: number;
   readonly reasons: readonly string[];
   readonly hasCode: boolean;
@@ -147,7 +150,9 @@ function rate(context: Context, group: readonly OpenCharge[]): Rated {
   const hasName = countName(context, group, count);
   const isPaidBefore = group.every((charge) => charge.isPaidBefore);
   if (isPaidBefore && !hasName) count(scores.paidBefore, text.reasons.paidBefore);
-  const owed = sumOfMoney(group.map(({ open }) => open)) ?? noMoney;
+  const [only, ...others] = group;
+  const sum = only && others.length === 0 ? only.open : sumOfMoney(group.map(({ open }) => open));
+  const owed = sum ?? noMoney;
   const compared = compareMoney(line.open, owed);
   const isNear = hasCode || hasName || isPaidBefore;
   if (compared === 0) count(scores.amount, text.reasons.amount);
@@ -157,7 +162,7 @@ function rate(context: Context, group: readonly OpenCharge[]): Rated {
   else if (score > 0 && ages.every((age) => age <= LATE_DAYS)) count(scores.date, text.reasons.date);
   const isUndone = group.some((charge) => charge.isUndone);
   if (isUndone) count(0, text.reasons.undone);
-  return { parts: allotted(line.open, group), score, reasons, hasCode, isUndone };
+  return { group, score, reasons, hasCode, isUndone };
 }
 
 type Count = (points: number, reason: string) => void;
