@@ -1,3 +1,4 @@
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { CheckOutlined } from '@ant-design/icons';
 import './flow.css';
 import { text } from './flow.text.ts';
@@ -7,7 +8,7 @@ export interface StepOnLine {
   label: string;
   /** Who did it, or whom it waits for. */
   who?: string;
-  /** When it was done, as text: the line shows its day, the tooltip the whole. */
+  /** When it was done, as text: the line shows its day, without the year where it is this one, the tooltip the whole. */
   when?: string;
   /** Why it was sent back here, when it was. */
   note?: string;
@@ -17,6 +18,8 @@ interface Props {
   steps: readonly StepOnLine[];
   /** Code of the step that it stands at; VOID means that it went no further than its last step, another code that all is done. */
   current: string;
+  /** The steps come in a moment: their room is kept, so that nothing below moves when they are there. */
+  isComing?: boolean;
 }
 
 type State = 'done' | 'current' | 'waiting';
@@ -27,9 +30,13 @@ function Dot({ state, at }: { state: State; at: number }) {
 
 const words: Record<State, string> = { done: text.done, current: text.current, waiting: text.waiting };
 
+/** How the days of this year begin. */
+const thisYear = () => chinaDay(new Date()).slice(0, 5);
+
 /** Where a record stands: the steps as a line, with who and when. */
-export function StepLine({ steps, current }: Props) {
-  if (steps.length === 0) return null; // nothing runs yet, or the flow is still being read
+export function StepLine({ steps, current, isComing = false }: Props) {
+  if (steps.length === 0) return isComing ? <div className="step-line" aria-hidden /> : null; // nothing runs yet
+  const year = thisYear();
   const at = steps.findIndex((step) => step.code === current);
   const passed = steps.findLastIndex(({ when }) => when !== undefined) + 1;
   const reached = at >= 0 ? at : current === 'VOID' ? passed : steps.length;
@@ -49,7 +56,7 @@ export function StepLine({ steps, current }: Props) {
             <span className="step-label">{step.label}</span>
             <span className="visually-hidden">{words[state]}</span>
             <small>{step.who}</small>
-            <small title={step.when}>{step.when?.slice(0, 10)}</small>
+            <small title={step.when}>{step.when?.slice(0, 10).replace(year, '')}</small>
           </li>
         );
       })}

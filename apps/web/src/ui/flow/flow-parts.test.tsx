@@ -46,6 +46,19 @@ describe('where a record stands', () => {
     expect(words(<StepLine steps={steps} current="b" />)).toMatch(/步骤a 已完成 .*步骤b 当前环节 .*步骤c 未开始/);
     expect(renderToString(<StepLine steps={steps} current="b" />).match(/aria-current="step"/g)).toHaveLength(1);
   });
+
+  it('keeps the room of steps that come in a moment, and takes none where nothing runs', () => {
+    const drawn = (isComing: boolean) => renderToString(<StepLine steps={[]} current="b" isComing={isComing} />);
+    expect([drawn(true), drawn(false)]).toEqual([expect.stringContaining('step-line'), '']);
+  });
+
+  it('says the year of a day only where it is another one', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T16:30:00Z') });
+    const passed = (when: string) => words(<StepLine steps={[{ code: 'a', label: '甲', when }]} current="b" />);
+    expect(passed('2026-11-20 10:00:00')).toContain(' 11-20');
+    expect(passed('2025-11-20 10:00:00')).toContain(' 2025-11-20');
+    vi.useRealTimers();
+  });
 });
 
 describe('why something came back', () => {

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import type { ListState } from '../list/list-state.ts';
 import type { RowMark } from '../table/column.ts';
 import './flow.css';
-import { WorkLimit } from './WorkLimit.tsx';
+import { limitCell } from './WorkLimit.tsx';
 
 /** The day it is in the institute. */
 const today = () => chinaDay(new Date());
@@ -15,7 +15,7 @@ const isLate = ({ dueDate }: SheetRow) => dueDate !== undefined && dueBand(dueDa
 
 /** What a work list of whole applications draws differently. */
 export const sheetCells = {
-  dueDate: ({ dueDate }: SheetRow) => (dueDate ? <WorkLimit day={dueDate} today={today()} /> : null),
+  dueDate: limitCell,
 };
 
 /** Red when its time is over. */

@@ -75,7 +75,7 @@ export const applicationSheet = listView<SheetRow>({
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 100 },
     { field: 'categoryCode', label: '检验类别', type: 'category' },
     { field: 'equipmentCount', label: '设备台数', type: 'number', width: 76, align: 'right', sum: true },
-    { field: 'dueDate', label: '办理时限', type: 'date', width: 142, sortable: true, thenBy: 'submittedAt' },
+    { field: 'dueDate', label: '办理时限', type: 'date', width: 150, sortable: true, thenBy: 'submittedAt' },
     { field: 'submittedAt', label: '到达时间', type: 'instant', width: 160, sortable: true },
     { field: 'itemNo', label: '业务流水号', type: 'code', width: 124 },
     { field: 'contactName', label: '联系人', width: 90 },

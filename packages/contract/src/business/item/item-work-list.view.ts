@@ -10,7 +10,7 @@ const ordered = (first: readonly (keyof Item)[]): readonly Column<Item>[] => [
 ];
 
 /** So narrow that the day of the inspection is in sight on a small screen. */
-const narrow: Partial<Record<keyof Item, number>> = { itemNo: 120, reportNo: 130, useAddress: 160, dueDate: 96 };
+const narrow: Partial<Record<keyof Item, number>> = { itemNo: 120, reportNo: 130, useAddress: 140, dueDate: 150 };
 
 const narrowed = (columns: readonly Column<Item>[]): Column<Item>[] =>
   columns.map((column) => ({ ...column, width: narrow[column.field] ?? column.width }));

@@ -62,7 +62,7 @@ export function ApplicationDesk(props: Props) {
   );
   return (
     <FormPage
-      head={<StepLine steps={steps} current={application.step} />}
+      head={<StepLine steps={steps} current={application.step} isComing />}
       side={
         <FormSection title={text.task}>
           {isHere ? props.side : <Alert type="info" showIcon title={elsewhere} />}

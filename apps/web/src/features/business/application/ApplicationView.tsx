@@ -53,7 +53,7 @@ export function ApplicationView({ id, footer }: { id: string; footer?: ReactNode
     </Button>
   );
   return (
-    <FormPage head={<StepLine steps={steps} current={current} />} footer={footer}>
+    <FormPage head={<StepLine steps={steps} current={current} isComing />} footer={footer}>
       <Failure of={asked} />
       <FormSection title={text.detailPart} extra={log}>
         <ApplicationFacts application={application} />

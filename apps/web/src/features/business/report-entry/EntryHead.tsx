@@ -61,7 +61,7 @@ export function EntryHead({ detail, source, goTo }: Props & Pick<EntrySession, '
   return (
     <>
       <div className="entry-steps">
-        <StepLine steps={steps} current={step} />
+        <StepLine steps={steps} current={step} isComing={!flow} />
         <div className="entry-links">
           <Button
             type="link"

@@ -3,6 +3,7 @@ import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { Tag } from 'antd';
 import { useState } from 'react';
+import { limitCell } from '../../../ui/flow/WorkLimit.tsx';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useOwnColumns } from '../../../platform/use-own-columns.ts';
@@ -20,6 +21,7 @@ import { TemplateDialog } from './TemplateDialog.tsx';
 
 const fixed = { stepcode: stepFor('build').code };
 const cells = {
+  dueDate: limitCell,
   hasBeenReturned: (row: Item) => (row.hasBeenReturned ? <Tag color="warning">{text.returnedBefore}</Tag> : null),
 };
 const markOf = (row: Item) => (row.hasBeenReturned ? ('warning' as const) : undefined);

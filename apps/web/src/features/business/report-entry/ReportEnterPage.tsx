@@ -5,6 +5,7 @@ import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { findReport } from '@tejian/contract/business/report/report.contract.ts';
 import { Tag } from 'antd';
 import { useMemo, useState } from 'react';
+import { limitCell } from '../../../ui/flow/WorkLimit.tsx';
 import { usePage } from '../../../platform/page.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useOwnColumns } from '../../../platform/use-own-columns.ts';
@@ -21,6 +22,7 @@ import { text } from './report-entry.text.ts';
 
 const fixed = { stepcode: stepFor('enter').code };
 const cells = {
+  dueDate: limitCell,
   hasBeenReturned: (row: Item) => (row.hasBeenReturned ? <Tag color="warning">{text.returnedBefore}</Tag> : null),
 };
 const markOf = (row: Item) => (row.hasBeenReturned ? ('warning' as const) : undefined);

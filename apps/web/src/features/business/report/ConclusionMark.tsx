@@ -3,6 +3,7 @@ import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
 import type { ReactNode } from 'react';
+import { limitCell } from '../../../ui/flow/WorkLimit.tsx';
 import { polarityTones } from '../../../ui/report-sheet/polarity-tone.ts';
 import { text } from './report.text.ts';
 
@@ -43,6 +44,7 @@ export const itemCells = {
     </>
   ),
   conclusion: (row: Item) => <ConclusionMark of={row} />,
+  dueDate: limitCell,
   reportNo: (row: Item) => (
     <>
       {row.reportNo} <InvalidMark of={row} />

@@ -69,7 +69,7 @@ function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }
   );
   return (
     <div className="review">
-      <StepLine steps={line} current={item.step} />
+      <StepLine steps={line} current={item.step} isComing={!flow} />
       <Failure of={log} />
       <ReportFacts detail={detail} />
       <div className="review-columns">
