@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
-export interface StandingCode {
+interface StandingCode {
   readonly code: string;
   readonly validUntil: string;
   readonly who: string;
