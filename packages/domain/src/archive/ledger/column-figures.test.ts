@@ -105,6 +105,11 @@ describe('the unit of a column', () => {
       ['52500', '15200'],
       'metreLength',
     ],
+    ['a unit that the archive keeps nothing in is asked', height, '提升高度(丈)', ['9'], 'metreLength?'],
+    ['a word that may be a unit is asked', height, '提升高度(撂)', ['31'], 'metreLength?'],
+    ['a remark is none', height, '提升高度(设计)', upTo(40, (at) => 20 + at), 'metreLength'],
+    ['a tenth of a metre is a unit', height, '提升高度（分米）', ['150'], 'metreLength'],
+    ['metres a minute in words', speed, '额定速度(米每分)', ['60'], 'metresPerSecond'],
     ['a unit that does not convert is asked', { ...crane, usual: [0.1, 1000] }, '额定起重量(kN)', ['50'], 'number?'],
   ])('%s', (_why, field, name, cells, expected) => expect(proposed(field, name, cells)).toBe(expected));
 

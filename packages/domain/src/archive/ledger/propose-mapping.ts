@@ -14,7 +14,7 @@ import {
   type LedgerContext,
   type LedgerField,
 } from './ledger-field.ts';
-import { otherUnitInHeading, unitFactor } from '../../shared/field/units.ts';
+import { mayBeUnit, otherUnitInHeading, unitFactor } from '../../shared/field/units.ts';
 import { conversionsFor } from './conversions-for.ts';
 import type { FieldMapping, LedgerMapping } from './mapping.ts';
 import { isChinese, unitInName } from './unit-words.text.ts';
@@ -197,6 +197,8 @@ function likelyUnit(field: LedgerField, source: LedgerColumn | undefined): Propo
   const written = named || !field.unit ? undefined : otherUnitInHeading(source?.name ?? '', field.unit);
   if (written !== undefined)
     return unitFactor(written, field.unit ?? '') ? { conversion: own } : { conversion: own, isOpen: true };
+  if (!named && field.unit !== undefined && mayBeUnit(source?.name ?? '', [field.label]))
+    return { conversion: own, isOpen: true };
   const figures = source?.figures;
   if (!figures) return { conversion: named ?? own };
   const share = (conversion: Conversion) => figureSummary(field, conversion, figures, source.name)?.plausible ?? 0;

@@ -6,13 +6,20 @@ export const hourlySpeeds: Readonly<Record<string, number>> = {
   '千米/小时': METRES_PER_SECOND,
   '公里/时': METRES_PER_SECOND,
   '千米/时': METRES_PER_SECOND,
+  公里每小时: METRES_PER_SECOND,
+  千米每小时: METRES_PER_SECOND,
 };
 
 /** The same in a minute. */
-export const minuteSpeeds: Readonly<Record<string, number>> = { '米/分': 1 / 60, '米/分钟': 1 / 60 };
+export const minuteSpeeds: Readonly<Record<string, number>> = {
+  '米/分': 1 / 60,
+  '米/分钟': 1 / 60,
+  米每分: 1 / 60,
+  米每分钟: 1 / 60,
+};
 
 /** Counts before a unit: 万大卡/h. */
-export const unitPrefixes = '万|千|百';
+export const unitPrefixes = '万|千|百|十';
 
 /** Chinese words of which units are made, the longer before those that they hold. */
 const words: readonly (readonly [word: string, unit: string])[] = [
@@ -25,6 +32,7 @@ const words: readonly (readonly [word: string, unit: string])[] = [
   ['大卡', 'kcal'],
   ['千卡', 'kcal'],
   ['马力', 'PS'],
+  ['蒸吨', 't/h'],
   ['千牛', 'kN'],
   ['兆瓦', 'MW'],
   ['千瓦', 'kW'],
@@ -32,6 +40,7 @@ const words: readonly (readonly [word: string, unit: string])[] = [
   ['千帕', 'kPa'],
   ['毫米', 'mm'],
   ['厘米', 'cm'],
+  ['分米', 'dm'],
   ['千米', 'km'],
   ['公里', 'km'],
   ['英尺', 'ft'],
@@ -71,3 +80,20 @@ export const countWords: readonly string[] = [
   '%',
   '％',
 ];
+
+/** Units that nothing of the archive is kept in: numbers below them are meant in them, whatever else would fit. */
+export const foreignUnits: ReadonlySet<string> = new Set(
+  '丈 尺 寸 码 里 海里 英里 市尺 市寸 两 钱 担 匹 节 人 层 站 亩 公顷 加仑 盎司 冷吨 大气压 工程大气压'.split(' '),
+);
+
+/** What stands alone in a line of units below the names, beside what converts. */
+export const lineUnits: readonly string[] = '° A V s Hz V/Hz 人/h 人/时 节 条 根 块 dB Ω MΩ kV kVA t·m'.split(' ');
+
+/** What stands behind the name of a quantity and is no unit: which of several, or how it was come by. */
+export const headingRemarks: ReadonlySet<string> = new Set(
+  (
+    '必填 选填 可选 可空 如有 备注 数字 整数 小数 单位 设计 设计值 实测 实测值 实际 铭牌 额定 公称 名义 许用 工作 试验 计算 规格 ' +
+    '表压 绝压 上行 下行 最大 最小 最高 最低 净 毛 总 总计 合计 空载 满载 主 副 主钩 副钩 左 右 前 后 上 下 中 内 外 长 宽 高 ' +
+    '一 二 三 四 甲 乙 丙 单 双 新 旧 原 现 进口 出口 入口 年检 管程 壳程 夹套 内筒 外筒 计费用 科室 高差'
+  ).split(' '),
+);

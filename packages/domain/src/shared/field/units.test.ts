@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unitFactor, withoutNoise } from './units.ts';
+import { mayBeUnit, otherUnitInHeading, unitFactor, withoutNoise } from './units.ts';
 
 const families = [
   ['mm', 'cm', 'm', 'km', '毫米', '厘米', '米', '公里', 'in', 'inch', '英寸', 'ft', 'feet', '英尺'],
@@ -95,4 +95,40 @@ describe('figures without the noise of binary fractions', () => {
     [-0.000_1 * 3, -0.000_3],
     [0, 0],
   ])('%d is %d', (value, shown) => expect(withoutNoise(value)).toBe(shown));
+});
+
+describe('the unit behind a heading', () => {
+  it.each<[string, string, string | undefined, number | undefined]>([
+    ['额定速度(米每分)', 'm/s', '米每分', 1 / 60],
+    ['额定速度（公里每小时）', 'm/s', '公里每小时', 1 / 3.6],
+    ['底坑深度(分米)', 'm', 'dm', 0.1],
+    ['额定载重量（斤）', 'kg', '斤', 0.5],
+    ['额定载重量(人)', 'kg', '人', undefined],
+    ['额定载重量（十公斤）', 'kg', '十公斤', undefined],
+    ['提升高度(丈)', 'm', '丈', undefined],
+    ['提升高度(码)', 'm', '码', undefined],
+    ['提升高度(层)', 'm', '层', undefined],
+    ['额定速度(节)', 'm/s', '节', undefined],
+    ['电动机功率(匹)', 'kW', '匹', undefined],
+    ['额定蒸发量(蒸吨)', 't/h', undefined, undefined],
+    ['层数(层)', '层', undefined, undefined],
+    ['倾斜角(度)', '°', undefined, undefined],
+    ['提升高度(设计)', 'm', undefined, undefined],
+  ])('%s, kept in %s', (heading, own, unit, factor) => {
+    const written = otherUnitInHeading(heading, own);
+    expect([written, written === undefined ? undefined : unitFactor(written, own)]).toEqual([unit, factor]);
+  });
+
+  it('may be a short word that is no remark, no unit and nothing of the field’s own name', () => {
+    const asked = [
+      '提升高度(撂)',
+      '提升高度(设计)',
+      '提升高度(米)',
+      '提升高度(含底坑以上)',
+      '起重量(主钩)',
+      '提升高度',
+    ];
+    expect(asked.filter((heading) => mayBeUnit(heading, ['提升高度']))).toEqual(['提升高度(撂)']);
+    expect(mayBeUnit('高度(回转)', ['起升高度(回转)'])).toBe(false);
+  });
 });

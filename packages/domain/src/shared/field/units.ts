@@ -1,14 +1,25 @@
-import { countWords, hourlySpeeds, minuteSpeeds, plainUnit, unitPrefixes } from './unit-spellings.text.ts';
+import {
+  countWords,
+  foreignUnits,
+  headingRemarks,
+  hourlySpeeds,
+  lineUnits,
+  minuteSpeeds,
+  plainUnit,
+  unitPrefixes,
+} from './unit-spellings.text.ts';
 
 /** Units that convert into one another, as multiples of the family's base. */
 const families: readonly Readonly<Record<string, number>>[] = [
   {
     mm: 0.001,
     cm: 0.01,
+    dm: 0.1,
     m: 1,
     km: 1000,
     毫米: 0.001,
     厘米: 0.01,
+    分米: 0.1,
     米: 1,
     公里: 1000,
     in: 0.0254,
@@ -24,6 +35,8 @@ const families: readonly Readonly<Record<string, number>>[] = [
     t: 1000,
     千克: 1,
     公斤: 1,
+    斤: 0.5,
+    市斤: 0.5,
     吨: 1000,
     lb: 0.453_592_37,
     lbs: 0.453_592_37,
@@ -108,12 +121,28 @@ export function otherUnitInHeading(heading: string, own: string): string | undef
   const family = families.find((one) => Object.hasOwn(one, own)) ?? {};
   const unit = Object.keys(family).find((one) => isSameUnit(one, written));
   if (unit !== undefined) return family[unit] === family[own] ? undefined : unit;
-  return isForeign(plainUnit(written)) ? written : undefined;
+  return foreignUnits.has(written) || isForeign(plainUnit(written)) ? written : undefined;
+}
+
+const SHORT_WORD = /^\p{Script=Han}{1,3}$/u;
+
+/**
+ * A short word in brackets behind a heading that is neither a unit of the field's kind nor a remark that is known: it may be
+ * the unit of the numbers below it, so that somebody is asked.
+ */
+export function mayBeUnit(heading: string, labels: readonly string[]): boolean {
+  const written = IN_BRACKETS.exec(heading)?.[1];
+  if (written === undefined || !SHORT_WORD.test(written) || isUnitText(written)) return false;
+  return !headingRemarks.has(written) && labels.every((label) => !label.includes(written));
 }
 
 /** A unit, or a word of counting, that may stand alone below the name of a column. */
 export const isUnitText = (text: string): boolean =>
-  isUnitInAnyCase(text) || countWords.includes(text) || isForeign(plainUnit(text));
+  isUnitInAnyCase(text) ||
+  countWords.includes(text) ||
+  lineUnits.includes(text.normalize('NFKC')) ||
+  foreignUnits.has(text) ||
+  isForeign(plainUnit(text));
 
 /** A letter alone is more often the sign of a quantity (Q, t, H), and min a bound. */
 const isForeign = (plain: string): boolean =>

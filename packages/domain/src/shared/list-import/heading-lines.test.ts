@@ -40,6 +40,17 @@ describe('a line of units', () => {
       ['设备编号', '额定速度(m/min)', '提升高度(m)', '层数', '备注'],
     ],
     ['with another word', ['甲', 'm/s', 'm', '', ''], undefined],
+    [
+      'of angles and counts',
+      ['', 'm/s', '°', '人/h'],
+      ['设备编号', '额定速度(m/s)', '提升高度(m)', '层数(人/h)', '备注'],
+    ],
+    [
+      'with a sign that nobody knows',
+      ['', 'm/s', 'm', '‱'],
+      ['设备编号', '额定速度(m/s)', '提升高度(m)', '层数(‱)', '备注'],
+    ],
+    ['of signs that nobody knows', ['', '‱', '', '#'], undefined],
     ['with a figure', ['', '1.75', 'm', '', ''], undefined],
     ['beyond the names', ['', 'm/s', '', '', '', 'm'], undefined],
     ['without any', ['设备编号', '', '/', '', ''], undefined],

@@ -68,12 +68,18 @@ export function withUnitLine(names: readonly string[], cells: readonly string[])
     return isBlank(text) || text === tidy(names[at] ?? '') ? '' : text;
   });
   const given = [...units.keys()].filter((at) => units[at] !== '');
-  const areUnits = given.every((at) => (names[at] ?? '').trim() !== '' && isUnitText(withoutBrackets(units[at] ?? '')));
-  if (given.length === 0 || !areUnits) return undefined;
+  const known = given.filter((at) => isUnitText(withoutBrackets(units[at] ?? '')));
+  const others = given.filter((at) => !known.includes(at));
+  const areUnits =
+    given.every((at) => (names[at] ?? '').trim() !== '') && others.every((at) => isShort(units[at] ?? ''));
+  if (known.length === 0 || known.length < others.length || !areUnits) return undefined;
   return names.map((name, at) => {
     const unit = withoutBrackets(units[at] ?? '');
     return unit === '' || /[）)】\]]\s*$/.test(name) ? name : `${name}(${unit})`;
   });
 }
+
+/** Beside units that are known a few signs without digits are one that is not; a Chinese word may be a value. */
+const isShort = (text: string): boolean => /^[^\d\p{Script=Han}]{1,6}$/u.test(withoutBrackets(text));
 
 const withoutBrackets = (unit: string): string => unit.replace(/^[（(【[]\s*(.*?)\s*[）)】\]]$/, '$1');
