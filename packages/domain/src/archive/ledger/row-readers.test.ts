@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cellText } from '../../shared/typed/cell.text.ts';
 import type { Conversion } from './convert.ts';
 import type { LedgerContext, LedgerField } from './ledger-field.ts';
 import { readerOf, textOf } from './row-readers.ts';
@@ -68,4 +69,17 @@ it('the unit of a heading holds for the figures below it; one that does not conv
     expect(figure(heading, '13', unit).value, heading).toBeUndefined();
     expect(figure(heading, '13', unit).reason, heading).toBeDefined();
   }
+});
+
+it('what records are known by is no number where somebody wrote noughts or that there is none', () => {
+  const number = (key: string, cell: string) => {
+    const mapping = { identifier: 'deviceCode', kindCode: '3000', fields: [], constants: {} } as const;
+    const field = { key, label: '列', isParam: false, type: 'text' };
+    return readerOf({ field: key, columns: ['列'], conversion: 'text' }, field, mapping, ['列'], context).read(cell);
+  };
+  for (const key of ['factoryNo', 'identificationCode', 'useCertificateNo'])
+    for (const cell of ['000000', '无'])
+      expect([key, cell, number(key, cell).reason]).toEqual([key, cell, cellText.noNumber]);
+  expect(number('factoryNo', '000012').value).toBe('000012');
+  expect(number('useAddress', '无').value).toBe('无');
 });

@@ -4,10 +4,18 @@ import { codeToStore, isCode } from '../../shared/field/fields.ts';
 import { monthEnd } from '../../shared/day/day.ts';
 import { readMonth } from '../../shared/typed/typed-day.ts';
 import { typedDayText } from '../../shared/typed/typed-day.text.ts';
-import { brokenCell, isBlank, looksLikeMangledDate, tidy, type CellFigures } from '../../shared/typed/cell.ts';
+import {
+  brokenCell,
+  isBlank,
+  isNoNumber,
+  looksLikeMangledDate,
+  tidy,
+  type CellFigures,
+} from '../../shared/typed/cell.ts';
 import { cellText } from '../../shared/typed/cell.text.ts';
 import { withPoint, type DecimalWay } from '../../shared/typed/decimal-way.ts';
 import { oneLine, withoutInvisible } from '../../shared/typed/width.ts';
+import { equipmentIdentity } from '../equipment/import-identity.ts';
 import { classResolver, wordResolver, type EquipmentClass, type WordResult } from './code-words.ts';
 import { hasUnits, headedUnit, inHeadedUnit } from './column-figures.ts';
 import { conversionsFor } from './conversions-for.ts';
@@ -75,6 +83,11 @@ function entryOf(entry: FieldMapping, field: LedgerField, column: string): Field
   return { ...entry, columns: [column], ...(conversion && { conversion }) };
 }
 
+/** What records are known by: 000 or 无 there is no number, as in a list of equipment. */
+const numberKeys = new Set(
+  [...equipmentIdentity.codes.flat(), ...(equipmentIdentity.weak ?? [])].map(({ key }) => key),
+);
+
 const isFigureField = ({ type }: LedgerField) => type === 'number' || type === 'integer';
 
 /** A decimal comma is one in its column alone. */
@@ -109,6 +122,7 @@ function plainCell(text: string, entry: FieldMapping, field: LedgerField): Conve
   const { conversion } = entry;
   const reason = brokenCell(text, conversion === 'text', isCode(field.key));
   if (reason !== undefined) return { reason };
+  if (numberKeys.has(field.key) && isNoNumber(text) && !isBlank(text)) return { reason: cellText.noNumber };
   if (field.type === 'date' || field.type === 'yearMonth') return dateCell(text, conversion, field);
   if (!isFigureField(field)) return convert(inHeadedUnit(text, headedUnit(field, entry)), conversion);
   const figure = readFigure(inHeadedUnit(text, headedUnit(field, entry)), conversion, field.unit, field.type);
