@@ -32,6 +32,9 @@ describe('lengths', () => {
 
   it('takes a bare number in the unit of its column', () => {
     expect(parseLength('60', 'm')).toEqual({ value: 60 });
+    expect(['60.542', '60.542 m', '60542mm'].map((text) => parseLength(text, 'm'))).toEqual(
+      Array.from({ length: 3 }, () => ({ value: 60.542 })),
+    );
     expect([parseLength('1e2', 'm'), parseLength('12。5', 'm')]).toEqual([{ value: 100 }, { value: 12.5 }]);
   });
 

@@ -36,9 +36,9 @@ export function parseLength(tidied: string, bareUnit: keyof typeof BARE_UNITS): 
   const bare = GROUPED.test(tidied) ? tidied.replaceAll(',', '') : tidied;
   if (BARE.test(bare)) return read(Number(bare) * BARE_UNITS[bareUnit], bareUnit);
   const inches = (bareUnit === 'in' ? INCHES_ONLY : NAMED_INCHES).exec(tidied);
-  if (inches) return read(Number(inches[1]) * METRES_PER_INCH, bareUnit);
+  if (inches) return (bareUnit === 'in' ? asWritten : metres)(Number(inches[1]) * METRES_PER_INCH);
   const metric = METRIC.exec(tidied);
-  if (metric) return metres(Number(metric[1]) * (lengthMarks.metric[metric[2]?.toUpperCase() ?? ''] ?? 1));
+  if (metric) return asWritten(Number(metric[1]) * (lengthMarks.metric[metric[2]?.toUpperCase() ?? ''] ?? 1));
   const feet = FEET_ONLY.exec(tidied);
   if (feet) return metres(Number(feet[1]) * METRES_PER_FOOT);
   if (looksLikeMangledDate(tidied)) return { reason: ledgerText.madeADate };
@@ -58,9 +58,11 @@ function reasonFor(tidied: string): string {
   return /^[\d.]+\s*[;:,/ ]\s*[\d.]+["']?$/.test(tidied) ? ledgerText.ambiguousMark : ledgerText.notALength;
 }
 
-/** Inches measure parts: to a tenth of a millimetre. */
 const read = (value: number, unit: keyof typeof BARE_UNITS): Reading =>
-  unit === 'in' ? { value: Number(roundedText(withoutNoise(value), 4)) } : metres(value);
+  unit === 'ft' ? metres(value) : asWritten(value);
 
-/** To the centimetre: no tape is read finer in a ledger. */
+/** What is metric stays what somebody wrote, as at every other door; inches measure parts: to a tenth of a millimetre. */
+const asWritten = (value: number): Reading => ({ value: Number(roundedText(withoutNoise(value), 4)) });
+
+/** Feet to the centimetre: no tape is read finer in a ledger. */
 const metres = (value: number): Reading => ({ value: Number(roundedText(withoutNoise(value), 2)) });

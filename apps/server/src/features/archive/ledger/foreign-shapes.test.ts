@@ -124,7 +124,7 @@ it('a column of decimal commas is read by them, and a speed in kilometres an hou
   expect((await stored('DC-')).map(({ params }) => params)).toMatchObject([
     { ratedSpeed: 1.75, liftHeight: 30.5 },
     { ratedSpeed: 1.75, liftHeight: 45.25 },
-    { ratedSpeed: 1.75, liftHeight: 8.26 },
+    { ratedSpeed: 1.75, liftHeight: 8.255 },
   ]);
 });
 
