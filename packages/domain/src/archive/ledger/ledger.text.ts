@@ -13,7 +13,7 @@ export const ledgerText = {
   noCode: (label: string, word: string) => `${label}“${word}”没有对应的选项`,
   notForCategory: (label: string, category: string) => `${category}没有“${label}”这一项，未导入该项`,
   outOfRange: (label: string, shown: string, low: string, high: string) =>
-    `${label}换算后为 ${shown}，超出合理范围（${low}～${high}）`,
+    `${label}按 ${shown} 读取，超出合理范围（${low}～${high}）`,
   outOfRangeDate: (label: string, shown: string, low: string, high: string) =>
     `${label} ${shown} 超出合理范围（${low}～${high}）`,
   leftBlank: (reason: string) => (reason.endsWith('未导入该项') ? reason : `${reason}，未导入该项`),

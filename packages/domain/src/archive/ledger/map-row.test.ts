@@ -136,8 +136,8 @@ describe('a row of a ledger', () => {
   it('is refused for a value that no equipment can have', () => {
     expect(map('1', '3110', '2', '', '', '', '7000', '0', '20991231')).toMatchObject({
       refusals: [
-        { column: '速度', reason: '额定速度换算后为 35.56 m/s，超出合理范围（0.02～20 m/s）' },
-        { column: '载重', reason: '额定载重量换算后为 0 kg，超出合理范围（5～50000 kg）' },
+        { column: '速度', reason: '额定速度按 35.56 m/s 读取，超出合理范围（0.02～20 m/s）' },
+        { column: '载重', reason: '额定载重量按 0 kg 读取，超出合理范围（5～50000 kg）' },
         { column: '检验', reason: '上次检验日期 2099-12-31 超出合理范围（1850-01-01～2026-11-20）' },
       ],
     });
