@@ -26,7 +26,7 @@ describe('menus and tabs', () => {
 
   it('functions are found by a word of their title', async () => {
     const page = await world.as('shouli');
-    await page.getByRole('textbox', { name: '查找功能' }).fill('业务单位');
+    await page.getByRole('textbox', { name: '查找功能' }).fill('单位');
     await page.keyboard.press('Enter');
     await page
       .locator('.menu-hits')

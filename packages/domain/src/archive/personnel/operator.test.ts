@@ -57,6 +57,18 @@ describe('what is wrong with certificates', () => {
     expect(certificateProblems([certificate({ validTo: '2024-01-01' })])).toEqual({});
   });
 
+  it('a day that no certificate bears is named at its place', () => {
+    const wrong = certificate({
+      issueDate: '1700-01-01',
+      validFrom: '0001-01-01',
+      validTo: '9999-12-31',
+      reviewDate: null,
+    });
+    expect(Object.keys(certificateProblems([certificate(), wrong]))).toEqual(
+      ['issueDate', 'validFrom', 'validTo'].map((key) => `certificates[1].${key}`),
+    );
+  });
+
   it('the same item for the same time twice is named at the later ones', () => {
     const twice = certificateProblems([certificate(), certificate(), certificate()]);
     expect(Object.keys(twice)).toEqual(['certificates[1].itemCode', 'certificates[2].itemCode']);

@@ -1,4 +1,5 @@
 import type { Day } from '../../shared/day/day.ts';
+import { checks } from '../../shared/validation/checks.ts';
 import { operatorText as text } from './operator.text.ts';
 
 export interface CertificateHeld {
@@ -6,6 +7,8 @@ export interface CertificateHeld {
   readonly certificateNo: string;
   readonly validFrom: Day;
   readonly validTo: Day;
+  readonly issueDate?: Day | null | undefined;
+  readonly reviewDate?: Day | null | undefined;
   readonly state: string;
 }
 
@@ -39,6 +42,10 @@ export function certificateProblems(all: readonly CertificateHeld[]): Record<str
   const problems: Record<string, string> = {};
   for (const [at, one] of all.entries()) {
     if (one.validTo < one.validFrom) problems[`certificates[${at}].validTo`] = text.wrongOrder;
+    for (const key of ['issueDate', 'validFrom', 'validTo', 'reviewDate'] as const) {
+      const problem = checks.day(one[key] ?? '');
+      if (problem) problems[`certificates[${at}].${key}`] ??= problem;
+    }
     const twin = all
       .slice(0, at)
       .find(

@@ -9,7 +9,7 @@ import { staffText } from './staff.text.ts';
 const { label, instrument } = personnelText;
 const choices = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, shown]) => ({ value, label: shown }));
-const day = { showType: 'dateselect' } as const;
+const day = { showType: 'dateselect', check: checks.day } as const;
 const chosen = { showType: 'select', required: 'save' } as const;
 
 export const instrumentForm = declareForm({

@@ -29,6 +29,8 @@ export const chargeText = {
   notSubmitted: (name: string) => `${name}尚未申请收费，请先申请收费`,
   onePayer: '一次申请收费的业务应属于同一缴费单位',
   tooMuch: (name: string, open: string) => `${name}尚欠${open}元，本次到账不能超过此数`,
+  receivedLater: '到账日期不能晚于今天',
+  receivedBefore: '到账日期早得不合理，请核对年份',
   sum: (parts: string, amount: string) => `各业务的到账金额合计${parts}元，与到账金额${amount}元不一致`,
   twice: '同一收费只能出现一次',
   samePerson: '收费登记人与到账确认人不能是同一人',

@@ -161,3 +161,12 @@ export function receiptTransition(
   const way = receiptWays[operation];
   return way.from === state ? way : { sentence: text.receiptState(text.receiptStates[state]) };
 }
+
+/** Long before any charge of the product: a slip of the year. */
+const EARLIEST_RECEIPT = '2000-01-01';
+
+/** Money that came in did so on a day that has been. Answers why the day is refused. */
+export function receivedOnRefusal(receivedOn: Day, today: Day): string | undefined {
+  if (receivedOn > today) return text.receivedLater;
+  return receivedOn < EARLIEST_RECEIPT ? text.receivedBefore : undefined;
+}

@@ -12,5 +12,6 @@ export const checkText = {
   fixedAssets: '请输入有效的固定资产',
   content: '输入内容格式错误',
   idNumber: '请输入有效的身份证号',
+  day: '日期超出可能的范围（1949-10-01～2099-12-31），请核对',
   creditCode: '请输入有效的统一社会信用代码',
 } as const;

@@ -59,6 +59,8 @@ export const checks = {
   equipmentCode: (value: string) => codeProblem('deviceCode', value.trim()),
   registrationCode: (value: string) => codeProblem('registrationCode', value.trim()),
   idNumber: check(isIdNumber, checkText.idNumber),
+  /** A day of papers that people or instruments hold: what lies before or behind is a slip of the year. */
+  day: check((value) => value >= '1949-10-01' && value <= '2099-12-31', checkText.day),
   creditCode: check(isCreditCode, checkText.creditCode),
   /** A unit gives its credit code, a private owner the number of the identity card. */
   unitCode: check((value) => isCreditCode(value) || isIdNumber(value), checkText.creditCode),

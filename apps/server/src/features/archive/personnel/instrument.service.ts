@@ -1,3 +1,4 @@
+import { checks } from '@tejian/domain/shared/validation/checks.ts';
 import type { findInstrumentList, InstrumentToSave } from '@tejian/contract/archive/personnel/instrument.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { personnelText as text } from '@tejian/domain/archive/personnel/personnel.text.ts';
@@ -69,6 +70,12 @@ async function judgeOf(tx: Tx, given: readonly InstrumentToSave[], actor: Actor)
   return ({ id, version = 0, departmentId, calibratedOn, ...rest }: InstrumentToSave) => {
     if (calibratedOn && calibratedOn > rest.validTo)
       return new Refusal(text.calibratedAfterEnd, { calibratedOn: text.calibratedAfterEnd });
+    const wrongDays = Object.entries({ calibratedOn, validTo: rest.validTo }).flatMap(([key, day]) => {
+      const problem = checks.day(day ?? '');
+      return problem ? [[key, problem] as const] : [];
+    });
+    const [wrong] = wrongDays;
+    if (wrong) return new Refusal(wrong[1], Object.fromEntries(wrongDays));
     if (id && !ours.has(id)) return new Refusal(text.instrumentMissing);
     if (departmentId && !departments.has(departmentId))
       return new Refusal(text.departmentElsewhere, { departmentId: text.departmentElsewhere });

@@ -153,6 +153,11 @@ it('instruments are numbered once and warn of their calibration', async () => {
     instrumentNo: '仪器编号“SF-JL-001”已登记',
   });
   const late = '最近检定日期不能晚于检定有效期至';
+  const slips = { ...values, instrumentNo: 'SF-JL-902', calibratedOn: '1700-01-01', validTo: '9999-12-31' };
+  expect(Object.keys((await head.isRefused(saveInstrument, slips)).fieldErrors ?? {})).toEqual([
+    'calibratedOn',
+    'validTo',
+  ]);
   const turned = { ...values, instrumentNo: 'SF-JL-901', calibratedOn: day(11) };
   expect((await head.isRefused(saveInstrument, turned)).fieldErrors).toEqual({ calibratedOn: late });
   const calibratedOn = day(-355);

@@ -125,6 +125,19 @@ describe('a charge', () => {
       parts: [{ chargeId: first, amount: yuan('200.06') }],
     });
     expect(beyond.errorMsg).toBe(`${no}尚欠200.05元，本次到账不能超过此数`);
+    for (const [receivedOn, why] of [
+      [addDays(chinaDay(new Date()), 1), '到账日期不能晚于今天'],
+      ['1999-12-31', '到账日期早得不合理，请核对年份'],
+    ]) {
+      const parts = [{ chargeId: first, amount: yuan('1.00') }];
+      const elsewhere = await cashier.isRefused(calls.saveReceipt, {
+        ...money,
+        receivedOn,
+        amount: yuan('1.00'),
+        parts,
+      });
+      expect(elsewhere.fieldErrors).toEqual({ receivedOn: why });
+    }
     const rest = await received(
       [
         { chargeId: first, amount: yuan('200.05') },

@@ -1,7 +1,13 @@
 import type * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import { receiptTransition, receiveRefusal, refundRefusal } from '@tejian/domain/money/charge/charge.ts';
+import {
+  receiptTransition,
+  receivedOnRefusal,
+  receiveRefusal,
+  refundRefusal,
+} from '@tejian/domain/money/charge/charge.ts';
 import { chargeText as text } from '@tejian/domain/money/charge/charge.text.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { compareMoney, noMoney, sumOfMoney } from '@tejian/domain/shared/money/money.ts';
 import type { OperationAction } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -15,6 +21,8 @@ import * as store from './receipt.store.ts';
 /** Notes money that came in, in parts for its charges. Nothing is received beyond what is open. */
 export async function receive(tx: Tx, asked: RequestOf<typeof calls.saveReceipt>, when: When) {
   const { parts, remark = '', ...given } = asked;
+  const wrongDay = receivedOnRefusal(given.receivedOn, chinaDay(when.now));
+  if (wrongDay) throw new Refusal(wrongDay, { receivedOn: wrongDay });
   const sum = sumOfMoney(parts.map(({ amount }) => amount)) ?? noMoney;
   if (compareMoney(sum, given.amount) !== 0) throw new Refusal(text.sum(sum, given.amount));
   const partOf = new Map(parts.map(({ chargeId, amount }) => [chargeId, amount]));
