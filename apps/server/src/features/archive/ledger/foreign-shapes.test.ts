@@ -1,6 +1,12 @@
-import { findImport, findImportRow, inspectLedger } from '@tejian/contract/archive/ledger/ledger.contract.ts';
+import {
+  findImport,
+  findImportRow,
+  inspectLedger,
+  returnedWorkbook,
+} from '@tejian/contract/archive/ledger/ledger.contract.ts';
 import { setConversion } from '@tejian/domain/archive/ledger/edit-mapping.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
+import { readXlsx } from 'hucre';
 import { expect, it } from 'vitest';
 import { drop, runs } from '../../../../test/ledgers.ts';
 import { stageForFile } from '../../../../test/story.ts';
@@ -125,6 +131,26 @@ it('a column of decimal commas is read by them, and a speed in kilometres an hou
     { ratedSpeed: 1.75, liftHeight: 30.5 },
     { ratedSpeed: 1.75, liftHeight: 45.25 },
     { ratedSpeed: 1.75, liftHeight: 8.255 },
+  ]);
+});
+
+it('a refused row comes back as its column was read, so that it goes in alone', async () => {
+  const row = (no: number, type: string, power: string, day: string) => `RW-${no};${type};在用;${power};${day}`;
+  const others = Array.from({ length: 12 }, (_, at) => row(at, '客梯', `${at + 5},25`, `${at + 13}.03.2014`));
+  const lines = [
+    '设备编号;设备品种;使用状态;电动机功率;出厂日期',
+    ...others,
+    row(20, '飞天电梯', '7,125', '05.03.2014'),
+  ];
+  const { id, ended } = await loads(lines.join('\n'));
+  expect(ended).toMatchObject({ added: 12, refused: 1 });
+  const answer = await (await clerk()).sends(returnedWorkbook, { id, outcome: 'refused' });
+  const [sheet] = (await readXlsx(new Uint8Array(answer.rawPayload))).sheets;
+  const [header = [], back = []] = sheet?.rows ?? [];
+  expect(['电动机功率', '出厂日期', '设备品种'].map((name) => back[header.indexOf(name)])).toEqual([
+    '7.125',
+    '2014-03-05',
+    '飞天电梯',
   ]);
 });
 

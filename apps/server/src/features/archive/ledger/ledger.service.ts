@@ -251,7 +251,11 @@ export async function returned(
   const columns = one.source.columns ?? [];
   const sheetNames = (one.source.sheets ?? []).map((sheet) => sheet.name);
   const name = `${ledgerText.sheet[asked.outcome]} ${one.fileName.replace(/\.(?:csv|xlsx|gz|txt)+$/i, '')}.xlsx`;
-  return { name, mime: xlsxMime, body: await returnedWorkbook(db, { ...asked, columns, sheetNames }) };
+  return {
+    name,
+    mime: xlsxMime,
+    body: await returnedWorkbook(db, { ...asked, columns, sheetNames, mapping: one.mapping, ways: one.source.ways }),
+  };
 }
 
 export const importListing = async (db: Db, asked: RequestOf<typeof findLedgerImport>, actor: Actor) =>

@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream';
+import { convert } from '@tejian/domain/archive/ledger/convert.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
+import type { LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
+import type { ColumnWays } from '@tejian/domain/archive/ledger/row-readers.ts';
 import { rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
+import { tidy } from '@tejian/domain/shared/typed/cell.ts';
+import { withPoint } from '@tejian/domain/shared/typed/decimal-way.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { workbook, type SheetCell, type SheetColumn } from '../../../platform/documents/workbook.ts';
 import { columnsWithNotes, everyRow } from './ledger-run.store.ts';
@@ -10,6 +15,8 @@ type Asked = {
   readonly outcome: 'refused' | 'warned';
   readonly columns: readonly string[];
   readonly sheetNames: readonly string[];
+  readonly mapping: LedgerMapping | null;
+  readonly ways: ColumnWays | undefined;
 };
 
 const WIDTH = { number: 60, reasons: 320, cell: 130 };
@@ -39,7 +46,7 @@ export async function returnedWorkbook(db: Db, asked: Asked): Promise<Readable> 
 
 async function* sheetRows(
   db: Db,
-  { id, outcome, columns, sheetNames }: Asked,
+  { id, outcome, columns, sheetNames, ...decided }: Asked,
   noted: ReadonlySet<string>,
 ): AsyncGenerator<SheetCell[][]> {
   let batch: SheetCell[][] = [];
@@ -48,7 +55,7 @@ async function* sheetRows(
     for (const { column, reason } of details.notes)
       reasons.set(column, reasons.has(column) ? `${reasons.get(column)}；${reason}` : reason);
     const cells = columns.flatMap((column, at) => {
-      const cell = raw[at] ?? '';
+      const cell = reasons.has(column) ? (raw[at] ?? '') : asRead(column, raw[at] ?? '', decided);
       return noted.has(column) ? [cell, reasons.get(column) ?? ''] : [cell];
     });
     const { sheetAt, row } = rowPlace(rowNo);
@@ -58,4 +65,18 @@ async function* sheetRows(
     batch = [];
   }
   if (batch.length > 0) yield batch;
+}
+
+/**
+ * A cell as it was read where its whole column decided how: a decimal comma, or a day before its month, would be read otherwise
+ * among the few rows that come back. What nobody could read, and everything else, stays as it is written.
+ */
+function asRead(column: string, cell: string, { mapping, ways }: Pick<Asked, 'mapping' | 'ways'>): string {
+  const way = ways?.[column];
+  const pointed = way && withPoint(cell, way);
+  if (pointed) return 'text' in pointed ? pointed.text : cell;
+  const conversion = mapping?.fields.find(({ columns }) => columns.includes(column))?.conversion;
+  if (conversion !== 'dateUs' && conversion !== 'dateDayFirst') return cell;
+  const day = convert(tidy(cell), conversion);
+  return 'value' in day && typeof day.value === 'string' ? day.value : cell;
 }

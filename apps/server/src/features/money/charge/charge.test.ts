@@ -128,7 +128,7 @@ describe('a charge', () => {
     for (const [receivedOn, why] of [
       [addDays(chinaDay(new Date()), 1), '到账日期不能晚于今天'],
       ['1999-12-31', '到账日期早得不合理，请核对年份'],
-    ]) {
+    ] as const) {
       const parts = [{ chargeId: first, amount: yuan('1.00') }];
       const elsewhere = await cashier.isRefused(calls.saveReceipt, {
         ...money,
