@@ -342,6 +342,24 @@ describe('two sheets that call a field differently', () => {
     expect(values).toEqual([1.75, 1.75]);
   });
 
+  it('leave the field to the one that holds something, where they stand in one sheet', () => {
+    const speed = { key: 'ratedSpeed', label: '额定速度', type: 'number', unit: 'm/s', isParam: true } as const;
+    const speeds: LedgerContext = {
+      ...context,
+      fields: [...context.fields.filter(({ key }) => key !== speed.key), speed],
+    };
+    const column = (name: string, samples: string[]) => ({ name, samples, words: [], sheets: [0] });
+    const { fields } = proposeMapping(
+      [column('设备识别码', ['A']), column('额定速度(m/s)', []), column('额定速度(m/min)', ['105'])],
+      speeds,
+      '3000',
+    );
+    expect(fields.find(({ field }) => field === 'ratedSpeed')).toMatchObject({
+      columns: ['额定速度(m/min)'],
+      conversion: 'metresPerMinute',
+    });
+  });
+
   it('fill it from both, each in the unit and the form of its own', () => {
     const sheets = [
       { name: '设备识别码', samples: ['A', 'B'], words: [], sheets: [0, 1] },

@@ -1,6 +1,6 @@
 import { headingWords } from '../equipment/heading-words.text.ts';
 import { headedField } from '../equipment/headings.ts';
-import { headingKey, headingReader } from '../../shared/list-import/heading.ts';
+import { OWN_NAME, headingKey, headingReader } from '../../shared/list-import/heading.ts';
 import { isBlank, tidy, wordKey } from '../../shared/typed/cell.ts';
 import type { DayOrder } from '../../shared/typed/day-order.ts';
 import { figureSummary, hasUnits, isMostlyBare, type ColumnFigures } from './column-figures.ts';
@@ -69,7 +69,7 @@ function bestMatches(columns: readonly LedgerColumn[], fields: readonly LedgerFi
   const matches = columns.flatMap((column) =>
     fields.map((field) => ({ column, field, score: fit(column.name, field) })).filter(({ score }) => score > 0),
   );
-  matches.sort((one, other) => other.score - one.score);
+  matches.sort((one, other) => rankOf(other) - rankOf(one));
   const used = new Set<LedgerColumn>();
   const filled = new Map<string, LedgerColumn[]>();
   return matches.filter(({ column, field }) => {
@@ -80,6 +80,10 @@ function bestMatches(columns: readonly LedgerColumn[], fields: readonly LedgerFi
     return isFree;
   });
 }
+
+/** A column that holds nothing stands behind others that bear the field's own name, in whatever unit. */
+const rankOf = ({ column, score }: Match): number =>
+  column.samples.length === 0 ? Math.min(score, OWN_NAME - 1) : score;
 
 /** Sheets may call one field differently: no row has cells in two columns that never stand in one part of the file. */
 export const areApart = (columns: readonly LedgerColumn[], another: LedgerColumn): boolean =>
