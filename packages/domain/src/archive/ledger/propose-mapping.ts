@@ -81,9 +81,14 @@ function bestMatches(columns: readonly LedgerColumn[], fields: readonly LedgerFi
   });
 }
 
-/** A column that holds nothing stands behind others that bear the field's own name, in whatever unit. */
-const rankOf = ({ column, score }: Match): number =>
-  column.samples.length === 0 ? Math.min(score, OWN_NAME - 1) : score;
+/**
+ * A column that holds nothing stands behind others that bear the field's own name, in whatever unit, and before those that
+ * bear another name; what was preferred of one label stays so.
+ */
+const rankOf = ({ column, score }: Match): number => {
+  if (column.samples.length > 0) return score;
+  return score < OWN_NAME ? score : OWN_NAME - 1 + (score % 1);
+};
 
 /** Sheets may call one field differently: no row has cells in two columns that never stand in one part of the file. */
 export const areApart = (columns: readonly LedgerColumn[], another: LedgerColumn): boolean =>
