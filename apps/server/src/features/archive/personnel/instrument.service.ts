@@ -1,7 +1,8 @@
-import { checks } from '@tejian/domain/shared/validation/checks.ts';
 import type { findInstrumentList, InstrumentToSave } from '@tejian/contract/archive/personnel/instrument.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { instrumentForm } from '@tejian/domain/archive/personnel/personnel-forms.view.ts';
 import { personnelText as text } from '@tejian/domain/archive/personnel/personnel.text.ts';
+import { checkProblems } from '@tejian/domain/shared/declared-form/form-declaration.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -70,12 +71,9 @@ async function judgeOf(tx: Tx, given: readonly InstrumentToSave[], actor: Actor)
   return ({ id, version = 0, departmentId, calibratedOn, ...rest }: InstrumentToSave) => {
     if (calibratedOn && calibratedOn > rest.validTo)
       return new Refusal(text.calibratedAfterEnd, { calibratedOn: text.calibratedAfterEnd });
-    const wrongDays = Object.entries({ calibratedOn, validTo: rest.validTo }).flatMap(([key, day]) => {
-      const problem = checks.day(day ?? '');
-      return problem ? [[key, problem] as const] : [];
-    });
-    const [wrong] = wrongDays;
-    if (wrong) return new Refusal(wrong[1], Object.fromEntries(wrongDays));
+    const wrongDays = checkProblems(instrumentForm, { calibratedOn, validTo: rest.validTo });
+    const [wrong] = Object.values(wrongDays);
+    if (wrong !== undefined) return new Refusal(wrong, wrongDays);
     if (id && !ours.has(id)) return new Refusal(text.instrumentMissing);
     if (departmentId && !departments.has(departmentId))
       return new Refusal(text.departmentElsewhere, { departmentId: text.departmentElsewhere });
