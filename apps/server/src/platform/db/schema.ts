@@ -1085,6 +1085,7 @@ export interface Item {
   factoryNoNormal: GeneratedAlways<string | null>;
   dueDate: string | null;
   isCharged: Generated<boolean>;
+  chargedBy: string | null;
 }
 
 export interface ItemCopy {

@@ -103,6 +103,8 @@ interface FeeFacts {
   readonly paymentState: string;
   /** False where nothing is charged: there is nothing to pay. */
   readonly isCharged?: boolean;
+  /** The state is that of the item whose report this one corrects or adds to; it has no charge of its own. */
+  readonly isCarried?: boolean;
   readonly invoiced: boolean;
 }
 

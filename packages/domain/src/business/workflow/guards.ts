@@ -138,10 +138,14 @@ function conclusionAndDate(facts: GuardFacts): string | undefined {
   return expectedNextDate && nextDate !== expectedNextDate ? guardText.nextDateDiffers(expectedNextDate) : undefined;
 }
 
-/** `print` and `release` are the gates of which the institute chooses one; `void` asks for the money to be taken back. */
+/**
+ * `print` and `release` are the gates of which the institute chooses one; `void` asks for the money to be taken back, but not
+ * for that of another item, whose charge this one goes by.
+ */
 function feeSettled(facts: GuardFacts, _passage: Passage, parameter?: string): string | undefined {
   need(facts, 'fees');
-  if (parameter === 'void') return guardHolds('received', facts) ? guardText.paidVoid : undefined;
+  if (parameter === 'void')
+    return !facts.fees?.isCarried && guardHolds('received', facts) ? guardText.paidVoid : undefined;
   if (guardHolds('paid', facts) || parameter !== facts.settings.feeGate) return undefined;
   return parameter === 'print' ? guardText.unpaidPrint : guardText.unpaid;
 }

@@ -16,6 +16,8 @@ const columns = [
   'inspected_unit',
   'organisation_id',
   'payment_state',
+  'is_charged',
+  'charged_by',
   'kind_code',
   'category_code',
   'flow_code',
@@ -130,6 +132,8 @@ export async function insertArranged(tx: Tx, arranged: Arranged, items: readonly
     template_code: sql`null`,
     template_version: sql`null`,
     report_no: sql`null`,
+    is_charged: sql`false`,
+    charged_by: sql`null::uuid`,
     entry_begun: sql`false`,
     created_at: sql`${now}`,
     step_at: sql`${now}`,
@@ -151,14 +155,15 @@ interface Beginning {
 
 /**
  * An item of the same application, for the same equipment and the same people, at report entry. It claims no lock: nothing
- * is inspected anew. An application that was finished runs again.
+ * is inspected anew. It is not charged again, but waits for the payment of the item that it stands for. An application that was finished runs again.
  */
 export async function insertAnother(tx: Tx, { fromItemId, itemId, itemNo, reportNo, now }: Beginning): Promise<void> {
   const given: Given = {
-    ...taken('i', ['application_id', 'equipment_id', ...ofApplication, ...ofEquipment, ...ofPlan]),
+    ...taken('i', ['application_id', 'equipment_id', 'is_charged', ...ofApplication, ...ofEquipment, ...ofPlan]),
     id: sql`${itemId}`,
     item_no: sql`${itemNo}`,
     step: sql`${stepFor('enter').code}`,
+    charged_by: sql`coalesce(i.charged_by, i.id)`,
     report_no: sql`${reportNo}`,
     entry_begun: sql`true`,
     created_at: sql`${now}`,

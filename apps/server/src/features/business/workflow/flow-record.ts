@@ -77,6 +77,8 @@ export interface FlowRow {
   readonly departmentId: string | null;
   readonly paymentState: string;
   readonly isCharged: boolean;
+  /** It goes by the charge of the item whose report it corrects or adds to. */
+  readonly isCarried: boolean;
   /** An invoice for it stands. */
   readonly isInvoiced: boolean;
   readonly createdBy: string;

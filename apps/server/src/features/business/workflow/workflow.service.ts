@@ -218,7 +218,12 @@ const neededBy = (row: FlowRow, operation: OperationKind): ReadonlySet<FactKey> 
 
 /** What the locked row itself says; an act that knows better says it. */
 export const rowFacts: FactGatherers<FlowRow> = {
-  fees: knownOf(({ paymentState, isCharged, isInvoiced }) => ({ paymentState, isCharged, invoiced: isInvoiced })),
+  fees: knownOf(({ paymentState, isCharged, isCarried, isInvoiced }) => ({
+    paymentState,
+    isCharged,
+    isCarried,
+    invoiced: isInvoiced,
+  })),
 };
 
 const withFacts = (own: RowAction = {}, ofRow: GatheredFacts = {}): RowAction => ({
